@@ -1,0 +1,37 @@
+"""The queue: `celery -q -A config worker` reads its settings here."""
+
+import os
+
+from celery import Celery
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+
+app = Celery("deckwright")
+
+
+def broker_url(redis_url: str) -> str:
+    """Return *redis_url* as Celery spells it (a socket is `redis+socket://`)."""
+    if redis_url.startswith("unix://"):
+        return "redis+socket://" + redis_url.removeprefix("unix://")
+    return redis_url
+
+
+@app.on_configure.connect  # settings are read when first needed, not on import
+def configure(sender: Celery, **kwargs: object) -> None:
+    """Take broker and habits from Django's settings."""
+    from django.conf import settings  # noqa: PLC0415 - not before Django is set up
+
+    sender.conf.update(
+        broker_url=broker_url(settings.REDIS_URL),
+        # Progress and results live in our own rows, so they survive worker and broker.
+        task_ignore_result=True,
+        task_acks_late=True,
+        task_reject_on_worker_lost=True,
+        worker_prefetch_multiplier=1,
+        broker_connection_retry_on_startup=True,
+        worker_hijack_root_logger=False,
+        timezone="UTC",
+    )
+
+
+app.autodiscover_tasks(["cards", "decks", "drafts"])

@@ -1,0 +1,68 @@
+"""A decklist and what may be said of it: values every game shares."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Generic, Literal, TypeVar
+
+CardT = TypeVar("CardT")
+Figure = int | str | tuple[str, ...]
+
+
+class Zone(StrEnum):
+    """Where a card of a deck lies before the game."""
+
+    HERO = "hero"
+    MAIN = "main"
+    SIDE = "side"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLine(Generic[CardT]):
+    """*quantity* copies of one card in one zone; *quantity* is at least 1."""
+
+    card: CardT
+    quantity: int
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Decklist(Generic[CardT]):
+    """A deck as its owner wrote it: nothing is checked, order is kept."""
+
+    lines: tuple[DeckLine[CardT], ...]
+
+    def in_zone(self, *zones: Zone) -> Iterator[DeckLine[CardT]]:
+        """Yield the lines of *zones* in the deck's order."""
+        return (line for line in self.lines if line.zone in zones)
+
+    def size(self, zone: Zone) -> int:
+        """Return the number of cards, copies counted, in *zone*."""
+        return sum(line.quantity for line in self.in_zone(zone))
+
+
+@dataclass(frozen=True, slots=True)
+class WayOut:
+    """What would mend an issue: *action* names it, *count* says how many cards."""
+
+    action: Literal[
+        "add", "remove", "choose-hero", "replace", "choose-one", "spread", "review"
+    ]
+    count: int = 0
+    zone: Zone = Zone.MAIN
+
+
+@dataclass(frozen=True, slots=True)
+class DeckIssue:
+    """One thing a deck breaks, or (severity advice) might do better.
+
+    *rule* is the ledger's number or the comprehensive rules' (`CR 100.2d`); *cards*
+    are canonical names; *figures* hold what the sentence needs.
+    """
+
+    code: str
+    rule: str
+    way_out: WayOut
+    cards: tuple[str, ...] = ()
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    severity: Literal["issue", "advice"] = "issue"

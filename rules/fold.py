@@ -1,0 +1,41 @@
+"""Folding: how names are compared when case, accents and punctuation do not matter."""
+
+import re
+import unicodedata
+
+# Letters that Unicode does not take apart, spelled out as people type them; curly and
+# foreign quotes and dashes as a keyboard has them.
+_SPELLED_OUT = str.maketrans(
+    {
+        "ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "ß": "ss", "đ": "d", "ð": "d",
+        "þ": "th", "ı": "i", "’": "'", "‘": "'", "`": "'", "´": "'", "ʼ": "'",
+        "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "—": "-",
+        "−": "-", "…": "...",
+    }
+)  # fmt: skip
+_SPACES = re.compile(r"\s+")
+_NOT_ALPHANUMERIC = re.compile(r"[\W_]+")
+
+
+def fold(text: str) -> str:
+    """Return *text* in lower case without accents, with plain quotes and single spaces.
+
+    `Æther` and `Aether`, `ő` and `o`, `ё` and `е` come out alike.
+    """
+    if text.isascii():
+        return _SPACES.sub(" ", text.casefold()).strip()
+    spelled = text.casefold().translate(_SPELLED_OUT).replace("\xad", "")
+    bare = "".join(
+        letter
+        for letter in unicodedata.normalize("NFKD", spelled)
+        if not unicodedata.combining(letter)
+    )
+    return _SPACES.sub(" ", bare.translate(_SPELLED_OUT)).strip()
+
+
+def squeeze(text: str) -> str:
+    """Return the letters and digits of *text* alone, folded: `Coup de Grâce!` → `coupdegrace`.
+
+    Empty only if *text* has neither letter nor digit.
+    """
+    return _NOT_ALPHANUMERIC.sub("", fold(text))
