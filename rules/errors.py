@@ -9,7 +9,7 @@ from typing import ClassVar
 
 
 class DomainError(Exception):
-    """A refusal with a stable *code*, an HTTP *status* and the *figures* it is about."""
+    """A refusal: a stable *code*, an HTTP *status*, the *figures* it is about."""
 
     code: ClassVar[str] = "refused"
     status: ClassVar[int] = 422

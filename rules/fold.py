@@ -34,7 +34,7 @@ def fold(text: str) -> str:
 
 
 def squeeze(text: str) -> str:
-    """Return the letters and digits of *text* alone, folded: `Coup de Grâce!` → `coupdegrace`.
+    """Return the folded letters and digits of *text*: `Coup de Grâce` → `coupdegrace`.
 
     Empty only if *text* has neither letter nor digit.
     """

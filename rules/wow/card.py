@@ -229,4 +229,5 @@ def card_key(card: Card) -> str:
     Names alone are no keys: a dozen of them belong to two cards.
     """
     kind = card.printed_type if isinstance(card, OtherCard) else card.type
-    return f"{fold(card.name)}|{fold(kind)}|{','.join(sorted(map(fold, card.class_icons)))}"
+    icons = ",".join(sorted(map(fold, card.class_icons)))
+    return f"{fold(card.name)}|{fold(kind)}|{icons}"

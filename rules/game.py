@@ -1,0 +1,109 @@
+"""What a game answers for, and the list of games."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Protocol
+
+import rules.wow
+from rules.columns import Columns
+from rules.deck import DeckIssue, Decklist
+from rules.errors import DomainError
+from rules.format import Format
+from rules.type_line import TypeLine
+
+
+class Game(Protocol):
+    """A game is a package that answers for itself; *Any* stands for its own cards."""
+
+    @property
+    def slug(self) -> str:
+        """The game's short name in addresses and files."""
+
+    @property
+    def name(self) -> str:
+        """The game's name as its players say it."""
+
+    @property
+    def FORMATS(self) -> Mapping[str, Format]:  # noqa: N802 - a constant of the package
+        """The ways of playing, by slug."""
+
+    @property
+    def TYPES(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the package
+        """Card types and what players call them, in the order decks are sorted by."""
+
+    @property
+    def RARITIES(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the package
+        """Rarities and what players call them, from the most common up."""
+
+    @property
+    def LEADER_TYPES(self) -> frozenset[str]:  # noqa: N802 - as above
+        """The card types that may lead a deck."""
+
+    @property
+    def FILTERS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802 - as above
+        """What the catalogue offers as one-click filters: trait kind and its values."""
+
+    def read_card(self, facts: Mapping[str, Any]) -> Any:
+        """Return the card that *facts* describe."""
+
+    def write_card(self, card: Any) -> dict[str, Any]:
+        """Return *card* as plain JSON."""
+
+    def read_row(self, values: Mapping[str, Any]) -> Any:
+        """Return the card and printing of one flat row. Raises a DomainError."""
+
+    def fact_names(self, fields: Iterable[str]) -> frozenset[str]:
+        """Return the names of the facts that the flat *fields* speak of."""
+
+    def card_key(self, card: Any) -> str:
+        """Return what tells *card* from every other."""
+
+    def columns(self, card: Any) -> Columns:
+        """Return what search sorts *card* by."""
+
+    def search_traits(self, card: Any) -> tuple[tuple[str, str], ...]:
+        """Return (kind, value) for each trait *card* may be searched by."""
+
+    def type_line(self, card: Any) -> TypeLine:
+        """Return the words of *card*'s type line and what its frame is coloured by."""
+
+    def check_deck(self, deck: Decklist[Any], limits: Format) -> list[DeckIssue]:
+        """Return everything that makes *deck* illegal."""
+
+    def advise_deck(self, deck: Decklist[Any], limits: Format) -> list[DeckIssue]:
+        """Return advice on *deck*."""
+
+
+class UnknownGame(DomainError):
+    """There is no game of that name."""
+
+    code = "unknown-game"
+    status = 404
+
+
+class UnknownFormat(DomainError):
+    """The game has no format of that name."""
+
+    code = "unknown-format"
+    status = 404
+
+
+GAMES: Final[Mapping[str, Game]] = {rules.wow.slug: rules.wow}
+DEFAULT_GAME: Final = rules.wow.slug
+
+
+def game(slug: str) -> Game:
+    """Return the game called *slug*. Raises UnknownGame."""
+    if slug not in GAMES:
+        raise UnknownGame(slug=slug, known=", ".join(GAMES))
+    return GAMES[slug]
+
+
+def game_format(slug: str, format_slug: str) -> Format:
+    """Return the format *format_slug* of game *slug*.
+
+    Raises UnknownGame or UnknownFormat.
+    """
+    formats = game(slug).FORMATS
+    if format_slug not in formats:
+        raise UnknownFormat(slug=format_slug, known=", ".join(formats))
+    return formats[format_slug]

@@ -1,0 +1,39 @@
+"""The World of Warcraft TCG, by its rulebooks of 2006 and 2009 and rules of 2013."""
+
+from rules.wow.advice import advise_deck
+from rules.wow.card import card_key, read_card, write_card
+from rules.wow.construction import check_deck
+from rules.wow.formats import FORMATS
+from rules.wow.read_row import read_row
+from rules.wow.read_row.fact_names import fact_names
+from rules.wow.search_columns import columns, search_traits
+from rules.wow.traits import CLASSES, FACTIONS, RARITIES, TYPES
+from rules.wow.type_line import type_line
+
+# Rule: W-DECK-02.
+LEADER_TYPES = frozenset({"hero"})
+
+slug = "wow"
+name = "World of Warcraft TCG"
+# What a reader may filter by with one click, in the order the page shows it.
+FILTERS = {"class": CLASSES, "faction": FACTIONS[:3]}
+
+__all__ = [
+    "FILTERS",
+    "FORMATS",
+    "LEADER_TYPES",
+    "RARITIES",
+    "TYPES",
+    "advise_deck",
+    "card_key",
+    "check_deck",
+    "columns",
+    "fact_names",
+    "name",
+    "read_card",
+    "read_row",
+    "search_traits",
+    "slug",
+    "type_line",
+    "write_card",
+]

@@ -1,0 +1,1 @@
+"""Powers: what a card's text says, as values made of a small set of words."""

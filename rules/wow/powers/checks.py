@@ -1,0 +1,129 @@
+"""What no single field can see: words of a power that contradict or miss each other."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from typing import NamedTuple
+
+from rules.wow.powers.words import (
+    Attach,
+    Attached,
+    Cannot,
+    ChooseOne,
+    Chosen,
+    Each,
+    EntersPlay,
+    Grant,
+    IfThen,
+    It,
+    Later,
+    Line,
+    Loses,
+    MayPay,
+    MoreDamage,
+    Ongoing,
+    PayLess,
+    Payment,
+    PayMore,
+    Play,
+    Power,
+    Put,
+    Reveal,
+    Reward,
+    Search,
+    Target,
+    Tokens,
+    Word,
+    X,
+)
+
+# What `it` can speak of.
+_NAMING = (Target, Each, Chosen, Put, Search, Reveal, Tokens)
+
+# What cannot be first behind "you may".
+_NOT_OFFERED = (
+    *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
+    *(MayPay, MoreDamage, PayLess, PayMore),
+)
+
+
+class Contradiction(NamedTuple):
+    """The place inside the card's powers, and what is wrong there."""
+
+    path: str
+    problem: str
+
+
+def walk(value: object) -> Iterator[Word]:
+    """Yield *value* and every word in it, depth first; granted powers stay closed."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from walk(each)
+    elif isinstance(value, Word):
+        yield value
+        if not isinstance(value, Grant):
+            for item in fields(value):
+                yield from walk(getattr(value, item.name))
+
+
+def check_lines(lines: Sequence[Line], path: str) -> Iterator[Contradiction]:
+    """Yield what is wrong in *lines*, the powers of one card, which stand at *path*."""
+    attaches = any(isinstance(each, Attach) for each in walk(tuple(lines)))
+    for number, line in enumerate(lines):
+        place = f"{path}[{number}]"
+        if not attaches and any(isinstance(each, Attached) for each in walk(line)):
+            yield Contradiction(
+                place, "'attached', but no power of the card attaches it"
+            )
+        if isinstance(line, Power):
+            yield from check_power(line, place)
+
+
+def check_power(power: Power, path: str) -> Iterator[Contradiction]:
+    """Yield what is wrong in *power*, which stands at *path*."""
+    yield from _check_frame(power, path)
+    yield from _check_x(power, path)
+    yield from _check_it(power, path)
+    if power.may and isinstance(power.effects[0], _NOT_OFFERED):
+        problem = f"'{power.effects[0].notation}' is nothing that you may do"
+        yield Contradiction(f"{path}.may", problem)
+    for each in walk(power):
+        if isinstance(each, Grant):
+            yield from check_power(each.power, f"{path}…{Grant.notation}")
+
+
+def _check_frame(power: Power, path: str) -> Iterator[Contradiction]:
+    """Costs belong to payments, a choice to what happens once. Rule: W-PLAY-05."""
+    match power.when:
+        case Payment() if not power.costs:
+            yield Contradiction(path, "'when' or 'pay' is missing")
+        case Payment() | Reward():
+            return
+        case Ongoing() if power.may:
+            yield Contradiction(f"{path}.may", "an ongoing power gives no choice")
+        case Play() if power.limit:
+            yield Contradiction(f"{path}.use", "a card is played only once anyway")
+    if power.costs and not isinstance(power.when, Payment):
+        yield Contradiction(f"{path}.pay", "only payments and rewards have costs")
+
+
+def _check_x(power: Power, path: str) -> Iterator[Contradiction]:
+    """X is what was paid or what `x` says; a played card may cost X itself."""
+    paid = X() in walk(power.costs)
+    used = X() in walk((power.effects, power.condition))
+    if power.x and paid:
+        yield Contradiction(f"{path}.x", "X is paid already")
+    elif power.x and not used:
+        yield Contradiction(f"{path}.x", "X is told but never used")
+    elif used and not (power.x or paid or isinstance(power.when, Play | EntersPlay)):
+        yield Contradiction(path, "X is used, but neither paid nor told by 'x'")
+
+
+def _check_it(power: Power, path: str) -> Iterator[Contradiction]:
+    """`it` needs something that was named before it, or in the same effect."""
+    named = any(isinstance(each, _NAMING) for each in walk((power.when, power.costs)))
+    for number, effect in enumerate(power.effects):
+        words = list(walk(effect))
+        named = named or any(isinstance(each, _NAMING) for each in words)
+        if not named and It() in words:
+            problem = "'it', but nothing was named before"
+            yield Contradiction(f"{path}.do[{number}]", problem)

@@ -1,0 +1,1 @@
+"""How powers stand in card files: phrases, numbers, lists and words."""

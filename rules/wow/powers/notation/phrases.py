@@ -1,0 +1,221 @@
+"""Phrases that name cards: `target damaged opposing ally with cost 3 or less`."""
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Final, cast
+
+from rules.wow.powers.notation.faults import UnreadablePower, unknown, wanted
+from rules.wow.powers.words import (
+    KINDS,
+    STATES,
+    TRAITS,
+    Attached,
+    Bound,
+    Chosen,
+    Each,
+    It,
+    Kind,
+    Measure,
+    Order,
+    Side,
+    State,
+    Target,
+    This,
+    Those,
+    Who,
+    X,
+    YourHero,
+)
+
+_FIXED: Final[dict[str, Who]] = {
+    each.notation: each for each in (This(), YourHero(), Attached(), It())
+}
+_PLURALS: Final[dict[str, Kind]] = {
+    "heroes": "hero",
+    "allies": "ally",
+    "characters": "character",
+    "abilities": "ability",
+    "weapons": "weapon",
+    "items": "item",
+    "quests": "quest",
+    "locations": "location",
+    "resources": "resource",
+    "cards": "card",
+}
+_PLURAL_OF: Final = {one: many for many, one in _PLURALS.items()}
+_BOUND = re.compile(r" with (cost|ATK|health) (\d+|X)( or less| or more)?$")
+_CONTROL = " you control"
+_ADJECTIVES: Final = ("other", "friendly", "opposing", *STATES)
+_LONGEST_TRAIT = max(len(trait.split()) for trait in TRAITS)
+_SEVERAL = re.compile(r"(up to )?(?:(\d+) )?(target )?(.+)")
+
+
+def read_who(text: object, path: str) -> Who:
+    """Return whom *text* names. Without `target`, `each` or a number it is a target.
+
+    Raises UnreadablePower.
+    """
+    if not isinstance(text, str):
+        raise wanted(path, "a phrase such as 'target opposing ally'", text)
+    if text in _FIXED:
+        return _FIXED[text]
+    first, _, rest = text.partition(" ")
+    if first in ("each", "all"):
+        return Each(read_those(rest, path))
+    if first in ("a", "an"):
+        return Chosen(read_those(rest, path))
+    if first == "another":
+        return Chosen(replace(read_those(rest, path), other=True))
+    return _read_several(text, path)
+
+
+def _read_several(text: str, path: str) -> Who:
+    """Return the targets of `up to 2 target allies`, or the choice of `2 allies`."""
+    found = _SEVERAL.fullmatch(text)
+    if found is None or found[2] == "0":
+        raise wanted(path, "a phrase such as 'target opposing ally'", text)
+    those = read_those(found[4], path)
+    count = int(found[2] or 1)
+    if found[2] and not found[3] and not found[1]:
+        return Chosen(those, count)
+    return Target(those, count, up_to=bool(found[1]))
+
+
+@dataclass(slots=True)
+class _Found:
+    """What has been read of a phrase so far."""
+
+    kinds: list[Kind] = field(default_factory=list)
+    traits: list[str] = field(default_factory=list)
+    states: list[State] = field(default_factory=list)
+    side: Side = "any"
+    other: bool = False
+    without: str | None = None
+
+
+def read_those(text: object, path: str) -> Those:
+    """Return the cards that *text* describes: `other Demon ally you control`.
+
+    One or several of a kind read alike. Raises UnreadablePower.
+    """
+    if not isinstance(text, str):
+        raise wanted(path, "a phrase such as 'opposing ally'", text)
+    found = _Found()
+    text, bound = _take_bound(_take_control(text, found))
+    words = _take_control(text, found).replace(",", "").split()
+    while words:
+        del words[: _take_words(words, found, path)]
+    if not found.kinds:
+        raise UnreadablePower(path, f"'{text}' names no kind of card.", KINDS)
+    return Those(
+        kinds=tuple(found.kinds),
+        side=found.side,
+        states=tuple(found.states),
+        traits=tuple(found.traits),
+        without=found.without,
+        bound=bound,
+        other=found.other,
+    )
+
+
+def _take_control(text: str, found: _Found) -> str:
+    if text.endswith(_CONTROL):
+        found.side = "you control"
+    return text.removesuffix(_CONTROL)
+
+
+def _take_bound(text: str) -> tuple[str, Bound | None]:
+    match = _BOUND.search(text)
+    if match is None:
+        return text, None
+    number = X() if match[2] == "X" else int(match[2])
+    order = cast("Order", match[3].strip()) if match[3] else None
+    return text[: match.start()], Bound(cast("Measure", match[1]), number, order)
+
+
+def _take_words(words: list[str], found: _Found, path: str) -> int:
+    """Note the first of *words* in *found*; return how many words it took."""
+    first = words[0]
+    if first in ("or", "and") and len(words) > 1 and (found.kinds or found.traits):
+        return 1
+    if first.startswith("non-"):
+        found.without, taken = _read_trait([first[4:], *words[1:]], path)
+        return taken
+    if first in _ADJECTIVES:
+        _note_adjective(first, found)
+        return 1
+    if first in KINDS or first in _PLURALS:
+        found.kinds.append(_PLURALS.get(first) or cast("Kind", first))
+        return 1
+    trait, taken = _read_trait(words, path)
+    found.traits.append(trait)
+    return taken
+
+
+def _note_adjective(adjective: str, found: _Found) -> None:
+    if adjective == "other":
+        found.other = True
+    elif adjective in STATES:
+        found.states.append(adjective)
+    else:
+        found.side = cast("Side", adjective)
+
+
+def _read_trait(words: list[str], path: str) -> tuple[str, int]:
+    """Return the longest trait at the head of *words* and how many words it has."""
+    for length in range(_LONGEST_TRAIT, 0, -1):
+        trait = " ".join(words[:length])
+        if trait in TRAITS and length <= len(words):
+            return trait, length
+    if words[0][:1].isupper():
+        raise unknown(path, words[0], TRAITS)
+    raise unknown(path, words[0], (*_ADJECTIVES, *KINDS, *_PLURALS, *TRAITS))
+
+
+def write_who(who: Who) -> str:
+    """Return the phrase that `read_who` reads back as *who*."""
+    match who:
+        case Each(those):
+            return f"each {write_those(those, joint=' and ')}"
+        case Target(those, 1, False):
+            return f"target {write_those(those)}"
+        case Target(those, count, up_to):
+            return f"{'up to ' * up_to}{count} target {_write_counted(those, count)}"
+        case Chosen(those, 1):
+            return _write_one(those)
+        case Chosen(those, count):
+            return f"{count} {_write_counted(those, count)}"
+        case _:
+            return who.notation
+
+
+def _write_counted(those: Those, count: int) -> str:
+    return write_those(those, plural=count > 1)
+
+
+def _write_one(those: Those) -> str:
+    if those.other:
+        return f"another {write_those(replace(those, other=False))}"
+    phrase = write_those(those)
+    return f"{'an' if phrase[0] in 'aeiouAEIOU' else 'a'} {phrase}"
+
+
+def write_those(those: Those, *, plural: bool = False, joint: str = " or ") -> str:
+    """Return the phrase that `read_those` reads back as *those*."""
+    kinds = [_PLURAL_OF.get(kind, kind) if plural else kind for kind in those.kinds]
+    words = (
+        "other" if those.other else "",
+        those.side if those.side in ("friendly", "opposing") else "",
+        *those.states,
+        f"non-{those.without}" if those.without else "",
+        " or ".join(those.traits),
+        joint.join(kinds),
+        "you control" if those.side == "you control" else "",
+        _write_bound(those.bound) if those.bound else "",
+    )
+    return " ".join(word for word in words if word)
+
+
+def _write_bound(bound: Bound) -> str:
+    number = "X" if isinstance(bound.number, X) else bound.number
+    return f"with {bound.measure} {number} {bound.order or ''}".rstrip()

@@ -1,0 +1,61 @@
+"""Amounts: numbers, X, everything, and what X may stand for."""
+
+from rules.wow.powers.words.names import Value, Zone
+from rules.wow.powers.words.who import (
+    Attached,
+    Each,
+    It,
+    Target,
+    This,
+    Those,
+    YourHero,
+)
+from rules.wow.powers.words.word import Word, word
+from rules.wow.powers.words.x import X
+
+
+@word("all")
+class All(Word):
+    """As much as there is: all damage, the whole hand."""
+
+
+Amount = int | X
+Share = int | X | All
+
+
+class Count(Word):
+    """What X stands for in a power ("where X is …")."""
+
+    __slots__ = ()
+
+
+@word("number of")
+class NumberOf(Count):
+    """How many of those there are in play.
+
+    {x: {number of: ally you control}, when: play, do: [{draw: X}]}
+    """
+
+    those: Those
+
+
+@word("cards in")
+class CardsIn(Count):
+    """How many cards lie in your hand or graveyard, all or of one kind.
+
+    {x: {cards in: graveyard, those: ally}, when: play, do: [{draw: X}]}
+    """
+
+    zone: Zone
+    those: Those | None = None
+
+
+@word("value", head="value")
+class ValueOf(Count):
+    """A number on a card: its ATK, health, cost, damage or counters.
+
+    {x: {value: ATK, of: it}, when: play, do: [{destroy: target ally}, {draw: X}]}
+    """
+
+    value: Value
+    of: This | It | YourHero | Attached | Target | Each

@@ -1,0 +1,57 @@
+"""CONDITION: what must be true for a power, or a part of it, to work."""
+
+from dataclasses import field
+
+from rules.wow.powers.words.names import Order, State
+from rules.wow.powers.words.who import Attached, It, This, Those, YourHero
+from rules.wow.powers.words.word import Word, word
+
+
+class Condition(Word):
+    """Something that is true or not when the power looks."""
+
+    __slots__ = ()
+
+
+@word("you control")
+class YouControl(Condition):
+    """You control one (or n) of those; `at least: 0` means none. Rule: W-GLOSS-03.
+
+    {if: {you control: Demon ally}, then: [{draw: 1}]}
+    """
+
+    those: Those
+    at_least: int = field(default=1, metadata={"key": "at least"})
+
+
+@word("an opponent controls")
+class OpponentControls(Condition):
+    """One opponent controls one (or n) of those; `at least: 0` means none.
+
+    {if: {an opponent controls: ally, at least: 3}, then: [{draw: 1}]}
+    """
+
+    those: Those
+    at_least: int = field(default=1, metadata={"key": "at least"})
+
+
+@word("is")
+class Is(Condition):
+    """A card is damaged, exhausted, attacking … Rule: W-DAMAGE-17, W-COMBAT-10.
+
+    {if: {is: damaged, who: your hero}, then: [{draw: 1}]}
+    """
+
+    state: State
+    who: This | YourHero | Attached | It = This()
+
+
+@word("cards in hand", head="count order")
+class HandSize(Condition):
+    """You have so many cards in hand.
+
+    {if: {cards in hand: 2 or less}, then: [{draw: 2}]}
+    """
+
+    count: int
+    order: Order | None = None

@@ -1,0 +1,1 @@
+"""EFFECT: what a power does, in five files by what it touches."""

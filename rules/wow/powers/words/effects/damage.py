@@ -1,0 +1,75 @@
+"""EFFECT, damage: deal, put, prevent, heal."""
+
+from dataclasses import field
+
+from rules.wow.powers.words.amounts import Amount, Share
+from rules.wow.powers.words.costs import Cost
+from rules.wow.powers.words.durations import Duration
+from rules.wow.powers.words.effects.effect import Effect
+from rules.wow.powers.words.names import DamageKind, DamageType
+from rules.wow.powers.words.who import Anyone, YourHero
+from rules.wow.powers.words.word import word
+
+
+@word("deal", head="amount type")
+class Deal(Effect):
+    """Deal damage. Without `by`: an ally deals it itself, else your hero does.
+
+    {deal: 3 fire, to: target hero or ally}
+
+    Rule: W-DAMAGE-01, W-DAMAGE-03.
+    """
+
+    amount: Amount
+    to: Anyone
+    type: DamageType | None = None
+    by: Anyone | None = None
+
+
+@word("heal")
+class Heal(Effect):
+    """Heal damage, or all of it; `by` as for deal. Rule: W-DAMAGE-08.
+
+    {heal: 3, from: target hero or ally}
+    """
+
+    amount: Share
+    who: Anyone = field(metadata={"key": "from"})
+    by: Anyone | None = None
+
+
+@word("put damage")
+class PutDamage(Effect, Cost):
+    """Put damage; not dealt, so never prevented. Rule: W-DAMAGE-04.
+
+    {put damage: 2, to: your hero}
+    """
+
+    amount: Amount
+    to: Anyone
+
+
+@word("prevent", head="amount kind")
+class Prevent(Effect):
+    """Prevent the next n damage, or all. Rule: W-DAMAGE-10, W-DAMAGE-11.
+
+    {prevent: 3 fire, to: target ally, lasts: this turn}
+    """
+
+    amount: Share
+    to: Anyone
+    kind: DamageKind = "any"
+    lasts: Duration | None = None
+
+
+@word("more damage", head="amount type")
+class MoreDamage(Effect):
+    """Add to all damage (of a type) that someone would deal. Rule: W-DAMAGE-11.
+
+    {more damage: 1 fire, by: your hero}
+    """
+
+    amount: Amount
+    type: DamageType | None = None
+    by: Anyone = YourHero()
+    lasts: Duration | None = None

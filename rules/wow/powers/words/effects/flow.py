@@ -1,0 +1,52 @@
+"""EFFECT, flow: a choice, a price, a condition, a later moment."""
+
+from dataclasses import field
+
+from rules.wow.powers.words.conditions import Condition
+from rules.wow.powers.words.costs import Cost
+from rules.wow.powers.words.effects.effect import Effect
+from rules.wow.powers.words.names import Moment
+from rules.wow.powers.words.word import word
+
+
+@word("choose one")
+class ChooseOne(Effect):
+    """One of several lists of effects, chosen on using the power.
+
+    {choose one: [[{draw: 1}], [{ready: your hero}]]}
+    """
+
+    options: tuple[tuple[Effect, ...], ...]
+
+
+@word("may pay")
+class MayPay(Effect):
+    """Something happens only if you choose to pay. Rule: W-RESOURCE-07.
+
+    {may pay: 2, then: [{draw: 1}]}
+    """
+
+    costs: tuple[Cost, ...]
+    then: tuple[Effect, ...]
+
+
+@word("if")
+class IfThen(Effect):
+    """Something happens only if a condition holds.
+
+    {if: {is: damaged, who: your hero}, then: [{heal: 2, from: your hero}]}
+    """
+
+    condition: Condition
+    then: tuple[Effect, ...]
+
+
+@word("later")
+class Later(Effect):
+    """Something happens at a later moment. Rule: W-CHAIN-21.
+
+    {later: end of turn, do: [{destroy: this}]}
+    """
+
+    moment: Moment
+    effects: tuple[Effect, ...] = field(metadata={"key": "do"})

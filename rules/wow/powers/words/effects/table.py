@@ -1,0 +1,152 @@
+"""EFFECT, table: what happens to cards in play."""
+
+from rules.wow.powers.words.amounts import Amount
+from rules.wow.powers.words.costs import Cost
+from rules.wow.powers.words.durations import Duration
+from rules.wow.powers.words.effects.effect import Effect
+from rules.wow.powers.words.keywords import Keyword
+from rules.wow.powers.words.names import DamageType, Home, Player
+from rules.wow.powers.words.who import Anyone, Target, This, Those, YourHero
+from rules.wow.powers.words.word import word
+
+
+@word("ready")
+class Ready(Effect):
+    """Ready cards. Rule: W-GLOSS-12.
+
+    {ready: each ally you control}
+    """
+
+    who: Anyone = This()
+
+
+@word("exhaust")
+class Exhaust(Effect, Cost):
+    """Exhaust cards. Rule: W-GLOSS-11.
+
+    {exhaust: target opposing hero or ally}
+    """
+
+    who: Anyone
+
+
+@word("destroy")
+class Destroy(Effect, Cost):
+    """Destroy cards. Rule: W-DAMAGE-18.
+
+    {destroy: target exhausted ally}
+    """
+
+    who: Anyone = This()
+
+
+@word("return")
+class Return(Effect, Cost):
+    """Put cards in play into their owner's hand or deck. Rule: W-GLOSS-20, W-ZONE-09.
+
+    {return: target ally, into: hand}
+    """
+
+    who: Anyone
+    into: Home = "hand"
+
+
+@word("remove")
+class Remove(Effect, Cost):
+    """Remove cards in play from the game. Rule: W-ZONE-06.
+
+    {remove: target ally}
+    """
+
+    who: Anyone = This()
+
+
+@word("remove from combat")
+class RemoveFromCombat(Effect):
+    """Take a character out of its combat. Rule: W-COMBAT-18.
+
+    {remove from combat: target attacking ally}
+    """
+
+    who: Anyone
+
+
+@word("gain control")
+class GainControl(Effect):
+    """Gain control of cards. Rule: W-GLOSS-03.
+
+    {gain control: target opposing ally, lasts: this turn}
+    """
+
+    who: Anyone
+    lasts: Duration | None = None
+
+
+@word("attach")
+class Attach(Effect):
+    """Attach this card to one in play; `attached` speaks of that one.
+
+    {attach: target opposing ally}
+
+    Rule: W-PLAY-14, W-PLAY-16.
+    """
+
+    to: Target | YourHero
+
+
+@word("flip")
+class Flip(Effect, Cost):
+    """Flip a hero, yours unless said otherwise. Rule: W-CARD-22, W-CARD-23.
+
+    {flip: target opposing hero}
+    """
+
+    who: Anyone = YourHero()
+
+
+@word("tokens", head="count trait")
+class Tokens(Effect):
+    """Put ally tokens into play, named by a trait. Rule: W-CARD-43, W-CARD-44.
+
+    {tokens: 2 Wolf, atk: 1, type: melee, health: 1, with: ferocity}
+    """
+
+    count: Amount
+    trait: str
+    atk: int
+    health: int
+    type: DamageType = "melee"
+    with_: tuple[Keyword, ...] = ()
+
+
+@word("add counters")
+class AddCounters(Effect):
+    """Put counters on a card; the card says what they mean. Rule: W-GLOSS-10.
+
+    {add counters: 1, to: this}
+    """
+
+    count: Amount = 1
+    to: Anyone = This()
+
+
+@word("remove counters")
+class RemoveCounters(Effect, Cost):
+    """Take counters off this card. Rule: W-GLOSS-10.
+
+    {pay: [{remove counters: 3}], do: [{draw: 2}]}
+    """
+
+    count: Amount = 1
+
+
+@word("sacrifice")
+class Sacrifice(Effect):
+    """A player destroys one (or n) of those that they control, their choice.
+
+    {sacrifice: ally, player: target opponent}
+    """
+
+    those: Those
+    player: Player
+    count: int = 1

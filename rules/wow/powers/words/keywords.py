@@ -1,0 +1,116 @@
+"""KEYWORDS: a whole rule in one word, with its reminder.
+
+Instant, Unique, Unlimited and Tag (n) stand on the type line and are card facts;
+Ongoing is a word of WHEN. Rule: W-KEYWORD-05, W-KEYWORD-07, W-KEYWORD-13,
+W-KEYWORD-14, W-KEYWORD-16.
+"""
+
+from rules.wow.powers.words.names import DamageType
+from rules.wow.powers.words.word import Word, word
+
+
+class Keyword(Word):
+    """A keyword: a line of its own on the card, or given by `has`."""
+
+    __slots__ = ()
+
+
+@word("ferocity")
+class Ferocity(Keyword):
+    """May attack the turn it joins. Rule: W-KEYWORD-04."""
+
+
+@word("protector")
+class Protector(Keyword):
+    """May exhaust to become the defender. Rule: W-KEYWORD-08, W-COMBAT-07."""
+
+
+@word("elusive")
+class Elusive(Keyword):
+    """Cannot be attacked. Rule: W-KEYWORD-03."""
+
+
+@word("stealth")
+class Stealth(Keyword):
+    """Cannot be protected against. Rule: W-KEYWORD-09."""
+
+
+@word("long-range")
+class LongRange(Keyword):
+    """Defenders deal it no combat damage. Rule: W-KEYWORD-06."""
+
+
+@word("untargetable")
+class Untargetable(Keyword):
+    """Cannot be targeted. Rule: W-KEYWORD-15."""
+
+
+@word("totem")
+class Totem(Keyword):
+    """Attacked and targeted like an ally. Rule: W-KEYWORD-11, W-KEYWORD-12."""
+
+
+@word("bear form")
+class BearForm(Keyword):
+    """Protector until a strike or a non-Feral ability. Rule: W-KEYWORD-02.
+
+    {has: bear form, who: your hero}
+    """
+
+
+@word("cat form")
+class CatForm(Keyword):
+    """+1 ATK while attacking, until a strike or a non-Feral ability.
+
+    {has: cat form, who: your hero}
+
+    Rule: W-KEYWORD-10.
+    """
+
+
+@word("dual wield")
+class DualWield(Keyword):
+    """A second one-handed Melee weapon, and a strike with each. Rule: W-CARD-40.
+
+    {has: dual wield, who: your hero}
+    """
+
+
+@word("berserking")
+class Berserking(Keyword):
+    """+1 ATK for each damage on it; of later sets."""
+
+
+@word("shadowmeld")
+class Shadowmeld(Keyword):
+    """Elusive and untargetable while ready; of later sets."""
+
+
+@word("assault")
+class Assault(Keyword):
+    """+n ATK on your turn; of later sets.
+
+    {assault: 2}
+    """
+
+    n: int
+
+
+@word("mend")
+class Mend(Keyword):
+    """May heal n damage at the start of your turn; of later sets.
+
+    {mend: 2}
+    """
+
+    n: int
+
+
+@word("resistance")
+class Resistance(Keyword):
+    """Prevents all damage of a type that it would be dealt; of later sets.
+
+    {resistance: frost}
+    """
+
+    type: DamageType

@@ -1,0 +1,127 @@
+"""The closed lists that words choose from: names of things, not words themselves.
+
+Each name is translated by a table of the language that writes it, so a new one is added
+here first and then to every table.
+"""
+
+from typing import Final, Literal, get_args
+
+from rules.wow.traits import CLASSES, DAMAGE_TYPES, FACTIONS, TALENT_NAMES
+
+# Rule: W-CARD-26.
+DamageType = Literal[
+    "arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow"
+]
+# Rule: W-COMBAT-11 tells combat damage from all other.
+DamageKind = Literal[
+    "any",
+    "combat",
+    "non-combat",
+    "arcane",
+    "fire",
+    "frost",
+    "holy",
+    "melee",
+    "nature",
+    "ranged",
+    "shadow",
+]
+# What can be named in a text: card types (Rule: W-CARD-02) and what embraces several.
+Kind = Literal[
+    "hero",
+    "ally",
+    "character",
+    "ability",
+    "weapon",
+    "armor",
+    "item",
+    "equipment",
+    "quest",
+    "location",
+    "resource",
+    "card",
+]
+# Rule: W-GLOSS-05, W-GLOSS-06; "you control" leaves out the rest of your team.
+Side = Literal["any", "friendly", "opposing", "you control"]
+# Rule: W-GLOSS-11, W-GLOSS-12, W-DAMAGE-17, W-COMBAT-10, W-GLOSS-15.
+State = Literal[
+    "damaged",
+    "undamaged",
+    "exhausted",
+    "ready",
+    "attacking",
+    "defending",
+    "face-down",
+]
+Stat = Literal["ATK", "health", "DEF", "strike cost"]
+Measure = Literal["cost", "ATK", "health"]
+Value = Literal["ATK", "health", "cost", "damage", "counters"]
+Order = Literal["or less", "or more"]
+Whose = Literal["your", "each", "each opponent's"]
+Player = Literal[
+    "you",
+    "each player",
+    "each opponent",
+    "target player",
+    "target opponent",
+    "its controller",
+]
+Zone = Literal["graveyard", "hand"]
+Place = Literal["hand", "play", "top of deck", "bottom of deck"]
+Home = Literal["hand", "top of deck", "bottom of deck"]
+Caster = Literal["you", "an opponent"]
+Rest = Literal["bottom of deck", "graveyard"]
+Origin = Literal["top of deck", "hand", "this"]
+Sorting = Literal["take one", "reorder", "bottom any"]
+Moment = Literal["end of turn", "start of your next turn"]
+Limit = Literal["on your turn", "once per turn"]
+# What a "can't" forbids. Rule: W-COMBAT-01, W-COMBAT-07, W-TURN-02, W-COMBAT-13.
+Act = Literal[
+    "attack",
+    "protect",
+    "ready",
+    "strike",
+    "be attacked",
+    "be targeted",
+    "be healed",
+    "be destroyed",
+]
+
+# Rule: W-CARD-13; goblins and worgen came with later sets.
+RACES: Final = (
+    "Human",
+    "Night Elf",
+    "Dwarf",
+    "Gnome",
+    "Draenei",
+    "Worgen",
+    "Orc",
+    "Troll",
+    "Tauren",
+    "Undead",
+    "Blood Elf",
+    "Goblin",
+)
+# Rule: W-CARD-08. Tags that a text may name; a card may bear others.
+TAGS: Final = (
+    *("Aura", "Blessing", "Combo", "Curse", "Disease", "Finishing Move", "Form"),
+    *("Mark", "Poison", "Presence", "Seal", "Shout", "Stance", "Talent"),
+    *("Totem", "Air Totem", "Earth Totem", "Fire Totem", "Water Totem"),
+    *("Axe", "Bow", "Crossbow", "Dagger", "Fist", "Gun", "Mace", "Polearm"),
+    *("Staff", "Sword", "Wand", "Two-Handed", "Off-Hand", "Shield"),
+    *("Cloth", "Leather", "Mail", "Plate", "Potion", "Ring", "Trinket"),
+    *("Pet", "Bear", "Boar", "Cat", "Hawk", "Raptor", "Serpent", "Spider"),
+    *("Turtle", "Wolf", "Demon", "Felhunter", "Imp", "Succubus", "Voidwalker"),
+    *("Dragonkin", "Elemental", "Ghoul", "Mechanical", "Skeleton", "Treant"),
+    *("Guard", "Soldier", "Spirit", "Token", "Unique", "City"),
+)
+# Everything a text may call a card by. Rule: W-CARD-08, W-CARD-10, W-CARD-28.
+TRAITS: Final = tuple(
+    dict.fromkeys(
+        (*FACTIONS, *CLASSES, *RACES, *sorted(TALENT_NAMES), *DAMAGE_TYPES, *TAGS)
+    )
+)
+
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+STATES: Final[tuple[State, ...]] = get_args(State)
+ORDERS: Final[tuple[Order, ...]] = get_args(Order)

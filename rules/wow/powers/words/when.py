@@ -1,0 +1,188 @@
+"""WHEN: what makes a power work."""
+
+from rules.wow.powers.words.names import Caster, Whose
+from rules.wow.powers.words.who import Actor, Chosen, This, Those, YourHero
+from rules.wow.powers.words.word import Word, word
+
+
+class When(Word):
+    """What makes a power work: using it, something that happens, or being in play."""
+
+    __slots__ = ()
+
+
+@word("play")
+class Play(When):
+    """The card resolves: what an ability does. Rule: W-PLAY-02, W-CHAIN-12.
+
+    {when: play, do: [{draw: 2}]}
+    """
+
+
+@word("ongoing")
+class Ongoing(When):
+    """All the time while the card is in play. Rule: W-KEYWORD-07, W-CARD-09.
+
+    {when: ongoing, do: [{has: +1 ATK, who: each ally you control}]}
+    """
+
+
+@word("pay")
+class Payment(When):
+    """A payment power: cost, arrow, effect; left out where `pay:` says it.
+
+    {pay: [1, activate], do: [{draw: 1}]}
+
+    Rule: W-PLAY-05, W-PLAY-07.
+    """
+
+
+@word("reward")
+class Reward(When):
+    """A quest's reward; its cost is on the card, `pay:` adds to it.
+
+    {when: reward, do: [{draw: 1}]}
+
+    Rule: W-RESOURCE-10, W-RESOURCE-14.
+    """
+
+
+@word("enters play")
+class EntersPlay(When):
+    """This, or one of those, enters play. Rule: W-ZONE-12.
+
+    {when: enters play, do: [{draw: 1}]}
+    """
+
+    who: Actor = This()
+
+
+@word("leaves play")
+class LeavesPlay(When):
+    """This, or one of those, leaves play, wherever to. Rule: W-ZONE-11.
+
+    {when: leaves play, do: [{discard: 1}]}
+    """
+
+    who: Actor = This()
+
+
+@word("destroyed")
+class Destroyed(When):
+    """This, or one of those, is destroyed. Rule: W-DAMAGE-18.
+
+    {when: {destroyed: another ally you control}, do: [{draw: 1}]}
+    """
+
+    who: Actor = This()
+
+
+@word("start of turn")
+class StartOfTurn(When):
+    """At the start of your turn, or of every turn. Rule: W-TURN-01.
+
+    {when: start of turn, may: true, do: [{heal: 1, from: your hero}]}
+    """
+
+    whose: Whose = "your"
+
+
+@word("end of turn")
+class EndOfTurn(When):
+    """At the end of your turn, or of every turn. Rule: W-TURN-06.
+
+    {when: {end of turn: each}, do: [{ready: this}]}
+    """
+
+    whose: Whose = "your"
+
+
+@word("attacks")
+class Attacks(When):
+    """This, or one of those, attacks. Rule: W-COMBAT-10.
+
+    {when: attacks, do: [{has: +1 ATK, lasts: this combat}]}
+    """
+
+    who: Actor = This()
+
+
+@word("defends")
+class Defends(When):
+    """This, or one of those, starts defending. Rule: W-COMBAT-10.
+
+    {when: {defends: your hero}, do: [{draw: 1}]}
+    """
+
+    who: Actor = This()
+
+
+@word("deals damage")
+class DealsDamage(When):
+    """This, or one of those, deals damage that was not prevented. Rule: W-DAMAGE-12.
+
+    {when: {deals damage: your hero, to: an opposing ally}, do: [{exhaust: it}]}
+    """
+
+    who: Actor = This()
+    to: Chosen | None = None
+
+
+@word("deals combat damage")
+class DealsCombatDamage(When):
+    """As `deals damage`, but only what fighting deals. Rule: W-COMBAT-11.
+
+    {when: {deals combat damage: this, to: an opposing hero}, do: [{draw: 1}]}
+    """
+
+    who: Actor = This()
+    to: Chosen | None = None
+
+
+@word("is dealt damage")
+class IsDealtDamage(When):
+    """This, or one of those, was dealt damage that was not prevented.
+
+    {when: {is dealt damage: your hero}, do: [{add counters: 1}]}
+
+    Rule: W-DAMAGE-12.
+    """
+
+    who: Actor = This()
+
+
+@word("strike")
+class Strikes(When):
+    """You strike with this weapon. Rule: W-COMBAT-13.
+
+    {when: strike, do: [{has: long-range, who: your hero, lasts: this combat}]}
+    """
+
+
+@word("plays")
+class PlaysCard(When):
+    """You, or an opponent, play one of those cards. Rule: W-PLAY-01.
+
+    {when: {plays: Shadow ability}, do: [{draw: 1}]}
+    """
+
+    those: Those
+    player: Caster = "you"
+
+
+@word("completes quest")
+class CompletesQuest(When):
+    """You complete a quest. Rule: W-RESOURCE-10.
+
+    {when: completes quest, do: [{ready: your hero}]}
+    """
+
+
+@word("flipped")
+class Flipped(When):
+    """A hero, yours unless said otherwise, is flipped. Rule: W-GLOSS-15.
+
+    {when: flipped, do: [{draw: 1}]}
+    """
+
+    who: YourHero | Chosen = YourHero()

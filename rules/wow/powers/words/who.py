@@ -1,0 +1,111 @@
+"""WHO: the heroes, allies and other cards that a text speaks of."""
+
+from dataclasses import dataclass
+
+from rules.wow.powers.words.names import Kind, Measure, Order, Side, State
+from rules.wow.powers.words.word import Word, word
+from rules.wow.powers.words.x import X
+
+
+@dataclass(frozen=True, slots=True)
+class Bound(Word):
+    """A limit on a number of the card: `with cost 3 or less`; no *order*: exactly."""
+
+    measure: Measure
+    number: int | X
+    order: Order | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Those(Word):
+    """Which cards are meant: `other opposing damaged Demon ally with cost 3 or less`.
+
+    One of *kinds*, one of *traits* (if any), and all the rest. *other*: not the card
+    that says so.
+    """
+
+    kinds: tuple[Kind, ...]
+    side: Side = "any"
+    states: tuple[State, ...] = ()
+    traits: tuple[str, ...] = ()
+    without: str | None = None  # the trait that they must not have
+    bound: Bound | None = None
+    other: bool = False
+
+
+class Who(Word):
+    """One or more cards in play that something happens to, or that do something."""
+
+    __slots__ = ()
+
+
+@word("target")
+class Target(Who):
+    """Chosen and aimed at when the power is used; may fizzle.
+
+    {destroy: target damaged opposing ally with cost 3 or less}
+
+    `2 target` and `up to 2 target` choose several. Rule: W-PLAY-11, W-CHAIN-13.
+    """
+
+    those: Those
+    count: int = 1
+    up_to: bool = False
+
+
+@word("each")
+class Each(Who):
+    """All of those there are when it happens; never aimed at.
+
+    {deal: 1 frost, to: each opposing hero and ally}
+    """
+
+    those: Those
+
+
+@word("a")
+class Chosen(Who):
+    """One (or n) of those, chosen as it happens; never aimed at.
+
+    {exhaust: 2 allies you control}
+    """
+
+    those: Those
+    count: int = 1
+
+
+@word("this")
+class This(Who):
+    """The card that says so.
+
+    {ready: this}
+    """
+
+
+@word("your hero")
+class YourHero(Who):
+    """The hero of the card's controller. Rule: W-CARD-20.
+
+    {heal: 2, from: your hero}
+    """
+
+
+@word("attached")
+class Attached(Who):
+    """The card this one is attached to. Rule: W-PLAY-14.
+
+    {has: -2 ATK, who: attached}
+    """
+
+
+@word("it")
+class It(Who):
+    """What the same power named last by target, each, a, put, search or tokens.
+
+    {has: ferocity, who: it, lasts: this turn}
+    """
+
+
+# Who does something that a trigger watches for.
+Actor = This | YourHero | Attached | Chosen
+Anyone = Target | Each | Chosen | This | YourHero | Attached | It

@@ -1,0 +1,1 @@
+"""Powers as rules text: one package a language, each with a writer for every word."""

@@ -1,0 +1,131 @@
+"""English grammar: nouns, verbs, numbers, lists and sentences."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules.wow.powers.words import Amount, X
+
+_NUMBERS: Final = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+_IRREGULAR: Final = {"have": "has", "be": "is", "can't": "can't"}
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A name for one or several things, and whether they are several."""
+
+    text: str
+    plural: bool = False
+
+
+YOU: Final = Noun("you", plural=True)
+
+
+def conjugate(verb: str, subject: Noun) -> str:
+    """Return *verb* as it stands behind *subject*: `deal` → `deals`."""
+    if subject.plural:
+        return "are" if verb == "be" else verb
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith(("s", "x", "ch", "sh")):
+        return f"{verb}es"
+    return f"{verb}s"
+
+
+def number(count: Amount) -> str:
+    """Return *count* as a word up to twelve, then in digits; X stays X."""
+    if isinstance(count, X):
+        return "X"
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+
+
+def digits(amount: Amount) -> str:
+    """Return *amount* in digits; X stays X."""
+    return "X" if isinstance(amount, X) else str(amount)
+
+
+def with_article(noun: str) -> str:
+    """Return *noun* behind a or an."""
+    return f"{'an' if noun[0] in 'aeiouAEIO' else 'a'} {noun}"
+
+
+def counted(count: Amount, one: str, many: str) -> str:
+    """Return `a card` for 1, else `two cards`, `X cards`."""
+    return with_article(one) if count == 1 else f"{number(count)} {many}"
+
+
+def listed(words: Sequence[str], joint: str = "and") -> str:
+    """Return `a`, `a and b`, `a, b, and c`."""
+    if len(words) < 3:
+        return f" {joint} ".join(words)
+    return f"{', '.join(words[:-1])}, {joint} {words[-1]}"
+
+
+def capital(text: str) -> str:
+    """Return *text* with its first letter as a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def finish(text: str) -> str:
+    """Return *text* as a sentence: capital letter, full stop unless quoted with one."""
+    return capital(text) if text.endswith('."') else f"{capital(text)}."
+
+
+def spaced(words: Iterable[str]) -> str:
+    """Return *words* with one space between, leaving out empty ones."""
+    return " ".join(word for word in words if word)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One thing that happens: somebody does something.
+
+    *whole* is a clause that is more than subject, verb and rest. *after* are further
+    clauses that need the first, *note* the reminder behind all. *own*: the subject is
+    the card or its hero, which may choose; *offer*: what you may do instead.
+    """
+
+    verb: str = ""
+    rest: str = ""
+    subject: Noun = YOU
+    whole: str = ""
+    after: tuple[str, ...] = ()
+    note: str = ""
+    own: bool = False
+    offer: str = ""
+
+
+def said(clause: Clause) -> str:
+    """Return *clause* as a fact or, if you are its subject, as an order."""
+    if clause.whole:
+        return clause.whole
+    if clause.subject == YOU:
+        return f"{clause.verb} {clause.rest}"
+    verb = conjugate(clause.verb, clause.subject)
+    return f"{clause.subject.text} {verb} {clause.rest}"
+
+
+def offered(clause: Clause) -> str:
+    """Return *clause* as something you may do, or have done."""
+    subject = clause.subject
+    if clause.offer or clause.whole:
+        return f"you may {clause.offer or clause.whole}"
+    if clause.own or subject == YOU:
+        return f"{subject.text} may {clause.verb} {clause.rest}"
+    return f"you may have {subject.text} {clause.verb} {clause.rest}"
+
+
+def chained(clauses: Iterable[Clause]) -> str:
+    """Return *clauses* and what follows them as one: `…, then …`."""
+    return ", then ".join(
+        part for clause in clauses for part in (said(clause), *clause.after)
+    )
+
+
+def notes(clauses: Iterable[Clause]) -> str:
+    """Return the reminders of *clauses* in one pair of parentheses, or nothing."""
+    found = list(dict.fromkeys(clause.note for clause in clauses if clause.note))
+    return f"({' '.join(found)})" if found else ""

@@ -1,0 +1,211 @@
+"""WHO in English: as a subject, as an object, one by one, and as cards."""
+
+from dataclasses import replace
+from functools import singledispatch
+from typing import Final
+
+from rules.wow.powers.words import (
+    Amount,
+    Attached,
+    Bound,
+    Chosen,
+    Each,
+    It,
+    Kind,
+    Player,
+    Target,
+    This,
+    Those,
+    Who,
+    YourHero,
+)
+from rules.wow.powers.write_text.english.grammar import (
+    YOU,
+    Noun,
+    counted,
+    digits,
+    listed,
+    number,
+    spaced,
+    with_article,
+)
+from rules.wow.powers.write_text.english.voice import Voice
+
+_PLURALS: Final[dict[Kind, str]] = {
+    "hero": "heroes",
+    "ally": "allies",
+    "character": "characters",
+    "ability": "abilities",
+    "weapon": "weapons",
+    "armor": "armor",
+    "item": "items",
+    "equipment": "equipment",
+    "quest": "quests",
+    "location": "locations",
+    "resource": "resources",
+    "card": "cards",
+}
+
+
+def described(those: Those, *, plural: bool = False, joint: str = "or") -> str:
+    """Return *those* as words: `other opposing allies with cost 3 or less`."""
+    kinds = [_PLURALS[kind] if plural else kind for kind in those.kinds]
+    return spaced((*_adjectives(those), listed(kinds, joint), *_suffixes(those)))
+
+
+def _adjectives(those: Those) -> tuple[str, ...]:
+    return (
+        "other" if those.other else "",
+        those.side if those.side in ("friendly", "opposing") else "",
+        *those.states,
+        f"non-{those.without}" if those.without else "",
+        listed(those.traits, "or"),
+    )
+
+
+def _suffixes(those: Those) -> tuple[str, ...]:
+    return (
+        "you control" if those.side == "you control" else "",
+        _bounded(those.bound) if those.bound else "",
+    )
+
+
+def _bounded(bound: Bound) -> str:
+    order = bound.order or ""
+    return spaced(("with", bound.measure, digits(bound.number), order))
+
+
+def one_of(those: Those) -> str:
+    """Return any one of *those*: `an ally`, `another ally`."""
+    if those.other:
+        return f"another {described(replace(those, other=False))}"
+    return with_article(described(those))
+
+
+def some_of(those: Those, count: Amount) -> str:
+    """Return *count* of *those*: `an ally`, `two allies`, `no allies`."""
+    if count == 1:
+        return one_of(those)
+    return f"{number(count)} {described(those, plural=True)}"
+
+
+def card_of(those: Those | None, *, plural: bool = False) -> str:
+    """Return a card of the kind of *those*, or any: `ally card with cost 3 or less`."""
+    noun = "cards" if plural else "card"
+    if those is None:
+        return noun
+    kinds = listed([kind for kind in those.kinds if kind != "card"], "or")
+    return spaced((*_adjectives(those), kinds, noun, *_suffixes(those)))
+
+
+def some_cards(those: Those | None, count: Amount) -> str:
+    """Return *count* cards of *those*: `an ally card`, `two cards`."""
+    return counted(count, card_of(those), card_of(those, plural=True))
+
+
+@singledispatch
+def subject(who: Who, voice: Voice) -> Noun:
+    """Return *who* as the one that does or has something."""
+    raise NotImplementedError(who, voice)
+
+
+@subject.register
+def _(who: Target, voice: Voice) -> Noun:
+    few = "up to " if who.up_to else ""
+    voice.latest = Noun("they", plural=who.count > 1)
+    if who.count == 1:
+        return Noun(f"{few and 'up to one '}target {described(who.those)}")
+    those = described(who.those, plural=True)
+    return Noun(f"{few}{number(who.count)} target {those}", plural=True)
+
+
+@subject.register
+def _(who: Each, voice: Voice) -> Noun:
+    voice.latest = Noun("they", plural=True)
+    return Noun(described(who.those, plural=True, joint="and"), plural=True)
+
+
+@subject.register
+def _(who: Chosen, voice: Voice) -> Noun:
+    voice.latest = Noun("it", plural=who.count > 1)
+    return Noun(some_of(who.those, who.count), plural=who.count > 1)
+
+
+@subject.register
+def _(_who: This, voice: Voice) -> Noun:
+    return voice.this
+
+
+@subject.register
+def _(_who: YourHero, voice: Voice) -> Noun:
+    return voice.hero
+
+
+@subject.register
+def _(_who: Attached, voice: Voice) -> Noun:
+    return voice.host
+
+
+@subject.register
+def _(_who: It, voice: Voice) -> Noun:
+    return Noun("they", plural=True) if voice.latest.plural else Noun("it")
+
+
+def doer(who: Who | None, voice: Voice) -> Noun:
+    """Return who deals or heals: *who*, or the card's own dealer."""
+    return voice.dealer if who is None else subject(who, voice)
+
+
+def objects(who: Who, voice: Voice) -> Noun:
+    """Return *who* as what something is done to: `all allies`, `them`."""
+    noun = subject(who, voice)
+    if isinstance(who, Each):
+        return Noun(f"all {noun.text}", plural=True)
+    return Noun("them", plural=True) if noun.text == "they" else noun
+
+
+def one_by_one(who: Who, voice: Voice, by: Noun | None = None) -> str:
+    """Return *who* behind to, from or on: `each ally`, `each of two target allies`.
+
+    If *who* is the same as *by*, who does it, this is `itself`.
+    """
+    noun = objects(who, voice)
+    if isinstance(who, Each):
+        return f"each {described(who.those, joint='and')}"
+    if by in (noun, subject(who, voice)):
+        return "themselves" if noun.plural else "itself"
+    if noun.plural and not isinstance(who, It):
+        return f"each of {noun.text}"
+    return f"each of {noun.text}" if noun.plural else noun.text
+
+
+def owned(who: Who, voice: Voice, *, one: str, many: str) -> str:
+    """Return *one* thing of *who*: `its hand`; or *many*: `their hands`."""
+    return f"their {many}" if subject(who, voice).plural else f"its {one}"
+
+
+def possessive(who: Who, voice: Voice) -> str:
+    """Return *who* as an owner: `its`, `this ally's`, `target allies'`."""
+    noun = subject(who, voice)
+    if isinstance(who, It):
+        return "their" if noun.plural else "its"
+    return f"{noun.text}'" if noun.plural else f"{noun.text}'s"
+
+
+def player_of(player: Player, voice: Voice) -> Noun:
+    """Return *player* as a subject."""
+    match player:
+        case "you":
+            return YOU
+        case "its controller":
+            return Noun("their controllers", True) if voice.latest.plural else _ITS
+        case _:
+            return Noun(player)
+
+
+_ITS: Final = Noun("its controller")
+
+
+def their(player: Player) -> str:
+    """Return the possessive of *player*: `your` deck, `their` deck."""
+    return "your" if player == "you" else "their"

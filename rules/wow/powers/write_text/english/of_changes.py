@@ -1,0 +1,86 @@
+"""Effects that change what cards have, may and cost, in English."""
+
+from collections.abc import Iterable
+
+from rules.wow.powers.words import (
+    Cannot,
+    Change,
+    Grant,
+    Has,
+    Keyword,
+    Loses,
+    PayLess,
+    PayMore,
+)
+from rules.wow.powers.write_text.english.effects import clause
+from rules.wow.powers.write_text.english.frames import duration
+from rules.wow.powers.write_text.english.grammar import (
+    Clause,
+    Noun,
+    digits,
+    listed,
+)
+from rules.wow.powers.write_text.english.keywords import name_of, reminder
+from rules.wow.powers.write_text.english.nouns import described, objects, subject
+from rules.wow.powers.write_text.english.powers import quoted
+from rules.wow.powers.write_text.english.voice import Voice
+
+
+def _change(change: Change) -> str:
+    sign = "-" if change.less else "+"
+    return f"{sign}{digits(change.amount)} {change.stat}"
+
+
+def _reminders(keywords: Iterable[Keyword], owner: Noun) -> str:
+    it = "them" if owner.plural else "it"
+    return " ".join(reminder(keyword, it) for keyword in keywords)
+
+
+@clause.register
+def _(effect: Has, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    numbers = [_change(each) for each in effect.gains if isinstance(each, Change)]
+    keywords = [each for each in effect.gains if isinstance(each, Keyword)]
+    named = [name_of(keyword) for keyword in keywords]
+    gains = listed([" / ".join(numbers), *named] if numbers else named)
+    rest = f"{gains}{duration(effect.lasts, voice)}"
+    note = _reminders(keywords, owner)
+    offer = f"give {objects(effect.who, voice).text} {rest}"
+    return Clause("have", rest, owner, note=note, offer=offer)
+
+
+@clause.register
+def _(effect: Loses, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    names = listed([name_of(keyword) for keyword in effect.keywords], "or")
+    rest = f"and can't have {names}{duration(effect.lasts, voice)}"
+    return Clause("lose", rest, owner)
+
+
+@clause.register
+def _(effect: Grant, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    power = quoted(effect.power, effect.who, voice)
+    return Clause("have", f"{power}{duration(effect.lasts, voice)}", owner)
+
+
+@clause.register
+def _(effect: Cannot, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    rest = f"{listed(effect.acts, 'or')}{duration(effect.lasts, voice)}"
+    return Clause("can't", rest, owner)
+
+
+@clause.register
+def _(effect: PayLess, voice: Voice) -> Clause:
+    what = described(effect.those, plural=not effect.next)
+    which = f"your next {what}" if effect.next else what
+    less = f"you pay {digits(effect.amount)} less to play {which}"
+    return Clause(whole=f"{less}{duration(effect.lasts, voice)}")
+
+
+@clause.register
+def _(effect: PayMore, voice: Voice) -> Clause:
+    what = described(effect.those, plural=True)
+    more = f"opponents pay {digits(effect.amount)} more to play {what}"
+    return Clause(whole=f"{more}{duration(effect.lasts, voice)}")

@@ -1,0 +1,69 @@
+"""Effects of damage in English."""
+
+from rules.wow.powers.words import (
+    All,
+    Deal,
+    Heal,
+    MoreDamage,
+    Prevent,
+    PutDamage,
+    Share,
+)
+from rules.wow.powers.write_text.english.effects import clause
+from rules.wow.powers.write_text.english.frames import duration
+from rules.wow.powers.write_text.english.grammar import (
+    Clause,
+    conjugate,
+    digits,
+    spaced,
+)
+from rules.wow.powers.write_text.english.nouns import doer, one_by_one, subject
+from rules.wow.powers.write_text.english.voice import Voice
+
+
+def _share(amount: Share) -> str:
+    return "all" if isinstance(amount, All) else digits(amount)
+
+
+@clause.register
+def _(effect: Deal, voice: Voice) -> Clause:
+    by = doer(effect.by, voice)
+    damage = spaced((digits(effect.amount), effect.type or "", "damage"))
+    to = one_by_one(effect.to, voice, by)
+    return Clause("deal", f"{damage} to {to}", by, own=effect.by is None)
+
+
+@clause.register
+def _(effect: Heal, voice: Voice) -> Clause:
+    by = doer(effect.by, voice)
+    healed = one_by_one(effect.who, voice, by)
+    rest = f"{_share(effect.amount)} damage from {healed}"
+    return Clause("heal", rest, by, own=effect.by is None)
+
+
+@clause.register
+def _(effect: PutDamage, voice: Voice) -> Clause:
+    to = one_by_one(effect.to, voice)
+    return Clause("put", f"{digits(effect.amount)} damage on {to}")
+
+
+@clause.register
+def _(effect: Prevent, voice: Voice) -> Clause:
+    damage = spaced(("" if effect.kind == "any" else effect.kind, "damage"))
+    share = _share(effect.amount)
+    if isinstance(effect.amount, All):
+        damage = f"all {damage}"
+    else:
+        damage = f"the next {share} {damage}" if effect.lasts else f"{share} {damage}"
+    dealt = f"that would be dealt to {one_by_one(effect.to, voice)}"
+    return Clause("prevent", f"{damage} {dealt}{duration(effect.lasts, voice)}")
+
+
+@clause.register
+def _(effect: MoreDamage, voice: Voice) -> Clause:
+    by = subject(effect.by, voice)
+    damage = spaced((effect.type or "", "damage")) + duration(effect.lasts, voice)
+    it = "they" if by.plural else "it"
+    much = f"that much +{digits(effect.amount)} instead"
+    deals = conjugate("deal", by)
+    return Clause(whole=f"if {by.text} would deal {damage}, {it} {deals} {much}")

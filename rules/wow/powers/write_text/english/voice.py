@@ -1,0 +1,67 @@
+"""Who speaks: what `this`, `your hero`, `attached` and `it` are on a card."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules.wow.card import Ability, AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.powers.checks import walk
+from rules.wow.powers.words import Attach, Line, Target, Those
+from rules.wow.powers.write_text.english.grammar import Noun
+
+IT: Final = Noun("it")
+_CHARACTERS = {"hero", "ally", "character"}
+
+
+@dataclass(slots=True)
+class Voice:
+    """The names that a card's text uses; *latest* is what `it` would speak of.
+
+    Words are written in the order of the text, and each that names something new sets
+    *latest*, so that `it` and `them` come out right.
+    """
+
+    this: Noun
+    hero: Noun
+    dealer: Noun
+    host: Noun
+    latest: Noun = IT
+
+
+def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
+    """Return the voice of *card*: heroes are called by name, others `this ally`."""
+    host = Noun(f"attached {_host(powers)}")
+    if isinstance(card, Hero | MasterHero):
+        name = Noun(card.name)
+        return Voice(this=name, hero=name, dealer=name, host=host)
+    this, hero = Noun(f"this {kind_of(card)}"), Noun("your hero")
+    deals_itself = isinstance(card, Ally | AbilityAlly)
+    return Voice(this, hero, dealer=this if deals_itself else hero, host=host)
+
+
+def kind_of(card: Card) -> str:
+    """Return what *card* calls itself: ally, weapon, quest, card …"""
+    if isinstance(card, AbilityAlly):
+        return "ally"
+    return "card" if card.type == "other" else card.type
+
+
+def is_ability(card: Card) -> bool:
+    """Whether the lines of *card* that work in play begin with Ongoing."""
+    return isinstance(card, Ability | AbilityAlly)
+
+
+def _host(powers: Sequence[Line]) -> str:
+    """Return what the card is attached to: the first that its powers attach it to."""
+    for each in walk(tuple(powers)):
+        if isinstance(each, Attach):
+            return kind_of_any(each.to.those) if isinstance(each.to, Target) else "hero"
+    return "card"
+
+
+def kind_of_any(those: Those) -> str:
+    """Return the one word for any of *those*: ally, character, card."""
+    kinds = set(those.kinds)
+    if len(kinds) == 1:
+        return those.kinds[0]
+    return "character" if kinds <= _CHARACTERS else "card"

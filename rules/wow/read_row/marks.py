@@ -1,0 +1,42 @@
+"""What reading a row gives: the card, its printing, and what is odd about the row."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rules.printing import Printing
+from rules.wow.card import Card
+
+# Every code a mark may bear, and what its value holds.
+MARK_CODES: Final = {
+    "unknown-type": "the printed type; the card is kept as an OtherCard",
+    "odd-cost": "the cost as given; kept as text",
+    "not-a-number": "what stood where a number belongs; the figure stays empty",
+    "number-out-of-range": "the number; the figure stays empty",
+    "not-a-flag": "what stood where yes or no belongs; taken as not given",
+    "unknown-rarity": "the rarity, kept in lower case",
+    "unknown-class": "the class, kept",
+    "unknown-faction": "the faction, kept",
+    "unknown-damage-type": "the damage type, kept",
+    "no-place": "a figure that cards of this type do not have; only the mark keeps it",
+    "flag-contradicts-tag": "a tag that the row's own column denies; the column wins",
+    "mojibake-repaired": "the characters as they stood before the repair",
+    "markup-removed": "the words as they stood, where markup has no business",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One oddity of a row that was kept: *code* is one of MARK_CODES."""
+
+    field: str
+    code: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """One row, read; *marks* are in the order they were met."""
+
+    card: Card
+    printing: Printing
+    marks: tuple[Mark, ...] = ()
