@@ -1,0 +1,1 @@
+"""The library everyone shares: catalogue, languages, search."""

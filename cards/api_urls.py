@@ -1,0 +1,13 @@
+"""Addresses of the catalogue's API."""
+
+from django.urls import path
+
+from cards import api
+
+urlpatterns = [
+    path("cards/", api.CardList.as_view(), name="api-card-list"),
+    path(
+        "cards/<slug:set_code>/<str:place>/", api.CardDetail.as_view(), name="api-card"
+    ),
+    path("sets/", api.SetList.as_view(), name="api-set-list"),
+]

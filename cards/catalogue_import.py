@@ -1,0 +1,129 @@
+"""Bringing a catalogue file in: read → compare → write, in one transaction.
+
+The file streams through in chunks; what is known of a chunk's rows is loaded with a
+fixed number of queries, compared in memory and written in bulk. A dry run is the same
+run, rolled back at the end.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from itertools import islice
+from pathlib import Path
+
+from django.db import transaction
+from django.utils import timezone
+
+from cards.catalogue_rows import (
+    Outcome,
+    ReadRow,
+    RowOutcome,
+    load_known,
+    place_row,
+    write_known,
+)
+from cards.models import Card
+from cards.near_names import find_near_cards
+from cards.readers import CatalogueFile, RawRow, RefusedLine, open_catalogue
+from rules.errors import DomainError
+from rules.game import Game, game
+
+CHUNK_ROWS = 500
+Report = Callable[[list[RowOutcome]], None]
+
+
+@dataclass(slots=True)
+class ImportSummary:
+    """What an import did or, on a dry run, would do: outcomes counted."""
+
+    dialect: str
+    counts: Counter[str] = field(default_factory=Counter)
+    unknown_columns: tuple[str, ...] = ()
+
+
+def import_catalogue(
+    *,
+    path: Path,
+    game_slug: str,
+    report: Report,
+    column_map: Mapping[str, str] | None = None,
+    dry_run: bool = False,
+) -> ImportSummary:
+    """Bring the cards of the file at *path* in, telling *report* of every row.
+
+    All or nothing: a file that turns out unreadable half way (FileRefused) leaves no
+    trace. Running it again changes nothing.
+    """
+    file = open_catalogue(path, column_map=column_map)
+    summary = ImportSummary(file.dialect, unknown_columns=tuple(file.unknown_columns))
+    with transaction.atomic():
+        for chunk in _chunks(file.rows):
+            outcomes = _import_chunk(game(game_slug), file, chunk)
+            summary.counts.update(outcome.outcome for outcome in outcomes)
+            report(outcomes)
+        if dry_run:
+            transaction.set_rollback(True)
+    return summary
+
+
+def _chunks(
+    rows: Iterator[RawRow | RefusedLine],
+) -> Iterator[list[RawRow | RefusedLine]]:
+    """Yield *rows* in lists of at most CHUNK_ROWS."""
+    while chunk := list(islice(rows, CHUNK_ROWS)):
+        yield chunk
+
+
+def _import_chunk(
+    played: Game, file: CatalogueFile, chunk: list[RawRow | RefusedLine]
+) -> list[RowOutcome]:
+    """Compare and write one chunk; return its rows' outcomes in the file's order."""
+    read = [_read(played, file, row) for row in chunk]
+    rows = [row for row in read if isinstance(row, ReadRow)]
+    known = load_known(played, timezone.now(), rows)
+    outcomes = [
+        place_row(row, known) if isinstance(row, ReadRow) else row for row in read
+    ]
+    write_known(known)
+    keys = {row.line: row.key for row in rows}
+    near = find_near_cards(played.slug, known.new_cards)
+    return [_with_near_names(outcome, keys, near) for outcome in outcomes]
+
+
+def _read(
+    played: Game, file: CatalogueFile, row: RawRow | RefusedLine
+) -> ReadRow | RowOutcome:
+    """Return *row* as its game understands it, or how it was refused."""
+    if isinstance(row, RefusedLine):
+        reason = {"code": row.reason, "field": row.field, **row.figures}
+        return RowOutcome(row.line, Outcome.REFUSED, reasons=(reason,))
+    try:
+        printed = played.read_row(row.values)
+    except DomainError as refusal:
+        name = str(row.values.get("name") or "")[:200]
+        reason = {"code": refusal.code, **refusal.figures}
+        return RowOutcome(row.line, Outcome.REFUSED, name, (reason,))
+    facts = played.write_card(printed.card)
+    name, text = facts.pop("name"), facts.pop("text", "")
+    return ReadRow(
+        line=row.line,
+        key=played.card_key(printed.card),
+        name=name,
+        text=text,
+        facts=facts,
+        card=printed.card,
+        printing=printed.printing,
+        marks=tuple(asdict(mark) for mark in printed.marks),
+        fields=None if file.columns is None else played.fact_names(file.columns),
+    )
+
+
+def _with_near_names(
+    outcome: RowOutcome, keys: Mapping[int, str], near: Mapping[str, list[Card]]
+) -> RowOutcome:
+    """Return *outcome* with the near-equal cards of a card that just came in."""
+    others = near.get(keys.get(outcome.line, ""), [])
+    if not others or outcome.outcome not in (Outcome.ADDED, Outcome.MARKED):
+        return outcome
+    reason = {"code": "near-equal", "others": [str(other) for other in others]}
+    return replace(outcome, reasons=(*outcome.reasons, reason))

@@ -1,0 +1,107 @@
+"""What a card shows: its words in the reader's language and its figures."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.db.models import Prefetch, QuerySet
+from django.urls import reverse
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+
+from cards.models import Card, CardText, Printing
+from cards.terms import translate_term
+from rules.game import game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFace:
+    """One card as it is drawn; *name_language* and *text_language* are what is shown."""
+
+    card: Card
+    printing: Printing | None
+    name: str
+    name_language: str
+    type_line: str
+    frame: str
+    text: str
+    text_language: str
+    flavour: str
+    flavour_language: str
+    rarity: str
+    cost: str
+    damage_type: str
+
+    @property
+    def url(self) -> str:
+        """The address of the card's page."""
+        return printing_url(self.printing, self.card) if self.printing else ""
+
+    @property
+    def spoken(self) -> str:
+        """The card in one sentence, for those who hear it."""
+        parts = [self.name, self.type_line]
+        figures = (
+            (_("cost"), self.cost),
+            (_("ATK"), self.card.atk),
+            (_("health"), self.card.health),
+            (_("DEF"), self.card.defense),
+        )
+        parts += [
+            f"{label} {value}" for label, value in figures if value not in ("", None)
+        ]
+        return ", ".join(parts)
+
+
+def with_faces(cards: QuerySet[Card], language: str) -> QuerySet[Card]:
+    """Return *cards* with all that `card_face` shows, in a fixed number of queries."""
+    return cards.prefetch_related(
+        Prefetch("printings", Printing.objects.select_related("card_set")),
+        Prefetch("texts", CardText.objects.filter(language=language)),
+    )
+
+
+def card_faces(cards: Iterable[Card], language: str) -> list[CardFace]:
+    """Return the faces of *cards*, in order."""
+    return [card_face(card, language) for card in cards]
+
+
+def card_face(card: Card, language: str, printing: Printing | None = None) -> CardFace:
+    """Return *card* as drawn for a reader of *language*, in *printing* or its first."""
+    words = {
+        text.field: text.text for text in card.texts.all() if text.language == language
+    }
+    shown = printing or next(iter(card.printings.all()), None)
+    line = game(card.game).type_line(card.value)
+    kind = " ".join(translate_term(word) for word in line.kind)
+    traits = ", ".join(translate_term(word) for word in line.traits)
+    flavour = words.get(CardText.Field.FLAVOUR)
+    rarities = game(card.game).RARITIES
+    return CardFace(
+        card=card,
+        printing=shown,
+        name=words.get(CardText.Field.NAME, card.name),
+        name_language=language if CardText.Field.NAME in words else "en",
+        type_line=f"{kind} – {traits}" if traits else kind,
+        frame=line.frame,
+        text=(shown.text if shown else "") or card.text,
+        text_language="en",
+        flavour=flavour or (shown.flavour if shown else ""),
+        flavour_language=language if flavour else "en",
+        rarity=translate_term(rarities.get(shown.rarity, shown.rarity))
+        if shown
+        else "",
+        cost=str(card.facts.get("cost", "")),
+        damage_type=card.facts.get("damage_type", ""),
+    )
+
+
+def printing_url(printing: Printing, card: Card) -> str:
+    """Return the address of *printing*'s page; the slug is decoration."""
+    place = printing.number + (f"-{printing.variant}" if printing.variant else "")
+    args = [printing.card_set.code, place]
+    slug = slugify(card.name)
+    return (
+        reverse("card-named", args=[*args, slug])
+        if slug
+        else reverse("card", args=args)
+    )

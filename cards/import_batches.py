@@ -1,0 +1,183 @@
+"""Catalogue files brought in by page: upload, check (a dry run), apply.
+
+A batch's state and outcomes are rows of ours. While the one transaction of a run is
+open its progress cannot be in the database, so it stands in the cache, where it is also
+the run's sign of life.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from datetime import timedelta
+from itertools import islice
+from pathlib import Path
+from typing import IO, Any
+
+import orjson
+from django.contrib.auth.models import AbstractBaseUser
+from django.core.cache import cache
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+from django.utils import timezone
+
+from cards.catalogue_import import ImportSummary, import_catalogue
+from cards.catalogue_rows import RowOutcome
+from cards.models import ImportBatch, ImportRow
+from rules.errors import DomainError
+from rules.game import game
+
+State = ImportBatch.State
+ROWS_AT_ONCE = 1000
+SIGN_OF_LIFE = 60  # seconds a run may be silent before it is taken for dead
+RUNS = {State.CHECKING: State.CHECKED, State.APPLYING: State.APPLIED}
+
+
+class BatchNotReady(DomainError):
+    """The file has not been checked, or was applied already."""
+
+    code = "batch-not-ready"
+    status = 409
+
+
+def upload_catalogue(
+    *, file: UploadedFile, game_slug: str, author: AbstractBaseUser
+) -> ImportBatch:
+    """Return a new batch that holds *file*, about to be checked. Raises UnknownGame."""
+    game(game_slug)
+    with transaction.atomic():
+        batch = ImportBatch.objects.create(
+            game=game_slug,
+            file=file,
+            file_name=(file.name or "")[:255],
+            state=State.CHECKING,
+            author_id=author.pk,
+            created_at=timezone.now(),
+        )
+        _queue(batch)
+    return batch
+
+
+@transaction.atomic
+def apply_batch(*, batch: ImportBatch) -> None:
+    """Queue the writing of a checked batch. Raises BatchNotReady."""
+    held = ImportBatch.objects.select_for_update().get(pk=batch.pk)
+    if held.state != State.CHECKED:
+        raise BatchNotReady(state=held.state)
+    held.state = State.APPLYING
+    held.seen_at = timezone.now()
+    held.save(update_fields=["state", "seen_at"])
+    _queue(held)
+
+
+def run_batch(*, batch_pk: int) -> None:
+    """Check or apply the batch, as its state says; another state means it is done.
+
+    May run twice: applying a file again changes nothing.
+    """
+    batch = ImportBatch.objects.filter(pk=batch_pk, state__in=RUNS).first()
+    if batch is None:
+        return
+    with tempfile.TemporaryFile() as spool:
+        try:
+            summary = _run(batch, spool)
+        except DomainError as refusal:
+            _fail(batch, refusal)
+        else:
+            _finish(batch, summary, spool)
+    cache.delete(_progress_key(batch))
+
+
+def rows_done(batch: ImportBatch) -> int:
+    """Return how many rows the running batch has read so far."""
+    return int(cache.get(_progress_key(batch), 0))
+
+
+def requeue_silent_batches() -> int:
+    """Queue again the batches whose worker gave no sign of life; return how many."""
+    silent_since = timezone.now() - timedelta(seconds=SIGN_OF_LIFE)
+    silent = [
+        batch
+        for batch in ImportBatch.objects.filter(state__in=RUNS)
+        if (batch.seen_at or batch.created_at) < silent_since
+        and cache.get(_progress_key(batch)) is None
+    ]
+    for batch in silent:
+        _queue(batch)
+    return len(silent)
+
+
+def _queue(batch: ImportBatch) -> None:
+    """Hand *batch* to a worker once this transaction is through."""
+    from cards.tasks import run_import_batch  # tasks import this module
+
+    transaction.on_commit(lambda: run_import_batch.delay(batch.pk))
+
+
+def _run(batch: ImportBatch, spool: IO[bytes]) -> ImportSummary:
+    """Import *batch*'s file, dry while it is being checked; outcomes go to *spool*."""
+    done = 0
+
+    def report(outcomes: list[RowOutcome]) -> None:
+        nonlocal done
+        done += len(outcomes)
+        spool.writelines(orjson.dumps(outcome) + b"\n" for outcome in outcomes)
+        cache.set(_progress_key(batch), done, SIGN_OF_LIFE)
+
+    cache.set(_progress_key(batch), 0, SIGN_OF_LIFE)
+    return import_catalogue(
+        path=Path(batch.file.path),
+        game_slug=batch.game,
+        report=report,
+        column_map=batch.column_map,
+        dry_run=batch.state == State.CHECKING,
+    )
+
+
+@transaction.atomic
+def _finish(batch: ImportBatch, summary: ImportSummary, spool: IO[bytes]) -> None:
+    """Write down what became of every row."""
+    batch.rows.all().delete()
+    spool.seek(0)
+    outcomes = (orjson.loads(line) for line in spool)
+    for chunk in _chunks(outcomes):
+        ImportRow.objects.bulk_create(
+            ImportRow(
+                batch=batch,
+                line=outcome["line"],
+                outcome=outcome["outcome"],
+                name=outcome["name"][:200],
+                reasons=outcome["reasons"],
+            )
+            for outcome in chunk
+        )
+    batch.state = RUNS[State(batch.state)]
+    batch.counts = dict(summary.counts)
+    batch.rows_done = summary.counts.total()
+    batch.unknown_columns = list(summary.unknown_columns)
+    batch.refusal = {}
+    batch.save()
+
+
+def _chunks(outcomes: Iterator[Any]) -> Iterator[list[Any]]:
+    """Yield *outcomes* in lists of at most ROWS_AT_ONCE."""
+    while chunk := list(islice(outcomes, ROWS_AT_ONCE)):
+        yield chunk
+
+
+def _fail(batch: ImportBatch, refusal: DomainError) -> None:
+    """Write down why the file was refused."""
+    batch.state = State.FAILED
+    batch.refusal = {"code": refusal.code, "figures": _plain(refusal.figures)}
+    batch.save(update_fields=["state", "refusal"])
+
+
+def _plain(figures: Any) -> dict[str, Any]:
+    """Return *figures* as JSON can hold them."""
+    return {
+        key: value if isinstance(value, int | str) else ", ".join(map(str, value))
+        for key, value in figures.items()
+    }
+
+
+def _progress_key(batch: ImportBatch) -> str:
+    """Return where the cache keeps the progress of *batch*."""
+    return f"import-batch:{batch.pk}"

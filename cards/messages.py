@@ -1,0 +1,35 @@
+"""The sentences of refusals, in the reader's language; rooms above add their own."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from cards.import_messages import FILE_SENTENCES
+from rules.errors import DomainError
+
+Sentence = Callable[[Mapping[str, Any]], str]
+
+REFUSALS: dict[str, Sentence] = {
+    "unknown-game": lambda f: (
+        _("There is no game “%(slug)s”. Known games: %(known)s.") % f
+    ),
+    "unknown-format": lambda f: (
+        _("There is no format “%(slug)s”. Known formats: %(known)s.") % f
+    ),
+    **FILE_SENTENCES,
+}
+
+
+def refusal_sentence(refusal: DomainError) -> str:
+    """Return what was refused, why, and how to mend it."""
+    return sentence_of(refusal.code, refusal.figures)
+
+
+def sentence_of(code: str, figures: Mapping[str, Any]) -> str:
+    """Return the sentence of the refusal *code* with its *figures*."""
+    words = {
+        name: ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
+        for name, value in figures.items()
+    }
+    return REFUSALS[code](words)

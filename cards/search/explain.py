@@ -1,0 +1,61 @@
+"""What a query was understood as, in the reader's language."""
+
+from collections.abc import Callable
+
+from django.utils.translation import gettext as _
+
+from cards.search.query import Term, Warning_
+from cards.terms import translate_term
+
+FIELD_LABELS: dict[str, Callable[[], str]] = {
+    "name": lambda: _("name"),
+    "text": lambda: _("rules text"),
+    "type": lambda: _("type"),
+    "class": lambda: _("class"),
+    "faction": lambda: _("faction"),
+    "race": lambda: _("race"),
+    "talent": lambda: _("talent"),
+    "prof": lambda: _("profession"),
+    "rep": lambda: _("reputation"),
+    "req": lambda: _("required trait"),
+    "tag": lambda: _("tag"),
+    "dmg": lambda: _("damage type"),
+    "is": lambda: _("property"),
+    "cost": lambda: _("cost"),
+    "atk": lambda: _("ATK"),
+    "health": lambda: _("health"),
+    "def": lambda: _("DEF"),
+    "strike": lambda: _("strike cost"),
+    "rarity": lambda: _("rarity"),
+    "set": lambda: _("set"),
+    "number": lambda: _("collector number"),
+    "artist": lambda: _("artist"),
+}
+_SIGNS = {":": ":", "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥"}
+
+
+def explain_term(term: Term) -> str:
+    """Return *term* in words: `cost ≤ 3`, `not class: Mage or Warlock`."""
+    words = _(" or ").join(translate_term(value.title()) for value in term.values)
+    sign = _SIGNS[term.op]
+    space = "" if sign == ":" else " "
+    shown = f"{FIELD_LABELS[term.key]()}{space}{sign} {words}"
+    return _("not %(term)s") % {"term": shown} if term.is_negated else shown
+
+
+def explain_warning(warning: Warning_) -> str:
+    """Return what of a query was left out, and why."""
+    names = {"term": warning.source, "key": warning.nearest}
+    if warning.code == "unknown-key" and warning.nearest:
+        return (
+            _("“%(term)s” was left out: no such key. Did you mean “%(key)s:”?") % names
+        )
+    if warning.code == "unknown-key":
+        return _("“%(term)s” was left out: no such key.") % names
+    if warning.code == "too-long":
+        return _("The query is too long; from “%(term)s” on it was left out.") % names
+    if warning.code == "too-many":
+        return _("“%(term)s” was left out: too many terms.") % names
+    if warning.code == "empty":
+        return _("“%(term)s” was left out: it asks for nothing.") % names
+    return _("“%(term)s” was left out: it could not be understood.") % names

@@ -1,0 +1,50 @@
+"""What pages, API and commands read about the catalogue."""
+
+from dataclasses import dataclass
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Count, QuerySet
+
+from cards.faces import CardFace, card_faces, with_faces
+from cards.models import Card, CardSet, Printing
+from cards.search import SearchResult, read_query, search_cards
+
+PAGE_SIZE = 60
+
+
+@dataclass(frozen=True, slots=True)
+class FoundCards:
+    """One page of cards found, and what of the query was understood."""
+
+    result: SearchResult
+    page: Page[Card]
+    faces: list[CardFace]
+
+
+def find_cards(
+    text: str, *, game: str, language: str, page: int = 1, page_size: int = PAGE_SIZE
+) -> FoundCards:
+    """Return the *page* (1-based) of cards that the query *text* finds, drawn."""
+    result = search_cards(read_query(text), game=game)
+    cards = with_faces(result.cards, language)
+    found = Paginator(cards, page_size).get_page(page)
+    return FoundCards(result, found, card_faces(found.object_list, language))
+
+
+def get_printing(game: str, set_code: str, place: str) -> Printing | None:
+    """Return the printing at *place* (`12` or `12-EA`) of the set; None if there is none."""
+    number, _, variant = place.rpartition("-")
+    printings = Printing.objects.filter(
+        card_set__game=game, card_set__code__iexact=set_code
+    ).select_related("card", "card_set")
+    plain = printings.filter(number__iexact=place, variant="").first()
+    return (
+        plain
+        or printings.filter(number__iexact=number, variant__iexact=variant).first()
+    )
+
+
+def get_sets(game: str) -> QuerySet[CardSet]:
+    """Return the sets of *game*, oldest first, each with its number of printings."""
+    sets = CardSet.objects.filter(game=game)
+    return sets.annotate(size=Count("printings")).order_by("year", "code")

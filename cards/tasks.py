@@ -1,0 +1,24 @@
+"""Work of the library that is queued."""
+
+from celery import shared_task
+from celery.signals import worker_ready
+
+from cards.import_batches import requeue_silent_batches, run_batch
+
+
+@shared_task
+def run_import_batch(batch_pk: int) -> None:
+    """Check or apply an uploaded catalogue file."""
+    run_batch(batch_pk=batch_pk)
+
+
+@shared_task
+def take_up_silent_imports() -> None:
+    """Queue imports whose worker died."""
+    requeue_silent_batches()
+
+
+@worker_ready.connect
+def on_worker_ready(**kwargs: object) -> None:
+    """Look for imports left over when a worker starts."""
+    take_up_silent_imports.delay()

@@ -1,0 +1,19 @@
+"""Addresses of the catalogue."""
+
+from django.urls import path
+
+from cards.views import catalogue, imports
+
+urlpatterns = [
+    path("cards/", catalogue.card_list, name="card-list"),
+    path("cards/<slug:set_code>/<str:place>/", catalogue.card_detail, name="card"),
+    path(
+        "cards/<slug:set_code>/<str:place>/<slug:slug>/",
+        catalogue.card_detail,
+        name="card-named",
+    ),
+    path("search-help/", catalogue.search_help, name="search-help"),
+    path("curate/imports/", imports.batch_list, name="import-list"),
+    path("curate/imports/<int:pk>/", imports.batch_detail, name="import"),
+    path("curate/imports/<int:pk>/apply/", imports.batch_apply, name="import-apply"),
+]

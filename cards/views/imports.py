@@ -1,0 +1,81 @@
+"""The curators' pages: upload a catalogue file, look at what it would do, apply it."""
+
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+
+from cards.forms import UploadForm
+from cards.import_batches import RUNS, apply_batch, rows_done, upload_catalogue
+from cards.import_messages import reason_sentence
+from cards.messages import sentence_of
+from cards.models import ImportBatch
+from cards.views.catalogue import page_of
+from rules.game import DEFAULT_GAME
+
+PAGE_SIZE = 100
+
+
+def _curators_only(request: HttpRequest) -> None:
+    """Hide these pages from who is no curator. Raises Http404."""
+    if not request.user.has_perm("cards.curate_catalogue"):
+        raise Http404
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def batch_list(request: HttpRequest) -> HttpResponse:
+    """Show the files brought in, and take another."""
+    _curators_only(request)
+    form = UploadForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        batch = upload_catalogue(
+            file=form.cleaned_data["file"], game_slug=DEFAULT_GAME, author=request.user
+        )
+        return redirect("import", batch.pk)
+    batches = ImportBatch.objects.select_related("author")
+    page = Paginator(batches, 30).get_page(page_of(request))
+    context = {"form": form, "page": page}
+    status = 422 if form.errors else 200
+    return render(request, "cards/import_list.html", context, status=status)
+
+
+@login_required
+@require_safe
+def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show what a file did or would do, row by row; progress while it runs."""
+    _curators_only(request)
+    batch = get_object_or_404(ImportBatch, pk=pk)
+    outcome = request.GET.get("outcome", "")
+    rows = batch.rows.filter(outcome=outcome) if outcome else batch.rows.all()
+    page = Paginator(rows, PAGE_SIZE).get_page(page_of(request))
+    context = {
+        "batch": batch,
+        "is_running": batch.state in RUNS,
+        "rows_done": rows_done(batch),
+        "outcome": outcome,
+        "page": page,
+        "rows": [
+            (row, [reason_sentence(reason) for reason in row.reasons])
+            for row in page.object_list
+        ],
+        "refusal": sentence_of(**batch.refusal) if batch.refusal else "",
+    }
+    template = (
+        "cards/_import_state.html" if request.htmx else "cards/import_detail.html"
+    )
+    return render(request, template, context)
+
+
+@login_required
+@require_POST
+def batch_apply(request: HttpRequest, pk: int) -> HttpResponse:
+    """Write what was previewed."""
+    _curators_only(request)
+    apply_batch(batch=get_object_or_404(ImportBatch, pk=pk))
+    return redirect("import", pk)
