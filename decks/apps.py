@@ -7,3 +7,7 @@ class DecksConfig(AppConfig):
     """Registers the room with Django."""
 
     name = "decks"
+
+    def ready(self) -> None:
+        """Add this room's sentences to the list of refusals."""
+        import decks.messages  # noqa: F401 - registers on import, once apps are ready

@@ -1,0 +1,111 @@
+"""A deck as its pages show it: rows by group, figures, verdict."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from cards.faces import CardFace, card_face
+from cards.terms import translate_term
+from decks.figures import DeckFigures, count_deck
+from decks.messages import issue_sentence, way_out_sentence
+from decks.models import Deck, DeckEntry
+from decks.selectors import get_entries, get_verdict
+from decks.verdicts import Verdict
+from rules.deck import DeckIssue, Zone
+from rules.game import game
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRow:
+    """One entry of a deck with its face and the issues that name its card."""
+
+    entry: DeckEntry
+    face: CardFace
+    has_issue: bool
+
+
+@dataclass(slots=True)
+class DeckGroup:
+    """The rows of one card type, or of the side deck, with their count."""
+
+    label: str
+    rows: list[DeckRow] = field(default_factory=list)
+
+    @property
+    def count(self) -> int:
+        """The number of cards, copies counted."""
+        return sum(row.entry.quantity for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class IssueView:
+    """One issue in words; *mend* is the entry a button may take cards out of."""
+
+    issue: DeckIssue
+    sentence: str
+    way_out: str
+    mend: DeckEntry | None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckView:
+    """All that a deck's pages show of it."""
+
+    deck: Deck
+    heroes: list[DeckRow]
+    groups: list[DeckGroup]
+    side: DeckGroup
+    figures: DeckFigures
+    verdict: Verdict
+    issues: list[IssueView]
+    advice: list[IssueView]
+    held: dict[int, int]  # copies in the main deck, by card
+
+
+def view_deck(deck: Deck, language: str) -> DeckView:
+    """Return *deck* drawn for a reader of *language*, in a fixed number of queries."""
+    entries = get_entries(deck)
+    verdict = get_verdict(deck, entries)
+    blamed = {name for issue in verdict.issues for name in issue.cards}
+    rows = [
+        DeckRow(
+            entry,
+            card_face(entry.card, language, entry.printing),
+            entry.card.name in blamed,
+        )
+        for entry in entries
+    ]
+    by_name = {entry.card.name: entry for entry in entries}
+    return DeckView(
+        deck=deck,
+        heroes=[row for row in rows if row.entry.zone == Zone.HERO],
+        groups=_group(deck, [row for row in rows if row.entry.zone == Zone.MAIN]),
+        side=DeckGroup("", [row for row in rows if row.entry.zone == Zone.SIDE]),
+        figures=count_deck(entries),
+        verdict=verdict,
+        issues=[_view_issue(issue, by_name) for issue in verdict.issues],
+        advice=[_view_issue(issue, by_name) for issue in verdict.advice],
+        held={
+            entry.card_id: entry.quantity
+            for entry in entries
+            if entry.zone == Zone.MAIN
+        },
+    )
+
+
+def _group(deck: Deck, rows: Iterable[DeckRow]) -> list[DeckGroup]:
+    """Return *rows* by card type, in the order they come."""
+    labels = game(deck.game).TYPES
+    groups: dict[str, DeckGroup] = {}
+    for row in rows:
+        kind = row.entry.card.type
+        label = translate_term(labels.get(kind, kind))
+        groups.setdefault(kind, DeckGroup(label)).rows.append(row)
+    return list(groups.values())
+
+
+def _view_issue(issue: DeckIssue, by_name: dict[str, DeckEntry]) -> IssueView:
+    """Return *issue* in words, with the entry that removing cards would mend."""
+    mend = None
+    if issue.way_out.action == "remove" and len(issue.cards) == 1:
+        mend = by_name.get(issue.cards[0])
+    return IssueView(issue, issue_sentence(issue), way_out_sentence(issue), mend)

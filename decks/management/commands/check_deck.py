@@ -1,0 +1,65 @@
+"""`manage.py check_deck FILE`: is this deck legal, and if not, why not?"""
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+import orjson
+from django.core.management.base import BaseCommand, CommandError
+
+from decks.deck_text import MAX_TEXT
+from decks.selectors import ReadDeck, read_deck
+from decks.verdict_json import write_issue, write_verdict
+from rules.errors import DomainError
+from rules.game import DEFAULT_GAME
+
+
+class Command(BaseCommand):
+    """Check a deck written as text."""
+
+    help = "Check the deck in FILE and explain the verdict."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Declare file, game, format and --json."""
+        parser.add_argument("file", type=Path)
+        parser.add_argument("--game", default=DEFAULT_GAME)
+        parser.add_argument("--format", default="constructed")
+        parser.add_argument("--json", action="store_true")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Read, judge, print."""
+        text = _read_text(options["file"])
+        try:
+            deck = read_deck(
+                text, game_slug=options["game"], format_slug=options["format"]
+            )
+        except DomainError as refusal:
+            raise CommandError(str(refusal)) from refusal
+        if options["json"]:
+            self.stdout.write(orjson.dumps(write_verdict(deck.verdict)).decode())
+        else:
+            self._print(deck)
+
+    def _print(self, deck: ReadDeck) -> None:
+        """Print the verdict for people."""
+        verdict = deck.verdict
+        self.stdout.write("legal" if verdict.is_legal else "not legal")
+        for issue in map(write_issue, (*verdict.issues, *verdict.advice)):
+            rule = f" [{issue['rule']}]" if issue["rule"] else ""
+            self.stdout.write(f"- {issue['message']} {issue['way_out']}{rule}")
+
+
+def _read_text(path: Path) -> str:
+    """Return the text of the deck file. Raises CommandError."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_TEXT * 4 + 1)
+        text = data.decode("utf-8-sig")
+    except OSError as error:
+        raise CommandError(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        place = f"byte {error.start}"
+        raise CommandError(f"{path}: not UTF-8 ({place}); save it as UTF-8") from error
+    if len(text) > MAX_TEXT:
+        raise CommandError(f"{path}: longer than {MAX_TEXT} characters")
+    return text

@@ -1,0 +1,163 @@
+"""Decks, the cards in them and the edits that can be undone."""
+
+import secrets
+from typing import ClassVar, Self
+from uuid import UUID
+
+from django.conf import settings
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.text import slugify
+
+from cards.models import Card, Printing
+from rules.deck import Zone
+
+# No vowels and no look-alikes: short ids are read aloud and never spell a word.
+_ID_LETTERS = "bcdfghjkmnpqrstvwxz23456789"
+MAX_COPIES = 999
+
+User = AbstractBaseUser | AnonymousUser
+
+
+def new_short_id() -> str:
+    """Return ten letters that name a deck in addresses."""
+    return "".join(secrets.choice(_ID_LETTERS) for _ in range(10))
+
+
+class DeckQuerySet(models.QuerySet["Deck"]):
+    """Decks by who may do what with them."""
+
+    def owned_by(self, user: User, guest_key: UUID | None) -> Self:
+        """Return the decks *user* may edit; a guest is known by the session's key."""
+        if user.is_authenticated:
+            return self.filter(owner=user.pk)
+        return self.filter(guest_key=guest_key) if guest_key else self.none()
+
+    def visible_to(self, user: User, guest_key: UUID | None) -> Self:
+        """Return the decks *user* may look at: public, by link, and their own."""
+        if user.is_authenticated:
+            own = Q(owner=user.pk)
+        else:
+            own = Q(guest_key=guest_key) if guest_key else Q(pk__in=())
+        return self.filter(own | ~Q(visibility=Deck.Visibility.PRIVATE))
+
+    def public(self) -> Self:
+        """Return the decks anyone may find."""
+        return self.filter(visibility=Deck.Visibility.PUBLIC)
+
+
+class Deck(models.Model):
+    """A deck under construction; its entries are the working copy.
+
+    It belongs to an account or, until there is one, to a guest's session.
+    """
+
+    class Visibility(models.TextChoices):
+        """Who may look at a deck."""
+
+        PRIVATE = "private"
+        LINK = "link"
+        PUBLIC = "public"
+
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="decks",
+    )
+    guest_key = models.UUIDField(null=True, blank=True, db_index=True)
+    game = models.SlugField(max_length=20)
+    format = models.SlugField(max_length=40)
+    short_id = models.CharField(max_length=12, unique=True, default=new_short_id)
+    name = models.CharField(max_length=120)
+    visibility = models.CharField(
+        max_length=10, choices=Visibility, default=Visibility.PRIVATE
+    )
+    created_at = models.DateTimeField()
+    changed_at = models.DateTimeField()
+
+    objects = DeckQuerySet.as_manager()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.CheckConstraint(
+                condition=Q(owner=None) ^ Q(guest_key=None),
+                name="deck_has_one_keeper",
+            ),
+            models.CheckConstraint(condition=~Q(name=""), name="deck_named"),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["visibility", "-changed_at"], name="deck_public"),
+            models.Index(fields=["owner", "-changed_at"], name="deck_of_owner"),
+        ]
+        ordering: ClassVar = ["-changed_at", "-pk"]
+
+    def __str__(self) -> str:
+        """Return the deck's name."""
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        """Return the address of the deck's page; the slug is decoration."""
+        slug = slugify(self.name)
+        named = ("deck-named", [self.short_id, slug])
+        view, args = named if slug else ("deck", [self.short_id])
+        return reverse(view, args=args)
+
+
+class DeckEntry(models.Model):
+    """*quantity* copies of a card in one zone of a deck."""
+
+    class DeckZone(models.TextChoices):
+        """Where the card lies; the rules' own zones."""
+
+        HERO = Zone.HERO.value
+        MAIN = Zone.MAIN.value
+        SIDE = Zone.SIDE.value
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="entries")
+    card = models.ForeignKey(Card, models.PROTECT, related_name="+")
+    zone = models.CharField(max_length=4, choices=DeckZone)
+    quantity = models.PositiveSmallIntegerField()
+    printing = models.ForeignKey(
+        Printing, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["deck", "card", "zone"], name="deck_entry_unique"
+            ),
+            models.CheckConstraint(
+                condition=Q(quantity__gte=1, quantity__lte=MAX_COPIES),
+                name="deck_entry_quantity",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        """Return quantity and zone."""
+        return f"{self.quantity} × {self.zone}"
+
+
+class DeckEdit(models.Model):
+    """One change of a quantity, kept so that it can be undone."""
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="edits")
+    card = models.ForeignKey(Card, models.PROTECT, related_name="+")
+    zone = models.CharField(max_length=4, choices=DeckEntry.DeckZone)
+    before = models.PositiveSmallIntegerField()
+    after = models.PositiveSmallIntegerField()
+    made_at = models.DateTimeField()
+    # Changes of one act (a hero replaced, a list pasted) are undone together.
+    act = models.UUIDField()
+
+    class Meta:
+        indexes: ClassVar = [
+            models.Index(fields=["deck", "-id"], name="deck_edit_newest")
+        ]
+
+    def __str__(self) -> str:
+        """Return what was changed into what."""
+        return f"{self.before} → {self.after}"

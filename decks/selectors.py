@@ -1,0 +1,111 @@
+"""What pages, API and commands read about decks."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Prefetch, Q, QuerySet, Sum
+
+from cards.models import Printing
+from decks.card_matching import MatchedLine, match_lines
+from decks.deck_text import TextLine, read_deck_text, write_deck_text
+from decks.models import Deck, DeckEntry
+from decks.models.deck import User
+from decks.verdicts import Verdict, decklist_of, judge, unread_lines
+from rules.deck import DeckLine, Decklist, Zone
+from rules.game import game
+
+
+def get_entries(deck: Deck) -> list[DeckEntry]:
+    """Return *deck*'s entries with their cards: heroes, then by type, cost and name."""
+    types = list(game(deck.game).TYPES)
+    entries = deck.entries.select_related("card").prefetch_related(
+        Prefetch("card__printings", Printing.objects.select_related("card_set")),
+        "card__texts",
+    )
+    return sorted(entries, key=lambda entry: _deck_order(entry, types))
+
+
+def _deck_order(entry: DeckEntry, types: list[str]) -> tuple[int, int, str]:
+    """Return where players expect the entry: by type, then cost, then name."""
+    card = entry.card
+    place = types.index(card.type) if card.type in types else len(types)
+    return place, -1 if card.cost is None else card.cost, card.name_folded
+
+
+def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
+    """Return *entries* as the value the rules judge."""
+    return Decklist(
+        tuple(
+            DeckLine(entry.card.value, entry.quantity, Zone(entry.zone))
+            for entry in entries
+        )
+    )
+
+
+def get_verdict(deck: Deck, entries: Iterable[DeckEntry]) -> Verdict:
+    """Return what the game says of *deck* with *entries*."""
+    return judge(get_decklist(entries), game_slug=deck.game, format_slug=deck.format)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadDeck:
+    """A written deck: what each line means, and the verdict on all of it."""
+
+    lines: tuple[MatchedLine, ...]
+    verdict: Verdict
+
+    @property
+    def unread(self) -> list[MatchedLine]:
+        """The lines of which the card is not certain."""
+        return unread_lines(self.lines)
+
+
+def read_deck(text: str, *, game_slug: str, format_slug: str) -> ReadDeck:
+    """Return the deck that *text* writes down, judged.
+
+    Raises UnknownGame or UnknownFormat.
+    """
+    game(game_slug)
+    lines = match_lines(read_deck_text(text), game=game_slug)
+    verdict = judge(
+        decklist_of(lines),
+        game_slug=game_slug,
+        format_slug=format_slug,
+        unread=unread_lines(lines),
+    )
+    return ReadDeck(tuple(lines), verdict)
+
+
+def get_own_decks(user: User, guest_key: UUID | None) -> QuerySet[Deck]:
+    """Return the decks of *user* or of the guest, the latest change first."""
+    return _with_size(Deck.objects.owned_by(user, guest_key))
+
+
+def get_public_decks() -> QuerySet[Deck]:
+    """Return the decks anyone may find, the latest change first."""
+    return _with_size(Deck.objects.public()).select_related("owner")
+
+
+def _with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
+    """Return *decks*, each with `size` and its hero, in a fixed number of queries."""
+    heroes = DeckEntry.objects.filter(zone=Zone.HERO).select_related("card")
+    main = Sum("entries__quantity", filter=Q(entries__zone=Zone.MAIN), default=0)
+    return decks.annotate(size=main).prefetch_related(
+        Prefetch("entries", heroes, to_attr="heroes")
+    )
+
+
+def write_deck_as_text(deck: Deck, language: str) -> str:
+    """Return *deck* as text, card names in *language* where the catalogue has them."""
+    lines = []
+    for entry in get_entries(deck):
+        names = {
+            text.language: text.text
+            for text in entry.card.texts.all()
+            if text.field == "name"
+        }
+        name = names.get(language, entry.card.name)
+        lines.append(TextLine(0, "", entry.quantity, name, Zone(entry.zone)))
+    return write_deck_text(lines)

@@ -1,0 +1,81 @@
+"""Verdicts: a deck and what its game says of it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from decks.card_matching import Match, MatchedLine
+from rules.deck import DeckIssue, DeckLine, Decklist, WayOut
+from rules.game import game, game_format
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Everything that makes a deck illegal, and advice; legal if nothing does."""
+
+    issues: tuple[DeckIssue, ...]
+    advice: tuple[DeckIssue, ...]
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the deck may be played."""
+        return not self.issues
+
+
+@dataclass(frozen=True, slots=True)
+class DeckVerdicts:
+    """One deck, judged in one format."""
+
+    format: str
+    verdict: Verdict
+
+
+def judge(
+    decklist: Decklist[Any],
+    *,
+    game_slug: str,
+    format_slug: str,
+    unread: Iterable[MatchedLine] = (),
+) -> Verdict:
+    """Return what the game says of *decklist*; lines *unread* are issues too.
+
+    Raises UnknownGame or UnknownFormat.
+    """
+    limits = game_format(game_slug, format_slug)
+    played = game(game_slug)
+    issues = [_unread_issue(line) for line in unread]
+    issues += played.check_deck(decklist, limits)
+    return Verdict(tuple(issues), tuple(played.advise_deck(decklist, limits)))
+
+
+def decklist_of(lines: Iterable[MatchedLine]) -> Decklist[Any]:
+    """Return the decklist of those of *lines* that are matched."""
+    return Decklist(
+        tuple(
+            DeckLine(found.cards[0].value, found.quantity, found.zone)
+            for found in lines
+            if found.match is Match.MATCHED and found.quantity > 0
+        )
+    )
+
+
+def unread_lines(lines: Iterable[MatchedLine]) -> list[MatchedLine]:
+    """Return those of *lines* of which the card is not certain."""
+    return [found for found in lines if found.match is not Match.MATCHED]
+
+
+def _unread_issue(found: MatchedLine) -> DeckIssue:
+    """Return the issue of a line that names no card, or more than one."""
+    is_ambiguous = found.match is Match.AMBIGUOUS
+    code = "ambiguous-card" if is_ambiguous else "unknown-card"
+    names = [
+        f"{card.name} ({card.type})" if is_ambiguous else card.name
+        for card in found.cards
+    ]
+    return DeckIssue(
+        code,
+        "",
+        WayOut("replace", found.quantity, found.zone),
+        (found.line.name,),
+        {"line": found.line.number, "suggestions": tuple(names)},
+    )

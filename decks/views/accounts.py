@@ -1,0 +1,49 @@
+"""Signing up and in; a guest's decks come along."""
+
+from django.contrib.auth import authenticate, login
+from django.contrib.auth.forms import AuthenticationForm
+from django.contrib.auth.views import LoginView
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods
+
+from decks.accounts import open_account
+from decks.forms import SignUpForm
+from decks.guests import forget_guest_key, guest_key
+from decks.services import adopt_decks
+
+
+@sensitive_post_parameters()
+@require_http_methods(["GET", "POST"])
+def sign_up(request: HttpRequest) -> HttpResponse:
+    """Open an account and sign in."""
+    form = SignUpForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        asked = form.cleaned_data
+        open_account(
+            username=asked["username"],
+            email=asked["email"],
+            password=asked["password1"],
+            guest_key=guest_key(request),
+        )
+        forget_guest_key(request)
+        user = authenticate(
+            request, username=asked["username"], password=asked["password1"]
+        )
+        login(request, user)
+        return redirect("deck-list")
+    status = 422 if form.errors else 200
+    return render(request, "registration/sign_up.html", {"form": form}, status=status)
+
+
+class SignIn(LoginView):
+    """Sign in and keep the decks begun before."""
+
+    redirect_authenticated_user = True
+
+    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
+        """Adopt the guest's decks on the way in."""
+        adopt_decks(guest_key=guest_key(self.request), user=form.get_user())
+        forget_guest_key(self.request)
+        return super().form_valid(form)

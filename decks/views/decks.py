@@ -1,0 +1,134 @@
+"""Pages of decks: mine, everyone's, one, pasted, copied, gone."""
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+
+from cards.views.catalogue import page_of, reader_language
+from decks.deck_view import view_deck
+from decks.forms import PasteForm
+from decks.guests import ensure_guest_key, guest_key
+from decks.messages import issue_sentence, way_out_sentence
+from decks.selectors import (
+    get_own_decks,
+    get_public_decks,
+    read_deck,
+    write_deck_as_text,
+)
+from decks.services import copy_deck, create_deck, delete_deck
+from decks.views.access import is_own, own_deck, visible_deck
+from rules.game import DEFAULT_GAME
+
+PAGE_SIZE = 30
+FORMAT = "constructed"
+
+
+@require_safe
+def deck_list(request: HttpRequest) -> HttpResponse:
+    """Show the reader's own decks."""
+    decks = get_own_decks(request.user, guest_key(request))
+    page = Paginator(decks, PAGE_SIZE).get_page(page_of(request))
+    return render(request, "decks/deck_list.html", {"page": page, "is_own": True})
+
+
+@require_safe
+def public_deck_list(request: HttpRequest) -> HttpResponse:
+    """Show the decks anyone may find."""
+    page = Paginator(get_public_decks(), PAGE_SIZE).get_page(page_of(request))
+    return render(request, "decks/deck_list.html", {"page": page, "is_own": False})
+
+
+@require_safe
+def deck_detail(request: HttpRequest, short_id: str, slug: str = "") -> HttpResponse:
+    """Show a deck to whoever may see it."""
+    deck = visible_deck(request, short_id)
+    context = {
+        "view": view_deck(deck, reader_language()),
+        "is_own": is_own(request, deck),
+        "text": write_deck_as_text(deck, reader_language()),
+        "link": request.build_absolute_uri(deck.get_absolute_url()),
+    }
+    return render(request, "decks/deck_detail.html", context)
+
+
+@require_POST
+def deck_new(request: HttpRequest) -> HttpResponse:
+    """Make an empty deck and open it."""
+    deck = create_deck(
+        user=request.user,
+        guest_key=ensure_guest_key(request),
+        name=_("New deck"),
+        game_slug=DEFAULT_GAME,
+        format_slug=FORMAT,
+    )
+    return redirect("deck-edit", deck.short_id)
+
+
+@require_http_methods(["GET", "POST"])
+def deck_paste(request: HttpRequest) -> HttpResponse:
+    """Read a pasted list: show what each line means, then make it a deck."""
+    form = PasteForm(request.POST or None)
+    context: dict[str, object] = {"form": form}
+    if request.method == "POST" and form.is_valid():
+        text = form.cleaned_data["text"]
+        read = read_deck(text, game_slug=DEFAULT_GAME, format_slug=FORMAT)
+        if "check" not in request.POST and (
+            not read.unread or "as-it-is" in request.POST
+        ):
+            deck = create_deck(
+                user=request.user,
+                guest_key=ensure_guest_key(request),
+                name=form.cleaned_data["name"] or _("Pasted deck"),
+                game_slug=DEFAULT_GAME,
+                format_slug=FORMAT,
+                lines=read.lines,
+            )
+            return redirect("deck-edit", deck.short_id)
+        context |= {
+            "read": read,
+            "issues": [
+                (issue, issue_sentence(issue), way_out_sentence(issue))
+                for issue in read.verdict.issues
+            ],
+        }
+    status = 422 if form.errors else 200
+    return render(request, "decks/deck_paste.html", context, status=status)
+
+
+@require_POST
+def deck_copy(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Copy a deck the reader may see into their own."""
+    copy = copy_deck(
+        deck=visible_deck(request, short_id),
+        user=request.user,
+        guest_key=ensure_guest_key(request),
+    )
+    return redirect("deck-edit", copy.short_id)
+
+
+@require_http_methods(["GET", "POST"])
+def deck_delete(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Ask once, naming what will be lost, then delete."""
+    deck = own_deck(request, short_id)
+    if request.method == "POST":
+        delete_deck(deck=deck)
+        messages.success(request, _("“%(name)s” was deleted.") % {"name": deck.name})
+        return redirect("deck-list")
+    return render(request, "decks/deck_delete.html", {"deck": deck})
+
+
+@require_safe
+def deck_export_text(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Download a deck as text, names in the reader's language."""
+    deck = visible_deck(request, short_id)
+    text = write_deck_as_text(deck, reader_language())
+    response = HttpResponse(text, content_type="text/plain; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{deck.short_id}.txt"'
+    return response

@@ -1,0 +1,25 @@
+"""The way in."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from cards.selectors import get_sets
+from decks.forms import PasteForm
+from decks.guests import guest_key
+from decks.selectors import get_own_decks, get_public_decks
+from rules.game import DEFAULT_GAME
+
+SHOWN = 6
+
+
+@require_safe
+def start(request: HttpRequest) -> HttpResponse:
+    """Show three ways in: search a card, open a deck, paste a list."""
+    context = {
+        "own_decks": get_own_decks(request.user, guest_key(request))[:SHOWN],
+        "public_decks": get_public_decks()[:SHOWN],
+        "sets": get_sets(DEFAULT_GAME),
+        "form": PasteForm(),
+    }
+    return render(request, "decks/start.html", context)
