@@ -19,7 +19,7 @@ def broker_url(redis_url: str) -> str:
 @app.on_configure.connect  # settings are read when first needed, not on import
 def configure(sender: Celery, **kwargs: object) -> None:
     """Take broker and habits from Django's settings."""
-    from django.conf import settings  # noqa: PLC0415 - not before Django is set up
+    from django.conf import settings
 
     sender.conf.update(
         broker_url=broker_url(settings.REDIS_URL),

@@ -1,7 +1,7 @@
 """Settings, read from the environment; README.md lists every variable.
 
-Two ways to run: DEMO (one machine, loopback only, nothing to configure) and the
-ordinary one, which refuses to start without SECRET_KEY and ALLOWED_HOSTS.
+Two ways to run: DEMO (one machine, loopback only, nothing to configure), which is what
+no SECRET_KEY means, and the ordinary one, which will not start without ALLOWED_HOSTS.
 """
 
 from pathlib import Path
@@ -18,8 +18,8 @@ env = environ.Env()
 VAR_DIR = Path(env.str("VAR_DIR", default=str(BASE_DIR / "var")))
 VAR_DIR.mkdir(parents=True, exist_ok=True)
 
-# DEMO opens a known account, so it never listens beyond this machine.
-DEMO = env.bool("DEMO", default=False)
+# Without a secret this is a demo: one machine, loopback only, a known account.
+DEMO = env.bool("DEMO", default="SECRET_KEY" not in env.ENVIRON)
 DEBUG = env.bool("DEBUG", default=False)
 
 
@@ -52,6 +52,7 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in ALLOWED_HOSTS if host != "*"]
 
 INSTALLED_APPS = [
+    "config",
     "cards",
     "decks",
     "drafts",
@@ -81,7 +82,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "config.middleware.domain_errors",
+    "config.middleware.DomainErrors",
     "axes.middleware.AxesMiddleware",
 ]
 
@@ -111,7 +112,9 @@ TEMPLATES: list[dict[str, Any]] = [
 
 # One machine: SQLite in WAL. IMMEDIATE takes the write lock when a transaction
 # begins, so that two writers wait for each other instead of failing half way.
-DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{VAR_DIR}/db.sqlite3")}
+DATABASES = {
+    "default": env.db("DATABASE_URL", default=f"sqlite:///{VAR_DIR}/db.sqlite3")
+}
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
@@ -157,7 +160,9 @@ SESSION_COOKIE_AGE = 60 * 60 * 24 * 90  # seconds; a guest's decks live as long
 
 EMAIL_CONFIG = env.email("EMAIL_URL", default="consolemail://")
 vars().update(EMAIL_CONFIG)
-DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Deckwright <deckwright@localhost>")
+DEFAULT_FROM_EMAIL = env.str(
+    "DEFAULT_FROM_EMAIL", default="Deckwright <deckwright@localhost>"
+)
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("pl", "Polski"), ("hu", "Magyar"), ("ru", "Русский")]
@@ -172,7 +177,9 @@ STATICFILES_DIRS = [BASE_DIR / "static"]
 MEDIA_ROOT = VAR_DIR / "uploads"
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {
+        "BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"
+    },
 }
 
 # An upload larger than this is refused before it is read.

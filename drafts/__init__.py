@@ -1,0 +1,1 @@
+"""What players do together: events (to come)."""

@@ -1,0 +1,72 @@
+"""What every answer of the API shares: pages and problems."""
+
+from http import HTTPStatus
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404
+from rest_framework.exceptions import APIException
+from rest_framework.pagination import PageNumberPagination
+from rest_framework.response import Response
+from rest_framework.views import exception_handler
+
+from cards.messages import refusal_sentence
+from rules.errors import DomainError
+
+PROBLEM = "application/problem+json"
+
+
+class Pages(PageNumberPagination):
+    """`{count, next, previous, results}`."""
+
+    page_size = 60
+    page_size_query_param = "page_size"
+    max_page_size = 200
+
+
+def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None:
+    """Return *exc* as problem+json (RFC 9457) with a stable `code`; None for a fault."""
+    if isinstance(exc, DomainError):
+        return _problem(exc.status, exc.code, refusal_sentence(exc))
+    response = exception_handler(exc, context)
+    if response is None:
+        return None
+    detail, fields = _detail(exc, response.data)
+    problem = _problem(response.status_code, _code(exc), detail, fields)
+    for header, value in response.items():
+        if header.lower() not in ("content-type", "content-length"):
+            problem[header] = value
+    return problem
+
+
+def _problem(
+    status: int, code: str, detail: str, fields: object | None = None
+) -> Response:
+    """Return one problem; *fields* are the errors of an input, by field."""
+    body: dict[str, object] = {
+        "type": "about:blank",
+        "title": HTTPStatus(status).phrase,
+        "status": status,
+        "code": code,
+        "detail": detail,
+    }
+    if fields is not None:
+        body["errors"] = fields
+    return Response(body, status=status, content_type=PROBLEM)
+
+
+def _code(exc: Exception) -> str:
+    """Return the stable word for *exc*."""
+    if isinstance(exc, Http404):
+        return "not-found"
+    if isinstance(exc, PermissionDenied):
+        return "permission-denied"
+    code = exc.default_code if isinstance(exc, APIException) else "error"
+    return code.replace("_", "-")
+
+
+def _detail(exc: Exception, data: Any) -> tuple[str, object | None]:
+    """Return the sentence of *exc* and, for a bad input, its errors by field."""
+    if isinstance(data, dict) and set(data) == {"detail"}:
+        return str(data["detail"]), None
+    return str(getattr(exc, "default_detail", "")), data

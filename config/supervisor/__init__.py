@@ -1,0 +1,1 @@
+"""`manage.py up`: Valkey, worker, beat and web on one machine, under one roof."""

@@ -1,0 +1,153 @@
+"""What `manage.py up` runs, in starting order: Valkey, worker, beat, web."""
+
+import fcntl
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from config.supervisor import valkey
+from config.supervisor.child import Child, start_process
+
+THREADS_PER_WEB_WORKER = 8
+WEB_PATIENCE = 10.0  # seconds to finish the pages being served
+WORKER_PATIENCE = 10.0  # seconds to finish a task; tasks may run twice
+VALKEY_PATIENCE = 10.0  # seconds to write the queue to disk
+# Celery's alarm is about pickled tasks; we accept JSON alone.
+CALM_AS_ROOT = "ignore:You're running the worker with superuser privileges"
+
+
+class AlreadyRunning(Exception):
+    """Another `up` owns this var directory; the message says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Where things are: *socket* is our own Valkey's, None if one is given."""
+
+    base_dir: Path
+    var_dir: Path
+    socket: Path | None
+    environment: Mapping[str, str]
+
+
+@contextmanager
+def own_var_dir(var_dir: Path, owner: str) -> Iterator[int]:
+    """Hold the lock of *var_dir* in the name of *owner*; yield its descriptor.
+
+    Valkey inherits the descriptor: as long as one writes to the append-only file
+    no second one can start, even if its supervisor was killed. Raises
+    AlreadyRunning with the name of the other owner.
+    """
+    with (var_dir / "up.lock").open("a+") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            file.seek(0)
+            raise AlreadyRunning(file.read()) from error
+        file.truncate(0)
+        file.write(owner)
+        file.flush()
+        yield file.fileno()
+
+
+@contextmanager
+def own_socket(redis_url: str) -> Iterator[Path | None]:
+    """Yield the socket for a Valkey of our own, None where *redis_url* names one."""
+    if redis_url:
+        yield None
+        return
+    directory = valkey.make_socket_directory()
+    try:
+        yield valkey.socket_path(directory)
+    finally:
+        valkey.remove_socket_directory(directory)
+
+
+def child_environment(
+    outer: Mapping[str, str], var_dir: Path, socket: Path | None
+) -> dict[str, str]:
+    """Return *outer* with what every child needs to find the same things."""
+    warnings = ",".join(filter(None, [outer.get("PYTHONWARNINGS"), CALM_AS_ROOT]))
+    ours = {"VAR_DIR": str(var_dir), "PYTHONWARNINGS": warnings}
+    if socket is not None:
+        ours["REDIS_URL"] = valkey.socket_url(socket)
+    return {"DJANGO_SETTINGS_MODULE": "config.settings", **outer, **ours}
+
+
+def worker_command() -> list[str]:
+    """Return the command of the worker.
+
+    It has no other workers to talk with, and that talk ends in tracebacks whenever
+    Valkey restarts.
+    """
+    alone = ["--without-gossip", "--without-mingle"]
+    return [*_celery(), "worker", "--loglevel", "WARNING", *alone]
+
+
+def beat_command(var_dir: Path) -> list[str]:
+    """Return the command of the clock.
+
+    A process of its own, not `worker -B`: a worker never restarts a beat that died.
+    """
+    schedule = str(var_dir / "beat-schedule")
+    return [*_celery(), "beat", "--loglevel", "WARNING", "--schedule", schedule]
+
+
+def _celery() -> list[str]:
+    """Return how both Celery commands begin (`-q` belongs before `worker`)."""
+    return [sys.executable, "-m", "celery", "-q", "-A", "config"]
+
+
+def web_command(listener: int, workers: int) -> list[str]:
+    """Return the command of the web server on the socket *listener*."""
+    size = ["--workers", str(workers), "--threads", str(THREADS_PER_WEB_WORKER)]
+    quiet = ["--log-level", "error", "--no-control-socket", "--graceful-timeout", "5"]
+    where = ["--bind", f"fd://{listener}", "--worker-class", "gthread"]
+    return [sys.executable, "-m", "gunicorn", "config.wsgi", *where, *size, *quiet]
+
+
+def children(house: House, lock: int, listener: int, web_workers: int) -> list[Child]:
+    """Return the children of *house* in starting order, none of them started.
+
+    *lock* and *listener* are descriptors: Valkey inherits one, the web the other.
+    """
+    worker = prepare(house, worker_command())
+    beat = prepare(house, beat_command(house.var_dir))
+    web = prepare(house, web_command(listener, web_workers), listener)
+    has_queue = queue_check(house.socket)
+    return [
+        *([] if house.socket is None else [valkey_child(house, house.socket, lock)]),
+        Child("worker", worker, WORKER_PATIENCE, has_queue),
+        Child("beat", beat, WORKER_PATIENCE, has_queue),
+        Child("web", web, WEB_PATIENCE, has_queue),
+    ]
+
+
+def valkey_child(house: House, socket: Path, lock: int) -> Child:
+    """Return the child that serves cache and queue and keeps the queue on disk."""
+    data = house.var_dir / "valkey"
+    data.mkdir(mode=0o700, exist_ok=True)
+    command = valkey.persistent_command(socket, data)
+    return Child("valkey", prepare(house, command, lock), VALKEY_PATIENCE)
+
+
+def prepare(
+    house: House, command: list[str], *pass_fds: int
+) -> Callable[[], subprocess.Popen[bytes]]:
+    """Return the start of *command* in *house*, to be called as often as needed."""
+    return partial(
+        start_process,
+        command,
+        cwd=house.base_dir,
+        environment=house.environment,
+        pass_fds=pass_fds,
+    )
+
+
+def queue_check(socket: Path | None) -> Callable[[], bool]:
+    """Return the question whether the queue takes commands (a given one always)."""
+    return lambda: socket is None or valkey.answers(socket)

@@ -1,0 +1,69 @@
+"""The one call behind `manage.py up`."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from config.supervisor import address
+from config.supervisor.house import (
+    House,
+    child_environment,
+    children,
+    own_socket,
+    own_var_dir,
+)
+from config.supervisor.supervisor import PageWatch, Say, Supervisor
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for; *redis_url* empty means a Valkey of our own."""
+
+    base_dir: Path
+    var_dir: Path
+    host: str
+    port: int
+    web_workers: int
+    redis_url: str
+    allowed_hosts: Sequence[str]
+
+
+def run(wishes: Wishes, say: Say, announce: Callable[[str], None]) -> None:
+    """Run everything until Ctrl-C; *announce* gets the page's address when it answers.
+
+    Raises AlreadyRunning, NoFreePort, NoValkey or OSError before anything starts.
+    """
+    with (
+        own_var_dir(wishes.var_dir, f"process {os.getpid()}") as lock,
+        closing(address.open_listener(wishes.host, wishes.port)) as listener,
+        build_house(wishes) as house,
+    ):
+        port = listener.getsockname()[1]
+        if port != wishes.port != 0:
+            say(f"Port {wishes.port} is taken; using {port}.")
+        everyone = children(house, lock, listener.fileno(), wishes.web_workers)
+        watch = watch_page(wishes, port, say, announce)
+        say(f"Starting {', '.join(child.name for child in everyone)} …")
+        Supervisor(everyone, say).run(watch.look)
+    say("Stopped; nothing is left running.")
+
+
+@contextmanager
+def build_house(wishes: Wishes) -> Iterator[House]:
+    """Yield the places and the environment that all children share."""
+    with own_socket(wishes.redis_url) as socket:
+        environment = child_environment(os.environ, wishes.var_dir, socket)
+        yield House(wishes.base_dir, wishes.var_dir, socket, environment)
+
+
+def watch_page(
+    wishes: Wishes, port: int, say: Say, announce: Callable[[str], None]
+) -> PageWatch:
+    """Return the watch that announces the address of *port* once."""
+    name = address.choose_host_header(wishes.host, wishes.allowed_hosts)
+    status = partial(address.start_page_status, wishes.host, port, name)
+    where = address.page_address(wishes.host, port)
+    return PageWatch(status, lambda: announce(where), say)

@@ -1,0 +1,50 @@
+"""Fixtures that every test may use."""
+
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.cache import cache
+
+pytest_plugins = ["tests.rigs.browser", "tests.rigs.prove", "tests.rigs.selection"]
+
+SHARED_DATA = settings.BASE_DIR.parent / "shared" / "data"
+
+
+def pytest_configure() -> None:
+    """Change what makes tests slow or needs a build step first."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+    settings.STORAGES = settings.STORAGES | {
+        "staticfiles": {
+            "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        }
+    }
+    settings.STATIC_ROOT = settings.VAR_DIR / "static"
+    settings.STATIC_ROOT.mkdir(exist_ok=True)
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(
+    django_db_modify_db_settings_parallel_suffix: None,
+) -> None:
+    """Keep SQLite in a file, as people do: in memory, threads share one connection."""
+    database = settings.DATABASES["default"]
+    if database["ENGINE"] == "django.db.backends.sqlite3":
+        name = str(settings.VAR_DIR / "test.sqlite3")
+        database["TEST"] = database.get("TEST", {}) | {"NAME": name}
+
+
+@pytest.fixture(autouse=True)
+def fresh_cache(request: pytest.FixtureRequest) -> None:
+    """Forget throttles and cached pages before a test that could meet them."""
+    is_page = {"client", "rf"} & set(request.fixturenames)
+    if is_page or request.node.get_closest_marker("database"):
+        cache.clear()
+
+
+@pytest.fixture(scope="session")
+def shared_data() -> Path:
+    """The folder of real cards and decks, which are not ours to ship."""
+    if not SHARED_DATA.is_dir():
+        pytest.skip("the folder shared/data is not beside this checkout")
+    return SHARED_DATA

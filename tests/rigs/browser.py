@@ -1,0 +1,57 @@
+"""A browser for pytest-playwright's fixtures: whichever one this machine has."""
+
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserType, Error
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SNAP = "/snap/bin/chromium"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+]
+REASON = (
+    "no browser starts here: install chromium, or run `playwright install chromium`"
+)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_type: BrowserType
+) -> dict[str, Any]:
+    """The arguments of the first browser that really starts; skips without one."""
+    for path in candidates():
+        arguments = {"executable_path": path, "args": ARGUMENTS}
+        if starts(browser_type, arguments):
+            return browser_type_launch_args | arguments
+    pytest.skip(REASON)
+
+
+def candidates() -> Iterator[str | None]:
+    """Yield browsers to try; None is playwright's own."""
+    for name in NAMES:
+        if path := shutil.which(name):
+            yield path
+    yield SNAP
+    yield None
+
+
+def starts(browser_type: BrowserType, arguments: dict[str, Any]) -> bool:
+    """Whether a browser opens an empty page with *arguments*."""
+    try:
+        browser = browser_type.launch(**arguments)
+        browser.new_page().close()
+        browser.close()
+    except Error:
+        return False
+    return True

@@ -1,0 +1,91 @@
+"""Which tests run: marks that follow from fixtures, and skips that CI refuses."""
+
+import os
+
+import pytest
+from django.test import TransactionTestCase
+
+from tests.rigs import postgres
+
+DATABASE_FIXTURES = {"db", "transactional_db", "live_server"}
+BROWSER_FIXTURES = {"browser", "context", "page"}
+
+
+@pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
+    """Mark the tests by what they use and set aside what this run is not for."""
+    for item in items:
+        mark(item)
+    if postgres.is_wanted() and postgres.find_programs() is None:
+        for item in items:
+            item.add_marker(pytest.mark.skip(reason=postgres.REASON))
+    aside = [item for item in items if is_for_another_run(item, config)]
+    config.hook.pytest_deselected(items=aside)
+    items[:] = [item for item in items if item not in set(aside)]
+
+
+def mark(item: pytest.Item) -> None:
+    """Add the marks `database` and `browser` where *item* uses one."""
+    fixtures = set(getattr(item, "fixturenames", ()))
+    if uses_database(item, fixtures):
+        item.add_marker(pytest.mark.database)
+    if fixtures & BROWSER_FIXTURES:
+        item.add_marker(pytest.mark.browser)
+
+
+def uses_database(item: pytest.Item, fixtures: set[str]) -> bool:
+    """Whether *item* reads or writes the database."""
+    case = getattr(item, "cls", None)
+    return bool(
+        fixtures & DATABASE_FIXTURES
+        or item.get_closest_marker("django_db")
+        or (case and issubclass(case, TransactionTestCase))
+    )
+
+
+def is_for_another_run(item: pytest.Item, config: pytest.Config) -> bool:
+    """Whether *item* belongs to `make prove` or to the run on PostgreSQL alone."""
+    if item.get_closest_marker("prove") and "prove" not in config.option.markexpr:
+        return True
+    only_postgres = item.get_closest_marker("postgres") is not None
+    return only_postgres and not postgres.is_wanted()
+
+
+class SkipKeeper:
+    """Counts the skips of a run; in CI one of them fails it."""
+
+    def __init__(self) -> None:
+        self.skipped: list[str] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note a skipped test; an expected failure is none."""
+        if report.skipped and not hasattr(report, "wasxfail"):
+            self.skipped.append(report.nodeid)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Note a skipped module."""
+        if report.skipped:
+            self.skipped.append(report.nodeid)
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Fail a run that passed but left something out."""
+        if self.skipped and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(
+        self, terminalreporter: pytest.TerminalReporter
+    ) -> None:
+        """List what was left out."""
+        if self.skipped:
+            terminalreporter.section("skipped, which CI does not allow", red=True)
+            for name in self.skipped:
+                terminalreporter.line(name)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Watch the skips in CI; workers report theirs to the controller."""
+    is_worker = hasattr(config, "workerinput")
+    if os.environ.get("CI") == "true" and not is_worker:
+        config.pluginmanager.register(SkipKeeper(), "skip-keeper")
