@@ -73,7 +73,7 @@ FIT := $(PYTHON) -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' 2>/d
 $(shell $(FIT) || rm -f .venv/*.stamp)
 
 .venv/environment.stamp:
-	@$(FIT) || { $(FIND_PYTHON) && $(CHECK_VENV) && \
+	@$(FIT) || { { $(FIND_PYTHON); } && { $(CHECK_VENV); } && \
 		echo "Making .venv with $$("$$python" --version) …" && \
 		"$$python" -m venv --clear .venv; }
 	@touch $@

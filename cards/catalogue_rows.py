@@ -320,7 +320,7 @@ def _differing_facts(row: ReadRow, card: Card) -> list[str]:
 
 
 def _facts_that_differ(row: ReadRow, card: Card) -> list[Reason]:
-    """Return a reason if a further printing of *card* has other facts; they are kept."""
+    """Return a reason if a further printing of *card* has other facts."""
     fields = sorted(_differing_facts(_complete_facts(row, card), card))
     return [{"code": "facts-differ", "fields": fields}] if fields else []
 

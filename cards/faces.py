@@ -9,13 +9,14 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
 from cards.models import Card, CardText, Printing
+from cards.ornament import star_path
 from cards.terms import translate_term
 from rules.game import game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardFace:
-    """One card as it is drawn; *name_language* and *text_language* are what is shown."""
+    """One card as it is drawn; each of its words says its language."""
 
     card: Card
     printing: Printing | None
@@ -30,6 +31,16 @@ class CardFace:
     rarity: str
     cost: str
     damage_type: str
+
+    @property
+    def crest(self) -> str:
+        """The SVG path of the card's own star."""
+        return star_path(self.card.key)
+
+    @property
+    def is_leader(self) -> bool:
+        """Whether the card may lead a deck."""
+        return self.card.type in game(self.card.game).LEADER_TYPES
 
     @property
     def url(self) -> str:
@@ -90,7 +101,7 @@ def card_face(card: Card, language: str, printing: Printing | None = None) -> Ca
         rarity=translate_term(rarities.get(shown.rarity, shown.rarity))
         if shown
         else "",
-        cost=str(card.facts.get("cost", "")),
+        cost=str(card.facts.get("cost") if card.facts.get("cost") is not None else ""),
         damage_type=card.facts.get("damage_type", ""),
     )
 

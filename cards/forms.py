@@ -12,9 +12,9 @@ class UploadForm(forms.Form):
 
     file = forms.FileField(label=gettext_lazy("Catalogue file"))
 
-    def clean_file(self) -> UploadedFile:
+    def clean_file(self) -> "UploadedFile[bytes]":
         """Refuse what is larger than uploads may be."""
-        file: UploadedFile = self.cleaned_data["file"]
+        file: UploadedFile[bytes] = self.cleaned_data["file"]
         limit = settings.UPLOAD_LIMIT_BYTES
         if file.size is not None and file.size > limit:
             raise forms.ValidationError(

@@ -39,7 +39,7 @@ class BatchNotReady(DomainError):
 
 
 def upload_catalogue(
-    *, file: UploadedFile, game_slug: str, author: AbstractBaseUser
+    *, file: "UploadedFile[bytes]", game_slug: str, author: AbstractBaseUser
 ) -> ImportBatch:
     """Return a new batch that holds *file*, about to be checked. Raises UnknownGame."""
     game(game_slug)

@@ -32,7 +32,7 @@ def find_cards(
 
 
 def get_printing(game: str, set_code: str, place: str) -> Printing | None:
-    """Return the printing at *place* (`12` or `12-EA`) of the set; None if there is none."""
+    """Return the printing at *place* (`12` or `12-EA`) of the set, or None."""
     number, _, variant = place.rpartition("-")
     printings = Printing.objects.filter(
         card_set__game=game, card_set__code__iexact=set_code

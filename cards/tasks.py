@@ -19,6 +19,6 @@ def take_up_silent_imports() -> None:
 
 
 @worker_ready.connect
-def on_worker_ready(**kwargs: object) -> None:
+def on_worker_ready(**kwargs: object) -> None:  # noqa: ARG001 - signals send them
     """Look for imports left over when a worker starts."""
     take_up_silent_imports.delay()

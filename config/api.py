@@ -25,7 +25,7 @@ class Pages(PageNumberPagination):
 
 
 def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None:
-    """Return *exc* as problem+json (RFC 9457) with a stable `code`; None for a fault."""
+    """Return *exc* as problem+json (RFC 9457) with a stable `code`; None: a fault."""
     if isinstance(exc, DomainError):
         return _problem(exc.status, exc.code, refusal_sentence(exc))
     response = exception_handler(exc, context)

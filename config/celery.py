@@ -17,7 +17,7 @@ def broker_url(redis_url: str) -> str:
 
 
 @app.on_configure.connect  # settings are read when first needed, not on import
-def configure(sender: Celery, **kwargs: object) -> None:
+def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
     """Take broker and habits from Django's settings."""
     from django.conf import settings
 
@@ -31,6 +31,12 @@ def configure(sender: Celery, **kwargs: object) -> None:
         broker_connection_retry_on_startup=True,
         worker_hijack_root_logger=False,
         timezone="UTC",
+        beat_schedule={
+            "take-up-silent-imports": {
+                "task": "cards.tasks.take_up_silent_imports",
+                "schedule": 60.0,  # seconds
+            },
+        },
     )
 
 

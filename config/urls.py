@@ -2,9 +2,13 @@
 
 from django.urls import include, path
 
+from config import views
+
 urlpatterns = [
     path("", include("decks.urls")),
     path("", include("cards.urls")),
     path("api/v1/", include("config.api_urls")),
+    path("theme/", views.set_theme, name="set-theme"),
     path("i18n/", include("django.conf.urls.i18n")),
 ]
+handler404 = views.not_found

@@ -67,7 +67,7 @@ class DeckDetailOut(DeckOut):
     entries = EntryOut(many=True)
 
     class Meta(DeckOut.Meta):
-        fields = (*DeckOut.Meta.fields, "entries")
+        fields = (*DeckOut.Meta.fields, "entries")  # type: ignore[assignment]
 
 
 class ValidateIn(serializers.Serializer[Any]):

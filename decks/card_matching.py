@@ -205,7 +205,7 @@ def _suggest(lines: list[TextLine], game: str) -> dict[int, MatchedLine]:
 
 
 def _squeezed_names(game: str) -> dict[str, list[int]]:
-    """Return the primary keys of the cards of *game* by squeezed name, all languages."""
+    """Return the cards of *game* (primary keys) by squeezed name, all languages."""
     named: dict[str, list[int]] = {}
     cards = Card.objects.filter(game=game).values_list("name", "pk")
     texts = CardText.objects.filter(card__game=game, field=CardText.Field.NAME)

@@ -206,8 +206,9 @@ def _choose_hero(deck: Deck, card: Card) -> int:
     act = uuid4()
     for entry in deck.entries.filter(zone=Zone.HERO).exclude(card=card):
         _set_quantity(deck, entry.card, Zone.HERO, entry.quantity, 0, act)
-    entry = deck.entries.filter(zone=Zone.HERO, card=card).first()
-    return _set_quantity(deck, card, Zone.HERO, entry.quantity if entry else 0, 1, act)
+    chosen = deck.entries.filter(zone=Zone.HERO, card=card).first()
+    before = chosen.quantity if chosen else 0
+    return _set_quantity(deck, card, Zone.HERO, before, 1, act)
 
 
 def _set_quantity(

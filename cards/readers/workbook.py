@@ -49,7 +49,7 @@ def _read_rows(stream: BinaryIO) -> Iterator[SheetRow]:
         for number, cells in enumerate(rows, start=1):
             if number > MAX_ROWS:
                 raise FileZipBomb(measure="rows", limit=MAX_ROWS, found=number)
-            if any(map(_has, cells)):
+            if cells.count(None) < len(cells) and any(map(_has, cells)):
                 yield number, cells
     finally:
         workbook.close()

@@ -31,12 +31,18 @@ FIELD_LABELS: dict[str, Callable[[], str]] = {
     "number": lambda: _("collector number"),
     "artist": lambda: _("artist"),
 }
+# What the reader typed is shown as typed; anything else is a term of the game.
+_AS_TYPED = ("name", "text", "set", "number", "artist")
 _SIGNS = {":": ":", "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥"}
 
 
 def explain_term(term: Term) -> str:
     """Return *term* in words: `cost ≤ 3`, `not class: Mage or Warlock`."""
-    words = _(" or ").join(translate_term(value.title()) for value in term.values)
+    is_words = term.key in _AS_TYPED
+    values = [
+        value if is_words else translate_term(value.title()) for value in term.values
+    ]
+    words = _(" or ").join(values)
     sign = _SIGNS[term.op]
     space = "" if sign == ":" else " "
     shown = f"{FIELD_LABELS[term.key]()}{space}{sign} {words}"

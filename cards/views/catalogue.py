@@ -9,13 +9,15 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from cards.faces import card_face, with_faces
+from cards.faces import card_face, printing_url, with_faces
 from cards.models import Card
-from cards.search.explain import explain_term, explain_warning
+from cards.search.explain import FIELD_LABELS, explain_term, explain_warning
 from cards.search.fields import FIELDS
 from cards.selectors import FoundCards, find_cards, get_printing, get_sets
 from cards.terms import translate_term
 from rules.game import DEFAULT_GAME, game
+
+SHOWN_TRAITS = ("class", "faction", "race", "talent", "prof", "rep", "req")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +38,23 @@ def card_list(request: HttpRequest) -> HttpResponse:
         query, game=DEFAULT_GAME, language=reader_language(), page=page_of(request)
     )
     context = search_context(query, found) | {
+        "section": "cards",
         "view": "table" if request.GET.get("view") == "table" else "grid",
         "filters": list(_filters(query)),
-        "sets": get_sets(DEFAULT_GAME) if not request.htmx else (),
+        "sets": get_sets(DEFAULT_GAME) if not is_fragment(request) else (),
     }
-    template = "cards/_card_results.html" if request.htmx else "cards/card_list.html"
+    template = (
+        "cards/_card_results.html" if is_fragment(request) else "cards/card_list.html"
+    )
     return render(request, template, context)
 
 
 @require_safe
 def card_detail(
-    request: HttpRequest, set_code: str, place: str, slug: str = ""
+    request: HttpRequest,
+    set_code: str,
+    place: str,
+    slug: str = "",  # noqa: ARG001 - decoration
 ) -> HttpResponse:
     """Show one card in one printing, with its other printings and names."""
     printing = get_printing(DEFAULT_GAME, set_code, place)
@@ -56,7 +64,12 @@ def card_detail(
     context = {
         "face": card_face(card, reader_language(), printing),
         "printing": printing,
-        "printings": list(card.printings.all()),
+        "section": "cards",
+        "traits": _trait_rows(card),
+        "printings": [
+            {"pk": other.pk, "url": printing_url(other, card), "printing": other}
+            for other in card.printings.all()
+        ],
         "names": list(card.texts.model.objects.filter(card=card, field="name")),
     }
     return render(request, "cards/card_detail.html", context)
@@ -65,7 +78,19 @@ def card_detail(
 @require_safe
 def search_help(request: HttpRequest) -> HttpResponse:
     """Show every key a query may use: the field table, read aloud."""
-    return render(request, "cards/search_help.html", {"fields": FIELDS.fields.values()})
+    fields = [(field, FIELD_LABELS[field.key]()) for field in FIELDS.fields.values()]
+    return render(request, "cards/search_help.html", {"fields": fields})
+
+
+def _trait_rows(card: Card) -> list[tuple[str, str, str]]:
+    """Return kind, label and values of the traits a reader wants to see listed."""
+    values: dict[str, list[str]] = {}
+    for kind, value in game(card.game).search_traits(card.value):
+        if kind in SHOWN_TRAITS:
+            values.setdefault(kind, []).append(translate_term(value))
+    return [
+        (kind, FIELD_LABELS[kind](), ", ".join(words)) for kind, words in values.items()
+    ]
 
 
 def search_context(query: str, found: FoundCards) -> dict[str, object]:
@@ -82,6 +107,11 @@ def search_context(query: str, found: FoundCards) -> dict[str, object]:
 def reader_language() -> str:
     """Return the language the reader reads cards in."""
     return (get_language() or "en").split("-")[0]
+
+
+def is_fragment(request: HttpRequest) -> bool:
+    """Whether htmx asks for the fragment alone; a restored page wants all of it."""
+    return bool(getattr(request, "htmx", False))
 
 
 def page_of(request: HttpRequest) -> int:

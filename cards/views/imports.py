@@ -1,6 +1,7 @@
 """The curators' pages: upload a catalogue file, look at what it would do, apply it."""
 
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -15,32 +16,34 @@ from cards.import_batches import RUNS, apply_batch, rows_done, upload_catalogue
 from cards.import_messages import reason_sentence
 from cards.messages import sentence_of
 from cards.models import ImportBatch
-from cards.views.catalogue import page_of
+from cards.views.catalogue import is_fragment, page_of
 from rules.game import DEFAULT_GAME
 
 PAGE_SIZE = 100
 
 
-def _curators_only(request: HttpRequest) -> None:
-    """Hide these pages from who is no curator. Raises Http404."""
-    if not request.user.has_perm("cards.curate_catalogue"):
+def _curator(request: HttpRequest) -> User:
+    """Return the curator who asks; these pages are hidden from others (Http404)."""
+    user = request.user
+    if not isinstance(user, User) or not user.has_perm("cards.curate_catalogue"):
         raise Http404
+    return user
 
 
 @login_required
 @require_http_methods(["GET", "POST"])
 def batch_list(request: HttpRequest) -> HttpResponse:
     """Show the files brought in, and take another."""
-    _curators_only(request)
+    curator = _curator(request)
     form = UploadForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         batch = upload_catalogue(
-            file=form.cleaned_data["file"], game_slug=DEFAULT_GAME, author=request.user
+            file=form.cleaned_data["file"], game_slug=DEFAULT_GAME, author=curator
         )
         return redirect("import", batch.pk)
     batches = ImportBatch.objects.select_related("author")
     page = Paginator(batches, 30).get_page(page_of(request))
-    context = {"form": form, "page": page}
+    context = {"form": form, "page": page, "section": "imports"}
     status = 422 if form.errors else 200
     return render(request, "cards/import_list.html", context, status=status)
 
@@ -49,12 +52,13 @@ def batch_list(request: HttpRequest) -> HttpResponse:
 @require_safe
 def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
     """Show what a file did or would do, row by row; progress while it runs."""
-    _curators_only(request)
+    _curator(request)
     batch = get_object_or_404(ImportBatch, pk=pk)
     outcome = request.GET.get("outcome", "")
     rows = batch.rows.filter(outcome=outcome) if outcome else batch.rows.all()
     page = Paginator(rows, PAGE_SIZE).get_page(page_of(request))
     context = {
+        "section": "imports",
         "batch": batch,
         "is_running": batch.state in RUNS,
         "rows_done": rows_done(batch),
@@ -67,7 +71,9 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
         "refusal": sentence_of(**batch.refusal) if batch.refusal else "",
     }
     template = (
-        "cards/_import_state.html" if request.htmx else "cards/import_detail.html"
+        "cards/_import_state.html"
+        if is_fragment(request)
+        else "cards/import_detail.html"
     )
     return render(request, template, context)
 
@@ -76,6 +82,6 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def batch_apply(request: HttpRequest, pk: int) -> HttpResponse:
     """Write what was previewed."""
-    _curators_only(request)
+    _curator(request)
     apply_batch(batch=get_object_or_404(ImportBatch, pk=pk))
     return redirect("import", pk)

@@ -17,6 +17,8 @@ from rules.deck import Zone
 # No vowels and no look-alikes: short ids are read aloud and never spell a word.
 _ID_LETTERS = "bcdfghjkmnpqrstvwxz23456789"
 MAX_COPIES = 999
+# Words that stand for something else where a deck's slug may stand.
+RESERVED = frozenset({"cards", "copy", "delete", "edit", "export", "settings", "undo"})
 
 User = AbstractBaseUser | AnonymousUser
 
@@ -102,9 +104,9 @@ class Deck(models.Model):
     def get_absolute_url(self) -> str:
         """Return the address of the deck's page; the slug is decoration."""
         slug = slugify(self.name)
-        named = ("deck-named", [self.short_id, slug])
-        view, args = named if slug else ("deck", [self.short_id])
-        return reverse(view, args=args)
+        if not slug or slug in RESERVED:
+            return reverse("deck", args=[self.short_id])
+        return reverse("deck-named", args=[self.short_id, slug])
 
 
 class DeckEntry(models.Model):

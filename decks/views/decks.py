@@ -35,21 +35,34 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     """Show the reader's own decks."""
     decks = get_own_decks(request.user, guest_key(request))
     page = Paginator(decks, PAGE_SIZE).get_page(page_of(request))
-    return render(request, "decks/deck_list.html", {"page": page, "is_own": True})
+    return render(
+        request,
+        "decks/deck_list.html",
+        {"page": page, "is_own": True, "section": "decks"},
+    )
 
 
 @require_safe
 def public_deck_list(request: HttpRequest) -> HttpResponse:
     """Show the decks anyone may find."""
     page = Paginator(get_public_decks(), PAGE_SIZE).get_page(page_of(request))
-    return render(request, "decks/deck_list.html", {"page": page, "is_own": False})
+    return render(
+        request,
+        "decks/deck_list.html",
+        {"page": page, "is_own": False, "section": "decks"},
+    )
 
 
 @require_safe
-def deck_detail(request: HttpRequest, short_id: str, slug: str = "") -> HttpResponse:
+def deck_detail(
+    request: HttpRequest,
+    short_id: str,
+    slug: str = "",  # noqa: ARG001 - decoration
+) -> HttpResponse:
     """Show a deck to whoever may see it."""
     deck = visible_deck(request, short_id)
     context = {
+        "section": "decks",
         "view": view_deck(deck, reader_language()),
         "is_own": is_own(request, deck),
         "text": write_deck_as_text(deck, reader_language()),
@@ -75,7 +88,7 @@ def deck_new(request: HttpRequest) -> HttpResponse:
 def deck_paste(request: HttpRequest) -> HttpResponse:
     """Read a pasted list: show what each line means, then make it a deck."""
     form = PasteForm(request.POST or None)
-    context: dict[str, object] = {"form": form}
+    context: dict[str, object] = {"form": form, "section": "decks"}
     if request.method == "POST" and form.is_valid():
         text = form.cleaned_data["text"]
         read = read_deck(text, game_slug=DEFAULT_GAME, format_slug=FORMAT)

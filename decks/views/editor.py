@@ -11,7 +11,12 @@ from django.views.decorators.http import (
 
 from cards.models import Card
 from cards.selectors import find_cards
-from cards.views.catalogue import page_of, reader_language, search_context
+from cards.views.catalogue import (
+    is_fragment,
+    page_of,
+    reader_language,
+    search_context,
+)
 from decks.deck_view import view_deck
 from decks.forms import ChangeForm, DeckForm
 from decks.models import Deck
@@ -40,9 +45,9 @@ def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
     )
     view = view_deck(deck, reader_language())
     context = search_context(query, found) | {"view": view, "deck": deck}
-    if request.htmx:
+    if is_fragment(request):
         return render(request, "decks/_editor_results.html", context)
-    context["form"] = DeckForm(instance=deck)
+    context |= {"form": DeckForm(instance=deck), "section": "decks"}
     return render(request, "decks/deck_edit.html", context)
 
 
@@ -94,7 +99,7 @@ def _changed(
     request: HttpRequest, deck: Deck, card: Card | None = None
 ) -> HttpResponse:
     """Answer a change: the deck's panels for htmx, else back to the editor."""
-    if not request.htmx:
+    if not is_fragment(request):
         query = request.POST.get("q", "")
         page = reverse("deck-edit", args=[deck.short_id])
         return redirect(f"{page}?q={query}" if query else page)

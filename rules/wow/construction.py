@@ -93,17 +93,18 @@ def check_copies(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
     if limits.copies is None:
         return
     counts: Counter[str] = Counter()
-    cards: dict[str, Card] = {}
+    names: dict[str, str] = {}
     for line in deck.in_zone(*IN_DECK):
-        counts[fold(line.card.name)] += line.quantity
-        cards[fold(line.card.name)] = line.card
+        if not line.card.unlimited:
+            counts[fold(line.card.name)] += line.quantity
+            names[fold(line.card.name)] = line.card.name
     for name, count in counts.items():
-        if count > limits.copies and not cards[name].unlimited:
+        if count > limits.copies:
             yield DeckIssue(
                 "too-many-copies",
                 "W-DECK-03",
                 WayOut("remove", count - limits.copies),
-                (cards[name].name,),
+                (names[name],),
                 {"count": count, "maximum": limits.copies},
             )
 

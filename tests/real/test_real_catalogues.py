@@ -3,6 +3,7 @@
 Cards are named by set and number only: names and texts are not ours to repeat.
 """
 
+import csv
 import re
 from collections.abc import Iterator
 from dataclasses import fields
@@ -10,11 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from openpyxl import Workbook
 
 from cards.readers import RawRow, open_catalogue
 from rules.fold import fold
 from rules.wow.card import Card, card_key
-from rules.wow.read_row import PrintedCard, read_row
+from rules.wow.read_row import KNOWN_FIELDS, PrintedCard, read_row
 
 Place = tuple[str, str, str]
 
@@ -211,3 +213,37 @@ def test_no_card_keeps_markup_or_entities(pairs):
         for printed in (first, second):
             words = (printed.card.name, printed.card.text, printed.printing.flavour)
             assert not re.search(r"</?[a-z]+>|&\w+;", "\n".join(words))
+
+
+def cell(value: object) -> object:
+    if isinstance(value, list):
+        return "|".join(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "" if value is None else value
+
+
+def write_csv(path: Path, table: list[list[object]]) -> None:
+    with path.open("w", encoding="utf-8", newline="") as stream:
+        csv.writer(stream, delimiter=";").writerows(table)
+
+
+def write_xlsx(path: Path, table: list[list[object]]) -> None:
+    book = Workbook()
+    for row in table:
+        book.active.append(row)
+    book.save(path)
+
+
+@pytest.mark.parametrize(
+    ("dialect", "write"), [("csv", write_csv), ("xlsx", write_xlsx)]
+)
+def test_the_same_rows_as_a_table_give_the_same_cards(
+    json_lines, tmp_path, dialect, write
+):
+    header = sorted(KNOWN_FIELDS)
+    rows = [[cell(row.values[field]) for field in header] for row in json_lines]
+    write(tmp_path / "table", [header, *rows])
+    table = read_all(tmp_path / "table", dialect)
+    for first, second in zip(json_lines, table, strict=True):
+        assert read_row(first.values) == read_row(second.values)

@@ -1,17 +1,10 @@
-"""The early plugin: a Valkey, a var directory and a database for each process.
-
-Named in `addopts`, so that it is imported before pytest-django reads the settings,
-which read the environment.
-"""
+"""A Valkey, a var directory and a database for each process that tests or measures."""
 
 import atexit
 import os
 import shutil
 import tempfile
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from config.message_catalogue import compile_catalogues
 from config.supervisor import valkey
@@ -69,13 +62,3 @@ def prepare_process() -> None:
         os.environ.pop(name, None)
     os.environ.update(fresh_environment() | postgres.wanted_environment())
     compile_catalogues(ROOT / "locale")
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_setupnodes(config: pytest.Config, specs: list[Any]) -> None:
-    """Give every worker its own Valkey and var directory."""
-    for spec in specs:
-        spec.env.update(fresh_environment())
-
-
-prepare_process()

@@ -18,6 +18,7 @@ from tests.rigs.polling import wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 MARK = "DECKWRIGHT_TEST_HOUSE"
+VERDICT = re.compile("Deckwright is ready|The page answers with error")
 ADDRESS = re.compile(r"Deckwright is ready:\s+(\S+)")
 
 
@@ -51,7 +52,7 @@ class House:
 
     def address(self) -> str:
         """The page's address, once it is announced."""
-        wait_for(lambda: self.is_over() or ADDRESS.search(self.output), "the page", 60)
+        wait_for(lambda: self.is_over() or VERDICT.search(self.output), "the page", 60)
         found = ADDRESS.search(self.output)
         assert found, self.output
         return found[1]
@@ -120,7 +121,8 @@ def environment_of(process: Process) -> str:
 def house_environment(var_dir: Path, mark: str, **extra: str) -> dict[str, str]:
     """Return the environment of a house in *var_dir* with a Valkey of its own."""
     kept = {key: value for key, value in os.environ.items() if key not in DROPPED}
-    return kept | {MARK: mark, "DEMO": "1", "VAR_DIR": str(var_dir)} | extra
+    places = {"TMPDIR": str(var_dir), "VAR_DIR": str(var_dir)}
+    return kept | places | {MARK: mark, "DEMO": "1"} | extra
 
 
 DROPPED = ("REDIS_URL", "DATABASE_URL", "PYTHONUNBUFFERED")

@@ -59,8 +59,8 @@ def start_cluster(programs: Path) -> int:
     initialise(programs, data)
     port = free_port()
     command = server_command(programs, data, port)
-    log = (home / "server.log").open("wb")
-    process = start_process(command, cwd=home, environment=os.environ, output=log)
+    with (home / "server.log").open("wb") as log:
+        process = start_process(command, cwd=home, environment=os.environ, output=log)
     atexit.register(stop_process, process, patience=10)
     wait_for(lambda: accepts(port), "PostgreSQL")
     return port

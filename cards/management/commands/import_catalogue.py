@@ -1,4 +1,4 @@
-"""`manage.py import_catalogue FILE`: bring a catalogue file in, every row accounted for."""
+"""`manage.py import_catalogue FILE`: bring a catalogue in, each row accounted for."""
 
 from argparse import ArgumentParser
 from collections.abc import Callable

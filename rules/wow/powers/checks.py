@@ -81,6 +81,7 @@ def check_lines(lines: Sequence[Line], path: str) -> Iterator[Contradiction]:
 def check_power(power: Power, path: str) -> Iterator[Contradiction]:
     """Yield what is wrong in *power*, which stands at *path*."""
     yield from _check_frame(power, path)
+    yield from _check_costs(power, path)
     yield from _check_x(power, path)
     yield from _check_it(power, path)
     if power.may and isinstance(power.effects[0], _NOT_OFFERED):
@@ -102,8 +103,16 @@ def _check_frame(power: Power, path: str) -> Iterator[Contradiction]:
             yield Contradiction(f"{path}.may", "an ongoing power gives no choice")
         case Play() if power.limit:
             yield Contradiction(f"{path}.use", "a card is played only once anyway")
-    if power.costs and not isinstance(power.when, Payment):
+    if power.costs:
         yield Contradiction(f"{path}.pay", "only payments and rewards have costs")
+
+
+def _check_costs(power: Power, path: str) -> Iterator[Contradiction]:
+    """Others do not pay for you. Rule: W-RESOURCE-06."""
+    for number, cost in enumerate(power.costs):
+        if getattr(cost, "player", "you") != "you":
+            problem = "a cost is paid by you, not by another player"
+            yield Contradiction(f"{path}.pay[{number}]", problem)
 
 
 def _check_x(power: Power, path: str) -> Iterator[Contradiction]:

@@ -13,21 +13,28 @@ from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import yaml
 
-from rules.wow.card import Ally, Card, Item, Quest
+from rules.wow.card import Ally, Card, Item, Quest, Weapon
 from rules.wow.powers.data import read_powers
 from rules.wow.powers.notation.shapes import field_types, key_of, write_value
 from rules.wow.powers.words import (
     TRAITS,
+    Actor,
     All,
+    Chosen,
     Condition,
     Cost,
     Count,
+    DamageKind,
+    DamageType,
     Duration,
     Effect,
     Keyword,
     Line,
+    Player,
     Power,
     Requirement,
+    Reward,
+    Strikes,
     Those,
     When,
     Who,
@@ -40,7 +47,7 @@ from rules.wow.powers.write_text.english import write_text
 _FAMILIES: Final[dict[str, tuple[type[Word], str]]] = {
     "When": (When, "Under `when:`. What happens to `this` may stand bare."),
     "Who": (Who, "Under `to:`, `who:`, `from:`, `by:` or behind the verb."),
-    "Costs": (Cost, "Under `pay:`; a bare number or X is resources."),
+    "Costs": (Cost, "Under `pay:`. Also, of your own: COSTS."),
     "Effects": (Effect, "Under `do:`, one a line or in one list."),
     "Durations": (Duration, "Under `lasts:`."),
     "Keywords": (Keyword, "A line of its own, or under `has:`, `loses:`, `with:`."),
@@ -67,13 +74,15 @@ A card's `powers` are a list. A keyword is a line of its own; every other line h
 | `do` | *effects*, one or a list |
 
 A list with one entry may do without its brackets. A word with nothing to add stands
-bare: `draw`, but `{draw: 2}`. Never use the key `on`: YAML reads it as a truth.
+bare: `draw`, but `{draw: 2}`; in the tables below, the first of its keys stands behind
+the word, the others beside it. Between braces, quote `"can't"`. Never use the key `on`:
+YAML reads it as a truth.
 
 ## Phrases
 
 Whom or what a text means is one phrase:
-`[target | each | a | another | 2 | up to 2 target] [other] [friendly | opposing]
-[damaged | exhausted | …] [non-Trait] [Trait or Trait] kind [or kind] [you control]
+`[target | each | a | another | 2 | up to 2 target] [other] [damaged | exhausted | …]
+[friendly | opposing] [non-Trait] [Trait or Trait] kind [or kind] [you control]
 [with cost 3 or less]`. Without a first word it is a target. After `each`, kinds are
 joined by `and`. *Those* are the same without the first word.
 """
@@ -90,6 +99,8 @@ def _lists() -> Iterator[str]:
     """Yield the closed lists that phrases choose from."""
     types = field_types(Those)
     yield f"- kinds: {_codes(_choices(types['kinds']))}"
+    yield f"- players: {_codes(get_args(Player))}"
+    yield f"- damage types: {_codes(get_args(DamageType))}"
     yield f"- states: {_codes(_choices(types['states']))}"
     yield f"- traits: {', '.join(TRAITS)}\n"
 
@@ -107,21 +118,33 @@ def _choices(kind: Any) -> tuple[str, ...]:
 
 def _sections() -> Iterator[str]:
     for title, (family, where) in _FAMILIES.items():
-        yield f"## {title}\n\n{where}\n"
-        for each in vocabulary(family).values():
-            yield _entry(each)
+        yield f"## {title}\n\n{where.replace('COSTS', _effects_as_costs())}\n"
+        yield "| word | meaning | keys | example, and how it reads |\n|---|---|---|---|"
+        yield from map(_row, _listed_under(family))
+        yield ""
 
 
-def _entry(kind: type[Word]) -> str:
-    """Return the entry of one word: meaning, keys, example and its English text."""
-    meaning = _EXAMPLE.sub("", _RULE.sub("", doc_of(kind))).strip()
+def _listed_under(family: type[Word]) -> Iterator[type[Word]]:
+    """Yield the words of *family*, but effects that are costs too only as effects."""
+    for each in vocabulary(family).values():
+        if family is Effect or not issubclass(each, Effect):
+            yield each
+
+
+def _effects_as_costs() -> str:
+    costs = vocabulary(Cost).values()
+    return _codes(tuple(each.notation for each in costs if issubclass(each, Effect)))
+
+
+def _row(kind: type[Word]) -> str:
+    """Return the row of one word: meaning and rules, keys, example and its text."""
     rules = _RULE.search(doc_of(kind))
-    lines = [f"### `{kind.notation}`\n", re.sub(r"\n\n+", "\n", meaning)]
-    lines += [f"- {_describe(item, kind)}" for item in fields(kind)]
-    lines += _shown(kind)
-    if rules:
-        lines.append(f"- rules: {' '.join(rules[1].split())}")
-    return "\n".join((lines[0], lines[1], "", *lines[2:], ""))
+    meaning = " ".join(_EXAMPLE.sub("", _RULE.sub("", doc_of(kind))).split())
+    cited = f" ({' '.join(rules[1].split())})" if rules else ""
+    items = () if issubclass(kind, Who) else fields(kind)
+    keys = "; ".join(_describe(item, kind) for item in items)
+    cells = (f"`{kind.notation}`", meaning + cited, keys, _shown(kind))
+    return f"| {' | '.join(cells)} |"
 
 
 def doc_of(kind: type[Word]) -> str:
@@ -131,8 +154,8 @@ def doc_of(kind: type[Word]) -> str:
 
 def _describe(item: Field[Any], kind: type[Word]) -> str:
     """Return the line about one key: what it holds and its default."""
-    name = "behind the name" if item.name in kind.head else f"`{key_of(item)}`"
-    text = f"{name}: {_holds(field_types(kind)[item.name])}"
+    name = "" if item.name in kind.head else f"`{key_of(item)}`: "
+    text = f"{name}{_holds(field_types(kind)[item.name])}"
     if item.default is MISSING:
         return text
     if item.default in (None, ()):
@@ -144,6 +167,9 @@ _HOLDS: Final[dict[Any, str]] = {
     int: "a number",
     str: "a trait",
     bool: "`true` or `false`",
+    Player: "a player",
+    DamageType: "a damage type",
+    DamageKind: "a damage type, `combat`, `non-combat` or `any`",
     X: "X",
     All: "`all`",
     Those: "those",
@@ -153,33 +179,37 @@ _HOLDS: Final[dict[Any, str]] = {
 
 def _holds(kind: Any) -> str:
     """Return in words what a field of type *kind* holds."""
+    if kind in _HOLDS:
+        return _HOLDS[kind]
     if get_origin(kind) is Literal:
         return _codes(_choices(kind))
     if get_origin(kind) is tuple:
         return f"one or a list of: {_holds(get_args(kind)[0])}"
     if get_origin(kind) in (UnionType, Union):
         parts = [part for part in get_args(kind) if part is not type(None)]
-        if all(issubclass(part, Who) for part in parts if isinstance(part, type)):
+        if isinstance(parts[0], type) and issubclass(parts[0], Who):
             return _whom(parts)
         return ", ".join(_holds(part) for part in parts)
-    return _HOLDS.get(kind) or str(kind.__name__).lower()
+    return "who, only `a`" if kind is Chosen else str(kind.__name__).lower()
 
 
 def _whom(parts: list[Any]) -> str:
     """Return `who`, or which words of WHO may stand there if not all may."""
     if len(parts) == len(vocabulary(Who)):
         return "who"
+    if set(parts) == set(get_args(Actor)):
+        return "who, but no target"
     return f"who, only {_codes(tuple(part.notation for part in parts))}"
 
 
-def _shown(kind: type[Word]) -> list[str]:
+def _shown(kind: type[Word]) -> str:
     """Return the example of *kind* as it is written and as it reads."""
     found = _EXAMPLE.search(doc_of(kind))
     if issubclass(kind, Requirement):
-        return []
+        return ""
     notation = found[1] if found else kind.notation
     text = write_text(read_example(notation), example_card(kind))
-    return [f"- example: `{notation}`", *(f"  > {line}" for line in text.split("\n"))]
+    return "<br>".join((f"`{notation}`", *text.split("\n")))
 
 
 def read_example(notation: str) -> tuple[Line, ...]:
@@ -196,8 +226,10 @@ def read_example(notation: str) -> tuple[Line, ...]:
 
 def example_card(kind: type[Word]) -> Card:
     """Return a card that an example of the word *kind* could stand on."""
-    if kind.notation == "reward":
+    if kind is Reward:
         return Quest(name="Example", cost=2)
+    if kind is Strikes:
+        return Weapon(name="Example", cost=2)
     plain = Item(name="Example", cost=2)
     return Ally(name="Example") if issubclass(kind, Keyword | When) else plain
 

@@ -7,9 +7,10 @@ from typing import Final
 _TOLD_BY: Final = {
     "damage_type": {"atk_type"},
     "defense": {"def"},
-    "talent": {"talent_spec", "type_line"},
+    "talent": {"talent_spec", "tags", "type_line"},
     "deckbuilding": {"deckbuilding_text", "text"},
-    "hero_required": {"hero_required", "text"},
+    "hero_required": {"hero_required", "tags", "text", "type_line"},
+    "class_icons": {"class_icons", "classes"},
     "talent_required": {"talent_required", "text"},
     "reputation": {"reputation", "text"},
     "tags": {"tags", "type_line"},

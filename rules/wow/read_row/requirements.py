@@ -13,7 +13,8 @@ _TALENT = re.compile(
     rf"^({'|'.join(sorted(TALENT_NAMES))}) Talent(?= *\(|[,.\n]|$)", re.MULTILINE
 )
 _REPUTATION = re.compile(
-    r"^([A-Z][\w'’-]*(?: [\w'’-]+){0,4}) Reputation(?= *\(|[,.\n]|$)", re.MULTILINE
+    r"^([A-Z][\w'’-]*(?: (?:of|the|[A-Z][\w'’-]*)){0,4}) Reputation(?= *\(|[,.\n]|$)",
+    re.MULTILINE,
 )
 _DECKBUILDING = re.compile(
     r"^deckbuilding ?[:.–-] ?(.+)$", re.MULTILINE | re.IGNORECASE

@@ -205,8 +205,8 @@ def write_those(those: Those, *, plural: bool = False, joint: str = " or ") -> s
     kinds = [_PLURAL_OF.get(kind, kind) if plural else kind for kind in those.kinds]
     words = (
         "other" if those.other else "",
-        those.side if those.side in ("friendly", "opposing") else "",
         *those.states,
+        those.side if those.side in ("friendly", "opposing") else "",
         f"non-{those.without}" if those.without else "",
         " or ".join(those.traits),
         joint.join(kinds),

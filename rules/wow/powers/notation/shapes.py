@@ -40,7 +40,8 @@ _TYPES: Final[dict[type[Word], dict[str, Any]]] = {}  # reading hints is slow
 def field_types(kind: type[Word]) -> dict[str, Any]:
     """Return the type of each field of *kind* by its name."""
     if kind not in _TYPES:
-        _TYPES[kind] = get_type_hints(kind, localns=_NAMESPACE)
+        hints = get_type_hints(kind, localns=_NAMESPACE)
+        _TYPES[kind] = {item.name: hints[item.name] for item in fields(kind)}
     return _TYPES[kind]
 
 

@@ -92,11 +92,10 @@ from rules.wow.powers.words.keywords import (
     Untargetable,
 )
 from rules.wow.powers.words.names import (
+    CREATURES,
     KINDS,
     ORDERS,
-    RACES,
     STATES,
-    TAGS,
     TRAITS,
     Act,
     Caster,
@@ -168,11 +167,10 @@ from rules.wow.powers.words.word import Word, vocabulary, word
 from rules.wow.powers.words.x import X
 
 __all__ = [
+    "CREATURES",
     "KINDS",
     "ORDERS",
-    "RACES",
     "STATES",
-    "TAGS",
     "TRAITS",
     "Act",
     "Activate",

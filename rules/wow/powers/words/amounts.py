@@ -33,7 +33,7 @@ class Count(Word):
 class NumberOf(Count):
     """How many of those there are in play.
 
-    {x: {number of: ally you control}, when: play, do: [{draw: X}]}
+    {when: play, do: [{draw: X}], x: {number of: ally you control}}
     """
 
     those: Those
@@ -43,7 +43,7 @@ class NumberOf(Count):
 class CardsIn(Count):
     """How many cards lie in your hand or graveyard, all or of one kind.
 
-    {x: {cards in: graveyard, those: ally}, when: play, do: [{draw: X}]}
+    {when: play, do: [{draw: X}], x: {cards in: graveyard, those: ally}}
     """
 
     zone: Zone
@@ -54,7 +54,7 @@ class CardsIn(Count):
 class ValueOf(Count):
     """A number on a card: its ATK, health, cost, damage or counters.
 
-    {x: {value: ATK, of: it}, when: play, do: [{destroy: target ally}, {draw: X}]}
+    {when: play, do: [{destroy: target ally}, {draw: X}], x: {value: ATK, of: it}}
     """
 
     value: Value

@@ -6,7 +6,14 @@ here first and then to every table.
 
 from typing import Final, Literal, get_args
 
-from rules.wow.traits import CLASSES, DAMAGE_TYPES, FACTIONS, TALENT_NAMES
+from rules.wow.traits import (
+    CLASSES,
+    DAMAGE_TYPES,
+    FACTIONS,
+    RACES,
+    TAGS,
+    TALENT_NAMES,
+)
 
 # Rule: W-CARD-26.
 DamageType = Literal[
@@ -87,38 +94,26 @@ Act = Literal[
     "be destroyed",
 ]
 
-# Rule: W-CARD-13; goblins and worgen came with later sets.
-RACES: Final = (
-    "Human",
-    "Night Elf",
-    "Dwarf",
-    "Gnome",
-    "Draenei",
-    "Worgen",
-    "Orc",
-    "Troll",
-    "Tauren",
-    "Undead",
-    "Blood Elf",
-    "Goblin",
-)
-# Rule: W-CARD-08. Tags that a text may name; a card may bear others.
-TAGS: Final = (
-    *("Aura", "Blessing", "Combo", "Curse", "Disease", "Finishing Move", "Form"),
-    *("Mark", "Poison", "Presence", "Seal", "Shout", "Stance", "Talent"),
-    *("Totem", "Air Totem", "Earth Totem", "Fire Totem", "Water Totem"),
-    *("Axe", "Bow", "Crossbow", "Dagger", "Fist", "Gun", "Mace", "Polearm"),
-    *("Staff", "Sword", "Wand", "Two-Handed", "Off-Hand", "Shield"),
-    *("Cloth", "Leather", "Mail", "Plate", "Potion", "Ring", "Trinket"),
-    *("Pet", "Bear", "Boar", "Cat", "Hawk", "Raptor", "Serpent", "Spider"),
-    *("Turtle", "Wolf", "Demon", "Felhunter", "Imp", "Succubus", "Voidwalker"),
-    *("Dragonkin", "Elemental", "Ghoul", "Mechanical", "Skeleton", "Treant"),
-    *("Guard", "Soldier", "Spirit", "Token", "Unique", "City"),
+# Creatures and callings that a text may name beside the tags of the game at large, and
+# that tokens are made of. Rule: W-CARD-08, W-CARD-43.
+CREATURES: Final = (
+    *("Bear", "Boar", "Cat", "Dragonkin", "Felhunter", "Ghoul", "Guard", "Hawk"),
+    *("Imp", "Mechanical", "Raptor", "Serpent", "Skeleton", "Soldier", "Spider"),
+    *("Spirit", "Succubus", "Treant", "Turtle", "Voidwalker", "Wolf"),
+    *("Fist", "Mark", "Stance"),
 )
 # Everything a text may call a card by. Rule: W-CARD-08, W-CARD-10, W-CARD-28.
 TRAITS: Final = tuple(
     dict.fromkeys(
-        (*FACTIONS, *CLASSES, *RACES, *sorted(TALENT_NAMES), *DAMAGE_TYPES, *TAGS)
+        (
+            *(name for name in FACTIONS if name not in ("Neutral", "Both")),
+            *CLASSES,
+            *RACES,
+            *sorted(TALENT_NAMES),
+            *DAMAGE_TYPES,
+            *TAGS,
+            *CREATURES,
+        )
     )
 )
 

@@ -1,5 +1,6 @@
 """English grammar: nouns, verbs, numbers, lists and sentences."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -119,10 +120,26 @@ def offered(clause: Clause) -> str:
 
 
 def chained(clauses: Iterable[Clause]) -> str:
-    """Return *clauses* and what follows them as one: `…, then …`."""
-    return ", then ".join(
-        part for clause in clauses for part in (said(clause), *clause.after)
-    )
+    """Return *clauses* and what follows them as one.
+
+    `draw a card, then discard a card`; `exhaust target ally, and it can't ready`.
+    """
+    text = ""
+    for clause in clauses:
+        ordered = clause.subject == YOU and not clause.whole
+        joint = (", then " if ordered else ", and ") if text else ""
+        text += joint + ", then ".join((said(clause), *clause.after))
+    return text
+
+
+def refer_back(text: str, noun: Noun) -> str:
+    """Return *text* with `it` in place of *noun* at its head.
+
+    People called by name keep it.
+    """
+    if noun.text.startswith(("this ", "your ", "attached ")):
+        return re.sub(rf"^{noun.text}(?='s|\b)", "it", text)
+    return text
 
 
 def notes(clauses: Iterable[Clause]) -> str:

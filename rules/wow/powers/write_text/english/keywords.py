@@ -21,10 +21,7 @@ from rules.wow.powers.words import (
     Untargetable,
 )
 
-_UNTIL_FORM_ENDS = (
-    "Destroy the ability that gives this form when you strike with a weapon or play a "
-    "non-Feral ability."
-)
+_WHILE_IN_FORM = "until you strike with a weapon or play a non-Feral ability. Then destroy this card."
 
 
 def name_of(keyword: Keyword) -> str:
@@ -86,12 +83,12 @@ def _(_keyword: Totem, _it: str) -> str:
 
 @reminder.register
 def _(_keyword: BearForm, _it: str) -> str:
-    return f"Has Protector. {_UNTIL_FORM_ENDS}"
+    return f"Protector {_WHILE_IN_FORM}"
 
 
 @reminder.register
 def _(_keyword: CatForm, _it: str) -> str:
-    return f"+1 ATK while attacking. {_UNTIL_FORM_ENDS}"
+    return f"+1 ATK while attacking, {_WHILE_IN_FORM}"
 
 
 @reminder.register

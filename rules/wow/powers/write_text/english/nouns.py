@@ -56,8 +56,8 @@ def described(those: Those, *, plural: bool = False, joint: str = "or") -> str:
 def _adjectives(those: Those) -> tuple[str, ...]:
     return (
         "other" if those.other else "",
-        those.side if those.side in ("friendly", "opposing") else "",
         *those.states,
+        those.side if those.side in ("friendly", "opposing") else "",
         f"non-{those.without}" if those.without else "",
         listed(those.traits, "or"),
     )
@@ -111,17 +111,24 @@ def subject(who: Who, voice: Voice) -> Noun:
 
 @subject.register
 def _(who: Target, voice: Voice) -> Noun:
-    few = "up to " if who.up_to else ""
-    voice.latest = Noun("they", plural=who.count > 1)
-    if who.count == 1:
-        return Noun(f"{few and 'up to one '}target {described(who.those)}")
-    those = described(who.those, plural=True)
-    return Noun(f"{few}{number(who.count)} target {those}", plural=True)
+    several = who.count > 1
+    voice.latest = Noun("it", plural=several)
+    those = described(replace(who.those, other=False), plural=several)
+    return Noun(spaced((_how_many(who), "target", those)), plural=several)
+
+
+def _how_many(who: Target) -> str:
+    """Return what stands before target: `another`, `two other`, `up to two`."""
+    other = who.those.other
+    if who.count == 1 and not who.up_to:
+        return "another" if other else ""
+    few = "up to" if who.up_to else ""
+    return spaced((few, number(who.count), "other" if other else ""))
 
 
 @subject.register
 def _(who: Each, voice: Voice) -> Noun:
-    voice.latest = Noun("they", plural=True)
+    voice.latest = Noun("it", plural=True)
     return Noun(described(who.those, plural=True, joint="and"), plural=True)
 
 

@@ -2,11 +2,17 @@
 
 from typing import Final
 
-from rules.wow.powers.words import ChooseOne, Effect, IfThen, Later, MayPay, Moment
+from rules.wow.powers.words import ChooseOne, Effect, IfThen, Is, Later, MayPay, Moment
 from rules.wow.powers.write_text.english.costs import spoken_costs
 from rules.wow.powers.write_text.english.effects import clause
 from rules.wow.powers.write_text.english.frames import condition
-from rules.wow.powers.write_text.english.grammar import Clause, chained
+from rules.wow.powers.write_text.english.grammar import (
+    Clause,
+    capital,
+    chained,
+    refer_back,
+)
+from rules.wow.powers.write_text.english.nouns import subject
 from rules.wow.powers.write_text.english.voice import Voice
 
 _MOMENTS: Final[dict[Moment, str]] = {
@@ -28,7 +34,7 @@ def _(effect: ChooseOne, voice: Voice) -> Clause:
     options = [_clauses(option, voice) for option in effect.options]
     text = "; or ".join(chained(option) for option in options)
     note = _reminders([each for option in options for each in option])
-    return Clause(whole=f"choose one: {text}", note=note)
+    return Clause(whole=f"choose one: {capital(text)}", note=note)
 
 
 @clause.register
@@ -43,7 +49,10 @@ def _(effect: MayPay, voice: Voice) -> Clause:
 def _(effect: IfThen, voice: Voice) -> Clause:
     start = f"if {condition(effect.condition, voice)}"
     then = _clauses(effect.then, voice)
-    return Clause(whole=f"{start}, {chained(then)}", note=_reminders(then))
+    text = chained(then)
+    if isinstance(effect.condition, Is):
+        text = refer_back(text, subject(effect.condition.who, voice))
+    return Clause(whole=f"{start}, {text}", note=_reminders(then))
 
 
 @clause.register

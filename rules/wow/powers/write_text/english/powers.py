@@ -27,10 +27,12 @@ from rules.wow.powers.write_text.english.grammar import (
     finish,
     notes,
     offered,
+    refer_back,
     said,
     spaced,
 )
-from rules.wow.powers.write_text.english.voice import Voice, kind_of_any
+from rules.wow.powers.write_text.english.nouns import subject
+from rules.wow.powers.write_text.english.voice import NOTHING, Voice, kind_of_any
 
 _X = re.compile(r"(?<![\w-])X\b")
 _DEALERS: Final = ("this ally", "this hero", "this character")
@@ -71,12 +73,23 @@ def conditioned(power: Power, voice: Voice) -> str:
 
 def write_body(power: Power, voice: Voice, lead: list[str]) -> str:
     """Return the sentences of *power* behind the parts of *lead*."""
+    about = _about(power, voice)
     clauses = [clause(effect, voice) for effect in power.effects]
     first, *others = _sentences(power, clauses)
+    if about and lead:
+        first = refer_back(first, about)
     sentences = [", ".join((*lead, first)), *others]
     if power.x:
         _tell_x(sentences, counted_as(power.x, voice))
     return spaced((*map(finish, sentences), notes(clauses)))
+
+
+def _about(power: Power, voice: Voice) -> Noun | None:
+    """Return whom the lead of *power* is about, if nobody else was named in it."""
+    who = getattr(power.condition or power.when, "who", None)
+    if isinstance(who, This | YourHero | Attached) and voice.latest == NOTHING:
+        return subject(who, voice)
+    return None
 
 
 def _sentences(power: Power, clauses: list[Clause]) -> list[str]:
@@ -113,7 +126,7 @@ def quoted(power: Power, who: Who, voice: Voice) -> str:
     """
     this = voice.this if isinstance(who, This) else Noun(f"this {bearer(who, voice)}")
     dealer = this if this.text in _DEALERS else voice.hero
-    inner = replace(voice, this=this, dealer=dealer, latest=Noun("it"))
+    inner = replace(voice, this=this, dealer=dealer, latest=NOTHING)
     return f'"{write_power(power, inner)}"'
 
 

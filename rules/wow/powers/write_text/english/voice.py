@@ -9,7 +9,7 @@ from rules.wow.powers.checks import walk
 from rules.wow.powers.words import Attach, Line, Target, Those
 from rules.wow.powers.write_text.english.grammar import Noun
 
-IT: Final = Noun("it")
+NOTHING: Final = Noun("")  # nothing has been named yet
 _CHARACTERS = {"hero", "ally", "character"}
 
 
@@ -25,7 +25,7 @@ class Voice:
     hero: Noun
     dealer: Noun
     host: Noun
-    latest: Noun = IT
+    latest: Noun = NOTHING
 
 
 def voice_of(card: Card, powers: Sequence[Line]) -> Voice:

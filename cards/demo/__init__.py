@@ -1,0 +1,1 @@
+"""Our own cards, and how they get into an empty catalogue."""

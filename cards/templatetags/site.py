@@ -1,0 +1,25 @@
+"""Small words of the templates."""
+
+from django import template
+from django.http import HttpRequest
+
+from cards.terms import translate_term
+
+register = template.Library()
+register.filter("term", translate_term)
+
+
+@register.simple_tag
+def querystring_without(request: HttpRequest, key: str) -> str:
+    """Return the page's query string without *key*, ready for another value of it."""
+    query = request.GET.copy()
+    query.pop(key, None)
+    encoded = query.urlencode()
+    return f"{encoded}&" if encoded else ""
+
+
+@register.filter
+def held(view: object, card_pk: int) -> int | str:
+    """Return how many copies of the card the deck shown holds; nothing for none."""
+    copies: dict[int, int] = getattr(view, "held", {})
+    return copies.get(card_pk, "")

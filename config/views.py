@@ -1,0 +1,33 @@
+"""Pages of the site itself: preferences and errors."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST
+
+from config.context import THEMES
+
+YEAR = 365 * 24 * 60 * 60  # seconds
+
+
+@require_POST
+def set_theme(request: HttpRequest) -> HttpResponse:
+    """Remember the reader's theme and go back."""
+    theme = request.POST.get("theme", "auto")
+    back = request.POST.get("next", "/")
+    if not url_has_allowed_host_and_scheme(back, allowed_hosts={request.get_host()}):
+        back = "/"
+    response = redirect(back)
+    if theme in THEMES:
+        response.set_cookie(
+            "theme", theme, max_age=YEAR, samesite="Lax", secure=request.is_secure()
+        )
+    return response
+
+
+def not_found(
+    request: HttpRequest,
+    exception: Exception,  # noqa: ARG001 - Django passes it
+) -> HttpResponse:
+    """Say that there is nothing here; what is private is nothing, too."""
+    return render(request, "404.html", status=404)

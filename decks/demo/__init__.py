@@ -1,0 +1,1 @@
+"""Ready decks of our own cards, and the account that shows them."""

@@ -1,0 +1,66 @@
+"""Putting the ready decks, and on a demo its account, into place."""
+
+from pathlib import Path
+
+from django.conf import settings
+from django.contrib.auth.models import Permission, User
+from django.db import transaction
+
+from decks.models import Deck
+from decks.selectors import read_deck
+from decks.services import create_deck, update_deck
+from rules.game import DEFAULT_GAME
+
+FOLDER = Path(__file__).parent
+USERNAME = "demo"
+PASSWORD = "deckwright"  # noqa: S105 - printed on start, loopback only
+FORMAT = "constructed"
+
+
+@transaction.atomic
+def load_demo_decks() -> int:
+    """Publish the ready decks under the demo account; return how many are new.
+
+    The account can sign in only on a demo, which listens to this machine alone.
+    """
+    user = _demo_user()
+    held = set(Deck.objects.filter(owner=user).values_list("name", flat=True))
+    made = 0
+    for path in sorted(FOLDER.glob("*.txt")):
+        text = path.read_text()
+        name = _title(text)
+        if name in held:
+            continue
+        read = read_deck(text, game_slug=DEFAULT_GAME, format_slug=FORMAT)
+        deck = create_deck(
+            user=user,
+            guest_key=None,
+            name=name,
+            game_slug=DEFAULT_GAME,
+            format_slug=FORMAT,
+            lines=read.lines,
+        )
+        update_deck(
+            deck=deck,
+            name=name,
+            visibility=Deck.Visibility.PUBLIC,
+            format_slug=FORMAT,
+        )
+        made += 1
+    return made
+
+
+def _demo_user() -> User:
+    """Return the demo account: a curator who signs in on a demo only."""
+    user, is_new = User.objects.get_or_create(username=USERNAME)
+    if is_new:
+        user.set_password(PASSWORD if settings.DEMO else None)
+        user.save()
+    if settings.DEMO:
+        user.user_permissions.add(Permission.objects.get(codename="curate_catalogue"))
+    return user
+
+
+def _title(text: str) -> str:
+    """Return the deck's name, which its first line gives as a comment."""
+    return text.splitlines()[0].lstrip("# ").strip()[:120]

@@ -1,0 +1,115 @@
+// What pages do beyond links and forms: keys, drag and drop, copying. All of it has a
+// plain form or link beside it, so the site works without this file.
+"use strict";
+document.documentElement.classList.add("js-on");
+
+const typing = (el) => el.matches("input:not([type=hidden]), textarea, select");
+const rows = (root) => [...root.querySelectorAll("[data-row]")];
+const csrf = () => document.querySelector("[name=csrfmiddlewaretoken]").value;
+
+document.addEventListener("change", (event) => {
+  if (event.target.matches("[data-autosubmit]")) event.target.form.requestSubmit();
+});
+
+document.addEventListener("click", async (event) => {
+  const copy = event.target.closest("[data-copy]");
+  if (copy) {
+    const field = document.querySelector(copy.dataset.copy);
+    field.select();
+    try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+    copy.textContent = "✓ " + copy.textContent.replace(/^✓ /, "");
+  }
+  if (event.target.closest("[data-show-keys]")) document.getElementById("keys").showModal();
+});
+
+// One change of the deck, sent as its forms would send it.
+const sendChange = (row, values) => {
+  const editor = row.closest("[data-editor]");
+  const card = { card: row.dataset.card, zone: row.dataset.zone, csrfmiddlewaretoken: csrf() };
+  return htmx.ajax("POST", editor.dataset.changeUrl, { target: "#deck-board", swap: "outerHTML", values: { ...card, ...values } });
+};
+
+const moveFocus = (row, step) => {
+  const list = rows(row.closest(".panel"));
+  const next = list[list.indexOf(row) + step];
+  if (next) next.querySelector("[data-main]").focus();
+  else if (step < 0) document.querySelector("[data-search]")?.focus();
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target;
+  const search = document.querySelector("#q, [data-search]");
+  if (typing(target)) {
+    if (event.key === "Escape") target.blur();
+    if (target.matches("[data-search]") && event.key === "ArrowDown") {
+      const first = document.querySelector("[data-results] [data-main], .faces a");
+      if (first) { event.preventDefault(); first.focus(); }
+    }
+    return;
+  }
+  if (event.key === "/" && search) { event.preventDefault(); search.focus(); search.select(); return; }
+  if (event.key === "?") { document.getElementById("keys").showModal(); return; }
+  if (!document.querySelector("[data-editor]")) return;
+  if (event.key === "z") { document.querySelector("[data-undo]")?.click(); return; }
+  if (event.key === "h") { event.preventDefault(); search.value = "type:hero "; search.focus(); search.dispatchEvent(new Event("input", { bubbles: true })); return; }
+  const row = target.closest("[data-row]");
+  if (!row) return;
+  const done = () => event.preventDefault();
+  if (event.key === "ArrowDown") { done(); moveFocus(row, 1); }
+  else if (event.key === "ArrowUp") { done(); moveFocus(row, -1); }
+  else if (event.key === "Enter" && event.shiftKey) { done(); sendChange(row, { zone: "side", by: 1 }); }
+  else if (/^[1-9]$/.test(event.key)) { done(); sendChange(row, { quantity: event.key }); }
+  else if (event.key === "-" || event.key === "Delete") { done(); sendChange(row, { by: -1 }); }
+  else if (event.key === "+" || event.key === "=") { done(); sendChange(row, { by: 1 }); }
+});
+
+// Drag a row onto a zone to add it there; out of the deck to take one out.
+let dragged = null;
+document.addEventListener("dragstart", (event) => { dragged = event.target.closest?.("[data-row]"); if (dragged) event.dataTransfer.setData("text/plain", dragged.dataset.card); });
+document.addEventListener("dragend", () => { dragged = null; document.querySelectorAll(".over").forEach((el) => el.classList.remove("over")); });
+const dropZone = (event) => dragged && event.target.closest?.("[data-drop], #find");
+document.addEventListener("dragover", (event) => {
+  const zone = dropZone(event);
+  document.querySelectorAll(".over").forEach((el) => el !== zone && el.classList.remove("over"));
+  if (zone) { event.preventDefault(); zone.classList.add("over"); }
+});
+document.addEventListener("drop", (event) => {
+  const zone = dropZone(event);
+  if (!zone) return;
+  event.preventDefault();
+  const row = dragged, from = row.closest("#find") ? null : row.dataset.zone, to = zone.dataset.drop;
+  zone.classList.remove("over");
+  if (!to) { if (from) sendChange(row, { by: -1 }); return; }
+  if (from === to) return;
+  const added = sendChange(row, { zone: to, by: 1 });
+  if (from) added.then(() => sendChange(row, { zone: from, by: -1 }));
+});
+
+// Phone: one panel at a time.
+const showPanel = () => {
+  const tabs = document.querySelector(".tabs");
+  if (!tabs) return;
+  const wanted = document.querySelector(".panel" + (location.hash || "#find")) || document.getElementById("find");
+  document.querySelectorAll(".panel").forEach((panel) => panel.classList.toggle("shown", panel === wanted));
+  tabs.querySelectorAll("a").forEach((a) => a.hash === "#" + wanted.id ? a.setAttribute("aria-current", "true") : a.removeAttribute("aria-current"));
+};
+addEventListener("hashchange", showPanel);
+document.addEventListener("DOMContentLoaded", showPanel);
+document.addEventListener("htmx:afterSettle", () => {
+  const tally = document.querySelector("[data-tally]"), board = document.querySelector("[data-drop=main] .tally");
+  if (tally && board) tally.textContent = board.textContent;
+});
+
+// A row that a swap removed must not take the focus with it.
+let lastRow = null;
+document.addEventListener("htmx:beforeSwap", () => {
+  const row = document.activeElement?.closest("#deck-board [data-row]");
+  lastRow = row ? rows(document.getElementById("deck-board")).indexOf(row) : null;
+});
+document.addEventListener("htmx:afterSettle", () => {
+  if (lastRow === null || document.activeElement !== document.body) return;
+  const left = rows(document.getElementById("deck-board"));
+  (left[Math.min(lastRow, left.length - 1)]?.querySelector("[data-main]") || document.querySelector("[data-search]"))?.focus();
+  lastRow = null;
+});

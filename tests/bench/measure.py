@@ -1,0 +1,79 @@
+"""What a measurement is and how it is taken."""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from statistics import median
+from time import perf_counter
+from typing import Any, Literal
+
+
+def nothing() -> None:
+    """Prepare nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the two things compared; *prepare* runs before each *run*, untimed."""
+
+    label: str
+    run: Callable[[], object]
+    prepare: Callable[[], object] = nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """*of* measured against *over*.
+
+    Kind `speedup` is time(over) ÷ time(of) and wants at least *target*; kind `cost`
+    is time(of) ÷ time(over) and wants at most *target*.
+    """
+
+    name: str
+    of: Side
+    over: Side
+    kind: Literal["speedup", "cost"]
+    target: float
+    rounds: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A bench with what came out, as build/bench.json has it."""
+
+    name: str
+    of: str
+    over: str
+    kind: str
+    ratio: float
+    target: float
+
+    @property
+    def meets_target(self) -> bool:
+        """Whether the ratio is on the right side of the target."""
+        if self.kind == "speedup":
+            return self.ratio >= self.target
+        return self.ratio <= self.target
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the fields in the order of the conventions."""
+        return asdict(self)
+
+
+def measure(bench: Bench) -> Result:
+    """Return the result of *bench*: medians of rounds that alternate the sides.
+
+    Alternating lets a slow moment of the machine fall on both.
+    """
+    pairs = [(seconds(bench.of), seconds(bench.over)) for _ in range(bench.rounds)]
+    of, over = (median(times) for times in zip(*pairs, strict=True))
+    ratio = over / of if bench.kind == "speedup" else of / over
+    names = (bench.name, bench.of.label, bench.over.label, bench.kind)
+    return Result(*names, ratio=round(ratio, 3), target=bench.target)
+
+
+def seconds(side: Side) -> float:
+    """Return how long one run of *side* takes."""
+    side.prepare()
+    start = perf_counter()
+    side.run()
+    return perf_counter() - start

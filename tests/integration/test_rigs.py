@@ -1,0 +1,50 @@
+"""The rigs themselves: where tests write, whom they may reach."""
+
+import os
+import socket
+
+import pytest
+from django.conf import settings
+from django.core.cache import cache
+from django.db import connection
+
+from tests.rigs import postgres
+from tests.rigs.network import DistantNetwork, refuse_distance
+
+
+@pytest.mark.postgres
+@pytest.mark.django_db
+def test_the_run_on_postgresql_is_on_a_supported_version():
+    assert connection.vendor == "postgresql"
+    assert connection.pg_version >= 150_000
+
+
+@pytest.mark.django_db
+def test_the_database_is_the_one_asked_for():
+    wanted = "postgresql" if postgres.is_wanted() else "sqlite"
+    assert connection.vendor == wanted
+    if wanted == "sqlite":
+        assert not connection.is_in_memory_db()
+
+
+def test_nothing_of_the_checkout_is_written_to():
+    assert settings.BASE_DIR not in settings.VAR_DIR.parents
+    assert str(settings.VAR_DIR) == os.environ["VAR_DIR"]
+    assert settings.REDIS_URL.startswith("unix://")
+
+
+@pytest.mark.parametrize("value", ["first", "second"])
+def test_no_test_sees_the_cache_of_another(client, value):
+    assert cache.get("rig") is None
+    cache.set("rig", value)
+
+
+def test_other_machines_are_out_of_reach():
+    with socket.socket() as nowhere, pytest.raises(DistantNetwork):
+        nowhere.connect(("192.0.2.1", 80))
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost", ""])
+def test_this_machine_is_within_reach(host):
+    refuse_distance("socket.connect", (None, (host, 80)))
+    refuse_distance("socket.connect", (None, "/run/some.sock"))

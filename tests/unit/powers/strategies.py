@@ -1,0 +1,166 @@
+"""Random powers, made from the words' own fields: whatever a type allows, comes up."""
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin
+
+from hypothesis import strategies as st
+
+from rules.wow.powers.checks import check_lines, walk
+from rules.wow.powers.notation.shapes import field_types
+from rules.wow.powers.words import (
+    KINDS,
+    STATES,
+    TRAITS,
+    All,
+    Attach,
+    Bound,
+    Change,
+    Chosen,
+    Effect,
+    Keyword,
+    Line,
+    NumberOf,
+    Payment,
+    Play,
+    Power,
+    Ready,
+    Reward,
+    Target,
+    Those,
+    Word,
+    X,
+    vocabulary,
+)
+
+ALLY = Those(("ally",))
+NUMBERS = st.integers(1, 30)
+FLOW = ("choose one", "may pay", "if", "later", "grant")
+
+
+def those() -> st.SearchStrategy[Those]:
+    bounds = st.builds(
+        Bound,
+        measure=st.sampled_from(("cost", "ATK", "health")),
+        number=st.integers(0, 12) | st.just(X()),
+        order=st.sampled_from((None, "or less", "or more")),
+    )
+    return st.builds(
+        Those,
+        kinds=some(st.sampled_from(KINDS), most=3),
+        side=st.sampled_from(("any", "friendly", "opposing", "you control")),
+        states=some(st.sampled_from(STATES), least=0),
+        traits=some(st.sampled_from(TRAITS), least=0, most=3),
+        without=st.none() | st.sampled_from(TRAITS),
+        bound=st.none() | bounds,
+        other=st.booleans(),
+    )
+
+
+def some(
+    entries: st.SearchStrategy[Any], *, least: int = 1, most: int = 2
+) -> st.SearchStrategy[tuple[Any, ...]]:
+    return st.lists(entries, min_size=least, max_size=most, unique=True).map(tuple)
+
+
+SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
+    int: lambda: st.integers(0, 12),
+    bool: st.booleans,
+    str: lambda: st.sampled_from(TRAITS),
+    type(None): st.none,
+    X: lambda: st.just(X()),
+    All: lambda: st.just(All()),
+    Those: those,
+    Target: lambda: st.builds(Target, those(), st.integers(1, 3), st.booleans()),
+    Chosen: lambda: st.builds(Chosen, those(), st.integers(1, 3)),
+    Change: lambda: st.builds(
+        Change,
+        st.sampled_from(("ATK", "health", "DEF", "strike cost")),
+        NUMBERS | st.just(X()),
+        st.booleans(),
+    ),
+}
+
+
+def values(kind: Any, *, deep: bool = True) -> st.SearchStrategy[Any]:
+    """Values of a field of type *kind*; not *deep*: no effects within effects."""
+    if kind is Power:
+        return powers(deep=False)
+    if kind in SPECIAL:
+        return SPECIAL[kind]()
+    if get_origin(kind) is Literal:
+        return st.sampled_from(get_args(kind))
+    if get_origin(kind) is tuple:
+        return some(values(get_args(kind)[0], deep=deep))
+    if get_origin(kind) in (UnionType, Union):
+        return union(get_args(kind), deep=deep)
+    return words(kind, deep=deep)
+
+
+def union(kinds: tuple[Any, ...], *, deep: bool) -> st.SearchStrategy[Any]:
+    numbered = X in kinds  # an amount is at least 1
+    return st.one_of(
+        *(NUMBERS if k is int and numbered else values(k, deep=deep) for k in kinds)
+    )
+
+
+def words(family: type[Word], *, deep: bool) -> st.SearchStrategy[Any]:
+    kinds = vocabulary(family).values() or (family,)
+    allowed = [kind for kind in kinds if deep or kind.notation not in FLOW]
+    return st.one_of(*(word(kind) for kind in allowed))
+
+
+def word(kind: type[Word]) -> st.SearchStrategy[Word]:
+    """Words of one *kind*, any of whose optional fields may be left out."""
+    types = field_types(kind)
+    given = {
+        item.name: values(types[item.name], deep=False)
+        for item in fields(kind)
+        if kind not in SPECIAL
+    }
+    return SPECIAL[kind]() if kind in SPECIAL else st.builds(kind, **given)
+
+
+def powers(*, deep: bool = True) -> st.SearchStrategy[Power]:
+    types = field_types(Power)
+    given = {
+        name: values(kind, deep=deep)
+        for name, kind in types.items()
+        if name != "effects"
+    }
+    effects = some(values(Effect, deep=deep), most=3)
+    return st.builds(Power, **given, effects=effects).map(mend)
+
+
+def mend(power: Power) -> Power:
+    """Return *power* without what contradicts itself in it."""
+    named = (Ready(Target(ALLY)), *power.effects)
+    whole = replace(power, effects=named, may=power.may and not keeps(power))
+    if not isinstance(power.when, Payment | Reward):
+        whole = replace(whole, costs=())
+    if isinstance(power.when, Play):
+        whole = replace(whole, limit=None)
+    whole = replace(whole, costs=tuple(map(paid_by_you, whole.costs)))
+    used = X() in walk((whole.effects, whole.condition))
+    told = used and X() not in walk(whole.costs)
+    return replace(whole, x=(whole.x or NumberOf(ALLY)) if told else None)
+
+
+def keeps(power: Power) -> bool:
+    return power.when.notation == "ongoing"
+
+
+def paid_by_you(cost: Any) -> Any:
+    return replace(cost, player="you") if hasattr(cost, "player") else cost
+
+
+def lines() -> st.SearchStrategy[tuple[Line, ...]]:
+    """The powers of a card; the first attaches it, so that all may say `attached`."""
+    attach = Power(when=Play(), effects=(Attach(Target(ALLY)),))
+    line = st.booleans().flatmap(
+        lambda plain: words(Keyword, deep=False) if plain else powers()
+    )
+    several = st.lists(line, min_size=1, max_size=3)
+    made = several.map(lambda found: (attach, *found))
+    return made.filter(lambda found: not list(check_lines(found, "powers")))
