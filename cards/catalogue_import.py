@@ -22,13 +22,13 @@ from cards.catalogue_rows import (
     place_row,
     write_known,
 )
-from cards.models import Card
-from cards.near_names import find_near_cards
+from cards.near_names import find_near_names
 from cards.readers import CatalogueFile, RawRow, RefusedLine, open_catalogue
 from rules.errors import DomainError
 from rules.game import Game, game
 
 CHUNK_ROWS = 500
+UNKNOWN_SHOWN = 50  # names of unknown columns that a report may list
 Report = Callable[[list[RowOutcome]], None]
 
 
@@ -38,7 +38,7 @@ class ImportSummary:
 
     dialect: str
     counts: Counter[str] = field(default_factory=Counter)
-    unknown_columns: tuple[str, ...] = ()
+    unknown_columns: set[str] = field(default_factory=set)
 
 
 def import_catalogue(
@@ -55,10 +55,11 @@ def import_catalogue(
     trace. Running it again changes nothing.
     """
     file = open_catalogue(path, column_map=column_map)
-    summary = ImportSummary(file.dialect, unknown_columns=tuple(file.unknown_columns))
+    summary = ImportSummary(file.dialect, unknown_columns=set(file.unknown_columns))
     with transaction.atomic():
         for chunk in _chunks(file.rows):
             outcomes = _import_chunk(game(game_slug), file, chunk)
+            _note_unknown_fields(summary, chunk, game(game_slug))
             summary.counts.update(outcome.outcome for outcome in outcomes)
             report(outcomes)
         if dry_run:
@@ -86,8 +87,17 @@ def _import_chunk(
     ]
     write_known(known)
     keys = {row.line: row.key for row in rows}
-    near = find_near_cards(played.slug, known.new_cards)
+    near = find_near_names(played.slug, known.new_cards)
     return [_with_near_names(outcome, keys, near) for outcome in outcomes]
+
+
+def _note_unknown_fields(
+    summary: ImportSummary, chunk: list[RawRow | RefusedLine], played: Game
+) -> None:
+    """Note the fields of *chunk* that nothing is read from, as far as they are few."""
+    for row in chunk:
+        if isinstance(row, RawRow) and len(summary.unknown_columns) < UNKNOWN_SHOWN:
+            summary.unknown_columns |= row.values.keys() - played.KNOWN_FIELDS
 
 
 def _read(
@@ -119,11 +129,11 @@ def _read(
 
 
 def _with_near_names(
-    outcome: RowOutcome, keys: Mapping[int, str], near: Mapping[str, list[Card]]
+    outcome: RowOutcome, keys: Mapping[int, str], near: Mapping[str, list[str]]
 ) -> RowOutcome:
     """Return *outcome* with the near-equal cards of a card that just came in."""
     others = near.get(keys.get(outcome.line, ""), [])
     if not others or outcome.outcome not in (Outcome.ADDED, Outcome.MARKED):
         return outcome
-    reason = {"code": "near-equal", "others": [str(other) for other in others]}
+    reason = {"code": "near-equal", "others": others}
     return replace(outcome, reasons=(*outcome.reasons, reason))

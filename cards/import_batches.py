@@ -19,7 +19,11 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.utils import timezone
 
-from cards.catalogue_import import ImportSummary, import_catalogue
+from cards.catalogue_import import (
+    UNKNOWN_SHOWN,
+    ImportSummary,
+    import_catalogue,
+)
 from cards.catalogue_rows import RowOutcome
 from cards.models import ImportBatch, ImportRow
 from rules.errors import DomainError
@@ -152,7 +156,7 @@ def _finish(batch: ImportBatch, summary: ImportSummary, spool: IO[bytes]) -> Non
     batch.state = RUNS[State(batch.state)]
     batch.counts = dict(summary.counts)
     batch.rows_done = summary.counts.total()
-    batch.unknown_columns = list(summary.unknown_columns)
+    batch.unknown_columns = sorted(summary.unknown_columns)[:UNKNOWN_SHOWN]
     batch.refusal = {}
     batch.save()
 

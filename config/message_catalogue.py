@@ -28,6 +28,9 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "npgettext": ((1, "c"), 2, 3),
     "npgettext_lazy": ((1, "c"), 2, 3),
 }
+# A game's own word, marked in rules/: its context is fixed.
+TERM_KEYWORD: dict[str, None] = {"term": None}
+TERM_CONTEXT = "card"
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\w*\}")
 
 
@@ -112,6 +115,9 @@ def read_messages(source: str, suffix: str) -> Iterator[Message]:
     for _line, texts, _comments, context in extract("python", file, KEYWORDS):
         text, plural = texts if isinstance(texts, tuple) else (texts, "")
         yield Message(text, plural, context or "")
+    file.seek(0)
+    for _line, word, _comments, _context in extract("python", file, TERM_KEYWORD):
+        yield Message(str(word), context=TERM_CONTEXT)
 
 
 def template_as_python(source: str) -> str:

@@ -36,6 +36,9 @@ _CARD = re.compile(
     re.IGNORECASE,
 )
 
+# How names begin that could be read as a quantity or a mark; they get a `4x` before.
+_NAME_LIKE_QUANTITY = re.compile(r"(?:[x×]|\d{1,6}\s*[x×]?)\s|SB\s*:", re.IGNORECASE)
+
 
 @dataclass(frozen=True, slots=True)
 class TextLine:
@@ -108,14 +111,19 @@ def write_deck_text(lines: Iterable[TextLine]) -> str:
     """Return *lines* as text that `read_deck_text` reads back the same."""
     by_zone: dict[Zone, list[str]] = {zone: [] for zone in Zone}
     for line in lines:
-        printing = f" [{line.set_code}]" if line.set_code else ""
-        number = f" {line.collector_number}" if line.collector_number else ""
-        card = f"{line.name}{printing}{number if printing else ''}"
-        is_hero = line.zone is Zone.HERO
-        by_zone[line.zone].append(
-            f"Hero: {card}" if is_hero else f"{line.quantity} {card}"
-        )
+        by_zone[line.zone].append(_write_line(line))
     blocks = [by_zone[Zone.HERO], by_zone[Zone.MAIN]]
     if by_zone[Zone.SIDE]:
         blocks.append(["Side deck", *by_zone[Zone.SIDE]])
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+
+def _write_line(line: TextLine) -> str:
+    """Return one card as a line; its number only beside the set it belongs to."""
+    printing = f" [{line.set_code}]" if line.set_code else ""
+    number = f" {line.collector_number}" if line.collector_number else ""
+    card = f"{line.name}{printing}{number if printing else ''}"
+    is_careful = _NAME_LIKE_QUANTITY.match(card)
+    if line.zone is Zone.HERO:
+        return f"Hero: 1x {card}" if is_careful else f"Hero: {card}"
+    return f"{line.quantity}{'x' if is_careful else ''} {card}"

@@ -23,14 +23,15 @@ def fold(text: str) -> str:
     `Æther` and `Aether`, `ő` and `o`, `ё` and `е` come out alike.
     """
     if text.isascii():
-        return _SPACES.sub(" ", text.casefold()).strip()
+        return _SPACES.sub(" ", text.casefold().replace("`", "'")).strip()
     spelled = text.casefold().translate(_SPELLED_OUT).replace("\xad", "")
     bare = "".join(
         letter
         for letter in unicodedata.normalize("NFKD", spelled)
         if not unicodedata.combining(letter)
     )
-    return _SPACES.sub(" ", bare.translate(_SPELLED_OUT)).strip()
+    # Taken apart, `№` and `™` hold capitals.
+    return _SPACES.sub(" ", bare.casefold().translate(_SPELLED_OUT)).strip()
 
 
 def squeeze(text: str) -> str:

@@ -8,6 +8,7 @@ from rules.columns import Columns
 from rules.deck import DeckIssue, Decklist
 from rules.errors import DomainError
 from rules.format import Format
+from rules.printing import PrintedCard
 from rules.type_line import TypeLine
 
 
@@ -48,7 +49,11 @@ class Game(Protocol):
     def write_card(self, card: Any) -> dict[str, Any]:
         """Return *card* as plain JSON."""
 
-    def read_row(self, values: Mapping[str, Any]) -> Any:
+    @property
+    def KNOWN_FIELDS(self) -> frozenset[str]:  # noqa: N802 - as above
+        """The fields of a flat row that `read_row` looks at."""
+
+    def read_row(self, values: Mapping[str, Any]) -> PrintedCard[Any]:
         """Return the card and printing of one flat row. Raises a DomainError."""
 
     def fact_names(self, fields: Iterable[str]) -> frozenset[str]:

@@ -1,6 +1,9 @@
-"""One printing of a card: a value every game shares."""
+"""One printing of a card, and what a catalogue's row gives: values games share."""
 
 from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+CardT = TypeVar("CardT")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,3 +22,21 @@ class Printing:
     year: int | None = None
     artist: str = ""
     flavour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One oddity of a row that was kept; a game lists its codes."""
+
+    field: str
+    code: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard(Generic[CardT]):
+    """One row, read; *marks* are in the order they were met."""
+
+    card: CardT
+    printing: Printing
+    marks: tuple[Mark, ...] = ()

@@ -43,6 +43,14 @@ def fresh_cache(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture(scope="session")
+def base_url() -> None:
+    """No fixed address: a test names its live server.
+
+    pytest-playwright's own fixture of this name is written in a way pytest warns of.
+    """
+
+
+@pytest.fixture(scope="session")
 def shared_data() -> Path:
     """The folder of real cards and decks, which are not ours to ship."""
     if not SHARED_DATA.is_dir():

@@ -220,3 +220,51 @@ def add_name(card_name: str, language: str, name: str) -> None:
         text_folded=fold(name),
         source_hash=card.source_hash,
     )
+
+
+# Accounts and decks
+
+
+def make_user(username: str = "anna", **changes: Any) -> Any:
+    """Return an account whose password is `lamp-oil-9`."""
+    from django.contrib.auth.models import User
+
+    facts = {"password": "lamp-oil-9", "email": f"{username}@lamps.example"}
+    return User.objects.create_user(username, **(facts | changes))
+
+
+def make_curator(username: str = "curator") -> Any:
+    """Return an account that may bring catalogue files in."""
+    from django.contrib.auth.models import Permission
+
+    user = make_user(username)
+    permission = Permission.objects.get(codename="curate_catalogue")
+    user.user_permissions.add(permission)
+    return user
+
+
+def make_deck(text: str = "", *, owner: Any = None, **changes: Any) -> Any:
+    """Return a private deck of *owner* (made if None), its cards as *text* names them.
+
+    All cards must be in the catalogue.
+    """
+    from decks.models import Deck
+    from decks.selectors import read_deck
+    from decks.services import create_deck
+
+    read = read_deck(text, game_slug="wow", format_slug="constructed")
+    assert read.unread == []
+    deck = create_deck(
+        user=owner or make_user("keeper"), guest_key=None, name="Lamps and oil",
+        game_slug="wow", format_slug="constructed", lines=read.lines,
+    )  # fmt: skip
+    Deck.objects.filter(pk=deck.pk).update(**changes)
+    deck.refresh_from_db()
+    return deck
+
+
+def card_named(name: str) -> Any:
+    """Return the catalogue's one card called *name*."""
+    from cards.models import Card as CardModel
+
+    return CardModel.objects.get(name=name)

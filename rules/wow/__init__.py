@@ -4,7 +4,7 @@ from rules.wow.advice import advise_deck
 from rules.wow.card import card_key, read_card, write_card
 from rules.wow.construction import check_deck
 from rules.wow.formats import FORMATS
-from rules.wow.read_row import read_row
+from rules.wow.read_row import KNOWN_FIELDS, read_row
 from rules.wow.read_row.fact_names import fact_names
 from rules.wow.search_columns import columns, search_traits
 from rules.wow.traits import CLASSES, FACTIONS, RARITIES, TYPES
@@ -21,6 +21,7 @@ FILTERS = {"class": CLASSES, "faction": FACTIONS[:3]}
 __all__ = [
     "FILTERS",
     "FORMATS",
+    "KNOWN_FIELDS",
     "LEADER_TYPES",
     "RARITIES",
     "TYPES",

@@ -13,7 +13,7 @@ from rules.fold import fold
 from rules.format import Format
 from rules.wow.card import Card, Hero
 from rules.wow.deckbuilding import Verdict, read_deckbuilding
-from rules.wow.requirement import hero_meets, needed_talent
+from rules.wow.requirement import hero_meets, needed_talent, talent_named
 
 Deck = Decklist[Card]
 Check = Callable[[Deck, Format], Iterator[DeckIssue]]
@@ -189,7 +189,7 @@ def check_hero_required(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
     """
     for line, hero in _bound_lines(deck):
         needed = line.card.hero_required
-        if needed and not needed_talent(line.card) and not hero_meets(hero, needed):
+        if needed and not talent_named(needed) and not hero_meets(hero, needed):
             yield DeckIssue(
                 "hero-required",
                 "W-DECK-06",

@@ -14,6 +14,7 @@ from functools import lru_cache
 from rules.fold import fold
 from rules.wow.card import Card, Hero
 from rules.wow.requirement import is_covered
+from rules.wow.traits import CLASSES, RACES, TALENT_NAMES
 
 _INCLUDE = re.compile(
     r"^you (?:can|may)(?: also)? (?:put|include|use|have) (?P<what>.+)$"
@@ -43,6 +44,12 @@ _NOUNS = {
     "master heroes": "master_hero", "master hero": "master_hero",
 }  # fmt: skip
 _EQUIPMENT = ("weapon", "armor", "item")
+# Words that only a clause we do not read leaves among the traits.
+_STRAY = re.compile(
+    rf"(?<!\w)(?:{'|'.join(_NOUNS)}|with|that|cost|less|more|except|than|\d+)(?!\w)"
+)
+_TWO_WORDS = [fold(name) for name in (*CLASSES, *RACES, *TALENT_NAMES) if " " in name]
+_NOT = re.compile(rf"(?<!\w)non-?({'|'.join(_TWO_WORDS)}|\w+)")
 
 
 class Verdict(Enum):
@@ -158,7 +165,7 @@ def _read_phrases(words: str) -> list[CardPhrase] | None:
     noun = ""
     for part in reversed(parts):
         traits, noun = _split_noun(part, noun)
-        if not noun:
+        if not noun or _STRAY.search(traits):
             return None
         phrases.append(_phrase(traits, noun, cost))
     return phrases or None
@@ -174,8 +181,8 @@ def _split_noun(part: str, noun_after: str) -> tuple[str, str]:
 
 def _phrase(traits: str, noun: str, cost: re.Match[str] | None) -> CardPhrase:
     """Return the phrase of *traits*, which may begin with `non-`."""
-    excluded = tuple(re.findall(r"(?<!\w)non-?(\w+)", traits))
-    wanted = re.sub(r"(?<!\w)non-?\w+", "", traits).strip()
+    excluded = tuple(_NOT.findall(traits))
+    wanted = _NOT.sub("", traits).strip()
     limit = int(cost["cost"]) if cost else None
     is_maximum = bool(cost) and cost is not None and cost["way"] == "less"
     return CardPhrase(

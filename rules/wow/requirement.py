@@ -19,7 +19,12 @@ def needed_talent(card: Card) -> str | None:
     """
     if card.talent_required:
         return card.talent_required
-    return _FOLDED_TALENTS.get(fold(card.hero_required or "").strip(" []"))
+    return talent_named(card.hero_required or "")
+
+
+def talent_named(words: str) -> str | None:
+    """Return the talent spec that *words* are the name of, or None."""
+    return _FOLDED_TALENTS.get(fold(words).strip(" []"))
 
 
 def hero_meets(hero: Hero, needed: str) -> bool:

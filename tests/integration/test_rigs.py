@@ -7,6 +7,7 @@ import pytest
 from django.conf import settings
 from django.core.cache import cache
 from django.db import connection
+from playwright.sync_api import Error
 
 from tests.rigs import postgres
 from tests.rigs.network import DistantNetwork, refuse_distance
@@ -48,3 +49,13 @@ def test_other_machines_are_out_of_reach():
 def test_this_machine_is_within_reach(host):
     refuse_distance("socket.connect", (None, (host, 80)))
     refuse_distance("socket.connect", (None, "/run/some.sock"))
+
+
+def test_the_browser_gets_static_files_without_a_build(page, live_server):
+    answer = page.goto(f"{live_server.url}/static/css/base.css")
+    assert answer.ok
+
+
+def test_the_browser_finds_no_other_machine(page):
+    with pytest.raises(Error, match="ERR_NAME_NOT_RESOLVED"):
+        page.goto("http://deckwright.example/")

@@ -66,7 +66,7 @@ class Command(BaseCommand):
 
         summary = self._import(options, report)
         if summary.unknown_columns:
-            self.stdout.write(f"not read: {', '.join(summary.unknown_columns)}")
+            self.stdout.write(f"not read: {', '.join(sorted(summary.unknown_columns))}")
         counts = ", ".join(f"{n} {outcome}" for outcome, n in summary.counts.items())
         prefix = "dry run: " if options["dry_run"] else ""
         self.stdout.write(f"{prefix}{counts or 'no rows'} ({summary.dialect})")

@@ -7,8 +7,8 @@ book's order, none where all ten are printed; tags as on the type line without w
 a field of its own.
 """
 
+from rules.printing import Mark, PrintedCard
 from rules.wow.read_row.cells import RowRefused
-from rules.wow.read_row.marks import Mark, PrintedCard
 from rules.wow.read_row.row import KNOWN_FIELDS, read_row
 
 __all__ = ["KNOWN_FIELDS", "Mark", "PrintedCard", "RowRefused", "read_row"]

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from rules.errors import DomainError
 from rules.fold import fold
 from rules.plain_text import plain_text, repair_mojibake, tidy_lines
-from rules.wow.read_row.marks import Mark
+from rules.printing import Mark
 
 CELL_LIMIT: Final = 100_000  # characters, before anything is cleaned
 LIST_LIMIT: Final = 50

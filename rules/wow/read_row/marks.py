@@ -1,10 +1,6 @@
-"""What reading a row gives: the card, its printing, and what is odd about the row."""
+"""What may be odd about a row that is kept all the same."""
 
-from dataclasses import dataclass
 from typing import Final
-
-from rules.printing import Printing
-from rules.wow.card import Card
 
 # Every code a mark may bear, and what its value holds.
 MARK_CODES: Final = {
@@ -22,21 +18,3 @@ MARK_CODES: Final = {
     "mojibake-repaired": "the characters as they stood before the repair",
     "markup-removed": "the words as they stood, where markup has no business",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """One oddity of a row that was kept: *code* is one of MARK_CODES."""
-
-    field: str
-    code: str
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedCard:
-    """One row, read; *marks* are in the order they were met."""
-
-    card: Card
-    printing: Printing
-    marks: tuple[Mark, ...] = ()

@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from rules.printing import Printing
+from rules.printing import PrintedCard, Printing
 from rules.wow.card import CARD_TYPES, AbilityAlly, Card, OtherCard, card_key
 from rules.wow.read_row.cells import Cells, RowRefused
-from rules.wow.read_row.marks import PrintedCard
 from rules.wow.read_row.requirements import (
     Requirements,
     hero_required_of,
@@ -54,7 +53,7 @@ _SOURCES: Final = {
 }
 
 
-def read_row(values: Mapping[str, object]) -> PrintedCard:
+def read_row(values: Mapping[str, object]) -> PrintedCard[Card]:
     """Return the card and printing that *values* (keys: KNOWN_FIELDS) describe.
 
     Fields not known are ignored. Raises RowRefused for a row without name, set code or

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import fields, replace
+from functools import cache
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from rules.wow.powers.checks import check_lines, walk
@@ -35,10 +37,12 @@ from rules.wow.powers.words import (
 )
 
 ALLY = Those(("ally",))
+ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
 FLOW = ("choose one", "may pay", "if", "later", "grant")
 
 
+@cache
 def those() -> st.SearchStrategy[Those]:
     bounds = st.builds(
         Bound,
@@ -48,10 +52,10 @@ def those() -> st.SearchStrategy[Those]:
     )
     return st.builds(
         Those,
-        kinds=some(st.sampled_from(KINDS), most=3),
+        kinds=some(st.sampled_from(KINDS)),
         side=st.sampled_from(("any", "friendly", "opposing", "you control")),
-        states=some(st.sampled_from(STATES), least=0),
-        traits=some(st.sampled_from(TRAITS), least=0, most=3),
+        states=some(st.sampled_from(STATES), least=0, most=1),
+        traits=some(st.sampled_from(TRAITS), least=0),
         without=st.none() | st.sampled_from(TRAITS),
         bound=st.none() | bounds,
         other=st.booleans(),
@@ -83,6 +87,7 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
 }
 
 
+@cache  # a strategy made once is validated once
 def values(kind: Any, *, deep: bool = True) -> st.SearchStrategy[Any]:
     """Values of a field of type *kind*; not *deep*: no effects within effects."""
     if kind is Power:
@@ -105,12 +110,14 @@ def union(kinds: tuple[Any, ...], *, deep: bool) -> st.SearchStrategy[Any]:
     )
 
 
+@cache
 def words(family: type[Word], *, deep: bool) -> st.SearchStrategy[Any]:
     kinds = vocabulary(family).values() or (family,)
     allowed = [kind for kind in kinds if deep or kind.notation not in FLOW]
     return st.one_of(*(word(kind) for kind in allowed))
 
 
+@cache
 def word(kind: type[Word]) -> st.SearchStrategy[Word]:
     """Words of one *kind*, any of whose optional fields may be left out."""
     types = field_types(kind)
@@ -122,6 +129,7 @@ def word(kind: type[Word]) -> st.SearchStrategy[Word]:
     return SPECIAL[kind]() if kind in SPECIAL else st.builds(kind, **given)
 
 
+@cache
 def powers(*, deep: bool = True) -> st.SearchStrategy[Power]:
     types = field_types(Power)
     given = {
@@ -129,7 +137,7 @@ def powers(*, deep: bool = True) -> st.SearchStrategy[Power]:
         for name, kind in types.items()
         if name != "effects"
     }
-    effects = some(values(Effect, deep=deep), most=3)
+    effects = some(values(Effect, deep=deep))
     return st.builds(Power, **given, effects=effects).map(mend)
 
 
@@ -155,12 +163,10 @@ def paid_by_you(cost: Any) -> Any:
     return replace(cost, player="you") if hasattr(cost, "player") else cost
 
 
-def lines() -> st.SearchStrategy[tuple[Line, ...]]:
+@st.composite
+def lines(draw: st.DrawFn) -> tuple[Line, ...]:
     """The powers of a card; the first attaches it, so that all may say `attached`."""
-    attach = Power(when=Play(), effects=(Attach(Target(ALLY)),))
-    line = st.booleans().flatmap(
-        lambda plain: words(Keyword, deep=False) if plain else powers()
-    )
-    several = st.lists(line, min_size=1, max_size=3)
-    made = several.map(lambda found: (attach, *found))
-    return made.filter(lambda found: not list(check_lines(found, "powers")))
+    line = powers() if draw(st.booleans()) else words(Keyword, deep=False)
+    found = (ATTACH, draw(line), draw(powers()))
+    assume(not list(check_lines(found, "powers")))
+    return found

@@ -468,6 +468,13 @@ def test_a_card_that_requires_a_race_is_bound_by_its_class_icon_as_well():
     assert faults_with(card) == WRONG_CLASS + HERO_REQUIRED
 
 
+@of_check(check_hero_required)
+def test_a_card_that_requires_a_race_and_a_talent_is_bound_by_both():
+    both = ability(hero_required="Tauren", talent_required="Fire")
+    assert faults_with(both) == HERO_REQUIRED
+    assert faults_with(both, leader=hero(race="Tauren")) == []
+
+
 # W-DECK-06, CR 100.2c: talent specs
 
 TALENT_REQUIRED = [("talent-required", "W-DECK-06")]

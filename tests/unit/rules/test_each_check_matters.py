@@ -1,4 +1,4 @@
-"""Each check of deck construction, taken away: its tests go red, its issue is missed."""
+"""Each check of deck construction taken away: its tests go red, its issue is gone."""
 
 import inspect
 from collections.abc import Callable, Iterator

@@ -21,7 +21,7 @@ from rules.wow.powers.words import (
     Untargetable,
 )
 
-_WHILE_IN_FORM = "until you strike with a weapon or play a non-Feral ability. Then destroy this card."
+_UNTIL = "until you strike with a weapon or play a non-Feral ability"
 
 
 def name_of(keyword: Keyword) -> str:
@@ -83,12 +83,12 @@ def _(_keyword: Totem, _it: str) -> str:
 
 @reminder.register
 def _(_keyword: BearForm, _it: str) -> str:
-    return f"Protector {_WHILE_IN_FORM}"
+    return f"Protector {_UNTIL}. Then destroy this card."
 
 
 @reminder.register
 def _(_keyword: CatForm, _it: str) -> str:
-    return f"+1 ATK while attacking, {_WHILE_IN_FORM}"
+    return f"+1 ATK while attacking, {_UNTIL}. Then destroy this card."
 
 
 @reminder.register

@@ -1,0 +1,217 @@
+"""The rule books' worked examples on cards and decks, checked by their ids.
+
+The vectors are read from ../shared at run time; names of real cards stay there.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rules.wow.advice import advise_deck
+from rules.wow.card import Card
+from rules.wow.construction import check_deck
+from rules.wow.formats import CONSTRUCTED
+from tests.factories import (
+    ability,
+    ally,
+    armor,
+    codes,
+    deck_of,
+    deck_with,
+    hero,
+    in_main,
+    item,
+    quest,
+    side_deck_of,
+    weapon,
+)
+
+Vector = dict[str, Any]
+CLASSES = ("Death Knight", "Mage", "Warrior")
+
+NOT_CONSTRUCTION = {
+    "EX-04": "play: a tag's limit",
+    "EX-05": "play: a tag's limit",
+    "EX-06": "play: copies in play",
+    "EX-07": "play: unique cards in play",
+    "EX-08": "play: pairs of weapons",
+    "EX-11": "play: paying X",
+    "EX-13": "play: a token that leaves play",
+    "EX-55": "set-up: who may face whom",
+    "EX-84": "play: a hero's flip power",
+    "EX-97": "limited formats come with drafts",
+    "EX-99": "drafts: passing",
+    "EX-101": "drafts: sealed pools",
+    "EX-103": "team games",
+    "EX-104": "starter products: a count of what is in the box",
+}
+
+
+@pytest.fixture(scope="module")
+def vectors(shared_data: Path) -> dict[str, Vector]:
+    text = (shared_data.parent / "rules" / "wow-examples.md").read_text("utf-8")
+    blocks = re.findall(r"^```yaml\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    return {
+        vector["id"]: vector for block in blocks for vector in yaml.safe_load(block)
+    }
+
+
+def is_legal(*cards: Card, leader: Card | None = None) -> bool:
+    """Whether a deck that is legal without *cards* is legal with one copy of each."""
+    return check_deck(deck_with(*map(in_main, cards), leader=leader), CONSTRUCTED) == []
+
+
+def ex_90_an_unlimited_card_fills_a_deck(given: Vector, then: Vector) -> None:
+    [(name, copies)] = given["deck"].items()
+    lines = [in_main(ally(name=name, unlimited=True), copies)]
+    issues = codes(check_deck(deck_of(copies, *lines), CONSTRUCTED))
+    assert ("too-many-copies" not in issues) == then["copies_legal"]
+    assert ("deck-too-small" not in issues) == then["size_legal"]
+    assert issues == []
+
+
+def ex_91_four_copies(given: Vector, then: Vector) -> None:
+    found = [
+        check_deck(deck_with(in_main(ally(name=given["card"]), count)), CONSTRUCTED)
+        == []
+        for count in given["copies"]
+    ]
+    assert found == then["legal"]
+
+
+def ex_92_hero_required(given: Vector, then: Vector) -> None:
+    leader = hero(
+        name=given["hero"],
+        talent=given["trait"],
+        class_icons=(given["class"],),
+        faction=given["faction"],
+    )
+    for name, line in given["cards"].items():
+        required = line.removesuffix(" Hero Required")
+        card = ability(name=name, class_icons=(), hero_required=required)
+        assert is_legal(card, leader=leader) == (then[name] == "legal")
+
+
+def ex_93_icons(given: Vector, then: Vector) -> None:
+    icon, faction = given["hero_icons"]
+    leader = hero(class_icons=(icon,), faction=faction)
+    found = [is_legal(card_with(icon), leader=leader) for icon in given["cards"]]
+    assert found == then["legal"]
+
+
+def card_with(icon: str) -> Card:
+    """Return a card with the one *icon* that a vector names, as `Mage icon`."""
+    word = icon.removesuffix(" icon")
+    if word in CLASSES:
+        return ability(class_icons=(word,))
+    assert word in ("Alliance", "Horde", "no")
+    return ability(class_icons=(), faction="Neutral" if word == "no" else word)
+
+
+def ex_94_a_talent_hero_required(given: Vector, then: Vector) -> None:
+    required = given["card_text"].removesuffix(" Hero Required")
+    found = [
+        is_legal(ability(hero_required=required), leader=hero(talent=talent))
+        for talent in given["hero_talents"]
+    ]
+    assert found == then["legal"]
+
+
+def ex_95_class_bound_equipment(given: Vector, then: Vector) -> None:
+    # The vector does not say for whom the card is: for some other class.
+    found = [
+        is_legal(
+            make(name=name, class_icons=("Priest", "Rogue")),
+            leader=hero(class_icons=(wearer,), classes=(wearer,)),
+        )
+        for (wearer, name), make in zip(
+            given["pairs"], (armor, weapon, weapon, item), strict=True
+        )
+    ]
+    assert found == then["legal"]
+
+
+def ex_96_deck_size(given: Vector, then: Vector) -> None:
+    found = [
+        check_deck(deck_of(size), CONSTRUCTED) == []
+        for size in given["sizes_without_hero"]
+    ]
+    assert given["format"] == CONSTRUCTED.slug
+    assert found == then["legal"]
+
+
+def ex_98_side_deck(given: Vector, then: Vector) -> None:
+    # When cards may be swapped belongs to matches, not to the deck.
+    found = [
+        check_deck(deck_with(*side_deck_of(size)), CONSTRUCTED) == []
+        for size in given["side_deck_sizes"]
+    ]
+    assert found == then["size_legal_PL"]
+
+
+def ex_100_decks_the_rule_books_warn_about(given: Vector, then: Vector) -> None:
+    shares = given["deck_a"]
+    cards = [armor(name=f"Apron {n}") for n in range(shares["armor"])]
+    cards += [ally(name=f"Carrier {n}") for n in range(shares["allies"])]
+    cards += [quest(name=f"Errand {n}") for n in range(60 - len(cards))]
+    floor = given["deck_b"]["all_cards_cost_at_least"]
+    dear = [ally(name=f"Giant {n}", cost=floor + n % 3) for n in range(60)]
+    for found, advice, is_warned in (
+        (cards, "one-sided", then["deck_a_warned"]),
+        (dear, "top-heavy", then["deck_b_warned"]),
+    ):
+        built = deck_of(60, *map(in_main, found))
+        assert (advice in codes(advise_deck(built, CONSTRUCTED))) == is_warned
+        assert (check_deck(built, CONSTRUCTED) == []) == then["both_still_legal"]
+
+
+def ex_105_faction_bound_allies(given: Vector, then: Vector) -> None:
+    leader = hero(faction=given["hero_faction"])
+    found = [
+        is_legal(ally(faction=faction.title()), leader=leader)
+        for faction in given["allies"]
+    ]
+    assert found == then["legal"]
+
+
+def ex_106_unique_cards(given: Vector, then: Vector) -> None:
+    card = ally(unique=True)
+    found = [
+        check_deck(deck_with(in_main(card, count)), CONSTRUCTED) == []
+        for count in given["copies_in_deck"]
+    ]
+    assert found == then["legal"]
+
+
+EXAMPLES: dict[str, Callable[[Vector, Vector], None]] = {
+    "EX-90": ex_90_an_unlimited_card_fills_a_deck,
+    "EX-91": ex_91_four_copies,
+    "EX-92": ex_92_hero_required,
+    "EX-93": ex_93_icons,
+    "EX-94": ex_94_a_talent_hero_required,
+    "EX-95": ex_95_class_bound_equipment,
+    "EX-96": ex_96_deck_size,
+    "EX-98": ex_98_side_deck,
+    "EX-100": ex_100_decks_the_rule_books_warn_about,
+    "EX-105": ex_105_faction_bound_allies,
+    "EX-106": ex_106_unique_cards,
+}
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_rule_books_own_example_comes_out_as_told(vectors, name):
+    EXAMPLES[name](vectors[name]["given"], vectors[name]["then"])
+
+
+def test_every_example_on_cards_or_decks_is_checked_or_set_aside_with_a_reason(vectors):
+    about_decks = {
+        name
+        for name, vector in vectors.items()
+        if any(rule.startswith(("W-DECK-", "W-CARD-")) for rule in vector["rule"])
+    }
+    assert about_decks == EXAMPLES.keys() | NOT_CONSTRUCTION.keys()
+    assert EXAMPLES.keys() & NOT_CONSTRUCTION.keys() == set()
