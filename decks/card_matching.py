@@ -13,7 +13,7 @@ from django.db.models import Q
 from rapidfuzz import fuzz, process
 
 from cards.models import Card, CardText, Printing
-from decks.deck_text import TextLine
+from decks.deck_text import TextLine, name_readings
 from rules.deck import Zone
 from rules.fold import fold, squeeze
 from rules.game import game as played
@@ -71,15 +71,10 @@ def match_lines(lines: Iterable[TextLine], *, game: str) -> list[MatchedLine]:
     return _take_lone_hero(matched, leaders)
 
 
-def _spellings(line: TextLine) -> set[str]:
-    """Return the folded names *line* may mean: some names begin with a number."""
-    return {fold(line.name), fold(line.source)}
-
-
 def _load_names(lines: list[TextLine], game: str) -> _Names:
     """Return the cards that *lines* name, by folded name and by printing."""
     names = _Names()
-    folded = {spelling for line in lines for spelling in _spellings(line)}
+    folded = {fold(name) for line in lines for name in name_readings(line)}
     for card in Card.objects.filter(game=game, name_folded__in=folded):
         names.add(card.name_folded, card)
     texts = CardText.objects.filter(
@@ -111,10 +106,7 @@ def _load_printings(lines: list[TextLine], game: str, names: _Names) -> None:
 
 def _match(line: TextLine, names: _Names, leaders: frozenset[str]) -> MatchedLine:
     """Return what *line* means."""
-    by_name = names.by_name.get(fold(line.name), {})
-    quantity = line.quantity
-    if not by_name and fold(line.source) in names.by_name:
-        by_name, quantity = names.by_name[fold(line.source)], 1
+    by_name, quantity = _find_name(line, names)
     printing = _find_printing(line, by_name, names)
     if printing is not None:
         return _matched(line, printing.card, quantity, printing)
@@ -124,6 +116,14 @@ def _match(line: TextLine, names: _Names, leaders: frozenset[str]) -> MatchedLin
     match = Match.AMBIGUOUS if candidates else Match.UNKNOWN
     cards = tuple(sorted(candidates, key=lambda card: card.key))
     return MatchedLine(line, match, cards, quantity=quantity, zone=line.zone)
+
+
+def _find_name(line: TextLine, names: _Names) -> tuple[dict[int, Card], int]:
+    """Return the cards of the likeliest name *line* may mean, and how many of them."""
+    for name, quantity in name_readings(line).items():
+        if fold(name) in names.by_name:
+            return names.by_name[fold(name)], quantity
+    return {}, line.quantity
 
 
 def _find_printing(

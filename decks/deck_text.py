@@ -36,6 +36,9 @@ _CARD = re.compile(
     re.IGNORECASE,
 )
 
+_SIDE_MARK = re.compile(r"^SB\s*:\s*", re.IGNORECASE)
+_QUANTITY = re.compile(r"^\d{1,6}\s*[x×]?\s+", re.IGNORECASE)
+_DIGITS = re.compile(r"^\d{1,6}\s+")
 # How names begin that could be read as a quantity or a mark; they get a `4x` before.
 _NAME_LIKE_QUANTITY = re.compile(r"(?:[x×]|\d{1,6}\s*[x×]?)\s|SB\s*:", re.IGNORECASE)
 
@@ -105,6 +108,22 @@ def _hero_line(number: int, source: str, name: str) -> TextLine:
         set_code=((found and found["set"]) or "").upper(),
         collector_number=(found and found["number"]) or "",
     )
+
+
+def name_readings(line: TextLine) -> dict[str, int]:
+    """Return the names *line* may mean and how many of each, the likeliest first.
+
+    Brackets may belong to a name, and so may an `x` or a number at its beginning.
+    """
+    hero = _HERO.match(line.source) or _DECK_PROGRAM_HERO.match(line.source)
+    words = hero["name"] if hero else _SIDE_MARK.sub("", line.source)
+    readings = {
+        _QUANTITY.sub("", words): line.quantity,
+        line.name: line.quantity,
+        _DIGITS.sub("", words): line.quantity,
+    }
+    readings.setdefault(words, 1)
+    return readings
 
 
 def write_deck_text(lines: Iterable[TextLine]) -> str:

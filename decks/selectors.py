@@ -89,12 +89,15 @@ def get_public_decks() -> QuerySet[Deck]:
 
 
 def _with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
-    """Return *decks*, each with `size` and its hero, in a fixed number of queries."""
+    """Return *decks*, each with `size` and its hero, in a fixed number of queries.
+
+    The order is said again: a query that groups has none of its model's own.
+    """
     heroes = DeckEntry.objects.filter(zone=Zone.HERO).select_related("card")
     main = Sum("entries__quantity", filter=Q(entries__zone=Zone.MAIN), default=0)
-    return decks.annotate(size=main).prefetch_related(
-        Prefetch("entries", heroes, to_attr="heroes")
-    )
+    heroes_of_each = Prefetch("entries", heroes, to_attr="heroes")
+    ordered = decks.annotate(size=main).order_by("-changed_at", "-pk")
+    return ordered.prefetch_related(heroes_of_each)
 
 
 def write_deck_as_text(deck: Deck, language: str) -> str:

@@ -8,7 +8,7 @@ grammar will replace it.
 import re
 from dataclasses import dataclass
 
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 from cards.search.fields import FIELDS
 
@@ -96,5 +96,6 @@ def _read_values(value: str) -> tuple[str, ...]:
 
 def _nearest(key: str) -> str:
     """Return the known key most like *key*."""
-    found = process.extractOne(key.casefold(), FIELDS.spellings())
+    # The default scorer takes any key of one letter within *key* for the nearest.
+    found = process.extractOne(key.casefold(), FIELDS.spellings(), scorer=fuzz.ratio)
     return str(found[0]) if found else ""

@@ -1,5 +1,6 @@
 """The catalogue's pages: search and card."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from urllib.parse import urlencode
@@ -8,6 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from cards.faces import card_face, printing_url, with_faces
 from cards.models import Card
@@ -17,6 +19,8 @@ from cards.selectors import FoundCards, find_cards, get_printing, get_sets
 from cards.terms import translate_term
 from rules.game import DEFAULT_GAME, game
 
+# The words of a query; what stands in quotation marks is one, or part of one.
+_WORDS = re.compile(r'(?:[^\s"]|"[^"]*"?)+')
 SHOWN_TRAITS = ("class", "faction", "race", "talent", "prof", "rep", "req")
 
 
@@ -31,16 +35,18 @@ class FilterLink:
 
 
 @require_safe
+@vary_on_headers("HX-Request")
 def card_list(request: HttpRequest) -> HttpResponse:
     """Show the cards a query finds; the fragment alone when htmx asks for it."""
     query = request.GET.get("q", "")
     found = find_cards(
         query, game=DEFAULT_GAME, language=reader_language(), page=page_of(request)
     )
+    view = "table" if request.GET.get("view") == "table" else "grid"
     context = search_context(query, found) | {
         "section": "cards",
-        "view": "table" if request.GET.get("view") == "table" else "grid",
-        "filters": list(_filters(query)),
+        "view": view,
+        "filters": list(_filters(query, {"view": view} if view == "table" else {})),
         "sets": get_sets(DEFAULT_GAME) if not is_fragment(request) else (),
     }
     template = (
@@ -120,9 +126,9 @@ def page_of(request: HttpRequest) -> int:
     return int(page) if page.isdecimal() and len(page) < 6 else 1
 
 
-def _filters(query: str) -> Iterator[FilterLink]:
-    """Yield the one-click filters with the query each would write."""
-    words = query.split()
+def _filters(query: str, kept: dict[str, str]) -> Iterator[FilterLink]:
+    """Yield the one-click filters with the query each would write, beside *kept*."""
+    words = _WORDS.findall(query)
     played = game(DEFAULT_GAME)
     kinds = {"type": tuple(played.TYPES)[:-1], **played.FILTERS}
     for kind, values in kinds.items():
@@ -133,8 +139,8 @@ def _filters(query: str) -> Iterator[FilterLink]:
                 if " " not in value
                 else f'{kind}:"{value.lower()}"'
             )
-            is_on = term in query.lower()
-            rest = query.lower().replace(term, "").strip() if is_on else None
+            rest = [word for word in words if word.lower() != term]
+            is_on = rest != words
+            written = " ".join(rest if is_on else [*words, term])
             label = translate_term(played.TYPES.get(value, value))
-            written = rest if rest is not None else " ".join([*words, term])
-            yield FilterLink(label, urlencode({"q": written}), is_on, slug)
+            yield FilterLink(label, urlencode({"q": written, **kept}), is_on, slug)

@@ -10,6 +10,7 @@ from django.views.decorators.http import (
     require_POST,
     require_safe,
 )
+from django.views.decorators.vary import vary_on_headers
 
 from cards.forms import UploadForm
 from cards.import_batches import RUNS, apply_batch, rows_done, upload_catalogue
@@ -50,6 +51,7 @@ def batch_list(request: HttpRequest) -> HttpResponse:
 
 @login_required
 @require_safe
+@vary_on_headers("HX-Request")
 def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
     """Show what a file did or would do, row by row; progress while it runs."""
     _curator(request)

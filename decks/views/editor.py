@@ -8,6 +8,7 @@ from django.views.decorators.http import (
     require_POST,
     require_safe,
 )
+from django.views.decorators.vary import vary_on_headers
 
 from cards.models import Card
 from cards.selectors import find_cards
@@ -32,6 +33,7 @@ RESULTS = 30
 
 
 @require_safe
+@vary_on_headers("HX-Request")
 def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
     """Show the editor; only the search results when htmx asks for them."""
     deck = own_deck(request, short_id)

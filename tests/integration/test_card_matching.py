@@ -1,6 +1,7 @@
 """Which card a written line means, against a small catalogue of invented cards."""
 
 import pytest
+from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from cards.models import Card
@@ -27,7 +28,7 @@ def catalogue(db) -> None:
                 {"name": "7 Lanterns"},
                 {"name": "X Marks the Lamp"},
                 {"name": "Æther Wick"},
-                # One name, two cards: an ability of two classes, an ally and an ability.
+                # One name, two cards: of two classes, of two types.
                 ability("Glimmer", "Mage", set_code="LAN"),
                 ability("Glimmer", "Druid", set_code="FOG"),
                 {"name": "Snuff"},
@@ -120,10 +121,25 @@ def test_an_x_that_is_part_of_the_name_is_found_after_a_bare_quantity():
 
 
 def test_a_name_that_ends_in_brackets_is_found_with_and_without_quantity():
-    for text, quantity in (("Lamp (Lit)", 1), ("3 Lamp (Lit)", 3), ("SB: 2 Lamp (Lit)", 2)):
+    for text, quantity in (
+        ("Lamp (Lit)", 1),
+        ("3 Lamp (Lit)", 3),
+        ("SB: 2 Lamp (Lit)", 2),
+    ):
         found = match_one(text)
         assert (found.match, found.quantity) == (MATCHED, quantity), text
         assert names_of(found) == ["Lamp (Lit)"]
+
+
+def test_a_card_called_as_a_whole_comes_before_one_called_by_its_first_words():
+    import_rows(rows({"name": "Lamp", "set_code": "LIT"}))
+    assert is_matched("3 Lamp (Lit)", "Lamp (Lit)")
+    assert is_matched("3 Lamp (LIT) 1", "Lamp")
+
+
+def test_brackets_may_belong_to_a_heros_name_too():
+    import_rows([hero_row(name="Fogg (Lit)", collector_number="103")])
+    assert is_matched("Hero: Fogg (Lit)", "Fogg (Lit)")
 
 
 # Two cards of one name
@@ -176,7 +192,8 @@ def test_the_verdict_names_the_line_and_the_candidates():
 
 
 @pytest.mark.parametrize(
-    "written", ["Lantern Carier", "Lanten Carrier", "LanternCarriers", "Lamtern Karrier"]
+    "written",
+    ["Lantern Carier", "Lanten Carrier", "LanternCarriers", "Lamtern Karrier"],
 )
 def test_a_near_miss_is_suggested_never_taken(written):
     found = match_one(f"4 {written}")
@@ -208,7 +225,9 @@ def test_an_unknown_line_is_kept_and_told(written):
 
 
 def test_lines_keep_their_order_and_none_is_lost():
-    text = "Zeppelin of Doom\n4 Lantern Carrier\n1 Snuff\n2 Lantern Carier\nHero: Nobody"
+    text = (
+        "Zeppelin of Doom\n4 Lantern Carrier\n1 Snuff\n2 Lantern Carier\nHero: Nobody"
+    )
     assert [found.match for found in match(text)] == [
         UNKNOWN,
         MATCHED,
@@ -235,7 +254,9 @@ def test_a_heros_namesake_among_the_allies_is_told_apart_by_zone():
 def test_an_ally_named_as_hero_is_matched_so_that_the_verdict_can_say_it():
     found = match_one("Hero: Lantern Carrier")
     assert (found.match, found.cards[0].type) == (MATCHED, "ally")
-    deck = read_deck("Hero: Lantern Carrier", game_slug="wow", format_slug="constructed")
+    deck = read_deck(
+        "Hero: Lantern Carrier", game_slug="wow", format_slug="constructed"
+    )
     assert "not-a-hero" in [issue.code for issue in deck.verdict.issues]
 
 
@@ -274,8 +295,6 @@ def test_a_namesake_without_a_word_is_the_ally_and_leads_nothing():
 
 
 def count_queries(text: str) -> int:
-    from django.db import connection
-
     with CaptureQueriesContext(connection) as queries:
         match(text)
     return len(queries)

@@ -4,7 +4,13 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from decks.deck_text import MAX_QUANTITY, TextLine, read_deck_text, write_deck_text
+from decks.deck_text import (
+    MAX_QUANTITY,
+    TextLine,
+    name_readings,
+    read_deck_text,
+    write_deck_text,
+)
 from rules.deck import Zone
 
 Card = tuple[int, str, Zone, str, str]
@@ -159,6 +165,26 @@ def test_a_deck_of_every_zone_is_written_hero_first_side_deck_last():
 
 def test_a_deck_without_lines_is_written_as_an_empty_line():
     assert write_deck_text([]) == "\n"
+
+
+# What a line may be called
+
+
+@pytest.mark.parametrize(
+    ("line", "readings"),
+    [
+        ("Kindle", {"Kindle": 1}),
+        ("4 Kindle", {"Kindle": 4, "4 Kindle": 1}),
+        ("SB: 4 Kindle", {"Kindle": 4, "4 Kindle": 1}),
+        ("2 X Lamp", {"Lamp": 2, "X Lamp": 2, "2 X Lamp": 1}),
+        ("3 Lamp (Lit)", {"Lamp (Lit)": 3, "Lamp": 3, "3 Lamp (Lit)": 1}),
+        ("Hero: Odda (Lit)", {"Odda (Lit)": 1, "Odda": 1}),
+        ("# HERO Odda", {"Odda": 1}),
+    ],
+)
+def test_a_number_an_x_and_brackets_may_belong_to_the_name(line, readings):
+    [found] = read_deck_text(line)
+    assert list(name_readings(found).items()) == list(readings.items())
 
 
 # Writing and reading back
