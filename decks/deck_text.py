@@ -14,6 +14,9 @@ from rules.deck import Zone
 MAX_TEXT = 100_000  # characters; a deck of a thousand lines has a tenth of that
 MAX_QUANTITY = 999
 
+# Byte order marks, and the zero byte that PostgreSQL does not take.
+_INVISIBLE = str.maketrans("", "", "\ufeff\0")
+
 # The word before a hero's name, as the four languages write it.
 _HERO = re.compile(
     r"^(?:hero|bohater|bohaterka|hős|герой)\s*:\s*(?P<name>.*)$", re.IGNORECASE
@@ -64,7 +67,7 @@ def read_deck_text(text: str) -> list[TextLine]:
     lines: list[TextLine] = []
     zone = Zone.MAIN
     for number, raw in enumerate(text[:MAX_TEXT].splitlines(), start=1):
-        source = " ".join(raw.replace("\ufeff", "").split())
+        source = " ".join(raw.translate(_INVISIBLE).split())
         if _SIDE_HEADING.match(source):
             zone = Zone.SIDE
         elif _HEADING.match(source):

@@ -74,7 +74,6 @@ def view_deck(deck: Deck, language: str) -> DeckView:
         )
         for entry in entries
     ]
-    by_name = {entry.card.name: entry for entry in entries}
     return DeckView(
         deck=deck,
         heroes=[row for row in rows if row.entry.zone == Zone.HERO],
@@ -82,8 +81,8 @@ def view_deck(deck: Deck, language: str) -> DeckView:
         side=DeckGroup("", [row for row in rows if row.entry.zone == Zone.SIDE]),
         figures=count_deck(entries),
         verdict=verdict,
-        issues=[_view_issue(issue, by_name) for issue in verdict.issues],
-        advice=[_view_issue(issue, by_name) for issue in verdict.advice],
+        issues=[_view_issue(issue, entries) for issue in verdict.issues],
+        advice=[_view_issue(issue, entries) for issue in verdict.advice],
         held={
             entry.card_id: entry.quantity
             for entry in entries
@@ -103,9 +102,19 @@ def _group(deck: Deck, rows: Iterable[DeckRow]) -> list[DeckGroup]:
     return list(groups.values())
 
 
-def _view_issue(issue: DeckIssue, by_name: dict[str, DeckEntry]) -> IssueView:
+def _view_issue(issue: DeckIssue, entries: Iterable[DeckEntry]) -> IssueView:
     """Return *issue* in words, with the entry that removing cards would mend."""
-    mend = None
-    if issue.way_out.action == "remove" and len(issue.cards) == 1:
-        mend = by_name.get(issue.cards[0])
+    mend = _entry_to_mend(issue, entries)
     return IssueView(issue, issue_sentence(issue), way_out_sentence(issue), mend)
+
+
+def _entry_to_mend(issue: DeckIssue, entries: Iterable[DeckEntry]) -> DeckEntry | None:
+    """Return the entry to take cards out of: the way out's zone, if it has enough."""
+    way_out = issue.way_out
+    if way_out.action != "remove" or len(issue.cards) != 1:
+        return None
+    named = [entry for entry in entries if entry.card.name == issue.cards[0]]
+    enough = [entry for entry in named if entry.quantity >= way_out.count]
+    return min(
+        enough or named, key=lambda entry: entry.zone != way_out.zone, default=None
+    )

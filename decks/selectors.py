@@ -1,7 +1,7 @@
 """What pages, API and commands read about decks."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
 
@@ -101,14 +101,39 @@ def _with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
 
 
 def write_deck_as_text(deck: Deck, language: str) -> str:
-    """Return *deck* as text, card names in *language* where the catalogue has them."""
-    lines = []
-    for entry in get_entries(deck):
-        names = {
-            text.language: text.text
-            for text in entry.card.texts.all()
-            if text.field == "name"
-        }
-        name = names.get(language, entry.card.name)
-        lines.append(TextLine(0, "", entry.quantity, name, Zone(entry.zone)))
-    return write_deck_text(lines)
+    """Return *deck* as text, card names in *language* where the catalogue has them.
+
+    Reads back as the same deck: a name of several cards gets its set and number.
+    """
+    entries = get_entries(deck)
+    lines = [
+        TextLine(
+            number, "", entry.quantity, _name_in(entry, language), Zone(entry.zone)
+        )
+        for number, entry in enumerate(entries, start=1)
+    ]
+    meant = match_lines(lines, game=deck.game)
+    return write_deck_text(
+        line if found.cards == (entry.card,) else _with_printing(line, entry)
+        for line, found, entry in zip(lines, meant, entries, strict=True)
+    )
+
+
+def _name_in(entry: DeckEntry, language: str) -> str:
+    """Return what the entry's card is called in *language*, else in English."""
+    names = {
+        text.language: text.text
+        for text in entry.card.texts.all()
+        if text.field == "name"
+    }
+    return names.get(language, entry.card.name)
+
+
+def _with_printing(line: TextLine, entry: DeckEntry) -> TextLine:
+    """Return *line* with the set and number that tell its card from its namesakes."""
+    printing = entry.printing or next(iter(entry.card.printings.all()), None)
+    if printing is None:
+        return line
+    return replace(
+        line, set_code=printing.card_set.code, collector_number=printing.number
+    )

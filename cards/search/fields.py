@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from django.db.models import Exists, OuterRef, Q
 
-from cards.models import CardText, CardTrait
+from cards.models import CardSet, CardText, CardTrait, Printing
 from rules.fold import fold
 from rules.game import GAMES
 
@@ -114,9 +114,14 @@ def number_condition(column: str) -> Condition:
 
 
 def set_condition(op: str, value: str) -> Q:
-    """The printing's set has this code or name."""
+    """The printing's set has this code or name.
+
+    Folded here, in a query of its own: no database folds as we do.
+    """
     _only(op, ":", "=")
-    return Q(card_set__code__iexact=value) | Q(card_set__name__iexact=value)
+    sets = CardSet.objects.values_list("pk", "code", "name")
+    meant = fold(value)
+    return Q(card_set__in=[pk for pk, *names in sets if meant in map(fold, names)])
 
 
 def rarity_condition(op: str, value: str) -> Q:
@@ -136,9 +141,12 @@ def collector_number_condition(op: str, value: str) -> Q:
 
 
 def artist_condition(op: str, value: str) -> Q:
-    """The printing's artist."""
+    """The printing's artist; `=` asks for the whole name. Folded here, as sets are."""
     _only(op, ":", "=")
-    return Q(artist__icontains=value)
+    names = Printing.objects.order_by().values_list("artist", flat=True).distinct()
+    meant = fold(value)
+    fits = meant.__eq__ if op == "=" else lambda name: meant in name
+    return Q(artist__in=[name for name in names if fits(fold(name))])
 
 
 def _only(op: str, *allowed: str) -> None:

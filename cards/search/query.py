@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from rapidfuzz import fuzz, process
 
 from cards.search.fields import FIELDS
+from rules.fold import fold
 
 MAX_LENGTH = 500  # characters; nobody types more, and work stays bounded
 MAX_TERMS = 30
@@ -62,7 +63,8 @@ def read_query(text: str) -> Query:
     warnings: list[Warning_] = []
     if len(text) > MAX_LENGTH:
         warnings.append(Warning_("too-long", text[MAX_LENGTH : MAX_LENGTH + 40]))
-    for match in _TERM.finditer(text[:MAX_LENGTH]):
+    text = text[:MAX_LENGTH].replace("\0", " ")  # PostgreSQL takes no zero byte
+    for match in _TERM.finditer(text):
         read = _read_term(match)
         (terms if isinstance(read, Term) else warnings).append(read)  # type: ignore[arg-type]
     warnings += [Warning_("too-many", term.source) for term in terms[MAX_TERMS:]]
@@ -74,7 +76,7 @@ def _read_term(match: re.Match[str]) -> Term | Warning_:
     source = match[0]
     if match["key"] is None:
         words = match["phrase"] if match["word"] is None else match["word"]
-        if not words.strip():
+        if not fold(words):
             return Warning_("empty", source)
         return Term("name", ":", (words,), bool(match["minus"]), source)
     key = FIELDS.find(match["key"].casefold())
@@ -87,11 +89,11 @@ def _read_term(match: re.Match[str]) -> Term | Warning_:
 
 
 def _read_values(value: str) -> tuple[str, ...]:
-    """Return the values of `a|b` or of a quoted phrase."""
+    """Return the values of `a|b` or of a quoted phrase; none that fold to nothing."""
     if value.startswith('"'):
         phrase = value.strip('"').strip()
-        return (phrase,) if phrase else ()
-    return tuple(part for part in value.split("|") if part)
+        return (phrase,) if fold(phrase) else ()
+    return tuple(part for part in value.split("|") if fold(part))
 
 
 def _nearest(key: str) -> str:

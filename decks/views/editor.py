@@ -1,5 +1,7 @@
 """The deck editor: search on one side, deck on the other, verdict beside it."""
 
+from urllib.parse import urlencode
+
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -104,6 +106,6 @@ def _changed(
     if not is_fragment(request):
         query = request.POST.get("q", "")
         page = reverse("deck-edit", args=[deck.short_id])
-        return redirect(f"{page}?q={query}" if query else page)
+        return redirect(f"{page}?{urlencode({'q': query})}" if query else page)
     context = {"view": view_deck(deck, reader_language()), "deck": deck, "card": card}
     return render(request, "decks/_editor_changed.html", context)

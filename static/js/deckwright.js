@@ -99,6 +99,10 @@ document.addEventListener("DOMContentLoaded", showPanel);
 document.addEventListener("htmx:afterSettle", () => {
   const tally = document.querySelector("[data-tally]"), board = document.querySelector("[data-drop=main] .tally");
   if (tally && board) tally.textContent = board.textContent;
+  document.querySelectorAll(".results .held").forEach((held) => {
+    const row = document.querySelector(`#deck-board [data-zone=main][data-card="${held.id.replace("held-", "")}"]`);
+    held.textContent = row ? row.querySelector(".qty").textContent : "";
+  });
 });
 
 // A row that a swap removed must not take the focus with it.

@@ -378,12 +378,12 @@ PAGES = {
     "cards as a table": ("/cards/?view=table", 9),
     "cards of a query": ("/cards/?q=type:ally rarity:common", 9),
     "results alone": ("/cards/?q=carrier", 4),
-    "API: cards": ("/api/v1/cards/?page_size=100", 1),
-    "API: sets": ("/api/v1/sets/", 1),
-    "API: own decks": ("/api/v1/decks/", 1),
+    "API: cards": ("/api/v1/cards/?page_size=100", 6),
+    "API: sets": ("/api/v1/sets/", 4),
+    "API: own decks": ("/api/v1/decks/", 7),
     "API: public decks": ("/api/v1/decks/public/", 7),
-    "start": ("/", 1),
-    "own decks": ("/decks/", 1),
+    "start": ("/", 10),
+    "own decks": ("/decks/", 7),
     "public decks": ("/decks/public/", 8),
 }
 
@@ -421,8 +421,11 @@ def test_a_list_takes_as_many_queries_for_sixty_cards_as_for_five(reader, kind):
 
 
 DECK_PAGES = {
-    "deck": 1, "deck-edit": 1, "deck-text": 1, "api-deck": 1,
-}  # fmt: skip
+    "deck": 15,
+    "deck-edit": 12,
+    "deck-text": 11,
+    "api-deck": 7,
+}
 
 
 @pytest.mark.parametrize("name", DECK_PAGES)
@@ -449,7 +452,7 @@ def test_a_change_of_a_deck_takes_as_many_queries_for_sixty_cards_as_for_five(
     sent = {"card": card_named("Carrier 001").pk, "zone": "main", "by": "1"}
     counts = []
     for deck in (small, large):
-        with django_assert_max_num_queries(1) as made:
+        with django_assert_max_num_queries(20) as made:
             address = reverse("deck-change", args=[deck.short_id])
             assert reader.post(address, sent, headers=HTMX).status_code == 200
         counts.append(len(made))
@@ -458,7 +461,7 @@ def test_a_change_of_a_deck_takes_as_many_queries_for_sixty_cards_as_for_five(
 
 def test_a_card_page_takes_few_queries(client, django_assert_max_num_queries):
     import_rows([row(), row(set="Second", set_code="SEC"), row(variant="EA")])
-    with django_assert_max_num_queries(1):
+    with django_assert_max_num_queries(6):
         client.get("/cards/LAN/1/")
 
 

@@ -62,6 +62,7 @@ def leader(name: str, set_code: str = "", number: str = "") -> Card:
         ("  4   Lantern \t Carrier  ", main(4, "Lantern Carrier")),
         ("4\u00a0Lantern\u00a0Carrier", main(4, "Lantern Carrier")),
         ("\ufeff4 Lantern Carrier", main(4, "Lantern Carrier")),
+        ("4 Lantern\0 Carrier\0", main(4, "Lantern Carrier")),
         ("4 Lantern Carrier\r", main(4, "Lantern Carrier")),
         # Names
         ("4 Odda's Moth", main(4, "Odda's Moth")),
@@ -192,7 +193,7 @@ def test_a_number_an_x_and_brackets_may_belong_to_the_name(line, readings):
 
 def is_one_line(name: str) -> bool:
     """Whether *name* is a card's name: one line, its spaces single."""
-    tidy = " ".join(name.replace("\ufeff", "").split())
+    tidy = " ".join(name.replace("\ufeff", "").replace("\0", "").split())
     return name == tidy and len(name.splitlines()) == 1
 
 
@@ -265,7 +266,7 @@ def is_card_line(raw: str) -> bool:
 
     Told apart without the reader's own expressions.
     """
-    line = " ".join(raw.replace("\ufeff", "").split())
+    line = " ".join(raw.replace("\ufeff", "").replace("\0", "").split())
     word = line.casefold()
     bare = word.removesuffix(":").rstrip()
     before, _, count = bare.rpartition("(")
@@ -282,7 +283,7 @@ pieces = st.sampled_from(
     [
         "4", "x", " ", "\t", "[LAN]", "(", ")", "12", "Hero:", "# HERO ", "#", "//",
         "SB:", "Side deck", "Deck", "Quests (2)", "Moth", "\n", "\r\n", "\u2028", "é",
-        "\ufeff", "\u00a0", "99999999",
+        "\ufeff", "\0", "\u00a0", "99999999",
     ]
 )  # fmt: skip
 texts = st.text(max_size=2_000) | st.lists(pieces, max_size=60).map("".join)

@@ -65,7 +65,9 @@ def read_who(text: object, path: str) -> Who:
     if first in ("a", "an"):
         return Chosen(read_those(rest, path))
     if first == "another":
-        return Chosen(replace(read_those(rest, path), other=True))
+        kind = Target if rest.startswith("target ") else Chosen
+        those = read_those(rest.removeprefix("target "), path)
+        return kind(replace(those, other=True))
     return _read_several(text, path)
 
 
@@ -177,6 +179,8 @@ def write_who(who: Who) -> str:
     match who:
         case Each(those):
             return f"each {write_those(those, joint=' and ')}"
+        case Target(those, 1, False) if those.other:
+            return f"another target {write_those(replace(those, other=False))}"
         case Target(those, 1, False):
             return f"target {write_those(those)}"
         case Target(those, count, up_to):

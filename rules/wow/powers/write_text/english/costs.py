@@ -32,9 +32,13 @@ def _before_arrow(cost: Cost, voice: Voice) -> str:
             return capital(_done(cost, voice))
 
 
-def spoken_costs(costs: tuple[Cost, ...], voice: Voice) -> str:
-    """Return *costs* within a sentence: `pay 2 and discard a card`."""
-    return listed([_spoken(cost, voice) for cost in sorted(costs, key=_order)])
+def spoken_costs(costs: tuple[Cost, ...], voice: Voice, *before: str) -> str:
+    """Return *costs* within a sentence, others *before* them.
+
+    `pay 2 and discard a card`; empty if there is nothing to pay.
+    """
+    spoken = (_spoken(cost, voice) for cost in sorted(costs, key=_order))
+    return listed([*before, *spoken])
 
 
 def _spoken(cost: Cost, voice: Voice) -> str:

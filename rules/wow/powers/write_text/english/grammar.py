@@ -133,12 +133,12 @@ def chained(clauses: Iterable[Clause]) -> str:
 
 
 def refer_back(text: str, noun: Noun) -> str:
-    """Return *text* with `it` in place of *noun* at its head.
+    """Return *text* with `it` for *noun* at its head or right behind its first verb.
 
-    People called by name keep it.
+    Who is called by name keeps it.
     """
     if noun.text.startswith(("this ", "your ", "attached ")):
-        return re.sub(rf"^{noun.text}(?='s|\b)", "it", text)
+        return re.sub(rf"^(\w+ )?{noun.text}\b(?!')", r"\1it", text)
     return text
 
 

@@ -2,6 +2,7 @@
 
 from rules.wow.powers.words import (
     All,
+    Amount,
     Deal,
     Heal,
     MoreDamage,
@@ -49,14 +50,19 @@ def _(effect: PutDamage, voice: Voice) -> Clause:
 
 @clause.register
 def _(effect: Prevent, voice: Voice) -> Clause:
-    damage = spaced(("" if effect.kind == "any" else effect.kind, "damage"))
-    share = _share(effect.amount)
-    if isinstance(effect.amount, All):
-        damage = f"all {damage}"
-    else:
-        damage = f"the next {share} {damage}" if effect.lasts else f"{share} {damage}"
+    kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
+    if effect.lasts is None and not isinstance(effect.amount, All):
+        who = subject(effect.to, voice)
+        some = f"prevent {digits(effect.amount)} of it"
+        return Clause(whole=f"if {who.text} would be dealt {kind}, {some}")
+    share = "all" if isinstance(effect.amount, All) else _next(effect.amount)
     dealt = f"that would be dealt to {one_by_one(effect.to, voice)}"
-    return Clause("prevent", f"{damage} {dealt}{duration(effect.lasts, voice)}")
+    rest = f"{share} {kind} {dealt}{duration(effect.lasts, voice)}"
+    return Clause("prevent", rest)
+
+
+def _next(amount: Amount) -> str:
+    return f"the next {digits(amount)}"
 
 
 @clause.register

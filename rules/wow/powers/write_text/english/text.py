@@ -41,7 +41,7 @@ from rules.wow.powers.write_text.english.frames import (
     has_duration,
     required,
 )
-from rules.wow.powers.write_text.english.grammar import finish, listed
+from rules.wow.powers.write_text.english.grammar import finish
 from rules.wow.powers.write_text.english.keywords import reminder, with_reminder
 from rules.wow.powers.write_text.english.nouns import subject
 from rules.wow.powers.write_text.english.powers import (
@@ -113,10 +113,9 @@ def _quest_lines(power: Power, card: Card, voice: Voice) -> str:
 def _price(power: Power, card: Card, voice: Voice) -> str:
     """Return `pay 2 and destroy an ally you control to complete this quest`."""
     cost = getattr(card, "cost", None)
-    spoken = [] if cost is None else [f"pay {cost}"]
-    if power.costs:
-        spoken.append(spoken_costs(power.costs, voice))
-    return f"{listed(spoken)} to complete {voice.this.text}" if spoken else ""
+    printed = () if cost is None else (f"pay {cost}",)
+    spoken = spoken_costs(power.costs, voice, *printed)
+    return f"{spoken} to complete {voice.this.text}" if spoken else ""
 
 
 def _unconditional(power: Power) -> Power:
