@@ -7,9 +7,10 @@ from django.db.models import Prefetch, QuerySet
 from django.urls import reverse
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from cards.models import Card, CardText, Printing
-from cards.ornament import star_path
+from cards.ornament import Ornament, draw_ornament
 from cards.terms import translate_term
 from rules.game import game
 
@@ -33,9 +34,9 @@ class CardFace:
     damage_type: str
 
     @property
-    def crest(self) -> str:
-        """The SVG path of the card's own star."""
-        return star_path(self.card.key)
+    def ornament(self) -> Ornament:
+        """The card's own ornament."""
+        return draw_ornament(self.card.key, self.card.type)
 
     @property
     def is_leader(self) -> bool:
@@ -83,7 +84,7 @@ def card_face(card: Card, language: str, printing: Printing | None = None) -> Ca
     }
     shown = printing or next(iter(card.printings.all()), None)
     line = game(card.game).type_line(card.value)
-    kind = " ".join(translate_term(word) for word in line.kind)
+    kind = _kind(line.kind)
     traits = ", ".join(translate_term(word) for word in line.traits)
     flavour = words.get(CardText.Field.FLAVOUR)
     rarities = game(card.game).RARITIES
@@ -104,6 +105,18 @@ def card_face(card: Card, language: str, printing: Printing | None = None) -> Ca
         cost=str(card.facts.get("cost") if card.facts.get("cost") is not None else ""),
         damage_type=card.facts.get("damage_type", ""),
     )
+
+
+def _kind(words: tuple[str, ...]) -> str:
+    """Return the words before the dash of a type line; the type comes last in English.
+
+    Each language puts its adjectives where they agree with nothing.
+    """
+    *before, kind = map(translate_term, words)
+    if not before:
+        return kind
+    names = {"before": " ".join(before), "type": kind}
+    return pgettext("type line", "%(before)s %(type)s") % names
 
 
 def printing_url(printing: Printing, card: Card) -> str:

@@ -42,7 +42,7 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
         super().__init__(*args, **kwargs)
         self.fields["name"].label = _("Name")
         self.fields["visibility"] = forms.ChoiceField(
-            label=_("Who may see it"),
+            label=_("Who may see the deck"),
             choices=[
                 (Deck.Visibility.PRIVATE, _("Only me")),
                 (Deck.Visibility.LINK, _("Anyone with the link")),

@@ -33,20 +33,20 @@ FIELD_LABELS: dict[str, Callable[[], str]] = {
 }
 # What the reader typed is shown as typed; anything else is a term of the game.
 _AS_TYPED = ("name", "text", "set", "number", "artist")
+_OPPOSITES = {":": "≠", "=": "≠", "!=": "=", "<": "≥", "<=": ">", ">": "≤", ">=": "<"}
 _SIGNS = {":": ":", "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥"}
 
 
 def explain_term(term: Term) -> str:
-    """Return *term* in words: `cost ≤ 3`, `not class: Mage or Warlock`."""
+    """Return *term* in words: `cost ≤ 3`, `class ≠ Mage or Warlock`."""
     is_words = term.key in _AS_TYPED
     values = [
         value if is_words else translate_term(value.title()) for value in term.values
     ]
     words = _(" or ").join(values)
-    sign = _SIGNS[term.op]
+    sign = (_OPPOSITES if term.is_negated else _SIGNS)[term.op]
     space = "" if sign == ":" else " "
-    shown = f"{FIELD_LABELS[term.key]()}{space}{sign} {words}"
-    return _("not %(term)s") % {"term": shown} if term.is_negated else shown
+    return f"{FIELD_LABELS[term.key]()}{space}{sign} {words}"
 
 
 def explain_warning(warning: Warning_) -> str:

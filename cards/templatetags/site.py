@@ -2,7 +2,9 @@
 
 from django import template
 from django.http import HttpRequest
+from django.utils.safestring import SafeString
 
+from cards.rules_text import show_rules_text, symbol
 from cards.terms import translate_term
 
 register = template.Library()
@@ -23,3 +25,12 @@ def held(view: object, card_pk: int) -> int | str:
     """Return how many copies of the card the deck shown holds; nothing for none."""
     copies: dict[int, int] = getattr(view, "held", {})
     return copies.get(card_pk, "")
+
+
+register.filter("rules_text", show_rules_text)
+
+
+@register.simple_tag(name="symbol")
+def draw_symbol(name: str) -> SafeString:
+    """Return the drawing of a symbol."""
+    return symbol(name)

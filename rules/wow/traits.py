@@ -91,7 +91,7 @@ TYPES: Final = {
     "item": term("Item"),
     "quest": term("Quest"),
     "location": term("Location"),
-    "other": term("Other"),
+    "other": term("Other cards"),
 }
 
 # Rule: W-CARD-04; loot and promotional cards stand beside the five.

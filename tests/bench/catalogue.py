@@ -90,9 +90,20 @@ def _json_lines_file() -> Path:
 
 def _made_up_card(number: int, chance: random.Random) -> dict[str, object]:
     """Return one row in the shape of the JSON Lines catalogue."""
-    words = (
-        "lamp wick oil street keeper quiet river bell stone copper morning gate".split()
-    )
+    words = [
+        "lamp",
+        "wick",
+        "oil",
+        "street",
+        "keeper",
+        "quiet",
+        "river",
+        "bell",
+        "stone",
+        "copper",
+        "morning",
+        "gate",
+    ]
     name = " ".join(chance.choices(words, k=3)).title() + f" {number}"
     text = " ".join(chance.choices(words, k=22)).capitalize() + "."
     is_ally = number % 5 < 3

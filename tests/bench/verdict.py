@@ -1,6 +1,6 @@
 """What a verdict costs, over building the decklist it is about."""
 
-from rules.deck import Decklist, DeckLine, Zone
+from rules.deck import DeckLine, Decklist, Zone
 from rules.game import game
 from rules.wow.card import Ability, Ally, Card, Hero, write_card
 from rules.wow.formats import CONSTRUCTED

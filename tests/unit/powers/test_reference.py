@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cards.powers_reference import write_reference
 from rules.wow.powers.notation.shapes import key_of
-from rules.wow.powers.reference import write_reference
 from rules.wow.powers.words import (
     Condition,
     Cost,
@@ -38,7 +38,7 @@ PAGE = Path(__file__).parents[3] / "docs" / "powers.md"
 
 
 def test_the_page_in_docs_is_current():
-    """If not: `python -m rules.wow.powers.reference > docs/powers.md`."""
+    """If not: `python -m cards.powers_reference > docs/powers.md`."""
     assert PAGE.read_text(encoding="utf-8") == write_reference()
 
 

@@ -171,24 +171,30 @@ def objects(who: Who, voice: Voice) -> Noun:
     return Noun("them", plural=True) if noun.text == "they" else noun
 
 
-def one_by_one(who: Who, voice: Voice, by: Noun | None = None) -> str:
-    """Return *who* behind to, from or on: `each ally`, `each of two target allies`.
-
-    If *who* is the same as *by*, who does it, this is `itself`.
-    """
+def one_by_one(who: Who, voice: Voice) -> str:
+    """Return *who* behind to, from or on: `each ally`, `each of two target allies`."""
     noun = objects(who, voice)
     if isinstance(who, Each):
         return f"each {described(who.those, joint='and')}"
-    if by in (noun, subject(who, voice)):
-        return "themselves" if noun.plural else "itself"
-    if noun.plural and not isinstance(who, It):
-        return f"each of {noun.text}"
     return f"each of {noun.text}" if noun.plural else noun.text
 
 
-def owned(who: Who, voice: Voice, *, one: str, many: str) -> str:
-    """Return *one* thing of *who*: `its hand`; or *many*: `their hands`."""
-    return f"their {many}" if subject(who, voice).plural else f"its {one}"
+def receiver(who: Who, by: Who | None, voice: Voice) -> str:
+    """Return *who* as the one that *by* deals to or heals, maybe `itself`.
+
+    Two targets of the same kind are two; `it` may be *by*, who was named just before.
+    """
+    doing = voice.dealer if by is None else _unnamed(by, voice)
+    if isinstance(who, It) and isinstance(by, Target | Each | Chosen):
+        return "themselves" if voice.latest.plural else "itself"
+    if doing is not None and doing == _unnamed(who, voice):
+        return "themselves" if doing.plural else "itself"
+    return one_by_one(who, voice)
+
+
+def _unnamed(who: Who, voice: Voice) -> Noun | None:
+    """Return *who* unless it is a choice of its own."""
+    return None if isinstance(who, Target | Each | Chosen) else subject(who, voice)
 
 
 def possessive(who: Who, voice: Voice) -> str:

@@ -18,7 +18,12 @@ from rules.wow.powers.write_text.english.grammar import (
     digits,
     spaced,
 )
-from rules.wow.powers.write_text.english.nouns import doer, one_by_one, subject
+from rules.wow.powers.write_text.english.nouns import (
+    doer,
+    one_by_one,
+    receiver,
+    subject,
+)
 from rules.wow.powers.write_text.english.voice import Voice
 
 
@@ -30,14 +35,14 @@ def _share(amount: Share) -> str:
 def _(effect: Deal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
     damage = spaced((digits(effect.amount), effect.type or "", "damage"))
-    to = one_by_one(effect.to, voice, by)
+    to = receiver(effect.to, effect.by, voice)
     return Clause("deal", f"{damage} to {to}", by, own=effect.by is None)
 
 
 @clause.register
 def _(effect: Heal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
-    healed = one_by_one(effect.who, voice, by)
+    healed = receiver(effect.who, effect.by, voice)
     rest = f"{_share(effect.amount)} damage from {healed}"
     return Clause("heal", rest, by, own=effect.by is None)
 

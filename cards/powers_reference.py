@@ -1,6 +1,6 @@
 """The reference page of the words, made from their docstrings.
 
-`python -m rules.wow.powers.reference > docs/powers.md` writes it anew.
+`python -m cards.powers_reference > docs/powers.md` writes it anew.
 """
 
 import re
@@ -58,7 +58,7 @@ _FAMILIES: Final[dict[str, tuple[type[Word], str]]] = {
 _INTRODUCTION: Final = """\
 # The words of powers
 
-Made by `python -m rules.wow.powers.reference` from the words' own docstrings; a test
+Made by `python -m cards.powers_reference` from the words' own docstrings; a test
 keeps it current. How the words came to be: [powers-plan.md](powers-plan.md).
 
 A card's `powers` are a list. A keyword is a line of its own; every other line has

@@ -1,0 +1,59 @@
+"""Rules text as it is shown: symbols drawn, headings bold, reminders in italics."""
+
+import re
+
+from django.templatetags.static import static
+from django.utils.html import escape, format_html
+from django.utils.safestring import SafeString, mark_safe
+
+from cards.terms import translate_term
+
+# What texts write in brackets → the symbol drawn for it.
+SYMBOLS = {
+    "Exhaust": "exhaust",
+    "Activate": "exhaust",
+    "Health": "health",
+    "DEF": "def",
+    **{
+        name: name.lower()
+        for name in (
+            "Arcane", "Fire", "Frost", "Holy", "Melee", "Nature", "Ranged", "Shadow",
+        )
+    },
+}  # fmt: skip
+_BRACKETS = re.compile(r"\[([A-Za-z ]{2,20})\]")
+_HEADING = re.compile(r"^((?:Ongoing|Reward):|[^.:(]{2,60} (?:Hero|Talent) Required)")
+_REMINDER = re.compile(r"\([^()]{3,400}\)")
+
+
+def symbol(name: str, label: str = "") -> SafeString:
+    """Return the drawing of the symbol *name*; those who listen hear *label*."""
+    href = f"{static('img/symbols.svg')}#{name}"
+    spoken = format_html('<span class="hidden">{}</span>', label) if label else ""
+    return format_html(
+        '<svg class="sym" aria-hidden="true"><use href="{}"/></svg>{}', href, spoken
+    )
+
+
+def show_rules_text(text: str) -> SafeString:
+    """Return *text* as HTML, escaped, a paragraph a line."""
+    return mark_safe(  # noqa: S308 - every part is escaped by _show_line
+        "<br>".join(_show_line(line) for line in text.split("\n") if line)
+    )
+
+
+def _show_line(line: str) -> str:
+    """Return one line as HTML."""
+    shown = str(escape(line)).replace("-&gt;", "→")
+    shown = _HEADING.sub(r"<b>\1</b>", shown)
+    shown = _REMINDER.sub(lambda found: f"<i>{found[0]}</i>", shown)
+    return _BRACKETS.sub(_show_bracket, shown)
+
+
+def _show_bracket(found: re.Match[str]) -> str:
+    """Return the symbol for bracketed words, or the words as an icon's name."""
+    name = found[1]
+    label = translate_term(name)
+    if name in SYMBOLS:
+        return symbol(SYMBOLS[name], label)
+    return format_html('<span class="icon-word">{}</span>', label)
