@@ -141,7 +141,8 @@ REASON_SENTENCES: Final[dict[str, Sentence]] = {
         % f
     ),
     "mojibake-repaired": lambda f: (
-        _("Garbled characters in %(field)s were repaired: “%(value)s”.") % f
+        _("Garbled characters in %(field)s were repaired; the file had “%(value)s”.")
+        % f
     ),
     "markup-removed": lambda f: (
         _("Markup was removed from %(field)s: “%(value)s”.") % f

@@ -3,9 +3,10 @@
 from http import HTTPStatus
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.http import Http404
-from rest_framework.exceptions import APIException
+from django.utils.translation import gettext as _
+from rest_framework.exceptions import APIException, NotFound, ParseError
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
@@ -28,6 +29,8 @@ def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None
     """Return *exc* as problem+json (RFC 9457) with a stable `code`; None: a fault."""
     if isinstance(exc, DomainError):
         return _problem(exc.status, exc.code, refusal_sentence(exc))
+    if isinstance(exc, RequestDataTooBig):
+        return _problem(413, "too-large", str(ParseError.default_detail))
     response = exception_handler(exc, context)
     if response is None:
         return None
@@ -39,20 +42,30 @@ def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None
     return problem
 
 
+def not_found_sentence() -> str:
+    """Return what is said of what is not there; what is private is nothing, too."""
+    return _("There is no such page, or it is not yours to see.")
+
+
 def _problem(
     status: int, code: str, detail: str, fields: object | None = None
 ) -> Response:
     """Return one problem; *fields* are the errors of an input, by field."""
-    body: dict[str, object] = {
+    body = problem_body(status, code, detail)
+    if fields is not None:
+        body["errors"] = fields
+    return Response(body, status=status, content_type=PROBLEM)
+
+
+def problem_body(status: int, code: str, detail: str) -> dict[str, object]:
+    """Return what every problem says."""
+    return {
         "type": "about:blank",
         "title": HTTPStatus(status).phrase,
         "status": status,
         "code": code,
         "detail": detail,
     }
-    if fields is not None:
-        body["errors"] = fields
-    return Response(body, status=status, content_type=PROBLEM)
 
 
 def _code(exc: Exception) -> str:
@@ -67,6 +80,8 @@ def _code(exc: Exception) -> str:
 
 def _detail(exc: Exception, data: Any) -> tuple[str, object | None]:
     """Return the sentence of *exc* and, for a bad input, its errors by field."""
+    if isinstance(exc, Http404 | NotFound):
+        return not_found_sentence(), None
     if isinstance(data, dict) and set(data) == {"detail"}:
         return str(data["detail"]), None
     return str(getattr(exc, "default_detail", "")), data

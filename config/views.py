@@ -1,10 +1,11 @@
 """Pages of the site itself: preferences and errors."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
+from config.api import PROBLEM, not_found_sentence, problem_body
 from config.context import THEMES
 
 YEAR = 365 * 24 * 60 * 60  # seconds
@@ -30,4 +31,7 @@ def not_found(
     exception: Exception,  # noqa: ARG001 - Django passes it
 ) -> HttpResponse:
     """Say that there is nothing here; what is private is nothing, too."""
+    if request.path.startswith("/api/"):
+        body = problem_body(404, "not-found", not_found_sentence())
+        return JsonResponse(body, status=404, content_type=PROBLEM)
     return render(request, "404.html", status=404)

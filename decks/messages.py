@@ -244,7 +244,9 @@ WAYS_OUT: Final[Mapping[str, Callable[[WayOut], str]]] = {
     "remove": _remove,
     "choose-hero": lambda way_out: _("Choose a hero."),
     "replace": lambda way_out: _("Write the card's name as the catalogue has it."),
-    "choose-one": lambda way_out: _("Keep the cards of one, remove the others."),
+    "choose-one": lambda way_out: _(
+        "Keep one of them; remove the cards of the others."
+    ),
     "spread": lambda way_out: _("Mix cheap and dear cards, and several types."),
     "review": lambda way_out: _("Read the hero's text and check the deck yourself."),
 }
