@@ -97,7 +97,8 @@ def rows_done(batch: ImportBatch) -> int:
 
 def requeue_silent_batches() -> int:
     """Queue again the batches whose worker gave no sign of life; return how many."""
-    silent_since = timezone.now() - timedelta(seconds=SIGN_OF_LIFE)
+    now = timezone.now()
+    silent_since = now - timedelta(seconds=SIGN_OF_LIFE)
     silent = [
         batch
         for batch in ImportBatch.objects.filter(state__in=RUNS)
@@ -105,6 +106,8 @@ def requeue_silent_batches() -> int:
         and cache.get(_progress_key(batch)) is None
     ]
     for batch in silent:
+        batch.seen_at = now
+        batch.save(update_fields=["seen_at"])
         _queue(batch)
     return len(silent)
 

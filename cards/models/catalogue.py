@@ -49,6 +49,8 @@ class Card(models.Model):
     source_hash = models.CharField(max_length=32)  # of name and text, in English
     facts = models.JSONField()
     marks = models.JSONField(default=list, blank=True)  # what the importer found odd
+    # What the text says, as the game's words; None where only the text is known.
+    powers = models.JSONField(null=True, blank=True)
 
     type = models.SlugField(max_length=20)
     cost = models.SmallIntegerField(null=True, blank=True)
