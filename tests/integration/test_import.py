@@ -4,6 +4,7 @@ All cards are invented; files are made in the test.
 """
 
 import csv
+import random
 import tracemalloc
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -24,6 +25,7 @@ from tests.factories import add_name, hero_row, row, rows, write_json_lines
 
 pytestmark = pytest.mark.django_db
 
+SYLLABLES = [a + b for a in "bdfghklmnprstvz" for b in "aeiou"]
 TABLES = (CardSet, Card, CardTrait, CardText, Printing)
 # An ability: what tells it from its namesakes are its class icons.
 GLIMMER = {
@@ -627,10 +629,17 @@ def test_a_column_map_names_foreign_headers_and_the_rest_is_reported(tmp_path):
 # Costs
 
 
+def name_of(number: int) -> str:
+    """Return a name of two made-up words, another for each *number*."""
+    letters = random.Random(number)
+    words = ("".join(letters.choices(SYLLABLES, k=3)).title() for _ in range(2))
+    return f"{' '.join(words)} {number}"
+
+
 def many_rows(count: int, start: int = 0) -> Rows:
     """Yield *count* different cards, their texts long as real ones are."""
     for number in range(start, start + count):
-        name = f"Lamp {number:x} of Street {number * 7919 % 100_003}"
+        name = name_of(number)
         yield row(name=name, collector_number=str(number), text="Protector. " * 12)
 
 
