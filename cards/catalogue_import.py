@@ -19,11 +19,11 @@ from cards.catalogue_rows import (
     ReadRow,
     RowOutcome,
     load_known,
-    place_row,
     write_known,
 )
 from cards.near_names import find_near_names
 from cards.readers import CatalogueFile, RawRow, RefusedLine, open_catalogue
+from cards.row_placing import place_row
 from rules.errors import DomainError
 from rules.game import Game, game
 

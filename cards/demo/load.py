@@ -8,8 +8,9 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from cards.catalogue_rows import ReadRow, load_known, place_row, write_known
+from cards.catalogue_rows import ReadRow, load_known, write_known
 from cards.models import Card, CardText
+from cards.row_placing import place_row
 from rules.fold import fold
 from rules.game import DEFAULT_GAME, Game, game
 from rules.printing import Printing

@@ -121,7 +121,7 @@ class Printing(models.Model):
     rarity_order = models.PositiveSmallIntegerField()
     artist = models.CharField(max_length=200, blank=True)
     flavour = models.TextField(blank=True)
-    # The rules text of this printing where it differs from the card's.
+    # The rules text as printed; the card's is the one that counts.
     text = models.TextField(blank=True)
     # The one printing a card's facts were read from; the others may only differ.
     is_source = models.BooleanField(default=False)

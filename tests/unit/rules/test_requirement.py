@@ -94,6 +94,7 @@ def test_a_race_of_two_words_is_one_trait():
     assert not hero_meets(elf, "Blood")
     assert not hero_meets(elf, "Elf")
     assert not hero_meets(hero(talent="Blood"), "Blood Elf")
+    assert hero_meets(hero(race="Blood Elf", talent="Blood"), "Blood Elf")
 
 
 def test_nothing_is_covered_by_no_traits():

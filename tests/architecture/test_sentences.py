@@ -1,0 +1,300 @@
+"""Every code that rules, importers and rooms may utter has its sentence."""
+
+import ast
+import importlib
+import pkgutil
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import pytest
+from django.conf import settings
+from django.utils import translation
+
+import cards
+import decks
+import drafts
+import rules
+from cards.import_messages import REASON_SENTENCES, reason_sentence
+from cards.messages import REFUSALS, sentence_of
+from cards.readers.refusals import FILE_REFUSALS, LINE_REASONS
+from cards.search.explain import FIELD_LABELS
+from cards.search.fields import FIELDS
+from decks.forms import FORMAT_LABELS
+from decks.messages import SENTENCES, WAYS_OUT, issue_sentence, way_out_sentence
+from rules.deck import DeckIssue, WayOut, Zone
+from rules.errors import DomainError
+from rules.game import GAMES
+from rules.wow.read_row.marks import MARK_CODES
+
+ROOT = Path(__file__).resolve().parents[2]
+LANGUAGES = [code for code, _ in settings.LANGUAGES]
+JUDGES = "rules/wow/*.py"
+ROW_READERS = "rules/wow/read_row/*.py"
+IMPORTERS = "cards/*.py"
+NUMBERS = (0, 1, 2, 5, 21)  # one of every plural form of our languages
+# Refusals that no page and no API shows by themselves.
+TOLD_OTHERWISE = {
+    "row-refused": "its reason has the sentence, in REASON_SENTENCES",
+    "unreadable-power": "told to who writes a set's files, by check_set, in English",
+}
+# What the figures of refusals are, where their class does not list them.
+FIGURES = {
+    "unknown-game": ("slug", "known"),
+    "unknown-format": ("slug", "known"),
+    "too-many-decks": ("limit",),
+    "deck-is-full": ("limit",),
+    "quantity-out-of-range": ("limit",),
+    **FILE_REFUSALS,
+}
+
+
+# Reading the sources
+
+
+def functions(source: str) -> Iterator[ast.FunctionDef]:
+    """Yield the functions of *source*."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            yield node
+
+
+def calls(tree: ast.AST, *names: str) -> Iterator[ast.Call]:
+    """Yield the calls of functions called one of *names* within *tree*."""
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id in names
+        ):
+            yield node
+
+
+def words_in(tree: ast.AST) -> Iterator[str]:
+    """Yield the text constants of *tree*."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def dictionaries(tree: ast.AST) -> Iterator[dict[str, ast.expr]]:
+    """Yield the dictionaries written out within *tree*, their text keys alone."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Dict):
+            yield {
+                key.value: value
+                for key, value in zip(node.keys, node.values, strict=True)
+                if isinstance(key, ast.Constant) and isinstance(key.value, str)
+            }
+
+
+def issue_figures(source: str) -> dict[str, set[str]]:
+    """Return the codes that *source* yields, each with the figures that may go along.
+
+    The figures are the keys of every dictionary in the function that yields the code.
+    """
+    found: dict[str, set[str]] = {}
+    for function in functions(source):
+        keys = {key for one in dictionaries(function) for key in one}
+        for call in calls(function, "DeckIssue", "_misplaced", "_advice"):
+            if isinstance(call.args[0], ast.Constant):
+                found.setdefault(call.args[0].value, set()).update(keys)
+    return found
+
+
+def reason_figures(source: str) -> dict[str, set[str]]:
+    """Return the codes of reasons that *source* writes down, with their figures."""
+    found: dict[str, set[str]] = {}
+    for function in functions(source):
+        written = list(dictionaries(function))
+        keys = {key for one in written for key in one}
+        for one in written:
+            code = one.get("code")
+            if isinstance(code, ast.Constant):
+                found.setdefault(code.value, set()).update(keys)
+    return found
+
+
+def refused_cells(source: str) -> dict[str, set[str]]:
+    """Return the reasons for which *source* refuses rows, with their figures."""
+    found: dict[str, set[str]] = {}
+    for call in calls(ast.parse(source), "RowRefused"):
+        reason = ast.literal_eval(call.args[1])
+        figures = {keyword.arg for keyword in call.keywords if keyword.arg}
+        found.setdefault(reason, set()).update(figures | {"field"})
+    return found
+
+
+def sources(pattern: str) -> Iterator[str]:
+    """Yield the sources of the files that *pattern* names."""
+    for path in sorted(ROOT.glob(pattern)):
+        yield path.read_text("utf-8")
+
+
+def all_issues() -> dict[str, set[str]]:
+    """Return every issue and advice of the rules and of deck reading."""
+    found: dict[str, set[str]] = {}
+    for source in sources(JUDGES):
+        found |= issue_figures(source)
+    unread = next(
+        function
+        for source in sources("decks/verdicts.py")
+        for function in functions(source)
+        if function.name == "_unread_issue"
+    )
+    codes = {word for word in words_in(unread) if word.endswith("-card")}
+    keys = {key for one in dictionaries(unread) for key in one}
+    return found | dict.fromkeys(codes, keys)
+
+
+def all_reasons() -> dict[str, set[str]]:
+    """Return every reason that a row of a file may get, with its figures."""
+    found = {code: {*figures, "field"} for code, figures in LINE_REASONS.items()}
+    found |= {code: {"field", "value"} for code in MARK_CODES}
+    for source in sources(IMPORTERS):
+        found |= reason_figures(source)
+    for source in sources(ROW_READERS):
+        found |= refused_cells(source)
+    return found
+
+
+def all_refusals() -> set[str]:
+    """Return the codes of every DomainError of the rooms."""
+    for room in (rules, cards, decks, drafts):
+        for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
+            if not module.name.endswith("__main__"):
+                importlib.import_module(module.name)
+    return {kind.code for kind in heirs(DomainError)}
+
+
+def heirs(kind: type[DomainError]) -> Iterator[type[DomainError]]:
+    """Yield every subclass of *kind*, however far down."""
+    for heir in kind.__subclasses__():
+        yield heir
+        yield from heirs(heir)
+
+
+# Every code has a sentence, and every sentence a code
+
+
+def test_every_refusal_has_a_sentence():
+    assert all_refusals() - TOLD_OTHERWISE.keys() == REFUSALS.keys()
+
+
+def test_every_issue_and_every_advice_has_a_sentence():
+    assert len(all_issues()) > 20
+    assert all_issues().keys() == SENTENCES.keys()
+
+
+def test_every_way_out_has_a_sentence():
+    actions = set(get_args(get_type_hints(WayOut)["action"]))
+    assert actions == WAYS_OUT.keys()
+
+
+def test_every_reason_of_an_import_has_a_sentence():
+    assert len(all_reasons()) > 20
+    assert all_reasons().keys() == REASON_SENTENCES.keys()
+
+
+def test_every_search_field_has_a_label():
+    assert FIELDS.fields.keys() == FIELD_LABELS.keys()
+    for label in FIELD_LABELS.values():
+        assert label()
+
+
+def test_every_format_has_a_label():
+    formats = {slug for played in GAMES.values() for slug in played.FORMATS}
+    assert formats == FORMAT_LABELS.keys()
+
+
+def test_every_refusal_has_a_status_that_says_whose_fault_it_is():
+    all_refusals()
+    for kind in heirs(DomainError):
+        assert kind.status in (400, 404, 409, 413, 422), kind
+
+
+# Sentences are whole in every language, with their figures
+
+
+def is_whole(sentence: str) -> bool:
+    """Whether *sentence* has words, an end, and no place left to fill in."""
+    return bool(re.search(r"\w.*[.…?]$", sentence)) and not re.search(
+        r"%\(|\bNone\b|[{}]", sentence
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_issues_are_told_with_their_figures(language, number):
+    with translation.override(language):
+        for code, names in all_issues().items():
+            figures: dict[str, Any] = dict.fromkeys(names, number)
+            issue = DeckIssue(code, "", WayOut("review"), ("Wick", "Moth"), figures)
+            assert is_whole(issue_sentence(issue)), code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ways_out_are_told_with_their_number(language):
+    with translation.override(language):
+        for action in WAYS_OUT:
+            for count in NUMBERS:
+                for zone in Zone:
+                    issue = DeckIssue("", "", WayOut(action, count, zone))
+                    assert is_whole(way_out_sentence(issue)), action
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_told_with_their_figures(language):
+    with translation.override(language):
+        for code in REFUSALS:
+            figures = dict.fromkeys(FIGURES.get(code, ()), ("7", "8"))
+            told = sentence_of(code, figures)
+            assert is_whole(told), code
+            assert "('7'" not in told, code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_of_an_import_are_told_with_their_figures(language):
+    with translation.override(language):
+        for code, names in all_reasons().items():
+            figures = dict.fromkeys(names, "7")
+            assert is_whole(reason_sentence(figures | {"code": code})), code
+            assert is_whole(
+                reason_sentence(figures | {"code": "row-refused", "reason": code})
+            )
+
+
+# The readers of sources find what they are for
+
+
+def test_a_code_is_found_with_the_figures_beside_it():
+    source = """
+def check_one(deck, limits):
+    figures = {"found": 1}
+    yield DeckIssue("one", "W-1", WayOut("add"), figures={"missing": 2})
+    yield _advice("two", "W-2", WayOut("spread"), figures)
+
+def check_three(deck, limits):
+    yield _misplaced("three", "W-3", line)
+"""
+    figures = {"found", "missing"}
+    assert issue_figures(source) == {"one": figures, "two": figures, "three": set()}
+
+
+def test_a_reason_is_found_with_the_figures_beside_it():
+    source = """
+def refuse(row):
+    names = {"file": row.name}
+    reason = {"code": "taken", "field": "number", **names}
+    raise RowRefused("name", "missing", found=1)
+"""
+    assert reason_figures(source)["taken"] == {"code", "field", "file"}
+    assert refused_cells(source) == {"missing": {"field", "found"}}
+
+
+@pytest.mark.parametrize(
+    "sentence", ["", "No end", "%(count)s cards.", "It is None.", "{name} is gone."]
+)
+def test_a_sentence_that_is_not_whole_is_found(sentence):
+    assert not is_whole(sentence)
