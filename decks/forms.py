@@ -13,7 +13,11 @@ from decks.models.deck import MAX_COPIES
 from rules.deck import Zone
 from rules.game import game
 
-FORMAT_LABELS = {"constructed": _("Constructed")}
+FORMAT_LABELS = {
+    "constructed": _("Constructed"),
+    "starter-2006": _("Starter deck of 2006"),
+    "starter-2009": _("Starter deck of 2009"),
+}
 
 
 class SignUpForm(UserCreationForm):  # type: ignore[type-arg]

@@ -57,7 +57,7 @@ def _not_a_hero(issue: DeckIssue) -> str:
 
 def _deck_too_small(issue: DeckIssue) -> str:
     return ngettext(
-        "The main deck has %(size)s card; it needs at least %(minimun)s.",
+        "The main deck has %(size)s card; it needs at least %(minimum)s.",
         "The main deck has %(size)s cards; it needs at least %(minimum)s.",
         _count(issue, "size"),
     ) % _figures(issue)

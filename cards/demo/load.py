@@ -1,72 +1,95 @@
 """Putting our own set into the catalogue."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
 from cards.catalogue_rows import ReadRow, load_known, write_known
+from cards.demo.set_files import read_set
 from cards.models import Card, CardText
 from cards.row_placing import place_row
 from rules.fold import fold
 from rules.game import DEFAULT_GAME, Game, game
 from rules.printing import Printing
+from rules.wow.powers.data import write_powers
+from rules.wow.set_entry import SetEntry
 
-FOLDER = Path(__file__).parent
+SET_FILE = Path(__file__).parent / "set.json"
+
+
+class BrokenSet(Exception):
+    """Our own files have faults: `manage.py check_set` lists them."""
 
 
 @transaction.atomic
 def load_demo_cards() -> int:
     """Bring our own set in, names in every language; return the number of cards.
 
-    Doing it again changes nothing but what the files changed.
+    Doing it again changes nothing but what the files changed. Raises BrokenSet.
     """
+    found = read_set()
+    if found.faults:
+        raise BrokenSet("\n".join(map(str, found.faults)))
     played = game(DEFAULT_GAME)
-    entries = json.loads((FOLDER / "cards.json").read_text())
-    rows = list(_read_rows(played, entries))
+    published = json.loads(SET_FILE.read_text("utf-8"))
+    rows = [_read_row(played, entry, published) for entry in found.entries]
     known = load_known(played, timezone.now(), rows)
     for row in rows:
         place_row(row, known)
     write_known(known)
-    _write_texts({row.key: entry for row, entry in zip(rows, entries, strict=True)})
+    _write_words(
+        {row.key: entry for row, entry in zip(rows, found.entries, strict=True)}
+    )
     return len(rows)
 
 
-def _read_rows(played: Game, entries: list[dict[str, Any]]) -> Iterator[ReadRow]:
-    """Yield our cards as an importer reads them."""
-    published = json.loads((FOLDER / "set.json").read_text())
-    for line, entry in enumerate(entries, start=1):
-        name = entry["name"]["en"]
-        card = played.read_card({**entry["facts"], "name": name})
-        facts = played.write_card(card)
-        text = facts.pop("text", "")
-        facts.pop("name")
-        yield ReadRow(
-            line=line,
-            key=played.card_key(card),
-            name=name,
-            text=text,
-            facts=facts,
-            card=card,
-            printing=Printing(
-                set_code=published["code"],
-                set_name=published["name"]["en"],
-                year=published["year"],
-                number=entry["number"],
-                rarity=entry["rarity"],
-                flavour=entry.get("flavour", {}).get("en", ""),
-            ),
-            marks=(),
-        )
+def _read_row(
+    played: Game, entry: SetEntry, published: Mapping[str, dict[str, str]]
+) -> ReadRow:
+    """Return one of our cards as an importer reads it."""
+    facts = played.write_card(entry.card)
+    text = facts.pop("text", "")
+    return ReadRow(
+        line=int(entry.number),
+        key=played.card_key(entry.card),
+        name=facts.pop("name"),
+        text=text,
+        facts=facts,
+        card=entry.card,
+        printing=Printing(
+            set_code=str(published["code"]),
+            set_name=published["name"]["en"],
+            year=int(str(published["year"])),
+            number=entry.number,
+            rarity=entry.rarity,
+            flavour=entry.flavour.get("en", ""),
+        ),
+        marks=(),
+    )
 
 
-def _write_texts(entries: dict[str, dict[str, Any]]) -> None:
-    """Write names and flavour in the other languages."""
-    cards = Card.objects.filter(game=DEFAULT_GAME, key__in=entries)
-    texts = [
+def _write_words(entries: Mapping[str, SetEntry]) -> None:
+    """Write powers, and names and flavour in the other languages."""
+    cards = list(Card.objects.filter(game=DEFAULT_GAME, key__in=entries))
+    for card in cards:
+        card.powers = write_powers(entries[card.key].powers)
+    Card.objects.bulk_update(cards, ["powers"])
+    texts = [text for card in cards for text in _texts(card, entries[card.key])]
+    CardText.objects.bulk_create(
+        texts,
+        update_conflicts=True,
+        unique_fields=["card", "language", "field"],
+        update_fields=["text", "text_folded", "source_hash"],
+    )
+
+
+def _texts(card: Card, entry: SetEntry) -> list[CardText]:
+    """Return the words of *card* in the languages other than English."""
+    words = {CardText.Field.NAME: entry.names, CardText.Field.FLAVOUR: entry.flavour}
+    return [
         CardText(
             card=card,
             language=language,
@@ -75,14 +98,7 @@ def _write_texts(entries: dict[str, dict[str, Any]]) -> None:
             text_folded=fold(text),
             source_hash=card.source_hash,
         )
-        for card in cards
-        for field in CardText.Field.values
-        for language, text in entries[card.key].get(field, {}).items()
+        for field, by_language in words.items()
+        for language, text in by_language.items()
         if language != "en"
     ]
-    CardText.objects.bulk_create(
-        texts,
-        update_conflicts=True,
-        unique_fields=["card", "language", "field"],
-        update_fields=["text", "text_folded", "source_hash"],
-    )

@@ -1,5 +1,6 @@
 """Putting the ready decks, and on a demo its account, into place."""
 
+import re
 from pathlib import Path
 
 from django.conf import settings
@@ -31,20 +32,21 @@ def load_demo_decks() -> int:
         name = _title(text)
         if name in held:
             continue
-        read = read_deck(text, game_slug=DEFAULT_GAME, format_slug=FORMAT)
+        format_slug = _format(text)
+        read = read_deck(text, game_slug=DEFAULT_GAME, format_slug=format_slug)
         deck = create_deck(
             user=user,
             guest_key=None,
             name=name,
             game_slug=DEFAULT_GAME,
-            format_slug=FORMAT,
+            format_slug=format_slug,
             lines=read.lines,
         )
         update_deck(
             deck=deck,
             name=name,
             visibility=Deck.Visibility.PUBLIC,
-            format_slug=FORMAT,
+            format_slug=format_slug,
         )
         made += 1
     return made
@@ -64,6 +66,12 @@ def _demo_user() -> User:
         user.save()
         user.user_permissions.clear()
     return user
+
+
+def _format(text: str) -> str:
+    """Return the format a line `# Format: …` names; constructed if none does."""
+    named = re.search(r"^# Format: ([\w-]+)$", text, re.MULTILINE)
+    return named[1] if named else FORMAT
 
 
 def _title(text: str) -> str:

@@ -61,11 +61,14 @@ class HasReputation(Requirement):
 
 
 def requirements(card: Card) -> tuple[Requirement, ...]:
-    """Return the lines that the facts of *card* put before its powers."""
+    """Return the lines that the facts of *card* put before its powers.
+
+    A talent spec asked for as "Hero Required" is not asked for twice (CR 100.2b).
+    """
     lines: list[Requirement] = []
     if card.hero_required:
         lines.append(HeroRequired(card.hero_required))
-    if card.talent_required:
+    if card.talent_required and card.talent_required != card.hero_required:
         lines.append(TalentRequired(card.talent_required))
     if card.reputation:
         lines.append(HasReputation(card.reputation))

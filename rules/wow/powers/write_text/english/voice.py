@@ -1,5 +1,6 @@
 """Who speaks: what `this`, `your hero`, `attached` and `it` are on a card."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -9,6 +10,8 @@ from rules.wow.powers.checks import walk
 from rules.wow.powers.words import Attach, Line, Target, Those
 from rules.wow.powers.write_text.english.grammar import Noun
 
+# Where a by-name begins: `Okela, Who Waits`, `Tilda "Two Wicks" Thimble`.
+_BY_NAME: Final = re.compile(r',| (?="|of |at |on )')
 NOTHING: Final = Noun("")  # nothing has been named yet
 _CHARACTERS = {"hero", "ally", "character"}
 
@@ -32,11 +35,16 @@ def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
     """Return the voice of *card*: heroes are called by name, others `this ally`."""
     host = Noun(f"attached {_host(powers)}")
     if isinstance(card, Hero | MasterHero):
-        name = Noun(card.name)
+        name = Noun(short_name(card.name))
         return Voice(this=name, hero=name, dealer=name, host=host)
     this, hero = Noun(f"this {kind_of(card)}"), Noun("your hero")
     deals_itself = isinstance(card, Ally | AbilityAlly)
     return Voice(this, hero, dealer=this if deals_itself else hero, host=host)
+
+
+def short_name(name: str) -> str:
+    """Return what a hero's own text calls it: the name without by-names."""
+    return _BY_NAME.split(name, maxsplit=1)[0]
 
 
 def kind_of(card: Card) -> str:

@@ -1,0 +1,713 @@
+"""The journeys of a reader in a real browser, and what every page must bear."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.conf import settings
+from django.contrib.sessions.backends.db import SessionStore
+from django.utils import translation
+from django.utils.translation import gettext
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    expect,
+)
+
+from decks.models import Deck
+from rules.wow.traits import CLASSES, DAMAGE_TYPES, RARITIES
+from tests.factories import (
+    add_name,
+    card_named,
+    hero_row,
+    import_rows,
+    make_curator,
+    make_deck,
+    row,
+    rows,
+)
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+HERO = "Odda the Lamplighter"
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 900}
+LANGUAGES = [code for code, _ in settings.LANGUAGES]
+LEGAL = "\n".join(
+    [f"Hero: {HERO}", *(f"4 Passer-by {letter}" for letter in "abcdefghijklmno")]
+)
+LONG_NAME = "Zażółć gęślą jaźń · Árvíztűrő tükörfúrógép · Съешь ещё мягких " * 2
+ILLEGAL = "5 Passer-by a\n1 Harbour Guard\n2 Quite Something\n1 Pazzer-by b"
+
+
+# What a page does behind our back
+
+
+@dataclass
+class Watch:
+    """Everything that went wrong in the pages of a context."""
+
+    faults: list[str] = field(default_factory=list)
+    expected: set[int] = field(default_factory=set)  # statuses a test asks for
+
+    def on(self, context: BrowserContext) -> None:
+        context.on("console", self.hear)
+        context.on("weberror", lambda error: self.faults.append(str(error.error)))
+        context.on("requestfailed", self.miss)
+        context.on("response", self.see)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        # An answer with an error status is reported by `see`, which knows the status.
+        is_status = message.text.startswith("Failed to load resource")
+        if message.type in ("error", "warning") and not is_status:
+            self.faults.append(f"console: {message.text}")
+
+    def miss(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # a search overtaken by the next
+            self.faults.append(f"{request.url}: {request.failure}")
+
+    def see(self, response: Response) -> None:
+        if response.status >= 400 and response.status not in self.expected:
+            self.faults.append(f"{response.url}: {response.status}")
+
+
+@pytest.fixture
+def watch() -> Iterator[Watch]:
+    """Fails the test in the end if a page complained or missed something."""
+    kept = Watch()
+    yield kept
+    assert kept.faults == []
+
+
+@pytest.fixture
+def open_context(browser: Browser, live_server, watch: Watch):
+    """A maker of contexts that are watched and closed; the address is the server's."""
+    opened = []
+
+    def open_one(**how) -> BrowserContext:
+        context = browser.new_context(
+            **({"viewport": DESKTOP, "base_url": live_server.url} | how)
+        )
+        context.set_default_timeout(10_000)
+        watch.on(context)
+        opened.append(context)
+        return context
+
+    yield open_one
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture
+def site(open_context) -> Page:
+    """A page of a signed-out reader, before it goes anywhere."""
+    return open_context().new_page()
+
+
+@pytest.fixture(autouse=True)
+def catalogue(transactional_db):
+    """A hero, fifteen allies for every deck, and a card of every colour there is."""
+    letters = "abcdefghijklmno"
+    neutral = ({"name": f"Passer-by {x}", "faction": "Neutral"} for x in letters)
+    guard = {"name": "Harbour Guard", "faction": "Alliance"}
+    import_rows(
+        [hero_row(), *rows(*neutral, guard), *colours(), row(variant="EA", name="Twin")]
+    )
+    add_name("Passer-by a", "pl", "Przechodzień a")
+
+
+def colours() -> list[dict]:
+    """Return cards of every class, rarity, damage type and faction."""
+    abilities = [
+        {
+            "name": f"Lore of the {name}", "type": "ability", "class_icons": [name],
+            "rarity": list(RARITIES)[place % len(RARITIES)], "cost": place,
+            "faction": None, "race": None, "atk": None, "atk_type": None,
+            "health": None,
+        }
+        for place, name in enumerate(CLASSES)
+    ]  # fmt: skip
+    weapons = [
+        {
+            "name": f"Blade of {kind}", "type": "weapon", "atk_type": kind,
+            "strike_cost": 2, "health": None, "race": None, "faction": None,
+        }
+        for kind in DAMAGE_TYPES
+    ]  # fmt: skip
+    others = [
+        {"name": "Tallow Coat", "type": "armor", "def": 2},
+        {"name": "A Long Errand", "type": "quest", "cost": 3},
+        {"name": "Old Harbour", "type": "location", "cost": None},
+        {"name": "Odd Machine", "type": "gadget", "cost": "1+X"},
+    ]
+    bare = {"atk": None, "atk_type": None, "health": None, "race": None}
+    places = {"set": "Colours", "set_code": "CLR"}
+    plain = [places | bare | other | {"faction": None} for other in others]
+    return rows(*(places | one for one in (*abilities, *weapons)), *plain)
+
+
+# Steps
+
+
+def go(page: Page, address: str) -> None:
+    response = page.goto(address)
+    assert response is not None
+    page.wait_for_load_state("load")
+
+
+def new_deck(page: Page) -> None:
+    """Open the editor of a new deck from the start page."""
+    go(page, "/")
+    page.get_by_role("button", name="New deck").click()
+    expect(page.locator("[data-editor]")).to_be_visible()
+
+
+def find(page: Page, query: str, first: str) -> None:
+    """Search from the keyboard until *first* leads the results, and step onto it."""
+    page.keyboard.press("/")
+    page.keyboard.type(query)
+    expect(page.locator("#editor-results [data-main] .name").first).to_have_text(first)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#editor-results [data-main]").first).to_be_focused()
+
+
+def main_size(page: Page) -> str:
+    return page.locator("[data-drop=main] h2 .tally").inner_text()
+
+
+def expect_main(page: Page, size: int) -> None:
+    expect(page.locator("[data-drop=main] h2 .tally")).to_have_text(str(size))
+
+
+def verdict(page: Page):
+    return page.locator("#deck-inspector .verdict")
+
+
+def focused(page: Page) -> str:
+    """Return what has the focus: the id, else the tag."""
+    return page.evaluate("document.activeElement.id || document.activeElement.tagName")
+
+
+def issue(page: Page, code: str):
+    return page.locator(f"#deck-inspector li[data-code={code}]")
+
+
+# The journey
+
+
+def test_from_the_start_page_to_a_legal_deck_that_a_stranger_opens(site, open_context):
+    go(site, "/")
+    site.keyboard.press("/")
+    site.keyboard.type("passer")
+    site.keyboard.press("Enter")
+    expect(site.locator("#card-results .faces li")).to_have_count(15)
+    expect(site.locator("#card-results .chips li")).to_have_text("name: passer")
+
+    site.get_by_role("navigation", name="Main").get_by_text("Decks").click()
+    site.get_by_role("button", name="New deck").click()
+    expect(verdict(site)).to_contain_text("The deck has no hero.")
+
+    site.keyboard.press("h")
+    expect(site.locator("#editor-results [data-row]")).to_have_count(1)
+    site.keyboard.press("ArrowDown")
+    site.keyboard.press("Enter")
+    expect(site.locator("[data-drop=hero] .name")).to_have_text(HERO)
+    expect(issue(site, "no-hero")).to_have_count(0)
+
+    site.keyboard.press("/")
+    site.keyboard.press("Control+a")
+    find(site, "passer-by", "Passer-by a")
+    for _ in range(4):
+        site.keyboard.press("Enter")
+    expect_main(site, 4)
+    for number in range(1, 14):
+        site.keyboard.press("ArrowDown")
+        site.keyboard.press("4")
+        expect_main(site, 4 + 4 * number)
+    site.keyboard.press("ArrowDown")
+    for _ in range(5):
+        site.keyboard.press("Enter")
+    expect_main(site, 61)
+
+    copies = issue(site, "too-many-copies")
+    expect(copies).to_contain_text("“Passer-by o”: 5 copies")
+    expect(copies).to_contain_text("W-DECK-03")
+    expect(copies).to_contain_text("Remove 1 card.")
+    site.keyboard.press("-")
+    expect_main(site, 60)
+    expect(verdict(site)).to_have_text(re.compile("Legal"))
+
+    site.keyboard.press("Shift+Enter")
+    expect(issue(site, "side-deck-size")).to_contain_text("W-DECK-13")
+    site.keyboard.press("z")
+    expect(verdict(site)).to_have_class(re.compile(r"\blegal\b"))
+
+    find(site, "harbour", "Harbour Guard")
+    site.keyboard.press("2")
+    faction = issue(site, "wrong-faction")
+    expect(faction).to_contain_text("“Harbour Guard” is for another faction: Alliance.")
+    expect(faction).to_contain_text("W-DECK-08")
+    faction.get_by_role("button", name="Remove 2 cards.").click()
+    expect_main(site, 60)
+    expect(verdict(site)).to_have_class(re.compile(r"\blegal\b"))
+    expect(verdict(site)).to_contain_text("✓ Legal")
+
+    site.get_by_text("Settings").click()
+    site.get_by_label("Name").fill("The night shift")
+    site.get_by_label("Who may see it").select_option("public")
+    site.get_by_role("button", name="Save").click()
+    site.get_by_role("link", name="View").click()
+    link = site.get_by_label("Link").input_value()
+    assert link.endswith("/the-night-shift/")
+
+    stranger = open_context().new_page()
+    go(stranger, link)
+    expect(stranger.get_by_role("heading", level=1)).to_have_text("The night shift")
+    expect(stranger.locator(".verdict")).to_contain_text("✓ Legal")
+    expect(stranger.get_by_role("link", name="Edit")).to_have_count(0)
+    assert Deck.objects.get().entries.count() == 16
+
+
+def test_without_scripts_the_same_way_is_open(open_context):
+    page = open_context(java_script_enabled=False).new_page()
+    go(page, "/")
+    page.get_by_label("Search a card").fill("passer")
+    page.get_by_role("button", name="Search").click()
+    expect(page.locator("#card-results .faces li")).to_have_count(15)
+
+    go(page, "/")
+    page.get_by_role("button", name="New deck").click()
+    page.get_by_role("link", name="Choose a hero").click()
+    page.get_by_role("button", name=HERO).first.click()
+    expect(page.locator("[data-drop=hero] .name")).to_have_text(HERO)
+
+    page.locator("#q").fill("passer-by")
+    page.locator("#find").get_by_role("button", name="Search").click()
+    first = page.locator("#editor-results [data-row]").first
+    for _ in range(5):
+        first.locator("[data-main]").click()
+    expect(page.locator("#q")).to_have_value("passer-by")
+    expect(first.locator(".held")).to_have_text("5")
+    expect(issue(page, "too-many-copies")).to_contain_text("W-DECK-03")
+    issue(page, "too-many-copies").get_by_role("button").click()
+    expect_main(page, 4)
+    expect(verdict(page)).to_contain_text("The main deck has 4 cards")
+
+    page.locator("summary", has_text="Settings").click()
+    page.get_by_label("Who may see it").select_option("link")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("link", name="View").click()
+    link = page.get_by_label("Link").input_value()
+    stranger = open_context(java_script_enabled=False).new_page()
+    go(stranger, link)
+    expect(stranger.locator("[data-drop=main] .name")).to_have_text("Passer-by a")
+
+
+def test_keys_pressed_faster_than_the_server_answers_all_count(site):
+    new_deck(site)
+    find(site, "passer-by", "Passer-by a")
+    for _ in range(3):
+        site.keyboard.press("Enter")
+    for digit in "234":
+        site.keyboard.press("ArrowDown")
+        site.keyboard.press(digit)
+    site.keyboard.press("-")
+    site.keyboard.press("Shift+Enter")
+    site.keyboard.press("Shift+Enter")
+    expect_main(site, 3 + 2 + 3 + 3)
+    expect(site.locator("[data-drop=side] h2 .tally")).to_have_text("2")
+
+
+def test_results_say_how_many_the_deck_holds_after_every_change(site):
+    new_deck(site)
+    find(site, "passer-by", "Passer-by a")
+    held = site.locator("#editor-results .held").first
+    site.keyboard.press("3")
+    expect(held).to_have_text("3")
+    site.keyboard.press("-")
+    expect(held).to_have_text("2")
+    site.keyboard.press("z")
+    expect(held).to_have_text("3")
+    site.locator("#deck-board [data-less]").click()
+    expect(held).to_have_text("2")
+    expect(site.locator("#live")).to_contain_text("Not legal")
+
+
+def test_a_card_is_dragged_onto_the_deck_and_out_again(site):
+    new_deck(site)
+    find(site, "passer-by", "Passer-by a")
+    result = site.locator("#editor-results [data-row]").first
+    result.drag_to(site.locator("[data-drop=main]"))
+    expect_main(site, 1)
+    result.drag_to(site.locator("[data-drop=side]"))
+    side = site.locator("[data-drop=side] [data-row]")
+    expect(side.locator(".name")).to_have_text("Passer-by a")
+    site.locator("[data-drop=main] [data-row]").drag_to(
+        site.locator("[data-drop=side]")
+    )
+    expect(side.locator(".qty")).to_have_text("2")
+    expect_main(site, 0)
+    side.drag_to(site.locator("#find .count"))
+    expect(side.locator(".qty")).to_have_text("1")
+
+
+def test_the_focus_stays_where_it_was_after_every_change(site):
+    new_deck(site)
+    find(site, "passer-by", "Passer-by a")
+    before = focused(site)
+    assert before.startswith("result-")
+    for key, size in (("Enter", 1), ("5", 5), ("-", 4), ("z", 5)):
+        site.keyboard.press(key)
+        expect_main(site, size)
+        assert focused(site) == before, key
+
+    entry = site.locator("#deck-board [data-main]").first
+    entry.focus()
+    name = focused(site)
+    for key, size in (("3", 3), ("+", 4), ("-", 3), ("z", 4), ("z", 3), ("5", 5)):
+        site.keyboard.press(key)
+        expect_main(site, size)
+        assert focused(site) == name, key
+
+
+def test_the_focus_is_not_lost_with_what_a_change_takes_away(site):
+    new_deck(site)
+    find(site, "passer-by", "Passer-by a")
+    site.keyboard.press("5")
+    site.keyboard.press("ArrowDown")
+    site.keyboard.press("1")
+    expect_main(site, 6)
+
+    mending = issue(site, "too-many-copies").get_by_role("button")
+    mending.focus()
+    site.keyboard.press("Enter")
+    expect_main(site, 5)
+    assert focused(site) != "BODY", "the button that mended is gone"
+
+    less = site.locator("#deck-board [data-less]").first
+    less.focus()
+    site.keyboard.press("Enter")
+    expect_main(site, 4)
+    assert focused(site) != "BODY"
+
+    undo = site.locator("[data-undo]")
+    undo.focus()
+    site.keyboard.press("Enter")
+    expect_main(site, 5)
+    assert focused(site) == site.evaluate(
+        "document.querySelector('[data-undo]').id || 'no id'"
+    )
+
+    entry = site.locator("#deck-board [data-main]").last
+    entry.focus()
+    site.keyboard.press("-")
+    expect_main(site, 4)
+    assert focused(site).startswith("entry-main-"), "the row itself is gone"
+    site.keyboard.press("-")
+    expect_main(site, 3)
+    for size in (2, 1, 0):
+        site.keyboard.press("-")
+        expect_main(site, size)
+    expect(site.locator("#q")).to_be_focused()
+
+
+def test_a_change_that_is_refused_is_said(site, watch):
+    watch.expected = {409}
+    new_deck(site)
+    site.locator("[data-undo]").click()
+    expect(site.locator("#live")).to_have_text("There is nothing left to undo.")
+
+
+def test_the_question_mark_opens_the_list_of_keys(site):
+    new_deck(site)
+    site.locator("h1").click()
+    site.keyboard.press("?")
+    keys = site.get_by_role("dialog")
+    expect(keys).to_be_visible()
+    expect(keys).to_contain_text("Add one to the side deck")
+    site.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    site.locator("#q").focus()
+    site.keyboard.press("?")
+    expect(keys).to_be_hidden()
+    expect(site.locator("#q")).to_have_value("?")
+    site.get_by_role("button", name="Keys ?").click()
+    expect(keys).to_be_visible()
+    keys.get_by_role("button", name="Close").click()
+    expect(keys).to_be_hidden()
+
+
+def test_back_from_a_card_leads_to_the_whole_page_of_results(site):
+    go(site, "/cards/")
+    site.locator("#q").press_sequentially("harbour g")
+    expect(site.locator("#card-results .faces li")).to_have_count(1)
+    expect(site).to_have_url(re.compile(r"q=harbour"))
+    site.get_by_role("link", name="Harbour Guard").click()
+    expect(site.get_by_role("heading", level=1)).to_have_text("Harbour Guard")
+    site.go_back()
+    expect(site.locator("header.top")).to_be_visible()
+    expect(site.locator("#card-results .faces li")).to_have_count(1)
+    site.reload()
+    expect(site.locator("#q")).to_have_value("harbour g")
+
+
+def test_the_list_of_a_deck_is_copied(open_context, live_server):
+    deck = make_deck(LEGAL, visibility="link")
+    context = open_context()
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    go(page, f"/decks/{deck.short_id}/")
+    page.get_by_role("button", name="Copy the list").click()
+    expect(page.get_by_role("button", name="✓ Copy the list")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.splitlines()[0] == f"Hero: {HERO}"
+    assert copied.count("4 Passer-by") == 15
+
+
+def test_theme_and_language_change_at_once_and_stay(site):
+    go(site, "/cards/")
+    site.get_by_label("Theme").select_option("dark")
+    expect(site.locator("html")).to_have_attribute("data-theme", "dark")
+    site.get_by_label("Interface language").select_option("pl")
+    expect(site.locator("html")).to_have_attribute("lang", "pl")
+    go(site, "/decks/")
+    expect(site.locator("html")).to_have_attribute("lang", "pl")
+    expect(site.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+# Every page
+
+
+def signed_in(context: BrowserContext, user, live_server) -> None:
+    """Sign *user* in to *context*."""
+    from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+
+    session = SessionStore()
+    session[SESSION_KEY] = str(user.pk)
+    session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
+    session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+    session.save()
+    cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session.session_key}
+    context.add_cookies([cookie | {"url": live_server.url}])
+
+
+def speak(context: BrowserContext, language: str, live_server) -> None:
+    """Make *language* the interface language of *context*."""
+    cookie = {"name": settings.LANGUAGE_COOKIE_NAME, "value": language}
+    context.add_cookies([cookie | {"url": live_server.url}])
+
+
+@dataclass(frozen=True)
+class Site:
+    """A curator's decks and batches, for pages that need some."""
+
+    legal: Deck
+    broken: Deck
+    batches: tuple[int, ...]
+
+    def pages(self) -> dict[str, str]:
+        """Return the address of every page by its name."""
+        twin = card_named("Twin").printings.get()
+        return {
+            "start": "/",
+            "cards": "/cards/",
+            "cards, table": "/cards/?view=table&q=lore",
+            "cards, nothing found": "/cards/?q=nothing-like-it kost:3",
+            "card": f"/cards/{twin.card_set.code}/{twin.number}-EA/",
+            "hero": "/cards/LAN/100/",
+            "search help": "/search-help/",
+            "my decks": "/decks/",
+            "public decks": "/decks/public/",
+            "editor": f"/decks/{self.broken.short_id}/edit/",
+            "editor, search": f"/decks/{self.legal.short_id}/edit/?q=blade kost:3",
+            "deck": f"/decks/{self.legal.short_id}/",
+            "deck, broken": f"/decks/{self.broken.short_id}/",
+            "delete": f"/decks/{self.broken.short_id}/delete/",
+            "paste": "/decks/paste/",
+            "imports": "/curate/imports/",
+            "import, checked": f"/curate/imports/{self.batches[0]}/",
+            "import, refused": f"/curate/imports/{self.batches[1]}/",
+            "404": "/nothing-here/",
+        }
+
+
+SIGNED_OUT = {
+    "sign in": "/account/sign-in/",
+    "sign up": "/account/sign-up/",
+    "password": "/account/password-reset/",
+    "password, sent": "/account/password-reset/sent/",
+    "password, done": "/account/password-reset/done/",
+    "password, old link": "/account/password-reset/MQ/old-link/",
+    "guest's decks": "/decks/",
+}
+
+
+@pytest.fixture
+def furnished(transactional_db) -> Site:
+    """Decks and batches of a curator."""
+    from django.core.files.base import ContentFile
+    from django.utils import timezone
+
+    from cards.import_batches import run_batch
+    from cards.models import ImportBatch
+
+    curator = make_curator()
+    legal = make_deck(LEGAL, owner=curator, visibility="public", name=LONG_NAME[:120])
+    broken = make_deck(
+        "5 Passer-by a\n4 Harbour Guard\n1 Lore of the Druid\n2 Blade of Fire\n"
+        "Side deck\n2 Passer-by b",
+        owner=curator,
+        name="Broken",
+    )
+    batches = []
+    for content in (b"Name,Set,No,Shelf\nWick,LAN,900,top\n,LAN,2,x\n", b"<html>"):
+        batch = ImportBatch.objects.create(
+            game="wow",
+            file=ContentFile(content, "cards.csv"),
+            file_name="a-file-with-a-very-long-name-that-has-no-place-to-break.csv",
+            state="checking",
+            author=curator,
+            created_at=timezone.now(),
+        )
+        run_batch(batch_pk=batch.pk)
+        batches.append(batch.pk)
+    return Site(legal, broken, tuple(batches))
+
+
+@pytest.fixture
+def every_page(open_context, live_server, watch, furnished: Site):
+    """A walk over every page: yields each page's name with the page, loaded."""
+
+    def walk(language: str = "en", **how) -> Iterator[tuple[str, Page]]:
+        watch.expected = {404, 422}
+        inside, outside = open_context(**how), open_context(**how)
+        signed_in(inside, furnished.legal.owner, live_server)
+        speak(inside, language, live_server)
+        speak(outside, language, live_server)
+        for context, pages in ((inside, furnished.pages()), (outside, SIGNED_OUT)):
+            page = context.new_page()
+            for name, address in pages.items():
+                go(page, address)
+                yield name, page
+        yield "paste, issues", pasted(inside.new_page(), language)
+        yield "sign up, refused", refused(outside.new_page(), language)
+
+    return walk
+
+
+def pasted(page: Page, language: str) -> Page:
+    """Return *page* with a pasted list that has issues and unread lines."""
+    go(page, "/decks/paste/")
+    page.locator("#id_text").fill(ILLEGAL)
+    with translation.override(language):
+        page.get_by_role("button", name=gettext("Check it")).click()
+    expect(page.locator(".lines li")).to_have_count(2)
+    return page
+
+
+def refused(page: Page, language: str) -> Page:
+    """Return *page* with a form that was refused."""
+    go(page, "/account/sign-up/")
+    for name, value in (("username", "b"), ("password1", "1"), ("password2", "2")):
+        page.locator(f"[name={name}]").fill(value)
+    with translation.override(language):
+        label = gettext("Sign up")
+    page.locator("main").get_by_role("button", name=label).click()
+    expect(page.locator(".errorlist").first).to_be_visible()
+    return page
+
+
+WIDER = """() => {
+  const width = document.documentElement.clientWidth;
+  const wide = [...document.body.querySelectorAll("*")].filter((el) => {
+    const box = el.getBoundingClientRect();
+    return box.right > width + 1 && !el.closest(".scroll, .hidden, .issues");
+  });
+  return document.documentElement.scrollWidth <= window.innerWidth ? []
+    : wide.slice(0, 3).map((el) => el.outerHTML.slice(0, 90));
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_no_page_scrolls_sideways(every_page, language):
+    seen, wide = [], {}
+    for name, page in every_page(language, viewport=PHONE):
+        seen.append(name)
+        assert page.locator("html").get_attribute("lang") == language
+        if found := page.evaluate(WIDER):
+            wide[name] = found
+    assert len(seen) == 28
+    assert wide == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_on_any_page(every_page, scheme, viewport):
+    axe, found = Axe(), {}
+    for name, page in every_page(color_scheme=scheme, viewport=viewport):
+        for violation in axe.run(page).response["violations"]:
+            nodes = [node["html"][:110] for node in violation["nodes"][:3]]
+            found[f"{name}: {violation['id']}"] = nodes
+    assert found == {}
+
+
+def test_the_page_of_the_api_works_under_our_own_policy(site):
+    go(site, "/api/v1/docs/")
+    expect(site.locator(".opblock").first).to_be_visible()
+    expect(site.locator(".opblock")).to_have_count(7)
+
+
+def test_on_a_phone_the_editor_shows_one_panel_at_a_time(open_context):
+    page = open_context(viewport=PHONE, has_touch=True).new_page()
+    new_deck(page)
+    panels = {name: page.locator(f"#{name}") for name in ("find", "deck", "look")}
+    tabs = page.get_by_role("navigation", name="Parts of the editor")
+    expect(panels["find"]).to_be_visible()
+    expect(panels["deck"]).to_be_hidden()
+    page.locator("#q").fill("passer-by a")
+    page.get_by_role("button", name="Passer-by a").first.tap()
+    expect(tabs.locator("[data-tally]")).to_have_text("1")
+    tabs.get_by_role("link", name="Deck").tap()
+    expect(panels["deck"]).to_be_visible()
+    expect(panels["find"]).to_be_hidden()
+    expect(page.locator("#deck .name")).to_have_text("Passer-by a")
+    tabs.get_by_role("link", name="Verdict").tap()
+    expect(panels["look"]).to_be_visible()
+    expect(tabs.get_by_role("link", name="Verdict")).to_have_attribute(
+        "aria-current", "true"
+    )
+    page.go_back()
+    expect(panels["deck"]).to_be_visible()
+
+
+def test_nothing_moves_while_a_page_of_faces_is_drawn(site):
+    site.add_init_script(
+        "window.moved = 0; new PerformanceObserver((list) => {"
+        " for (const entry of list.getEntries()) window.moved += entry.value;"
+        "}).observe({type: 'layout-shift', buffered: true});"
+    )
+    go(site, "/cards/")
+    site.wait_for_load_state("networkidle")
+    assert site.evaluate("window.moved") < 0.01
+
+
+SMALL_TARGETS = """() => [...document.querySelectorAll(
+    "button, select, input:not([type=hidden]), summary, nav a, .button, .chip")]
+  .filter((el) => el.checkVisibility() && !el.closest(".hidden"))
+  .filter((el) => { const box = el.getBoundingClientRect();
+    return box.width && (box.width < 23.5 || box.height < 23.5); })
+  .map((el) => el.outerHTML.slice(0, 90))"""
+
+
+def test_on_a_phone_everything_to_press_is_large_enough(every_page):
+    small = {}
+    for name, page in every_page(viewport=PHONE):
+        if found := page.evaluate(SMALL_TARGETS):
+            small[name] = found[:3]
+    assert small == {}
