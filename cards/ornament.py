@@ -6,7 +6,7 @@ it. The type chooses the kind of crest, the key everything else.
 
 import hashlib
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -92,19 +92,32 @@ def _curve(bend: Point, end: Point) -> str:
 
 
 def _blades(digest: bytes) -> str:
-    """Return crossed blades: a weapon's."""
-    blades = 2 + digest[0] % 4
-    width = 0.07 + digest[1] % 12 / 100
-    guard = 0.25 + digest[2] % 30 / 100
-    turn = digest[3] / 256 * math.pi
+    """Return crossed blades with their guards: a weapon's."""
+    blades = 1 + digest[0] % 3
+    width = 3 + digest[1] % 5
+    guard = 10 + digest[2] % 10
+    turn = math.pi / 4 + digest[3] / 256 * math.pi / 2
     path = []
     for n in range(blades):
         angle = turn + math.pi * n / blades
-        tip, butt = _polar(RADIUS + 6, angle), _polar(RADIUS * guard, angle + math.pi)
-        left = _polar(RADIUS * guard, angle - width * 6)
-        right = _polar(RADIUS * guard, angle + width * 6)
-        path.append(_write([tip, right, butt, left]))
+        blade = [(0, 46), (width, 34), (width * 0.7, -14), (2.4, -14), (2.4, -38)]
+        hilt = [(guard, -12), (guard, -17)]
+        path += [_mirrored(blade, angle), _mirrored(hilt, angle)]
     return "".join(path)
+
+
+def _mirrored(half: Sequence[Point], angle: float) -> str:
+    """Return the shape whose right half is *half*: (aside, along) a line at *angle*."""
+    whole = [*half, *((-aside, along) for aside, along in reversed(half))]
+    return _write(
+        [
+            (
+                CENTRE[0] + aside * math.cos(angle) + along * math.sin(angle),
+                CENTRE[1] + aside * math.sin(angle) - along * math.cos(angle),
+            )
+            for aside, along in whole
+        ]
+    )
 
 
 def _shield(digest: bytes) -> str:
