@@ -93,7 +93,7 @@ def _curve(bend: Point, end: Point) -> str:
 
 def _blades(digest: bytes) -> str:
     """Return crossed blades with their guards: a weapon's."""
-    blades = 1 + digest[0] % 3
+    blades = 1 + digest[0] % 2
     width = 3 + digest[1] % 5
     guard = 10 + digest[2] % 10
     turn = math.pi / 4 + digest[3] / 256 * math.pi / 2
