@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from rules.deck import Zone
 
 MAX_TEXT = 100_000  # characters; a deck of a thousand lines has a tenth of that
-MAX_QUANTITY = 999
+MAX_QUANTITY = 999_999  # what six digits can say; a deck keeps fewer
 
 # Byte order marks, and the zero byte that PostgreSQL does not take.
 _INVISIBLE = str.maketrans("", "", "\ufeff\0")
@@ -91,7 +91,7 @@ def _read_line(number: int, source: str, zone: Zone) -> Iterator[TextLine]:
         yield TextLine(
             number=number,
             source=source,
-            quantity=min(int(found["quantity"] or 1), MAX_QUANTITY),
+            quantity=int(found["quantity"] or 1),
             name=found["name"],
             zone=Zone.SIDE if found["side"] else zone,
             set_code=(found["set"] or "").upper(),

@@ -60,7 +60,7 @@ def create_deck(
 ) -> Deck:
     """Return a new deck of *user*, or of the guest, with the matched *lines* in it.
 
-    Raises TooManyDecks, DeckIsFull, UnknownGame or UnknownFormat.
+    Raises TooManyDecks, DeckIsFull, TooManyCopies, UnknownGame or UnknownFormat.
     """
     game_format(game_slug, format_slug)
     limit = MAX_DECKS if user.is_authenticated else MAX_GUEST_DECKS
@@ -97,7 +97,9 @@ def _fill(deck: Deck, lines: Iterable[MatchedLine]) -> None:
                 printing=found.printing,
             ),
         )
-        entry.quantity = min(entry.quantity + found.quantity, MAX_COPIES)
+        entry.quantity += found.quantity
+        if entry.quantity > MAX_COPIES:
+            raise TooManyCopies(limit=MAX_COPIES)
     if len(entries) > MAX_LINES:
         raise DeckIsFull(limit=MAX_LINES)
     DeckEntry.objects.bulk_create(entries.values())

@@ -11,6 +11,7 @@ from decks.selectors import get_own_decks, get_public_decks
 from rules.game import DEFAULT_GAME
 
 SHOWN = 6
+SHOWN_READY = 18
 
 
 @require_safe
@@ -18,7 +19,7 @@ def start(request: HttpRequest) -> HttpResponse:
     """Show three ways in: search a card, open a deck, paste a list."""
     context = {
         "own_decks": get_own_decks(request.user, guest_key(request))[:SHOWN],
-        "public_decks": get_public_decks()[:SHOWN],
+        "public_decks": get_public_decks()[:SHOWN_READY],
         "sets": get_sets(DEFAULT_GAME),
         "form": PasteForm(),
     }

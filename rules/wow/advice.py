@@ -17,6 +17,7 @@ Advice = Callable[[Deck, Format], Iterator[DeckIssue]]
 FAR_ABOVE: Final = 1.2
 QUEST_SHARE: Final = 6
 TOP_HEAVY_COST: Final = 5
+MUCH_ARMOR: Final = 10  # cards; fewer are no theme of a deck
 
 
 def advise_deck(deck: Deck, limits: Format) -> list[DeckIssue]:
@@ -75,7 +76,8 @@ def advise_types(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
     """
     types = _count_types(deck)
     enough = deck.size(Zone.MAIN) >= limits.min_deck_size
-    if enough and types["armor"] > 2 * types["ally"]:
+    much = types["armor"] >= MUCH_ARMOR
+    if enough and much and types["armor"] > 2 * types["ally"]:
         figures = {"armor": types["armor"], "allies": types["ally"]}
         yield _advice("one-sided", "W-DECK-28", WayOut("spread"), figures)
 

@@ -22,12 +22,29 @@ document.addEventListener("click", async (event) => {
   if (event.target.closest("[data-show-keys]")) document.getElementById("keys").showModal();
 });
 
-// One change of the deck, sent as its forms would send it.
-const sendChange = (row, values) => {
-  const editor = row.closest("[data-editor]");
-  const card = { card: row.dataset.card, zone: row.dataset.zone, csrfmiddlewaretoken: csrf() };
-  return htmx.ajax("POST", editor.dataset.changeUrl, { target: "#deck-board", swap: "outerHTML", values: { ...card, ...values } });
+// Changes of the deck go one by one: htmx would drop those that come faster than answers.
+let sending = Promise.resolve();
+const send = (url, values) => {
+  const post = () => htmx.ajax("POST", url, { target: "#deck-board", swap: "outerHTML", values: { csrfmiddlewaretoken: csrf(), ...values } });
+  sending = sending.then(post, post);
 };
+const sendChange = (row, values) =>
+  send(document.querySelector("[data-editor]").dataset.changeUrl, { card: row.dataset.card, zone: row.dataset.zone, ...values });
+document.addEventListener("submit", (event) => {
+  const form = event.target, button = event.submitter;
+  if (!form.matches("[data-editor] form[hx-post]")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  send(form.getAttribute("hx-post"), { ...Object.fromEntries(new FormData(form)), ...(button?.name && { [button.name]: button.value }) });
+}, true);
+
+// A refusal is a page with its sentence; here the sentence is enough.
+document.addEventListener("htmx:responseError", (event) => {
+  const live = document.getElementById("live"), { xhr } = event.detail;
+  const page = new DOMParser().parseFromString(xhr.responseText, "text/html");
+  live.textContent = (page.querySelector("main p") || page.body).textContent;
+  live.className = "said warning";
+});
 
 const moveFocus = (row, step) => {
   const list = rows(row.closest(".panel"));
@@ -82,8 +99,8 @@ document.addEventListener("drop", (event) => {
   zone.classList.remove("over");
   if (!to) { if (from) sendChange(row, { by: -1 }); return; }
   if (from === to) return;
-  const added = sendChange(row, { zone: to, by: 1 });
-  if (from) added.then(() => sendChange(row, { zone: from, by: -1 }));
+  sendChange(row, { zone: to, by: 1 });
+  if (from) sendChange(row, { zone: from, by: -1 });
 });
 
 // Phone: one panel at a time.
@@ -96,7 +113,7 @@ const showPanel = () => {
 };
 addEventListener("hashchange", showPanel);
 document.addEventListener("DOMContentLoaded", showPanel);
-document.addEventListener("htmx:afterSettle", () => {
+document.addEventListener("htmx:afterSwap", () => {
   const tally = document.querySelector("[data-tally]"), board = document.querySelector("[data-drop=main] .tally");
   if (tally && board) tally.textContent = board.textContent;
   document.querySelectorAll(".results .held").forEach((held) => {
@@ -105,15 +122,17 @@ document.addEventListener("htmx:afterSettle", () => {
   });
 });
 
-// A row that a swap removed must not take the focus with it.
-let lastRow = null;
+// What a swap removes must not take the focus with it: the same kind of thing at the same
+// place has it next.
+const KINDS = ["[data-less]", "[data-more]", "[data-main]", "[data-undo]", ".way-out button"];
+const swapped = (kind) => [...document.querySelectorAll(`:is(#deck-board, #deck-inspector) ${kind}`)];
+let focused = null;
 document.addEventListener("htmx:beforeSwap", () => {
-  const row = document.activeElement?.closest("#deck-board [data-row]");
-  lastRow = row ? rows(document.getElementById("deck-board")).indexOf(row) : null;
+  const kind = KINDS.find((one) => document.activeElement?.matches(one));
+  focused = kind && { kind, place: swapped(kind).indexOf(document.activeElement) };
 });
-document.addEventListener("htmx:afterSettle", () => {
-  if (lastRow === null || document.activeElement !== document.body) return;
-  const left = rows(document.getElementById("deck-board"));
-  (left[Math.min(lastRow, left.length - 1)]?.querySelector("[data-main]") || document.querySelector("[data-search]"))?.focus();
-  lastRow = null;
+document.addEventListener("htmx:afterSwap", () => {
+  if (!focused || focused.place < 0 || document.activeElement !== document.body) return;
+  const left = swapped(focused.kind);
+  (left[Math.min(focused.place, left.length - 1)] || swapped("[data-main]")[0] || document.querySelector("[data-search]")).focus();
 });

@@ -334,7 +334,7 @@ def test_htmx_gets_board_verdict_and_announcement(client, deck):
     fragment = read(response)
     assert response.status_code == 200
     assert "<html" not in fragment
-    assert '<section id="deck-board"' in fragment
+    assert '<div id="deck-board">' in fragment
     assert '<div id="deck-inspector" hx-swap-oob="true">' in fragment
     assert "Passer-by 1: 2. Not legal: 2 reasons" in fragment
 
@@ -353,7 +353,7 @@ def test_what_a_change_swaps_in_is_what_the_page_shows(client, deck):
     )
     page = without_secrets(read(client.get(at("deck-edit", deck))))
     board, rest = fragment.split('<div id="deck-inspector" hx-swap-oob="true">')
-    assert board[board.index("<section") :].strip() in page
+    assert board[board.index("<div id") :].strip() in page
     inspector = rest[: rest.index("</dl>")].strip()
     assert "too-many-copies" in inspector
     assert inspector in page
@@ -461,7 +461,7 @@ def test_undo_answers_with_the_board_or_leads_back(client, deck):
     change(client, deck, "Passer-by 1")
     change(client, deck, "Passer-by 2")
     response = client.post(at("deck-undo", deck), headers=HTMX)
-    assert '<section id="deck-board"' in read(response)
+    assert '<div id="deck-board">' in read(response)
     assert client.post(at("deck-undo", deck)).headers["Location"] == at(
         "deck-edit", deck
     )
@@ -750,7 +750,7 @@ def test_lines_not_read_are_kept_and_shown_with_what_is_near(client, button):
     assert UNREAD in page
     assert 'value="Typed"' in page
     assert "<code>3: 3 Pazzer-by 2</code>" in page
-    assert "Perhaps: Passer-by 2" in words
+    assert "Did you mean: Passer-by 2" in words
     assert "<code>4: 1 Quite Something</code>" in page
     assert "Line 4: there is no card “Quite Something”." in words
 

@@ -10,12 +10,9 @@ from django.core.management import call_command
 from cards.models import Card, CardSet, CardText, ImportBatch
 from decks.demo.load import PASSWORD, USERNAME
 from decks.models import Deck
-from decks.selectors import get_entries, get_verdict
 from tests.factories import import_rows, make_deck, make_user, row
 
 pytestmark = pytest.mark.django_db
-
-BROKEN = "Broken on purpose"
 
 
 def load_demo() -> str:
@@ -40,7 +37,7 @@ def everything() -> dict[str, list[tuple]]:
 
 def test_it_brings_cards_names_and_decks():
     said = load_demo()
-    assert Card.objects.count() >= 40
+    assert Card.objects.count() >= 240
     assert f"{Card.objects.count()} cards in place" in said
     assert f"{Deck.objects.count()} new decks" in said
     names = CardText.objects.filter(field="name")
@@ -57,22 +54,13 @@ def test_doing_it_twice_changes_nothing():
     assert everything() == before
 
 
-def test_the_ready_decks_are_legal_and_the_broken_one_has_its_three_faults():
-    load_demo()
-    found = {
-        deck.name: {issue.code for issue in get_verdict(deck, get_entries(deck)).issues}
-        for deck in Deck.objects.all()
-    }
-    assert found.pop(BROKEN) == {"deck-too-small", "too-many-copies", "wrong-faction"}
-    assert len(found) >= 4
-    assert not any(found.values())
-
-
 def test_the_start_page_leads_to_the_decks_and_the_set(client):
     load_demo()
     page = client.get("/").content.decode()
+    every = client.get("/decks/public/").content.decode()
     for deck in Deck.objects.all():
-        assert deck.get_absolute_url() in page
+        assert deck.get_absolute_url() in every
+    assert any(deck.get_absolute_url() in page for deck in Deck.objects.all())
     for card_set in CardSet.objects.all():
         assert f"?q=set:{card_set.code}" in page
 

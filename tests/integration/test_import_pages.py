@@ -290,7 +290,7 @@ def test_every_row_is_shown_with_outcome_and_reason(client, mixed):
             "Golem",
             "Unknown card type “gadget”: kept, but rules do not know it.",
         ],
-        ["4", "refused", "", "name is missing."],
+        ["4", "refused", "–", "name is missing."],
         [
             "5",
             "refused",

@@ -48,7 +48,7 @@ def leader(name: str, set_code: str = "", number: str = "") -> Card:
         ("Lantern Carrier", main(1, "Lantern Carrier")),
         ("12 Lantern Carrier", main(12, "Lantern Carrier")),
         ("999 Lantern Carrier", main(999, "Lantern Carrier")),
-        ("1000 Lantern Carrier", main(MAX_QUANTITY, "Lantern Carrier")),
+        ("1000 Lantern Carrier", main(1000, "Lantern Carrier")),
         ("0 Lantern Carrier", main(0, "Lantern Carrier")),
         # Set and number
         ("4 Lantern Carrier [LAN] 123", main(4, "Lantern Carrier", "LAN", "123")),

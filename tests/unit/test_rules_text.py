@@ -1,10 +1,17 @@
 """Rules text as HTML: symbols, headings, reminders; never markup of its own."""
 
 import pytest
+from django.utils import translation
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cards.rules_text import SYMBOLS, show_rules_text
+
+
+@pytest.fixture(autouse=True)
+def _in_english():
+    with translation.override("en"):
+        yield
 
 
 @pytest.mark.parametrize("name", SYMBOLS)

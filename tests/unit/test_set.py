@@ -88,6 +88,18 @@ def test_heroes_of_one_class_differ_in_talent_and_have_one_of_their_class():
         assert set(talents) <= set(TALENTS[name])
 
 
+def test_every_card_that_asks_for_a_talent_has_a_hero_who_has_it():
+    heroes = {
+        (entry.card.class_icons[0], entry.card.talent)
+        for entry in SET.entries
+        if entry.card.type == "hero"
+    }
+    asking = [entry.card for entry in SET.entries if entry.card.talent_required]
+    assert len(asking) >= len(CLASSES)
+    for card in asking:
+        assert (card.class_icons[0], card.talent_required) in heroes, card.name
+
+
 def test_every_kind_of_card_the_rules_know_is_there():
     kinds = {entry.card.type for entry in SET.entries}
     assert kinds >= {

@@ -83,9 +83,9 @@ def test_everything_costing_5_or_more_is_top_heavy_and_still_legal():
     assert found.figures == {"count": 50, "cost": 5, "of": 50}
 
 
-def test_8_armor_with_4_allies_pass_and_9_are_one_sided():
-    assert advice(deck(quests(10), armors(8), allies(4), spells(38))) == []
-    assert advice(deck(quests(10), armors(9), allies(4), spells(37))) == [
+def test_10_armor_with_5_allies_pass_and_11_are_one_sided():
+    assert advice(deck(quests(10), armors(10), allies(5), spells(35))) == []
+    assert advice(deck(quests(10), armors(11), allies(5), spells(34))) == [
         ("one-sided", "W-DECK-28")
     ]
 
@@ -168,3 +168,10 @@ def test_each_sentence_of_the_hero_that_is_not_understood_is_shown():
 def test_a_hero_whose_text_is_understood_gets_no_advice():
     leader = hero(deckbuilding="You can't put items in your deck.")
     assert advice(deck(*GOOD, leader=leader)) == []
+
+
+def test_9_armor_without_allies_are_no_theme_to_warn_of_and_10_are():
+    assert advice(deck(quests(10), armors(9), spells(41))) == []
+    assert advice(deck(quests(10), armors(10), spells(40))) == [
+        ("one-sided", "W-DECK-28")
+    ]
