@@ -33,6 +33,8 @@ def find_cards(
 
 def get_printing(game: str, set_code: str, place: str) -> Printing | None:
     """Return the printing at *place* (`12` or `12-EA`) of the set, or None."""
+    if "\0" in place:  # PostgreSQL has no text with it, and refuses to look
+        return None
     number, _, variant = place.rpartition("-")
     printings = Printing.objects.filter(
         card_set__game=game, card_set__code__iexact=set_code

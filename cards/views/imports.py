@@ -56,7 +56,7 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
     """Show what a file did or would do, row by row; progress while it runs."""
     _curator(request)
     batch = get_object_or_404(ImportBatch, pk=pk)
-    outcome = request.GET.get("outcome", "")
+    outcome = request.GET.get("outcome", "").replace("\0", "")
     rows = batch.rows.filter(outcome=outcome) if outcome else batch.rows.all()
     page = Paginator(rows, PAGE_SIZE).get_page(page_of(request))
     context = {

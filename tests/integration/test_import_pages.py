@@ -323,8 +323,9 @@ def test_rows_are_filtered_by_how_they_ended(client, mixed, outcome, lines):
     assert chip.split("</a>")[0].endswith(f"<small>{len(lines)}</small>")
 
 
-def test_an_unknown_outcome_shows_no_rows(client, mixed):
-    assert table_of(page_of(client, mixed, "?outcome=<b>")) == [["No rows."]]
+@pytest.mark.parametrize("outcome", ["<b>", "Added", "a%00b", "9" * 300])
+def test_an_unknown_outcome_shows_no_rows(client, mixed, outcome):
+    assert table_of(page_of(client, mixed, f"?outcome={outcome}")) == [["No rows."]]
 
 
 def test_a_hundred_rows_are_a_page(client, curator):
