@@ -7,7 +7,7 @@ from cards import api
 urlpatterns = [
     path("cards/", api.CardList.as_view(), name="api-card-list"),
     path(
-        "cards/<slug:set_code>/<str:place>/", api.CardDetail.as_view(), name="api-card"
+        "cards/<str:set_code>/<str:place>/", api.CardDetail.as_view(), name="api-card"
     ),
     path("sets/", api.SetList.as_view(), name="api-set-list"),
 ]

@@ -97,7 +97,8 @@ def _note_unknown_fields(
     """Note the fields of *chunk* that nothing is read from, as far as they are few."""
     for row in chunk:
         if isinstance(row, RawRow) and len(summary.unknown_columns) < UNKNOWN_SHOWN:
-            summary.unknown_columns |= row.values.keys() - played.KNOWN_FIELDS
+            unknown = row.values.keys() - played.KNOWN_FIELDS
+            summary.unknown_columns |= {_clean(name)[:100] for name in unknown}
 
 
 def _read(
@@ -110,7 +111,7 @@ def _read(
     try:
         printed = played.read_row(row.values)
     except DomainError as refusal:
-        name = str(row.values.get("name") or "")[:200]
+        name = _clean(str(row.values.get("name") or ""))[:200]
         reason = {"code": refusal.code, **refusal.figures}
         return RowOutcome(row.line, Outcome.REFUSED, name, (reason,))
     facts = played.write_card(printed.card)
@@ -126,6 +127,11 @@ def _read(
         marks=tuple(asdict(mark) for mark in printed.marks),
         fields=None if file.columns is None else played.fact_names(file.columns),
     )
+
+
+def _clean(words: str) -> str:
+    """Return *words* of a file without the zero byte that PostgreSQL does not take."""
+    return words.replace("\0", "")
 
 
 def _with_near_names(

@@ -22,6 +22,7 @@ CARD_FIELDS = [
     for item in Card._meta.concrete_fields  # noqa: SLF001 - Django's documented API
     if item.name not in ("id", "game")
 ]
+MAX_TRAIT = 100  # letters; what is longer is a sentence, nothing to filter by
 Reason = dict[str, Any]
 PrintingKey = tuple[str, str, str]
 
@@ -185,6 +186,7 @@ def write_known(known: Known) -> None:
         CardTrait(card=card, kind=kind, value=value, value_folded=fold(value))
         for card in (*known.new_cards, *changed)
         for kind, value in known.game.search_traits(known.values[card.key])
+        if max(len(value), len(fold(value))) <= MAX_TRAIT
     )
 
 

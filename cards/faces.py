@@ -122,7 +122,8 @@ def _kind(words: tuple[str, ...]) -> str:
 def printing_url(printing: Printing, card: Card) -> str:
     """Return the address of *printing*'s page; the slug is decoration."""
     place = printing.number + (f"-{printing.variant}" if printing.variant else "")
-    args = [printing.card_set.code, place]
+    # A slash would end the part of the address: it is escaped once more than usual.
+    args = [part.replace("/", "%2F") for part in (printing.card_set.code, place)]
     slug = slugify(card.name)
     return (
         reverse("card-named", args=[*args, slug])

@@ -12,6 +12,29 @@ class UploadForm(forms.Form):
 
     file = forms.FileField(label=gettext_lazy("Catalogue file"))
 
+    column_map = forms.CharField(
+        label=gettext_lazy("Columns of a table"),
+        required=False,
+        max_length=4000,
+        widget=forms.Textarea(attrs={"rows": 3, "spellcheck": "false"}),
+        help_text=gettext_lazy(
+            "Only where headers are not recognised: a line each, as “Karte=name”."
+        ),
+    )
+
+    def clean_column_map(self) -> dict[str, str]:
+        """Return the lines `THEIRS=OURS` as a map."""
+        column_map = {}
+        for line in self.cleaned_data["column_map"].splitlines():
+            theirs, sign, ours = line.strip().rpartition("=")
+            if line.strip() and not (theirs and sign and ours):
+                raise forms.ValidationError(
+                    _("“%(line)s” is no “header=field”.") % {"line": line.strip()}
+                )
+            if theirs:
+                column_map[theirs.strip()] = ours.strip()
+        return column_map
+
     def clean_file(self) -> "UploadedFile[bytes]":
         """Refuse what is larger than uploads may be."""
         file: UploadedFile[bytes] = self.cleaned_data["file"]

@@ -43,7 +43,11 @@ class BatchNotReady(DomainError):
 
 
 def upload_catalogue(
-    *, file: "UploadedFile[bytes]", game_slug: str, author: AbstractBaseUser
+    *,
+    file: "UploadedFile[bytes]",
+    game_slug: str,
+    author: AbstractBaseUser,
+    column_map: dict[str, str] | None = None,
 ) -> ImportBatch:
     """Return a new batch that holds *file*, about to be checked. Raises UnknownGame."""
     game(game_slug)
@@ -52,6 +56,7 @@ def upload_catalogue(
             game=game_slug,
             file=file,
             file_name=(file.name or "")[:255],
+            column_map=column_map or {},
             state=State.CHECKING,
             author_id=author.pk,
             created_at=timezone.now(),
@@ -84,7 +89,11 @@ def run_batch(*, batch_pk: int) -> None:
         try:
             summary = _run(batch, spool)
         except DomainError as refusal:
-            _fail(batch, refusal)
+            _fail(batch, refusal.code, _plain(refusal.figures))
+        except Exception:
+            # A fault of ours must not leave the batch at work for ever.
+            _fail(batch, "file-refused", {})
+            raise
         else:
             _finish(batch, summary, spool)
     cache.delete(_progress_key(batch))
@@ -141,7 +150,10 @@ def _run(batch: ImportBatch, spool: IO[bytes]) -> ImportSummary:
 
 @transaction.atomic
 def _finish(batch: ImportBatch, summary: ImportSummary, spool: IO[bytes]) -> None:
-    """Write down what became of every row."""
+    """Write down what became of every row, unless another run did so before."""
+    held = ImportBatch.objects.select_for_update().get(pk=batch.pk)
+    if held.state != batch.state:
+        return
     batch.rows.all().delete()
     spool.seek(0)
     outcomes = (orjson.loads(line) for line in spool)
@@ -170,11 +182,11 @@ def _chunks(outcomes: Iterator[Any]) -> Iterator[list[Any]]:
         yield chunk
 
 
-def _fail(batch: ImportBatch, refusal: DomainError) -> None:
-    """Write down why the file was refused."""
-    batch.state = State.FAILED
-    batch.refusal = {"code": refusal.code, "figures": _plain(refusal.figures)}
-    batch.save(update_fields=["state", "refusal"])
+def _fail(batch: ImportBatch, code: str, figures: dict[str, Any]) -> None:
+    """Write down why the file was refused, unless another run came to an end first."""
+    ImportBatch.objects.filter(pk=batch.pk, state=batch.state).update(
+        state=State.FAILED, refusal={"code": code, "figures": figures}
+    )
 
 
 def _plain(figures: Any) -> dict[str, Any]:

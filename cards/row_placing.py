@@ -178,14 +178,15 @@ def _complete(row: ReadRow, card: Card, known: Known) -> tuple[ReadRow, list[Rea
     kept = {key: value for key, value in card.facts.items() if key not in row.fields}
     told = {key: value for key, value in row.facts.items() if key in row.fields}
     facts, marks = {**kept, **told}, row.marks
-    reasons: list[Reason] = []
+    value = row.card
     if not row.speaks_of("type"):
-        places = {item.name for item in dataclass_fields(card.value)} | {"type"}
-        reasons = [
-            {"code": "no-place", "field": key, "value": facts.pop(key)}
-            for key in sorted(facts.keys() - places)
-        ]
+        value = card.value
         marks = tuple(mark for mark in marks if mark["code"] != "unknown-type")
+    places = {item.name for item in dataclass_fields(value)} | {"type"}
+    reasons: list[Reason] = [
+        {"code": "no-place", "field": key, "value": facts.pop(key)}
+        for key in sorted(facts.keys() - places)
+    ]
     text = row.text if row.speaks_of("text") else card.text
     value = known.game.read_card({**facts, "name": row.name, "text": text})
     key = known.game.card_key(value)

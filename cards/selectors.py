@@ -1,9 +1,11 @@
 """What pages, API and commands read about the catalogue."""
 
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Q, QuerySet
 
 from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card, CardSet, Printing
@@ -33,17 +35,20 @@ def find_cards(
 
 def get_printing(game: str, set_code: str, place: str) -> Printing | None:
     """Return the printing at *place* (`12` or `12-EA`) of the set, or None."""
-    if "\0" in place:  # PostgreSQL has no text with it, and refuses to look
-        return None
-    number, _, variant = place.rpartition("-")
-    printings = Printing.objects.filter(
-        card_set__game=game, card_set__code__iexact=set_code
-    ).select_related("card", "card_set")
-    plain = printings.filter(number__iexact=place, variant="").first()
-    return (
-        plain
-        or printings.filter(number__iexact=number, variant__iexact=variant).first()
+    place = place.replace("%2F", "/")
+    parts = place.split("-")
+    splits = [("-".join(parts[:n]), "-".join(parts[n:])) for n in range(1, len(parts))]
+    wanted = reduce(
+        or_,
+        (Q(number__iexact=number, variant__iexact=name) for number, name in splits),
+        Q(number__iexact=place, variant=""),
     )
+    printings = Printing.objects.filter(
+        wanted,
+        card_set__game=game,
+        card_set__code__iexact=set_code.replace("%2F", "/"),
+    ).select_related("card", "card_set")
+    return printings.order_by("variant", "number").first()
 
 
 def get_sets(game: str) -> QuerySet[CardSet]:

@@ -6,9 +6,9 @@ from cards.views import catalogue, imports
 
 urlpatterns = [
     path("cards/", catalogue.card_list, name="card-list"),
-    path("cards/<slug:set_code>/<str:place>/", catalogue.card_detail, name="card"),
+    path("cards/<str:set_code>/<str:place>/", catalogue.card_detail, name="card"),
     path(
-        "cards/<slug:set_code>/<str:place>/<slug:slug>/",
+        "cards/<str:set_code>/<str:place>/<slug:slug>/",
         catalogue.card_detail,
         name="card-named",
     ),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
+from django.utils.http import url_has_allowed_host_and_scheme
 
 from cards.messages import refusal_sentence
 from rules.errors import DomainError
@@ -31,6 +32,14 @@ class DomainErrors:
         return render(
             request,
             "refused.html",
-            {"sentence": refusal_sentence(exception)},
+            {"sentence": refusal_sentence(exception), "back": _back(request)},
             status=exception.status,
         )
+
+
+def _back(request: HttpRequest) -> str:
+    """Return the page of ours the reader came from, if there is one."""
+    referrer = request.headers.get("Referer", "")
+    hosts = {request.get_host()}
+    is_ours = url_has_allowed_host_and_scheme(referrer, allowed_hosts=hosts)
+    return referrer if is_ours else ""

@@ -15,8 +15,9 @@ from rest_framework.views import APIView
 from decks.deck_text import MAX_TEXT
 from decks.guests import guest_key
 from decks.models import Deck, DeckEntry
-from decks.selectors import get_own_decks, get_public_decks, read_deck
+from decks.selectors import get_own_decks, get_public_decks, read_lines
 from decks.verdict_json import write_verdict
+from decks.verdicts import judge_lines
 from rules.deck import Zone
 from rules.game import DEFAULT_GAME
 
@@ -174,13 +175,9 @@ class ValidateDeck(APIView):
         asked = ValidateIn(data=request.data)
         asked.is_valid(raise_exception=True)
         wanted = asked.validated_data
+        lines = read_lines(wanted["deck"], game_slug=wanted["game"])
         verdicts = [
-            {"format": format_slug}
-            | write_verdict(
-                read_deck(
-                    wanted["deck"], game_slug=wanted["game"], format_slug=format_slug
-                ).verdict
-            )
-            for format_slug in wanted["formats"]
+            {"format": slug} | write_verdict(judge_lines(lines, wanted["game"], slug))
+            for slug in wanted["formats"]
         ]
         return Response({"verdicts": verdicts})

@@ -19,6 +19,7 @@ from rules.fold import fold, squeeze
 from rules.game import game as played
 
 SUGGESTIONS = 3
+HELPED = 20  # lines that get suggestions; a list with more is of another game
 SUGGESTION_SCORE = 72  # of 100; below that, readers find suggestions silly
 
 
@@ -66,7 +67,7 @@ def match_lines(lines: Iterable[TextLine], *, game: str) -> list[MatchedLine]:
     matched = [_match(line, names, leaders) for line in wanted]
     unknown = [found for found in matched if found.match is Match.UNKNOWN]
     if unknown:
-        near = _suggest([found.line for found in unknown], game)
+        near = _suggest([found.line for found in unknown[:HELPED]], game)
         matched = [near.get(found.line.number, found) for found in matched]
     return _take_lone_hero(matched, leaders)
 

@@ -1,6 +1,6 @@
 """A deck as its pages show it: rows by group, figures, verdict."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cards.faces import CardFace, card_face
@@ -58,7 +58,7 @@ class DeckView:
     verdict: Verdict
     issues: list[IssueView]
     advice: list[IssueView]
-    held: dict[int, int]  # copies in the main deck, by card
+    held: dict[int, str]  # copies by card: `2`, or with the side deck `2 + 1`
 
 
 def view_deck(deck: Deck, language: str) -> DeckView:
@@ -74,6 +74,7 @@ def view_deck(deck: Deck, language: str) -> DeckView:
         )
         for entry in entries
     ]
+    names = {row.entry.card.name: row.face.name for row in rows}
     return DeckView(
         deck=deck,
         heroes=[row for row in rows if row.entry.zone == Zone.HERO],
@@ -81,13 +82,9 @@ def view_deck(deck: Deck, language: str) -> DeckView:
         side=DeckGroup("", [row for row in rows if row.entry.zone == Zone.SIDE]),
         figures=count_deck(entries),
         verdict=verdict,
-        issues=[_view_issue(issue, entries) for issue in verdict.issues],
-        advice=[_view_issue(issue, entries) for issue in verdict.advice],
-        held={
-            entry.card_id: entry.quantity
-            for entry in entries
-            if entry.zone == Zone.MAIN
-        },
+        issues=[_view_issue(issue, entries, names) for issue in verdict.issues],
+        advice=[_view_issue(issue, entries, names) for issue in verdict.advice],
+        held=_count_held(entries),
     )
 
 
@@ -102,10 +99,26 @@ def _group(deck: Deck, rows: Iterable[DeckRow]) -> list[DeckGroup]:
     return list(groups.values())
 
 
-def _view_issue(issue: DeckIssue, entries: Iterable[DeckEntry]) -> IssueView:
+def _count_held(entries: Iterable[DeckEntry]) -> dict[int, str]:
+    """Return how many copies of each card there are: `2`, with a side deck `2 + 1`."""
+    counts: dict[int, dict[str, int]] = {}
+    for entry in entries:
+        counts.setdefault(entry.card_id, {})[entry.zone] = entry.quantity
+    held = {}
+    for card, zones in counts.items():
+        side = zones.pop(Zone.SIDE, 0)
+        main = sum(zones.values())
+        held[card] = f"{main} + {side}" if side else str(main)
+    return held
+
+
+def _view_issue(
+    issue: DeckIssue, entries: Iterable[DeckEntry], names: Mapping[str, str]
+) -> IssueView:
     """Return *issue* in words, with the entry that removing cards would mend."""
     mend = _entry_to_mend(issue, entries)
-    return IssueView(issue, issue_sentence(issue), way_out_sentence(issue), mend)
+    sentence = issue_sentence(issue, names)
+    return IssueView(issue, sentence, way_out_sentence(issue), mend)
 
 
 def _entry_to_mend(issue: DeckIssue, entries: Iterable[DeckEntry]) -> DeckEntry | None:

@@ -69,18 +69,29 @@ class PasteForm(forms.Form):
     )
 
 
+# How a change may be told.
+WAYS = ("by", "quantity", "source")
+
+
 class ChangeForm(forms.Form):
-    """One change of a deck: a card, a zone, and by how many or to how many."""
+    """One change of a deck: a card, a zone; by how many, to how many or from where."""
 
     card = forms.IntegerField(min_value=1)
     zone = forms.TypedChoiceField(choices=[(zone, zone) for zone in Zone], coerce=Zone)
+    source = forms.TypedChoiceField(
+        choices=[("", ""), *((zone, zone) for zone in Zone)],
+        coerce=Zone,
+        empty_value=None,
+        required=False,
+    )
     by = forms.IntegerField(required=False, min_value=-MAX_COPIES, max_value=MAX_COPIES)
     quantity = forms.IntegerField(required=False, min_value=0, max_value=MAX_COPIES)
 
     def clean(self) -> dict[str, Any]:
-        """Ask for exactly one of *by* and *quantity*."""
+        """Ask for exactly one of *by*, *quantity* and *source*."""
         cleaned = super().clean() or {}
-        if (cleaned.get("by") is None) == (cleaned.get("quantity") is None):
+        told = [key for key in WAYS if cleaned.get(key) is not None]
+        if len(told) != 1:
             raise forms.ValidationError(_("Say by how many or to how many."))
         return cleaned
 

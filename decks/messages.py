@@ -5,6 +5,7 @@ that none is missing in any language.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
@@ -17,9 +18,21 @@ from rules.deck import DeckIssue, WayOut, Zone
 Sentence = Callable[[DeckIssue], str]
 
 
-def issue_sentence(issue: DeckIssue) -> str:
-    """Return what is wrong, or might be better, as a sentence."""
-    return SENTENCES[issue.code](issue)
+def issue_sentence(issue: DeckIssue, names: Mapping[str, str] | None = None) -> str:
+    """Return what is wrong, or might be better, as a sentence.
+
+    *names* are the reader's words for cards; without them cards go by English names.
+    """
+    return SENTENCES[issue.code](_renamed(issue, names) if names else issue)
+
+
+def _renamed(issue: DeckIssue, names: Mapping[str, str]) -> DeckIssue:
+    """Return *issue* with its cards, and the hero it speaks of, called by *names*."""
+    figures = dict(issue.figures)
+    if "hero" in figures:
+        figures["hero"] = names.get(str(figures["hero"]), figures["hero"])
+    cards = tuple(names.get(card, card) for card in issue.cards)
+    return replace(issue, cards=cards, figures=figures)
 
 
 def way_out_sentence(issue: DeckIssue) -> str:
@@ -262,6 +275,9 @@ REFUSALS.update(
         ),
         "quantity-out-of-range": lambda f: (
             _("A deck may list at most %(limit)s copies of a card.") % f
+        ),
+        "deck-text-too-long": lambda f: (
+            _("The list is too long: at most %(limit)s lines are read.") % f
         ),
         "nothing-to-undo": lambda f: _("There is nothing left to undo."),
     }

@@ -12,9 +12,12 @@ from decks.card_matching import MatchedLine, match_lines
 from decks.deck_text import TextLine, read_deck_text, write_deck_text
 from decks.models import Deck, DeckEntry
 from decks.models.deck import User
-from decks.verdicts import Verdict, decklist_of, judge, unread_lines
+from decks.verdicts import Verdict, judge, judge_lines, unread_lines
 from rules.deck import DeckLine, Decklist, Zone
+from rules.errors import DomainError
 from rules.game import game
+
+MAX_TEXT_LINES = 1000
 
 
 def get_entries(deck: Deck) -> list[DeckEntry]:
@@ -27,11 +30,12 @@ def get_entries(deck: Deck) -> list[DeckEntry]:
     return sorted(entries, key=lambda entry: _deck_order(entry, types))
 
 
-def _deck_order(entry: DeckEntry, types: list[str]) -> tuple[int, int, str]:
-    """Return where players expect the entry: by type, then cost, then name."""
+def _deck_order(entry: DeckEntry, types: list[str]) -> tuple[int, int, str, int]:
+    """Return where players expect the entry: by type, then cost, then name, zone."""
     card = entry.card
     place = types.index(card.type) if card.type in types else len(types)
-    return place, -1 if card.cost is None else card.cost, card.name_folded
+    cost = -1 if card.cost is None else card.cost
+    return place, cost, card.name_folded, list(Zone).index(Zone(entry.zone))
 
 
 def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
@@ -62,20 +66,29 @@ class ReadDeck:
         return unread_lines(self.lines)
 
 
+class DeckTextTooLong(DomainError):
+    """More lines than any deck has."""
+
+    code = "deck-text-too-long"
+    status = 413
+
+
+def read_lines(text: str, *, game_slug: str) -> list[MatchedLine]:
+    """Return what each line of *text* means. Raises UnknownGame or DeckTextTooLong."""
+    game(game_slug)
+    lines = read_deck_text(text)
+    if len(lines) > MAX_TEXT_LINES:
+        raise DeckTextTooLong(limit=MAX_TEXT_LINES, found=len(lines))
+    return match_lines(lines, game=game_slug)
+
+
 def read_deck(text: str, *, game_slug: str, format_slug: str) -> ReadDeck:
     """Return the deck that *text* writes down, judged.
 
-    Raises UnknownGame or UnknownFormat.
+    Raises UnknownGame, UnknownFormat or DeckTextTooLong.
     """
-    game(game_slug)
-    lines = match_lines(read_deck_text(text), game=game_slug)
-    verdict = judge(
-        decklist_of(lines),
-        game_slug=game_slug,
-        format_slug=format_slug,
-        unread=unread_lines(lines),
-    )
-    return ReadDeck(tuple(lines), verdict)
+    lines = read_lines(text, game_slug=game_slug)
+    return ReadDeck(tuple(lines), judge_lines(lines, game_slug, format_slug))
 
 
 def get_own_decks(user: User, guest_key: UUID | None) -> QuerySet[Deck]:

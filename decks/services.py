@@ -134,6 +134,24 @@ def set_quantity(*, deck: Deck, card: Card, zone: Zone, quantity: int) -> int:
 
 
 @transaction.atomic
+def move_card(*, deck: Deck, card: Card, source: Zone, zone: Zone) -> None:
+    """Move one copy of *card* from *source* to *zone*, as one act.
+
+    Does nothing if *source* holds none. Raises DeckIsFull or TooManyCopies.
+    """
+    deck = _lock(deck)
+    held = {
+        Zone(entry.zone): entry.quantity for entry in deck.entries.filter(card=card)
+    }
+    if not held.get(source):
+        return
+    act = uuid4()
+    _set_quantity(deck, card, source, held[source], held[source] - 1, act)
+    before = held.get(zone, 0)
+    _set_quantity(deck, card, zone, before, before + 1, act)
+
+
+@transaction.atomic
 def undo_last_change(*, deck: Deck) -> None:
     """Take back the latest change of *deck*. Raises NothingToUndo."""
     deck = _lock(deck)

@@ -1,11 +1,13 @@
 """Verdicts: a deck and what its game says of it."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cards.models import Card
 from decks.card_matching import Match, MatchedLine
-from rules.deck import DeckIssue, DeckLine, Decklist, WayOut
+from rules.deck import DeckIssue, DeckLine, Decklist, WayOut, Zone
 from rules.game import game, game_format
 
 
@@ -20,14 +22,6 @@ class Verdict:
     def is_legal(self) -> bool:
         """Whether the deck may be played."""
         return not self.issues
-
-
-@dataclass(frozen=True, slots=True)
-class DeckVerdicts:
-    """One deck, judged in one format."""
-
-    format: str
-    verdict: Verdict
 
 
 def judge(
@@ -48,13 +42,31 @@ def judge(
     return Verdict(tuple(issues), tuple(played.advise_deck(decklist, limits)))
 
 
+def judge_lines(
+    lines: Sequence[MatchedLine], game_slug: str, format_slug: str
+) -> Verdict:
+    """Return the verdict on a written deck. Raises UnknownGame or UnknownFormat."""
+    return judge(
+        decklist_of(lines),
+        game_slug=game_slug,
+        format_slug=format_slug,
+        unread=unread_lines(lines),
+    )
+
+
 def decklist_of(lines: Iterable[MatchedLine]) -> Decklist[Any]:
-    """Return the decklist of those of *lines* that are matched."""
+    """Return the decklist of the matched *lines*; repeated cards add up."""
+    cards: dict[tuple[int, Zone], Card] = {}
+    counts: Counter[tuple[int, Zone]] = Counter()
+    for found in lines:
+        if found.match is Match.MATCHED and found.quantity > 0:
+            place = (found.cards[0].pk, found.zone)
+            cards[place] = found.cards[0]
+            counts[place] += found.quantity
     return Decklist(
         tuple(
-            DeckLine(found.cards[0].value, found.quantity, found.zone)
-            for found in lines
-            if found.match is Match.MATCHED and found.quantity > 0
+            DeckLine(card.value, counts[place], place[1])
+            for place, card in cards.items()
         )
     )
 

@@ -32,8 +32,8 @@ def django_db_modify_db_settings(
     if database["ENGINE"] == "django.db.backends.sqlite3":
         name = str(settings.VAR_DIR / "test.sqlite3")
         database["TEST"] = database.get("TEST", {}) | {"NAME": name}
-    # A browser keeps its connections to the live server, whose threads would keep theirs
-    # to the database: no test database could be dropped.
+    # A browser keeps its connections to the live server, whose threads would keep
+    # theirs to the database: no test database could be dropped.
     database["CONN_MAX_AGE"] = 0
 
 

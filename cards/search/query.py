@@ -7,6 +7,7 @@ grammar will replace it.
 
 import re
 from dataclasses import dataclass
+from itertools import accumulate
 
 from rapidfuzz import fuzz, process
 
@@ -14,7 +15,7 @@ from cards.search.fields import FIELDS
 from rules.fold import fold
 
 MAX_LENGTH = 500  # characters; nobody types more, and work stays bounded
-MAX_TERMS = 30
+MAX_VALUES = 20  # of all terms: each is a condition of its own
 
 _TERM = re.compile(
     r"""
@@ -67,8 +68,17 @@ def read_query(text: str) -> Query:
     for match in _TERM.finditer(text):
         read = _read_term(match)
         (terms if isinstance(read, Term) else warnings).append(read)  # type: ignore[arg-type]
-    warnings += [Warning_("too-many", term.source) for term in terms[MAX_TERMS:]]
-    return Query(tuple(terms[:MAX_TERMS]), tuple(warnings))
+    kept = _within_limits(terms)
+    warnings += [Warning_("too-many", term.source) for term in terms[len(kept) :]]
+    return Query(tuple(kept), tuple(warnings))
+
+
+def _within_limits(terms: list[Term]) -> list[Term]:
+    """Return the first of *terms*, as many as keep the work of a query bounded."""
+    totals = accumulate(len(term.values) for term in terms)
+    return [
+        term for term, total in zip(terms, totals, strict=True) if total <= MAX_VALUES
+    ]
 
 
 def _read_term(match: re.Match[str]) -> Term | Warning_:
@@ -93,7 +103,7 @@ def _read_values(value: str) -> tuple[str, ...]:
     if value.startswith('"'):
         phrase = value.strip('"').strip()
         return (phrase,) if fold(phrase) else ()
-    return tuple(part for part in value.split("|") if fold(part))
+    return tuple(dict.fromkeys(part for part in value.split("|") if fold(part)))
 
 
 def _nearest(key: str) -> str:

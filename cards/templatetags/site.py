@@ -21,9 +21,9 @@ def querystring_without(request: HttpRequest, key: str) -> str:
 
 
 @register.filter
-def held(view: object, card_pk: int) -> int | str:
+def held(view: object, card_pk: int) -> str:
     """Return how many copies of the card the deck shown holds; nothing for none."""
-    copies: dict[int, int] = getattr(view, "held", {})
+    copies: dict[int, str] = getattr(view, "held", {})
     return copies.get(card_pk, "")
 
 

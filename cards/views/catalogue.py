@@ -46,6 +46,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
     context = search_context(query, found) | {
         "section": "cards",
         "view": view,
+        "is_fragment": is_fragment(request),
         "filters": list(_filters(query, {"view": view} if view == "table" else {})),
         "sets": get_sets(DEFAULT_GAME) if not is_fragment(request) else (),
     }

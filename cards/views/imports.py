@@ -12,6 +12,7 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
+from cards.catalogue_rows import Outcome
 from cards.forms import UploadForm
 from cards.import_batches import RUNS, apply_batch, rows_done, upload_catalogue
 from cards.import_messages import reason_sentence
@@ -21,6 +22,7 @@ from cards.views.catalogue import is_fragment, page_of
 from rules.game import DEFAULT_GAME
 
 PAGE_SIZE = 100
+WRITING = (Outcome.ADDED, Outcome.CHANGED, Outcome.MARKED)  # what applying would write
 
 
 def _curator(request: HttpRequest) -> User:
@@ -39,7 +41,10 @@ def batch_list(request: HttpRequest) -> HttpResponse:
     form = UploadForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         batch = upload_catalogue(
-            file=form.cleaned_data["file"], game_slug=DEFAULT_GAME, author=curator
+            file=form.cleaned_data["file"],
+            game_slug=DEFAULT_GAME,
+            author=curator,
+            column_map=form.cleaned_data["column_map"],
         )
         return redirect("import", batch.pk)
     batches = ImportBatch.objects.select_related("author")
@@ -65,6 +70,7 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
         "is_running": batch.state in RUNS,
         "rows_done": rows_done(batch),
         "outcome": outcome,
+        "has_changes": any(batch.counts.get(end) for end in WRITING),
         "page": page,
         "rows": [
             (row, [reason_sentence(reason) for reason in row.reasons])

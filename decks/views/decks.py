@@ -5,6 +5,7 @@ from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
     require_http_methods,
     require_POST,
@@ -30,6 +31,7 @@ PAGE_SIZE = 30
 FORMAT = "constructed"
 
 
+@never_cache
 @require_safe
 def deck_list(request: HttpRequest) -> HttpResponse:
     """Show the reader's own decks."""
@@ -53,6 +55,7 @@ def public_deck_list(request: HttpRequest) -> HttpResponse:
     )
 
 
+@never_cache
 @require_safe
 def deck_detail(
     request: HttpRequest,

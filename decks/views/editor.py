@@ -5,6 +5,7 @@ from urllib.parse import urlencode
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
     require_http_methods,
     require_POST,
@@ -25,6 +26,7 @@ from decks.forms import ChangeForm, DeckForm
 from decks.models import Deck
 from decks.services import (
     change_quantity,
+    move_card,
     set_quantity,
     undo_last_change,
     update_deck,
@@ -34,6 +36,7 @@ from decks.views.access import own_deck
 RESULTS = 30
 
 
+@never_cache
 @require_safe
 @vary_on_headers("HX-Request")
 def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
@@ -64,7 +67,9 @@ def deck_change(request: HttpRequest, short_id: str) -> HttpResponse:
         return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
     asked = form.cleaned_data
     card = get_object_or_404(Card, pk=asked["card"], game=deck.game)
-    if asked["quantity"] is not None:
+    if asked["source"] is not None:
+        move_card(deck=deck, card=card, source=asked["source"], zone=asked["zone"])
+    elif asked["quantity"] is not None:
         set_quantity(
             deck=deck, card=card, zone=asked["zone"], quantity=asked["quantity"]
         )

@@ -2,6 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cards.selectors import get_sets
@@ -14,6 +15,7 @@ SHOWN = 6
 SHOWN_READY = 18
 
 
+@never_cache
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
     """Show three ways in: search a card, open a deck, paste a list."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.columns import Columns
-from rules.wow.card import Card, Hero
+from rules.wow.card import Card, Hero, OtherCard
 
 
 def columns(card: Card) -> Columns:
@@ -33,6 +33,8 @@ def _traits(card: Card) -> Iterator[tuple[str, str]]:
         if value:
             yield kind, value
     yield from (("prof", name) for name in getattr(card, "professions", ()))
+    if isinstance(card, OtherCard):
+        yield "tag", card.printed_type
     yield from (("tag", tag) for tag in (*card.tags, *getattr(card, "classes", ())))
     flags = ("unique", "unlimited", "instant", "ongoing")
     yield from (("is", flag) for flag in flags if getattr(card, flag, False))

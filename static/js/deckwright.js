@@ -8,7 +8,10 @@ const rows = (root) => [...root.querySelectorAll("[data-row]")];
 const csrf = () => document.querySelector("[name=csrfmiddlewaretoken]").value;
 
 document.addEventListener("change", (event) => {
-  if (event.target.matches("[data-autosubmit]")) event.target.form.requestSubmit();
+  const form = event.target.matches("[data-autosubmit]") && event.target.form;
+  if (!form) return;
+  form.elements.next.value = location.pathname + location.search;
+  form.requestSubmit();
 });
 
 document.addEventListener("click", async (event) => {
@@ -19,6 +22,7 @@ document.addEventListener("click", async (event) => {
     try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
     copy.textContent = "✓ " + copy.textContent.replace(/^✓ /, "");
   }
+  document.querySelectorAll(".menu[open]").forEach((menu) => menu.contains(event.target) || menu.removeAttribute("open"));
   if (event.target.closest("[data-show-keys]")) document.getElementById("keys").showModal();
 });
 
@@ -39,12 +43,19 @@ document.addEventListener("submit", (event) => {
 }, true);
 
 // A refusal is a page with its sentence; here the sentence is enough.
-document.addEventListener("htmx:responseError", (event) => {
-  const live = document.getElementById("live"), { xhr } = event.detail;
-  const page = new DOMParser().parseFromString(xhr.responseText, "text/html");
-  live.textContent = (page.querySelector("main p") || page.body).textContent;
+let hiding = 0;
+const say = (sentence) => {
+  const live = document.getElementById("live");
+  live.textContent = sentence;
   live.className = "said warning";
+  clearTimeout(hiding);
+  hiding = setTimeout(() => { live.className = "hidden"; }, 8000);
+};
+document.addEventListener("htmx:responseError", (event) => {
+  const page = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");
+  say((page.querySelector("main p") || page.body).textContent);
 });
+document.addEventListener("htmx:sendError", () => say(document.body.dataset.offline));
 
 const moveFocus = (row, step) => {
   const list = rows(row.closest(".panel"));
@@ -54,7 +65,8 @@ const moveFocus = (row, step) => {
 };
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (event.key === "Escape") document.querySelectorAll(".menu[open]").forEach((menu) => menu.removeAttribute("open"));
   const target = event.target;
   const search = document.querySelector("#q, [data-search]");
   if (typing(target)) {
@@ -98,9 +110,8 @@ document.addEventListener("drop", (event) => {
   const row = dragged, from = row.closest("#find") ? null : row.dataset.zone, to = zone.dataset.drop;
   zone.classList.remove("over");
   if (!to) { if (from) sendChange(row, { by: -1 }); return; }
-  if (from === to) return;
-  sendChange(row, { zone: to, by: 1 });
-  if (from) sendChange(row, { zone: from, by: -1 });
+  if (from === to || (to === "hero") !== (row.dataset.zone === "hero")) return;
+  sendChange(row, from ? { zone: to, source: from } : { zone: to, by: 1 });
 });
 
 // Phone: one panel at a time.
@@ -117,8 +128,10 @@ document.addEventListener("htmx:afterSwap", () => {
   const tally = document.querySelector("[data-tally]"), board = document.querySelector("[data-drop=main] .tally");
   if (tally && board) tally.textContent = board.textContent;
   document.querySelectorAll(".results .held").forEach((held) => {
-    const row = document.querySelector(`#deck-board [data-zone=main][data-card="${held.id.replace("held-", "")}"]`);
-    held.textContent = row ? row.querySelector(".qty").textContent : "";
+    const card = held.id.replace("held-", "");
+    const count = (zone) => document.querySelector(`#deck-board [data-zone=${zone}][data-card="${card}"] .qty`)?.textContent;
+    const main = count("main") || count("hero"), side = count("side");
+    held.textContent = side ? `${main || 0} + ${side}` : main || "";
   });
 });
 

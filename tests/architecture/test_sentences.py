@@ -46,6 +46,7 @@ FIGURES = {
     "too-many-decks": ("limit",),
     "deck-is-full": ("limit",),
     "quantity-out-of-range": ("limit",),
+    "deck-text-too-long": ("limit", "found"),
     **FILE_REFUSALS,
 }
 

@@ -282,7 +282,7 @@ def test_without_scripts_the_same_way_is_open(open_context):
 
     go(page, "/")
     page.get_by_role("button", name="New deck").click()
-    page.get_by_role("link", name="Choose a hero").click()
+    page.locator("[data-hero]").click()
     page.get_by_role("button", name=HERO).first.click()
     expect(page.locator("[data-drop=hero] .name")).to_have_text(HERO)
 
@@ -675,7 +675,8 @@ def test_on_a_phone_the_editor_shows_one_panel_at_a_time(open_context):
     tabs = page.get_by_role("navigation", name="Parts of the editor")
     expect(panels["find"]).to_be_visible()
     expect(panels["deck"]).to_be_hidden()
-    page.locator("#q").fill("passer-by a")
+    page.locator("#q").fill("passer-by")
+    expect(page.locator("#editor-results [data-row]")).to_have_count(15)
     page.get_by_role("button", name="Passer-by a").first.tap()
     expect(tabs.locator("[data-tally]")).to_have_text("1")
     tabs.get_by_role("link", name="Deck").tap()

@@ -19,6 +19,7 @@ from rest_framework.throttling import SimpleRateThrottle
 from cards.demo.load import load_demo_cards
 from decks.deck_text import MAX_TEXT
 from decks.models import Deck
+from decks.selectors import MAX_TEXT_LINES
 from rules.game import game
 from tests.factories import (
     add_name,
@@ -337,9 +338,10 @@ def test_what_is_no_json_object_is_a_problem(client, body):
 
 def test_the_longest_deck_that_is_taken_is_judged(client):
     bring_in_cards()
-    lines = "\n".join(f"1 card {number:06}" for number in range(MAX_TEXT))
-    text = lines[:MAX_TEXT].rpartition("\n")[0]
-    assert len(verdict(client, text)["issues"]) > 5_000
+    lines = [f"1 card {number:092}" for number in range(MAX_TEXT_LINES)]
+    text = "\n".join(lines)[:MAX_TEXT]
+    assert len(verdict(client, text)["issues"]) >= MAX_TEXT_LINES
+    problem(validate(client, "\n".join(["1 x"] * 1001)), 413, "deck-text-too-long")
 
 
 def test_a_body_too_large_to_be_read_is_a_problem(client):

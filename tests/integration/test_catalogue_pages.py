@@ -86,7 +86,9 @@ def test_htmx_gets_the_fragment_that_the_page_holds(client):
     fragment = body_of(client, CARDS + "?q=wick", **HTMX)
     assert fragment.strip().startswith('<div id="card-results">')
     assert "<html" not in fragment
-    assert fragment.strip() in page
+    results, filters = fragment.strip().split('<ul class="filter-links"')
+    assert results.strip() in page
+    assert 'hx-swap-oob="true"' in filters
 
 
 def test_a_cache_keeps_page_and_fragment_apart(client):

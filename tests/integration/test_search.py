@@ -7,7 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from cards.search import Query, SearchResult, read_query, search_cards
 from cards.search.explain import explain_term, explain_warning
 from cards.search.fields import FIELDS
-from cards.search.query import MAX_LENGTH, MAX_TERMS
+from cards.search.query import MAX_LENGTH, MAX_VALUES
 from tests.factories import add_name, hero_row, import_rows, row
 
 pytestmark = pytest.mark.django_db
@@ -393,14 +393,21 @@ def test_10000_characters_of_anything_are_answered_with_a_warning(piece):
     text = (piece * 10_000)[:10_000]
     result = search(text)
     assert "too-long" in {one.code for one in result.warnings}
-    assert len(result.understood) <= MAX_TERMS
+    assert len(result.understood) <= MAX_VALUES
     assert len(list(result.cards)) <= len(EVERY)
     assert all(explain_warning(one) for one in result.warnings)
 
 
-def test_30_terms_are_read_and_the_31st_warns():
-    assert warnings("a " * MAX_TERMS) == []
-    assert warnings("a " * MAX_TERMS + "b") == [("too-many", "b")]
+def test_20_values_are_read_and_the_21st_warns():
+    assert warnings("a " * MAX_VALUES) == []
+    assert warnings("a " * MAX_VALUES + "b") == [("too-many", "b")]
+
+
+def test_values_of_a_list_count_each_and_repeats_once():
+    letters = "|".join("abcdefghijklmnopqrst"[:MAX_VALUES])
+    assert warnings(f"t:{letters}") == []
+    assert warnings(f"t:{letters}|u") == [("too-many", f"t:{letters}|u")]
+    assert warnings("t:" + "|".join("a" * 100)) == []
 
 
 # Queries to the database
@@ -422,8 +429,8 @@ def test_a_search_is_one_query_and_one_more_for_names_folded_here(key):
         assert count_queries(read_query(text)) == 1 + folded_here
 
 
-def test_30_terms_and_60_cards_are_one_query_too():
+def test_15_values_and_60_cards_are_one_query_too():
     import_rows([card(f"Lamp {n}", f"9{n}", type="quest", cost=1) for n in range(60)])
-    text = " ".join(f"-c:mage|druid{n} r>=common" for n in range(15))
+    text = " ".join(f"-c:mage|druid{n} r>=common" for n in range(5))
     assert count_queries(read_query("lamp")) == 1
     assert count_queries(read_query(text)) == 1

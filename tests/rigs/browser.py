@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from django.db import connections
 from playwright.sync_api import BrowserType, Error
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -28,12 +29,18 @@ REASON = (
 @pytest.fixture(scope="session")
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
-) -> dict[str, Any]:
-    """The arguments of the first browser that really starts; skips without one."""
+) -> Iterator[dict[str, Any]]:
+    """The arguments of the first browser that really starts; skips without one.
+
+    While playwright's loop runs, Django keeps a second set of connections for this
+    thread; left open, they would hold the test database when it is to be dropped.
+    """
     for path in candidates():
         arguments = {"executable_path": path, "args": ARGUMENTS}
         if starts(browser_type, arguments):
-            return browser_type_launch_args | arguments
+            yield browser_type_launch_args | arguments
+            connections.close_all()
+            return
     pytest.skip(REASON)
 
 

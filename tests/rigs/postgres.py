@@ -17,7 +17,13 @@ USUAL_PLACE = Path("/usr/lib/postgresql")
 USER = "deckwright"
 DATABASE = "deckwright"
 # Nothing here outlives the tests, so nothing has to reach the disk.
-FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+# A vacuum under way would keep a test database from being dropped.
+FAST = (
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "autovacuum=off",
+)
 REASON = "no PostgreSQL here: initdb is neither on PATH nor in its usual place"
 
 

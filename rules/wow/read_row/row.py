@@ -38,6 +38,7 @@ KNOWN_FIELDS: Final = frozenset(
         "reputation", "deckbuilding_text", "professions", "text", "flavour", "artist",
     )
 )  # fmt: skip
+SET_CODE_LIMIT: Final = 20  # characters, as it is stored
 KEY_LIMIT: Final = 400  # characters of a card's key, as it is stored
 
 _PLACES: Final = {
@@ -71,7 +72,7 @@ def read_row(values: Mapping[str, object]) -> PrintedCard[Card]:
 def _read_printing(cells: Cells) -> Printing:
     """Return the printing *cells* describe."""
     return Printing(
-        set_code=cells.required("set_code").upper(),
+        set_code=_read_set_code(cells),
         number=cells.required("collector_number"),
         variant=read_variant(cells.words("variant")),
         set_name=cells.words("set"),
@@ -80,6 +81,15 @@ def _read_printing(cells: Cells) -> Printing:
         artist=cells.words("artist"),
         flavour=cells.lines("flavour"),
     )
+
+
+def _read_set_code(cells: Cells) -> str:
+    """Return the set's code in upper case, in which some letters become two."""
+    code = cells.required("set_code").upper()
+    if len(code) > SET_CODE_LIMIT:
+        found, limit = len(code), SET_CODE_LIMIT
+        raise RowRefused("set_code", "too-long", found=found, limit=limit)
+    return code
 
 
 def _read_rarity(cells: Cells) -> str:
