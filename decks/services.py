@@ -113,7 +113,7 @@ def change_quantity(*, deck: Deck, card: Card, zone: Zone, by: int) -> int:
     """
     deck = _lock(deck)
     if zone is Zone.HERO and by > 0:
-        return _choose_hero(deck, card)
+        return _choose_hero(deck, card, uuid4())
     entry = deck.entries.filter(card=card, zone=zone).first()
     before = entry.quantity if entry else 0
     return _set_quantity(deck, card, zone, before, max(before + by, 0), uuid4())
@@ -127,7 +127,7 @@ def set_quantity(*, deck: Deck, card: Card, zone: Zone, quantity: int) -> int:
     """
     deck = _lock(deck)
     if zone is Zone.HERO and quantity > 0:
-        return _choose_hero(deck, card)
+        return _choose_hero(deck, card, uuid4())
     entry = deck.entries.filter(card=card, zone=zone).first()
     before = entry.quantity if entry else 0
     return _set_quantity(deck, card, zone, before, quantity, uuid4())
@@ -137,16 +137,20 @@ def set_quantity(*, deck: Deck, card: Card, zone: Zone, quantity: int) -> int:
 def move_card(*, deck: Deck, card: Card, source: Zone, zone: Zone) -> None:
     """Move one copy of *card* from *source* to *zone*, as one act.
 
-    Does nothing if *source* holds none. Raises DeckIsFull or TooManyCopies.
+    Does nothing if *source* holds none. A hero moved up replaces the hero before.
+    Raises DeckIsFull or TooManyCopies.
     """
     deck = _lock(deck)
     held = {
         Zone(entry.zone): entry.quantity for entry in deck.entries.filter(card=card)
     }
-    if not held.get(source):
+    if source is zone or not held.get(source):
         return
     act = uuid4()
     _set_quantity(deck, card, source, held[source], held[source] - 1, act)
+    if zone is Zone.HERO:
+        _choose_hero(deck, card, act)
+        return
     before = held.get(zone, 0)
     _set_quantity(deck, card, zone, before, before + 1, act)
 
@@ -221,9 +225,8 @@ def _lock(deck: Deck) -> Deck:
     return Deck.objects.select_for_update().get(pk=deck.pk)
 
 
-def _choose_hero(deck: Deck, card: Card) -> int:
-    """Make *card* the deck's one hero, as one act."""
-    act = uuid4()
+def _choose_hero(deck: Deck, card: Card, act: UUID) -> int:
+    """Make *card* the deck's one hero, as one *act*."""
     for entry in deck.entries.filter(zone=Zone.HERO).exclude(card=card):
         _set_quantity(deck, entry.card, Zone.HERO, entry.quantity, 0, act)
     chosen = deck.entries.filter(zone=Zone.HERO, card=card).first()

@@ -308,6 +308,32 @@ def test_a_deck_has_one_hero_and_a_second_takes_the_place_of_the_first(client, d
     assert held_in(deck) == {("hero", SECOND_HERO): 1}
 
 
+def test_a_card_is_moved_between_zones_as_one_act(client, deck):
+    change(client, deck, "Passer-by 1", quantity=3)
+    change(client, deck, "Passer-by 1", "side", source="main")
+    assert held_in(deck) == {("main", "Passer-by 1"): 2, ("side", "Passer-by 1"): 1}
+    client.post(at("deck-undo", deck))
+    assert held_in(deck) == {("main", "Passer-by 1"): 3}
+
+
+@pytest.mark.parametrize(("source", "zone"), [("side", "main"), ("main", "main")])
+def test_a_move_from_nowhere_or_to_where_it_lies_changes_nothing(
+    client, deck, source, zone
+):
+    change(client, deck, "Passer-by 1", quantity=3)
+    change(client, deck, "Passer-by 1", zone, source=source)
+    assert held_in(deck) == {("main", "Passer-by 1"): 3}
+
+
+def test_a_hero_moved_up_from_the_deck_takes_the_place_of_the_hero(client, deck):
+    change(client, deck, HERO, "hero")
+    change(client, deck, SECOND_HERO, "main")
+    change(client, deck, SECOND_HERO, "hero", source="main")
+    assert held_in(deck) == {("hero", SECOND_HERO): 1}
+    client.post(at("deck-undo", deck))
+    assert held_in(deck) == {("hero", HERO): 1, ("main", SECOND_HERO): 1}
+
+
 def test_without_scripts_a_change_leads_back_to_the_editor(client, deck):
     response = change(client, deck, "Passer-by 1")
     assert response.status_code == 302
@@ -541,6 +567,8 @@ BAD_CHANGES = {
     "by a fraction": {"by": "1.5"},
     "to fewer than none": {"by": "", "quantity": "-1"},
     "to too many": {"by": "", "quantity": "1000"},
+    "by how many and from where": {"source": "side"},
+    "from a place that is none": {"by": "", "source": "hand"},
 }
 
 
