@@ -35,6 +35,8 @@ def find_cards(
 
 def get_printing(game: str, set_code: str, place: str) -> Printing | None:
     """Return the printing at *place* (`12` or `12-EA`) of the set, or None."""
+    if "\0" in set_code + place:  # PostgreSQL takes no zero byte
+        return None
     place = place.replace("%2F", "/")
     parts = place.split("-")
     splits = [("-".join(parts[:n]), "-".join(parts[n:])) for n in range(1, len(parts))]
