@@ -1,4 +1,4 @@
-"""A deck counted: types and cost curve, and the curve's bars for drawing. Pure."""
+"""A deck counted: types and cost curve, and the curve's bars for drawing."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -37,7 +37,6 @@ class DeckFigures:
     side: int
     types: Mapping[str, int]
     bars: tuple[Bar, ...]
-    uncounted: int  # main-deck cards without a number as their cost
 
     @property
     def chart_width(self) -> int:
@@ -61,7 +60,6 @@ def count_deck(entries: Iterable[DeckEntry]) -> DeckFigures:
         side=zones[Zone.SIDE],
         types=types,
         bars=_bars(costs),
-        uncounted=zones[Zone.MAIN] - costs.total(),
     )
 
 
