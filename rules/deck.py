@@ -19,11 +19,15 @@ class Zone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DeckLine(Generic[CardT]):
-    """*quantity* copies of one card in one zone; *quantity* is at least 1."""
+    """*quantity* copies of one card in one zone; *quantity* is at least 1.
+
+    *sets* are the codes of all sets that print the card; empty where nobody asked.
+    """
 
     card: CardT
     quantity: int
     zone: Zone
+    sets: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ class CardSet(models.Model):
     code = models.CharField(max_length=20)  # upper case
     name = models.CharField(max_length=200)
     year = models.PositiveSmallIntegerField(null=True, blank=True)
+    block = models.CharField(max_length=40, blank=True)  # sets published as one
 
     class Meta:
         constraints: ClassVar = [

@@ -17,6 +17,8 @@ from rules.deck import Zone
 # No vowels and no look-alikes: short ids are read aloud and never spell a word.
 _ID_LETTERS = "bcdfghjkmnpqrstvwxz23456789"
 MAX_COPIES = 999
+MAX_PRIMER = 20_000  # characters
+MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
 RESERVED = frozenset({"cards", "copy", "delete", "edit", "export", "settings", "undo"})
 
@@ -78,6 +80,18 @@ class Deck(models.Model):
     visibility = models.CharField(
         max_length=10, choices=Visibility, default=Visibility.PRIVATE
     )
+    primer = models.TextField(blank=True, max_length=MAX_PRIMER)  # Markdown
+    # Counts the acts that changed the cards; what a page has seen is told by it.
+    revision = models.PositiveIntegerField(default=0)
+    # The version of another deck this one began as; its author gets the credit.
+    forked_from = models.ForeignKey(
+        "DeckVersion", models.SET_NULL, null=True, blank=True, related_name="forks"
+    )
+    # A branch is a deck of its own beside the one whose planned changes it holds;
+    # *forked_from* is the version it set out from.
+    branch_of = models.ForeignKey(
+        "self", models.CASCADE, null=True, blank=True, related_name="branches"
+    )
     created_at = models.DateTimeField()
     changed_at = models.DateTimeField()
 
@@ -109,8 +123,8 @@ class Deck(models.Model):
         return reverse("deck-named", args=[self.short_id, slug])
 
 
-class DeckEntry(models.Model):
-    """*quantity* copies of a card in one zone of a deck."""
+class Entry(models.Model):
+    """*quantity* copies of a card in one zone, of a deck or of a version of it."""
 
     class DeckZone(models.TextChoices):
         """Where the card lies; the rules' own zones."""
@@ -119,13 +133,25 @@ class DeckEntry(models.Model):
         MAIN = Zone.MAIN.value
         SIDE = Zone.SIDE.value
 
-    deck = models.ForeignKey(Deck, models.CASCADE, related_name="entries")
     card = models.ForeignKey(Card, models.PROTECT, related_name="+")
     zone = models.CharField(max_length=4, choices=DeckZone)
     quantity = models.PositiveSmallIntegerField()
     printing = models.ForeignKey(
         Printing, models.SET_NULL, null=True, blank=True, related_name="+"
     )
+
+    class Meta:
+        abstract = True
+
+    def __str__(self) -> str:
+        """Return quantity and zone."""
+        return f"{self.quantity} × {self.zone}"
+
+
+class DeckEntry(Entry):
+    """An entry of the working copy."""
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="entries")
 
     class Meta:
         constraints: ClassVar = [
@@ -138,9 +164,46 @@ class DeckEntry(models.Model):
             ),
         ]
 
+
+class UnreadLine(models.Model):
+    """A line of an imported list whose card is not certain: kept until it is."""
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="unread_lines")
+    number = models.PositiveIntegerField()  # in the list it came from; 1 is the first
+    source = models.CharField(max_length=MAX_SOURCE)  # as it was written
+    name = models.CharField(max_length=MAX_SOURCE)  # of the card, as it was written
+    quantity = models.PositiveIntegerField()
+    zone = models.CharField(max_length=4, choices=Entry.DeckZone)
+
+    class Meta:
+        ordering: ClassVar = ["number", "pk"]
+
     def __str__(self) -> str:
-        """Return quantity and zone."""
-        return f"{self.quantity} × {self.zone}"
+        """Return the line as it was written."""
+        return self.source
+
+
+class DeckTag(models.Model):
+    """A word its owner files a deck under."""
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="tags")
+    word = models.CharField(max_length=40)
+    word_folded = models.CharField(max_length=40, db_index=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["deck", "word_folded"], name="deck_tag_unique"
+            ),
+            models.CheckConstraint(
+                condition=~Q(word_folded=""), name="deck_tag_written"
+            ),
+        ]
+        ordering: ClassVar = ["word_folded"]
+
+    def __str__(self) -> str:
+        """Return the word."""
+        return self.word
 
 
 class DeckEdit(models.Model):
@@ -152,6 +215,7 @@ class DeckEdit(models.Model):
     before = models.PositiveSmallIntegerField()
     after = models.PositiveSmallIntegerField()
     made_at = models.DateTimeField()
+    revision = models.PositiveIntegerField(default=0)  # of the deck, once it was made
     # Changes of one act (a hero replaced, a list pasted) are undone together.
     act = models.UUIDField()
 
