@@ -1,6 +1,5 @@
 """The rows of a chunk of a catalogue file, what is known of them, and writing them."""
 
-import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
@@ -13,6 +12,7 @@ from django.db.models.functions import Cast, Concat
 
 from cards.models import Card, CardSet, CardTrait, Printing
 from cards.near_names import name_ends
+from cards.source_words import words_hash
 from rules.fold import fold
 from rules.game import Game
 from rules.printing import Printing as PrintingValue
@@ -96,11 +96,6 @@ class Known:
     values: dict[str, Any] = field(default_factory=dict)  # the game's cards, by key
 
 
-def source_hash(name: str, text: str) -> str:
-    """Return the fingerprint of a card's English words; translations remember it."""
-    return hashlib.blake2b(f"{name}\n{text}".encode(), digest_size=16).hexdigest()
-
-
 def load_known(game: Game, now: datetime, rows: Iterable[ReadRow]) -> Known:
     """Return what the catalogue holds of *rows*: three queries, new sets aside."""
     wanted = list(rows)
@@ -149,7 +144,8 @@ def fill_card(card: Card, row: ReadRow, known: Known) -> None:
     card.name_head, card.name_tail = name_ends(row.name)
     card.text = row.text
     card.text_folded = fold(row.text)
-    card.source_hash = source_hash(row.name, row.text)
+    card.name_hash = words_hash(row.name)
+    card.text_hash = words_hash(row.text)
     card.facts = dict(row.facts)
     card.marks = list(row.marks)
     card.changed_at = known.now
@@ -179,7 +175,7 @@ def write_known(known: Known) -> None:
     Printing.objects.bulk_create(known.new_printings)
     Printing.objects.bulk_update(
         known.changed_printings.values(),
-        ["rarity", "rarity_order", "artist", "flavour", "text"],
+        ["rarity", "rarity_order", "artist", "flavour", "flavour_hash", "text"],
     )
     CardTrait.objects.filter(card__in=changed).delete()
     CardTrait.objects.bulk_create(

@@ -20,6 +20,7 @@ from cards.catalogue_rows import (
 )
 from cards.models import Card, Printing
 from cards.near_names import is_near
+from cards.source_words import words_hash
 from rules.fold import squeeze
 
 PRINTED = ("rarity", "artist", "flavour")
@@ -57,6 +58,7 @@ def _place_new_printing(row: ReadRow, known: Known) -> RowOutcome:
         rarity_order=rarity_order(known.game, row.printing.rarity),
         artist=row.printing.artist,
         flavour=row.printing.flavour,
+        flavour_hash=words_hash(row.printing.flavour),
         text=row.text,
         is_source=is_new,
     )
@@ -132,6 +134,7 @@ def _change_printing(row: ReadRow, printing: Printing, known: Known) -> list[str
     for name in changed:
         setattr(printing, name, values[name])
     printing.rarity_order = rarity_order(known.game, printing.rarity)
+    printing.flavour_hash = words_hash(printing.flavour)
     if changed and printing.pk:
         known.changed_printings[printing.pk] = printing
     return changed

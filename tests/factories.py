@@ -218,7 +218,7 @@ def add_name(card_name: str, language: str, name: str) -> None:
         field=CardText.Field.NAME,
         text=name,
         text_folded=fold(name),
-        source_hash=card.source_hash,
+        source_hash=card.name_hash,
     )
 
 

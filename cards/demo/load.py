@@ -11,6 +11,7 @@ from cards.catalogue_rows import ReadRow, load_known, write_known
 from cards.demo.set_files import read_set
 from cards.models import Card, CardText
 from cards.row_placing import place_row
+from cards.source_words import words_hash
 from rules.fold import fold
 from rules.game import DEFAULT_GAME, Game, game
 from rules.printing import Printing
@@ -82,7 +83,7 @@ def _write_words(entries: Mapping[str, SetEntry]) -> None:
         texts,
         update_conflicts=True,
         unique_fields=["card", "language", "field"],
-        update_fields=["text", "text_folded", "source_hash"],
+        update_fields=["text", "text_folded", "source_hash", "state"],
     )
 
 
@@ -96,7 +97,8 @@ def _texts(card: Card, entry: SetEntry) -> list[CardText]:
             field=field,
             text=text,
             text_folded=fold(text),
-            source_hash=card.source_hash,
+            source_hash=words_hash(by_language["en"]),
+            state=CardText.State.APPROVED,
         )
         for field, by_language in words.items()
         for language, text in by_language.items()

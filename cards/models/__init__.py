@@ -1,15 +1,25 @@
-"""What the library keeps: catalogue, texts and the batches they came in."""
+"""What the library keeps: catalogue, texts, glossary and the batches they came in."""
 
 from cards.models.batch import ImportBatch, ImportRow
 from cards.models.catalogue import Card, CardSet, CardTrait, Printing
-from cards.models.text import CardText
+from cards.models.glossary import GlossaryTerm, Rendering, TermChange
+from cards.models.text import CardText, LanguageRole, TextApproval, TextChange
+from cards.models.translation import TranslationBatch, TranslationRow
 
 __all__ = [
     "Card",
     "CardSet",
     "CardText",
     "CardTrait",
+    "GlossaryTerm",
     "ImportBatch",
     "ImportRow",
+    "LanguageRole",
     "Printing",
+    "Rendering",
+    "TermChange",
+    "TextApproval",
+    "TextChange",
+    "TranslationBatch",
+    "TranslationRow",
 ]

@@ -47,7 +47,9 @@ class Card(models.Model):
     name_tail = models.CharField(max_length=5)
     text = models.TextField(blank=True)
     text_folded = models.TextField(blank=True)
-    source_hash = models.CharField(max_length=32)  # of name and text, in English
+    # Fingerprints of the English words: translations remember whose they were made.
+    name_hash = models.CharField(max_length=32)
+    text_hash = models.CharField(max_length=32)
     facts = models.JSONField()
     marks = models.JSONField(default=list, blank=True)  # what the importer found odd
     # What the text says, as the game's words; None where only the text is known.
@@ -122,6 +124,7 @@ class Printing(models.Model):
     rarity_order = models.PositiveSmallIntegerField()
     artist = models.CharField(max_length=200, blank=True)
     flavour = models.TextField(blank=True)
+    flavour_hash = models.CharField(max_length=32)  # the source printing's counts
     # The rules text as printed; the card's is the one that counts.
     text = models.TextField(blank=True)
     # The one printing a card's facts were read from; the others may only differ.

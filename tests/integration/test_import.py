@@ -20,6 +20,7 @@ from cards.catalogue_rows import Outcome, RowOutcome
 from cards.import_messages import reason_sentence
 from cards.models import Card, CardSet, CardText, CardTrait, Printing
 from cards.readers import FileRefused
+from cards.source_words import words_hash
 from rules.game import UnknownGame
 from tests.factories import add_name, hero_row, row, rows, write_json_lines
 
@@ -170,7 +171,8 @@ def test_a_change_reaches_columns_traits_key_and_search_text(run):
     card = the_card()
     assert (card.cost, card.facts["cost"]) == (3, 3)
     assert (card.key, card.text_folded) == ("lantern carrier|ally|mage", "ferocity")
-    assert card.source_hash != before.source_hash
+    assert card.text_hash != before.text_hash
+    assert card.name_hash == before.name_hash
     assert card.changed_at > before.changed_at
     traits = set(card.traits.values_list("kind", "value"))
     assert {("class", "Mage"), ("race", "Troll")} <= traits
@@ -533,13 +535,23 @@ def test_a_second_run_changes_nothing_where_a_reprint_stands_before_the_source(r
     assert comparable() == before
 
 
-def test_translations_stay_and_turn_stale_when_the_english_text_changes(run):
+def test_a_translated_name_is_not_stale_when_only_the_english_text_changes(run):
     run([row()])
     add_name("Lantern Carrier", "pl", "Nosicielka Latarni")
     run([row(text="Ferocity")])
     text = CardText.objects.get()
     assert text.text == "Nosicielka Latarni"
-    assert text.source_hash != text.card.source_hash
+    assert text.source_hash == text.card.name_hash
+    assert text.card.text_hash == words_hash("Ferocity")
+
+
+def test_a_translated_name_stays_and_turns_stale_when_the_english_name_changes(run):
+    run([row()])
+    add_name("Lantern Carrier", "pl", "Nosicielka Latarni")
+    Card.objects.update(name="Lamp Carrier", name_hash=words_hash("Lamp Carrier"))
+    text = CardText.objects.get()
+    assert text.text == "Nosicielka Latarni"
+    assert text.source_hash != text.card.name_hash
 
 
 # Tables
