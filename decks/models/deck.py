@@ -18,7 +18,9 @@ from rules.deck import Zone
 _ID_LETTERS = "bcdfghjkmnpqrstvwxz23456789"
 MAX_COPIES = 999
 # Words that stand for something else where a deck's slug may stand.
-RESERVED = frozenset({"cards", "copy", "delete", "edit", "export", "settings", "undo"})
+RESERVED = frozenset(
+    {"cards", "copy", "delete", "edit", "export", "odds", "settings", "undo"}
+)
 
 User = AbstractBaseUser | AnonymousUser
 
