@@ -21,7 +21,7 @@ HAND_HEIGHT = 120
 HAND_STEP = 50  # a bar and the gaps beside it
 HAND_BAR = 38
 
-LINES_WIDTH = 270
+LINES_WIDTH = 235
 LINES_HEIGHT = 150
 LABEL_GAP = 16  # between the labels of two lines that end side by side
 
