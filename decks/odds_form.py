@@ -59,7 +59,7 @@ class OddsForm(forms.Form):
         label=gettext_lazy("Keep a hand with at most"), required=False, min_value=0
     )
     with_q = forms.CharField(
-        label=gettext_lazy("Together with cards that"), required=False
+        label=gettext_lazy("Second group: search query"), required=False
     )
     with_at_least = forms.IntegerField(
         label=gettext_lazy("At least, of these"), required=False, min_value=1
