@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from cards.faces import CardFace, card_face
 from cards.terms import translate_term
+from decks.figure_charts import FigureCharts, draw_figures
 from decks.figures import DeckFigures, count_deck
 from decks.messages import issue_sentence, way_out_sentence
 from decks.models import Deck, DeckEntry
@@ -55,6 +56,7 @@ class DeckView:
     groups: list[DeckGroup]
     side: DeckGroup
     figures: DeckFigures
+    charts: FigureCharts
     verdict: Verdict
     issues: list[IssueView]
     advice: list[IssueView]
@@ -74,13 +76,15 @@ def view_deck(deck: Deck, language: str) -> DeckView:
         )
         for entry in entries
     ]
+    figures = count_deck(entries, game_slug=deck.game)
     names = {row.entry.card.name: row.face.name for row in rows}
     return DeckView(
         deck=deck,
         heroes=[row for row in rows if row.entry.zone == Zone.HERO],
         groups=_group(deck, [row for row in rows if row.entry.zone == Zone.MAIN]),
         side=DeckGroup("", [row for row in rows if row.entry.zone == Zone.SIDE]),
-        figures=count_deck(entries),
+        figures=figures,
+        charts=draw_figures(figures, game_slug=deck.game),
         verdict=verdict,
         issues=[_view_issue(issue, entries, names) for issue in verdict.issues],
         advice=[_view_issue(issue, entries, names) for issue in verdict.advice],

@@ -1,75 +1,101 @@
-"""A deck counted: types and cost curve, and the curve's bars for drawing."""
+"""A deck counted: where its cards lie, of which cost, type and traits."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from cards.models import Card
 from decks.models import DeckEntry
+from rules.card_group import Trait
 from rules.deck import Zone
-
-LAST_COST = 7  # costs from here on share a bar
-CHART_HEIGHT = 72  # SVG units
-BAR_WIDTH = 22
-BAR_STEP = 28
+from rules.game import game
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
-    """One bar of the curve, in SVG units; *y* is its upper edge."""
+class TraitCount:
+    """How many cards have each value of one *kind* of trait, the most common first.
 
-    label: str
-    count: int
-    x: int
-    y: int
-    height: int
+    A card of two values counts for both; *without* is how many cards have none.
+    """
 
-    @property
-    def middle(self) -> float:
-        """Where the labels stand."""
-        return self.x + BAR_WIDTH / 2
+    kind: str
+    values: Mapping[str, int]
+    without: int
 
 
 @dataclass(frozen=True, slots=True)
 class DeckFigures:
-    """How many cards lie where, of which type and cost; hero not counted."""
+    """How many cards lie where, and what the main deck is made of.
+
+    *types* are in the game's order. *costs* hold, by cost and by type, the cards that
+    are played for a number; *unnumbered* counts those played for `X` and the like.
+    Heroes in play and the side deck are in none of them.
+    """
 
     main: int
     side: int
     types: Mapping[str, int]
-    bars: tuple[Bar, ...]
-
-    @property
-    def chart_width(self) -> int:
-        """The width of the curve, in SVG units."""
-        return BAR_STEP * (LAST_COST + 1)
+    costs: Mapping[int, Mapping[str, int]]
+    unnumbered: int
+    traits: tuple[TraitCount, ...]
 
 
-def count_deck(entries: Iterable[DeckEntry]) -> DeckFigures:
-    """Return the figures of a deck. Quests ask no cost to play and are left out."""
-    zones: Counter[str] = Counter()
+def count_deck(entries: Iterable[DeckEntry], *, game_slug: str) -> DeckFigures:
+    """Return the figures of a deck of the game."""
+    played = game(game_slug)
+    entries = list(entries)
+    main = [entry for entry in entries if entry.zone == Zone.MAIN]
+    side = [entry for entry in entries if entry.zone == Zone.SIDE]
     types: Counter[str] = Counter()
-    costs: Counter[int] = Counter()
-    for entry in entries:
-        zones[entry.zone] += entry.quantity
-        if entry.zone == Zone.MAIN:
-            types[entry.card.type] += entry.quantity
-            if entry.card.cost is not None and entry.card.type != "quest":
-                costs[min(entry.card.cost, LAST_COST)] += entry.quantity
+    costs: dict[int, Counter[str]] = {}
+    unnumbered = 0
+    for entry in main:
+        card = entry.card
+        types[card.type] += entry.quantity
+        cost = play_cost(card)
+        if cost is not None:
+            costs.setdefault(cost, Counter())[card.type] += entry.quantity
+        elif card.type not in played.NOT_PLAYED_TYPES:
+            unnumbered += entry.quantity
     return DeckFigures(
-        main=zones[Zone.MAIN],
-        side=zones[Zone.SIDE],
-        types=types,
-        bars=_bars(costs),
+        main=types.total(),
+        side=sum(entry.quantity for entry in side),
+        types={kind: types[kind] for kind in played.TYPES if kind in types},
+        costs=costs,
+        unnumbered=unnumbered,
+        traits=_count_traits(main, played.COUNTED_TRAITS),
     )
 
 
-def _bars(costs: Mapping[int, int]) -> tuple[Bar, ...]:
-    """Return the bars of the curve, scaled to the highest."""
-    top = max([1, *costs.values()])
-    bars = []
-    for cost in range(LAST_COST + 1):
-        count = costs.get(cost, 0)
-        height = round(CHART_HEIGHT * count / top)
-        label = f"{cost}+" if cost == LAST_COST else str(cost)
-        bars.append(Bar(label, count, cost * BAR_STEP, CHART_HEIGHT - height, height))
-    return tuple(bars)
+def play_cost(card: Card) -> int | None:
+    """Return what *card* costs to play; None if it is not played or has no number."""
+    return None if card.type in game(card.game).NOT_PLAYED_TYPES else card.cost
+
+
+def card_traits(card: Card) -> tuple[Trait, ...]:
+    """Return (kind, value) for each trait of *card*, read from its facts."""
+    return game(card.game).search_traits(card.value)
+
+
+def _count_traits(
+    entries: Iterable[DeckEntry], kinds: Iterable[str]
+) -> tuple[TraitCount, ...]:
+    """Return the counts of each of *kinds*."""
+    values: dict[str, Counter[str]] = {kind: Counter() for kind in kinds}
+    without: Counter[str] = Counter()
+    for entry in entries:
+        traits = card_traits(entry.card)
+        for kind, value in traits:
+            if kind in values:
+                values[kind][value] += entry.quantity
+        for kind in values.keys() - {kind for kind, _value in traits}:
+            without[kind] += entry.quantity
+    return tuple(
+        TraitCount(kind, _most_first(counts), without[kind])
+        for kind, counts in values.items()
+    )
+
+
+def _most_first(counts: Mapping[str, int]) -> dict[str, int]:
+    """Return *counts*, the highest first; equal ones by name."""
+    return dict(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))

@@ -3,7 +3,7 @@
 from django.contrib.auth import views as auth
 from django.urls import path
 
-from decks.views import accounts, decks, editor, start
+from decks.views import accounts, decks, editor, odds, start
 
 urlpatterns = [
     path("", start.start, name="start"),
@@ -16,6 +16,7 @@ urlpatterns = [
     path("decks/<slug:short_id>/cards/", editor.deck_change, name="deck-change"),
     path("decks/<slug:short_id>/undo/", editor.deck_undo, name="deck-undo"),
     path("decks/<slug:short_id>/settings/", editor.deck_settings, name="deck-settings"),
+    path("decks/<slug:short_id>/odds/", odds.deck_odds, name="deck-odds"),
     path("decks/<slug:short_id>/delete/", decks.deck_delete, name="deck-delete"),
     path("decks/<slug:short_id>/copy/", decks.deck_copy, name="deck-copy"),
     path(

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, Protocol
 
 import rules.wow
+from rules.card_group import CardGroup
 from rules.columns import Columns
 from rules.deck import DeckIssue, Decklist
 from rules.errors import DomainError
 from rules.format import Format
+from rules.odds import Opening
 from rules.printing import PrintedCard
 from rules.type_line import TypeLine
 
@@ -42,6 +44,22 @@ class Game(Protocol):
     @property
     def FILTERS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802 - as above
         """What the catalogue offers as one-click filters: trait kind and its values."""
+
+    @property
+    def OPENING(self) -> Opening:  # noqa: N802 - as above
+        """How a game begins: the opening hand, and who draws from when on."""
+
+    @property
+    def NOT_PLAYED_TYPES(self) -> frozenset[str]:  # noqa: N802 - as above
+        """The card types without a cost to play."""
+
+    @property
+    def COUNTED_TRAITS(self) -> tuple[str, ...]:  # noqa: N802 - as above
+        """The kinds of search traits a deck is counted by, in order."""
+
+    @property
+    def READY_GROUPS(self) -> tuple[tuple[str, CardGroup], ...]:  # noqa: N802
+        """Groups whose odds every player asks for, each with what it is called."""
 
     def read_card(self, facts: Mapping[str, Any]) -> Any:
         """Return the card that *facts* describe."""

@@ -3,6 +3,12 @@
 from rules.wow.advice import advise_deck
 from rules.wow.card import card_key, read_card, write_card
 from rules.wow.construction import check_deck
+from rules.wow.figures import (
+    COUNTED_TRAITS,
+    NOT_PLAYED_TYPES,
+    OPENING,
+    READY_GROUPS,
+)
 from rules.wow.formats import FORMATS
 from rules.wow.read_row import KNOWN_FIELDS, read_row
 from rules.wow.read_row.fact_names import fact_names
@@ -19,11 +25,15 @@ name = "World of Warcraft TCG"
 FILTERS = {"class": CLASSES, "faction": FACTIONS[:3]}
 
 __all__ = [
+    "COUNTED_TRAITS",
     "FILTERS",
     "FORMATS",
     "KNOWN_FIELDS",
     "LEADER_TYPES",
+    "NOT_PLAYED_TYPES",
+    "OPENING",
     "RARITIES",
+    "READY_GROUPS",
     "TYPES",
     "advise_deck",
     "card_key",

@@ -525,6 +525,8 @@ class Site:
             "editor, search": f"/decks/{self.legal.short_id}/edit/?q=blade kost:3",
             "deck": f"/decks/{self.legal.short_id}/",
             "deck, broken": f"/decks/{self.broken.short_id}/",
+            "odds": f"/decks/{self.broken.short_id}/odds/?type=ally&with_q=lore",
+            "odds, refused": f"/decks/{self.legal.short_id}/odds/?cost_from=x",
             "delete": f"/decks/{self.broken.short_id}/delete/",
             "paste": "/decks/paste/",
             "imports": "/curate/imports/",
@@ -644,7 +646,7 @@ def test_on_a_phone_no_page_scrolls_sideways(every_page, language):
         assert page.locator("html").get_attribute("lang") == language
         if found := page.evaluate(WIDER):
             wide[name] = found
-    assert len(seen) == 28
+    assert len(seen) == 30
     assert not wide, told(wide)
 
 
@@ -665,7 +667,7 @@ def test_axe_finds_nothing_on_any_page(every_page, scheme, viewport):
 def test_the_page_of_the_api_works_under_our_own_policy(site):
     go(site, "/api/v1/docs/")
     expect(site.locator(".opblock").first).to_be_visible()
-    expect(site.locator(".opblock")).to_have_count(7)
+    expect(site.locator(".opblock")).to_have_count(8)
 
 
 def test_on_a_phone_the_editor_shows_one_panel_at_a_time(open_context):
