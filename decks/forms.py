@@ -7,17 +7,12 @@ from django.contrib.auth.forms import UserCreationForm
 from django.contrib.auth.models import User
 from django.utils.translation import gettext_lazy as _
 
+from cards.terms import translate_term
 from decks.deck_text import MAX_TEXT
 from decks.models import Deck
 from decks.models.deck import MAX_COPIES
 from rules.deck import Zone
 from rules.game import game
-
-FORMAT_LABELS = {
-    "constructed": _("Constructed"),
-    "starter-2006": _("Starter deck of 2006"),
-    "starter-2009": _("Starter deck of 2009"),
-}
 
 
 class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
@@ -98,4 +93,5 @@ class ChangeForm(forms.Form):
 
 def format_choices(game_slug: str) -> list[tuple[str, Any]]:
     """Return the formats of a game with their labels."""
-    return [(slug, FORMAT_LABELS.get(slug, slug)) for slug in game(game_slug).FORMATS]
+    formats = game(game_slug).FORMATS
+    return [(slug, translate_term(limits.label)) for slug, limits in formats.items()]
