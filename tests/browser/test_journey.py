@@ -648,7 +648,7 @@ def test_on_a_phone_no_page_scrolls_sideways(every_page, language):
         assert page.locator("html").get_attribute("lang") == language
         if found := page.evaluate(WIDER):
             wide[name] = found
-    assert len(seen) == 28
+    assert len(seen) == 32
     assert not wide, told(wide)
 
 
@@ -705,6 +705,21 @@ def test_nothing_moves_while_a_page_of_faces_is_drawn(site):
     go(site, "/cards/")
     site.wait_for_load_state("networkidle")
     assert site.evaluate("window.moved") < 0.01
+
+
+def test_rules_are_found_while_typing_and_a_rule_is_a_click_away(site):
+    go(site, "/rules/")
+    site.keyboard.press("/")
+    site.keyboard.type("mulligan")
+    hits = site.locator(".rule-entry h3 a")
+    expect(hits.first).to_have_text("Mulligan")
+    expect(site.locator("#q")).to_be_focused()
+    expect(site).to_have_url(re.compile(r"/rules/\?q=mulligan$"))
+    hits.first.click()
+    expect(site.get_by_role("heading", level=1)).to_contain_text("W-SETUP-05")
+    site.go_back()
+    expect(hits.first).to_have_text("Mulligan")
+    expect(site.locator("#q")).to_have_value("mulligan")
 
 
 SMALL_TARGETS = """() => [...document.querySelectorAll(
