@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards import api
+from cards import api, rules_api
 
 urlpatterns = [
     path("cards/", api.CardList.as_view(), name="api-card-list"),
@@ -10,4 +10,6 @@ urlpatterns = [
         "cards/<str:set_code>/<str:place>/", api.CardDetail.as_view(), name="api-card"
     ),
     path("sets/", api.SetList.as_view(), name="api-set-list"),
+    path("rules/", rules_api.RuleList.as_view(), name="api-rule-list"),
+    path("rules/<str:rule>/", rules_api.RuleDetail.as_view(), name="api-rule"),
 ]

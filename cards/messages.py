@@ -17,6 +17,9 @@ REFUSALS: dict[str, Sentence] = {
     "unknown-format": lambda f: (
         _("There is no format “%(slug)s”. Known formats: %(known)s.") % f
     ),
+    "unknown-rule-filter": lambda f: (
+        _("The address asks for “%(key)s=%(value)s”. Known: %(known)s.") % f
+    ),
     **FILE_SENTENCES,
 }
 

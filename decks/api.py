@@ -89,6 +89,7 @@ class IssueOut(serializers.Serializer[Any]):
 
     code = serializers.CharField()
     rule = serializers.CharField()
+    rule_url = serializers.CharField()
     cards = serializers.ListField(child=serializers.CharField())
     figures = serializers.DictField()
     message = serializers.CharField()

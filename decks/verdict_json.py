@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cards.rules_reader import rule_url
 from decks.messages import issue_sentence, way_out_sentence
 from decks.verdicts import Verdict
 from rules.deck import DeckIssue
@@ -17,7 +18,7 @@ def write_verdict(verdict: Verdict) -> dict[str, Any]:
 
 
 def write_issue(issue: DeckIssue) -> dict[str, Any]:
-    """Return one issue: code, rule, cards, figures, sentence and way out."""
+    """Return one issue: code, rule and its page, cards, figures, sentence, way out."""
     figures = {
         name: list(value) if isinstance(value, tuple) else value
         for name, value in issue.figures.items()
@@ -25,6 +26,7 @@ def write_issue(issue: DeckIssue) -> dict[str, Any]:
     return {
         "code": issue.code,
         "rule": issue.rule,
+        "rule_url": rule_url(issue.rule),
         "cards": list(issue.cards),
         "figures": figures,
         "message": issue_sentence(issue),

@@ -11,6 +11,7 @@ from rules.errors import DomainError
 from rules.format import Format
 from rules.odds import Opening
 from rules.printing import PrintedCard
+from rules.rulebook import Rulebook
 from rules.type_line import TypeLine
 
 
@@ -107,6 +108,12 @@ class Game(Protocol):
     def advise_deck(self, deck: Decklist[Any], limits: Format) -> list[DeckIssue]:
         """Return advice on *deck*."""
 
+    def rulebook(self) -> Rulebook:
+        """Return the game's rules in our own words, read once a process."""
+
+    def rules_of_card(self, card: Any) -> tuple[str, ...]:
+        """Return the numbers of the rules that *card* touches, its own first."""
+
 
 class UnknownGame(DomainError):
     """There is no game of that name."""
@@ -142,3 +149,12 @@ def game_format(slug: str, format_slug: str) -> Format:
     if format_slug not in formats:
         raise UnknownFormat(slug=format_slug, known=", ".join(formats))
     return formats[format_slug]
+
+
+def rulebook_with(rule: str) -> Rulebook | None:
+    """Return the rulebook that holds the rule numbered *rule*, or None.
+
+    No two games number a rule alike.
+    """
+    books = (played.rulebook() for played in GAMES.values())
+    return next((book for book in books if book.get(rule)), None)

@@ -2,8 +2,11 @@
 
 from django import template
 from django.http import HttpRequest
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
+from cards.rules_reader import find_rule
 from cards.rules_text import show_rules_text, symbol
 from cards.terms import translate_term
 
@@ -34,3 +37,18 @@ register.filter("rules_text", show_rules_text)
 def draw_symbol(name: str) -> SafeString:
     """Return the drawing of a symbol."""
     return symbol(name)
+
+
+@register.simple_tag
+def rule_link(rule: str) -> str | SafeString:
+    """Return the number *rule* as a link that is called by the rule's title, too.
+
+    A number nobody has a page for stays plain; no number is nothing.
+    """
+    found = find_rule(rule, get_language() or "en") if rule else None
+    if found is None:
+        return format_html('<span class="rule">{}</span>', rule) if rule else ""
+    return format_html(
+        '<a class="rule" href="{}" title="{}">{}<span class="hidden">: {}</span></a>',
+        *(found.url, found.words.title, rule, found.words.title),
+    )

@@ -13,6 +13,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from cards.faces import card_face, printing_url, with_faces
 from cards.models import Card
+from cards.rules_reader import rules_named
 from cards.search.explain import FIELD_LABELS, explain_term, explain_warning
 from cards.search.fields import FIELDS
 from cards.selectors import FoundCards, find_cards, get_printing, get_sets
@@ -77,6 +78,9 @@ def card_detail(
             {"pk": other.pk, "url": printing_url(other, card), "printing": other}
             for other in card.printings.all()
         ],
+        "rules": rules_named(
+            game(card.game).rules_of_card(card.value), reader_language()
+        ),
         "names": list(card.texts.model.objects.filter(card=card, field="name")),
     }
     return render(request, "cards/card_detail.html", context)

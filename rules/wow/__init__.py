@@ -2,6 +2,7 @@
 
 from rules.wow.advice import advise_deck
 from rules.wow.card import card_key, read_card, write_card
+from rules.wow.card_rules import rules_of_card
 from rules.wow.construction import check_deck
 from rules.wow.editions import EDITIONS as _EDITIONS
 from rules.wow.figures import (
@@ -13,6 +14,7 @@ from rules.wow.figures import (
 from rules.wow.formats import FORMATS
 from rules.wow.read_row import KNOWN_FIELDS, read_row
 from rules.wow.read_row.fact_names import fact_names
+from rules.wow.rulebook import rulebook
 from rules.wow.search_columns import columns, search_traits
 from rules.wow.swap import check_swap
 from rules.wow.team import check_team
@@ -50,6 +52,8 @@ __all__ = [
     "name",
     "read_card",
     "read_row",
+    "rulebook",
+    "rules_of_card",
     "search_traits",
     "slug",
     "type_line",

@@ -43,6 +43,7 @@ TOLD_OTHERWISE = {
 FIGURES = {
     "unknown-game": ("slug", "known"),
     "unknown-format": ("slug", "known"),
+    "unknown-rule-filter": ("key", "value", "known"),
     "too-many-decks": ("limit",),
     "deck-is-full": ("limit",),
     "quantity-out-of-range": ("limit",),

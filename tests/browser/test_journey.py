@@ -519,6 +519,10 @@ class Site:
             "card": f"/cards/{twin.card_set.code}/{twin.number}-EA/",
             "hero": "/cards/LAN/100/",
             "search help": "/search-help/",
+            "rules": "/rules/",
+            "rules of a chapter": "/rules/?chapter=deck&edition=2009",
+            "rules, nothing found": "/rules/?q=nothing-like-it",
+            "rule": "/rules/W-DECK-06/",
             "my decks": "/decks/",
             "public decks": "/decks/public/",
             "editor": f"/decks/{self.broken.short_id}/edit/",
@@ -646,7 +650,7 @@ def test_on_a_phone_no_page_scrolls_sideways(every_page, language):
         assert page.locator("html").get_attribute("lang") == language
         if found := page.evaluate(WIDER):
             wide[name] = found
-    assert len(seen) == 30
+    assert len(seen) == 32
     assert not wide, told(wide)
 
 
@@ -667,7 +671,7 @@ def test_axe_finds_nothing_on_any_page(every_page, scheme, viewport):
 def test_the_page_of_the_api_works_under_our_own_policy(site):
     go(site, "/api/v1/docs/")
     expect(site.locator(".opblock").first).to_be_visible()
-    expect(site.locator(".opblock")).to_have_count(8)
+    expect(site.locator(".opblock")).to_have_count(9)
 
 
 def test_on_a_phone_the_editor_shows_one_panel_at_a_time(open_context):
@@ -703,6 +707,21 @@ def test_nothing_moves_while_a_page_of_faces_is_drawn(site):
     go(site, "/cards/")
     site.wait_for_load_state("networkidle")
     assert site.evaluate("window.moved") < 0.01
+
+
+def test_rules_are_found_while_typing_and_a_rule_is_a_click_away(site):
+    go(site, "/rules/")
+    site.keyboard.press("/")
+    site.keyboard.type("mulligan")
+    hits = site.locator(".rule-entry h3 a")
+    expect(hits.first).to_have_text("Mulligan")
+    expect(site.locator("#q")).to_be_focused()
+    expect(site).to_have_url(re.compile(r"/rules/\?q=mulligan$"))
+    hits.first.click()
+    expect(site.get_by_role("heading", level=1)).to_contain_text("W-SETUP-05")
+    site.go_back()
+    expect(hits.first).to_have_text("Mulligan")
+    expect(site.locator("#q")).to_have_value("mulligan")
 
 
 SMALL_TARGETS = """() => [...document.querySelectorAll(

@@ -250,6 +250,7 @@ def test_an_illegal_deck_is_told_rule_cards_figures_and_way_out(client):
         {
             "code": "too-many-copies",
             "rule": "W-DECK-03",
+            "rule_url": "/rules/W-DECK-03/",
             "cards": ["Harbour Guard"],
             "figures": {"count": 5, "maximum": 4},
             "message": "“Harbour Guard”: 5 copies in main and side deck together; "
@@ -259,6 +260,7 @@ def test_an_illegal_deck_is_told_rule_cards_figures_and_way_out(client):
         {
             "code": "wrong-faction",
             "rule": "W-DECK-08",
+            "rule_url": "/rules/W-DECK-08/",
             "cards": ["Harbour Guard"],
             "figures": {"needs": "Alliance", "has": "Horde"},
             "message": "“Harbour Guard” is for another faction: Alliance. "
@@ -469,6 +471,8 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}decks/{{short_id}}/odds/",
         f"{API}decks/public/",
         f"{API}decks/validate/",
+        f"{API}rules/",
+        f"{API}rules/{{rule}}/",
         f"{API}sets/",
     }
 
