@@ -530,7 +530,7 @@ class Site:
             "deck": f"/decks/{self.legal.short_id}/",
             "deck, broken": f"/decks/{self.broken.short_id}/",
             "odds": f"/decks/{self.broken.short_id}/odds/?type=ally&with_q=lore",
-            "odds, refused": f"/decks/{self.legal.short_id}/odds/?cost_from=x",
+            "odds, refused": f"/decks/{self.legal.short_id}/odds/?cost_to=100",
             "delete": f"/decks/{self.broken.short_id}/delete/",
             "paste": "/decks/paste/",
             "imports": "/curate/imports/",

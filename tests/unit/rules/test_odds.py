@@ -144,8 +144,9 @@ def test_mulligans_are_those_of_both_hands_counted(deck, group, drawn, keep):
     assert found == games_counted(deck, group, hand, drawn, keep)
 
 
-def test_a_hand_larger_than_the_deck_is_the_deck():
-    found = mulligan_chances(deck=2, group=1, seen=8, hand_size=7, keep=Keep(fewest=2))
+@pytest.mark.parametrize("keep", [Keep(), Keep(fewest=1), Keep(fewest=2)])
+def test_a_hand_larger_than_the_deck_is_the_deck(keep):
+    found = mulligan_chances(deck=2, group=1, seen=8, hand_size=7, keep=keep)
     assert found == (0, 1, 0)
 
 
