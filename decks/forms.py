@@ -7,7 +7,6 @@ from django.contrib.auth.forms import UserCreationForm
 from django.contrib.auth.models import User
 from django.utils.translation import gettext_lazy as _
 
-from decks.deck_text import MAX_TEXT
 from decks.models import Deck
 from decks.models.deck import MAX_COPIES
 from rules.deck import Zone
@@ -56,17 +55,6 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
         self.fields["format"] = forms.ChoiceField(
             label=_("Format"), choices=format_choices(self.instance.game)
         )
-
-
-class PasteForm(forms.Form):
-    """A deck written down."""
-
-    name = forms.CharField(label=_("Name"), max_length=120, required=False)
-    text = forms.CharField(
-        label=_("Your list"),
-        max_length=MAX_TEXT,
-        widget=forms.Textarea(attrs={"rows": 18, "spellcheck": "false"}),
-    )
 
 
 # How a change may be told.

@@ -13,6 +13,7 @@ from django.utils.translation import ngettext
 
 from cards.messages import REFUSALS
 from cards.terms import translate_term
+from decks.import_messages import IMPORT_REFUSALS
 from rules.deck import DeckIssue, WayOut, Zone
 
 Sentence = Callable[[DeckIssue], str]
@@ -166,6 +167,17 @@ def _unknown_card(issue: DeckIssue) -> str:
     return _("Line %(line)s: there is no card “%(card)s”.") % _figures(issue)
 
 
+def _waiting_card(issue: DeckIssue) -> str:
+    return _(
+        "Line %(line)s: “%(card)s” is not in the deck yet, though the catalogue has "
+        "%(suggestions)s now."
+    ) % _figures(issue)
+
+
+def _uncounted_card(issue: DeckIssue) -> str:
+    return _("Line %(line)s: no copies are written of “%(card)s”.") % _figures(issue)
+
+
 def _deck_far_above_minimum(issue: DeckIssue) -> str:
     return ngettext(
         "The deck has %(size)s card. The nearer to %(minimum)s, "
@@ -226,6 +238,8 @@ SENTENCES: Final[Mapping[str, Sentence]] = {
     "excluded-by-hero": _excluded_by_hero,
     "ambiguous-card": _ambiguous_card,
     "unknown-card": _unknown_card,
+    "waiting-card": _waiting_card,
+    "uncounted-card": _uncounted_card,
     "deck-far-above-minimum": _deck_far_above_minimum,
     "too-few-quests": _too_few_quests,
     "top-heavy": _top_heavy,
@@ -257,6 +271,7 @@ WAYS_OUT: Final[Mapping[str, Callable[[WayOut], str]]] = {
     "remove": _remove,
     "choose-hero": lambda way_out: _("Choose a hero."),
     "replace": lambda way_out: _("Write the card's name as the catalogue has it."),
+    "count": lambda way_out: _("Write how many, or take the line out."),
     "choose-one": lambda way_out: _(
         "Keep one of them; remove the cards of the others."
     ),
@@ -276,10 +291,8 @@ REFUSALS.update(
         "quantity-out-of-range": lambda f: (
             _("A deck may list at most %(limit)s copies of a card.") % f
         ),
-        "deck-text-too-long": lambda f: (
-            _("The list is too long: at most %(limit)s lines are read.") % f
-        ),
         "nothing-to-undo": lambda f: _("There is nothing left to undo."),
+        **IMPORT_REFUSALS,
     }
 )
 
