@@ -11,7 +11,12 @@ from django.shortcuts import get_object_or_404
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import (
+    OpenApiParameter,
+    OpenApiResponse,
+    extend_schema,
+    extend_schema_field,
+)
 from rest_framework import serializers
 from rest_framework.exceptions import NotAuthenticated
 from rest_framework.negotiation import BaseContentNegotiation
@@ -49,6 +54,7 @@ class PicksField(serializers.DictField):
         return {int(line): card for line, card in picks.items()}
 
 
+@extend_schema_field(OpenApiTypes.BYTE)
 class FileField(serializers.Field[Any, Any, Any, Any]):
     """A file: uploaded, or its bytes in base64."""
 

@@ -13,6 +13,7 @@ from decks.dialects.refusals import DeckFileTooLarge
 from decks.dialects.written import MAX_TEXT
 from decks.forms import format_choices
 from decks.imports import MAX_NAME, WrittenSource
+from rules.errors import DomainError
 
 _PICK = "pick-"  # fields of picks: pick-<line>=<card>
 _MAX_PICKS = 1000
@@ -79,6 +80,11 @@ class ImportForm(forms.Form):
         if not self.errors and not has_text and cleaned.get("file") is None:
             self.add_error("text", _("Paste a list here, or choose a file."))
         return cleaned
+
+    def refuse(self, refusal: DomainError) -> None:
+        """Show *refusal* beside what it is about."""
+        field = "file" if self.cleaned_data.get("file") is not None else "text"
+        self.add_error(field, refusal_sentence(refusal))
 
     def source(self) -> WrittenSource:
         """Return what was sent, with the cards picked for its lines."""

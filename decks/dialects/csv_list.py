@@ -43,7 +43,8 @@ def _fits(text: str, separator: str) -> bool:
     """Whether *text*, cut at *separator*, has the columns of a deck."""
     if separator not in text:
         return False
-    rows = [cells for _, cells in _read_rows(text, separator) if _filled(cells) > 1]
+    found = [cells for _, cells in _read_rows(text, separator)]
+    rows = [row for row in found if _filled(row) > 1 and not _is_header(row)]
     fitting = [
         cells for cells in rows if len(cells) == _COLUMNS and cells[1].isdecimal()
     ]
@@ -151,7 +152,7 @@ def write(deck: WrittenDeck) -> str:
     """Return *deck* as rows that `read` reads back the same; no formula among them."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([_guarded(tidy(deck.name)) or "Deck"])
+    writer.writerow([_guarded(tidy(deck.name)) or "Deck", "", "", "", ""])
     for zone in Zone:
         lines = deck.in_zone(zone)
         if zone is Zone.SIDE and lines:

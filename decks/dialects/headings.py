@@ -62,5 +62,9 @@ def heading_zone(text: str) -> Zone | None:
 
 
 def group_heading(kind: str) -> str:
-    """Return the heading cards of the type *kind*, in English, stand under."""
-    return _GROUPS.get(kind, kind or "Cards")
+    """Return the heading cards of the type *kind*, in English, stand under.
+
+    Heroes among the cards stand under none of their own: it would make them lead.
+    """
+    is_misleading = heading_zone(kind) not in (None, Zone.MAIN)
+    return "Cards" if is_misleading else _GROUPS.get(kind, kind or "Cards")

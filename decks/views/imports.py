@@ -6,7 +6,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from cards.messages import refusal_sentence
 from cards.views.catalogue import reader_language
 from decks.dialects import get_dialect
 from decks.dialects.refusals import DeckFileRefused
@@ -37,7 +36,7 @@ def deck_paste(request: HttpRequest) -> HttpResponse:
             way=_way(request),
         )
     except DeckFileRefused as refusal:
-        form.add_error(None, refusal_sentence(refusal))
+        form.refuse(refusal)
         return _page(request, form)
     return _answer(request, form, imported)
 
@@ -58,7 +57,7 @@ def deck_paste_into(request: HttpRequest, short_id: str) -> HttpResponse:
             way=_way(request),
         )
     except DeckFileRefused as refusal:
-        form.add_error(None, refusal_sentence(refusal))
+        form.refuse(refusal)
         return _page(request, form, deck=deck)
     return _answer(request, form, imported, deck=deck)
 
