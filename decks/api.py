@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks.deck_text import MAX_TEXT
+from decks.dialects.written import MAX_TEXT
 from decks.guests import guest_key
 from decks.models import Deck, DeckEntry
 from decks.selectors import get_own_decks, get_public_decks, read_lines

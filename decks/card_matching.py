@@ -2,10 +2,10 @@
 
 Every line ends as matched, ambiguous (candidates to pick from), near (suggestions) or
 unknown. Nothing is guessed: two cards of one name are asked about, unless the line's
-zone leaves one.
+zone leaves one, or the file says the card's type.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -13,7 +13,7 @@ from django.db.models import Q
 from rapidfuzz import fuzz, process
 
 from cards.models import Card, CardText, Printing
-from decks.deck_text import TextLine, name_readings
+from decks.dialects.written import OTHER_SIDE, TextLine, name_readings
 from rules.deck import Zone
 from rules.fold import fold, squeeze
 from rules.game import game as played
@@ -21,6 +21,13 @@ from rules.game import game as played
 SUGGESTIONS = 3
 HELPED = 20  # lines that get suggestions; a list with more is of another game
 SUGGESTION_SCORE = 72  # of 100; below that, readers find suggestions silly
+
+
+# What is odd about a line whose card is certain, beside a file's own remarks.
+NO_SUCH_PRINTING = "no-such-printing"  # the card is there, not in that set and number
+SAID_BEFORE = "said-before"  # the hero named once more
+NO_COPIES = "no-copies"  # written with a quantity of 0
+PICKED = "picked"  # by who read the list
 
 
 class Match(StrEnum):
@@ -42,6 +49,15 @@ class MatchedLine:
     printing: Printing | None = None
     quantity: int = 0
     zone: Zone = Zone.MAIN
+    note: str = ""
+    offered: tuple[Card, ...] = ()  # what a picked card was picked from
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether the card, or how many of it, is not certain: the line is kept."""
+        if self.note in (OTHER_SIDE, SAID_BEFORE):
+            return False
+        return self.match is not Match.MATCHED or self.quantity == 0
 
 
 @dataclass(slots=True)
@@ -56,20 +72,39 @@ class _Names:
         self.by_name.setdefault(name, {})[card.pk] = card
 
 
-def match_lines(lines: Iterable[TextLine], *, game: str) -> list[MatchedLine]:
+def match_lines(
+    lines: Iterable[TextLine], *, game: str, picks: Mapping[int, int] | None = None
+) -> list[MatchedLine]:
     """Return what each of *lines* means in the catalogue of *game*, in order.
 
-    A fixed number of queries for known names; near names cost one more.
+    *picks* are cards (primary keys) chosen for lines (by number) among what they may
+    mean; a pick that is not among that settles nothing. A fixed number of queries for
+    known names; near names cost one more.
     """
     wanted = list(lines)
     names = _load_names(wanted, game)
     leaders = played(game).LEADER_TYPES
     matched = [_match(line, names, leaders) for line in wanted]
-    unknown = [found for found in matched if found.match is Match.UNKNOWN]
-    if unknown:
-        near = _suggest([found.line for found in unknown[:HELPED]], game)
-        matched = [near.get(found.line.number, found) for found in matched]
-    return _take_lone_hero(matched, leaders)
+    unknown = [n for n, found in enumerate(matched) if found.match is Match.UNKNOWN]
+    helped = unknown[:HELPED]
+    if helped:
+        near = _suggest([wanted[n] for n in helped], game)
+        for n, cards in zip(helped, near, strict=True):
+            if cards:
+                matched[n] = replace(matched[n], match=Match.NEAR, cards=cards)
+    picked = [_pick(found, (picks or {}).get(found.line.number)) for found in matched]
+    return _tell_heroes(_take_lone_hero(picked, leaders))
+
+
+def _pick(found: MatchedLine, card_pk: int | None) -> MatchedLine:
+    """Return *found* as matched with the card that was picked, if it may mean it."""
+    chosen = tuple(card for card in found.cards if card.pk == card_pk)
+    if not chosen or found.match is Match.MATCHED:
+        return found
+    note = PICKED if found.quantity else NO_COPIES
+    return replace(
+        found, match=Match.MATCHED, cards=chosen, note=note, offered=found.cards
+    )
 
 
 def _load_names(lines: list[TextLine], game: str) -> _Names:
@@ -90,48 +125,63 @@ def _load_names(lines: list[TextLine], game: str) -> _Names:
 def _load_printings(lines: list[TextLine], game: str, names: _Names) -> None:
     """Add the printings that *lines* name by set, and number where it is given."""
     sets = {line.set_code for line in lines if line.set_code}
-    if not sets:
-        return
     known = {pk for cards in names.by_name.values() for pk in cards}
-    numbers = {line.collector_number for line in lines if line.collector_number}
+    if not sets or not known:
+        return
     printings = Printing.objects.filter(
-        Q(card__in=known) | Q(number__in=numbers),
+        Q(card_set__code__in={code.upper() for code in sets})
+        | Q(card_set__name__in=sets),
+        card__in=known,
         card_set__game=game,
-        card_set__code__in=sets,
     ).select_related("card", "card_set")
     for printing in printings:
-        place = (printing.card_set.code, printing.number)
-        names.by_printing.setdefault(place, []).append(printing)
-        names.by_printing.setdefault((place[0], ""), []).append(printing)
+        for card_set in {fold(printing.card_set.code), fold(printing.card_set.name)}:
+            for place in ("", printing.number, place_of(printing)):
+                found = names.by_printing.setdefault((card_set, fold(place)), [])
+                found.append(printing)
+
+
+def place_of(printing: Printing) -> str:
+    """Return number and variant of *printing* as one word: `12`, `12-EA`."""
+    variant = "_".join(printing.variant.split())
+    return f"{printing.number}-{variant}" if variant else printing.number
 
 
 def _match(line: TextLine, names: _Names, leaders: frozenset[str]) -> MatchedLine:
     """Return what *line* means."""
-    by_name, quantity = _find_name(line, names)
+    called, by_name, quantity = _find_name(line, names)
+    if line.remark == OTHER_SIDE:
+        cards = tuple(_fitting(line.zone, list(by_name.values()), leaders))
+        return MatchedLine(line, Match.MATCHED, cards, zone=line.zone, note=OTHER_SIDE)
     printing = _find_printing(line, by_name, names)
     if printing is not None:
         return _matched(line, printing.card, quantity, printing)
     candidates = _fitting(line.zone, list(by_name.values()), leaders)
+    candidates = _of_kind(line.kind, candidates)
     if len(candidates) == 1:
-        return _matched(line, candidates[0], quantity)
+        # Brackets that belong to the name name no printing.
+        is_missed = bool(line.set_code) and called == line.name
+        note = NO_SUCH_PRINTING if is_missed else ""
+        return _matched(line, candidates[0], quantity, note=note)
     match = Match.AMBIGUOUS if candidates else Match.UNKNOWN
     cards = tuple(sorted(candidates, key=lambda card: card.key))
     return MatchedLine(line, match, cards, quantity=quantity, zone=line.zone)
 
 
-def _find_name(line: TextLine, names: _Names) -> tuple[dict[int, Card], int]:
-    """Return the cards of the likeliest name *line* may mean, and how many of them."""
+def _find_name(line: TextLine, names: _Names) -> tuple[str, Mapping[int, Card], int]:
+    """Return the likeliest name of *line*, its cards and how many of them."""
     for name, quantity in name_readings(line).items():
         if fold(name) in names.by_name:
-            return names.by_name[fold(name)], quantity
-    return {}, line.quantity
+            return name, names.by_name[fold(name)], quantity
+    return line.name, {}, line.quantity
 
 
 def _find_printing(
-    line: TextLine, by_name: dict[int, Card], names: _Names
+    line: TextLine, by_name: Mapping[int, Card], names: _Names
 ) -> Printing | None:
     """Return the printing *line* names, if set and name agree on one card."""
-    printings = names.by_printing.get((line.set_code, line.collector_number), [])
+    place = (fold(line.set_code), fold(line.collector_number))
+    printings = names.by_printing.get(place, [])
     fitting = [printing for printing in printings if printing.card_id in by_name]
     if len({printing.card_id for printing in fitting}) == 1:
         return fitting[0]
@@ -148,11 +198,25 @@ def _fitting(zone: Zone, cards: list[Card], leaders: frozenset[str]) -> list[Car
     return fitting or cards
 
 
+def _of_kind(kind: str, cards: list[Card]) -> list[Card]:
+    """Return those of *cards* that are of the type *kind*, or all if none is."""
+    wanted = squeeze(kind)
+    of_kind = [card for card in cards if wanted and squeeze(card.type) == wanted]
+    return of_kind or cards
+
+
 def _matched(
-    line: TextLine, card: Card, quantity: int, printing: Printing | None = None
+    line: TextLine,
+    card: Card,
+    quantity: int,
+    printing: Printing | None = None,
+    note: str = "",
 ) -> MatchedLine:
-    """Return *line* as matched with *card*."""
-    return MatchedLine(line, Match.MATCHED, (card,), printing, quantity, line.zone)
+    """Return *line* as matched with *card*; what is odd about it is noted."""
+    note = note or line.remark if quantity else NO_COPIES
+    return MatchedLine(
+        line, Match.MATCHED, (card,), printing, quantity, line.zone, note
+    )
 
 
 def _take_lone_hero(
@@ -160,7 +224,8 @@ def _take_lone_hero(
 ) -> list[MatchedLine]:
     """Return *lines* with a lone hero among the cards made the deck's hero.
 
-    Many lists name the hero first, without a word; with a hero named it stays a card.
+    Many lists name the hero first, without a word; with a hero named it stays a card,
+    as it does where the list says that it lies in the deck.
     """
     if any(found.line.zone is Zone.HERO for found in lines):
         return lines
@@ -168,8 +233,9 @@ def _take_lone_hero(
         place
         for place, found in enumerate(lines)
         if found.match is Match.MATCHED
-        and found.cards[0].type in leaders
         and found.quantity == 1
+        and found.cards[0].type in leaders
+        and not found.line.is_placed
     ]
     if len(heroes) != 1:
         return lines
@@ -177,32 +243,38 @@ def _take_lone_hero(
     return [*lines[: heroes[0]], hero, *lines[heroes[0] + 1 :]]
 
 
-def _suggest(lines: list[TextLine], game: str) -> dict[int, MatchedLine]:
-    """Return, by line number, the lines that have cards of near names."""
-    named = _squeezed_names(game)
-    found: dict[int, list[int]] = {}
+def _tell_heroes(lines: list[MatchedLine]) -> list[MatchedLine]:
+    """Return *lines* with a hero named twice counted once."""
+    told: set[int] = set()
+    found = []
     for line in lines:
-        nearest = process.extract(
-            squeeze(line.name),
-            named.keys(),
-            scorer=fuzz.ratio,
-            score_cutoff=SUGGESTION_SCORE,
-            limit=SUGGESTIONS,
-        )
-        if nearest:
-            found[line.number] = [pk for name, _, _ in nearest for pk in named[name]]
-    cards = Card.objects.in_bulk({pk for pks in found.values() for pk in pks})
-    return {
-        line.number: MatchedLine(
-            line,
-            Match.NEAR,
-            tuple(cards[pk] for pk in dict.fromkeys(found[line.number])),
-            quantity=line.quantity,
-            zone=line.zone,
-        )
-        for line in lines
-        if line.number in found
-    }
+        is_hero = line.zone is Zone.HERO and line.match is Match.MATCHED
+        if is_hero and line.quantity and line.cards[0].pk in told:
+            found.append(replace(line, quantity=0, note=SAID_BEFORE))
+        else:
+            told |= {line.cards[0].pk} if is_hero and line.quantity else set()
+            found.append(line)
+    return found
+
+
+def _suggest(lines: list[TextLine], game: str) -> list[tuple[Card, ...]]:
+    """Return the cards of names near that of each of *lines*, the nearest first."""
+    named = _squeezed_names(game)
+    found = [_near_cards(line.name, named) for line in lines]
+    cards = Card.objects.in_bulk({pk for pks in found for pk in pks})
+    return [tuple(cards[pk] for pk in pks) for pks in found]
+
+
+def _near_cards(name: str, named: Mapping[str, list[int]]) -> list[int]:
+    """Return the cards (primary keys) whose names are near *name*, nearest first."""
+    nearest = process.extract(
+        squeeze(name),
+        named.keys(),
+        scorer=fuzz.ratio,
+        score_cutoff=SUGGESTION_SCORE,
+        limit=SUGGESTIONS,
+    )
+    return list(dict.fromkeys(pk for near, _, _ in nearest for pk in named[near]))
 
 
 def _squeezed_names(game: str) -> dict[str, list[int]]:

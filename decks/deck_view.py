@@ -7,9 +7,11 @@ from cards.faces import CardFace, card_face
 from cards.terms import translate_term
 from decks.figure_charts import FigureCharts, draw_figures
 from decks.figures import DeckFigures, count_deck
+from decks.kept_lines import match_kept_lines, read_kept_lines
 from decks.messages import issue_sentence, way_out_sentence
 from decks.models import Deck, DeckEntry
 from decks.selectors import get_entries, get_verdict
+from decks.unread_view import UnreadRow, view_unread
 from decks.verdicts import Verdict
 from rules.deck import DeckIssue, Zone
 from rules.game import game
@@ -61,12 +63,15 @@ class DeckView:
     issues: list[IssueView]
     advice: list[IssueView]
     held: dict[int, str]  # copies by card: `2`, or with the side deck `2 + 1`
+    unread: list[UnreadRow]  # lines of lists whose card nobody has found
 
 
 def view_deck(deck: Deck, language: str) -> DeckView:
     """Return *deck* drawn for a reader of *language*, in a fixed number of queries."""
     entries = get_entries(deck)
-    verdict = get_verdict(deck, entries)
+    kept = read_kept_lines(deck)
+    meant = match_kept_lines(deck, kept)
+    verdict = get_verdict(deck, entries, meant)
     blamed = {name for issue in verdict.issues for name in issue.cards}
     rows = [
         DeckRow(
@@ -89,6 +94,7 @@ def view_deck(deck: Deck, language: str) -> DeckView:
         issues=[_view_issue(issue, entries, names) for issue in verdict.issues],
         advice=[_view_issue(issue, entries, names) for issue in verdict.advice],
         held=_count_held(entries),
+        unread=view_unread(kept, meant, language),
     )
 
 

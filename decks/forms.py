@@ -8,7 +8,6 @@ from django.contrib.auth.models import User
 from django.utils.translation import gettext_lazy as _
 
 from cards.terms import translate_term
-from decks.deck_text import MAX_TEXT
 from decks.models import Deck
 from decks.models.deck import MAX_COPIES
 from rules.deck import Zone
@@ -51,17 +50,6 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
         self.fields["format"] = forms.ChoiceField(
             label=_("Format"), choices=format_choices(self.instance.game)
         )
-
-
-class PasteForm(forms.Form):
-    """A deck written down."""
-
-    name = forms.CharField(label=_("Name"), max_length=120, required=False)
-    text = forms.CharField(
-        label=_("Your list"),
-        max_length=MAX_TEXT,
-        widget=forms.Textarea(attrs={"rows": 18, "spellcheck": "false"}),
-    )
 
 
 # How a change may be told.

@@ -1,7 +1,7 @@
 """What pages, API and commands read about decks."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -9,15 +9,14 @@ from django.db.models import Prefetch, Q, QuerySet, Sum
 
 from cards.models import Printing
 from decks.card_matching import MatchedLine, match_lines
-from decks.deck_text import TextLine, read_deck_text, write_deck_text
+from decks.dialects import read_written
+from decks.dialects.file_text import decode_deck
+from decks.kept_lines import match_kept_lines, read_kept_lines
 from decks.models import Deck, DeckEntry
 from decks.models.deck import User
 from decks.verdicts import Verdict, judge, judge_lines, unread_lines
 from rules.deck import DeckLine, Decklist, Zone
-from rules.errors import DomainError
 from rules.game import game
-
-MAX_TEXT_LINES = 1000
 
 
 def get_entries(deck: Deck) -> list[DeckEntry]:
@@ -48,17 +47,39 @@ def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
     )
 
 
-def get_verdict(deck: Deck, entries: Iterable[DeckEntry]) -> Verdict:
-    """Return what the game says of *deck* with *entries*."""
-    return judge(get_decklist(entries), game_slug=deck.game, format_slug=deck.format)
+def get_verdict(
+    deck: Deck,
+    entries: Iterable[DeckEntry],
+    unread: Iterable[MatchedLine] | None = None,
+) -> Verdict:
+    """Return what the game says of *deck* with *entries*; lines kept are issues too.
+
+    *unread* are the deck's kept lines; they are read if nobody has yet.
+    """
+    if unread is None:
+        unread = match_kept_lines(deck, read_kept_lines(deck))
+    return judge(
+        get_decklist(entries),
+        game_slug=deck.game,
+        format_slug=deck.format,
+        unread=unread,
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class ReadDeck:
-    """A written deck: what each line means, and the verdict on all of it."""
+    """A written deck: what each line means, and the verdict on all of it.
+
+    *dialect* is how it was written; *text* what it said, decoded; *name* and *format*
+    are the file's own, empty where it has none.
+    """
 
     lines: tuple[MatchedLine, ...]
     verdict: Verdict
+    dialect: str = "text"
+    text: str = ""
+    name: str = ""
+    format: str = ""
 
     @property
     def unread(self) -> list[MatchedLine]:
@@ -66,29 +87,37 @@ class ReadDeck:
         return unread_lines(self.lines)
 
 
-class DeckTextTooLong(DomainError):
-    """More lines than any deck has."""
-
-    code = "deck-text-too-long"
-    status = 413
-
-
 def read_lines(text: str, *, game_slug: str) -> list[MatchedLine]:
-    """Return what each line of *text* means. Raises UnknownGame or DeckTextTooLong."""
+    """Return what the lines of *text* mean. Raises UnknownGame or a DeckFileRefused."""
     game(game_slug)
-    lines = read_deck_text(text)
-    if len(lines) > MAX_TEXT_LINES:
-        raise DeckTextTooLong(limit=MAX_TEXT_LINES, found=len(lines))
-    return match_lines(lines, game=game_slug)
+    return match_lines(read_written(text)[1].lines, game=game_slug)
 
 
-def read_deck(text: str, *, game_slug: str, format_slug: str) -> ReadDeck:
-    """Return the deck that *text* writes down, judged.
+def read_deck(
+    written: str | bytes,
+    *,
+    game_slug: str,
+    format_slug: str = "",
+    file_name: str = "",
+    picks: Mapping[int, int] | None = None,
+) -> ReadDeck:
+    """Return the deck that *written* writes down in any dialect, judged.
 
-    Raises UnknownGame, UnknownFormat or DeckTextTooLong.
+    *format_slug* may be left to the file, or else to the game's first. A file in an old
+    code page is read by each that fits; the one whose names are known counts. Raises
+    UnknownGame, UnknownFormat or a DeckFileRefused.
     """
-    lines = read_lines(text, game_slug=game_slug)
-    return ReadDeck(tuple(lines), judge_lines(lines, game_slug, format_slug))
+    played = game(game_slug)
+    texts = decode_deck(written) if isinstance(written, bytes) else [written]
+    readings = []
+    for text in texts:
+        dialect, deck = read_written(text, file_name)
+        lines = tuple(match_lines(deck.lines, game=game_slug, picks=picks))
+        readings.append((len(unread_lines(lines)), dialect.name, text, deck, lines))
+    _, slug, text, deck, lines = min(readings, key=lambda reading: reading[0])
+    wanted = format_slug or deck.format or next(iter(played.FORMATS))
+    verdict = judge_lines(lines, game_slug, wanted)
+    return ReadDeck(lines, verdict, slug, text, deck.name, wanted)
 
 
 def get_own_decks(user: User, guest_key: UUID | None) -> QuerySet[Deck]:
@@ -111,42 +140,3 @@ def _with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
     heroes_of_each = Prefetch("entries", heroes, to_attr="heroes")
     ordered = decks.annotate(size=main).order_by("-changed_at", "-pk")
     return ordered.prefetch_related(heroes_of_each)
-
-
-def write_deck_as_text(deck: Deck, language: str) -> str:
-    """Return *deck* as text, card names in *language* where the catalogue has them.
-
-    Reads back as the same deck: a name of several cards gets its set and number.
-    """
-    entries = get_entries(deck)
-    lines = [
-        TextLine(
-            number, "", entry.quantity, _name_in(entry, language), Zone(entry.zone)
-        )
-        for number, entry in enumerate(entries, start=1)
-    ]
-    meant = match_lines(lines, game=deck.game)
-    return write_deck_text(
-        line if found.cards == (entry.card,) else _with_printing(line, entry)
-        for line, found, entry in zip(lines, meant, entries, strict=True)
-    )
-
-
-def _name_in(entry: DeckEntry, language: str) -> str:
-    """Return what the entry's card is called in *language*, else in English."""
-    names = {
-        text.language: text.text
-        for text in entry.card.texts.all()
-        if text.field == "name"
-    }
-    return names.get(language, entry.card.name)
-
-
-def _with_printing(line: TextLine, entry: DeckEntry) -> TextLine:
-    """Return *line* with the set and number that tell its card from its namesakes."""
-    printing = entry.printing or next(iter(entry.card.printings.all()), None)
-    if printing is None:
-        return line
-    return replace(
-        line, set_code=printing.card_set.code, collector_number=printing.number
-    )

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from cards.models import Card
 from decks.card_matching import Match, MatchedLine
+from decks.kept_lines import copy_kept_lines, keep_lines
 from decks.models import Deck, DeckEdit, DeckEntry
 from decks.models.deck import MAX_COPIES, User
 from rules.deck import Zone
@@ -60,7 +61,8 @@ def create_deck(
 ) -> Deck:
     """Return a new deck of *user*, or of the guest, with the matched *lines* in it.
 
-    Raises TooManyDecks, DeckIsFull, TooManyCopies, UnknownGame or UnknownFormat.
+    The other lines are kept with it, unread. Raises TooManyDecks, DeckIsFull,
+    TooManyCopies, TooManyUnreadLines, UnknownGame or UnknownFormat.
     """
     game_format(game_slug, format_slug)
     limit = MAX_DECKS if user.is_authenticated else MAX_GUEST_DECKS
@@ -76,7 +78,9 @@ def create_deck(
         created_at=now,
         changed_at=now,
     )
+    lines = list(lines)
     _fill(deck, lines)
+    keep_lines(deck, lines)
     return deck
 
 
@@ -204,6 +208,7 @@ def copy_deck(*, deck: Deck, user: User, guest_key: UUID | None) -> Deck:
         )
         for entry in deck.entries.all()
     )
+    copy_kept_lines(deck, copy)
     return copy
 
 
@@ -259,11 +264,11 @@ def _set_quantity(
 
 
 def _forget_old_edits(deck: Deck) -> None:
-    """Keep the latest KEPT_EDITS changes of *deck*."""
-    old = deck.edits.order_by("-pk").values_list("pk", flat=True)
-    stale = list(old[KEPT_EDITS : KEPT_EDITS + 50])
-    if stale:
-        deck.edits.filter(pk__in=stale).delete()
+    """Keep the latest KEPT_EDITS changes of *deck*, and their acts whole."""
+    edits = deck.edits.order_by("-pk")
+    oldest = edits[KEPT_EDITS - 1 : KEPT_EDITS].values_list("act")
+    first = deck.edits.filter(act__in=oldest).order_by("pk").values("pk")[:1]
+    deck.edits.filter(pk__lt=first).delete()
 
 
 def _write_quantity(deck: Deck, card_pk: int, zone: Zone, quantity: int) -> None:

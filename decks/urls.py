@@ -3,14 +3,14 @@
 from django.contrib.auth import views as auth
 from django.urls import path
 
-from decks.views import accounts, decks, editor, odds, start
+from decks.views import accounts, decks, editor, imports, odds, start, unread
 
 urlpatterns = [
     path("", start.start, name="start"),
     path("decks/", decks.deck_list, name="deck-list"),
     path("decks/public/", decks.public_deck_list, name="public-deck-list"),
     path("decks/new/", decks.deck_new, name="deck-new"),
-    path("decks/paste/", decks.deck_paste, name="deck-paste"),
+    path("decks/paste/", imports.deck_paste, name="deck-paste"),
     path("decks/<slug:short_id>/", decks.deck_detail, name="deck"),
     path("decks/<slug:short_id>/edit/", editor.deck_edit, name="deck-edit"),
     path("decks/<slug:short_id>/cards/", editor.deck_change, name="deck-change"),
@@ -20,8 +20,18 @@ urlpatterns = [
     path("decks/<slug:short_id>/delete/", decks.deck_delete, name="deck-delete"),
     path("decks/<slug:short_id>/copy/", decks.deck_copy, name="deck-copy"),
     path(
-        "decks/<slug:short_id>/export/text/", decks.deck_export_text, name="deck-text"
+        "decks/<slug:short_id>/export/text/",
+        imports.deck_export,
+        {"dialect": "text"},
+        name="deck-text",
     ),
+    path(
+        "decks/<slug:short_id>/export/<slug:dialect>/",
+        imports.deck_export,
+        name="deck-export",
+    ),
+    path("decks/<slug:short_id>/paste/", imports.deck_paste_into, name="deck-add"),
+    path("decks/<slug:short_id>/unread/", unread.deck_unread, name="deck-unread"),
     path("decks/<slug:short_id>/<slug:slug>/", decks.deck_detail, name="deck-named"),
     path("account/sign-up/", accounts.sign_up, name="sign-up"),
     path("account/sign-in/", accounts.SignIn.as_view(), name="login"),

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from cards.models import Card
 from decks.card_matching import Match, MatchedLine
@@ -72,22 +72,30 @@ def decklist_of(lines: Iterable[MatchedLine]) -> Decklist[Any]:
 
 
 def unread_lines(lines: Iterable[MatchedLine]) -> list[MatchedLine]:
-    """Return those of *lines* of which the card is not certain."""
-    return [found for found in lines if found.match is not Match.MATCHED]
+    """Return those of *lines* of which the card, or how many, is not certain."""
+    return [found for found in lines if found.is_unread]
 
 
 def _unread_issue(found: MatchedLine) -> DeckIssue:
-    """Return the issue of a line that names no card, or more than one."""
+    """Return the issue of a line that names no card, more than one, or none of one.
+
+    A kept line whose card has come into the catalogue since waits to be settled.
+    """
     is_ambiguous = found.match is Match.AMBIGUOUS
     code = "ambiguous-card" if is_ambiguous else "unknown-card"
+    if found.match is Match.MATCHED:
+        code = "waiting-card" if found.quantity else "uncounted-card"
     names = [
         f"{card.name} ({card.type})" if is_ambiguous else card.name
         for card in found.cards
     ]
+    action: Literal["count", "replace"] = "replace"
+    if code == "uncounted-card":
+        action = "count"
     return DeckIssue(
         code,
         "",
-        WayOut("replace", found.quantity, found.zone),
+        WayOut(action, found.quantity, found.zone),
         (found.line.name,),
         {"line": found.line.number, "suggestions": tuple(names)},
     )

@@ -90,11 +90,15 @@ def _refuse_binary(path: Path, head: bytes) -> None:
     """Refuse what begins like no text at all."""
     if head.startswith(_OLE):
         raise FileEncrypted if _holds(path, _PASSWORD) else FileOldExcel
-    for start, kind in _KINDS.items():
-        if head.startswith(start):
-            raise FileBinary(found=kind)
+    if kind := binary_kind(head):
+        raise FileBinary(found=kind)
     if find_encoding(head) == "utf-8" and b"\0" in head:
         raise FileBinary(found="NUL")
+
+
+def binary_kind(head: bytes) -> str:
+    """Return what *head* begins a file of (`PNG`, …), "" if that is not known."""
+    return next((kind for start, kind in _KINDS.items() if head.startswith(start)), "")
 
 
 def _holds(path: Path, wanted: bytes) -> bool:

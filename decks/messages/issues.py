@@ -124,6 +124,17 @@ def _unknown_card(issue: DeckIssue) -> str:
     return _("Line %(line)s: there is no card “%(card)s”.") % figures_of(issue)
 
 
+def _waiting_card(issue: DeckIssue) -> str:
+    return _(
+        "Line %(line)s: “%(card)s” is not in the deck yet, though the catalogue has "
+        "%(suggestions)s now."
+    ) % figures_of(issue)
+
+
+def _uncounted_card(issue: DeckIssue) -> str:
+    return _("Line %(line)s: no copies are written of “%(card)s”.") % figures_of(issue)
+
+
 ISSUES: Final[Mapping[str, Sentence]] = {
     "no-hero": _no_hero,
     "too-many-heroes": _too_many_heroes,
@@ -142,4 +153,6 @@ ISSUES: Final[Mapping[str, Sentence]] = {
     "excluded-by-hero": _excluded_by_hero,
     "ambiguous-card": _ambiguous_card,
     "unknown-card": _unknown_card,
+    "waiting-card": _waiting_card,
+    "uncounted-card": _uncounted_card,
 }

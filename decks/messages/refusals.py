@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 
 from cards.messages import REFUSALS
+from decks.import_messages import IMPORT_REFUSALS
 
 REFUSALS.update(
     {
@@ -15,9 +16,7 @@ REFUSALS.update(
         "quantity-out-of-range": lambda f: (
             _("A deck may list at most %(limit)s copies of a card.") % f
         ),
-        "deck-text-too-long": lambda f: (
-            _("The list is too long: at most %(limit)s lines are read.") % f
-        ),
         "nothing-to-undo": lambda f: _("There is nothing left to undo."),
+        **IMPORT_REFUSALS,
     }
 )

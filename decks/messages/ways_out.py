@@ -32,6 +32,7 @@ WAYS_OUT: Final[Mapping[str, Callable[[WayOut], str]]] = {
     "remove": _remove,
     "choose-hero": lambda way_out: _("Choose a hero."),
     "replace": lambda way_out: _("Write the card's name as the catalogue has it."),
+    "count": lambda way_out: _("Write how many, or take the line out."),
     "choose-one": lambda way_out: _(
         "Keep one of them; remove the cards of the others."
     ),

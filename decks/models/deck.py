@@ -21,7 +21,18 @@ MAX_PRIMER = 20_000  # characters
 MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
 RESERVED = frozenset(
-    {"cards", "copy", "delete", "edit", "export", "odds", "settings", "undo"}
+    {
+        "cards",
+        "copy",
+        "delete",
+        "edit",
+        "export",
+        "odds",
+        "paste",
+        "settings",
+        "undo",
+        "unread",
+    }
 )
 
 User = AbstractBaseUser | AnonymousUser

@@ -1,4 +1,4 @@
-"""Pages of decks: mine, everyone's, one, pasted, copied, gone."""
+"""Pages of decks: mine, everyone's, one, copied, gone."""
 
 from django.contrib import messages
 from django.core.paginator import Paginator
@@ -14,15 +14,10 @@ from django.views.decorators.http import (
 
 from cards.views.catalogue import page_of, reader_language
 from decks.deck_view import view_deck
-from decks.forms import PasteForm
+from decks.export_choices import export_choices
+from decks.exports import write_deck
 from decks.guests import ensure_guest_key, guest_key
-from decks.messages import issue_sentence, way_out_sentence
-from decks.selectors import (
-    get_own_decks,
-    get_public_decks,
-    read_deck,
-    write_deck_as_text,
-)
+from decks.selectors import get_own_decks, get_public_decks
 from decks.services import copy_deck, create_deck, delete_deck
 from decks.views.access import is_own, own_deck, visible_deck
 from rules.game import DEFAULT_GAME
@@ -68,7 +63,8 @@ def deck_detail(
         "section": "decks",
         "view": view_deck(deck, reader_language()),
         "is_own": is_own(request, deck),
-        "text": write_deck_as_text(deck, reader_language()),
+        "text": write_deck(deck, "text", reader_language()),
+        "exports": export_choices(),
         "link": request.build_absolute_uri(deck.get_absolute_url()),
     }
     return render(request, "decks/deck_detail.html", context)
@@ -85,37 +81,6 @@ def deck_new(request: HttpRequest) -> HttpResponse:
         format_slug=FORMAT,
     )
     return redirect("deck-edit", deck.short_id)
-
-
-@require_http_methods(["GET", "POST"])
-def deck_paste(request: HttpRequest) -> HttpResponse:
-    """Read a pasted list: show what each line means, then make it a deck."""
-    form = PasteForm(request.POST or None)
-    context: dict[str, object] = {"form": form, "section": "decks"}
-    if request.method == "POST" and form.is_valid():
-        text = form.cleaned_data["text"]
-        read = read_deck(text, game_slug=DEFAULT_GAME, format_slug=FORMAT)
-        if "check" not in request.POST and (
-            not read.unread or "as-it-is" in request.POST
-        ):
-            deck = create_deck(
-                user=request.user,
-                guest_key=ensure_guest_key(request),
-                name=form.cleaned_data["name"] or _("Pasted deck"),
-                game_slug=DEFAULT_GAME,
-                format_slug=FORMAT,
-                lines=read.lines,
-            )
-            return redirect("deck-edit", deck.short_id)
-        context |= {
-            "read": read,
-            "issues": [
-                (issue, issue_sentence(issue), way_out_sentence(issue))
-                for issue in read.verdict.issues
-            ],
-        }
-    status = 422 if form.errors else 200
-    return render(request, "decks/deck_paste.html", context, status=status)
 
 
 @require_POST
@@ -138,13 +103,3 @@ def deck_delete(request: HttpRequest, short_id: str) -> HttpResponse:
         messages.success(request, _("“%(name)s” was deleted.") % {"name": deck.name})
         return redirect("deck-list")
     return render(request, "decks/deck_delete.html", {"deck": deck})
-
-
-@require_safe
-def deck_export_text(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Download a deck as text, names in the reader's language."""
-    deck = visible_deck(request, short_id)
-    text = write_deck_as_text(deck, reader_language())
-    response = HttpResponse(text, content_type="text/plain; charset=utf-8")
-    response["Content-Disposition"] = f'attachment; filename="{deck.short_id}.txt"'
-    return response

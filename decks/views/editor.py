@@ -75,7 +75,7 @@ def deck_change(request: HttpRequest, short_id: str) -> HttpResponse:
         )
     else:
         change_quantity(deck=deck, card=card, zone=asked["zone"], by=asked["by"])
-    return _changed(request, deck, card)
+    return answer_change(request, deck, card)
 
 
 @require_POST
@@ -83,7 +83,7 @@ def deck_undo(request: HttpRequest, short_id: str) -> HttpResponse:
     """Take the latest change back."""
     deck = own_deck(request, short_id)
     undo_last_change(deck=deck)
-    return _changed(request, deck)
+    return answer_change(request, deck)
 
 
 @require_http_methods(["POST"])
@@ -104,7 +104,7 @@ def deck_settings(request: HttpRequest, short_id: str) -> HttpResponse:
     return redirect("deck-edit", deck.short_id)
 
 
-def _changed(
+def answer_change(
     request: HttpRequest, deck: Deck, card: Card | None = None
 ) -> HttpResponse:
     """Answer a change: the deck's panels for htmx, else back to the editor."""

@@ -6,7 +6,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cards.selectors import get_sets
-from decks.forms import PasteForm
 from decks.guests import guest_key
 from decks.selectors import get_own_decks, get_public_decks
 from rules.game import DEFAULT_GAME
@@ -23,6 +22,5 @@ def start(request: HttpRequest) -> HttpResponse:
         "own_decks": get_own_decks(request.user, guest_key(request))[:SHOWN],
         "public_decks": get_public_decks()[:SHOWN_READY],
         "sets": get_sets(DEFAULT_GAME),
-        "form": PasteForm(),
     }
     return render(request, "decks/start.html", context)

@@ -114,6 +114,21 @@ document.addEventListener("drop", (event) => {
   sendChange(row, from ? { zone: to, source: from } : { zone: to, by: 1 });
 });
 
+// A file dropped anywhere on a form that takes one.
+const fileForm = (event) => !dragged && event.dataTransfer?.types.includes("Files") && event.target.closest?.("[data-drop-file]");
+document.addEventListener("dragover", (event) => {
+  const form = fileForm(event);
+  if (form) { event.preventDefault(); form.classList.add("over"); }
+});
+document.addEventListener("drop", (event) => {
+  const form = fileForm(event);
+  if (!form) return;
+  event.preventDefault();
+  form.classList.remove("over");
+  form.querySelector("[type=file]").files = event.dataTransfer.files;
+  form.querySelector("[name=check]").click();
+});
+
 // Phone: one panel at a time.
 const showPanel = () => {
   const tabs = document.querySelector(".tabs");

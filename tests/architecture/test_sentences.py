@@ -48,6 +48,16 @@ FIGURES = {
     "deck-is-full": ("limit",),
     "quantity-out-of-range": ("limit",),
     "deck-text-too-long": ("limit", "found"),
+    "deck-text-too-large": ("limit", "found"),
+    "deck-file-too-large": ("limit", "found"),
+    "deck-file-not-text": ("found",),
+    "deck-line-too-long": ("line", "limit"),
+    "deck-xml-broken": ("line", "column"),
+    "deck-json-broken": ("line", "column"),
+    "deck-json-strange": ("field",),
+    "deck-json-newer": ("found", "known"),
+    "unknown-dialect": ("slug", "known"),
+    "too-many-unread-lines": ("limit",),
     **FILE_REFUSALS,
 }
 

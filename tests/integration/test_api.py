@@ -17,9 +17,9 @@ from drf_spectacular.validation import validate_schema
 from rest_framework.throttling import SimpleRateThrottle
 
 from cards.demo.load import load_demo_cards
-from decks.deck_text import MAX_TEXT
+from decks.dialects import MAX_LINES
+from decks.dialects.written import MAX_TEXT
 from decks.models import Deck
-from decks.selectors import MAX_TEXT_LINES
 from rules.game import game
 from tests.factories import (
     add_name,
@@ -312,7 +312,7 @@ def test_an_unknown_format_or_game_is_a_404_that_names_the_known(client, more, c
         ({"deck": None}, "deck"),
         ({"deck": ["4 Wick"]}, "deck"),
         ({"deck": "4 Wick\0"}, "deck"),
-        ({"deck": "x" * 200_000}, "deck"),
+        ({"deck": "x" * (MAX_TEXT + 1)}, "deck"),
         ({"deck": "x", "formats": []}, "formats"),
         ({"deck": "x", "formats": "constructed"}, "formats"),
         ({"deck": "x", "formats": ["constructed"] * 21}, "formats"),
@@ -340,9 +340,9 @@ def test_what_is_no_json_object_is_a_problem(client, body):
 
 def test_the_longest_deck_that_is_taken_is_judged(client):
     bring_in_cards()
-    lines = [f"1 card {number:092}" for number in range(MAX_TEXT_LINES)]
+    lines = [f"1 card {number:092}" for number in range(MAX_LINES)]
     text = "\n".join(lines)[:MAX_TEXT]
-    assert len(verdict(client, text)["issues"]) >= MAX_TEXT_LINES
+    assert len(verdict(client, text)["issues"]) >= MAX_LINES
     problem(validate(client, "\n".join(["1 x"] * 1001)), 413, "deck-text-too-long")
 
 
@@ -468,6 +468,8 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}cards/{{set_code}}/{{place}}/",
         f"{API}decks/",
         f"{API}decks/{{short_id}}/",
+        f"{API}decks/{{short_id}}/export/{{dialect}}/",
+        f"{API}decks/import/",
         f"{API}decks/{{short_id}}/odds/",
         f"{API}decks/public/",
         f"{API}decks/validate/",

@@ -12,7 +12,7 @@ from decks.card_matching import (
     MatchedLine,
     match_lines,
 )
-from decks.deck_text import read_deck_text
+from decks.dialects import plain_text
 from decks.selectors import read_deck
 from rules.deck import Zone
 from tests.factories import add_name, hero_row, import_rows, rows
@@ -55,7 +55,7 @@ def ability(name: str, icon: str, **changes: object) -> dict[str, object]:
 
 
 def match(text: str) -> list[MatchedLine]:
-    return match_lines(read_deck_text(text), game="wow")
+    return match_lines(plain_text.read(text).lines, game="wow")
 
 
 def match_one(text: str) -> MatchedLine:

@@ -778,20 +778,26 @@ def test_lines_not_read_are_kept_and_shown_with_what_is_near(client, button):
     assert UNREAD in page
     assert 'value="Typed"' in page
     assert "<code>3: 3 Pazzer-by 2</code>" in page
-    assert "Did you mean: Passer-by 2" in words
+    assert re.search(r"3: 3 Pazzer-by 2 nearly a card .* Passer-by 2 Ally", words)
     assert "<code>4: 1 Quite Something</code>" in page
-    assert "Line 4: there is no card “Quite Something”." in words
+    assert "2 lines name no card for certain; settle them below." in words
+    assert "there is no card “Quite Something”" not in words  # told once
 
 
-def test_a_list_is_taken_without_its_unread_lines_when_asked(client):
+def test_a_list_is_taken_with_its_unread_lines_kept_when_asked(client):
     paste(client, UNREAD, **{"as-it-is": "1"})
-    assert held_in(Deck.objects.get()) == {
+    made = Deck.objects.get()
+    assert held_in(made) == {
         ("hero", HERO): 1,
         ("main", "Passer-by 1"): 4,
     }
+    assert list(made.unread_lines.values_list("number", "source", "quantity")) == [
+        (3, "3 Pazzer-by 2", 3),
+        (4, "1 Quite Something", 1),
+    ]
 
 
-@pytest.mark.parametrize("text", ["", "  \n ", "x" * 100_001, "4 Wick\0"])
+@pytest.mark.parametrize("text", ["", "  \n ", "x" * 300_001, "x" * 501, "4 Wick\0"])
 def test_a_list_that_is_none_is_refused_beside_the_field(client, text):
     response = paste(client, text, make="1")
     assert response.status_code == 422
@@ -808,7 +814,11 @@ def test_a_pasted_line_is_text_never_markup(client):
 def test_a_line_that_may_be_two_cards_is_asked_about(client):
     two_wicks()
     words = words_of(paste(client, "4 Wick", make="1"))
-    assert "may be several cards: Wick (ability), Wick (ally)" in words
+    asked = words.partition("1: 4 Wick several cards")[2].partition("Line by line")[0]
+    assert "Leave it for later" in asked
+    assert asked.count("Wick") == 2
+    assert "Ability" in asked
+    assert "Ally" in asked
     assert not Deck.objects.exists()
 
 

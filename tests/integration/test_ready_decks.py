@@ -9,8 +9,8 @@ import pytest
 from django.db import transaction
 
 from cards.demo.load import load_demo_cards
-from decks.deck_text import TextLine
 from decks.demo.load import FOLDER, load_demo_decks
+from decks.dialects.written import TextLine
 from decks.models import Deck
 from decks.selectors import get_decklist, get_entries, get_verdict, read_deck
 from decks.verdicts import Verdict

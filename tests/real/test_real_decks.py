@@ -14,7 +14,7 @@ from django.core.management import CommandError, call_command
 
 from cards.catalogue_import import import_catalogue
 from cards.models import Card
-from decks.deck_text import read_deck_text
+from decks.dialects import plain_text
 from decks.selectors import read_deck
 from rules.deck import Zone
 from rules.wow.card import Ability, Hero
@@ -92,7 +92,7 @@ def decks(files) -> list[RealDeck]:
 
 
 def read_file(path: Path) -> RealDeck:
-    lines = read_deck_text(path.read_text("utf-8"))
+    lines = plain_text.read(path.read_text("utf-8")).lines
     [hero] = [line.name for line in lines if line.zone is Zone.HERO]
     main = {line.name: line.quantity for line in lines if line.zone is Zone.MAIN}
     return RealDeck(path.stem, hero, main)
@@ -358,7 +358,7 @@ def test_an_illegal_deck_is_an_answer_and_an_unreadable_file_a_failure(tmp_path)
     path = tmp_path / "deck.txt"
     path.write_text(f"4 {NOBODY}", "utf-8")
     assert json.loads(run_command(path, "--json"))["legal"] is False
-    path.write_bytes(b"4 \xff\xfe")
+    path.write_bytes(b"4 \x00\xff")
     for wrong in (path, tmp_path / "missing.txt", tmp_path):
         with pytest.raises(CommandError):
             run_command(wrong, "--json")

@@ -7,7 +7,8 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from decks.deck_text import MAX_TEXT
+from cards.messages import refusal_sentence
+from decks.dialects.file_text import MAX_BYTES
 from decks.selectors import ReadDeck, read_deck
 from decks.verdict_json import write_issue, write_verdict
 from rules.errors import DomainError
@@ -15,7 +16,7 @@ from rules.game import DEFAULT_GAME
 
 
 class Command(BaseCommand):
-    """Check a deck written as text."""
+    """Check a deck written in any dialect."""
 
     help = "Check the deck in FILE and explain the verdict."
 
@@ -28,13 +29,16 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Read, judge, print."""
-        text = _read_text(options["file"])
+        path: Path = options["file"]
         try:
             deck = read_deck(
-                text, game_slug=options["game"], format_slug=options["format"]
+                _read_bytes(path),
+                game_slug=options["game"],
+                format_slug=options["format"],
+                file_name=path.name,
             )
         except DomainError as refusal:
-            raise CommandError(str(refusal)) from refusal
+            raise CommandError(f"{path}: {refusal_sentence(refusal)}") from refusal
         if options["json"]:
             self.stdout.write(orjson.dumps(write_verdict(deck.verdict)).decode())
         else:
@@ -49,17 +53,13 @@ class Command(BaseCommand):
             self.stdout.write(f"- {issue['message']} {issue['way_out']}{rule}")
 
 
-def _read_text(path: Path) -> str:
-    """Return the text of the deck file. Raises CommandError."""
+def _read_bytes(path: Path) -> bytes:
+    """Return what is in the deck file, one byte more than is taken at most.
+
+    Raises CommandError.
+    """
     try:
         with path.open("rb") as file:
-            data = file.read(MAX_TEXT * 4 + 1)
-        text = data.decode("utf-8-sig")
+            return file.read(MAX_BYTES + 1)
     except OSError as error:
         raise CommandError(f"{path}: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        place = f"byte {error.start}"
-        raise CommandError(f"{path}: not UTF-8 ({place}); save it as UTF-8") from error
-    if len(text) > MAX_TEXT:
-        raise CommandError(f"{path}: longer than {MAX_TEXT} characters")
-    return text

@@ -4,14 +4,23 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from decks.deck_text import (
+from decks.dialects import plain_text
+from decks.dialects.written import (
     MAX_QUANTITY,
     TextLine,
+    WrittenDeck,
     name_readings,
-    read_deck_text,
-    write_deck_text,
 )
 from rules.deck import Zone
+
+
+def read_deck_text(text: str) -> tuple[TextLine, ...]:
+    return plain_text.read(text).lines
+
+
+def write_deck_text(lines) -> str:
+    return plain_text.write(WrittenDeck(tuple(lines)))
+
 
 Card = tuple[int, str, Zone, str, str]
 
@@ -256,8 +265,8 @@ def test_a_name_in_brackets_is_read_back_where_set_and_number_follow_it():
 HEADINGS = {
     "main deck", "main", "deck", "cards", "allies", "abilities", "equipment", "weapons",
     "armor", "items", "quests", "locations", "quests and locations",
-    "side deck", "sidedeck", "side board", "sideboard", "boczna talia", "mellékpakli",
-    "сайдборд",
+    "hero", "side", "side deck", "sidedeck", "side board", "sideboard", "boczna talia",
+    "mellékpakli", "сайдборд",
 }  # fmt: skip
 
 
