@@ -1,13 +1,14 @@
 """A deck as its pages show it: rows by group, figures, verdict."""
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 
 from cards.faces import CardFace, card_face
 from cards.terms import translate_term
 from decks.figures import DeckFigures, count_deck
 from decks.messages import issue_sentence, way_out_sentence
-from decks.models import Deck, DeckEntry
+from decks.models import Deck, DeckEntry, DeckVersion
 from decks.selectors import get_entries, get_verdict
 from decks.verdicts import Verdict
 from rules.deck import DeckIssue, Zone
@@ -61,9 +62,17 @@ class DeckView:
     held: dict[int, str]  # copies by card: `2`, or with the side deck `2 + 1`
 
 
-def view_deck(deck: Deck, language: str) -> DeckView:
-    """Return *deck* drawn for a reader of *language*, in a fixed number of queries."""
-    entries = get_entries(deck)
+def view_deck(
+    deck: Deck, language: str, version: DeckVersion | None = None
+) -> DeckView:
+    """Return *deck* drawn for a reader of *language*, in a fixed number of queries.
+
+    As a *version* of it the deck has the cards, and is judged by the format, of then.
+    """
+    entries = get_entries(deck, version)
+    if version:
+        deck = copy(deck)
+        deck.format = version.format
     verdict = get_verdict(deck, entries)
     blamed = {name for issue in verdict.issues for name in issue.cards}
     rows = [

@@ -47,6 +47,15 @@ FIGURES = {
     "deck-is-full": ("limit",),
     "quantity-out-of-range": ("limit",),
     "deck-text-too-long": ("limit", "found"),
+    "deck-changed-meanwhile": ("theirs", "mine"),
+    "settings-changed-meanwhile": ("settings",),
+    "nothing-to-save": ("number",),
+    "too-many-versions": ("limit",),
+    "too-many-branches": ("limit",),
+    "conflicts-left": ("count",),
+    "too-many-tags": ("limit", "found"),
+    "tag-too-long": ("tag", "limit"),
+    "tag-without-letters": ("tag",),
     **FILE_REFUSALS,
 }
 
