@@ -7,7 +7,7 @@ from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import transaction
 from django.utils import timezone
 
-from decks.deck_diff import Cards, Choice, Merge, Place, merge
+from decks.deck_diff import Cards, Choice, Conflict, Merge, Place, merge
 from decks.editing import cards_of, lock_deck, replace_cards
 from decks.models import Deck, DeckEntry, UnreadLine
 from decks.models.deck import User
@@ -159,10 +159,22 @@ def merge_branch(
     merged = prepare_merge(deck, branch)
     left = [at for at in merged.conflicts if at.place not in choices]
     if left:
-        raise ConflictsLeft(count=len(left))
+        raise ConflictsLeft(count=len(left), conflicts=[_figures(at) for at in left])
     replace_cards(deck, merged.settled(choices))
     _go_on(branch, is_kept=is_kept)
     return deck
+
+
+def _figures(at: Conflict) -> dict[str, object]:
+    """Return what a program needs to settle the conflict."""
+    return {
+        "card": at.place.card,
+        "zone": at.place.zone.value,
+        "base": at.base.quantity,
+        "mine": at.mine.quantity,
+        "theirs": at.theirs.quantity,
+        "both": at.both.quantity,
+    }
 
 
 def _go_on(branch: Deck, *, is_kept: bool) -> None:

@@ -1,5 +1,6 @@
 """What pages and API read of a deck's life: versions, differences, credit, branches."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from uuid import UUID
@@ -18,6 +19,9 @@ from decks.versions import last_version, unsaved_changes
 from rules.deck import Zone
 
 SHOWN_TAGS = 30
+NOW = "now"
+MAX_DIGITS = 6  # of a version's number
+_SHORT_ID = re.compile(r"\b[bcdfghjkmnpqrstvwxz2-9]{10}\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +153,7 @@ class Side:
     @property
     def word(self) -> str:
         """How addresses name it: a number, or `now`."""
-        return str(self.version.number) if self.version else "now"
+        return str(self.version.number) if self.version else NOW
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +210,22 @@ def _cards_in(entries: Iterable[DeckEntry]) -> Cards:
         Place(entry.card_id, Zone(entry.zone)): Copies(entry.quantity)
         for entry in entries
     }
+
+
+def find_deck(typed: str, user: User, guest_key: UUID | None) -> Deck | None:
+    """Return the deck whose short id or link was *typed*, if the reader may see it."""
+    found = _SHORT_ID.search(typed)
+    decks = Deck.objects.visible_to(user, guest_key)
+    return decks.filter(short_id=found[0]).first() if found else None
+
+
+def pick_side(deck: Deck, word: str) -> Side | None:
+    """Return the side of *deck* that *word* names: a version's number, or `now`."""
+    if word == NOW:
+        return Side(deck, None)
+    is_number = word.isascii() and word.isdecimal() and len(word) <= MAX_DIGITS
+    version = deck.versions.filter(number=int(word)).first() if is_number else None
+    return Side(deck, version) if version else None
 
 
 # Credit, branches, tags

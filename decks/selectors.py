@@ -117,7 +117,7 @@ def read_deck(text: str, *, game_slug: str, format_slug: str) -> ReadDeck:
 def get_own_decks(user: User, guest_key: UUID | None) -> QuerySet[Deck]:
     """Return the decks of *user* or of the guest, the latest change first."""
     decks = Deck.objects.owned_by(user, guest_key)
-    return _with_size(decks.filter(branch_of=None))
+    return with_size(decks.filter(branch_of=None))
 
 
 def get_public_decks(tag: str = "") -> QuerySet[Deck]:
@@ -127,10 +127,10 @@ def get_public_decks(tag: str = "") -> QuerySet[Deck]:
         decks = decks.filter(
             pk__in=DeckTag.objects.filter(word_folded=fold_tag(tag)).values("deck")
         )
-    return _with_size(decks).select_related("owner")
+    return with_size(decks).select_related("owner")
 
 
-def _with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
+def with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
     """Return *decks*, each with `size` and its hero, in a fixed number of queries.
 
     The order is said again: a query that groups has none of its model's own.

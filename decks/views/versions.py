@@ -1,6 +1,5 @@
 """Versions of a deck: saved, looked at, compared, gone back to."""
 
-import re
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -19,11 +18,14 @@ from cards.views.catalogue import page_of, reader_language
 from decks.deck_view import view_deck
 from decks.guests import guest_key
 from decks.history import (
+    NOW,
     Side,
     compare_sides,
     describe_versions,
+    find_deck,
     get_staged,
     get_versions,
+    pick_side,
 )
 from decks.life_forms import VersionForm
 from decks.models import Deck
@@ -31,8 +33,6 @@ from decks.versions import restore_version, save_version
 from decks.views.access import deck_version, is_own, own_deck, visible_deck
 
 PAGE_SIZE = 30
-NOW = "now"
-_SHORT_ID = re.compile(r"\b[bcdfghjkmnpqrstvwxz2-9]{10}\b")
 
 
 @never_cache
@@ -98,7 +98,7 @@ def deck_compare(request: HttpRequest, short_id: str) -> HttpResponse:
     """Show two versions of a deck side by side, or a version and another deck."""
     deck = visible_deck(request, short_id)
     typed = request.GET.get("with", "").strip()
-    other = _other_deck(request, typed)
+    other = find_deck(typed, request.user, guest_key(request))
     versions = list(get_versions(deck))
     first = str(versions[0].number) if versions and not other else NOW
     before = _side(deck, request.GET.get("a") or first)
@@ -121,20 +121,12 @@ def deck_compare(request: HttpRequest, short_id: str) -> HttpResponse:
     return render(request, "decks/deck_compare.html", context, status=status)
 
 
-def _other_deck(request: HttpRequest, typed: str) -> Deck | None:
-    """Return the deck whose short id or link was *typed*, if the reader may see it."""
-    found = _SHORT_ID.search(typed)
-    decks = Deck.objects.visible_to(request.user, guest_key(request))
-    return decks.filter(short_id=found[0]).first() if found else None
-
-
 def _side(deck: Deck, word: str) -> Side:
-    """Return the side that *word* names: a version's number, or now. Raises Http404."""
-    if word == NOW:
-        return Side(deck, None)
-    if not re.fullmatch(r"[0-9]{1,6}", word):
+    """Return the side that *word* names. Raises Http404."""
+    side = pick_side(deck, word)
+    if side is None:
         raise Http404
-    return Side(deck, deck_version(deck, int(word)))
+    return side
 
 
 def _swapped(before: Side, after: Side) -> str:
