@@ -36,7 +36,7 @@ class Question:
     """Whose figure counts for a card; of a *hero* there is one, and no figures."""
 
     row: ChangeRow  # from the figure there now to the one asked for
-    both: int | None
+    both: int | None  # where it is a third figure
     hero: str = ""
     hero_language: str = ""
 
@@ -49,6 +49,7 @@ def ask_which_counts(refusal: DomainError, language: str) -> Question:
     zone = Zone(figures["zone"])
     row = ChangeRow(face, zone, figures["theirs"], figures["mine"])
     if "hero" not in figures:
-        return Question(row, figures["both"])
+        both = figures["both"]
+        return Question(row, both if both not in (row.before, row.after) else None)
     hero = faces[figures["hero"]]
     return Question(row, None, hero.name, hero.name_language)
