@@ -28,7 +28,11 @@ class Pages(PageNumberPagination):
 def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None:
     """Return *exc* as problem+json (RFC 9457) with a stable `code`; None: a fault."""
     if isinstance(exc, DomainError):
-        return _problem(exc.status, exc.code, refusal_sentence(exc))
+        problem = _problem(exc.status, exc.code, refusal_sentence(exc))
+        if exc.status == HTTPStatus.CONFLICT and exc.figures:
+            # What a program needs to settle the conflict.
+            problem.data["figures"] = dict(exc.figures)
+        return problem
     if isinstance(exc, RequestDataTooBig):
         return _problem(413, "too-large", str(ParseError.default_detail))
     response = exception_handler(exc, context)

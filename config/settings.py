@@ -234,6 +234,7 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "SCHEMA_PATH_PREFIX": "/api/v1",
+    "ENUM_NAME_OVERRIDES": {"ZoneEnum": "decks.models.Entry.DeckZone"},
 }
 
 LOGGING: dict[str, Any] = {

@@ -2,10 +2,10 @@
 
 from django.urls import path
 
-from decks import api, api_imports, api_odds
+from decks import api, api_imports, api_life, api_odds
 
 urlpatterns = [
-    path("decks/", api.OwnDeckList.as_view(), name="api-deck-list"),
+    path("decks/", api_life.Decks.as_view(), name="api-deck-list"),
     path("decks/public/", api.PublicDeckList.as_view(), name="api-public-deck-list"),
     path("decks/validate/", api.ValidateDeck.as_view(), name="api-validate"),
     path("decks/import/", api_imports.ImportDeck.as_view(), name="api-import"),
@@ -14,10 +14,46 @@ urlpatterns = [
         api_imports.ExportDeck.as_view(),
         name="api-export",
     ),
-    path("decks/<slug:short_id>/", api.DeckDetail.as_view(), name="api-deck"),
     path(
         "decks/<slug:short_id>/odds/",
         api_odds.OddsOfDeck.as_view(),
         name="api-deck-odds",
+    ),
+    path("decks/<slug:short_id>/", api_life.OneDeck.as_view(), name="api-deck"),
+    path(
+        "decks/<slug:short_id>/changes/",
+        api_life.Changes.as_view(),
+        name="api-deck-changes",
+    ),
+    path(
+        "decks/<slug:short_id>/versions/",
+        api_life.Versions.as_view(),
+        name="api-versions",
+    ),
+    path(
+        "decks/<slug:short_id>/versions/<int:number>/",
+        api_life.OneVersion.as_view(),
+        name="api-version",
+    ),
+    path(
+        "decks/<slug:short_id>/versions/<int:number>/restore/",
+        api_life.Restore.as_view(),
+        name="api-restore",
+    ),
+    path(
+        "decks/<slug:short_id>/compare/",
+        api_life.Compare.as_view(),
+        name="api-compare",
+    ),
+    path("decks/<slug:short_id>/fork/", api_life.Fork.as_view(), name="api-fork"),
+    path(
+        "decks/<slug:short_id>/branches/",
+        api_life.Branches.as_view(),
+        name="api-branches",
+    ),
+    path(
+        "decks/<slug:short_id>/merge/",
+        api_life.MergeBranch.as_view(),
+        name="api-merge",
     ),
 ]

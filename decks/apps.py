@@ -10,4 +10,5 @@ class DecksConfig(AppConfig):
 
     def ready(self) -> None:
         """Add this room's sentences to the list of refusals."""
-        import decks.messages  # noqa: F401 - registers on import, once apps are ready
+        import decks.life_messages
+        import decks.messages  # noqa: F401 - both register, once apps are ready

@@ -1,6 +1,7 @@
 """A deck as its pages show it: rows by group, figures, verdict."""
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 
 from cards.faces import CardFace, card_face
@@ -9,7 +10,7 @@ from decks.figure_charts import FigureCharts, draw_figures
 from decks.figures import DeckFigures, count_deck
 from decks.kept_lines import match_kept_lines, read_kept_lines
 from decks.messages import issue_sentence, way_out_sentence
-from decks.models import Deck, DeckEntry
+from decks.models import Deck, DeckEntry, DeckVersion
 from decks.selectors import get_entries, get_verdict
 from decks.unread_view import UnreadRow, view_unread
 from decks.verdicts import Verdict
@@ -66,10 +67,18 @@ class DeckView:
     unread: list[UnreadRow]  # lines of lists whose card nobody has found
 
 
-def view_deck(deck: Deck, language: str) -> DeckView:
-    """Return *deck* drawn for a reader of *language*, in a fixed number of queries."""
-    entries = get_entries(deck)
-    kept = read_kept_lines(deck)
+def view_deck(
+    deck: Deck, language: str, version: DeckVersion | None = None
+) -> DeckView:
+    """Return *deck* drawn for a reader of *language*, in a fixed number of queries.
+
+    As a *version* of it the deck has the cards, and is judged by the format, of then.
+    """
+    entries = get_entries(deck, version)
+    if version:
+        deck = copy(deck)
+        deck.format = version.format
+    kept = [] if version else read_kept_lines(deck)
     meant = match_kept_lines(deck, kept)
     verdict = get_verdict(deck, entries, meant)
     blamed = {name for issue in verdict.issues for name in issue.cards}

@@ -7,10 +7,13 @@ from django.contrib.auth.forms import UserCreationForm
 from django.contrib.auth.models import User
 from django.utils.translation import gettext_lazy as _
 
+from cards.messages import refusal_sentence
 from cards.terms import translate_term
 from decks.models import Deck
-from decks.models.deck import MAX_COPIES
+from decks.models.deck import MAX_COPIES, MAX_REVISION
+from decks.tags import MAX_TAG, MAX_TAGS, read_tags, write_tags
 from rules.deck import Zone
+from rules.errors import DomainError
 from rules.game import game
 
 
@@ -29,7 +32,18 @@ class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
 
 
 class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
-    """What a deck is called, who sees it, which format judges it."""
+    """What a deck is called, who sees it, which format judges it, its tags.
+
+    It carries what it was opened with, so that the changes of two pages can be told
+    apart.
+    """
+
+    tags = forms.CharField(
+        label=_("Tags"),
+        required=False,
+        max_length=MAX_TAGS * (MAX_TAG + 2),
+        help_text=_("Words between commas."),
+    )
 
     class Meta:
         model = Deck
@@ -50,6 +64,19 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
         self.fields["format"] = forms.ChoiceField(
             label=_("Format"), choices=format_choices(self.instance.game)
         )
+        words = (tag.word for tag in self.instance.tags.all())
+        self.initial["tags"] = write_tags(words)
+        for field in self.fields.values():
+            field.show_hidden_initial = True
+
+    def clean_tags(self) -> str:
+        """Refuse tags that a deck may not have."""
+        text: str = self.cleaned_data["tags"]
+        try:
+            read_tags(text)
+        except DomainError as refusal:
+            raise forms.ValidationError(refusal_sentence(refusal)) from refusal
+        return text
 
 
 # How a change may be told.
@@ -69,6 +96,8 @@ class ChangeForm(forms.Form):
     )
     by = forms.IntegerField(required=False, min_value=-MAX_COPIES, max_value=MAX_COPIES)
     quantity = forms.IntegerField(required=False, min_value=0, max_value=MAX_COPIES)
+    # Of the deck, as the page has seen it.
+    revision = forms.IntegerField(required=False, min_value=0, max_value=MAX_REVISION)
 
     def clean(self) -> dict[str, Any]:
         """Ask for exactly one of *by*, *quantity* and *source*."""

@@ -7,8 +7,8 @@ from django.core.validators import MaxValueValidator
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from decks.editing import MAX_LINES
 from decks.odds import LAST_TURN, OddsQuestion
-from decks.services import MAX_LINES
 from rules.card_group import CardGroup, Trait
 from rules.game import game
 from rules.odds import Keep

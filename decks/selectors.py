@@ -12,21 +12,44 @@ from decks.card_matching import MatchedLine, match_lines
 from decks.dialects import read_written
 from decks.dialects.file_text import decode_deck
 from decks.kept_lines import match_kept_lines, read_kept_lines
-from decks.models import Deck, DeckEntry
+from decks.models import Deck, DeckEntry, DeckTag, DeckVersion, VersionEntry
 from decks.models.deck import User
+from decks.tags import fold_tag
 from decks.verdicts import Verdict, judge, judge_lines, unread_lines
 from rules.deck import DeckLine, Decklist, Zone
 from rules.game import game
 
 
-def get_entries(deck: Deck) -> list[DeckEntry]:
-    """Return *deck*'s entries with their cards: heroes, then by type, cost and name."""
+def get_entries(deck: Deck, version: DeckVersion | None = None) -> list[DeckEntry]:
+    """Return *deck*'s entries with their cards: heroes, then by type, cost and name.
+
+    Those of a *version* come as entries the deck would have had then.
+    """
     types = list(game(deck.game).TYPES)
-    entries = deck.entries.select_related("card").prefetch_related(
-        Prefetch("card__printings", Printing.objects.select_related("card_set")),
-        "card__texts",
+    held = (
+        (version or deck)
+        .entries.select_related("card")
+        .prefetch_related(
+            Prefetch("card__printings", Printing.objects.select_related("card_set")),
+            "card__texts",
+        )
     )
+    entries = [
+        entry if isinstance(entry, DeckEntry) else _entry_of(deck, entry)
+        for entry in held
+    ]
     return sorted(entries, key=lambda entry: _deck_order(entry, types))
+
+
+def _entry_of(deck: Deck, entry: VersionEntry) -> DeckEntry:
+    """Return *entry* of a version as one of *deck*, not saved."""
+    return DeckEntry(
+        deck=deck,
+        card=entry.card,
+        zone=entry.zone,
+        quantity=entry.quantity,
+        printing_id=entry.printing_id,
+    )
 
 
 def _deck_order(entry: DeckEntry, types: list[str]) -> tuple[int, int, str, int]:
@@ -122,15 +145,21 @@ def read_deck(
 
 def get_own_decks(user: User, guest_key: UUID | None) -> QuerySet[Deck]:
     """Return the decks of *user* or of the guest, the latest change first."""
-    return _with_size(Deck.objects.owned_by(user, guest_key))
+    decks = Deck.objects.owned_by(user, guest_key)
+    return with_size(decks.filter(branch_of=None))
 
 
-def get_public_decks() -> QuerySet[Deck]:
-    """Return the decks anyone may find, the latest change first."""
-    return _with_size(Deck.objects.public()).select_related("owner")
+def get_public_decks(tag: str = "") -> QuerySet[Deck]:
+    """Return the decks anyone may find, the latest change first; those of a *tag*."""
+    decks = Deck.objects.public().filter(branch_of=None)
+    if tag:
+        decks = decks.filter(
+            pk__in=DeckTag.objects.filter(word_folded=fold_tag(tag)).values("deck")
+        )
+    return with_size(decks).select_related("owner")
 
 
-def _with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
+def with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
     """Return *decks*, each with `size` and its hero, in a fixed number of queries.
 
     The order is said again: a query that groups has none of its model's own.

@@ -1,51 +1,30 @@
-"""What may be done to a deck. Every change is one transaction and can be undone."""
+"""Decks begun, their settings changed, given and deleted; cards: `decks.editing`."""
 
-from collections.abc import Iterable
-from uuid import UUID, uuid4
+from collections.abc import Iterable, Mapping
+from uuid import UUID
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 
-from cards.models import Card
 from decks.card_matching import Match, MatchedLine
-from decks.kept_lines import copy_kept_lines, keep_lines
-from decks.models import Deck, DeckEdit, DeckEntry
+from decks.editing import MAX_LINES, DeckIsFull, TooManyCopies, lock_deck
+from decks.kept_lines import keep_lines
+from decks.models import Deck, DeckEntry, DeckTag
 from decks.models.deck import MAX_COPIES, User
+from decks.tags import fold_tag, read_tags, write_tags
 from rules.deck import Zone
 from rules.errors import DomainError
 from rules.game import game_format
 
 MAX_DECKS = 1000  # of one account
 MAX_GUEST_DECKS = 20
-MAX_LINES = 500  # different cards in one deck
-KEPT_EDITS = 200  # steps back that a deck remembers
 
 
 class TooManyDecks(DomainError):
     """The keeper has as many decks as one may have."""
 
     code = "too-many-decks"
-    status = 409
-
-
-class DeckIsFull(DomainError):
-    """The deck holds as many different cards as one may."""
-
-    code = "deck-is-full"
-    status = 409
-
-
-class TooManyCopies(DomainError):
-    """More copies than a deck may ever list."""
-
-    code = "quantity-out-of-range"
-
-
-class NothingToUndo(DomainError):
-    """No change of the deck is left to take back."""
-
-    code = "nothing-to-undo"
     status = 409
 
 
@@ -66,7 +45,8 @@ def create_deck(
     """
     game_format(game_slug, format_slug)
     limit = MAX_DECKS if user.is_authenticated else MAX_GUEST_DECKS
-    if Deck.objects.owned_by(user, guest_key).count() >= limit:
+    held = Deck.objects.owned_by(user, guest_key).filter(branch_of=None)
+    if held.count() >= limit:
         raise TooManyDecks(limit=limit)
     now = timezone.now()
     deck = Deck.objects.create(
@@ -109,107 +89,88 @@ def _fill(deck: Deck, lines: Iterable[MatchedLine]) -> None:
     DeckEntry.objects.bulk_create(entries.values())
 
 
-@transaction.atomic
-def change_quantity(*, deck: Deck, card: Card, zone: Zone, by: int) -> int:
-    """Add *by* copies of *card* (fewer if negative) to *zone*; return the new quantity.
+# What a deck's owner says of it, by name: name, visibility, format, primer, and tags
+# between commas. Only what is named is meant.
+Settings = Mapping[str, str]
 
-    Choosing a hero replaces the hero before. Raises DeckIsFull or TooManyCopies.
+
+class SettingsChangedMeanwhile(DomainError):
+    """Settings were changed that another page changed too, since this one was opened.
+
+    *settings* are their names; *theirs* what they say now, by name.
     """
-    deck = _lock(deck)
-    if zone is Zone.HERO and by > 0:
-        return _choose_hero(deck, card, uuid4())
-    entry = deck.entries.filter(card=card, zone=zone).first()
-    before = entry.quantity if entry else 0
-    return _set_quantity(deck, card, zone, before, max(before + by, 0), uuid4())
+
+    code = "settings-changed-meanwhile"
+    status = 409
 
 
-@transaction.atomic
-def set_quantity(*, deck: Deck, card: Card, zone: Zone, quantity: int) -> int:
-    """Make the copies of *card* in *zone* exactly *quantity*; return it.
-
-    Raises DeckIsFull or TooManyCopies.
-    """
-    deck = _lock(deck)
-    if zone is Zone.HERO and quantity > 0:
-        return _choose_hero(deck, card, uuid4())
-    entry = deck.entries.filter(card=card, zone=zone).first()
-    before = entry.quantity if entry else 0
-    return _set_quantity(deck, card, zone, before, quantity, uuid4())
-
-
-@transaction.atomic
-def move_card(*, deck: Deck, card: Card, source: Zone, zone: Zone) -> None:
-    """Move one copy of *card* from *source* to *zone*, as one act.
-
-    Does nothing if *source* holds none. A hero moved up replaces the hero before.
-    Raises DeckIsFull or TooManyCopies.
-    """
-    deck = _lock(deck)
-    held = {
-        Zone(entry.zone): entry.quantity for entry in deck.entries.filter(card=card)
+def get_settings(deck: Deck) -> dict[str, str]:
+    """Return all settings of *deck* as they are."""
+    return {
+        "name": deck.name,
+        "visibility": deck.visibility,
+        "format": deck.format,
+        "primer": deck.primer,
+        "tags": write_tags(tag.word for tag in deck.tags.all()),
     }
-    if source is zone or not held.get(source):
-        return
-    act = uuid4()
-    _set_quantity(deck, card, source, held[source], held[source] - 1, act)
-    if zone is Zone.HERO:
-        _choose_hero(deck, card, act)
-        return
-    before = held.get(zone, 0)
-    _set_quantity(deck, card, zone, before, before + 1, act)
 
 
 @transaction.atomic
-def undo_last_change(*, deck: Deck) -> None:
-    """Take back the latest change of *deck*. Raises NothingToUndo."""
-    deck = _lock(deck)
-    last = deck.edits.order_by("-pk").first()
-    if last is None:
-        raise NothingToUndo
-    for edit in deck.edits.filter(act=last.act).order_by("-pk"):
-        _write_quantity(deck, edit.card_id, Zone(edit.zone), edit.before)
-    deck.edits.filter(act=last.act).delete()
+def update_deck(
+    *, deck: Deck, changes: Settings, opened: Settings | None = None
+) -> Deck:
+    """Change the settings of *deck* that *changes* name; return the deck, fresh.
 
-
-@transaction.atomic
-def update_deck(*, deck: Deck, name: str, visibility: str, format_slug: str) -> None:
-    """Change what *deck* is called, who sees it and by which format it is judged.
-
-    Raises UnknownFormat.
+    *opened* are settings as the page showed them: what its reader left alone is left
+    alone, too. Raises SettingsChangedMeanwhile if somebody else changed the same,
+    UnknownFormat, TooManyTags, TagTooLong or TagWithoutLetters.
     """
-    game_format(deck.game, format_slug)
-    deck.name = name
-    deck.visibility = visibility
-    deck.format = format_slug
-    deck.changed_at = timezone.now()
-    deck.save(update_fields=["name", "visibility", "format", "changed_at"])
+    deck = lock_deck(deck)
+    changed = _really_changed(get_settings(deck), _tidied(changes), opened or {})
+    if "format" in changed:
+        game_format(deck.game, changed["format"])
+    if "tags" in changed:
+        _write_tags(deck, read_tags(changed["tags"]))
+    fields = [name for name in changed if name != "tags"]
+    for name in fields:
+        setattr(deck, name, changed[name])
+    if changed:
+        deck.changed_at = timezone.now()
+        deck.save(update_fields=[*fields, "changed_at"])
+    return deck
 
 
-@transaction.atomic
-def copy_deck(*, deck: Deck, user: User, guest_key: UUID | None) -> Deck:
-    """Return a copy of *deck* that belongs to *user* or the guest.
+def _tidied(changes: Settings) -> Settings:
+    """Return *changes* with the tags written as they will stand."""
+    if "tags" not in changes:
+        return changes
+    tags = sorted(read_tags(changes["tags"]), key=fold_tag)
+    return {**changes, "tags": write_tags(tags)}
 
-    Raises TooManyDecks.
+
+def _really_changed(now: Settings, changes: Settings, opened: Settings) -> Settings:
+    """Return those of *changes* that their page's reader made, and that change *now*.
+
+    Raises SettingsChangedMeanwhile.
     """
-    copy = create_deck(
-        user=user,
-        guest_key=guest_key,
-        name=deck.name,
-        game_slug=deck.game,
-        format_slug=deck.format,
+    told = {**now, **opened}
+    made = {
+        name: value
+        for name, value in changes.items()
+        if value not in (told[name], now[name])
+    }
+    lost = {name: now[name] for name in made if told[name] != now[name]}
+    if lost:
+        raise SettingsChangedMeanwhile(settings=tuple(lost), theirs=lost)
+    return made
+
+
+def _write_tags(deck: Deck, words: list[str]) -> None:
+    """Make *words* the tags of *deck*."""
+    deck.tags.all().delete()
+    DeckTag.objects.bulk_create(
+        DeckTag(deck=deck, word=word, word_folded=fold_tag(word)) for word in words
     )
-    DeckEntry.objects.bulk_create(
-        DeckEntry(
-            deck=copy,
-            card_id=entry.card_id,
-            zone=entry.zone,
-            quantity=entry.quantity,
-            printing_id=entry.printing_id,
-        )
-        for entry in deck.entries.all()
-    )
-    copy_kept_lines(deck, copy)
-    return copy
 
 
 def delete_deck(*, deck: Deck) -> None:
@@ -223,61 +184,3 @@ def adopt_decks(*, guest_key: UUID | None, user: AbstractBaseUser) -> int:
         return 0
     decks = Deck.objects.filter(guest_key=guest_key)
     return decks.update(owner=user.pk, guest_key=None)
-
-
-def _lock(deck: Deck) -> Deck:
-    """Return *deck*, fresh, held until the transaction ends: edits come one by one."""
-    return Deck.objects.select_for_update().get(pk=deck.pk)
-
-
-def _choose_hero(deck: Deck, card: Card, act: UUID) -> int:
-    """Make *card* the deck's one hero, as one *act*."""
-    for entry in deck.entries.filter(zone=Zone.HERO).exclude(card=card):
-        _set_quantity(deck, entry.card, Zone.HERO, entry.quantity, 0, act)
-    chosen = deck.entries.filter(zone=Zone.HERO, card=card).first()
-    before = chosen.quantity if chosen else 0
-    return _set_quantity(deck, card, Zone.HERO, before, 1, act)
-
-
-def _set_quantity(
-    deck: Deck, card: Card, zone: Zone, before: int, after: int, act: UUID
-) -> int:
-    """Write and remember one change; return the new quantity."""
-    if not 0 <= after <= MAX_COPIES:
-        raise TooManyCopies(limit=MAX_COPIES)
-    if before == after:
-        return after
-    if before == 0 and deck.entries.count() >= MAX_LINES:
-        raise DeckIsFull(limit=MAX_LINES)
-    _write_quantity(deck, card.pk, zone, after)
-    DeckEdit.objects.create(
-        deck=deck,
-        card=card,
-        zone=zone,
-        before=before,
-        after=after,
-        made_at=timezone.now(),
-        act=act,
-    )
-    _forget_old_edits(deck)
-    return after
-
-
-def _forget_old_edits(deck: Deck) -> None:
-    """Keep the latest KEPT_EDITS changes of *deck*, and their acts whole."""
-    edits = deck.edits.order_by("-pk")
-    oldest = edits[KEPT_EDITS - 1 : KEPT_EDITS].values_list("act")
-    first = deck.edits.filter(act__in=oldest).order_by("pk").values("pk")[:1]
-    deck.edits.filter(pk__lt=first).delete()
-
-
-def _write_quantity(deck: Deck, card_pk: int, zone: Zone, quantity: int) -> None:
-    """Make the deck's entry say *quantity*; none at 0."""
-    if quantity:
-        deck.entries.update_or_create(
-            card_id=card_pk, zone=zone, defaults={"quantity": quantity}
-        )
-    else:
-        deck.entries.filter(card_id=card_pk, zone=zone).delete()
-    deck.changed_at = timezone.now()
-    deck.save(update_fields=["changed_at"])

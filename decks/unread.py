@@ -3,8 +3,8 @@
 from django.db import transaction
 
 from cards.models import Card
+from decks.editing import Meanwhile, Outcome, change_quantity, lock_deck
 from decks.models import Deck, UnreadLine
-from decks.services import change_quantity
 from rules.deck import Zone
 from rules.errors import DomainError
 
@@ -17,26 +17,26 @@ class UnreadLineGone(DomainError):
 
 
 @transaction.atomic
-def settle_unread_line(*, deck: Deck, line_pk: int, card: Card) -> None:
+def settle_unread_line(*, deck: Deck, line_pk: int, card: Card) -> Outcome:
     """Put as many of *card* as the line says into its zone, and drop the line.
 
     Undo takes the cards back, not the line. Raises UnreadLineGone, DeckIsFull or
     TooManyCopies.
     """
     line = _take_line(deck, line_pk)
-    if line.quantity:
-        change_quantity(deck=deck, card=card, zone=Zone(line.zone), by=line.quantity)
+    return change_quantity(deck=deck, card=card, zone=Zone(line.zone), by=line.quantity)
 
 
 @transaction.atomic
-def remove_unread_line(*, deck: Deck, line_pk: int) -> None:
-    """Take the line out for good. Raises UnreadLineGone."""
+def remove_unread_line(*, deck: Deck, line_pk: int) -> Outcome:
+    """Take the line out for good; the cards stay. Raises UnreadLineGone."""
     _take_line(deck, line_pk)
+    return Outcome(0, deck.revision, Meanwhile())
 
 
 def _take_line(deck: Deck, line_pk: int) -> UnreadLine:
     """Return the line, dropped: only one of two clicks gets it."""
-    Deck.objects.select_for_update().get(pk=deck.pk)
+    lock_deck(deck)
     line = deck.unread_lines.filter(pk=line_pk).first()
     if line is None:
         raise UnreadLineGone

@@ -3,7 +3,18 @@
 from django.contrib.auth import views as auth
 from django.urls import path
 
-from decks.views import accounts, decks, editor, imports, odds, start, unread
+from decks.views import (
+    accounts,
+    branches,
+    decks,
+    editor,
+    imports,
+    odds,
+    settings,
+    start,
+    unread,
+    versions,
+)
 
 urlpatterns = [
     path("", start.start, name="start"),
@@ -15,10 +26,30 @@ urlpatterns = [
     path("decks/<slug:short_id>/edit/", editor.deck_edit, name="deck-edit"),
     path("decks/<slug:short_id>/cards/", editor.deck_change, name="deck-change"),
     path("decks/<slug:short_id>/undo/", editor.deck_undo, name="deck-undo"),
-    path("decks/<slug:short_id>/settings/", editor.deck_settings, name="deck-settings"),
     path("decks/<slug:short_id>/odds/", odds.deck_odds, name="deck-odds"),
+    path(
+        "decks/<slug:short_id>/settings/", settings.deck_settings, name="deck-settings"
+    ),
+    path("decks/<slug:short_id>/primer/", settings.deck_primer, name="deck-primer"),
     path("decks/<slug:short_id>/delete/", decks.deck_delete, name="deck-delete"),
-    path("decks/<slug:short_id>/copy/", decks.deck_copy, name="deck-copy"),
+    path("decks/<slug:short_id>/copy/", decks.deck_fork, name="deck-copy"),
+    path("decks/<slug:short_id>/fork/", decks.deck_fork, name="deck-fork"),
+    path(
+        "decks/<slug:short_id>/versions/", versions.version_list, name="deck-versions"
+    ),
+    path(
+        "decks/<slug:short_id>/versions/<int:number>/",
+        versions.version_detail,
+        name="deck-version",
+    ),
+    path(
+        "decks/<slug:short_id>/versions/<int:number>/restore/",
+        versions.version_restore,
+        name="deck-restore",
+    ),
+    path("decks/<slug:short_id>/compare/", versions.deck_compare, name="deck-compare"),
+    path("decks/<slug:short_id>/branches/", branches.branch_list, name="deck-branches"),
+    path("decks/<slug:short_id>/merge/", branches.branch_merge, name="deck-merge"),
     path(
         "decks/<slug:short_id>/export/text/",
         imports.deck_export,

@@ -42,12 +42,7 @@ def load_demo_decks() -> int:
             format_slug=format_slug,
             lines=read.lines,
         )
-        update_deck(
-            deck=deck,
-            name=name,
-            visibility=Deck.Visibility.PUBLIC,
-            format_slug=format_slug,
-        )
+        update_deck(deck=deck, changes={"visibility": Deck.Visibility.PUBLIC})
         made += 1
     return made
 

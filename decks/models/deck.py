@@ -17,23 +17,16 @@ from rules.deck import Zone
 # No vowels and no look-alikes: short ids are read aloud and never spell a word.
 _ID_LETTERS = "bcdfghjkmnpqrstvwxz23456789"
 MAX_COPIES = 999
+MAX_REVISION = 2_147_483_647  # what the database can count to
 MAX_PRIMER = 20_000  # characters
 MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
 RESERVED = frozenset(
     {
-        "cards",
-        "copy",
-        "delete",
-        "edit",
-        "export",
-        "odds",
-        "paste",
-        "settings",
-        "undo",
-        "unread",
+        "branches", "cards", "compare", "copy", "delete", "edit", "export", "fork",
+        "merge", "odds", "paste", "primer", "settings", "undo", "unread", "versions",
     }
-)
+)  # fmt: skip
 
 User = AbstractBaseUser | AnonymousUser
 
@@ -96,7 +89,7 @@ class Deck(models.Model):
     primer = models.TextField(blank=True, max_length=MAX_PRIMER)  # Markdown
     # Counts the acts that changed the cards; what a page has seen is told by it.
     revision = models.PositiveIntegerField(default=0)
-    # The version of another deck this one began as; its author gets the credit.
+    # The version of another deck this one began as.
     forked_from = models.ForeignKey(
         "DeckVersion", models.SET_NULL, null=True, blank=True, related_name="forks"
     )
@@ -105,6 +98,19 @@ class Deck(models.Model):
     branch_of = models.ForeignKey(
         "self", models.CASCADE, null=True, blank=True, related_name="branches"
     )
+    # A fork's credit outlives what it names: the deck it came from, who keeps that, and
+    # the revision that was copied. A deck without *fork_revision* is no fork.
+    fork_of = models.ForeignKey(
+        "self", models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    fork_author = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
+    )
+    fork_revision = models.PositiveIntegerField(null=True, blank=True)
     created_at = models.DateTimeField()
     changed_at = models.DateTimeField()
 
@@ -220,17 +226,27 @@ class DeckTag(models.Model):
 
 
 class DeckEdit(models.Model):
-    """One change of a quantity, kept so that it can be undone."""
+    """One change of a card's place in a deck, kept so that it can be undone.
+
+    The latest of them also say what changed since a page was last looked at.
+    """
 
     deck = models.ForeignKey(Deck, models.CASCADE, related_name="edits")
     card = models.ForeignKey(Card, models.PROTECT, related_name="+")
     zone = models.CharField(max_length=4, choices=DeckEntry.DeckZone)
     before = models.PositiveSmallIntegerField()
     after = models.PositiveSmallIntegerField()
+    before_printing = models.ForeignKey(
+        Printing, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    after_printing = models.ForeignKey(
+        Printing, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
     made_at = models.DateTimeField()
     revision = models.PositiveIntegerField(default=0)  # of the deck, once it was made
-    # Changes of one act (a hero replaced, a list pasted) are undone together.
+    # Changes of one act (a hero replaced, a version restored) are undone together.
     act = models.UUIDField()
+    is_spent = models.BooleanField(default=False)  # taken back, or a taking back
 
     class Meta:
         indexes: ClassVar = [

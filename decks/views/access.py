@@ -2,11 +2,11 @@
 
 from uuid import UUID
 
-from django.http import HttpRequest
+from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
 
 from decks.guests import guest_key
-from decks.models import Deck
+from decks.models import Deck, DeckVersion
 
 
 def visible_deck(request: HttpRequest, short_id: str) -> Deck:
@@ -18,8 +18,28 @@ def visible_deck(request: HttpRequest, short_id: str) -> Deck:
 def own_deck(request: HttpRequest, short_id: str) -> Deck:
     """Return the deck if the reader may edit it. Raises Http404."""
     return get_object_or_404(
-        Deck.objects.owned_by(request.user, guest_key(request)), short_id=short_id
+        Deck.objects.owned_by(request.user, guest_key(request)).select_related(
+            "branch_of"
+        ),
+        short_id=short_id,
     )
+
+
+def own_branch(request: HttpRequest, short_id: str) -> tuple[Deck, Deck]:
+    """Return the reader's branch and its deck. Raises Http404."""
+    branch = own_deck(request, short_id)
+    if branch.branch_of is None:
+        raise Http404
+    return branch, branch.branch_of
+
+
+def deck_version(deck: Deck, number: int) -> DeckVersion:
+    """Return the version of a deck that may be seen. Raises Http404.
+
+    Whoever sees a deck sees its versions.
+    """
+    versions = DeckVersion.objects.select_related("deck", "author", "restored_from")
+    return get_object_or_404(versions, deck=deck, number=number)
 
 
 def is_own(request: HttpRequest, deck: Deck) -> bool:

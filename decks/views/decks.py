@@ -16,9 +16,18 @@ from cards.views.catalogue import page_of, reader_language
 from decks.deck_view import view_deck
 from decks.export_choices import export_choices
 from decks.exports import write_deck
+from decks.forks import fork_deck
 from decks.guests import ensure_guest_key, guest_key
+from decks.history import (
+    get_branches,
+    get_credit,
+    get_public_tags,
+    get_staged,
+)
+from decks.primer import show_primer
 from decks.selectors import get_own_decks, get_public_decks
-from decks.services import copy_deck, create_deck, delete_deck
+from decks.services import create_deck, delete_deck
+from decks.tags import fold_tag
 from decks.views.access import is_own, own_deck, visible_deck
 from rules.game import DEFAULT_GAME
 
@@ -41,13 +50,17 @@ def deck_list(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def public_deck_list(request: HttpRequest) -> HttpResponse:
-    """Show the decks anyone may find."""
-    page = Paginator(get_public_decks(), PAGE_SIZE).get_page(page_of(request))
-    return render(
-        request,
-        "decks/deck_list.html",
-        {"page": page, "is_own": False, "section": "decks"},
-    )
+    """Show the decks anyone may find; with `?tag=` those of a tag."""
+    tag = request.GET.get("tag", "").replace("\0", "")
+    page = Paginator(get_public_decks(tag), PAGE_SIZE).get_page(page_of(request))
+    context = {
+        "page": page,
+        "is_own": False,
+        "section": "decks",
+        "tag": fold_tag(tag),
+        "tags": get_public_tags(),
+    }
+    return render(request, "decks/deck_list.html", context)
 
 
 @never_cache
@@ -66,6 +79,11 @@ def deck_detail(
         "text": write_deck(deck, "text", reader_language()),
         "exports": export_choices(),
         "link": request.build_absolute_uri(deck.get_absolute_url()),
+        "primer": show_primer(deck.primer, deck.game),
+        "credit": get_credit(deck, request.user, guest_key(request)),
+        "branches": get_branches(deck, request.user, guest_key(request)),
+        "tags": deck.tags.all(),
+        "staged": get_staged(deck),
     }
     return render(request, "decks/deck_detail.html", context)
 
@@ -84,14 +102,14 @@ def deck_new(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
-def deck_copy(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Copy a deck the reader may see into their own."""
-    copy = copy_deck(
+def deck_fork(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Copy a deck the reader may see into their own, with credit."""
+    fork = fork_deck(
         deck=visible_deck(request, short_id),
         user=request.user,
         guest_key=ensure_guest_key(request),
     )
-    return redirect("deck-edit", copy.short_id)
+    return redirect("deck-edit", fork.short_id)
 
 
 @require_http_methods(["GET", "POST"])
@@ -101,5 +119,6 @@ def deck_delete(request: HttpRequest, short_id: str) -> HttpResponse:
     if request.method == "POST":
         delete_deck(deck=deck)
         messages.success(request, _("“%(name)s” was deleted.") % {"name": deck.name})
-        return redirect("deck-list")
-    return render(request, "decks/deck_delete.html", {"deck": deck})
+        return redirect(deck.branch_of or "deck-list")
+    context = {"deck": deck, "branches": deck.branches.count()}
+    return render(request, "decks/deck_delete.html", context)

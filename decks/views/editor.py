@@ -2,17 +2,15 @@
 
 from urllib.parse import urlencode
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import (
-    require_http_methods,
-    require_POST,
-    require_safe,
-)
+from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from cards.messages import refusal_sentence
 from cards.models import Card
 from cards.selectors import find_cards
 from cards.views.catalogue import (
@@ -22,16 +20,23 @@ from cards.views.catalogue import (
     search_context,
 )
 from decks.deck_view import view_deck
-from decks.forms import ChangeForm, DeckForm
-from decks.models import Deck
-from decks.services import (
-    change_quantity,
-    move_card,
-    set_quantity,
+from decks.editing import (
+    DeckChangedMeanwhile,
+    HeroChangedMeanwhile,
+    Outcome,
+    UndoUnseen,
+    changes_since,
+    make_change,
     undo_last_change,
-    update_deck,
 )
+from decks.forms import ChangeForm, DeckForm
+from decks.history import get_staged
+from decks.life_forms import SeenForm
+from decks.life_messages import meanwhile_sentence
+from decks.meanwhile import Told, ask_which_counts, tell_meanwhile
+from decks.models import Deck
 from decks.views.access import own_deck
+from rules.errors import DomainError
 
 RESULTS = 30
 
@@ -54,7 +59,11 @@ def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
     context = search_context(query, found) | {"view": view, "deck": deck}
     if is_fragment(request):
         return render(request, "decks/_editor_results.html", context)
-    context |= {"form": DeckForm(instance=deck), "section": "decks"}
+    context |= {
+        "form": DeckForm(instance=deck),
+        "section": "decks",
+        "staged": get_staged(deck),
+    }
     return render(request, "decks/deck_edit.html", context)
 
 
@@ -66,51 +75,84 @@ def deck_change(request: HttpRequest, short_id: str) -> HttpResponse:
     if not form.is_valid():
         return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
     asked = form.cleaned_data
-    card = get_object_or_404(Card, pk=asked["card"], game=deck.game)
-    if asked["source"] is not None:
-        move_card(deck=deck, card=card, source=asked["source"], zone=asked["zone"])
-    elif asked["quantity"] is not None:
-        set_quantity(
-            deck=deck, card=card, zone=asked["zone"], quantity=asked["quantity"]
-        )
-    else:
-        change_quantity(deck=deck, card=card, zone=asked["zone"], by=asked["by"])
-    return answer_change(request, deck, card)
+    card = get_object_or_404(Card, pk=asked.pop("card"), game=deck.game)
+    seen = asked.pop("revision")
+    try:
+        outcome = make_change(deck=deck, card=card, **asked, seen=seen)
+    except (DeckChangedMeanwhile, HeroChangedMeanwhile) as refusal:
+        return _ask(request, deck, seen, refusal)
+    return answer_change(request, deck, outcome, card)
 
 
 @require_POST
 def deck_undo(request: HttpRequest, short_id: str) -> HttpResponse:
     """Take the latest change back."""
     deck = own_deck(request, short_id)
-    undo_last_change(deck=deck)
-    return answer_change(request, deck)
-
-
-@require_http_methods(["POST"])
-def deck_settings(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Change name, format and who may see the deck."""
-    deck = own_deck(request, short_id)
-    form = DeckForm(request.POST, instance=deck)
-    if not form.is_valid():
-        context = {"form": form, "deck": own_deck(request, short_id)}
-        return render(request, "decks/deck_settings.html", context, status=422)
-    asked = form.cleaned_data
-    update_deck(
-        deck=deck,
-        name=asked["name"],
-        visibility=asked["visibility"],
-        format_slug=asked["format"],
-    )
-    return redirect("deck-edit", deck.short_id)
+    form = SeenForm(request.POST)
+    seen = form.cleaned_data["revision"] if form.is_valid() else None
+    try:
+        outcome = undo_last_change(deck=deck, seen=seen)
+    except UndoUnseen as refusal:
+        if not is_fragment(request):
+            raise
+        return _tell(request, deck, seen, {"sentence": refusal_sentence(refusal)})
+    return answer_change(request, deck, outcome)
 
 
 def answer_change(
-    request: HttpRequest, deck: Deck, card: Card | None = None
+    request: HttpRequest, deck: Deck, outcome: Outcome, card: Card | None = None
 ) -> HttpResponse:
     """Answer a change: the deck's panels for htmx, else back to the editor."""
-    if not is_fragment(request):
-        query = request.POST.get("q", "")
-        page = reverse("deck-edit", args=[deck.short_id])
-        return redirect(f"{page}?{urlencode({'q': query})}" if query else page)
-    context = {"view": view_deck(deck, reader_language()), "deck": deck, "card": card}
-    return render(request, "decks/_editor_changed.html", context)
+    told = tell_meanwhile(outcome.meanwhile, reader_language())
+    if is_fragment(request):
+        deck.revision = outcome.revision
+        return _panels(request, deck, {"card": card}, told)
+    if told:
+        messages.info(request, meanwhile_sentence(told))
+    query = request.POST.get("q", "")
+    page = reverse("deck-edit", args=[deck.short_id])
+    return redirect(f"{page}?{urlencode({'q': query})}" if query else page)
+
+
+def _ask(
+    request: HttpRequest, deck: Deck, seen: int, refusal: DomainError
+) -> HttpResponse:
+    """Answer a figure that would undo what nobody saw: ask which one counts."""
+    question = ask_which_counts(refusal, reader_language())
+    asked = {"question": question, "sentence": refusal_sentence(refusal)}
+    if is_fragment(request):
+        return _tell(request, deck, seen, asked)
+    deck.refresh_from_db()
+    context = asked | {"deck": deck, "section": "decks", "q": request.POST.get("q", "")}
+    return render(request, "decks/deck_changed.html", context, status=409)
+
+
+def _tell(
+    request: HttpRequest, deck: Deck, seen: int | None, context: dict[str, object]
+) -> HttpResponse:
+    """Answer 409 with the deck as it is and what changed since revision *seen*."""
+    deck.refresh_from_db()
+    told = tell_meanwhile(changes_since(deck, seen), reader_language())
+    response = _panels(request, deck, context, told, status=409)
+    response["X-Told"] = "1"  # the page shows this refusal instead of saying it
+    return response
+
+
+def _panels(
+    request: HttpRequest,
+    deck: Deck,
+    context: dict[str, object],
+    told: Told | None,
+    status: int = 200,
+) -> HttpResponse:
+    """Return what a change swaps in."""
+    context |= {
+        "told": told,
+        "told_sentence": meanwhile_sentence(told) if told else "",
+        "view": view_deck(deck, reader_language()),
+        "deck": deck,
+        "staged": get_staged(deck),
+        # The panel goes with the answer to what it asked.
+        "is_answered": "asked" in request.POST,
+    }
+    return render(request, "decks/_editor_changed.html", context, status=status)

@@ -27,8 +27,8 @@ def deck_unread(request: HttpRequest, short_id: str) -> HttpResponse:
         return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
     line_pk, card_pk = form.cleaned_data["line"], form.cleaned_data["card"]
     if card_pk is None:
-        remove_unread_line(deck=deck, line_pk=line_pk)
-        return answer_change(request, deck)
+        outcome = remove_unread_line(deck=deck, line_pk=line_pk)
+        return answer_change(request, deck, outcome)
     card = get_object_or_404(Card, pk=card_pk, game=deck.game)
-    settle_unread_line(deck=deck, line_pk=line_pk, card=card)
-    return answer_change(request, deck, card)
+    outcome = settle_unread_line(deck=deck, line_pk=line_pk, card=card)
+    return answer_change(request, deck, outcome, card)

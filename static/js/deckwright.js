@@ -29,7 +29,8 @@ document.addEventListener("click", async (event) => {
 // Changes of the deck go one by one: htmx would drop those that come faster than answers.
 let sending = Promise.resolve();
 const send = (url, values) => {
-  const post = () => htmx.ajax("POST", url, { target: "#deck-board", swap: "outerHTML", values: { csrfmiddlewaretoken: csrf(), ...values } });
+  // The revision is the one of the deck on show when its turn comes.
+  const post = () => htmx.ajax("POST", url, { target: "#deck-board", swap: "outerHTML", values: { csrfmiddlewaretoken: csrf(), ...values, revision: document.getElementById("deck-board").dataset.revision } });
   sending = sending.then(post, post);
 };
 const sendChange = (row, values) =>
@@ -41,6 +42,15 @@ document.addEventListener("submit", (event) => {
   event.stopPropagation();
   send(form.getAttribute("hx-post"), { ...Object.fromEntries(new FormData(form)), ...(button?.name && { [button.name]: button.value }) });
 }, true);
+
+// A refusal that asks which of two changes counts is shown with the deck as it is.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.xhr.getResponseHeader("X-Told")) Object.assign(event.detail, { shouldSwap: true, isError: false });
+});
+document.addEventListener("click", (event) => {
+  const close = event.target.closest("[data-close]");
+  if (close) { event.preventDefault(); document.querySelector(close.dataset.close).replaceChildren(); }
+});
 
 // A refusal is a page with its sentence; here the sentence is enough.
 let hiding = 0;

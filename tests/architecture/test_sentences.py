@@ -58,6 +58,15 @@ FIGURES = {
     "deck-json-newer": ("found", "known"),
     "unknown-dialect": ("slug", "known"),
     "too-many-unread-lines": ("limit",),
+    "deck-changed-meanwhile": ("theirs", "mine"),
+    "settings-changed-meanwhile": ("settings",),
+    "nothing-to-save": ("number",),
+    "too-many-versions": ("limit",),
+    "too-many-branches": ("limit",),
+    "conflicts-left": ("count",),
+    "too-many-tags": ("limit", "found"),
+    "tag-too-long": ("tag", "limit"),
+    "tag-without-letters": ("tag",),
     **FILE_REFUSALS,
 }
 

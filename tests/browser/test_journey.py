@@ -20,7 +20,12 @@ from playwright.sync_api import (
     expect,
 )
 
+from decks.editing import set_quantity
+from decks.forks import create_branch
 from decks.models import Deck
+from decks.services import update_deck
+from decks.versions import save_version
+from rules.deck import Zone
 from rules.wow.traits import CLASSES, DAMAGE_TYPES, RARITIES
 from tests.factories import (
     add_name,
@@ -338,6 +343,91 @@ def test_results_say_how_many_the_deck_holds_after_every_change(site):
     expect(site.locator("#live")).to_contain_text("Not legal")
 
 
+def quantity_of(page: Page, card: str):
+    """Return where the deck on *page* says how many of *card* it has."""
+    row = page.locator("#deck-board [data-zone=main]", has_text=card)
+    return row.locator(".qty")
+
+
+def press_on(page: Page, card: str, key: str) -> None:
+    """Press *key* on the row of *card* in the deck."""
+    row = page.locator("#deck-board [data-zone=main]", has_text=card)
+    row.locator("[data-main]").focus()
+    page.keyboard.press(key)
+
+
+def test_two_browsers_editing_one_deck_lose_nothing(open_context, live_server, watch):
+    watch.expected = {409}
+    deck = make_deck("4 Passer-by a\n4 Passer-by b")
+    pages = []
+    for _ in range(2):
+        context = open_context()
+        signed_in(context, deck.owner, live_server)
+        pages.append(context.new_page())
+        go(pages[-1], f"/decks/{deck.short_id}/edit/")
+    here, there = pages
+
+    press_on(here, "Passer-by a", "+")
+    expect(quantity_of(here, "Passer-by a")).to_have_text("5")
+    press_on(there, "Passer-by a", "+")
+    expect(quantity_of(there, "Passer-by a")).to_have_text("6")
+    meanwhile = there.locator("#deck-meanwhile")
+    expect(meanwhile).to_contain_text("Changed elsewhere meanwhile")
+    expect(meanwhile.locator("li")).to_have_text(re.compile(r"Passer-by a\s+4 → 5"))
+    expect(there.locator("#live")).to_contain_text("Passer-by a 4 → 5")
+    meanwhile.get_by_role("link", name="Seen").click()
+    expect(meanwhile).to_be_hidden()
+
+    press_on(there, "Passer-by b", "2")
+    expect(quantity_of(there, "Passer-by b")).to_have_text("2")
+    press_on(here, "Passer-by b", "7")
+    question = here.locator("#deck-meanwhile")
+    expect(question).to_contain_text("elsewhere the figure became 2, you asked for 7")
+    expect(question.get_by_role("button")).to_have_text(
+        ["Keep 2", "Take mine: 7", "Both changes: 5"]
+    )
+    expect(quantity_of(here, "Passer-by b")).to_have_text("2")
+    expect(quantity_of(here, "Passer-by a")).to_have_text("6")
+    question.get_by_role("button", name="Both changes: 5").click()
+    expect(quantity_of(here, "Passer-by b")).to_have_text("5")
+    expect(question).to_be_hidden()
+
+    there.keyboard.press("z")
+    expect(there.locator("#live")).to_contain_text(
+        "The latest change was made elsewhere"
+    )
+    expect(quantity_of(there, "Passer-by b")).to_have_text("5")
+    there.locator("[data-undo]").click()
+    expect(quantity_of(there, "Passer-by b")).to_have_text("2")
+    held = dict(deck.entries.values_list("card__name", "quantity"))
+    assert held == {"Passer-by a": 6, "Passer-by b": 2}
+
+
+def test_a_version_is_saved_seen_and_gone_back_to(open_context, live_server):
+    deck = make_deck("4 Passer-by a\n4 Passer-by b")
+    context = open_context()
+    signed_in(context, deck.owner, live_server)
+    page = context.new_page()
+    go(page, f"/decks/{deck.short_id}/edit/")
+    page.get_by_label("What changed").fill("As it began")
+    page.get_by_role("button", name="Save a version").click()
+    expect(page.locator("#staged-count")).to_have_text("As in version 1")
+    expect(page.get_by_label("What changed")).to_be_hidden()
+    press_on(page, "Passer-by a", "1")
+    expect(page.locator("#staged-count")).to_have_text("1 change since version 1")
+    page.get_by_label("What changed").fill("Half a thought")
+    press_on(page, "Passer-by b", "1")
+    expect(page.locator("#staged-count")).to_have_text("2 changes since version 1")
+    expect(page.get_by_label("What changed")).to_have_value("Half a thought")
+    page.locator("#staged-count a").click()
+    expect(page.locator(".summary")).to_contain_text("+0 −6")
+    page.go_back()
+    page.get_by_role("button", name="Back to version 1").click()
+    expect(page.locator("#staged-count")).to_have_text("As in version 3")
+    expect(quantity_of(page, "Passer-by a")).to_have_text("4")
+    assert deck.versions.count() == 3
+
+
 def test_a_card_is_dragged_onto_the_deck_and_out_again(site):
     new_deck(site)
     find(site, "passer-by", "Passer-by a")
@@ -506,6 +596,7 @@ class Site:
 
     legal: Deck
     broken: Deck
+    branch: Deck
     batches: tuple[int, ...]
 
     def pages(self) -> dict[str, str]:
@@ -532,6 +623,13 @@ class Site:
             "odds": f"/decks/{self.broken.short_id}/odds/?type=ally&with_q=lore",
             "odds, refused": f"/decks/{self.legal.short_id}/odds/?cost_to=100",
             "delete": f"/decks/{self.broken.short_id}/delete/",
+            "versions": f"/decks/{self.legal.short_id}/versions/",
+            "version": f"/decks/{self.legal.short_id}/versions/1/",
+            "compare": f"/decks/{self.legal.short_id}/compare/?a=1&b=now",
+            "branches": f"/decks/{self.legal.short_id}/branches/",
+            "branch, editor": f"/decks/{self.branch.short_id}/edit/",
+            "branch, merge": f"/decks/{self.branch.short_id}/merge/",
+            "primer": f"/decks/{self.legal.short_id}/primer/",
             "paste": "/decks/paste/",
             "imports": "/curate/imports/",
             "import, checked": f"/curate/imports/{self.batches[0]}/",
@@ -580,7 +678,21 @@ def furnished(transactional_db) -> Site:
         )
         run_batch(batch_pk=batch.pk)
         batches.append(batch.pk)
-    return Site(legal, broken, tuple(batches))
+    return Site(legal, broken, with_a_life(legal), tuple(batches))
+
+
+def with_a_life(deck: Deck) -> Deck:
+    """Give *deck* versions, tags, a primer and a conflicting branch; return that."""
+    card, other = card_named("Passer-by a"), card_named("Passer-by b")
+    save_version(deck=deck, author=deck.owner, message="W" * 100)
+    branch = create_branch(deck=deck, name=LONG_NAME[:120], author=deck.owner)
+    for held, quantity in ((deck, 3), (branch, 2)):
+        set_quantity(deck=held, card=card, zone=Zone.MAIN, quantity=quantity)
+    set_quantity(deck=branch, card=other, zone=Zone.MAIN, quantity=1)
+    tags = ", ".join(f"{LONG_NAME[:30]} {number}" for number in range(20))
+    primer = f"# {LONG_NAME}\n\n[[Passer-by a]] {'x' * 300}\n\n> - 1. `code`"
+    update_deck(deck=deck, changes={"tags": tags, "primer": primer})
+    return branch
 
 
 @pytest.fixture
@@ -650,7 +762,7 @@ def test_on_a_phone_no_page_scrolls_sideways(every_page, language):
         assert page.locator("html").get_attribute("lang") == language
         if found := page.evaluate(WIDER):
             wide[name] = found
-    assert len(seen) == 32
+    assert len(seen) == 35
     assert not wide, told(wide)
 
 
@@ -671,7 +783,7 @@ def test_axe_finds_nothing_on_any_page(every_page, scheme, viewport):
 def test_the_page_of_the_api_works_under_our_own_policy(site):
     go(site, "/api/v1/docs/")
     expect(site.locator(".opblock").first).to_be_visible()
-    expect(site.locator(".opblock")).to_have_count(9)
+    expect(site.locator(".opblock")).to_have_count(19)
 
 
 def test_on_a_phone_the_editor_shows_one_panel_at_a_time(open_context):

@@ -21,10 +21,10 @@ from cards.models import Card, CardText, Printing
 from decks.dialects import DIALECTS
 from decks.dialects.file_text import MAX_BYTES
 from decks.dialects.plain_text import split_printing
+from decks.editing import KEPT_EDITS, undo_last_change
 from decks.exports import write_deck
 from decks.models import Deck, DeckEntry
 from decks.selectors import read_deck
-from decks.services import KEPT_EDITS, undo_last_change
 from rules.deck import Zone
 from tests.factories import (
     add_name,
