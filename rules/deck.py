@@ -50,7 +50,13 @@ class WayOut:
     """What would mend an issue: *action* names it, *count* says how many cards."""
 
     action: Literal[
-        "add", "remove", "choose-hero", "replace", "choose-one", "spread", "review",
+        "add",
+        "remove",
+        "choose-hero",
+        "replace",
+        "choose-one",
+        "spread",
+        "review",
         "count",
     ]
     count: int = 0
