@@ -20,6 +20,7 @@ from rules.game import game as played
 
 SUGGESTIONS = 3
 HELPED = 20  # lines that get suggestions; a list with more is of another game
+BEGINNING = 4  # letters of a name's beginning that suggest the whole name
 SUGGESTION_SCORE = 72  # of 100; below that, readers find suggestions silly
 
 
@@ -266,15 +267,24 @@ def _suggest(lines: list[TextLine], game: str) -> list[tuple[Card, ...]]:
 
 
 def _near_cards(name: str, named: Mapping[str, list[int]]) -> list[int]:
-    """Return the cards (primary keys) whose names are near *name*, nearest first."""
+    """Return the cards (primary keys) whose names are near *name*, nearest first.
+
+    A hero's short name is the beginning of the whole one, and as near as any.
+    """
+    wanted = squeeze(name)
     nearest = process.extract(
-        squeeze(name),
+        wanted,
         named.keys(),
         scorer=fuzz.ratio,
         score_cutoff=SUGGESTION_SCORE,
         limit=SUGGESTIONS,
     )
-    return list(dict.fromkeys(pk for near, _, _ in nearest for pk in named[near]))
+    near = [found for found, _, _ in nearest]
+    if len(wanted) >= BEGINNING:
+        longer = [whole for whole in named if whole.startswith(wanted)]
+        near += sorted(longer, key=len)
+    near = list(dict.fromkeys(near))[:SUGGESTIONS]
+    return list(dict.fromkeys(pk for found in near for pk in named[found]))
 
 
 def _squeezed_names(game: str) -> dict[str, list[int]]:

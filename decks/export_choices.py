@@ -29,11 +29,12 @@ class ExportChoice:
 def export_choices() -> list[ExportChoice]:
     """Return the dialects a deck may be downloaded in, in the reader's language."""
     return [
-        ExportChoice(slug, _label(slug), _LOSSES.get(slug, str)()) for slug in _ORDER
+        ExportChoice(slug, dialect_label(slug), _LOSSES.get(slug, str)())
+        for slug in _ORDER
     ]
 
 
-def _label(slug: str) -> str:
+def dialect_label(slug: str) -> str:
     """Return what the dialect is called; programs keep their names."""
     labels = {"text": _("Plain text"), "deck": _("Deck program (.deck)")}
     return labels.get(slug, DIALECTS[slug].label)

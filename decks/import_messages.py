@@ -43,7 +43,7 @@ IMPORT_REFUSALS: Final[dict[str, Sentence]] = {
     ),
     "deck-xml-broken": lambda f: (
         _(
-            "The XML breaks off at line %(line)s, column %(column)s. "
+            "The XML is broken at line %(line)s, column %(column)s. "
             "Save the deck again in OCTGN."
         )
         % f
@@ -53,7 +53,7 @@ IMPORT_REFUSALS: Final[dict[str, Sentence]] = {
         "Save the deck again in OCTGN."
     ),
     "deck-json-broken": lambda f: (
-        _("The JSON breaks off at line %(line)s, column %(column)s. Mend it there.") % f
+        _("The JSON is broken at line %(line)s, column %(column)s. Mend it there.") % f
     ),
     "deck-json-strange": lambda f: (
         _("This is JSON, but no deck of ours: its “%(field)s” is missing or no list.")

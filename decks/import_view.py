@@ -8,7 +8,7 @@ from django.utils.translation import ngettext
 from cards.faces import CardFace, card_face, with_faces
 from cards.models import Card
 from decks.card_matching import MatchedLine
-from decks.dialects import get_dialect
+from decks.export_choices import dialect_label
 from decks.import_messages import note_sentence
 from decks.messages import issue_sentence, way_out_sentence
 from decks.selectors import ReadDeck
@@ -57,7 +57,7 @@ def view_read_deck(read: ReadDeck, language: str) -> ReadView:
         lines=lines,
         open_lines=[one for one in lines if one.found.is_unread or one.candidates],
         waiting=len(read.unread),
-        dialect=get_dialect(read.dialect).label,
+        dialect=dialect_label(read.dialect),
         verdict=read.verdict,
         issues=_view_issues(read),
     )

@@ -21,6 +21,8 @@ from decks.dialects.refusals import (
 from decks.dialects.written import MAX_LINE, MAX_TEXT, Dialect, WrittenDeck
 
 MAX_LINES: Final = 1000
+# Of the file, told before any is read: JSON may take several lines for a card.
+MAX_FILE_LINES: Final = 10 * MAX_LINES
 
 # The last takes any text, so it is asked last.
 _MODULES: Final[tuple[ModuleType, ...]] = (
@@ -61,6 +63,9 @@ def read_written(text: str, file_name: str = "") -> tuple[Dialect, WrittenDeck]:
     """
     if len(text) > MAX_TEXT:
         raise DeckTextTooLarge(limit=MAX_TEXT, found=len(text))
+    written = sum(bool(line.strip()) for line in text.splitlines())
+    if written > MAX_FILE_LINES:
+        raise DeckTextTooLong(limit=MAX_LINES, found=written)
     dialect = recognise(text, file_name)
     deck = dialect.read(text)
     if len(deck.lines) > MAX_LINES:

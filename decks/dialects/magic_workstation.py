@@ -21,7 +21,6 @@ from decks.dialects.written import (
     tidy,
 )
 from rules.deck import Zone
-from rules.fold import fold
 
 name = "mwdeck"
 label = "Magic Workstation (.mwDeck)"
@@ -103,10 +102,10 @@ def _read_card(number: int, source: str, words: str, zone: Zone) -> TextLine:
 
 def _with_heroes(found: list[_Found]) -> Iterator[TextLine]:
     """Yield the lines of *found*, the cards that have a back made heroes."""
-    board = {fold(one.line.name) for one in found if one.is_marked}
+    board = {one.line.name.casefold() for one in found if one.is_marked}
     fronts = {name for name in board if name + _BACK in board}
     for one in found:
-        line, called = one.line, fold(one.line.name)
+        line, called = one.line, one.line.name.casefold()
         if not one.is_marked or (line.is_placed and line.zone is not Zone.HERO):
             yield line
         elif called in fronts:

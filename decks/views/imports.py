@@ -26,14 +26,15 @@ def deck_paste(request: HttpRequest) -> HttpResponse:
     form = _form(request, DEFAULT_GAME, is_new=True)
     if not (request.method == "POST" and form.is_valid()):
         return _page(request, form)
+    way = _way(request)
     try:
         imported = import_deck(
             user=request.user,
-            guest_key=ensure_guest_key(request),
+            guest_key=None if way == "check" else ensure_guest_key(request),
             source=form.source(),
             name=form.cleaned_data["name"],
             default_name=_("Pasted deck"),
-            way=_way(request),
+            way=way,
         )
     except DeckFileRefused as refusal:
         form.refuse(refusal)

@@ -722,7 +722,7 @@ def pasted(page: Page, language: str) -> Page:
     page.locator("#id_text").fill(ILLEGAL)
     with translation.override(language):
         page.get_by_role("button", name=gettext("Check it")).click()
-    expect(page.locator(".lines li")).to_have_count(2)
+    expect(page.locator(".open-line")).to_have_count(2)
     return page
 
 

@@ -256,7 +256,7 @@ def test_a_file_of_50_megabytes_is_refused_before_it_is_read(client, catalogue):
 def test_the_command_says_why_a_file_is_refused(tmp_path):
     path = tmp_path / "deck.o8d"
     path.write_text("<deck>", "utf-8")
-    with pytest.raises(CommandError, match="breaks off at line 1"):
+    with pytest.raises(CommandError, match="broken at line 1"):
         call_command("check_deck", str(path))
 
 

@@ -394,8 +394,9 @@ BOMB = (
         ('{"deckwright": 2, "entries": []}', DeckJsonNewer, {"found": "2"}),
         ("x" * (MAX_TEXT + 1), DeckTextTooLarge, {"found": MAX_TEXT + 1}),
         ("1 x\n" * (MAX_LINES + 1), DeckTextTooLong, {"found": MAX_LINES + 1}),
+        ("1 x\n" * 75_000, DeckTextTooLong, {"found": 75_000}),
         ("\n4 " + "x" * MAX_LINE, DeckLineTooLong, {"line": 2, "limit": MAX_LINE}),
-        ('Lamps\nA,1,,,\n"' + "x\n" * 20_000, DeckLineTooLong, {"line": 3}),
+        ('Lamps\nA,1,,,\n"' + "x\n" * 9_000, DeckLineTooLong, {"line": 3}),
         ('Lamps\nA,1,,,\n"' + "x" * 200_000, DeckLineTooLong, {"line": 3}),
     ],
 )

@@ -5,6 +5,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from decks.dialects import plain_text
+from decks.dialects.headings import heading_zone
 from decks.dialects.written import (
     MAX_QUANTITY,
     TextLine,
@@ -202,7 +203,8 @@ def test_a_number_an_x_and_brackets_may_belong_to_the_name(line, readings):
 
 def is_one_line(name: str) -> bool:
     """Whether *name* is a card's name: one line, its spaces single."""
-    tidy = " ".join(name.replace("\ufeff", "").replace("\0", "").split())
+    bare = name.translate(dict.fromkeys(map(ord, "\ufeff\0\u200b\u2060")))
+    tidy = " ".join(bare.split())
     return name == tidy and len(name.splitlines()) == 1
 
 
@@ -262,30 +264,23 @@ def test_a_name_in_brackets_is_read_back_where_set_and_number_follow_it():
 
 # Any text at all
 
-HEADINGS = {
-    "main deck", "main", "deck", "cards", "allies", "abilities", "equipment", "weapons",
-    "armor", "items", "quests", "locations", "quests and locations",
-    "hero", "side", "side deck", "sidedeck", "side board", "sideboard", "boczna talia",
-    "mellékpakli", "сайдборд",
-}  # fmt: skip
+NOBODY = {"hero:", "bohater:", "bohaterka:", "hős:", "герой:"}
 
 
 def is_card_line(raw: str) -> bool:
     """Whether *raw* is neither blank, comment, heading nor an unnamed hero.
 
-    Told apart without the reader's own expressions.
+    Told apart without the reader's own expressions; headings have tests of their own.
     """
-    line = " ".join(raw.replace("\ufeff", "").replace("\0", "").split())
-    word = line.casefold()
-    bare = word.removesuffix(":").rstrip()
-    before, _, count = bare.rpartition("(")
-    if count.removesuffix(")").isdecimal() and count.endswith(")"):
-        bare = before.rstrip()
-    if not line or line.startswith("//") or bare in HEADINGS:
+    for invisible in "\ufeff\0\u200b\u2060":
+        raw = raw.replace(invisible, "")
+    line = " ".join(raw.split())
+    if not line or line.startswith("//"):
         return False
     if line.startswith("#"):
         return line[1:].strip().startswith("HERO ")
-    return word.replace(" ", "") != "hero:"
+    is_nobody = line.casefold().replace(" ", "") in NOBODY
+    return not is_nobody and heading_zone(line) is None
 
 
 pieces = st.sampled_from(
