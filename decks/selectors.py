@@ -10,7 +10,7 @@ from django.db.models import Prefetch, Q, QuerySet, Sum
 from cards.models import Printing
 from decks.card_matching import MatchedLine, match_lines
 from decks.deck_text import TextLine, read_deck_text, write_deck_text
-from decks.models import Deck, DeckEntry
+from decks.models import Deck, DeckEntry, DeckVersion, VersionEntry
 from decks.models.deck import User
 from decks.verdicts import Verdict, judge, judge_lines, unread_lines
 from rules.deck import DeckLine, Decklist, Zone
@@ -20,14 +20,36 @@ from rules.game import game
 MAX_TEXT_LINES = 1000
 
 
-def get_entries(deck: Deck) -> list[DeckEntry]:
-    """Return *deck*'s entries with their cards: heroes, then by type, cost and name."""
+def get_entries(deck: Deck, version: DeckVersion | None = None) -> list[DeckEntry]:
+    """Return *deck*'s entries with their cards: heroes, then by type, cost and name.
+
+    Those of a *version* come as entries the deck would have had then.
+    """
     types = list(game(deck.game).TYPES)
-    entries = deck.entries.select_related("card").prefetch_related(
-        Prefetch("card__printings", Printing.objects.select_related("card_set")),
-        "card__texts",
+    held = (
+        (version or deck)
+        .entries.select_related("card")
+        .prefetch_related(
+            Prefetch("card__printings", Printing.objects.select_related("card_set")),
+            "card__texts",
+        )
     )
+    entries = [
+        entry if isinstance(entry, DeckEntry) else _entry_of(deck, entry)
+        for entry in held
+    ]
     return sorted(entries, key=lambda entry: _deck_order(entry, types))
+
+
+def _entry_of(deck: Deck, entry: VersionEntry) -> DeckEntry:
+    """Return *entry* of a version as one of *deck*, not saved."""
+    return DeckEntry(
+        deck=deck,
+        card=entry.card,
+        zone=entry.zone,
+        quantity=entry.quantity,
+        printing_id=entry.printing_id,
+    )
 
 
 def _deck_order(entry: DeckEntry, types: list[str]) -> tuple[int, int, str, int]:

@@ -3,7 +3,7 @@
 from django.contrib.auth import views as auth
 from django.urls import path
 
-from decks.views import accounts, decks, editor, start
+from decks.views import accounts, decks, editor, paper, start
 
 urlpatterns = [
     path("", start.start, name="start"),
@@ -20,6 +20,13 @@ urlpatterns = [
     path("decks/<slug:short_id>/copy/", decks.deck_copy, name="deck-copy"),
     path(
         "decks/<slug:short_id>/export/text/", decks.deck_export_text, name="deck-text"
+    ),
+    path("decks/<slug:short_id>/paper/", paper.deck_paper, name="deck-paper"),
+    path("decks/<slug:short_id>/export/sheet.pdf", paper.deck_sheet, name="deck-sheet"),
+    path(
+        "decks/<slug:short_id>/export/proxies.pdf",
+        paper.deck_proxies,
+        name="deck-proxies",
     ),
     path("decks/<slug:short_id>/<slug:slug>/", decks.deck_detail, name="deck-named"),
     path("account/sign-up/", accounts.sign_up, name="sign-up"),
