@@ -1,7 +1,6 @@
 """Decks on paper for programs: the same files the pages send."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable
 
 from django.conf import settings
 from django.http import HttpResponse
@@ -10,6 +9,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.exceptions import ValidationError
 from rest_framework.negotiation import BaseContentNegotiation
+from rest_framework.parsers import BaseParser
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 from rest_framework.views import APIView
@@ -37,18 +37,21 @@ PDF = {(200, "application/pdf"): OpenApiTypes.BINARY}
 class PdfOrProblem(BaseContentNegotiation):
     """A file whatever is accepted: only what goes wrong is rendered, as a problem."""
 
-    def select_parser(self, request: Request, parsers: Sequence[Any]) -> Any:
+    def select_parser(
+        self, request: Request, parsers: Iterable[BaseParser]
+    ) -> BaseParser:
         """Return the first of *parsers*; nothing is ever sent here."""
-        return parsers[0]
+        return next(iter(parsers))
 
     def select_renderer(
         self,
         request: Request,
-        renderers: Sequence[BaseRenderer],
+        renderers: Iterable[BaseRenderer],
         format_suffix: str | None = None,
     ) -> tuple[BaseRenderer, str]:
         """Return the first of *renderers*."""
-        return renderers[0], str(renderers[0].media_type)
+        renderer = next(iter(renderers))
+        return renderer, str(renderer.media_type)
 
 
 class PaperView(APIView):
@@ -65,8 +68,9 @@ class PaperView(APIView):
 def check(form: PaperForm) -> None:
     """Raise ValidationError with what is wrong in each field of *form*."""
     if not form.is_valid():
+        told = form.errors.get_json_data()
         raise ValidationError(
-            {name: list(found) for name, found in form.errors.items()}
+            {name: [fault["message"] for fault in told[name]] for name in told}
         )
 
 

@@ -36,7 +36,7 @@ class PaperForm(forms.Form):
         """Offer *reader*'s language first."""
         super().__init__(*args, **kwargs)
         self.reader = reader
-        self.initial = {"language": reader, "paper": "a4"} | self.initial
+        self.initial = {"language": reader, "paper": "a4", **self.initial}
 
     def given(self, name: str) -> str:
         """Return what was asked for as *name*, else what the page would offer."""
@@ -116,7 +116,7 @@ class ProxyForm(PaperForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         """Offer all that the deck holds."""
         super().__init__(*args, **kwargs)
-        self.initial |= {"copies": "all", "side": "with"}
+        self.initial.update({"copies": "all", "side": "with"})
 
     def options(self) -> ProxyOptions:
         """Return what was asked for."""

@@ -99,8 +99,10 @@ def _icons(face: CardFace) -> Iterator[str]:
 
 
 def _paragraphs(face: CardFace) -> Iterator[tuple[Run, ...]]:
-    """Yield the runs of each line of the rules text."""
-    for line in rules_text_runs(face.text):
+    """Yield the runs of each line of the rules text, symbols in its own language."""
+    with override(face.text_language):
+        lines = rules_text_runs(face.text)
+    for line in lines:
         yield tuple((run.text, STYLES[run.kind]) for run in line)
 
 

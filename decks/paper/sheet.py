@@ -18,7 +18,8 @@ from decks.paper.typesetting import line_height, read_words, set_text, wrap
 MARGIN = 12.0  # mm
 QR_SIDE = 25.0
 FIELD_HEIGHT = 8.8
-FOOT_HEIGHT = 28.0
+FOOT_HEIGHT = 30.0
+PLAYERS_PART = 0.42  # of the foot's width; the rest is the judge's
 SHORT_HEAD = 12.0  # what the head of a further page takes
 # The best first; the smallest is the least that is still read at arm's length.
 LAYOUTS: Final = (
@@ -176,16 +177,23 @@ def _write_foot(paper: Paper, sheet: Sheet, number: int, pages: int) -> None:
     y = paper.height - MARGIN - FOOT_HEIGHT + 2
     paper.rule(MARGIN, y, width, weight=0.4)
     paper.write(MARGIN, y + 4.2, in_both(sheet.totals), size=9, style="B", width=width)
-    half = width * 0.42
-    paper.write(MARGIN, y + 9, sheet.both("declaration"), size=7, width=half)
-    paper.rule(MARGIN, y + 20, half)
-    paper.write(MARGIN, y + 23, sheet.both("signature"), size=6.5, ink=GREY, width=half)
-    _write_judge(paper, sheet, MARGIN + half + 6, y + 6)
+    _write_signature(paper, sheet, y + 9, width * PLAYERS_PART)
+    _write_judge(paper, sheet, MARGIN + width * PLAYERS_PART + 6, y + 6)
     page = {"page": number, "pages": pages}
     told = in_both([words["page"] % page for words in sheet.words])
     edge = paper.height - MARGIN
     paper.write(MARGIN, edge, "Deckwright", size=6.5, ink=GREY)
     paper.write(MARGIN, edge, told, size=6.5, ink=GREY, width=width, align="right")
+
+
+def _write_signature(paper: Paper, sheet: Sheet, y: float, width: float) -> None:
+    """Write what the player declares, in each language, and the line to sign on."""
+    for place, words in enumerate(sheet.words):
+        base = y + 3 * place
+        paper.write(MARGIN, base, words["declaration"], size=7, width=width)
+    paper.rule(MARGIN, y + 11, width)
+    signature = sheet.both("signature")
+    paper.write(MARGIN, y + 13.6, signature, size=6.5, ink=GREY, width=width)
 
 
 def _write_judge(paper: Paper, sheet: Sheet, x: float, y: float) -> None:
@@ -196,10 +204,10 @@ def _write_judge(paper: Paper, sheet: Sheet, x: float, y: float) -> None:
     for place, key in enumerate(CHECKS):
         line = y + 7.6 + 4 * place
         paper.box(x + 2, line - 2.4, 2.6, 2.6)
-        paper.write(x + 6.2, line, sheet.both(key), size=7, width=width * 0.55 - 6)
-    start = x + width * 0.6
-    paper.rule(start, y + 12, width * 0.4 - 2)
+        paper.write(x + 6.2, line, sheet.both(key), size=7, width=width * 0.62 - 7)
+    start = x + width * 0.64
+    paper.rule(start, y + 12, width * 0.36 - 2)
     paper.write(
         start, y + 15, sheet.both("judge_name"), size=6.5, ink=GREY,
-        width=width * 0.4 - 2,
+        width=width * 0.36 - 2,
     )  # fmt: skip
