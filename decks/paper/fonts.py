@@ -50,7 +50,7 @@ def can_print(text: str) -> bool:
 def printable(text: str) -> str:
     """Return *text* in characters the fonts hold, on one line, single spaces.
 
-    A letter they lack is taken apart (`ﬁ` → `fi`) or becomes `REPLACEMENT`: what is
+    A letter they lack is spelled out (`Ｆ` → `F`) or becomes `REPLACEMENT`: what is
     missing is seen to be missing.
     """
     composed = unicodedata.normalize("NFC", text)
@@ -66,7 +66,13 @@ def _printable_char(char: str) -> str:
     if _is_held(char):
         return char
     parts = unicodedata.normalize("NFKD", char)
-    return parts if all(map(_is_held, parts)) else REPLACEMENT
+    is_whole = all(_is_held(part) and not _is_mark(part) for part in parts)
+    return parts if is_whole else REPLACEMENT
+
+
+def _is_mark(char: str) -> bool:
+    """Whether *char* stands on the letter before it, where no font puts it alone."""
+    return unicodedata.category(char) == "Mn"
 
 
 def _is_held(char: str) -> bool:

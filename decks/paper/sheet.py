@@ -1,8 +1,8 @@
 """The registration sheet: who plays which deck, for a judge to read at a table.
 
 One page wherever it can be read: in one column if the deck is small, else in two, in
-the largest type that fits; 75 different cards do. What does not fit even in the
-smallest type goes on to a second page that says so. Each name
+the largest type that fits; 75 different cards do. More, or names of endless length, go
+on to a second page that says so rather than into type nobody can read. Each name
 stands in the reader's language with the second one beside it.
 """
 
@@ -26,6 +26,8 @@ LAYOUTS: Final = (
     *(Layout(1, size) for size in (10.5, 10.0, 9.5, 9.0, 8.5)),
     *(Layout(2, size) for size in (9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0, 5.5)),
 )
+ONE_PAGE: Final = 76  # rows, the hero's with them, that may be in the smallest type
+LEGIBLE: Final = 7.0  # more cards than that rather take a page more
 AIRS: Final = (0.32, 0.24, 0.16, 0.1)  # tried where there is room to spare
 MANY_PAGES: Final = Layout(2, 8.0)  # of lists that no page holds
 FIELDS: Final = ("player", "player_id", "event", "date")
@@ -85,12 +87,20 @@ def _set_list(paper: Paper, sheet: Sheet, top: float) -> list[Page]:
     first = Frame(MARGIN, top, width, bottom)
     further = Frame(MARGIN, MARGIN + SHORT_HEAD, width, bottom)
     frames = (first, further)
+    least = 0 if _count_rows(sheet) <= ONE_PAGE else LEGIBLE
     for layout in LAYOUTS:
+        if layout.size < least:
+            break
         if page := _one_page(sheet, frames, layout):
             airy = (replace(layout, air=air) for air in AIRS)
             tries = (_one_page(sheet, frames, looser) for looser in airy)
             return [next(filter(None, tries), page)]
     return list(set_pages(sheet.groups, frames, MANY_PAGES))
+
+
+def _count_rows(sheet: Sheet) -> int:
+    """Return how many rows *sheet* has."""
+    return sum(len(group.rows) for group in sheet.groups)
 
 
 def _one_page(sheet: Sheet, frames: tuple[Frame, Frame], layout: Layout) -> Page | None:

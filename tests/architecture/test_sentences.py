@@ -47,6 +47,7 @@ FIGURES = {
     "deck-is-full": ("limit",),
     "quantity-out-of-range": ("limit",),
     "deck-text-too-long": ("limit", "found"),
+    "too-many-proxies": ("limit", "found"),
     **FILE_REFUSALS,
 }
 
