@@ -5,6 +5,7 @@ from typing import Any
 
 from django import forms
 from django.conf import settings
+from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -23,29 +24,29 @@ SECOND = "en"  # what stands beside the reader's language unless they say else
 class PaperForm(forms.Form):
     """What every paper is asked: its language and size.
 
-    What is left out of an address is what the page would offer: *reader* is the
-    language of who asks.
+    An address need not say all of it: what it leaves out is as the page offers it to a
+    *reader* of a language.
     """
 
-    language = forms.ChoiceField(
-        label=_("Language"), choices=settings.LANGUAGES, required=False
-    )
-    paper = forms.ChoiceField(label=_("Paper"), choices=PAPERS, required=False)
+    language = forms.ChoiceField(label=_("Language"), choices=settings.LANGUAGES)
+    paper = forms.ChoiceField(label=_("Paper"), choices=PAPERS)
 
-    def __init__(self, *args: Any, reader: str, **kwargs: Any) -> None:
-        """Offer *reader*'s language first."""
-        super().__init__(*args, **kwargs)
-        self.reader = reader
-        self.initial = {"language": reader, "paper": "a4", **self.initial}
+    def __init__(
+        self, data: QueryDict | None = None, *, reader: str, **kwargs: Any
+    ) -> None:
+        """Read *data*, an address' query, if there is any."""
+        offered = {"language": reader, **self.offer(reader)}
+        asked = None if data is None else {**offered, **data.dict()}
+        super().__init__(asked, initial=offered, **kwargs)
 
-    def given(self, name: str) -> str:
-        """Return what was asked for as *name*, else what the page would offer."""
-        return str(self.cleaned_data[name] or self.initial[name])
+    def offer(self, reader: str) -> dict[str, str]:
+        """Return what is chosen at first."""
+        return {"paper": "a4"}
 
     @property
     def size(self) -> PaperSize:
         """The paper asked for."""
-        return "letter" if self.given("paper") == "letter" else "a4"
+        return "letter" if self.cleaned_data["paper"] == "letter" else "a4"
 
 
 class SheetForm(PaperForm):
@@ -87,42 +88,41 @@ class SheetForm(PaperForm):
     ) -> None:
         """Offer the deck as it is and its saved *versions*: number and words."""
         super().__init__(*args, **kwargs)
-        self.initial.setdefault("second", "" if self.reader == SECOND else SECOND)
         now = ("", _("The deck as it is now"))
         self.fields["version"].widget.choices = [now, *versions]
 
+    def offer(self, reader: str) -> dict[str, str]:
+        """Return what is chosen at first: English beside any other language."""
+        return {**super().offer(reader), "second": "" if reader == SECOND else SECOND}
+
     def options(self) -> SheetOptions:
         """Return what was asked for; a language beside itself is one."""
-        second = self.cleaned_data["second"]
-        if "second" not in self.data:
-            second = self.initial["second"]
-        languages = dict.fromkeys(filter(None, (self.given("language"), second)))
-        filled = ("player", "player_id", "event")
+        asked = self.cleaned_data
+        languages = dict.fromkeys(filter(None, (asked["language"], asked["second"])))
         return SheetOptions(
             languages=tuple(languages),
             paper=self.size,
-            version=self.cleaned_data["version"],
-            filled={key: self.cleaned_data[key] for key in filled},
-            day=self.cleaned_data["date"],
+            version=asked["version"],
+            filled={key: asked[key] for key in ("player", "player_id", "event")},
+            day=asked["date"],
         )
 
 
 class ProxyForm(PaperForm):
     """What is asked of proxies."""
 
-    copies = forms.ChoiceField(label=_("Copies"), choices=COPIES, required=False)
-    side = forms.ChoiceField(label=_("Side deck"), choices=SIDES, required=False)
+    copies = forms.ChoiceField(label=_("Copies"), choices=COPIES)
+    side = forms.ChoiceField(label=_("Side deck"), choices=SIDES)
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer all that the deck holds."""
-        super().__init__(*args, **kwargs)
-        self.initial.update({"copies": "all", "side": "with"})
+    def offer(self, reader: str) -> dict[str, str]:
+        """Return what is chosen at first: all that the deck holds."""
+        return {**super().offer(reader), "copies": "all", "side": "with"}
 
     def options(self) -> ProxyOptions:
         """Return what was asked for."""
         return ProxyOptions(
-            language=self.given("language"),
+            language=self.cleaned_data["language"],
             paper=self.size,
-            one_each=self.given("copies") == "one",
-            side=self.given("side") == "with",
+            one_each=self.cleaned_data["copies"] == "one",
+            side=self.cleaned_data["side"] == "with",
         )

@@ -280,7 +280,7 @@ def test_more_proxies_than_a_file_holds_are_refused_with_a_way_out(client, deck,
 # What is refused
 
 WRONG = [
-    {"language": "xx"}, {"paper": "a5"}, {"language": "\0"},
+    {"language": "xx"}, {"paper": "a5"}, {"language": "\0"}, {"language": ""},
 ]  # fmt: skip
 WRONG_SHEETS = [
     *WRONG, {"second": "xx"}, {"version": "0"}, {"version": "9" * 30},
@@ -328,6 +328,14 @@ def test_the_schema_says_what_comes_back(client):
         found = schema.json()["paths"][f"/api/v1/decks/{{short_id}}/{path}/"]["get"]
         assert found["responses"]["200"]["content"].keys() == {"application/pdf"}
         assert "language" in {one["name"] for one in found["parameters"]}
+
+
+def test_what_was_asked_for_is_kept_when_something_in_it_is_wrong(client, deck):
+    client.cookies["django_language"] = "hu"
+    asked = {"player": "Żaneta", "date": "never"}
+    form = client.get(at("deck-sheet", deck), asked).context["sheet"]
+    assert (form["player"].value(), form["date"].value()) == ("Żaneta", "never")
+    assert (form["language"].value(), form["second"].value()) == ("hu", "en")
 
 
 def test_the_page_offers_the_readers_language_and_the_versions(client, deck):
