@@ -466,6 +466,8 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}cards/{{set_code}}/{{place}}/",
         f"{API}decks/",
         f"{API}decks/{{short_id}}/",
+        f"{API}decks/{{short_id}}/proxies/",
+        f"{API}decks/{{short_id}}/sheet/",
         f"{API}decks/public/",
         f"{API}decks/validate/",
         f"{API}sets/",
