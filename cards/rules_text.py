@@ -1,6 +1,9 @@
 """Rules text as it is shown: symbols drawn, headings bold, reminders in italics."""
 
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
 
 from django.templatetags.static import static
 from django.utils.html import escape, format_html
@@ -57,3 +60,35 @@ def _show_bracket(found: re.Match[str]) -> str:
     if name in SYMBOLS:
         return symbol(SYMBOLS[name], label)
     return format_html('<span class="icon-word">{}</span>', label)
+
+
+@dataclass(frozen=True, slots=True)
+class TextRun:
+    """Words of one kind within a line, spaces around them kept."""
+
+    text: str
+    kind: Literal["plain", "heading", "reminder"] = "plain"
+
+
+def rules_text_runs(text: str) -> list[list[TextRun]]:
+    """Return *text* for what is no HTML: runs of each line, symbols as `[words]`."""
+    return [list(_runs(line)) for line in text.split("\n") if line]
+
+
+def _runs(line: str) -> Iterator[TextRun]:
+    """Yield the runs of one line."""
+    shown = line.replace("->", "→")
+    heading = _HEADING.match(shown)
+    if heading:
+        yield TextRun(_name_symbols(heading[0]), "heading")
+    place = heading.end() if heading else 0
+    for reminder in _REMINDER.finditer(shown, place):
+        yield TextRun(_name_symbols(shown[place : reminder.start()]))
+        yield TextRun(_name_symbols(reminder[0]), "reminder")
+        place = reminder.end()
+    yield TextRun(_name_symbols(shown[place:]))
+
+
+def _name_symbols(text: str) -> str:
+    """Return *text* with the words of its symbols in the reader's language."""
+    return _BRACKETS.sub(lambda found: f"[{translate_term(found[1])}]", text)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks import api, api_imports, api_life, api_odds
+from decks import api, api_imports, api_life, api_odds, api_paper
 
 urlpatterns = [
     path("decks/", api_life.Decks.as_view(), name="api-deck-list"),
@@ -55,5 +55,15 @@ urlpatterns = [
         "decks/<slug:short_id>/merge/",
         api_life.MergeBranch.as_view(),
         name="api-merge",
+    ),
+    path(
+        "decks/<slug:short_id>/sheet/",
+        api_paper.DeckSheet.as_view(),
+        name="api-deck-sheet",
+    ),
+    path(
+        "decks/<slug:short_id>/proxies/",
+        api_paper.DeckProxies.as_view(),
+        name="api-deck-proxies",
     ),
 ]

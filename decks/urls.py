@@ -10,6 +10,7 @@ from decks.views import (
     editor,
     imports,
     odds,
+    paper,
     settings,
     start,
     unread,
@@ -29,6 +30,13 @@ urlpatterns = [
     path("decks/<slug:short_id>/odds/", odds.deck_odds, name="deck-odds"),
     path(
         "decks/<slug:short_id>/settings/", settings.deck_settings, name="deck-settings"
+    ),
+    path("decks/<slug:short_id>/paper/", paper.deck_paper, name="deck-paper"),
+    path("decks/<slug:short_id>/export/sheet.pdf", paper.deck_sheet, name="deck-sheet"),
+    path(
+        "decks/<slug:short_id>/export/proxies.pdf",
+        paper.deck_proxies,
+        name="deck-proxies",
     ),
     path("decks/<slug:short_id>/primer/", settings.deck_primer, name="deck-primer"),
     path("decks/<slug:short_id>/delete/", decks.deck_delete, name="deck-delete"),

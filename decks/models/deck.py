@@ -24,7 +24,8 @@ MAX_SOURCE = 500  # characters of one written line
 RESERVED = frozenset(
     {
         "branches", "cards", "compare", "copy", "delete", "edit", "export", "fork",
-        "merge", "odds", "paste", "primer", "settings", "undo", "unread", "versions",
+        "merge", "odds", "paper", "paste", "primer", "settings", "undo", "unread",
+        "versions",
     }
 )  # fmt: skip
 

@@ -67,6 +67,7 @@ FIGURES = {
     "too-many-tags": ("limit", "found"),
     "tag-too-long": ("tag", "limit"),
     "tag-without-letters": ("tag",),
+    "too-many-proxies": ("limit", "found"),
     **FILE_REFUSALS,
 }
 

@@ -479,6 +479,8 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}decks/{{short_id}}/versions/",
         f"{API}decks/{{short_id}}/versions/{{number}}/",
         f"{API}decks/{{short_id}}/versions/{{number}}/restore/",
+        f"{API}decks/{{short_id}}/proxies/",
+        f"{API}decks/{{short_id}}/sheet/",
         f"{API}decks/public/",
         f"{API}decks/validate/",
         f"{API}rules/",
