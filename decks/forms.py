@@ -4,20 +4,14 @@ from typing import Any
 
 from django import forms
 from django.contrib.auth.forms import UserCreationForm
-from django.contrib.auth.models import User
+from django.contrib.auth.models import AnonymousUser, User
 from django.utils.translation import gettext_lazy as _
 
 from decks.deck_text import MAX_TEXT
+from decks.formats import format_choices
 from decks.models import Deck
 from decks.models.deck import MAX_COPIES
 from rules.deck import Zone
-from rules.game import game
-
-FORMAT_LABELS = {
-    "constructed": _("Constructed"),
-    "starter-2006": _("Starter deck of 2006"),
-    "starter-2009": _("Starter deck of 2009"),
-}
 
 
 class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
@@ -54,8 +48,13 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
             ],
         )
         self.fields["format"] = forms.ChoiceField(
-            label=_("Format"), choices=format_choices(self.instance.game)
+            label=_("Format"), choices=self._formats()
         )
+
+    def _formats(self) -> list[Any]:
+        """Return the formats offered to who keeps the deck, and the deck's own."""
+        keeper = self.instance.owner or AnonymousUser()
+        return format_choices(self.instance.game, keeper, self.instance.format)
 
 
 class PasteForm(forms.Form):
@@ -94,8 +93,3 @@ class ChangeForm(forms.Form):
         if len(told) != 1:
             raise forms.ValidationError(_("Say by how many or to how many."))
         return cleaned
-
-
-def format_choices(game_slug: str) -> list[tuple[str, Any]]:
-    """Return the formats of a game with their labels."""
-    return [(slug, FORMAT_LABELS.get(slug, slug)) for slug in game(game_slug).FORMATS]

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Prefetch, Q, QuerySet, Sum
 
-from cards.models import Printing
+from cards.models import Card, Printing
 from decks.card_matching import MatchedLine, match_lines
 from decks.deck_text import TextLine, read_deck_text, write_deck_text
 from decks.models import Deck, DeckEntry
@@ -42,10 +42,20 @@ def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
     """Return *entries* as the value the rules judge."""
     return Decklist(
         tuple(
-            DeckLine(entry.card.value, entry.quantity, Zone(entry.zone))
+            DeckLine(
+                entry.card.value,
+                entry.quantity,
+                Zone(entry.zone),
+                card_sets(entry.card),
+            )
             for entry in entries
         )
     )
+
+
+def card_sets(card: Card) -> frozenset[str]:
+    """Return the codes of the sets that print *card*, its printings prefetched."""
+    return frozenset(printing.card_set.code for printing in card.printings.all())
 
 
 def get_verdict(deck: Deck, entries: Iterable[DeckEntry]) -> Verdict:

@@ -9,11 +9,11 @@ from django.utils import timezone
 
 from cards.models import Card
 from decks.card_matching import Match, MatchedLine
+from decks.formats import get_format
 from decks.models import Deck, DeckEdit, DeckEntry
 from decks.models.deck import MAX_COPIES, User
 from rules.deck import Zone
 from rules.errors import DomainError
-from rules.game import game_format
 
 MAX_DECKS = 1000  # of one account
 MAX_GUEST_DECKS = 20
@@ -62,7 +62,7 @@ def create_deck(
 
     Raises TooManyDecks, DeckIsFull, TooManyCopies, UnknownGame or UnknownFormat.
     """
-    game_format(game_slug, format_slug)
+    get_format(game_slug, format_slug)
     limit = MAX_DECKS if user.is_authenticated else MAX_GUEST_DECKS
     if Deck.objects.owned_by(user, guest_key).count() >= limit:
         raise TooManyDecks(limit=limit)
@@ -173,7 +173,7 @@ def update_deck(*, deck: Deck, name: str, visibility: str, format_slug: str) -> 
 
     Raises UnknownFormat.
     """
-    game_format(deck.game, format_slug)
+    get_format(deck.game, format_slug)
     deck.name = name
     deck.visibility = visibility
     deck.format = format_slug

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from cards.models import Card
+from cards.selectors import get_set_codes
 from decks.card_matching import Match, MatchedLine
+from decks.formats import get_format
 from rules.deck import DeckIssue, DeckLine, Decklist, WayOut, Zone
-from rules.game import game, game_format
+from rules.format import Format
+from rules.game import game
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +38,20 @@ def judge(
 
     Raises UnknownGame or UnknownFormat.
     """
-    limits = game_format(game_slug, format_slug)
+    limits = get_format(game_slug, format_slug)
+    return judge_by(limits, decklist, game_slug=game_slug, unread=unread)
+
+
+def judge_by(
+    limits: Format,
+    decklist: Decklist[Any],
+    *,
+    game_slug: str,
+    unread: Iterable[MatchedLine] = (),
+) -> Verdict:
+    """Return what the game says of *decklist* under *limits*, *unread* lines too."""
     played = game(game_slug)
-    issues = [_unread_issue(line) for line in unread]
+    issues = unread_issues(unread)
     issues += played.check_deck(decklist, limits)
     return Verdict(tuple(issues), tuple(played.advise_deck(decklist, limits)))
 
@@ -55,7 +69,7 @@ def judge_lines(
 
 
 def decklist_of(lines: Iterable[MatchedLine]) -> Decklist[Any]:
-    """Return the decklist of the matched *lines*; repeated cards add up."""
+    """Return the decklist of the matched *lines*; repeated cards add up; one query."""
     cards: dict[tuple[int, Zone], Card] = {}
     counts: Counter[tuple[int, Zone]] = Counter()
     for found in lines:
@@ -63,9 +77,10 @@ def decklist_of(lines: Iterable[MatchedLine]) -> Decklist[Any]:
             place = (found.cards[0].pk, found.zone)
             cards[place] = found.cards[0]
             counts[place] += found.quantity
+    sets = get_set_codes(card.pk for card in cards.values())
     return Decklist(
         tuple(
-            DeckLine(card.value, counts[place], place[1])
+            DeckLine(card.value, counts[place], place[1], sets[card.pk])
             for place, card in cards.items()
         )
     )
@@ -74,6 +89,11 @@ def decklist_of(lines: Iterable[MatchedLine]) -> Decklist[Any]:
 def unread_lines(lines: Iterable[MatchedLine]) -> list[MatchedLine]:
     """Return those of *lines* of which the card is not certain."""
     return [found for found in lines if found.match is not Match.MATCHED]
+
+
+def unread_issues(lines: Iterable[MatchedLine]) -> list[DeckIssue]:
+    """Return what is to be said of each of *lines*, whose cards are not certain."""
+    return [_unread_issue(found) for found in lines]
 
 
 def _unread_issue(found: MatchedLine) -> DeckIssue:
