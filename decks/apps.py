@@ -10,4 +10,5 @@ class DecksConfig(AppConfig):
 
     def ready(self) -> None:
         """Add this room's sentences to the list of refusals."""
+        import decks.format_messages
         import decks.messages  # noqa: F401 - registers on import, once apps are ready

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from cards.faces import CardFace, card_face
 from cards.terms import translate_term
 from decks.figures import DeckFigures, count_deck
+from decks.format_rows import FormatRow, format_row
 from decks.messages import issue_sentence, way_out_sentence
 from decks.models import Deck, DeckEntry
 from decks.selectors import get_entries, get_verdict
@@ -58,6 +59,7 @@ class DeckView:
     verdict: Verdict
     issues: list[IssueView]
     advice: list[IssueView]
+    format: FormatRow
     held: dict[int, str]  # copies by card: `2`, or with the side deck `2 + 1`
 
 
@@ -84,6 +86,7 @@ def view_deck(deck: Deck, language: str) -> DeckView:
         verdict=verdict,
         issues=[_view_issue(issue, entries, names) for issue in verdict.issues],
         advice=[_view_issue(issue, entries, names) for issue in verdict.advice],
+        format=format_row(deck.game, verdict.limits),
         held=_count_held(entries),
     )
 

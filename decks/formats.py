@@ -169,11 +169,19 @@ def offered_formats(game_slug: str, user: User) -> list[FormatGroup]:
     """Return the formats *user* may choose, by heading; three queries."""
     own = own_houses(game_slug, user).filter(is_retired=False)
     others = public_houses(game_slug, user)[:OFFERED]
-    sets = list(CardSet.objects.filter(game=game_slug))
     groups = (
         FormatGroup(_("My formats"), _house_offers(own)),
         FormatGroup(_("Formats of the game"), tuple(_game_offers(game_slug))),
         FormatGroup(_("Formats of other players"), _house_offers(others)),
+        *narrow_formats(game_slug),
+    )
+    return [group for group in groups if group.formats]
+
+
+def narrow_formats(game_slug: str) -> list[FormatGroup]:
+    """Return the formats of one block and of one set, the oldest first; one query."""
+    sets = list(CardSet.objects.filter(game=game_slug))
+    groups = (
         FormatGroup(_("One block alone"), tuple(_block_offers(sets))),
         FormatGroup(_("One set alone"), tuple(_set_offers(sets))),
     )

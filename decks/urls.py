@@ -3,7 +3,15 @@
 from django.contrib.auth import views as auth
 from django.urls import path
 
-from decks.views import accounts, decks, editor, start
+from decks.views import (
+    accounts,
+    decks,
+    editor,
+    formats,
+    house_formats,
+    reverse,
+    start,
+)
 
 urlpatterns = [
     path("", start.start, name="start"),
@@ -11,6 +19,20 @@ urlpatterns = [
     path("decks/public/", decks.public_deck_list, name="public-deck-list"),
     path("decks/new/", decks.deck_new, name="deck-new"),
     path("decks/paste/", decks.deck_paste, name="deck-paste"),
+    path("decks/fits/", reverse.card_fits, name="card-fits"),
+    path("decks/heroes/", reverse.list_heroes, name="list-heroes"),
+    path("decks/<slug:short_id>/heroes/", reverse.deck_heroes, name="deck-heroes"),
+    path("formats/", formats.format_list, name="format-list"),
+    path("formats/new/", house_formats.format_new, name="format-new"),
+    path("formats/team/", reverse.team_check, name="team-check"),
+    path("formats/<slug:slug>/", formats.format_detail, name="format"),
+    path("formats/<slug:slug>/edit/", house_formats.format_edit, name="format-edit"),
+    path("formats/<slug:slug>/use/", formats.format_use, name="format-use"),
+    path(
+        "formats/<slug:slug>/retire/",
+        house_formats.format_retire,
+        name="format-retire",
+    ),
     path("decks/<slug:short_id>/", decks.deck_detail, name="deck"),
     path("decks/<slug:short_id>/edit/", editor.deck_edit, name="deck-edit"),
     path("decks/<slug:short_id>/cards/", editor.deck_change, name="deck-change"),

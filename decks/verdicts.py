@@ -20,6 +20,7 @@ class Verdict:
 
     issues: tuple[DeckIssue, ...]
     advice: tuple[DeckIssue, ...]
+    limits: Format  # what it was judged by
 
     @property
     def is_legal(self) -> bool:
@@ -53,7 +54,8 @@ def judge_by(
     played = game(game_slug)
     issues = unread_issues(unread)
     issues += played.check_deck(decklist, limits)
-    return Verdict(tuple(issues), tuple(played.advise_deck(decklist, limits)))
+    advice = played.advise_deck(decklist, limits)
+    return Verdict(tuple(issues), tuple(advice), limits)
 
 
 def judge_lines(

@@ -20,7 +20,9 @@ MAX_COPIES = 999
 MAX_PRIMER = 20_000  # characters
 MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
-RESERVED = frozenset({"cards", "copy", "delete", "edit", "export", "settings", "undo"})
+RESERVED = frozenset(
+    {"cards", "copy", "delete", "edit", "export", "heroes", "settings", "undo"}
+)
 
 User = AbstractBaseUser | AnonymousUser
 
