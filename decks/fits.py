@@ -5,18 +5,19 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from django.db.models import QuerySet
-from rules.reverse import heroes_for, why_not
 
 from cards.faces import CardFace
 from cards.models import Card
+from decks.deck_view import DeckView
 from decks.formats import get_format
 from decks.messages import issue_sentence
-from decks.models import Deck, DeckEntry
+from decks.models import Deck
 from decks.selectors import card_sets, get_decklist
 from decks.whole_decks import WholeDeck, load_whole_decks
 from rules.deck import DeckIssue, DeckLine, Decklist, Zone
 from rules.format import Format
 from rules.game import Game, UnknownFormat, game
+from rules.reverse import heroes_for, why_not
 
 ANY_NUMBER: Final = 100  # copies; a deck that takes so many takes them all
 
@@ -138,23 +139,16 @@ def _name_of(card: Card, language: str) -> dict[str, str]:
     return {}
 
 
-def mark_misfits(
-    deck: Deck, entries: Iterable[DeckEntry], faces: Iterable[CardFace]
-) -> dict[int, str]:
-    """Return, by card, why its hero and format keep it out of *deck*; no query a card.
+def mark_misfits(view: DeckView, faces: Iterable[CardFace]) -> dict[int, str]:
+    """Return, by card, why hero and format keep it out of the deck; no query.
 
     Only who leads and what the format says is asked, not what else lies in the deck:
     that changes with every step, and results stand while the deck is built.
     """
-    try:
-        limits = get_format(deck.game, deck.format)
-    except UnknownFormat:
-        return {}
-    heroes = [entry for entry in entries if entry.zone == Zone.HERO]
-    led = get_decklist(heroes)
+    led = get_decklist(row.entry for row in view.heroes)
     marks = {}
     for face in faces:
-        issues = _misfit(led, face, limits)
+        issues = _misfit(led, face, view.verdict.limits)
         if issues:
             marks[face.card.pk] = issue_sentence(issues[0], {face.card.name: face.name})
     return marks

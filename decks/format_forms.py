@@ -140,7 +140,7 @@ class HouseFormatForm(forms.Form):
             label=_("Rules"),
             choices=[
                 (edition, edition_name(game_slug, edition))
-                for edition in reversed(game(game_slug).EDITIONS)
+                for edition in reversed(list(game(game_slug).EDITIONS))
             ],
         )
         sets = self.fields["allowed_sets"]

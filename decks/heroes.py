@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
-from rules.reverse import Leader, heroes_for
 
 from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card
@@ -16,6 +15,7 @@ from decks.messages import issue_sentence
 from rules.deck import DeckIssue, DeckLine, Decklist, Zone
 from rules.format import Format
 from rules.game import game
+from rules.reverse import Leader, heroes_for
 
 PAGE_SIZE: Final = 24
 

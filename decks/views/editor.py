@@ -22,6 +22,7 @@ from cards.views.catalogue import (
     search_context,
 )
 from decks.deck_view import view_deck
+from decks.fits import mark_misfits
 from decks.forms import ChangeForm, DeckForm
 from decks.models import Deck
 from decks.services import (
@@ -52,6 +53,7 @@ def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
     )
     view = view_deck(deck, reader_language())
     context = search_context(query, found) | {"view": view, "deck": deck}
+    context["misfits"] = mark_misfits(view, found.faces)
     if is_fragment(request):
         return render(request, "decks/_editor_results.html", context)
     context |= {"form": DeckForm(instance=deck), "section": "decks"}

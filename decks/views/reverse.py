@@ -29,6 +29,7 @@ from rules.game import DEFAULT_GAME
 
 SHOWN_FITS: Final = 5  # decks a card is tried in before one is picked
 TO_PICK: Final = 100
+MAX_DIGITS: Final = 10  # of a number in an address; more is nonsense
 _DECK_LINK: Final = re.compile(r"/decks/([a-z0-9]{10})\b|^([a-z0-9]{10})$")
 
 
@@ -38,7 +39,7 @@ _DECK_LINK: Final = re.compile(r"/decks/([a-z0-9]{10})\b|^([a-z0-9]{10})$")
 def card_fits(request: HttpRequest) -> HttpResponse:
     """Show whether the reader's decks take a card: the latest, or the one picked."""
     number = request.GET.get("card", "")
-    asked = number if number.isdecimal() and len(number) < 10 else None
+    asked = int(number) if number.isdecimal() and len(number) < MAX_DIGITS else 0
     cards = with_faces(Card.objects.filter(pk=asked), reader_language())
     card = get_object_or_404(cards)
     own = get_own_decks(request.user, guest_key(request)).filter(game=card.game)
@@ -86,8 +87,8 @@ def deck_heroes(request: HttpRequest, short_id: str) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def list_heroes(request: HttpRequest) -> HttpResponse:
     """Show which heroes could play a pasted list, a page at a time."""
-    how = {"game_slug": DEFAULT_GAME, "user": request.user}
-    form = ListForm(request.POST or None, **how)
+    sent = request.POST if request.method == "POST" else None
+    form = ListForm(sent, game_slug=DEFAULT_GAME, user=request.user)
     context: dict[str, object] = {"section": "decks", "form": form}
     if request.method == "POST" and form.is_valid():
         said = form.cleaned_data
@@ -103,7 +104,7 @@ def list_heroes(request: HttpRequest) -> HttpResponse:
                 game_slug=DEFAULT_GAME,
                 language=reader_language(),
                 names={},
-                page=int(page) if page.isdecimal() and len(page) < 6 else 1,
+                page=int(page) if page.isdecimal() and len(page) < MAX_DIGITS else 1,
             ),
         }
     status = 422 if form.errors else 200
@@ -126,7 +127,7 @@ def team_check(request: HttpRequest) -> HttpResponse:
         "links": request.GET.get("links", ""),
     }
     status = 200
-    if "deck" in request.GET or request.GET.get("links"):
+    if "deck" in request.GET or "links" in request.GET:
         try:
             context["team"] = judge_team(
                 chosen, game_slug=DEFAULT_GAME, language=language
