@@ -1,7 +1,7 @@
 """A decklist and what may be said of it: values every game shares."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Generic, Literal, TypeVar
 
@@ -43,6 +43,25 @@ class Decklist(Generic[CardT]):
     def size(self, zone: Zone) -> int:
         """Return the number of cards, copies counted, in *zone*."""
         return sum(line.quantity for line in self.in_zone(zone))
+
+    def adding(self, added: DeckLine[CardT]) -> "Decklist[CardT]":
+        """Return the deck with *added*: on the line its card has in the zone, or last.
+
+        A line that knows its sets lends them to one that does not.
+        """
+        for place, line in enumerate(self.lines):
+            if line.zone is added.zone and line.card == added.card:
+                merged = replace(
+                    line,
+                    quantity=line.quantity + added.quantity,
+                    sets=line.sets | added.sets,
+                )
+                return Decklist((*self.lines[:place], merged, *self.lines[place + 1 :]))
+        return Decklist((*self.lines, added))
+
+    def led_by(self, leader: DeckLine[CardT]) -> "Decklist[CardT]":
+        """Return the deck with *leader* in place of whoever leads it."""
+        return Decklist((leader, *self.in_zone(Zone.MAIN, Zone.SIDE)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What a game answers for, and the list of games."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 import rules.wow
@@ -26,6 +26,10 @@ class Game(Protocol):
     @property
     def FORMATS(self) -> Mapping[str, Format]:  # noqa: N802 - a constant of the package
         """The ways of playing, by slug."""
+
+    @property
+    def EDITIONS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the package
+        """The rule books a format may be played by, and what players call them."""
 
     @property
     def TYPES(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the package
@@ -73,6 +77,14 @@ class Game(Protocol):
 
     def check_deck(self, deck: Decklist[Any], limits: Format) -> list[DeckIssue]:
         """Return everything that makes *deck* illegal."""
+
+    def check_team(self, decks: Sequence[Decklist[Any]]) -> list[DeckIssue]:
+        """Return what keeps *decks* from being played by one team."""
+
+    def check_swap(
+        self, before: Decklist[Any], after: Decklist[Any]
+    ) -> list[DeckIssue]:
+        """Return what makes *after* more than *before* with cards swapped."""
 
     def advise_deck(self, deck: Decklist[Any], limits: Format) -> list[DeckIssue]:
         """Return advice on *deck*."""

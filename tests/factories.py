@@ -6,6 +6,7 @@ All cards are invented. The default hero is a Horde Orc Mage of the talent spec 
 import json
 import tempfile
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -132,6 +133,13 @@ def deck_of(
 def deck_with(*lines: DeckLine[Card], leader: Card | None = None) -> Decklist[Card]:
     """Return a deck of 60 cards that is legal but for *lines* or *leader*."""
     return deck_of(60, *lines, leader=leader)
+
+
+def printed_in(deck: Decklist[Card], *sets: str) -> Decklist[Card]:
+    """Return *deck* with every card that knows no sets printed in *sets*."""
+    return Decklist(
+        tuple(replace(line, sets=line.sets or frozenset(sets)) for line in deck.lines)
+    )
 
 
 def without_hero(deck: Decklist[Card]) -> Decklist[Card]:

@@ -3,10 +3,13 @@
 from rules.wow.advice import advise_deck
 from rules.wow.card import card_key, read_card, write_card
 from rules.wow.construction import check_deck
+from rules.wow.editions import EDITIONS as _EDITIONS
 from rules.wow.formats import FORMATS
 from rules.wow.read_row import KNOWN_FIELDS, read_row
 from rules.wow.read_row.fact_names import fact_names
 from rules.wow.search_columns import columns, search_traits
+from rules.wow.swap import check_swap
+from rules.wow.team import check_team
 from rules.wow.traits import CLASSES, FACTIONS, RARITIES, TYPES
 from rules.wow.type_line import type_line
 
@@ -15,10 +18,12 @@ LEADER_TYPES = frozenset({"hero"})
 
 slug = "wow"
 name = "World of Warcraft TCG"
+EDITIONS = {slug: edition.name for slug, edition in _EDITIONS.items()}
 # What a reader may filter by with one click, in the order the page shows it.
 FILTERS = {"class": CLASSES, "faction": FACTIONS[:3]}
 
 __all__ = [
+    "EDITIONS",
     "FILTERS",
     "FORMATS",
     "KNOWN_FIELDS",
@@ -28,6 +33,8 @@ __all__ = [
     "advise_deck",
     "card_key",
     "check_deck",
+    "check_swap",
+    "check_team",
     "columns",
     "fact_names",
     "name",

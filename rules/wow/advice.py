@@ -4,25 +4,29 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from rules.deck import DeckIssue, Decklist, WayOut, Zone
+from rules.deck import DeckIssue, Decklist, Figure, WayOut, Zone
 from rules.format import Format
 from rules.wow.card import Card, Hero
 from rules.wow.deckbuilding import read_deckbuilding
+from rules.wow.traits import TYPES
 
 Deck = Decklist[Card]
 Advice = Callable[[Deck, Format], Iterator[DeckIssue]]
 
-# How far above the minimum is far, how few quests are few: our reading of words that
-# name no number. A sixth of a deck is where the real tournament lists begin.
+# The rule books name no number; these are our reading, as shares of the deck, so that
+# they mean the same in one of 60 and in a limited one of 30. A sixth of quests is where
+# real tournament lists begin; the most allies in one of them are 37 of 60.
 FAR_ABOVE: Final = 1.2
 QUEST_SHARE: Final = 6
 TOP_HEAVY_COST: Final = 5
-MUCH_ARMOR: Final = 10  # cards; fewer are no theme of a deck
+ARMOR_SHARE: Final = 6  # less armor is no theme of a deck
+ONE_TYPE_SHARE: Final = 0.8
 
 
 def advise_deck(deck: Deck, limits: Format) -> list[DeckIssue]:
     """Return advice on *deck*; a deck under construction gets none on its shares."""
-    return [advice for look in LOOKS for advice in look(deck, limits)]
+    looks = LOOKS if deck.size(Zone.MAIN) < limits.min_deck_size else LOOKS + SHARES
+    return [advice for look in looks for advice in look(deck, limits)]
 
 
 def advise_size(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
@@ -33,7 +37,7 @@ def advise_size(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
     size = deck.size(Zone.MAIN)
     if size > limits.min_deck_size * FAR_ABOVE:
         way_out = WayOut("remove", size - limits.min_deck_size)
-        figures = {"size": size, "minimum": limits.min_deck_size}
+        figures: dict[str, Figure] = {"size": size, "minimum": limits.min_deck_size}
         yield _advice("deck-far-above-minimum", "W-DECK-27", way_out, figures)
 
 
@@ -42,11 +46,11 @@ def advise_quests(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
 
     Rule: W-DECK-26.
     """
-    size = deck.size(Zone.MAIN)
-    wanted = size // QUEST_SHARE
-    quests = _count_types(deck)["quest"] + _count_types(deck)["location"]
-    if size >= limits.min_deck_size and quests < wanted:
-        figures = {"count": quests, "wanted": wanted}
+    types = _count_types(deck)
+    wanted = types.total() // QUEST_SHARE
+    quests = types["quest"] + types["location"]
+    if quests < wanted:
+        figures: dict[str, Figure] = {"count": quests, "wanted": wanted}
         yield _advice(
             "too-few-quests", "W-DECK-26", WayOut("add", wanted - quests), figures
         )
@@ -64,22 +68,41 @@ def advise_costs(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
             costs[cost] += line.quantity
     high = sum(count for cost, count in costs.items() if cost >= TOP_HEAVY_COST)
     total = costs.total()
-    if deck.size(Zone.MAIN) >= limits.min_deck_size and 2 * high >= total > 0:
-        figures = {"count": high, "cost": TOP_HEAVY_COST, "of": total}
+    if 2 * high >= total > 0:
+        figures: dict[str, Figure] = {
+            "count": high,
+            "cost": TOP_HEAVY_COST,
+            "of": total,
+        }
         yield _advice("top-heavy", "W-DECK-28", WayOut("spread"), figures)
 
 
-def advise_types(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
-    """Yield advice if there are many armor cards and few allies to hide behind.
+def advise_armor(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
+    """Yield advice if there is much armor and there are few allies to hide behind.
 
     Rule: W-DECK-28; the rule books' own bad example has 18 armor and 4 allies.
     """
     types = _count_types(deck)
-    enough = deck.size(Zone.MAIN) >= limits.min_deck_size
-    much = types["armor"] >= MUCH_ARMOR
-    if enough and much and types["armor"] > 2 * types["ally"]:
-        figures = {"armor": types["armor"], "allies": types["ally"]}
+    is_much = types["armor"] * ARMOR_SHARE >= types.total() > 0
+    if is_much and types["armor"] > 2 * types["ally"]:
+        figures: dict[str, Figure] = {"armor": types["armor"], "allies": types["ally"]}
         yield _advice("one-sided", "W-DECK-28", WayOut("spread"), figures)
+
+
+def advise_one_type(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
+    """Yield advice if more than four of five cards are of one type.
+
+    Rule: W-DECK-28.
+    """
+    types = _count_types(deck)
+    for card_type, count in types.items():
+        if count > ONE_TYPE_SHARE * types.total():
+            figures: dict[str, Figure] = {
+                "count": count,
+                "of": types.total(),
+                "type": TYPES[card_type],
+            }
+            yield _advice("one-type", "W-DECK-28", WayOut("spread"), figures)
 
 
 def advise_unread_hero_text(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
@@ -100,12 +123,13 @@ def advise_unread_hero_text(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
                 )
 
 
-LOOKS: Final[tuple[Advice, ...]] = (
-    advise_size,
+LOOKS: Final[tuple[Advice, ...]] = (advise_size, advise_unread_hero_text)
+# What only a deck that has its cards can be told.
+SHARES: Final[tuple[Advice, ...]] = (
     advise_quests,
     advise_costs,
-    advise_types,
-    advise_unread_hero_text,
+    advise_armor,
+    advise_one_type,
 )
 
 
@@ -118,7 +142,7 @@ def _count_types(deck: Deck) -> Counter[str]:
 
 
 def _advice(
-    code: str, rule: str, way_out: WayOut, figures: dict[str, int]
+    code: str, rule: str, way_out: WayOut, figures: dict[str, Figure]
 ) -> DeckIssue:
     """Return one piece of advice."""
     return DeckIssue(code, rule, way_out, figures=figures, severity="advice")

@@ -109,6 +109,8 @@ class Deckbuilding:
 
     def verdict(self, card: Card) -> Verdict:
         """Return what the text says of *card*. Ruling: exclusions win (CR 100.2e)."""
+        if not (self.excludes or self.only or self.includes):
+            return Verdict.SILENT  # as most heroes: asked of each card, many times over
         if any(phrase.names(card) for phrase in self.excludes):
             return Verdict.EXCLUDED
         if self.only and not any(phrase.names(card) for phrase in self.only):
@@ -194,6 +196,7 @@ def _phrase(traits: str, noun: str, cost: re.Match[str] | None) -> CardPhrase:
     )
 
 
+@lru_cache(maxsize=2048)
 def _traits_of(card: Card) -> frozenset[str]:
     """Return the folded names of everything *card* counts as."""
     names = [card.faction, *card.class_icons, *card.tags]

@@ -22,9 +22,15 @@ def needed_talent(card: Card) -> str | None:
     return talent_named(card.hero_required or "")
 
 
+@lru_cache(maxsize=1024)
 def talent_named(words: str) -> str | None:
     """Return the talent spec that *words* are the name of, or None."""
     return _FOLDED_TALENTS.get(fold(words).strip(" []"))
+
+
+def names_talent(needed: str) -> bool:
+    """Whether one of the alternatives that *needed* lists is a talent spec."""
+    return any(part in _FOLDED_TALENTS for part in read_alternatives(needed))
 
 
 def hero_meets(hero: Hero, needed: str) -> bool:

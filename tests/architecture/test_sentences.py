@@ -21,7 +21,7 @@ from cards.messages import REFUSALS, sentence_of
 from cards.readers.refusals import FILE_REFUSALS, LINE_REASONS
 from cards.search.explain import FIELD_LABELS
 from cards.search.fields import FIELDS
-from decks.forms import FORMAT_LABELS
+from decks.forms import format_choices
 from decks.messages import SENTENCES, WAYS_OUT, issue_sentence, way_out_sentence
 from rules.deck import DeckIssue, WayOut, Zone
 from rules.errors import DomainError
@@ -30,7 +30,7 @@ from rules.wow.read_row.marks import MARK_CODES
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
-JUDGES = "rules/wow/*.py"
+JUDGES = "rules/wow/**/*.py"
 ROW_READERS = "rules/wow/read_row/*.py"
 IMPORTERS = "cards/*.py"
 NUMBERS = (0, 1, 2, 5, 21)  # one of every plural form of our languages
@@ -98,7 +98,7 @@ def issue_figures(source: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for function in functions(source):
         keys = {key for one in dictionaries(function) for key in one}
-        for call in calls(function, "DeckIssue", "_misplaced", "_advice"):
+        for call in calls(function, "DeckIssue", "about_line", "_advice"):
             if isinstance(call.args[0], ast.Constant):
                 found.setdefault(call.args[0].value, set()).update(keys)
     return found
@@ -204,9 +204,15 @@ def test_every_search_field_has_a_label():
         assert label()
 
 
-def test_every_format_has_a_label():
-    formats = {slug for played in GAMES.values() for slug in played.FORMATS}
-    assert formats == FORMAT_LABELS.keys()
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_format_and_every_edition_has_a_name_of_its_own(slug):
+    choices = format_choices(slug)
+    assert [value for value, _ in choices] == list(GAMES[slug].FORMATS)
+    assert len({label for _, label in choices}) == len(choices)
+    assert all(limits.name for limits in GAMES[slug].FORMATS.values())
+    assert {limits.edition for limits in GAMES[slug].FORMATS.values()} <= (
+        GAMES[slug].EDITIONS.keys()
+    )
 
 
 def test_every_refusal_has_a_status_that_says_whose_fault_it_is():
@@ -277,7 +283,7 @@ def check_one(deck, limits):
     yield _advice("two", "W-2", WayOut("spread"), figures)
 
 def check_three(deck, limits):
-    yield _misplaced("three", "W-3", line)
+    yield about_line("three", "W-3", line)
 """
     figures = {"found", "missing"}
     assert issue_figures(source) == {"one": figures, "two": figures, "three": set()}

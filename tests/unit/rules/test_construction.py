@@ -5,17 +5,13 @@ also shows that no other rule minds. `of_check` names the check a test would mis
 `test_each_check_matters` takes that check away and sees the test fail.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from rules.deck import DeckIssue, Decklist, WayOut, Zone
-from rules.format import Format
+from rules.deck import Decklist, WayOut, Zone
 from rules.wow.card import Card, OtherCard
 from rules.wow.construction import (
-    CHECKS,
-    Check,
     check_class_icons,
     check_copies,
     check_deck,
@@ -56,36 +52,13 @@ from tests.factories import (
     weapon,
     without_hero,
 )
-
-TESTS_OF: dict[Check, list[Callable[[], None]]] = {check: [] for check in CHECKS}
-NO_LIMITS = Format("open", "2013", min_deck_size=30, copies=None, side_deck_size=None)
-
-
-def of_check(check: Check) -> Callable[[Callable[[], None]], Callable[[], None]]:
-    """Note that the decorated test would fail without *check*."""
-
-    def note(test: Callable[[], None]) -> Callable[[], None]:
-        TESTS_OF[check].append(test)
-        return test
-
-    return note
-
-
-def faults(deck: Decklist[Card], limits: Format = CONSTRUCTED) -> list[tuple[str, str]]:
-    """Return code and rule of everything wrong with *deck*."""
-    return [(issue.code, issue.rule) for issue in check_deck(deck, limits)]
-
-
-def the_issue(deck: Decklist[Card]) -> DeckIssue:
-    """Return the one issue of *deck*."""
-    [issue] = check_deck(deck, CONSTRUCTED)
-    return issue
-
-
-def faults_with(*cards: Card, leader: Card | None = None) -> list[tuple[str, str]]:
-    """Return what is wrong with an otherwise legal deck with one copy of *cards*."""
-    return faults(deck_with(*map(in_main, cards), leader=leader))
-
+from tests.unit.rules.judging import (
+    NO_LIMITS,
+    faults,
+    faults_with,
+    of_check,
+    the_issue,
+)
 
 # W-DECK-01: size
 

@@ -1,16 +1,22 @@
-"""Each check of deck construction taken away: its tests go red, its issue is gone."""
+"""Each check of deck construction taken away: its tests go red, its issue is gone.
+
+So do the decks of `tests/decks` that have its fault.
+"""
 
 import inspect
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
 from decks.messages import WAYS_OUT, issue_sentence, way_out_sentence
-from rules.deck import DeckIssue, Decklist
+from rules.deck import DeckIssue, DeckLine, Decklist, Zone
+from rules.format import Format, within_pool
 from rules.wow import construction
-from rules.wow.card import Card
+from rules.wow.card import Card, card_key
 from rules.wow.construction import CHECKS, Check, check_deck
-from rules.wow.formats import CONSTRUCTED
+from rules.wow.editions import EDITIONS
+from rules.wow.formats import CONSTRUCTED, CONSTRUCTED_2006, CONSTRUCTED_2009, SEALED
 from tests.factories import (
     ability,
     ally,
@@ -21,15 +27,28 @@ from tests.factories import (
     hero_without_spec,
     in_main,
     led_by,
+    location,
+    printed_in,
     quest,
     side_deck_of,
     token,
+    weapon,
     without_hero,
 )
-from tests.unit.rules.test_construction import TESTS_OF
+from tests.unit.rules import (  # noqa: F401 - they say which check they would miss
+    test_allowance,
+    test_construction,
+    test_editions,
+    test_formats,
+)
+from tests.unit.rules.corpus import CASES, Case
+from tests.unit.rules.judging import TESTS_OF
 
-# Code → a deck that has this one fault.
-EXAMPLES: dict[str, Decklist[Card]] = {
+HOUSE = replace(CONSTRUCTED, slug="house-lamps", name="Lamp night")
+GOBLIN = hero(name="Sparkgreaser", race="Goblin")
+
+# Code → a deck that has this one fault in constructed.
+IN_CONSTRUCTED: dict[str, Decklist[Card]] = {
     "no-hero": without_hero(deck_with()),
     "too-many-heroes": deck_with(led_by(hero(name="Odda's Sister"))),
     "not-a-hero": deck_with(leader=ally()),
@@ -56,7 +75,46 @@ EXAMPLES: dict[str, Decklist[Card]] = {
         leader=hero(deckbuilding="You can't put quests in your deck."),
     ),
 }
+# Code → a deck that has this one fault, and the format where it has it.
+EXAMPLES: dict[str, tuple[Decklist[Card], Format]] = {
+    **{code: (deck, CONSTRUCTED) for code, deck in IN_CONSTRUCTED.items()},
+    "no-class-icon": (
+        deck_with(in_main(weapon())),
+        replace(HOUSE, edition="strict"),
+    ),
+    "type-not-in-edition": (deck_with(in_main(location())), CONSTRUCTED_2006),
+    "hero-not-in-edition": (deck_with(leader=GOBLIN), CONSTRUCTED_2009),
+    "set-not-allowed": (
+        printed_in(
+            deck_with(DeckLine(ally(), 1, Zone.MAIN, frozenset({"OLD"}))), "LAN"
+        ),
+        replace(HOUSE, allowed_sets=frozenset({"LAN"})),
+    ),
+    "banned-card": (
+        deck_with(in_main(ally())),
+        replace(HOUSE, banned=frozenset({card_key(ally())})),
+    ),
+    "restricted-card": (
+        deck_with(in_main(ally(), 2)),
+        replace(HOUSE, restricted=frozenset({card_key(ally())})),
+    ),
+    "hero-not-in-pool": (
+        deck_with(),
+        replace(HOUSE, hero_pool=frozenset({card_key(GOBLIN)})),
+    ),
+    "beyond-pool": (
+        deck_of(30, in_main(ally(), 30)),
+        within_pool(SEALED, {card_key(ally()): 29}),
+    ),
+}
 every_check = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+
+
+@pytest.fixture(autouse=True)
+def strict_edition(monkeypatch) -> None:
+    """An edition that reads strictly what the three of the books read kindly."""
+    strict = replace(EDITIONS["2013"], iconless_cards_fit=False)
+    monkeypatch.setitem(EDITIONS, "strict", strict)
 
 
 @pytest.fixture
@@ -75,8 +133,8 @@ def codes_of(check: Check) -> set[str]:
     """Return the codes of the examples that *check* finds something wrong with."""
     return {
         issue.code
-        for deck in EXAMPLES.values()
-        for issue in check(deck, CONSTRUCTED)
+        for deck, limits in EXAMPLES.values()
+        for issue in check(deck, limits)
     }  # fmt: skip
 
 
@@ -110,6 +168,22 @@ def test_without_the_check_every_test_of_its_rule_goes_red(check, disable):
     assert [test.__name__ for test, args in runs if not is_red(test, args)] == []
 
 
+def codes_left(case: Case, lost: set[str]) -> list[str]:
+    """Return the codes that *case* expects but for the *lost* ones."""
+    return [code for code in case.issues if code not in lost]
+
+
+@every_check
+def test_without_the_check_the_decks_with_its_fault_go_red_and_no_others(
+    check, disable
+):
+    lost = codes_of(check)
+    assert any(lost & set(case.issues) for case in CASES)
+    disable(check)
+    for case in CASES:
+        assert case.judge() == codes_left(case, lost), case.name
+
+
 @every_check
 def test_every_check_has_an_example(check):
     assert codes_of(check), "add a deck to EXAMPLES that this check finds fault with"
@@ -120,12 +194,12 @@ def test_no_other_check_finds_what_a_disabled_one_misses(check, disable):
     found = codes_of(check)
     disable(check)
     for code in found:
-        assert codes(check_deck(EXAMPLES[code], CONSTRUCTED)) == []
+        assert codes(check_deck(*EXAMPLES[code])) == []
 
 
 @pytest.mark.parametrize("code", EXAMPLES)
 def test_every_example_has_the_one_fault_it_is_named_for(code):
-    assert codes(check_deck(EXAMPLES[code], CONSTRUCTED)) == [code]
+    assert codes(check_deck(*EXAMPLES[code])) == [code]
 
 
 def test_no_check_stands_twice():
@@ -133,7 +207,7 @@ def test_no_check_stands_twice():
 
 
 def the_issue(code: str) -> DeckIssue:
-    [issue] = check_deck(EXAMPLES[code], CONSTRUCTED)
+    [issue] = check_deck(*EXAMPLES[code])
     return issue
 
 

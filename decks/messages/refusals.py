@@ -1,0 +1,23 @@
+"""The refusals of this room; imported once apps are ready, which registers them."""
+
+from django.utils.translation import gettext as _
+
+from cards.messages import REFUSALS
+
+REFUSALS.update(
+    {
+        "too-many-decks": lambda f: (
+            _("You have %(limit)s decks, as many as one may. Delete one first.") % f
+        ),
+        "deck-is-full": lambda f: (
+            _("A deck may list at most %(limit)s different cards.") % f
+        ),
+        "quantity-out-of-range": lambda f: (
+            _("A deck may list at most %(limit)s copies of a card.") % f
+        ),
+        "deck-text-too-long": lambda f: (
+            _("The list is too long: at most %(limit)s lines are read.") % f
+        ),
+        "nothing-to-undo": lambda f: _("There is nothing left to undo."),
+    }
+)
