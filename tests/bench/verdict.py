@@ -1,43 +1,98 @@
-"""What a verdict costs, over building the decklist it is about."""
+"""What verdicts cost, over building the decklists they are about."""
+
+from collections.abc import Callable
+from dataclasses import replace
 
 from rules.deck import DeckLine, Decklist, Zone
+from rules.format import Format, within_pool, within_sets
 from rules.game import game
-from rules.wow.card import Ability, Ally, Card, Hero, write_card
+from rules.reverse import heroes_for
+from rules.wow.card import Ability, Ally, Card, Hero, card_key, write_card
 from rules.wow.formats import CONSTRUCTED
 from tests.bench.measure import Bench, Side
 
 TIMES = 200
+SETS = frozenset({"LAN"})
 
 
 def bench_verdict() -> Bench:
     """Sixty cards of twenty names, judged."""
-    played = game("wow")
-    facts = [write_card(card) for card in _cards()]
+    return _bench("verdict", CONSTRUCTED)
 
-    def build() -> Decklist[Card]:
-        cards = [played.read_card(fact) for fact in facts]
-        lines = [DeckLine(cards[0], 1, Zone.HERO)]
-        lines += [DeckLine(card, 3, Zone.MAIN) for card in cards[1:]]
-        return Decklist(tuple(lines))
 
+def bench_verdict_house() -> Bench:
+    """The same by a format that uses every limit there is."""
+    keys = [card_key(card) for card in _cards()]
+    limits = within_sets(CONSTRUCTED, slug="house", name="House", sets=SETS)
+    limits = within_pool(limits, dict.fromkeys(keys, 4))
+    listed = {name: frozenset({f"{name}|ally|"}) for name in ("banned", "restricted")}
+    return _bench(
+        "verdict-house", replace(limits, hero_pool=frozenset(keys[:1]), **listed)
+    )
+
+
+def bench_heroes_for() -> Bench:
+    """Who of 500 heroes could lead the deck, over building it for each of them."""
+    build = _builder()
     deck = build()
+    [leader] = deck.in_zone(Zone.HERO)
+    heroes = [
+        replace(leader, card=replace(leader.card, name=f"Hero {number}"))
+        for number in range(500)
+    ]
 
-    def judge() -> None:
+    def ask() -> None:
+        heroes_for(game("wow").check_deck, deck, heroes, CONSTRUCTED)
+
+    def build_each() -> None:
+        for _ in heroes:
+            build()
+
+    return Bench(
+        name="heroes-for",
+        of=Side("heroes_for", ask),
+        over=Side("building a decklist for each", build_each),
+        kind="cost",
+        target=5,
+    )
+
+
+def _bench(name: str, limits: Format) -> Bench:
+    """Return the bench of judging the deck by *limits*."""
+    build = _builder()
+    deck = build()
+    judge = game("wow").check_deck
+
+    def judge_often() -> None:
         for _ in range(TIMES):
-            played.check_deck(deck, CONSTRUCTED)
+            judge(deck, limits)
 
     def build_often() -> None:
         for _ in range(TIMES):
             build()
 
     return Bench(
-        name="verdict",
-        of=Side("check_deck", judge),
+        name=name,
+        of=Side("check_deck", judge_often),
         over=Side("building the decklist", build_often),
         kind="cost",
         target=5,
         rounds=9,
     )
+
+
+def _builder() -> Callable[[], Decklist[Card]]:
+    """Return what builds the deck from the facts of its cards."""
+    played = game("wow")
+    facts = [write_card(card) for card in _cards()]
+
+    def build() -> Decklist[Card]:
+        cards = [played.read_card(fact) for fact in facts]
+        lines = [DeckLine(cards[0], 1, Zone.HERO, SETS)]
+        lines += [DeckLine(card, 3, Zone.MAIN, SETS) for card in cards[1:]]
+        return Decklist(tuple(lines))
+
+    return build
 
 
 def _cards() -> list[Card]:

@@ -11,10 +11,14 @@ from typing import Any
 import pytest
 import yaml
 
+from rules.deck import Decklist
+from rules.format import within_pool
 from rules.wow.advice import advise_deck
-from rules.wow.card import Card
+from rules.wow.card import Card, card_key
 from rules.wow.construction import check_deck
-from rules.wow.formats import CONSTRUCTED
+from rules.wow.formats import CONSTRUCTED, FORMATS
+from rules.wow.swap import check_swap
+from rules.wow.team import check_team
 from tests.factories import (
     ability,
     ally,
@@ -24,7 +28,9 @@ from tests.factories import (
     deck_with,
     hero,
     in_main,
+    in_side,
     item,
+    led_by,
     quest,
     side_deck_of,
     weapon,
@@ -43,11 +49,7 @@ NOT_CONSTRUCTION = {
     "EX-13": "play: a token that leaves play",
     "EX-55": "set-up: who may face whom",
     "EX-84": "play: a hero's flip power",
-    "EX-97": "limited formats come with drafts",
     "EX-99": "drafts: passing",
-    "EX-101": "drafts: sealed pools",
-    "EX-103": "team games",
-    "EX-104": "starter products: a count of what is in the box",
 }
 
 
@@ -144,13 +146,28 @@ def ex_96_deck_size(given: Vector, then: Vector) -> None:
     assert found == then["legal"]
 
 
+def ex_97_limited_deck_size(given: Vector, then: Vector) -> None:
+    for slug in given["format"]:
+        found = [
+            check_deck(deck_of(size), FORMATS[slug]) == [] for size in given["sizes"]
+        ]
+        assert found == then["legal"]
+
+
 def ex_98_side_deck(given: Vector, then: Vector) -> None:
-    # When cards may be swapped belongs to matches, not to the deck.
     found = [
         check_deck(deck_with(*side_deck_of(size)), CONSTRUCTED) == []
         for size in given["side_deck_sizes"]
     ]
     assert found == then["size_legal_PL"]
+    # When cards may be swapped belongs to matches, not to the deck.
+    coming, going = given["swap"]["in"], given["swap"]["out"]
+    wick, moth = ally(name="Wick"), ally(name="Moth")
+    before = Decklist((led_by(hero()), in_main(wick, 4), in_side(moth, 4)))
+    main = (in_main(wick, 4 - going), in_main(moth, coming))
+    side = (in_side(wick, going), in_side(moth, 4 - coming))
+    after = Decklist((led_by(hero()), *main, *side))
+    assert (check_swap(before, after) == []) == then["swap_legal"][-1]
 
 
 def ex_100_decks_the_rule_books_warn_about(given: Vector, then: Vector) -> None:
@@ -167,6 +184,35 @@ def ex_100_decks_the_rule_books_warn_about(given: Vector, then: Vector) -> None:
         built = deck_of(60, *map(in_main, found))
         assert (advice in codes(advise_deck(built, CONSTRUCTED))) == is_warned
         assert (check_deck(built, CONSTRUCTED) == []) == then["both_still_legal"]
+
+
+def ex_101_sealed_pool(given: Vector, then: Vector) -> None:
+    deck = deck_of(then["min_deck"], *side_deck_of(50))
+    pool = {card_key(line.card): line.quantity for line in deck.lines}
+    assert pool.pop(card_key(hero())) == 1
+    assert given["hero_in_pool"] is False
+    assert then["rest"] == "side deck"
+    found = check_deck(deck, within_pool(FORMATS["sealed"], pool)) == []
+    assert found == then["any_existing_hero_legal"]
+
+
+def ex_103_mixed_team(given: Vector, then: Vector) -> None:
+    found = [
+        check_team([deck_with(leader=hero(faction=each)) for each in factions]) == []
+        for factions in given["team_heroes"]
+    ]
+    assert found == then["legal"]
+
+
+def ex_104_starter_sizes(given: Vector, then: Vector) -> None:
+    first, second = FORMATS["starter-2006"], FORMATS["starter-2009"]
+    assert first.min_deck_size == given["starter_2006"]["deck"]
+    assert first.min_deck_size + 1 == then["cards_2006_with_hero"]
+    assert second.min_deck_size == then["cards_2009_without_hero"]
+    assert second.min_deck_size + 1 == given["starter_2009"]["deck_including_hero"]
+    assert then["both_below_constructed_minimum"] == (
+        max(first.min_deck_size, second.min_deck_size) < CONSTRUCTED.min_deck_size
+    )
 
 
 def ex_105_faction_bound_allies(given: Vector, then: Vector) -> None:
@@ -195,8 +241,12 @@ EXAMPLES: dict[str, Callable[[Vector, Vector], None]] = {
     "EX-94": ex_94_a_talent_hero_required,
     "EX-95": ex_95_class_bound_equipment,
     "EX-96": ex_96_deck_size,
+    "EX-97": ex_97_limited_deck_size,
     "EX-98": ex_98_side_deck,
     "EX-100": ex_100_decks_the_rule_books_warn_about,
+    "EX-101": ex_101_sealed_pool,
+    "EX-103": ex_103_mixed_team,
+    "EX-104": ex_104_starter_sizes,
     "EX-105": ex_105_faction_bound_allies,
     "EX-106": ex_106_unique_cards,
 }
