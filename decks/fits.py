@@ -9,14 +9,14 @@ from django.db.models import QuerySet
 from cards.faces import CardFace
 from cards.models import Card
 from decks.deck_view import DeckView
-from decks.formats import get_format
+from decks.formats import deck_limits
 from decks.messages import issue_sentence
 from decks.models import Deck
 from decks.selectors import card_sets, get_decklist
 from decks.whole_decks import WholeDeck, load_whole_decks
 from rules.deck import DeckIssue, DeckLine, Decklist, Zone
 from rules.format import Format
-from rules.game import Game, UnknownFormat, game
+from rules.game import Game, game
 from rules.reverse import heroes_for, why_not
 
 ANY_NUMBER: Final = 100  # copies; a deck that takes so many takes them all
@@ -53,26 +53,19 @@ class Fit:
 def fit_decks(card: Card, decks: QuerySet[Deck], language: str) -> list[Fit]:
     """Return whether each of *decks* takes *card* (printings and texts prefetched).
 
-    Six queries, and up to three for each house format among the decks' formats.
+    Five queries, and up to four for each house format among the decks' formats.
     """
     wholes = load_whole_decks(decks, language)
     limits = formats_of(whole.deck for whole in wholes)
     return [
-        fit_deck(card, whole, limits[whole.deck.format], language)
-        for whole in wholes
-        if whole.deck.format in limits
+        fit_deck(card, whole, limits[whole.deck.format], language) for whole in wholes
     ]
 
 
 def formats_of(decks: Iterable[Deck]) -> dict[str, Format]:
-    """Return the formats of *decks* by slug; what is no format any more is left out."""
-    limits = {}
-    for slug, game_slug in {deck.format: deck.game for deck in decks}.items():
-        try:
-            limits[slug] = get_format(game_slug, slug)
-        except UnknownFormat:
-            continue
-    return limits
+    """Return the limits of *decks* of one game, by the slug of their formats."""
+    slugs = {deck.format: deck.game for deck in decks}
+    return {slug: deck_limits(game_slug, slug) for slug, game_slug in slugs.items()}
 
 
 def fit_deck(card: Card, whole: WholeDeck, limits: Format, language: str) -> Fit:

@@ -74,6 +74,14 @@ def usual_format(game_slug: str) -> Format:
     return next(iter(game(game_slug).FORMATS.values()))
 
 
+def deck_limits(game_slug: str, format_slug: str) -> Format:
+    """Return the limits a kept deck is under: the usual ones if its format is gone."""
+    try:
+        return get_format(game_slug, format_slug)
+    except UnknownFormat:
+        return usual_format(game_slug)
+
+
 def format_name(game_slug: str, limits: Format) -> str:
     """Return what readers call *limits*: the game's words translated, others as is."""
     if limits.slug in game(game_slug).FORMATS:
@@ -241,6 +249,13 @@ def format_choices(
     ]
     offered = {slug for _label, offers in groups for slug, _name in offers}
     if chosen and chosen not in offered:
-        name = format_name(game_slug, get_format(game_slug, chosen))
-        groups.insert(0, (_("Chosen now"), [(chosen, name)]))
+        groups.insert(0, (_("Chosen now"), [(chosen, _name_of(game_slug, chosen))]))
     return groups
+
+
+def _name_of(game_slug: str, format_slug: str) -> str:
+    """Return what readers call the format of that slug; of one gone, the slug."""
+    try:
+        return format_name(game_slug, get_format(game_slug, format_slug))
+    except UnknownFormat:
+        return format_slug

@@ -12,7 +12,7 @@ from decks.card_matching import MatchedLine, match_lines
 from decks.deck_text import TextLine, read_deck_text, write_deck_text
 from decks.models import Deck, DeckEntry
 from decks.models.deck import User
-from decks.verdicts import Verdict, judge, judge_lines, unread_lines
+from decks.verdicts import Verdict, judge_deck, judge_lines, unread_lines
 from rules.deck import DeckLine, Decklist, Zone
 from rules.errors import DomainError
 from rules.game import game
@@ -60,7 +60,9 @@ def card_sets(card: Card) -> frozenset[str]:
 
 def get_verdict(deck: Deck, entries: Iterable[DeckEntry]) -> Verdict:
     """Return what the game says of *deck* with *entries*."""
-    return judge(get_decklist(entries), game_slug=deck.game, format_slug=deck.format)
+    return judge_deck(
+        get_decklist(entries), game_slug=deck.game, format_slug=deck.format
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cards.models import Card
 from cards.selectors import get_set_codes
 from decks.card_matching import Match, MatchedLine
-from decks.formats import get_format
+from decks.formats import get_format, usual_format
 from rules.deck import DeckIssue, DeckLine, Decklist, WayOut, Zone
 from rules.format import Format
-from rules.game import game
+from rules.game import UnknownFormat, game
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,29 @@ def judge_by(
     issues += played.check_deck(decklist, limits)
     advice = played.advise_deck(decklist, limits)
     return Verdict(tuple(issues), tuple(advice), limits)
+
+
+def judge_deck(
+    decklist: Decklist[Any],
+    *,
+    game_slug: str,
+    format_slug: str,
+    unread: Iterable[MatchedLine] = (),
+) -> Verdict:
+    """Return what the game says of a kept deck, whose format may be gone.
+
+    Its maker may have left, or a set its code: the deck stays, and is told so.
+    """
+    try:
+        limits = get_format(game_slug, format_slug)
+    except UnknownFormat:
+        usual = usual_format(game_slug)
+        verdict = judge_by(usual, decklist, game_slug=game_slug, unread=unread)
+        gone = DeckIssue(
+            "format-gone", "", WayOut("choose-format"), figures={"format": format_slug}
+        )
+        return replace(verdict, issues=(gone, *verdict.issues))
+    return judge_by(limits, decklist, game_slug=game_slug, unread=unread)
 
 
 def judge_lines(

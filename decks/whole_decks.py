@@ -1,5 +1,6 @@
 """Several decks at once with all their cards: to be judged in a few queries."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,7 +53,7 @@ def _whole(deck: Deck, language: str) -> WholeDeck:
     return WholeDeck(deck, get_decklist(entries), names)
 
 
-def judge_decks(decks: list[WholeDeck], limits: Format) -> list[JudgedDeck]:
+def judge_decks(decks: Iterable[WholeDeck], limits: Format) -> list[JudgedDeck]:
     """Return what *limits* say of each of *decks*."""
     return [
         JudgedDeck(

@@ -69,7 +69,14 @@ class WayOut:
     """What would mend an issue: *action* names it, *count* says how many cards."""
 
     action: Literal[
-        "add", "remove", "choose-hero", "replace", "choose-one", "spread", "review"
+        "add",
+        "remove",
+        "choose-hero",
+        "choose-format",
+        "replace",
+        "choose-one",
+        "spread",
+        "review",
     ]
     count: int = 0
     zone: Zone = Zone.MAIN

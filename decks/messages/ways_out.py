@@ -31,6 +31,7 @@ WAYS_OUT: Final[Mapping[str, Callable[[WayOut], str]]] = {
     "add": _add,
     "remove": _remove,
     "choose-hero": lambda way_out: _("Choose a hero."),
+    "choose-format": lambda way_out: _("Choose another format."),
     "replace": lambda way_out: _("Write the card's name as the catalogue has it."),
     "choose-one": lambda way_out: _(
         "Keep one of them; remove the cards of the others."

@@ -15,7 +15,7 @@ from cards.models import Card
 from cards.views.catalogue import is_fragment, page_of, reader_language
 from decks.fits import fit_decks
 from decks.format_rows import format_row
-from decks.formats import get_format
+from decks.formats import deck_limits, get_format
 from decks.guests import guest_key
 from decks.heroes import rank_heroes
 from decks.models import Deck
@@ -63,7 +63,7 @@ def deck_heroes(request: HttpRequest, short_id: str) -> HttpResponse:
     deck = visible_deck(request, short_id)
     language = reader_language()
     (whole,) = load_whole_decks(Deck.objects.filter(pk=deck.pk), language)
-    limits = get_format(deck.game, deck.format)
+    limits = deck_limits(deck.game, deck.format)
     ranking = rank_heroes(
         whole.decklist,
         limits,
