@@ -40,6 +40,18 @@ def read_card_list(text: str, *, game_slug: str, leaders: bool = False) -> CardL
     return CardList(tuple(cards.values()), tuple(unread_issues(unread_lines(lines))))
 
 
+def named_in_both(one: Iterable[Card], other: Iterable[Card]) -> list[str]:
+    """Return the names of the cards that both lists have."""
+    held = {card.pk for card in one}
+    return [card.name for card in other if card.pk in held]
+
+
+def no_leaders(cards: Iterable[Card], game_slug: str) -> list[str]:
+    """Return the names of those of *cards* that cannot lead a deck."""
+    leaders = game(game_slug).LEADER_TYPES
+    return [card.name for card in cards if card.type not in leaders]
+
+
 def write_card_list(
     cards: Iterable[Card], *, game_slug: str, leaders: bool = False
 ) -> str:

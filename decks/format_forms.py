@@ -11,12 +11,17 @@ from django.utils.translation import gettext_lazy
 
 from cards.messages import refusal_sentence
 from cards.models import Card, CardSet
-from decks.card_lists import read_card_list, write_card_list
+from decks.card_lists import (
+    named_in_both,
+    no_leaders,
+    read_card_list,
+    write_card_list,
+)
 from decks.deck_text import MAX_TEXT
 from decks.format_words import edition_name
 from decks.formats import (
-    HOUSE,
     Standing,
+    block_order,
     find_house_format,
     format_name,
     get_format,
@@ -134,7 +139,7 @@ class HouseFormatForm(forms.Form):
 
     def __init__(self, *args: Any, game_slug: str, **kwargs: Any) -> None:
         """Offer the editions and sets of the game."""
-        super().__init__(*args, **kwargs)
+        super().__init__(*args, **{"label_suffix": "", **kwargs})
         self.game_slug = game_slug
         self.fields["edition"] = forms.ChoiceField(
             label=_("Rules"),
@@ -151,13 +156,11 @@ class HouseFormatForm(forms.Form):
         return [(self[name], self[f"{name}_query"]) for name in LISTS]
 
     def set_groups(self) -> list[SetGroup]:
-        """Return the sets to tick, by block or else by year, in the catalogue's order.
-
-        A group is open if one of its sets is ticked.
-        """
+        """Return the sets to tick, by block or else by year, the oldest first."""
         ticked = {str(value) for value in self["allowed_sets"].value() or ()}
         groups: dict[str, SetGroup] = {}
-        for card_set in self.fields["allowed_sets"].queryset:  # type: ignore[attr-defined]
+        sets = self.fields["allowed_sets"].queryset  # type: ignore[attr-defined]
+        for card_set in sorted(sets, key=block_order):
             group = groups.setdefault(_group_label(card_set), SetGroup())
             group.boxes.append((card_set, str(card_set.pk) in ticked))
         for label, group in groups.items():
@@ -171,22 +174,17 @@ class HouseFormatForm(forms.Form):
     def clean_restricted(self) -> tuple[Card, ...]:
         """Return the cards listed as restricted; none may be banned too."""
         cards = self._read_list("restricted")
-        banned = {card.pk for card in self.cleaned_data.get("banned", ())}
-        both = ", ".join(card.name for card in cards if card.pk in banned)
+        both = named_in_both(self.cleaned_data.get("banned", ()), cards)
         if both:
-            raise forms.ValidationError(
-                _("Banned already: %(cards)s. Take them out of one of the lists.")
-                % {"cards": both}
-            )
+            raise forms.ValidationError(banned_already(both))
         return cards
 
     def clean_heroes(self) -> tuple[Card, ...]:
         """Return the heroes listed; whoever cannot lead a deck is refused."""
         cards = self._read_list("heroes")
-        leaders = game(self.game_slug).LEADER_TYPES
-        others = ", ".join(card.name for card in cards if card.type not in leaders)
+        others = no_leaders(cards, self.game_slug)
         if others:
-            raise forms.ValidationError(_("No heroes: %(cards)s.") % {"cards": others})
+            raise forms.ValidationError(not_heroes(others))
         return cards
 
     def _read_list(self, name: str) -> tuple[Card, ...]:
@@ -235,6 +233,17 @@ class HouseFormatForm(forms.Form):
         )
 
 
+def banned_already(names: list[str]) -> str:
+    """Return what is wrong with cards that are banned and restricted too."""
+    cards = {"cards": ", ".join(names)}
+    return _("Banned already: %(cards)s. Take them out of one of the lists.") % cards
+
+
+def not_heroes(names: list[str]) -> str:
+    """Return what is wrong with cards in a list of heroes that are none."""
+    return _("No heroes: %(cards)s.") % {"cards": ", ".join(names)}
+
+
 def house_values(house: HouseFormat) -> dict[str, Any]:
     """Return what the form of *house* (sets and cards loaded) begins with."""
     return {
@@ -261,11 +270,9 @@ def copied_values(game_slug: str, format_slug: str) -> dict[str, Any]:
     """
     limits = get_format(game_slug, format_slug)
     name = _("%(name)s (copy)") % {"name": format_name(game_slug, limits)}
-    if format_slug.startswith(HOUSE):
-        house = find_house_format(game_slug, format_slug)
-        values = house_values(house) if house else {}
-        return values | {"name": name[:80], "is_public": False}
-    return limit_values(game_slug, limits) | {"name": name[:80]}
+    house = find_house_format(game_slug, format_slug)
+    values = house_values(house) if house else limit_values(game_slug, limits)
+    return values | {"name": name[:80], "is_public": False}
 
 
 def limit_values(game_slug: str, limits: Format) -> dict[str, Any]:

@@ -25,6 +25,7 @@ class FormatRow:
     slug: str
     name: str
     sentence: str
+    limits: Format
     house: HouseFormat | None = None
 
 
@@ -58,5 +59,6 @@ def format_row(
         slug=house_slug(house) if house else limits.slug,
         name=format_name(game_slug, limits),
         sentence=format_sentence(game_slug, limits),
+        limits=limits,
         house=house,
     )

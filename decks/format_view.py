@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card, CardSet
 from decks.format_rows import FormatRow, format_row
-from decks.formats import HOUSE, Standing, find_house_format, get_format, limits_of
-from rules.format import Format
+from decks.formats import Standing, find_house_format, get_format, limits_of
 
 SHOWN_FACES = 24  # of each list; the rest go by name
 
@@ -29,7 +28,6 @@ class FormatView:
     """All that the page of one format shows."""
 
     row: FormatRow
-    limits: Format
     sets: list[CardSet]
     banned: NamedCards
     restricted: NamedCards
@@ -41,9 +39,7 @@ def view_format(game_slug: str, format_slug: str, language: str) -> FormatView:
 
     Raises UnknownGame or UnknownFormat.
     """
-    house = None
-    if format_slug.startswith(HOUSE):
-        house = find_house_format(game_slug, format_slug)
+    house = find_house_format(game_slug, format_slug)
     limits = limits_of(house) if house else get_format(game_slug, format_slug)
     sets = CardSet.objects.filter(game=game_slug, code__in=limits.allowed_sets)
     listed: dict[str, list[Card]] = {standing: [] for standing in Standing}
@@ -51,7 +47,6 @@ def view_format(game_slug: str, format_slug: str, language: str) -> FormatView:
         listed[named.standing].append(named.card)
     return FormatView(
         row=format_row(game_slug, limits, house),
-        limits=limits,
         sets=list(sets),
         banned=_named(listed[Standing.BANNED], language),
         restricted=_named(listed[Standing.RESTRICTED], language),

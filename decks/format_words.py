@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext, pgettext
+from django.utils.translation import ngettext
 
 from cards.terms import translate_term
 from rules.format import Format
@@ -20,10 +20,10 @@ def format_sentence(game_slug: str, limits: Format) -> str:
         _side_deck(limits),
         *_sets(limits),
         *_named_cards(limits),
-        edition_name(game_slug, limits.edition),
     ]
-    words = pgettext("between the limits of a format", ", ").join(parts)
-    return words[:1].upper() + words[1:] + "."
+    words = ", ".join(parts)
+    edition = edition_name(game_slug, limits.edition)
+    return f"{words[:1].upper()}{words[1:]} ({edition})."
 
 
 def edition_name(game_slug: str, edition: str) -> str:

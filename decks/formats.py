@@ -96,6 +96,8 @@ def house_slug(house: HouseFormat) -> str:
 
 def find_house_format(game_slug: str, format_slug: str) -> HouseFormat | None:
     """Return the house format of that slug with its sets and cards, or None."""
+    if not format_slug.startswith(HOUSE):
+        return None
     found = whole_houses(HouseFormat.objects.filter(game=game_slug))
     return found.filter(short_id=format_slug.removeprefix(HOUSE)).first()
 
@@ -222,10 +224,15 @@ def _game_offers(game_slug: str) -> Iterator[OfferedFormat]:
         yield OfferedFormat(limits.slug, format_name(game_slug, limits))
 
 
+def block_order(card_set: CardSet) -> tuple[int, str, str]:
+    """Return where *card_set* stands among sets by block: by year, then by name."""
+    return card_set.year or 0, card_set.block, card_set.code
+
+
 def _block_offers(sets: Iterable[CardSet]) -> Iterator[OfferedFormat]:
     """Yield a format for each block of *sets*, the oldest first."""
     seen = {BLOCK}  # a block whose letters fit no slug
-    for card_set in sets:
+    for card_set in sorted(sets, key=block_order):
         offer = _block_offer(card_set)
         if offer.slug not in seen:
             seen.add(offer.slug)

@@ -60,6 +60,26 @@ def change_house_format(*, house: HouseFormat, says: HouseRules) -> HouseFormat:
     return held
 
 
+def rules_of(house: HouseFormat) -> HouseRules:
+    """Return what *house*, its sets and cards loaded, says."""
+    cards: dict[str, list[Card]] = {standing: [] for standing in Standing}
+    for named in house.named_cards.all():
+        cards[named.standing].append(named.card)
+    return HouseRules(
+        name=house.name,
+        about=house.about,
+        edition=house.edition,
+        min_deck_size=house.min_deck_size,
+        copies=house.copies,
+        side_deck_size=house.side_deck_size,
+        is_public=house.is_public,
+        allowed_sets=tuple(house.allowed_sets.all()),
+        banned=tuple(cards[Standing.BANNED]),
+        restricted=tuple(cards[Standing.RESTRICTED]),
+        heroes=tuple(cards[Standing.HERO]),
+    )
+
+
 def retire_house_format(*, house: HouseFormat, is_retired: bool) -> None:
     """Offer *house* no longer, or again; decks judged by it stay so."""
     house.is_retired = is_retired

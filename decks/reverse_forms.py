@@ -24,11 +24,13 @@ class ListForm(forms.Form):
     def __init__(self, *args: Any, game_slug: str, user: User, **kwargs: Any) -> None:
         """Offer the formats of *user*."""
         super().__init__(*args, **kwargs)
-        choices = format_choices(game_slug, user)
-        self.fields["format"] = forms.ChoiceField(
-            label=_("Format"), choices=choices, required=False
-        )
         self.usual = usual_format(game_slug).slug
+        self.fields["format"] = forms.ChoiceField(
+            label=_("Format"),
+            choices=format_choices(game_slug, user),
+            initial=self.usual,
+            required=False,
+        )
 
     def clean_format(self) -> str:
         """Return the format chosen, or the usual one."""

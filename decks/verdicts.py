@@ -93,6 +93,17 @@ def judge_lines(
     )
 
 
+def judge_lines_by(
+    lines: Sequence[MatchedLine], game_slug: str, format_slugs: Iterable[str]
+) -> list[Verdict]:
+    """Return a verdict for each format. Raises UnknownGame or UnknownFormat."""
+    decklist, unread = decklist_of(lines), unread_lines(lines)
+    return [
+        judge(decklist, game_slug=game_slug, format_slug=slug, unread=unread)
+        for slug in format_slugs
+    ]
+
+
 def decklist_of(lines: Iterable[MatchedLine]) -> Decklist[Any]:
     """Return the decklist of the matched *lines*; repeated cards add up; one query."""
     cards: dict[tuple[int, Zone], Card] = {}

@@ -52,7 +52,7 @@ def format_detail(request: HttpRequest, slug: str) -> HttpResponse:
         "view": view,
         "is_own": house is not None and house.owner_id == request.user.pk,
         "own_decks": own[:TO_PICK],
-        "judged": judge_decks(by_it, view.limits),
+        "judged": judge_decks(by_it, view.row.limits),
     }
     short_id = request.GET.get("deck", "")
     if short_id:
@@ -64,7 +64,7 @@ def _judge(deck: Deck, view: FormatView) -> dict[str, object]:
     """Return what the format of *view* says of *deck*, in words."""
     language = reader_language()
     whole = load_whole_decks(Deck.objects.filter(pk=deck.pk), language)
-    (found,) = judge_decks(whole, view.limits)
+    (found,) = judge_decks(whole, view.row.limits)
     return {
         "asked": deck,
         "verdict": found.verdict,

@@ -17,7 +17,6 @@ from decks.format_forms import (
     limit_values,
 )
 from decks.formats import (
-    HOUSE,
     find_house_format,
     house_slug,
     usual_format,
@@ -87,7 +86,7 @@ def format_retire(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _own_house(request: HttpRequest, slug: str) -> HouseFormat:
     """Return the format if the reader made it. Raises Http404."""
-    house = find_house_format(DEFAULT_GAME, slug) if slug.startswith(HOUSE) else None
+    house = find_house_format(DEFAULT_GAME, slug)
     if house is None or house.owner_id != request.user.pk:
         raise Http404
     return house
