@@ -146,7 +146,7 @@ def _block_limits(game_slug: str, format_slug: str) -> Format | None:
     sets = [
         card_set
         for card_set in CardSet.objects.filter(game=game_slug).exclude(block="")
-        if _block_slug(card_set.block) == format_slug
+        if _block_slug(card_set.block) == format_slug != BLOCK
     ]
     return _within(game_slug, sets, _block_offer(sets[0])) if sets else None
 
