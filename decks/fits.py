@@ -2,24 +2,21 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
 
 from django.db.models import QuerySet
 
 from cards.faces import CardFace
 from cards.models import Card
+from decks.deck_question import DeckQuestion
 from decks.deck_view import DeckView
 from decks.formats import deck_limits
 from decks.messages import issue_sentence
 from decks.models import Deck
-from decks.selectors import card_sets, get_decklist
+from decks.selectors import get_decklist
 from decks.whole_decks import WholeDeck, load_whole_decks
-from rules.deck import DeckIssue, DeckLine, Decklist, Zone
+from rules.deck import DeckIssue, Decklist, Zone
 from rules.format import Format
-from rules.game import Game, game
-from rules.reverse import heroes_for, why_not
-
-ANY_NUMBER: Final = 100  # copies; a deck that takes so many takes them all
+from rules.game import game
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,51 +67,15 @@ def formats_of(decks: Iterable[Deck]) -> dict[str, Format]:
 
 def fit_deck(card: Card, whole: WholeDeck, limits: Format, language: str) -> Fit:
     """Return whether the deck takes *card* under *limits*."""
-    played = game(card.game)
     names = whole.names | _name_of(card, language)
-    if card.type in played.LEADER_TYPES:
-        issues = _issues_under(played, whole.decklist, card, limits)
-        return Fit(whole.deck, 1, _reasons(issues, names), leads=True)
-    issues = _issues_with(played, whole.decklist, card, limits, copies=1)
-    reasons = _reasons(issues, names)
-    copies = 0 if reasons else _count_fitting(played, whole.decklist, card, limits)
+    question = DeckQuestion(card.game, whole.decklist, limits)
+    if card.type in game(card.game).LEADER_TYPES:
+        reasons = _reasons(question.issues_under(card), names)
+        return Fit(whole.deck, 1, reasons, leads=True)
+    reasons = _reasons(question.issues_with(card), names)
+    copies = 0 if reasons else question.count_fitting(card)
     is_led = whole.decklist.size(Zone.HERO) > 0
     return Fit(whole.deck, copies, reasons, is_led=is_led)
-
-
-def _issues_with(
-    played: Game, decklist: Decklist[Any], card: Card, limits: Format, *, copies: int
-) -> list[DeckIssue]:
-    """Return what keeps *copies* more of *card* out of the main deck."""
-    added = DeckLine(card.value, copies, Zone.MAIN, card_sets(card))
-    return why_not(played.check_deck, decklist, added, limits)
-
-
-def _issues_under(
-    played: Game, decklist: Decklist[Any], card: Card, limits: Format
-) -> list[DeckIssue]:
-    """Return what the deck would break if *card* led it, and does not break without."""
-    leader = DeckLine(card.value, 1, Zone.HERO, card_sets(card))
-    (found,) = heroes_for(played.check_deck, decklist, [leader], limits)
-    before = played.check_deck(without_leader(decklist), limits)
-    return [issue for issue in found.issues if issue not in before]
-
-
-def without_leader(decklist: Decklist[Any]) -> Decklist[Any]:
-    """Return *decklist* with nobody to lead it."""
-    return Decklist(tuple(decklist.in_zone(Zone.MAIN, Zone.SIDE)))
-
-
-def _count_fitting(
-    played: Game, decklist: Decklist[Any], card: Card, limits: Format
-) -> int | None:
-    """Return how many copies of *card*, of which one fits, the deck takes."""
-    if not _issues_with(played, decklist, card, limits, copies=ANY_NUMBER):
-        return None
-    copies = 1
-    while not _issues_with(played, decklist, card, limits, copies=copies + 1):
-        copies += 1
-    return copies
 
 
 def _reasons(
@@ -138,19 +99,14 @@ def mark_misfits(view: DeckView, faces: Iterable[CardFace]) -> dict[int, str]:
     Only who leads and what the format says is asked, not what else lies in the deck:
     that changes with every step, and results stand while the deck is built.
     """
+    limits = view.verdict.limits
     led = get_decklist(row.entry for row in view.heroes)
+    under = DeckQuestion(view.deck.game, led, limits)
+    alone = DeckQuestion(view.deck.game, Decklist(()), limits)
     marks = {}
     for face in faces:
-        issues = _misfit(led, face, view.verdict.limits)
+        card = face.card
+        issues = alone.issues_under(card) if face.is_leader else under.issues_with(card)
         if issues:
-            marks[face.card.pk] = issue_sentence(issues[0], {face.card.name: face.name})
+            marks[card.pk] = issue_sentence(issues[0], {card.name: face.name})
     return marks
-
-
-def _misfit(led: Decklist[Any], face: CardFace, limits: Format) -> list[DeckIssue]:
-    """Return what keeps the card of *face* from a deck *led* so and else empty."""
-    played = game(face.card.game)
-    if not face.is_leader:
-        return _issues_with(played, led, face.card, limits, copies=1)
-    alone: Decklist[Any] = Decklist(())
-    return _issues_under(played, alone, face.card, limits)

@@ -10,7 +10,8 @@ from django.db.models import QuerySet
 from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card
 from cards.selectors import get_set_codes
-from decks.fits import Reason, without_leader
+from decks.deck_question import without_leader
+from decks.fits import Reason
 from decks.messages import issue_sentence
 from rules.deck import DeckIssue, DeckLine, Decklist, Zone
 from rules.format import Format

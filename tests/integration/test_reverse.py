@@ -240,7 +240,8 @@ def test_two_faults_of_one_card_ask_it_out_once(client, anna):
         [
             row(
                 name="Fel Lore", collector_number="50", type="ability", faction="Horde",
-                class_icons=["Warlock"], atk=None, atk_type=None, health=None, race=None,
+                class_icons=["Warlock"], atk=None, atk_type=None, health=None,
+                race=None,
             )
         ]
     )  # fmt: skip
