@@ -17,6 +17,7 @@ from django.utils import timezone
 from cards.catalogue_rows import (
     Outcome,
     ReadRow,
+    Reason,
     RowOutcome,
     load_known,
     write_known,
@@ -24,6 +25,7 @@ from cards.catalogue_rows import (
 from cards.near_names import find_near_names
 from cards.readers import CatalogueFile, RawRow, RefusedLine, open_catalogue
 from cards.row_placing import place_row
+from cards.set_blocks import SetBlocks
 from rules.errors import DomainError
 from rules.game import Game, game
 
@@ -39,6 +41,7 @@ class ImportSummary:
     dialect: str
     counts: Counter[str] = field(default_factory=Counter)
     unknown_columns: set[str] = field(default_factory=set)
+    blocks_that_differ: list[Reason] = field(default_factory=list)
 
 
 def import_catalogue(
@@ -56,12 +59,14 @@ def import_catalogue(
     """
     file = open_catalogue(path, column_map=column_map)
     summary = ImportSummary(file.dialect, unknown_columns=set(file.unknown_columns))
+    blocks = SetBlocks()
     with transaction.atomic():
         for chunk in _chunks(file.rows):
-            outcomes = _import_chunk(game(game_slug), file, chunk)
+            outcomes = _import_chunk(game(game_slug), file, chunk, blocks)
             _note_unknown_fields(summary, chunk, game(game_slug))
             summary.counts.update(outcome.outcome for outcome in outcomes)
             report(outcomes)
+        summary.blocks_that_differ = blocks.write(game_slug)
         if dry_run:
             transaction.set_rollback(True)
     return summary
@@ -76,11 +81,15 @@ def _chunks(
 
 
 def _import_chunk(
-    played: Game, file: CatalogueFile, chunk: list[RawRow | RefusedLine]
+    played: Game,
+    file: CatalogueFile,
+    chunk: list[RawRow | RefusedLine],
+    blocks: SetBlocks,
 ) -> list[RowOutcome]:
     """Compare and write one chunk; return its rows' outcomes in the file's order."""
     read = [_read(played, file, row) for row in chunk]
     rows = [row for row in read if isinstance(row, ReadRow)]
+    blocks.note(row.printing for row in rows)
     known = load_known(played, timezone.now(), rows)
     outcomes = [
         place_row(row, known) if isinstance(row, ReadRow) else row for row in read

@@ -101,6 +101,13 @@ REASON_SENTENCES: Final[dict[str, Sentence]] = {
         _("This printing differs from the card's first: %(fields)s. The first counts.")
         % f
     ),
+    "blocks-differ": lambda f: (
+        _(
+            "The rows of the set %(set)s name several blocks: %(others)s. "
+            "Most say “%(block)s”, and that was kept."
+        )
+        % f
+    ),
     "not-json": lambda f: _("The line is not valid JSON."),
     "not-an-object": lambda f: _("The line is JSON, but no object: %(found)s.") % f,
     "line-too-long": lambda f: _("The line has more than %(limit)s characters.") % f,

@@ -1,5 +1,7 @@
 """What pages, API and commands read about the catalogue."""
 
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
@@ -57,3 +59,12 @@ def get_sets(game: str) -> QuerySet[CardSet]:
     """Return the sets of *game*, oldest first, each with its number of printings."""
     sets = CardSet.objects.filter(game=game)
     return sets.annotate(size=Count("printings")).order_by("year", "code")
+
+
+def get_set_codes(cards: Iterable[int]) -> Mapping[int, frozenset[str]]:
+    """Return the codes of all sets that print each of *cards* (keys); one query."""
+    codes: defaultdict[int, frozenset[str]] = defaultdict(frozenset)
+    printed = Printing.objects.filter(card__in=set(cards)).order_by()
+    for card, code in printed.values_list("card_id", "card_set__code").distinct():
+        codes[card] |= {code}
+    return codes

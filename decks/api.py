@@ -17,7 +17,7 @@ from decks.guests import guest_key
 from decks.models import Deck, DeckEntry
 from decks.selectors import get_own_decks, get_public_decks, read_lines
 from decks.verdict_json import write_verdict
-from decks.verdicts import judge_lines
+from decks.verdicts import judge_lines_by
 from rules.deck import Zone
 from rules.game import DEFAULT_GAME
 
@@ -177,8 +177,9 @@ class ValidateDeck(APIView):
         asked.is_valid(raise_exception=True)
         wanted = asked.validated_data
         lines = read_lines(wanted["deck"], game_slug=wanted["game"])
-        verdicts = [
-            {"format": slug} | write_verdict(judge_lines(lines, wanted["game"], slug))
-            for slug in wanted["formats"]
+        verdicts = judge_lines_by(lines, wanted["game"], wanted["formats"])
+        told = [
+            {"format": slug} | write_verdict(verdict)
+            for slug, verdict in zip(wanted["formats"], verdicts, strict=True)
         ]
-        return Response({"verdicts": verdicts})
+        return Response({"verdicts": told})

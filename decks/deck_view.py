@@ -8,6 +8,7 @@ from cards.faces import CardFace, card_face
 from cards.terms import translate_term
 from decks.figure_charts import FigureCharts, draw_figures
 from decks.figures import DeckFigures, count_deck
+from decks.format_rows import FormatRow, format_row
 from decks.kept_lines import match_kept_lines, read_kept_lines
 from decks.messages import issue_sentence, way_out_sentence
 from decks.models import Deck, DeckEntry, DeckVersion
@@ -63,6 +64,7 @@ class DeckView:
     verdict: Verdict
     issues: list[IssueView]
     advice: list[IssueView]
+    format: FormatRow
     held: dict[int, str]  # copies by card: `2`, or with the side deck `2 + 1`
     unread: list[UnreadRow]  # lines of lists whose card nobody has found
 
@@ -102,6 +104,7 @@ def view_deck(
         verdict=verdict,
         issues=[_view_issue(issue, entries, names) for issue in verdict.issues],
         advice=[_view_issue(issue, entries, names) for issue in verdict.advice],
+        format=format_row(deck.game, verdict.limits),
         held=_count_held(entries),
         unread=view_unread(kept, meant, language),
     )

@@ -4,17 +4,16 @@ from typing import Any
 
 from django import forms
 from django.contrib.auth.forms import UserCreationForm
-from django.contrib.auth.models import User
+from django.contrib.auth.models import AnonymousUser, User
 from django.utils.translation import gettext_lazy as _
 
 from cards.messages import refusal_sentence
-from cards.terms import translate_term
+from decks.formats import format_choices
 from decks.models import Deck
 from decks.models.deck import MAX_COPIES, MAX_REVISION
 from decks.tags import MAX_TAG, MAX_TAGS, read_tags, write_tags
 from rules.deck import Zone
 from rules.errors import DomainError
-from rules.game import game
 
 
 class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
@@ -62,7 +61,7 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
             ],
         )
         self.fields["format"] = forms.ChoiceField(
-            label=_("Format"), choices=format_choices(self.instance.game)
+            label=_("Format"), choices=self._formats()
         )
         words = (tag.word for tag in self.instance.tags.all())
         self.initial["tags"] = write_tags(words)
@@ -77,6 +76,11 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
         except DomainError as refusal:
             raise forms.ValidationError(refusal_sentence(refusal)) from refusal
         return text
+
+    def _formats(self) -> list[Any]:
+        """Return the formats offered to who keeps the deck, and the deck's own."""
+        keeper = self.instance.owner or AnonymousUser()
+        return format_choices(self.instance.game, keeper, self.instance.format)
 
 
 # How a change may be told.
@@ -106,9 +110,3 @@ class ChangeForm(forms.Form):
         if len(told) != 1:
             raise forms.ValidationError(_("Say by how many or to how many."))
         return cleaned
-
-
-def format_choices(game_slug: str) -> list[tuple[str, Any]]:
-    """Return the formats of a game with their labels."""
-    formats = game(game_slug).FORMATS
-    return [(slug, translate_term(limits.label)) for slug, limits in formats.items()]

@@ -11,8 +11,9 @@ from cards.messages import refusal_sentence
 from decks.dialects.file_text import MAX_BYTES
 from decks.dialects.refusals import DeckFileTooLarge
 from decks.dialects.written import MAX_TEXT
-from decks.forms import format_choices
+from decks.formats import format_choices
 from decks.imports import MAX_NAME, WrittenSource
+from decks.models.deck import User
 from rules.errors import DomainError
 
 _PICK = "pick-"  # fields of picks: pick-<line>=<card>
@@ -53,7 +54,9 @@ class ImportForm(forms.Form):
         widget=forms.RadioSelect,
     )
 
-    def __init__(self, *args: Any, game_slug: str, is_new: bool, **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, game_slug: str, user: User, is_new: bool, **kwargs: Any
+    ) -> None:
         """Ask for name and format of a new deck, and for the mode of one there is."""
         super().__init__(*args, **kwargs)
         self.game_slug = game_slug
@@ -61,7 +64,9 @@ class ImportForm(forms.Form):
             del self.fields[field]
         if is_new:
             self.fields["format"] = forms.ChoiceField(
-                label=_("Format"), choices=format_choices(game_slug), required=False
+                label=_("Format"),
+                choices=format_choices(game_slug, user),
+                required=False,
             )
             self.order_fields(["name", "format", "text", "file"])
 

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Prefetch, Q, QuerySet, Sum
 
-from cards.models import Printing
+from cards.models import Card, Printing
 from decks.card_matching import MatchedLine, match_lines
 from decks.dialects import read_written
 from decks.dialects.file_text import decode_deck
@@ -15,7 +15,7 @@ from decks.kept_lines import match_kept_lines, read_kept_lines
 from decks.models import Deck, DeckEntry, DeckTag, DeckVersion, VersionEntry
 from decks.models.deck import User
 from decks.tags import fold_tag
-from decks.verdicts import Verdict, judge, judge_lines, unread_lines
+from decks.verdicts import Verdict, judge_deck, judge_lines, unread_lines
 from rules.deck import DeckLine, Decklist, Zone
 from rules.game import game
 
@@ -64,10 +64,20 @@ def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
     """Return *entries* as the value the rules judge."""
     return Decklist(
         tuple(
-            DeckLine(entry.card.value, entry.quantity, Zone(entry.zone))
+            DeckLine(
+                entry.card.value,
+                entry.quantity,
+                Zone(entry.zone),
+                card_sets(entry.card),
+            )
             for entry in entries
         )
     )
+
+
+def card_sets(card: Card) -> frozenset[str]:
+    """Return the codes of the sets that print *card*, its printings prefetched."""
+    return frozenset(printing.card_set.code for printing in card.printings.all())
 
 
 def get_verdict(
@@ -81,7 +91,7 @@ def get_verdict(
     """
     if unread is None:
         unread = match_kept_lines(deck, read_kept_lines(deck))
-    return judge(
+    return judge_deck(
         get_decklist(entries),
         game_slug=deck.game,
         format_slug=deck.format,

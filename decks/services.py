@@ -9,13 +9,13 @@ from django.utils import timezone
 
 from decks.card_matching import Match, MatchedLine
 from decks.editing import MAX_LINES, DeckIsFull, TooManyCopies, lock_deck
+from decks.formats import get_format
 from decks.kept_lines import keep_lines
 from decks.models import Deck, DeckEntry, DeckTag
 from decks.models.deck import MAX_COPIES, User
 from decks.tags import fold_tag, read_tags, write_tags
 from rules.deck import Zone
 from rules.errors import DomainError
-from rules.game import game_format
 
 MAX_DECKS = 1000  # of one account
 MAX_GUEST_DECKS = 20
@@ -43,7 +43,7 @@ def create_deck(
     The other lines are kept with it, unread. Raises TooManyDecks, DeckIsFull,
     TooManyCopies, TooManyUnreadLines, UnknownGame or UnknownFormat.
     """
-    game_format(game_slug, format_slug)
+    get_format(game_slug, format_slug)
     limit = MAX_DECKS if user.is_authenticated else MAX_GUEST_DECKS
     held = Deck.objects.owned_by(user, guest_key).filter(branch_of=None)
     if held.count() >= limit:
@@ -128,7 +128,7 @@ def update_deck(
     deck = lock_deck(deck)
     changed = _really_changed(get_settings(deck), _tidied(changes), opened or {})
     if "format" in changed:
-        game_format(deck.game, changed["format"])
+        get_format(deck.game, changed["format"])
     if "tags" in changed:
         _write_tags(deck, read_tags(changed["tags"]))
     fields = [name for name in changed if name != "tags"]

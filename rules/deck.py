@@ -72,6 +72,7 @@ class WayOut:
         "add",
         "remove",
         "choose-hero",
+        "choose-format",
         "replace",
         "choose-one",
         "spread",

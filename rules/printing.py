@@ -20,6 +20,7 @@ class Printing:
     set_name: str = ""
     rarity: str = ""
     year: int | None = None
+    block: str = ""  # what the set was published as part of
     artist: str = ""
     flavour: str = ""
 

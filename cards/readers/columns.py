@@ -15,6 +15,7 @@ SPELLINGS: Final[dict[str, tuple[str, ...]]] = {
     "set_code": ("setid", "editioncode", "edition", "expansion", "set"),
     "set": ("setname", "editionname", "expansionname", "set", "edition", "expansion"),
     "year": ("releaseyear",),
+    "block": ("setblock",),
     "collector_number": (
         "cardnumber", "collectornumber", "collectorno", "collectorsnumber", "number",
         "no", "nr", "num", "cn", "#",

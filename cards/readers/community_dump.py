@@ -27,6 +27,7 @@ _CLASSES: Final = {
 _AS_IT_IS: Final = {
     "name": "name",
     "set_code": "setcode",
+    "block": "block",
     "collector_number": "no",
     "type": "type",
     "cost": "cost",

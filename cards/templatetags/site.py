@@ -1,5 +1,7 @@
 """Small words of the templates."""
 
+from collections.abc import Mapping
+
 from django import template
 from django.http import HttpRequest
 from django.utils.html import format_html
@@ -28,6 +30,12 @@ def held(view: object, card_pk: int) -> str:
     """Return how many copies of the card the deck shown holds; nothing for none."""
     copies: dict[int, str] = getattr(view, "held", {})
     return copies.get(card_pk, "")
+
+
+@register.filter
+def look_up(values: Mapping[object, object] | None, key: object) -> object:
+    """Return what *values* hold under *key*; nothing if they hold none."""
+    return (values or {}).get(key, "")
 
 
 register.filter("rules_text", show_rules_text)

@@ -10,6 +10,13 @@ from decks.messages.figures import Sentence, count_of, figures_of
 from rules.deck import DeckIssue
 
 
+def _format_gone(issue: DeckIssue) -> str:
+    return _(
+        "The format “%(format)s” that judged this deck is gone; the usual one judges "
+        "it for now."
+    ) % figures_of(issue)
+
+
 def _no_class_icon(issue: DeckIssue) -> str:
     return _(
         "“%(card)s” bears no class icon; in this edition (%(edition)s) a hero uses "
@@ -109,6 +116,7 @@ def _swap_changes_card(issue: DeckIssue) -> str:
 
 
 FORMAT_ISSUES: Final[Mapping[str, Sentence]] = {
+    "format-gone": _format_gone,
     "no-class-icon": _no_class_icon,
     "type-not-in-edition": _type_not_in_edition,
     "hero-not-in-edition": _hero_not_in_edition,

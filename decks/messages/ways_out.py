@@ -31,6 +31,7 @@ WAYS_OUT: Final[Mapping[str, Callable[[WayOut], str]]] = {
     "add": _add,
     "remove": _remove,
     "choose-hero": lambda way_out: _("Choose a hero."),
+    "choose-format": lambda way_out: _("Choose another format."),
     "replace": lambda way_out: _("Write the card's name as the catalogue has it."),
     "count": lambda way_out: _("Write how many, or take the line out."),
     "choose-one": lambda way_out: _(

@@ -24,6 +24,7 @@ MAX_SOURCE = 500  # characters of one written line
 RESERVED = frozenset(
     {
         "branches", "cards", "compare", "copy", "delete", "edit", "export", "fork",
+        "heroes",
         "merge", "odds", "paper", "paste", "primer", "settings", "undo", "unread",
         "versions",
     }

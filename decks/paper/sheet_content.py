@@ -16,7 +16,7 @@ from django.utils.translation import override
 
 from cards.faces import CardFace
 from cards.terms import translate_term
-from decks.forms import format_choices
+from decks.formats import deck_limits, format_name
 from decks.models import Deck, DeckEntry, DeckVersion, UnreadLine
 from decks.paper.faces import faces_of
 from decks.paper.page import PaperSize
@@ -126,7 +126,7 @@ def _state(deck: Deck, version: DeckVersion | None) -> str:
 
 def _format_sentence(deck: Deck, issues: int) -> str:
     """Return the deck's format; beside it, that it is legal there."""
-    name = str(dict(format_choices(deck.game)).get(deck.format, deck.format))
+    name = format_name(deck.game, deck_limits(deck.game, deck.format))
     return name if issues else f"{name} · {verdict_sentence(0)}"
 
 

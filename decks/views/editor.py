@@ -29,6 +29,7 @@ from decks.editing import (
     make_change,
     undo_last_change,
 )
+from decks.fits import mark_misfits
 from decks.forms import ChangeForm, DeckForm
 from decks.history import get_staged
 from decks.life_forms import SeenForm
@@ -57,6 +58,7 @@ def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
     )
     view = view_deck(deck, reader_language())
     context = search_context(query, found) | {"view": view, "deck": deck}
+    context["misfits"] = mark_misfits(view, found.faces)
     if is_fragment(request):
         return render(request, "decks/_editor_results.html", context)
     context |= {

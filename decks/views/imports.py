@@ -83,7 +83,7 @@ def export_response(deck: Deck, dialect_slug: str, language: str) -> HttpRespons
 def _form(request: HttpRequest, game_slug: str, *, is_new: bool) -> ImportForm:
     """Return the form, with what was sent."""
     sent = (request.POST, request.FILES) if request.method == "POST" else (None, None)
-    return ImportForm(*sent, game_slug=game_slug, is_new=is_new)
+    return ImportForm(*sent, game_slug=game_slug, user=request.user, is_new=is_new)
 
 
 def _way(request: HttpRequest) -> Way:
@@ -110,7 +110,9 @@ def _answer(
     sent.setdefault("name", "")
     if not sent["name"]:
         sent["name"] = imported.read.name
-    shown = ImportForm(sent, game_slug=form.game_slug, is_new=deck is None)
+    shown = ImportForm(
+        sent, game_slug=form.game_slug, user=request.user, is_new=deck is None
+    )
     view = view_read_deck(imported.read, reader_language())
     return _page(request, shown, deck=deck, read=view)
 

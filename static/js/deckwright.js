@@ -160,6 +160,15 @@ document.addEventListener("htmx:afterSwap", () => {
   });
 });
 
+// Another hero takes other cards: what the results say of that is asked anew.
+const leader = () => document.querySelector("[data-drop=hero] [data-card]")?.dataset.card;
+let led = leader();
+document.addEventListener("htmx:afterSwap", () => {
+  if (leader() === led) return;
+  led = leader();
+  htmx.trigger(document.body, "hero-changed");
+});
+
 // What a swap removes must not take the focus with it: the same kind of thing at the same
 // place has it next.
 const KINDS = ["[data-less]", "[data-more]", "[data-main]", "[data-undo]", ".way-out button"];

@@ -37,6 +37,7 @@ API = "/api/v1/"
 HERO = "Odda the Lamplighter"
 LEGAL = "\n".join([f"Hero: {HERO}", *(f"4 Passer-by {number}" for number in range(15))])
 DEMO_DECKS = sorted((settings.BASE_DIR / "decks" / "demo").glob("*.txt"))
+NARROW = ("house-…", "set-…", "block-…")
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
 
 
@@ -392,7 +393,7 @@ def test_sentences_are_in_the_language_asked_for(client, language):
         assert issue["message"] == gettext("The deck has no hero.")
         assert issue["way_out"] == gettext("Choose a hero.")
         sentence = gettext("There is no format “%(slug)s”. Known formats: %(known)s.")
-        figures = {"slug": "x", "known": ", ".join(game("wow").FORMATS)}
+        figures = {"slug": "x", "known": ", ".join([*game("wow").FORMATS, *NARROW])}
         assert refused["detail"] == sentence % figures
         nothing = gettext("There is no such page, or it is not yours to see.")
         assert missing["detail"] == nothing

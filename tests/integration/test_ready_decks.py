@@ -155,7 +155,7 @@ def test_a_starter_is_singletons_and_pairs_one_deck_for_either_side(ready):
 def test_what_is_there_to_be_played_is_legal_and_needs_no_advice(ready):
     for deck in ready.values():
         if deck.kind != "broken":
-            assert deck.verdict == Verdict((), ()), deck.path
+            assert deck.verdict.issues == deck.verdict.advice == (), deck.path
 
 
 def test_each_broken_deck_has_one_fault_and_no_two_have_the_same(ready):

@@ -67,6 +67,8 @@ class Command(BaseCommand):
         summary = self._import(options, report)
         if summary.unknown_columns:
             self.stdout.write(f"not read: {', '.join(sorted(summary.unknown_columns))}")
+        for note in summary.blocks_that_differ:
+            self.stdout.write(reason_sentence(note))
         counts = ", ".join(f"{n} {outcome}" for outcome, n in summary.counts.items())
         prefix = "dry run: " if options["dry_run"] else ""
         self.stdout.write(f"{prefix}{counts or 'no rows'} ({summary.dialect})")
@@ -83,14 +85,13 @@ class Command(BaseCommand):
 
         self.stdout.write('{"rows":[', ending="")
         try:
-            counts: dict[str, Any] = {
-                "counts": dict(self._import(options, report).counts)
-            }
+            summary = self._import(options, report)
         except DomainError as refusal:
             error = {"code": refusal.code, "message": refusal_sentence(refusal)}
             self._end_json({"counts": {}, "error": error})
             raise
-        self._end_json(counts)
+        counts = dict(summary.counts)
+        self._end_json({"counts": counts, "notes": summary.blocks_that_differ})
 
     def _end_json(self, rest: dict[str, Any]) -> None:
         """Close the object that `_show_json` began with what comes after the rows."""

@@ -28,6 +28,7 @@ LIMITS: Final = {
     "collector_number": 20,
     "rarity": 20,
     "variant": 40,
+    "block": 40,
     "cost": 40,
     "type": 60,
 }

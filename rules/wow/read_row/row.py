@@ -31,7 +31,8 @@ from rules.wow.traits import CLASSES, DAMAGE_TYPES, FACTIONS, RARITIES
 
 KNOWN_FIELDS: Final = frozenset(
     (
-        "name", "set", "set_code", "year", "collector_number", "rarity", "variant",
+        "name", "set", "set_code", "year", "block", "collector_number", "rarity",
+        "variant",
         "type", "type_line", "cost", "atk", "atk_type", "health", "def", "strike_cost",
         "faction", "race", "classes", "class_icons", "tags", "instant", "unlimited",
         "unique", "ongoing", "talent_spec", "talent_required", "hero_required",
@@ -78,6 +79,7 @@ def _read_printing(cells: Cells) -> Printing:
         set_name=cells.words("set"),
         rarity=_read_rarity(cells),
         year=cells.number("year"),
+        block=cells.words("block"),
         artist=cells.words("artist"),
         flavour=cells.lines("flavour"),
     )

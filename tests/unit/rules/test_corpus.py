@@ -18,6 +18,7 @@ NOT_OF_ONE_DECK = {
     "swap-changes-hero",
     "swap-changes-size",
     "swap-changes-card",
+    "format-gone",
     "ambiguous-card",
     "unknown-card",
 }

@@ -1,0 +1,216 @@
+"""Formats for programs."""
+
+from dataclasses import replace
+from typing import Any, cast
+
+from django.contrib.auth.models import User
+from django.http import Http404
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.generics import ListAPIView
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.models import Card, CardSet
+from decks.card_lists import named_in_both, no_leaders, read_card_list
+from decks.format_forms import banned_already, not_heroes
+from decks.format_rows import FormatRow, format_row, game_rows, own_rows, public_rows
+from decks.formats import (
+    Standing,
+    find_house_format,
+    get_format,
+    house_slug,
+    limits_of,
+    usual_format,
+)
+from decks.house_formats import (
+    HouseRules,
+    change_house_format,
+    create_house_format,
+    rules_of,
+)
+from decks.messages import issue_sentence
+from rules.game import DEFAULT_GAME, game
+
+SHOWN_PUBLIC = 1000
+MAX_NAMED = 1000
+EDITIONS = list(game(DEFAULT_GAME).EDITIONS)
+USUAL = usual_format(DEFAULT_GAME)
+
+
+class FormatOut(serializers.Serializer[FormatRow]):
+    """A format: what it is called, and all it asks for in words."""
+
+    slug = serializers.CharField()
+    name = serializers.CharField()
+    sentence = serializers.CharField()
+    owner = serializers.CharField(source="house.owner.username", default=None)
+    is_public = serializers.BooleanField(source="house.is_public", default=True)
+    is_retired = serializers.BooleanField(source="house.is_retired", default=False)
+
+
+class FormatDetailOut(FormatOut):
+    """A format with its limits; null where there is none."""
+
+    about = serializers.CharField(source="house.about", default="")
+    edition = serializers.CharField(source="limits.edition")
+    min_deck_size = serializers.IntegerField(source="limits.min_deck_size")
+    copies = serializers.IntegerField(source="limits.copies", allow_null=True)
+    side_deck_size = serializers.IntegerField(
+        source="limits.side_deck_size", allow_null=True
+    )
+    allowed_sets = serializers.SerializerMethodField()
+    banned = serializers.SerializerMethodField()
+    restricted = serializers.SerializerMethodField()
+    heroes = serializers.SerializerMethodField()
+
+    def get_allowed_sets(self, row: FormatRow) -> list[str]:
+        """Return the codes of the sets allowed; empty for all."""
+        return sorted(row.limits.allowed_sets)
+
+    def get_banned(self, row: FormatRow) -> list[str]:
+        """Return the English names of the banned cards."""
+        return _names(row, Standing.BANNED)
+
+    def get_restricted(self, row: FormatRow) -> list[str]:
+        """Return the English names of the restricted cards."""
+        return _names(row, Standing.RESTRICTED)
+
+    def get_heroes(self, row: FormatRow) -> list[str]:
+        """Return the English names of the heroes that may lead; empty for all."""
+        return _names(row, Standing.HERO)
+
+
+def _names(row: FormatRow, standing: Standing) -> list[str]:
+    """Return the names of the cards that the format names with *standing*."""
+    named = row.house.named_cards.all() if row.house else ()
+    return sorted(one.card.name for one in named if one.standing == standing)
+
+
+class CardListField(serializers.ListField):
+    """Cards by name, in any language, each as a line of a list names it."""
+
+    child = serializers.CharField(max_length=300)
+
+    def __init__(self, *, leaders: bool = False, **kwargs: Any) -> None:
+        """Read names as those of *leaders* where that is said."""
+        self.leaders = leaders
+        super().__init__(max_length=MAX_NAMED, required=False, **kwargs)
+
+    def to_internal_value(self, data: Any) -> Any:
+        """Return the cards; every line not read is told."""
+        lines = super().to_internal_value(data)
+        read = read_card_list(
+            "\n".join(lines), game_slug=DEFAULT_GAME, leaders=self.leaders
+        )
+        if read.issues:
+            raise serializers.ValidationError(list(map(issue_sentence, read.issues)))
+        return read.cards
+
+    def to_representation(self, data: Any) -> list[str]:
+        """Return the cards' English names."""
+        return [card.name for card in data]
+
+
+class HouseFormatIn(serializers.Serializer[Any]):
+    """What a house format says; what is left out is as in the usual format.
+
+    *copies* null: no limit; *side_deck_size* null: of any size, 0: none.
+    """
+
+    name = serializers.CharField(max_length=80)
+    about = serializers.CharField(max_length=2000, allow_blank=True, default="")
+    edition = serializers.ChoiceField(EDITIONS, default=USUAL.edition)
+    min_deck_size = serializers.IntegerField(
+        min_value=0, max_value=500, default=USUAL.min_deck_size
+    )
+    copies = serializers.IntegerField(
+        min_value=1, max_value=99, allow_null=True, default=USUAL.copies
+    )
+    side_deck_size = serializers.IntegerField(
+        min_value=0, max_value=99, allow_null=True, default=USUAL.side_deck_size
+    )
+    is_public = serializers.BooleanField(default=False)
+    allowed_sets = serializers.SlugRelatedField(
+        slug_field="code",
+        queryset=CardSet.objects.filter(game=DEFAULT_GAME),
+        many=True,
+        required=False,
+    )
+    banned = CardListField()
+    restricted = CardListField()
+    heroes = CardListField(leaders=True)
+
+    def validate_heroes(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Refuse who cannot lead a deck."""
+        others = no_leaders(cards, DEFAULT_GAME)
+        if others:
+            raise serializers.ValidationError(not_heroes(others))
+        return cards
+
+    def rules(self, before: HouseRules | None = None) -> HouseRules:
+        """Return what the valid input says, on top of what held *before*."""
+        said = dict(self.validated_data)
+        if "allowed_sets" in said:
+            said["allowed_sets"] = tuple(said["allowed_sets"])
+        says = replace(before, **said) if before else HouseRules(**said)
+        both = named_in_both(says.banned, says.restricted)
+        if both:
+            raise serializers.ValidationError({"restricted": [banned_already(both)]})
+        return says
+
+
+class FormatList(ListAPIView[Any]):
+    """The formats one may choose: one's own, the game's, and public ones."""
+
+    serializer_class = FormatOut
+    permission_classes = (IsAuthenticatedOrReadOnly,)
+
+    def get_queryset(self) -> Any:
+        """Return the formats in words."""
+        user = self.request.user
+        public = public_rows(DEFAULT_GAME, user, limit=SHOWN_PUBLIC)
+        return [*own_rows(DEFAULT_GAME, user), *game_rows(DEFAULT_GAME), *public]
+
+    @extend_schema(request=HouseFormatIn, responses={201: FormatDetailOut})
+    def post(self, request: Request) -> Response:
+        """Make a format of one's own."""
+        asked = HouseFormatIn(data=request.data)
+        asked.is_valid(raise_exception=True)
+        house = create_house_format(
+            owner=cast("User", request.user),
+            game_slug=DEFAULT_GAME,
+            says=asked.rules(),
+        )
+        return Response(_detail(house_slug(house)), status=201)
+
+
+class FormatDetail(APIView):
+    """One format with all its limits; its owner may change it."""
+
+    permission_classes = (IsAuthenticatedOrReadOnly,)
+
+    @extend_schema(responses=FormatDetailOut)
+    def get(self, request: Request, slug: str) -> Response:
+        """Return the format: the game's, a house's, a set's or a block's."""
+        return Response(_detail(slug))
+
+    @extend_schema(request=HouseFormatIn, responses=FormatDetailOut)
+    def patch(self, request: Request, slug: str) -> Response:
+        """Change what is sent of a format of one's own."""
+        house = find_house_format(DEFAULT_GAME, slug)
+        if house is None or house.owner_id != request.user.pk:
+            raise Http404
+        asked = HouseFormatIn(data=request.data, partial=True)
+        asked.is_valid(raise_exception=True)
+        change_house_format(house=house, says=asked.rules(rules_of(house)))
+        return Response(_detail(slug))
+
+
+def _detail(slug: str) -> Any:
+    """Return the format of that slug as JSON."""
+    house = find_house_format(DEFAULT_GAME, slug)
+    limits = limits_of(house) if house else get_format(DEFAULT_GAME, slug)
+    return FormatDetailOut(format_row(DEFAULT_GAME, limits, house)).data

@@ -1,0 +1,16 @@
+"""The sentences of what formats refuse; imported once apps are ready."""
+
+from django.utils.translation import gettext as _
+
+from cards.messages import REFUSALS
+
+REFUSALS.update(
+    {
+        "too-many-formats": lambda f: (
+            _("You have %(limit)s formats, as many as one may. Change one instead.") % f
+        ),
+        "team-of-wrong-size": lambda f: (
+            _("A team has %(least)s to %(most)s decks; %(found)s were picked.") % f
+        ),
+    }
+)

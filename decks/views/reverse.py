@@ -1,0 +1,145 @@
+"""Pages of the questions asked backwards: this card? which hero? this team?"""
+
+import re
+from typing import Final
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from cards.faces import card_face, with_faces
+from cards.messages import refusal_sentence
+from cards.models import Card
+from cards.views.catalogue import is_fragment, page_of, reader_language
+from decks.fits import fit_decks
+from decks.format_rows import format_row
+from decks.formats import deck_limits, get_format
+from decks.guests import guest_key
+from decks.heroes import rank_heroes
+from decks.models import Deck
+from decks.reverse_forms import ListForm
+from decks.selectors import get_own_decks, read_deck
+from decks.teams import TeamOfWrongSize, judge_team
+from decks.verdicts import decklist_of
+from decks.views.access import is_own, visible_deck
+from decks.whole_decks import load_whole_decks
+from rules.game import DEFAULT_GAME
+
+SHOWN_FITS: Final = 5  # decks a card is tried in before one is picked
+TO_PICK: Final = 100
+MAX_DIGITS: Final = 10  # of a number in an address; more is nonsense
+_DECK_LINK: Final = re.compile(r"/decks/([a-z0-9]{10})\b|^([a-z0-9]{10})$")
+
+
+@never_cache
+@require_safe
+@vary_on_headers("HX-Request")
+def card_fits(request: HttpRequest) -> HttpResponse:
+    """Show whether the reader's decks take a card: the latest, or the one picked."""
+    number = request.GET.get("card", "")
+    asked = int(number) if number.isdecimal() and len(number) < MAX_DIGITS else 0
+    cards = with_faces(Card.objects.filter(pk=asked), reader_language())
+    card = get_object_or_404(cards)
+    own = get_own_decks(request.user, guest_key(request)).filter(game=card.game)
+    picked = request.GET.get("deck", "")
+    tried = own.filter(short_id=picked) if picked else own[:SHOWN_FITS]
+    context = {
+        "section": "cards",
+        "face": card_face(card, reader_language()),
+        "fits": fit_decks(card, tried, reader_language()),
+        "own_decks": own[:TO_PICK],
+        "picked": picked,
+    }
+    name = "_card_fits" if is_fragment(request) else "card_fits"
+    return render(request, f"decks/{name}.html", context)
+
+
+@never_cache
+@require_safe
+def deck_heroes(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show which heroes could play a deck, the best fitting first."""
+    deck = visible_deck(request, short_id)
+    language = reader_language()
+    (whole,) = load_whole_decks(Deck.objects.filter(pk=deck.pk), language)
+    limits = deck_limits(deck.game, deck.format)
+    ranking = rank_heroes(
+        whole.decklist,
+        limits,
+        game_slug=deck.game,
+        language=language,
+        names=whole.names,
+        page=page_of(request),
+    )
+    context = {
+        "section": "decks",
+        "deck": deck,
+        "is_own": is_own(request, deck),
+        "format": format_row(deck.game, limits),
+        "ranking": ranking,
+        "page": ranking.page,
+    }
+    return render(request, "decks/deck_heroes.html", context)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def list_heroes(request: HttpRequest) -> HttpResponse:
+    """Show which heroes could play a pasted list, a page at a time."""
+    sent = request.POST if request.method == "POST" else None
+    form = ListForm(sent, game_slug=DEFAULT_GAME, user=request.user)
+    context: dict[str, object] = {"section": "decks", "form": form}
+    if request.method == "POST" and form.is_valid():
+        said = form.cleaned_data
+        limits = get_format(DEFAULT_GAME, said["format"])
+        read = read_deck(said["text"], game_slug=DEFAULT_GAME, format_slug=limits.slug)
+        page = request.POST.get("page", "1")
+        context |= {
+            "read": read,
+            "format": format_row(DEFAULT_GAME, limits),
+            "ranking": rank_heroes(
+                decklist_of(read.lines),
+                limits,
+                game_slug=DEFAULT_GAME,
+                language=reader_language(),
+                names={},
+                page=int(page) if page.isdecimal() and len(page) < MAX_DIGITS else 1,
+            ),
+        }
+    status = 422 if form.errors else 200
+    return render(request, "decks/list_heroes.html", context, status=status)
+
+
+@never_cache
+@require_safe
+def team_check(request: HttpRequest) -> HttpResponse:
+    """Show whether the picked decks may be one team's."""
+    language = reader_language()
+    picked = _picked(request)
+    visible = Deck.objects.visible_to(request.user, guest_key(request))
+    chosen = visible.filter(game=DEFAULT_GAME, short_id__in=picked)
+    own = get_own_decks(request.user, guest_key(request)).filter(game=DEFAULT_GAME)
+    context: dict[str, object] = {
+        "section": "decks",
+        "own_decks": own[:TO_PICK],
+        "picked": picked,
+        "links": request.GET.get("links", ""),
+    }
+    status = 200
+    if "deck" in request.GET or "links" in request.GET:
+        try:
+            context["team"] = judge_team(
+                chosen, game_slug=DEFAULT_GAME, language=language
+            )
+        except TeamOfWrongSize as refusal:
+            context["refusal"] = refusal_sentence(refusal)
+            status = refusal.status
+    return render(request, "decks/team_check.html", context, status=status)
+
+
+def _picked(request: HttpRequest) -> list[str]:
+    """Return the short ids of the decks ticked, and of those whose links are given."""
+    words = [*request.GET.getlist("deck"), *request.GET.get("links", "").split()]
+    found = [_DECK_LINK.search(word) for word in words[:TO_PICK]]
+    return [match[1] or match[2] for match in found if match]
