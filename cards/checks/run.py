@@ -1,0 +1,64 @@
+"""Run every check that fits, in one order."""
+
+from collections.abc import Iterable, Sequence
+
+from cards.checks.check import Pair, Passage
+from cards.checks.finding import Finding
+from cards.checks.glossary import Glossary
+from cards.checks.registry import CHECKS, FILE_CHECKS
+
+NO_GLOSSARY = Glossary()
+
+
+def run_checks(
+    english: str,
+    translation: str,
+    language: str,
+    glossary: Glossary = NO_GLOSSARY,
+    field: str = "text",
+    *,
+    limit: int = 0,
+    allowed: frozenset[str] = frozenset(),
+) -> tuple[Finding, ...]:
+    """Return what is wrong with *translation* of *english*, in order of place.
+
+    *language* is a code (`pl`); *field* is `name`, `text` or `flavour`; *limit* is how
+    many characters fit on the card (0: any number); *allowed* are names that may stay
+    English. Offsets are those of *translation*. Same in, same out; no database.
+    """
+    passage = Passage(translation, language, glossary, english, field, limit, allowed)
+    return _run(passage, ("pair", "text"))
+
+
+def check_text(
+    text: str,
+    language: str,
+    glossary: Glossary = NO_GLOSSARY,
+    *,
+    allowed: frozenset[str] = frozenset(),
+) -> tuple[Finding, ...]:
+    """Return what is wrong with *text*, whose English is not at hand."""
+    return _run(Passage(text, language, glossary, allowed=allowed), ("text",))
+
+
+def check_rows(pairs: Sequence[Pair]) -> dict[int, list[Finding]]:
+    """Return what shows only side by side, by the pairs' keys.
+
+    One English text translated in two ways, one name for two cards.
+    """
+    found: dict[int, list[Finding]] = {}
+    for check in FILE_CHECKS:
+        for key, finding in check.run(pairs):
+            found.setdefault(key, []).append(finding)
+    return found
+
+
+def _run(passage: Passage, scopes: Iterable[str]) -> tuple[Finding, ...]:
+    """Return the findings of every check whose scope is one of *scopes*."""
+    found = [
+        finding
+        for check in CHECKS
+        if check.scope in scopes
+        for finding in check.run(passage)
+    ]
+    return tuple(sorted(found, key=lambda one: (one.start, one.end, one.check)))
