@@ -1,0 +1,36 @@
+"""The words of a text and what stands between them."""
+
+import dataclasses
+import functools
+import re
+from typing import Final
+
+# Hyphens end a word: Hungarian hangs its endings on foreign words by them.
+WORD: Final = re.compile(r"[^\W\d_][\u0300-\u036f]*(?:[^\W\d_][\u0300-\u036f]*)*")
+_PARAGRAPH_END: Final = re.compile(r"\n[ \t\r\f\v|]*\n")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Word:
+    """One word of a text with its place."""
+
+    text: str
+    start: int
+    end: int
+
+
+@functools.lru_cache(maxsize=8)
+def words_of(text: str) -> tuple[Word, ...]:
+    """Return the words of *text* in order; numbers are none."""
+    return tuple(Word(one[0], one.start(), one.end()) for one in WORD.finditer(text))
+
+
+@functools.lru_cache(maxsize=8)
+def paragraphs(text: str) -> tuple[tuple[int, int], ...]:
+    """Return start and end of each paragraph of *text*; blank lines part them."""
+    starts = [0]
+    ends = []
+    for gap in _PARAGRAPH_END.finditer(text):
+        ends.append(gap.start())
+        starts.append(gap.end())
+    return tuple(zip(starts, [*ends, len(text)], strict=True))
