@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Literal
 
 from cards.checks.finding import Finding, Severity
-from cards.checks.glossary import Glossary
+from cards.checks.glossary import NO_GLOSSARY, Glossary
 
 # A pair has its English beside it; a text stands alone; a file is many pairs.
 Scope = Literal["pair", "text", "file"]
@@ -22,7 +22,7 @@ class Passage:
 
     text: str
     language: str
-    glossary: Glossary = Glossary()
+    glossary: Glossary = NO_GLOSSARY
     english: str | None = None
     field: str = "text"
     limit: int = 0

@@ -1,20 +1,19 @@
 """Words and phrases that stand twice in a row by mistake."""
 
+import itertools
 import re
 from collections.abc import Iterator
 from typing import Final
 
 from cards.checks.check import Found, Passage
-from cards.checks.words import Word, words_of
+from cards.checks.words import Word, word_set, words_of
 
 # What a language may say twice: `ez az az ember`, `очень очень`.
 _MAY_DOUBLE: Final = {
-    "pl": frozenset("bardzo dawno hej ho no nie tak ha już".split()),
-    "hu": frozenset("az ez ki mi nagyon sok már nem na jaj ha alig".split()),
-    "ru": frozenset(
-        "очень еле чуть да нет ну что то так мало едва вот ха все всё".split()
-    ),
-    "en": frozenset("had that very no ha is so".split()),
+    "pl": word_set("bardzo dawno hej ho no nie tak ha już"),
+    "hu": word_set("az ez ki mi nagyon sok már nem na jaj ha alig"),
+    "ru": word_set("очень еле чуть да нет ну что то так мало едва вот ха все всё"),
+    "en": word_set("had that very no ha is so"),
 }
 _LONGEST_PHRASE: Final = 6  # words
 _SHORTEST_LINE: Final = 3  # words; shorter lines are headings and lists
@@ -54,7 +53,7 @@ def _same(one: Word, other: Word) -> bool:
 
 def _is_one_run(text: str, words: tuple[Word, ...]) -> bool:
     """Whether only space parts *words*, and a line end only within running text."""
-    for one, other in zip(words, words[1:], strict=False):
+    for one, other in itertools.pairwise(words):
         gap = text[one.end : other.start]
         if not _GAP.fullmatch(gap):
             return False

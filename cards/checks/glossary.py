@@ -29,7 +29,7 @@ class Term:
 
     key: str
     english: str
-    wordings: Mapping[str, Wording]
+    wordings: Mapping[str, Wording] = dataclasses.field(hash=False)
     kind: str = ""
     note: str = ""
 
@@ -49,6 +49,9 @@ class Glossary:
     def languages(self) -> frozenset[str]:
         """Return the codes of the languages that some term is said in."""
         return frozenset(code for term in self.terms for code in term.wordings)
+
+
+NO_GLOSSARY: Final = Glossary()
 
 
 class GlossaryUnreadable(ValueError):

@@ -26,6 +26,8 @@ _ALGORITHMS: Final = {
 _POLISH_LETTERS: Final = str.maketrans("óąśćźńł", "oęstznl")
 _POLISH_ENDS: Final = re.compile(r"(dz|rz|ż|c|cz)?[iyaeouęj]*$")
 _POLISH_FORMS: Final = {"rcie": "rt", "zcie": "zt", "owie": ""}
+# Nouns of doing are not their participles: расширение, расширенный.
+_RUSSIAN_NOUN: Final = re.compile(r"(\w+[еая]ни)(?:[еяюий]|ем|ям|ями|ях)")
 _HARDENED: Final = {"dz": "d", "rz": "r", "ż": "g", "c": "k", "cz": "k"}
 _HUNGARIAN_LETTERS: Final = str.maketrans("áéíóőúű", "aeioöuü")
 
@@ -37,6 +39,8 @@ def stem(word: str, language: str) -> str:
     code = language.partition("-")[0]
     if code not in _ALGORITHMS:
         return folded
+    if code == "ru" and (noun := _RUSSIAN_NOUN.fullmatch(folded)):
+        return noun[1]
     stripped: str = _stemmer(_ALGORITHMS[code]).stemWord(_prepare(folded, code))
     return _SMOOTH.get(code, str)(stripped) or folded
 

@@ -4,10 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from cards.checks.check import Pair, Passage
 from cards.checks.finding import Finding
-from cards.checks.glossary import Glossary
+from cards.checks.glossary import NO_GLOSSARY, Glossary
 from cards.checks.registry import CHECKS, FILE_CHECKS
-
-NO_GLOSSARY = Glossary()
 
 
 def run_checks(

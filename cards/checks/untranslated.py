@@ -5,57 +5,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from cards.checks.check import Found, Passage
+from cards.checks.english_words import ENGLISH, NAME_WORDS, SHARED, SLIGHT
 from cards.checks.words import Word, words_of
 
 # Words that English sentences are made of, and those of rules texts.
-_ENGLISH: Final = frozenset(
-    """
-    the of and to in is it that for you he was on are with as his they at be this from
-    have or one had by but not what all were when we there can an your which their said
-    if do will each about how up out them then she many some so these would other into
-    has more her two him see could no make than first been its who now my made over did
-    down only way find use may after most very just where any our same another because
-    does even must such here why again between never last under while next through
-    during until unless instead once twice three four five six seven eight nine ten
-    every both also those without before whenever itself himself yourself against
-    a i me us
-    card cards deck hand hands player players opponent opponents hero heroes ally allies
-    ability abilities weapon weapons armor item items quest quests turn turns step phase
-    game damage health attack attacks attacking defend defending defender attacker draw
-    draws discard discards destroy destroys destroyed deal deals dealt target targets
-    put puts play plays played playing pay pays cost costs power powers resource
-    resources party row token tokens counter counters graveyard search shuffle reveal
-    look choose chosen prevent prevents heal heals control controls controller owner
-    exhaust exhausted ready ongoing attached attach remove removed top bottom face
-    start starts end ends starting equal less greater least additional minus plus
-    interrupt resolve resolves text name names type types rules rule read book right
-    left take takes took give gives gain gains get gets lose loses win wins won move
-    moves return returns keep keeps kept turned enter enters enough like still always
-    nothing something someone everyone anyone time night day old new good long little
-    great own people world know knows knew think thought want wants wanted came come
-    comes went goes going left told tell says say asks asked
-    """.split()
-)
-# Those of them that other languages have as words of their own.
-_SHARED: Final = {
-    "pl": frozenset(
-        "to do i a on my no we ten top ale by go am pan most pay rules token".split()
-    ),
-    "hu": frozenset(
-        "a is be ha he le mi ki hat most el no old nem is on top me six".split()
-    ),
-    "de": frozenset(
-        "in was die hat am so an was name text token hand will her war".split()
-    ),
-    "fr": frozenset(
-        "on a but tour me type six par plus pour an text main us token".split()
-    ),
-    "es": frozenset("a no me he son has token can final".split()),
-    "it": frozenset("a i no do me come token".split()),
-    "pt": frozenset("a no me do as token".split()),
-}
-# Words too slight to make English of by themselves: also parts of names.
-_SLIGHT: Final = frozenset("a i of the".split())
 _WIDEST_GAP: Final = 2  # other words between two English ones
 _FEWEST: Final = 3  # English words that make a find
 _SHORT_GLOSS: Final = 6  # words in brackets, slashes or quotes that are a gloss
@@ -76,7 +29,7 @@ def check_untranslated(passage: Passage) -> Iterator[Found]:
     language = passage.language.partition("-")[0]
     if language == "en":
         return
-    english = _ENGLISH - _SHARED.get(language, frozenset())
+    english = ENGLISH - SHARED.get(language, frozenset())
     for run in _runs(passage.text, english):
         if not _is_exempt(passage, run, english):
             yield run[0].start, run[-1].end, {}
@@ -118,28 +71,23 @@ def _is_exempt(
     telling = [
         word
         for word in run
-        if word.text.lower() in english and word.text.lower() not in _SLIGHT
+        if word.text.lower() in english and word.text.lower() not in SLIGHT
     ]
     if len(telling) < _FEWEST or len({one.text.lower() for one in telling}) < 2:
         return True
     text = passage.text
     return (
-        _is_name(text, run)
+        _is_name(run)
         or text[run[0].start : run[-1].end].casefold() in passage.allowed
         or _is_gloss(text, run)
         or bool(_LEGAL.search(_line(text, run)))
     )
 
 
-def _is_name(text: str, run: tuple[Word, ...]) -> bool:
+def _is_name(run: tuple[Word, ...]) -> bool:
     """Whether *run* is written as names are: every word that matters has a capital."""
     small = [one for one in run if one.text[0].islower()]
-    return len(small) * 2 <= len(run) and all(one.text in _NAME_WORDS for one in small)
-
-
-_NAME_WORDS: Final = frozenset(
-    "a an and at by for from in into of on or the to with that".split()
-)
+    return len(small) * 2 <= len(run) and all(one.text in NAME_WORDS for one in small)
 
 
 def _is_gloss(text: str, run: tuple[Word, ...]) -> bool:

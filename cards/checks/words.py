@@ -19,6 +19,11 @@ class Word:
     end: int
 
 
+def word_set(words: str) -> frozenset[str]:
+    """Return the *words*, apart by spaces, as a set."""
+    return frozenset(words.split())
+
+
 @functools.lru_cache(maxsize=8)
 def words_of(text: str) -> tuple[Word, ...]:
     """Return the words of *text* in order; numbers are none."""
