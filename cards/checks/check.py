@@ -17,7 +17,7 @@ class Passage:
 
     *english* is what it translates, None where nobody knows (a rule booklet).
     *field* is `name`, `text` or `flavour`; *limit* is how many characters fit on the
-    card, 0 for any number. *allowed* are words that may stay English (card names).
+    X are words that may stay English (card names).
     """
 
     text: str
@@ -27,6 +27,7 @@ class Passage:
     field: str = "text"
     limit: int = 0
     allowed: frozenset[str] = frozenset()
+    symbols: frozenset[str] = frozenset()
 
 
 Found = tuple[int, int, Mapping[str, object]]

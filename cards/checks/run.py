@@ -17,14 +17,18 @@ def run_checks(
     *,
     limit: int = 0,
     allowed: frozenset[str] = frozenset(),
+    symbols: frozenset[str] = frozenset(),
 ) -> tuple[Finding, ...]:
     """Return what is wrong with *translation* of *english*, in order of place.
 
     *language* is a code (`pl`); *field* is `name`, `text` or `flavour`; *limit* is how
-    many characters fit on the card (0: any number); *allowed* are names that may stay
-    English. Offsets are those of *translation*. Same in, same out; no database.
+    many characters fit on the card (0: as usual); *allowed* are names that may stay
+    English, casefolded; *symbols* are what the game writes in brackets (`Fire`), beside
+    those of the English. Offsets are those of *translation*. Same in, same out.
     """
-    passage = Passage(translation, language, glossary, english, field, limit, allowed)
+    passage = Passage(
+        translation, language, glossary, english, field, limit, allowed, symbols
+    )
     return _run(passage, ("pair", "text"))
 
 
@@ -52,11 +56,15 @@ def check_rows(pairs: Sequence[Pair]) -> dict[int, list[Finding]]:
 
 
 def _run(passage: Passage, scopes: Iterable[str]) -> tuple[Finding, ...]:
-    """Return the findings of every check whose scope is one of *scopes*."""
+    """Return the findings of every check whose scope is one of *scopes*.
+
+    Of a blank text nothing but that it is blank.
+    """
+    is_blank = not passage.text.strip()
     found = [
         finding
         for check in CHECKS
-        if check.scope in scopes
+        if check.scope in scopes and (check.id == "EMPTY" or not is_blank)
         for finding in check.run(passage)
     ]
     return tuple(sorted(found, key=lambda one: (one.start, one.end, one.check)))
