@@ -5,7 +5,7 @@ from typing import Final
 
 from cards.checks.check import Found, Passage
 
-# Characters that fit on a card; the longest of 1,676 printed cards have 44, 364 and 222.
+# Characters that fit; the longest of 1,676 printed cards have 44, 364 and 222.
 _BOXES: Final = {"name": 60, "text": 440, "flavour": 270}
 
 

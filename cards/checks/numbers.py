@@ -11,8 +11,8 @@ from cards.checks.words import words_of
 
 # A sign counts where nothing stands before it: `+1`, but not `4-8`.
 _FIGURES: Final = re.compile(
-    r"(?:(?<![^\s(\[/„“«\"])[+\u2212\u2013-])?\d{1,9}(?:[.,\u00a0\u202f ]\d{3}(?!\d)){0,3}"
-    r"(?:[.,]\d{1,9})?"
+    r"(?:(?<![^\s(\[/„“«\"])[+\u2212\u2013-])?\d{1,9}"
+    r"(?:[.,\u00a0\u202f ]\d{3}(?!\d)){0,3}(?:[.,]\d{1,9})?"
 )
 _THOUSANDS: Final = re.compile(r"[.,\u00a0\u202f ](?=\d{3}(?!\d))")
 _MINUS: Final = str.maketrans({"\u2212": "-", "\u2013": "-", ",": "."})

@@ -47,4 +47,7 @@ FILE_CHECKS: Final[tuple[FileCheck, ...]] = (
     FileCheck("SAME_ENGLISH", "warning", check_same_english),
     FileCheck("SAME_NAME", "warning", check_same_name),
 )
-CHECK_IDS: Final = tuple(dict.fromkeys(one.id for one in (*CHECKS, *FILE_CHECKS)))
+CHECK_IDS: Final = (
+    *dict.fromkeys(check.id for check in CHECKS),
+    *(check.id for check in FILE_CHECKS),
+)

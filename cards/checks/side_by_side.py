@@ -9,7 +9,7 @@ FoundPair = tuple[Pair, Mapping[str, object]]
 
 
 def check_same_english(pairs: Sequence[Pair]) -> Iterator[FoundPair]:
-    """Yield translations of an English text that most others translate in another way."""
+    """Yield translations of an English text that most others translate otherwise."""
     for alike in _grouped(pairs, lambda one: (one.field, _folded(one.english))):
         counts = Counter(_folded(one.translation) for one in alike)
         usual = max(counts, key=counts.__getitem__)
