@@ -35,10 +35,7 @@ def _quotes(f: Mapping[str, Any]) -> str:
     """Return which mark is alone, or of another kind."""
     if "usual" in f:
         return (
-            _(
-                "The quotation marks %(sign)s are of another kind than %(usual)s elsewhere."
-            )
-            % f
+            _("The quotation marks %(sign)s are %(usual)s elsewhere in this text.") % f
         )
     return _("The quotation mark %(sign)s has no partner.") % f
 
