@@ -17,6 +17,7 @@ _MAY_DOUBLE: Final = {
 }
 _LONGEST_PHRASE: Final = 6  # words
 _SHORTEST_LINE: Final = 3  # words; shorter lines are headings and lists
+_WIDEST_GAP: Final = 40  # characters
 _GAP: Final = re.compile(r"[ \t\u00a0]+\n?[ \t]*|\n[ \t]*")
 
 
@@ -55,7 +56,7 @@ def _is_one_run(text: str, words: tuple[Word, ...]) -> bool:
     """Whether only space parts *words*, and a line end only within running text."""
     for one, other in itertools.pairwise(words):
         gap = text[one.end : other.start]
-        if not _GAP.fullmatch(gap):
+        if len(gap) > _WIDEST_GAP or not _GAP.fullmatch(gap):
             return False
         if "\n" in gap and not (_is_long_line(text, one.start, other.start)):
             return False

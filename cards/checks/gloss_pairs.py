@@ -10,6 +10,7 @@ from cards.checks.inflection import stem
 from cards.checks.words import words_of
 
 _SHORTEST_STEM: Final = 4  # letters; a stem that begins another is the same word
+_ASKED: Final = 30  # glosses of one term
 _NEGATIONS: Final = frozenset({"nie", "nem", "не"})
 
 
@@ -22,7 +23,7 @@ def two_wordings(passage: Passage) -> Iterator[tuple[int, int, str, str]]:
     for gloss in _english_glosses(passage):
         grouped.setdefault(gloss.stems, []).append(gloss)
     for glosses in grouped.values():
-        usual = max(glosses, key=lambda one: _agreeing(one, glosses, passage))
+        usual = _usual(glosses, passage)
         for gloss in glosses:
             if not _agree(gloss, usual, passage):
                 last = gloss.before[-1]
@@ -61,9 +62,10 @@ def _english_glosses(passage: Passage) -> Iterator[Gloss]:
             yield gloss
 
 
-def _agreeing(gloss: Gloss, glosses: list[Gloss], passage: Passage) -> int:
-    """Return how many of *glosses* share a word with *gloss*."""
-    return sum(_agree(gloss, other, passage) for other in glosses)
+def _usual(glosses: list[Gloss], passage: Passage) -> Gloss:
+    """Return the one of *glosses* that most others agree with; some stand for all."""
+    asked = glosses[:_ASKED]
+    return max(asked, key=lambda one: sum(_agree(one, two, passage) for two in asked))
 
 
 def _agree(one: Gloss, other: Gloss, passage: Passage) -> bool:

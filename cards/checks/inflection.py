@@ -28,6 +28,7 @@ _POLISH_ENDS: Final = re.compile(r"(dz|rz|ż|c|cz)?[iyaeouęj]*$")
 _POLISH_FORMS: Final = {"rcie": "rt", "zcie": "zt", "owie": ""}
 # Nouns of doing are not their participles: расширение, расширенный.
 _RUSSIAN_NOUN: Final = re.compile(r"(\w+[еая]ни)(?:[еяюий]|ем|ям|ями|ях)")
+_LONGEST: Final = 40  # letters; what is longer is no word
 _HARDENED: Final = {"dz": "d", "rz": "r", "ż": "g", "c": "k", "cz": "k"}
 _HUNGARIAN_LETTERS: Final = str.maketrans("áéíóőúű", "aeioöuü")
 
@@ -37,7 +38,7 @@ def stem(word: str, language: str) -> str:
     """Return what the forms of *word* share in *language* (`pl`, also `pt-BR`)."""
     folded = word.casefold()
     code = language.partition("-")[0]
-    if code not in _ALGORITHMS:
+    if code not in _ALGORITHMS or len(folded) > _LONGEST:
         return folded
     if code == "ru" and (noun := _RUSSIAN_NOUN.fullmatch(folded)):
         return noun[1]

@@ -2,6 +2,9 @@
 
 import dataclasses
 from collections.abc import Iterator
+from typing import Final
+
+_DEEPEST: Final = 8  # open signs looked at; a text of brackets alone must not hang
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -52,7 +55,9 @@ def _depth(
     open_signs: list[Sign], closing: Sign, partners: dict[str, str]
 ) -> int | None:
     """Return which of *open_signs* the *closing* one closes, the latest that fits."""
-    for depth in range(len(open_signs) - 1, -1, -1):
+    for depth in range(
+        len(open_signs) - 1, max(-1, len(open_signs) - 1 - _DEEPEST), -1
+    ):
         if closing.char in partners[open_signs[depth].char]:
             return depth
     return None

@@ -15,6 +15,7 @@ Standing = Literal["chosen", "variant", "forbidden"]
 
 # What parts the words of one term: a space, a line end, a hyphen, a short dash.
 _WITHIN: Final = re.compile(r"[ \t\u00a0]*\n?[ \t\u00a0]*|\s?[-‑–]\s?")
+_WIDEST_GAP: Final = 20  # characters
 # `(verb)` beside an English term says which sense is meant.
 _REMARK: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _SENSES: Final = re.compile(r"[/,]")
@@ -86,7 +87,8 @@ class Index:
 def _is_together(text: str, words: tuple[Word, ...]) -> bool:
     """Whether nothing but a space or hyphen parts *words*."""
     return all(
-        _WITHIN.fullmatch(text[one.end : other.start])
+        other.start - one.end <= _WIDEST_GAP
+        and _WITHIN.fullmatch(text[one.end : other.start])
         for one, other in itertools.pairwise(words)
     )
 
