@@ -37,7 +37,12 @@ def check_figures(passage: Passage) -> Iterator[Found]:
 
 
 def check_number_words(passage: Passage) -> Iterator[Found]:
-    """Yield number words from two to twelve for which the English has no number."""
+    """Yield number words from two to twelve for which the English has no number.
+
+    In rules text alone: names and flavour may say `one for each hand`.
+    """
+    if passage.field != "text":
+        return
     english = passage.english or ""
     wanted = _word_values(english, "en")
     wanted.update(value for _, _, value in _figures(english))

@@ -20,6 +20,7 @@ from cards.checks.terms import (
 
 _SAME_FAMILY: Final = 0.7  # of the shorter stem's letters in the other, in order
 _TIMES: Final = 2  # the text says the chosen word that much more often
+_ROOT: Final = 4  # letters of a root that two verbs share
 _SHORTEST: Final = 5  # letters of a variant that is told without its English
 _SLIGHT: Final = 2  # letters of prepositions; phrases with them are everyday ones
 # Kinds whose words everyday language is full of; told only where English says so.
@@ -68,10 +69,12 @@ def _beside_english(passage: Passage, matches: list[Match]) -> Iterator[Found]:
     meant = {entry.term.key for match in english for entry in match.entries}
     said = {key for match in matches for key in match.chosen_keys}
     for match in matches:
-        if match.chosen_keys & meant:
+        if match.chosen_keys or passage.text.startswith("[", max(0, match.start - 1)):
             continue
         for entry in match.entries:
-            if entry.standing == "variant" and entry.term.key in meant - said:
+            if entry.standing != "variant" or entry.term.key not in meant - said:
+                continue
+            if not _is_family(entry, passage.language):
                 yield _told(passage, match, entry)
 
 
@@ -106,19 +109,29 @@ def _is_telling(passage: Passage, match: Match) -> bool:
     return (
         match.end - match.start >= _SHORTEST
         and min(map(len, entry.wording.split())) > _SLIGHT
-        and not _is_family(entry, chosen, passage.language)
+        and not _is_family(entry, passage.language)
         and not (chosen[0].islower() and _is_name(passage.text, match.start))
     )
 
 
-def _is_family(entry: Entry, chosen: str, language: str) -> bool:
-    """Whether a one-word variant comes of the chosen word: `atakować` of `atak`."""
-    other = stems_of(chosen, language)
+def _is_family(entry: Entry, language: str) -> bool:
+    """Whether a one-word variant comes of the chosen word: `atakować` of `atak`.
+
+    Verbs also where they begin otherwise: `wtasować` and `potasować`.
+    """
+    other = stems_of(entry.term.wordings[language].chosen, language)
     if len(entry.stems) != 1 or len(other) != 1:
         return False
     one, two = entry.stems[0], other[0]
+    if entry.term.kind in _EVERYDAY and _share_a_root(one, two):
+        return True
     shared = LCSseq.similarity(one, two)
     return one[:2] == two[:2] and shared >= _SAME_FAMILY * min(len(one), len(two))
+
+
+def _share_a_root(one: str, two: str) -> bool:
+    """Whether two stems have a few letters in a row in common."""
+    return any(one[at : at + _ROOT] in two for at in range(len(one) - _ROOT + 1))
 
 
 def _is_name(text: str, start: int) -> bool:
