@@ -1,5 +1,6 @@
 """Brackets that do not close, or were never opened."""
 
+import itertools
 import re
 from collections.abc import Iterator
 from typing import Final
@@ -13,6 +14,7 @@ _PARTNERS: Final = {"(": ")", "[": "]", "{": "}"}
 # `1)`, `a)` and `12)` begin an item of a list; `:)` is a face.
 _ITEM: Final = re.compile(r"(?:^|[\n.;:,!?])[ \t*•·–-]*\w{1,2}$")
 _FACE: Final = re.compile(r"[:;]-?$")
+_SENTENCE_END: Final = re.compile(r"[^\W\d_]{3}[)\]]?[.!?] +[^\W\d_a-zа-яё]")
 _BEFORE: Final = 12  # characters looked at before a bracket
 
 
@@ -20,11 +22,7 @@ def check_brackets(passage: Passage) -> Iterator[Found]:
     """Yield every bracket without its partner in the same paragraph, or the next."""
     single: Couple | None = None  # opened in the paragraph before, not closed there
     for start, end in paragraphs(passage.text):
-        found = [
-            couple
-            for couple in couples(_signs(passage.text, start, end), _PARTNERS)
-            if not (couple.opening and couple.closing)
-        ]
+        found = list(_single(passage.text, start, end))
         if single and found and _fit(single, found[0]):
             found.pop(0)
             single = None
@@ -36,9 +34,32 @@ def check_brackets(passage: Passage) -> Iterator[Found]:
         yield _found(single)
 
 
+def _single(text: str, start: int, end: int) -> Iterator[Couple]:
+    """Yield the brackets of one paragraph that have no partner, in order of place.
+
+    A couple with another of its kind and the end of a sentence within is two single
+    brackets: `(one … (two). Three … four)`.
+    """
+    found = sorted(couples(_signs(text, start, end), _PARTNERS), key=_start)
+    for couple, following in itertools.pairwise([*found, Couple(None, None)]):
+        opening, closing = couple.opening, couple.closing
+        if not (opening and closing):
+            yield couple
+            continue
+        holds_another = following.opening and following.start < closing.at
+        if holds_another and _SENTENCE_END.search(text, opening.at, closing.at):
+            yield Couple(opening, None)
+            yield Couple(None, closing)
+
+
+def _start(couple: Couple) -> int:
+    """Return where *couple* begins."""
+    return couple.start
+
+
 def _signs(text: str, start: int, end: int) -> list[Sign]:
     """Return the brackets of one paragraph, signs of lists and faces left out."""
-    signs = []
+    signs: list[Sign] = []
     depth = 0
     for found in _BRACKET.finditer(text, start, end):
         opens = found[0] in _PARTNERS

@@ -7,7 +7,11 @@ from typing import Final
 
 # Hyphens end a word: Hungarian hangs its endings on foreign words by them.
 WORD: Final = re.compile(r"[^\W\d_][\u0300-\u036f]*(?:[^\W\d_][\u0300-\u036f]*)*")
-_PARAGRAPH_END: Final = re.compile(r"\n[ \t\r\f\v|]*\n")
+# A blank line, a line too long to have been wrapped, or the mark of a list's item.
+_LONG_LINE: Final = 120  # characters
+_PARAGRAPH_END: Final = re.compile(
+    rf"\n[ \t\r\f\v|]*\n|(?<=[^\n]{{{_LONG_LINE}}})\n|\n(?=[ \t]*[•·*–] ?\S)"
+)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ def words_of(text: str) -> tuple[Word, ...]:
 
 @functools.lru_cache(maxsize=8)
 def paragraphs(text: str) -> tuple[tuple[int, int], ...]:
-    """Return start and end of each paragraph of *text*; blank lines part them."""
+    """Return start and end of each paragraph of *text*."""
     starts = [0]
     ends = []
     for gap in _PARAGRAPH_END.finditer(text):
