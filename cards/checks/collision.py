@@ -58,7 +58,7 @@ def _alike(match: Match) -> Iterator[Found]:
 def _glossed(passage: Passage) -> Iterator[Found]:
     """Yield words before a gloss that are chosen for another term than it says."""
     for gloss, term, matches in glossed_terms(passage):
-        if any(term.key in match.chosen_keys for match in matches):
+        if any(one.term.key == term.key for match in matches for one in match.entries):
             continue
         for match in matches:
             others = [one.term for one in match.entries if one.standing == "chosen"]

@@ -11,8 +11,8 @@ from cards.checks.words import Word, word_set, words_of
 # What a language may say twice: `ez az az ember`, `очень очень`.
 _MAY_DOUBLE: Final = {
     "pl": word_set("bardzo dawno hej ho no tak ha"),
-    "hu": word_set("az ez ki mi nagyon sok na jaj alig"),
-    "ru": word_set("очень еле чуть да нет ну что то так мало едва вот ха"),
+    "hu": word_set("az ez nagyon sok na jaj"),
+    "ru": word_set("очень ну что то так мало вот ха"),
     "en": word_set("had that very no ha is so"),
 }
 _LONGEST_PHRASE: Final = 6  # words

@@ -15,6 +15,8 @@ from cards.checks.words import Word, words_of
 _GLOSS: Final = re.compile(
     r"\(([A-Za-z][A-Za-z '’-]{1,40})\)|/[ ]?([A-Za-z][A-Za-z '’-]{1,40}?)[ ]?/"
 )
+# Glosses in a row, under a row of words, belong to none of them.
+_GAP: Final = re.compile(r"\s*")
 _MOST_WORDS: Final = 4  # of a gloss
 _BEFORE: Final = 6  # words before a gloss that may hold its translation
 _STOP: Final = re.compile(r"[.!?:;()/\[\]]|\n\s*\n")
@@ -53,12 +55,20 @@ def glosses_of(text: str) -> tuple[Gloss, ...]:
 def _read(text: str) -> Iterator[Gloss]:
     """Yield the glosses of *text*."""
     for found in _GLOSS.finditer(text):
+        if _is_in_row(text, found):
+            continue
         group = 1 if found[1] else 2
         words = _words_within(text, *found.span(group))
         before = _words_before(text, found.start())
         if before and len(words) <= _MOST_WORDS:
             stems = tuple(stem(word.text, "en") for word in words)
             yield Gloss(found[0][0], found[group], words, stems, before)
+
+
+def _is_in_row(text: str, found: re.Match[str]) -> bool:
+    """Whether another gloss of the same form follows at once."""
+    gap = _GAP.match(text, found.end(), found.end() + 5)
+    return text.startswith(found[0][0], gap.end() if gap else found.end())
 
 
 def _words_within(text: str, start: int, end: int) -> tuple[Word, ...]:
@@ -81,7 +91,10 @@ def _words_before(text: str, at: int) -> tuple[Word, ...]:
 
 
 def glossed_terms(passage: Passage) -> Iterator[tuple[Gloss, Term, list[Match]]]:
-    """Yield the glosses that are terms, each with the terms in the words before it."""
+    """Yield the glosses that are terms, each with the terms in the words before it.
+
+    Left out are those whose chosen word is among them: all is well there.
+    """
     index = target_index(passage.glossary, passage.language)
     english = english_index(passage.glossary)
     for gloss in glosses_of(passage.text):
@@ -93,7 +106,9 @@ def glossed_terms(passage: Passage) -> Iterator[tuple[Gloss, Term, list[Match]]]
             Match(one.start + gloss.start, one.end + gloss.start, one.entries)
             for one in index.matches(words)
         ]
-        yield from ((gloss, term, matches) for term in terms)
+        said = {key for match in matches for key in match.chosen_keys}
+        if said.isdisjoint(term.key for term in terms):
+            yield from ((gloss, term, matches) for term in terms)
 
 
 def _terms_of(gloss: Gloss, english: Index) -> list[Term]:

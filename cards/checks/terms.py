@@ -13,8 +13,10 @@ from cards.checks.words import Word, words_of
 
 Standing = Literal["chosen", "variant", "forbidden"]
 
-# What parts the words of one term: a space, a line end, a hyphen, a short dash.
-_WITHIN: Final = re.compile(r"[ \t\u00a0]*\n?[ \t\u00a0]*|\s?[-‑–]\s?")
+# What parts the words of one term: a space, a line end, a hyphen, a number, a quote.
+_WITHIN: Final = re.compile(
+    r"[ \t\u00a0]*(?:\n[ \t\u00a0]*|\d{1,3} ?)?[„“”«»\"]?|\s?[-‑–]\s?"
+)
 _WIDEST_GAP: Final = 20  # characters
 # `(verb)` beside an English term says which sense is meant.
 _REMARK: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")

@@ -81,8 +81,6 @@ def _beside_english(passage: Passage, matches: list[Match]) -> Iterator[Found]:
 def _glossed(passage: Passage) -> Iterator[Found]:
     """Yield variants that a gloss tells: `kompan /ally/`."""
     for gloss, term, matches in glossed_terms(passage):
-        if any(term.key in match.chosen_keys for match in matches):
-            continue
         for match in matches:
             for entry in match.entries:
                 if entry.term.key == term.key and match.end == gloss.end:

@@ -76,7 +76,9 @@ _LATIN: Final = dict(zip("aceopxyABCEHKMOPTX", "асеорхуАВСЕНКМОР
 _CYRILLIC: Final = {cyrillic: latin for latin, cyrillic in _LATIN.items()}
 _FOREIGN: Final = {"pl": "őűыáž", "hu": "ąęłыß", "ru": "іїєłq"}
 _WORD: Final = re.compile(r"[^\W\d_]+")
-_SAID_TWICE: Final = frozenset({"очень", "nagyon", "bardzo", "все", "что", "sok"})
+_SAID_TWICE: Final = frozenset(
+    {"очень", "что", "то", "так", "мало", "nagyon", "sok", "az", "ez", "bardzo", "tak"}
+)
 ENGLISH: Final = (
     "Draw a card for each ally in your party.",
     "Destroy target weapon and deal its cost to your hero.",
@@ -309,8 +311,9 @@ PLANTERS: Final[dict[str, Planter]] = {
 }
 # Told at a partner that may be a few words away.
 _NEAR: Final = {"BRACKETS": 200, "QUOTES": 200, "MARKUP": 5}
-# At once in one text: more would change what the text usually says.
-_AT_ONCE: Final = {"VARIANT": 1, "QUOTES": 4, "BRACKETS": 8}
+# How many at once in one text, how far apart: more would change what the text usually
+# says, and two single brackets in a paragraph make a couple.
+_AT_ONCE: Final = {"VARIANT": (1, 0), "QUOTES": (4, 1200), "BRACKETS": (8, 1200)}
 
 
 # Counting ------------------------------------------------------------------------
@@ -318,7 +321,7 @@ _AT_ONCE: Final = {"VARIANT": 1, "QUOTES": 4, "BRACKETS": 8}
 
 def score(source: Source, check: str, rng: random.Random) -> Score:
     """Return what *check* finds of the defects planted in *source*, and what else."""
-    edits = _choose(list(PLANTERS[check](source, rng)), _AT_ONCE.get(check, MOST), rng)
+    edits = _choose(list(PLANTERS[check](source, rng)), check, rng)
     if not edits:
         return Score()
     text, spots = _apply(source.text, edits)
@@ -339,14 +342,15 @@ def score(source: Source, check: str, rng: random.Random) -> Score:
     return result
 
 
-def _choose(edits: list[Edit], most: int, rng: random.Random) -> list[Edit]:
+def _choose(edits: list[Edit], check: str, rng: random.Random) -> list[Edit]:
     """Return some of *edits*, apart from each other, in order of place."""
+    most, apart = _AT_ONCE.get(check, (MOST, APART))
     rng.shuffle(edits)
     chosen: list[Edit] = []
     for edit in edits:
         if len(chosen) == most:
             break
-        if all(abs(edit.start - other.start) > APART for other in chosen):
+        if all(abs(edit.start - other.start) > apart for other in chosen):
             chosen.append(edit)
     return sorted(chosen, key=lambda edit: edit.start)
 
