@@ -47,7 +47,7 @@ def _in_glossary(passage: Passage) -> Iterator[Found]:
 
 def _alike(match: Match) -> Iterator[Found]:
     """Yield *match* if two terms that are different things have that very wording."""
-    chosen = [one for one in match.entries if one.standing == "chosen"]
+    chosen = [one for one in match.entries if one.is_chosen]
     for one, other in itertools.combinations(chosen, 2):
         same = one.wording.casefold() == other.wording.casefold()
         if same and _are_apart(one.term, other.term):
@@ -57,13 +57,16 @@ def _alike(match: Match) -> Iterator[Found]:
 
 def _glossed(passage: Passage) -> Iterator[Found]:
     """Yield words before a gloss that are chosen for another term than it says."""
-    for gloss, term, matches in glossed_terms(passage):
-        if any(one.term.key == term.key for match in matches for one in match.entries):
+    for one in glossed_terms(passage):
+        entries = [entry for match in one.matches for entry in match.entries]
+        if one.is_right or any(entry.term.key == one.term.key for entry in entries):
             continue
-        for match in matches:
-            others = [one.term for one in match.entries if one.standing == "chosen"]
-            if match.end == gloss.end and others and _are_apart(term, others[0]):
-                yield _told(match, term, others[0])
+        for match in one.matches:
+            others = [entry.term for entry in match.entries if entry.is_chosen]
+            if match.end != one.gloss.end or not others:
+                continue
+            if _are_apart(one.term, others[0]):
+                yield _told(match, one.term, others[0])
 
 
 def _are_apart(one: Term, other: Term) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cards.checks.check import Passage
-from cards.checks.glosses import Gloss, glosses_of
+from cards.checks.glosses import Gloss, glossed_terms, glosses_of
 from cards.checks.inflection import stem
 from cards.checks.words import words_of
 
@@ -19,19 +19,21 @@ def two_wordings(passage: Passage) -> Iterator[tuple[int, int, str, str]]:
 
     Of the ways to say it, the one met most often (the first, if equal) is right.
     """
+    right = _right(passage)
     grouped: dict[tuple[str, ...], list[Gloss]] = {}
     for gloss in _english_glosses(passage):
         grouped.setdefault(gloss.stems, []).append(gloss)
     for glosses in grouped.values():
         usual = _usual(glosses, passage)
         for gloss in glosses:
-            if not _agree(gloss, usual, passage):
+            if gloss.end not in right and not _agree(gloss, usual, passage):
                 last = gloss.before[-1]
                 yield last.start, last.end, gloss.english, usual.before[-1].text
 
 
 def one_wording_for_two(passage: Passage) -> Iterator[tuple[int, int, str, str]]:
     """Yield words before a gloss that another gloss has before it, and both glosses."""
+    right = _right(passage)
     usual: dict[tuple[str, ...], Gloss] = {}
     for gloss in _english_glosses(passage):
         near = gloss.before[-len(gloss.stems) :]
@@ -39,8 +41,13 @@ def one_wording_for_two(passage: Passage) -> Iterator[tuple[int, int, str, str]]
             continue
         words = tuple(stem(word.text, passage.language) for word in near)
         first = usual.setdefault(words, gloss)
-        if not set(first.stems) & set(gloss.stems):
+        if gloss.end not in right and not set(first.stems) & set(gloss.stems):
             yield near[0].start, near[-1].end, gloss.english, first.english
+
+
+def _right(passage: Passage) -> set[int]:
+    """Return where the words end that the glossary says are right for their gloss."""
+    return {one.gloss.end for one in glossed_terms(passage) if one.is_right}
 
 
 def _english_glosses(passage: Passage) -> Iterator[Gloss]:

@@ -90,11 +90,21 @@ def _words_before(text: str, at: int) -> tuple[Word, ...]:
     return words[-_BEFORE:]
 
 
-def glossed_terms(passage: Passage) -> Iterator[tuple[Gloss, Term, list[Match]]]:
-    """Yield the glosses that are terms, each with the terms in the words before it.
+@dataclasses.dataclass(frozen=True, slots=True)
+class Glossed:
+    """A gloss that is a *term*, and the terms in the words before it.
 
-    Left out are those whose chosen word is among them: all is well there.
+    It *is_right* if the term's chosen word is among them.
     """
+
+    gloss: Gloss
+    term: Term
+    matches: tuple[Match, ...]
+    is_right: bool
+
+
+def glossed_terms(passage: Passage) -> Iterator[Glossed]:
+    """Yield the glosses that are terms; one that is several, once for each."""
     index = target_index(passage.glossary, passage.language)
     english = english_index(passage.glossary)
     for gloss in glosses_of(passage.text):
@@ -107,8 +117,8 @@ def glossed_terms(passage: Passage) -> Iterator[tuple[Gloss, Term, list[Match]]]
             for one in index.matches(words)
         ]
         said = {key for match in matches for key in match.chosen_keys}
-        if said.isdisjoint(term.key for term in terms):
-            yield from ((gloss, term, matches) for term in terms)
+        is_right = not said.isdisjoint(term.key for term in terms)
+        yield from (Glossed(gloss, term, tuple(matches), is_right) for term in terms)
 
 
 def _terms_of(gloss: Gloss, english: Index) -> list[Term]:

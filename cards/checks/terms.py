@@ -32,6 +32,11 @@ class Entry:
     standing: Standing
     stems: tuple[str, ...]
 
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it is the word to write."""
+        return self.standing == "chosen"
+
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Match:
@@ -44,9 +49,7 @@ class Match:
     @property
     def chosen_keys(self) -> frozenset[str]:
         """Return the keys of the terms whose chosen word this is."""
-        return frozenset(
-            one.term.key for one in self.entries if one.standing == "chosen"
-        )
+        return frozenset(one.term.key for one in self.entries if one.is_chosen)
 
 
 class Index:

@@ -80,10 +80,10 @@ def _beside_english(passage: Passage, matches: list[Match]) -> Iterator[Found]:
 
 def _glossed(passage: Passage) -> Iterator[Found]:
     """Yield variants that a gloss tells: `kompan /ally/`."""
-    for gloss, term, matches in glossed_terms(passage):
-        for match in matches:
+    for one in glossed_terms(passage):
+        for match in () if one.is_right else one.matches:
             for entry in match.entries:
-                if entry.term.key == term.key and match.end == gloss.end:
+                if entry.term.key == one.term.key and match.end == one.gloss.end:
                     yield _told(passage, match, entry)
 
 

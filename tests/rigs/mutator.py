@@ -271,6 +271,8 @@ def plant_collision(source: Source, rng: random.Random) -> Iterator[Edit]:
         and len(found.chosen) > 3
     ]
     for gloss, term in _glossed(source):
+        if " " in term.wordings[source.language].chosen:
+            continue
         other, words = rng.choice(nouns)
         is_other = not _english_words(other) & _english_words(term)
         if is_other and words != term.wordings[source.language].chosen:
