@@ -7,6 +7,7 @@ was told before (the text's own defects), or is a false alarm.
 
 import dataclasses
 import difflib
+import functools
 import itertools
 import random
 import re
@@ -327,8 +328,7 @@ def score(source: Source, check: str, rng: random.Random) -> Score:
     if not edits:
         return Score()
     text, spots = _apply(source.text, edits)
-    before = check_text(source.text, source.language, source.glossary)
-    known = {(one.check, _moved(one.start, edits)) for one in before}
+    known = {(one.check, _moved(one.start, edits)) for one in _told_before(source)}
     told = check_text(text, source.language, source.glossary)
     result = Score(planted=len(spots), words=len(text.split()))
     near = _NEAR.get(check, 0)
@@ -342,6 +342,12 @@ def score(source: Source, check: str, rng: random.Random) -> Score:
         if (one.check, one.start) not in known and not _is_near(one, spots, near):
             result.alarms.append((one.check, one.text))
     return result
+
+
+@functools.lru_cache(maxsize=16)
+def _told_before(source: Source) -> tuple[Finding, ...]:
+    """Return what is told of *source* as it is."""
+    return check_text(source.text, source.language, source.glossary)
 
 
 def _choose(edits: list[Edit], check: str, rng: random.Random) -> list[Edit]:
