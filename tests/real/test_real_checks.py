@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from cards.checks import Glossary, check_text, read_glossary
-from tests.rigs.mutator import PLANTERS, Score, Source, score
+from tests.rigs.mutator import Score, score
+from tests.rigs.planters import PLANTERS, Source
 from tests.rigs.rules_pairs import LANGUAGES
 
 ENOUGH = 0.95  # of the planted defects

@@ -7,7 +7,7 @@ from typing import Any, Final
 import yaml
 
 from cards.checks import Glossary, Pair, Term, Wording
-from tests.rigs.mutator import Source
+from tests.rigs.planters import Source
 from tests.rigs.rules_pairs import LANGUAGES, SENTENCES
 
 _SET: Final = Path(__file__).resolve().parents[2] / "cards/demo/lanternfall"

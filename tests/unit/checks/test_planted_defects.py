@@ -5,9 +5,10 @@ import random
 import pytest
 
 from cards.checks import check_rows, run_checks
-from tests.rigs.mutator import PLANTERS, Score, score
+from tests.rigs.mutator import Score, score
 from tests.rigs.own_texts import own_source, pairs
 from tests.rigs.pair_mutator import PAIR_PLANTERS
+from tests.rigs.planters import PLANTERS
 from tests.rigs.rules_pairs import LANGUAGES, SYMBOLS
 
 SEEDS = 2
