@@ -16,6 +16,8 @@ import cards
 import decks
 import drafts
 import rules
+from cards.check_messages import CHECK_SENTENCES, check_sentence
+from cards.checks.registry import CHECK_IDS
 from cards.import_messages import REASON_SENTENCES, reason_sentence
 from cards.messages import REFUSALS, sentence_of
 from cards.readers.refusals import FILE_REFUSALS, LINE_REASONS
@@ -222,6 +224,10 @@ def test_every_reason_of_an_import_has_a_sentence():
     assert all_reasons().keys() - REASON_SENTENCES.keys() == set()
 
 
+def test_every_check_has_a_sentence():
+    assert set(CHECK_IDS) == CHECK_SENTENCES.keys()
+
+
 def test_every_search_field_has_a_label():
     assert FIELDS.fields.keys() == FIELD_LABELS.keys()
     for label in FIELD_LABELS.values():
@@ -328,3 +334,32 @@ def refuse(row):
 )
 def test_a_sentence_that_is_not_whole_is_found(sentence):
     assert not is_whole(sentence)
+
+
+# What the figures of findings are, by check; a text that is empty is one that is lost.
+CHECK_FIGURES = {
+    "SYMBOLS": ("symbol",),
+    "UNKNOWN_SYMBOL": ("symbol",),
+    "NUMBERS": ("number",),
+    "MARKUP": ("sign",),
+    "LINES": ("found", "wanted"),
+    "LENGTH": ("length", "limit"),
+    "SCRIPT": ("letters",),
+    "QUOTES": ("sign", "usual"),
+    "BRACKETS": ("sign",),
+    "PUNCTUATION": ("sign",),
+    "VARIANT": ("term", "chosen"),
+    "COLLISION": ("term", "other"),
+    "SAME_ENGLISH": ("other",),
+    "SAME_NAME": ("other",),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", ["7", ""])
+def test_findings_of_checks_are_told_with_their_figures(language, text):
+    with translation.override(language):
+        for check in CHECK_IDS:
+            figures = dict.fromkeys(CHECK_FIGURES.get(check, ()), "7")
+            assert is_whole(check_sentence(check, text, figures)), check
+    assert is_whole(check_sentence("QUOTES", "7", {"sign": "7"}))
