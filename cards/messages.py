@@ -17,6 +17,21 @@ REFUSALS: dict[str, Sentence] = {
     "unknown-format": lambda f: (
         _("There is no format “%(slug)s”. Known formats: %(known)s.") % f
     ),
+    "not-keeper-of-language": lambda f: (
+        _("Only keepers of the language “%(language)s” may do this.") % f
+    ),
+    "no-such-user": lambda f: _("Nobody is called “%(name)s” here.") % f,
+    "term-taken": lambda f: _("There is a term “%(key)s” already.") % f,
+    "term-incomplete": lambda f: _("A term needs a key and English words."),
+    "wording-too-long": lambda f: (
+        _("“%(key)s”: a wording may have at most %(limit)s letters.") % f
+    ),
+    "term-change-not-latest": lambda f: _(
+        "The term was changed again since: take the later changes back first."
+    ),
+    "glossary-unreadable": lambda f: (
+        _("This is no glossary: the columns “key” and “en” are needed. %(found)s") % f
+    ),
     **FILE_SENTENCES,
 }
 
