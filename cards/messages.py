@@ -32,6 +32,19 @@ REFUSALS: dict[str, Sentence] = {
     "glossary-unreadable": lambda f: (
         _("This is no glossary: the columns “key” and “en” are needed. %(found)s") % f
     ),
+    "not-translator-of-language": lambda f: (
+        _("Only translators of the language “%(language)s” may do this.") % f
+    ),
+    "nothing-to-translate": lambda f: _(
+        "The card has no English words of this kind: nothing to translate."
+    ),
+    "text-empty": lambda f: _("Write a text first."),
+    "text-too-long": lambda f: (
+        _("The text has %(found)s letters; at most %(limit)s are kept.") % f
+    ),
+    "text-changed-since": lambda f: _(
+        "Somebody changed this text since you opened it. Look at it again first."
+    ),
     **FILE_SENTENCES,
 }
 
