@@ -8,7 +8,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from cards.catalogue_rows import ReadRow, load_known, write_known
+from cards.checks.glossary import Glossary, read_glossary
 from cards.demo.set_files import read_set
+from cards.glossary import get_glossary, import_glossary
 from cards.models import Card, CardText
 from cards.row_placing import place_row
 from cards.source_words import words_hash
@@ -19,6 +21,7 @@ from rules.wow.powers.data import write_powers
 from rules.wow.set_entry import SetEntry
 
 SET_FILE = Path(__file__).parent / "set.json"
+GLOSSARIES = Path(__file__).parent / "glossary"
 
 
 class BrokenSet(Exception):
@@ -45,6 +48,22 @@ def load_demo_cards() -> int:
         {row.key: entry for row, entry in zip(rows, found.entries, strict=True)}
     )
     return len(rows)
+
+
+def load_demo_glossaries() -> int:
+    """Bring in what terms are called that no glossary here has yet; return how many.
+
+    What somebody has edited since stays as it is.
+    """
+    added = 0
+    for path in sorted(GLOSSARIES.glob("*.csv")):
+        known = {term.key for term in get_glossary(path.stem).terms}
+        with path.open(encoding="utf-8", newline="") as lines:
+            terms = read_glossary(lines).terms
+        new = Glossary.of(term for term in terms if term.key not in known)
+        import_glossary(game_slug=path.stem, glossary=new, author=None)
+        added += len(new.terms)
+    return added
 
 
 def _read_row(

@@ -3,7 +3,13 @@
 from cards.models.batch import ImportBatch, ImportRow
 from cards.models.catalogue import Card, CardSet, CardTrait, Printing
 from cards.models.glossary import GlossaryTerm, Rendering, TermChange
-from cards.models.text import CardText, LanguageRole, TextApproval, TextChange
+from cards.models.text import (
+    CardText,
+    LanguageRole,
+    TextApproval,
+    TextChange,
+    TextProposal,
+)
 from cards.models.translation import TranslationBatch, TranslationRow
 
 __all__ = [
@@ -20,6 +26,7 @@ __all__ = [
     "TermChange",
     "TextApproval",
     "TextChange",
+    "TextProposal",
     "TranslationBatch",
     "TranslationRow",
 ]

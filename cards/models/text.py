@@ -123,6 +123,45 @@ class TextChange(models.Model):
         return f"{self.language} {self.field}"
 
 
+class TextProposal(models.Model):
+    """What somebody without a role would have a text say; readers do not see it."""
+
+    class State(models.TextChoices):
+        """What a translator made of it."""
+
+        OPEN = "open"
+        TAKEN = "taken"
+        DECLINED = "declined"
+
+    card = models.ForeignKey(Card, models.CASCADE, related_name="proposals")
+    language = models.CharField(max_length=10)
+    field = models.CharField(max_length=10, choices=CardText.Field)
+    text = models.TextField()
+    source_hash = models.CharField(max_length=32)
+    state = models.CharField(max_length=10, choices=State, default=State.OPEN)
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="+"
+    )
+    made_at = models.DateTimeField()
+    decided_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+"
+    )
+    decided_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.CheckConstraint(condition=~Q(text=""), name="proposal_not_empty"),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["language", "state", "-id"], name="proposal_open"),
+        ]
+        ordering: ClassVar = ["-pk"]
+
+    def __str__(self) -> str:
+        """Return the text proposed."""
+        return self.text
+
+
 class LanguageRole(models.Model):
     """What somebody may do with the texts of one language."""
 

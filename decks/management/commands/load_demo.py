@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from cards.demo.load import load_demo_cards
+from cards.demo.load import load_demo_cards, load_demo_glossaries
 from decks.demo.load import load_demo_decks
 
 
@@ -16,5 +16,6 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Load and say what is there."""
         cards = load_demo_cards()
+        load_demo_glossaries()
         decks = load_demo_decks()
         self.stdout.write(f"{cards} cards in place, {decks} new decks")
