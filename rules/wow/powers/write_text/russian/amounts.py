@@ -8,6 +8,7 @@ from rules.wow.powers.write_text.russian.declension import (
     declined,
     spelt,
 )
+from rules.wow.powers.write_text.russian.grammar import Name
 from rules.wow.powers.write_text.russian.lexicon import DAMAGE_ADJECTIVES, MAGIC
 from rules.wow.powers.write_text.russian.numerals import digits, number_of
 from rules.wow.powers.write_text.russian.phrases import Phrase
@@ -41,6 +42,11 @@ def next_dealt(amount: Amount, kind: str) -> str:
     one = number_of(amount) == "one"
     form = NEXT.form(_DAMAGE, Case.ACC, "one" if one else "many")
     return f"{form} {dealt(amount, kind)}, {'который' if one else 'которые'}"
+
+
+def owed(to: Name) -> str:
+    """Return who is about to be dealt damage: `должны нанести твоему герою`."""
+    return f"{to.dat} должны нанести" if to.short else f"должны нанести {to.dat}"
 
 
 def points(amount: Amount) -> str:

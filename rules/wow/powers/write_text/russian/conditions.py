@@ -16,18 +16,21 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import by_gender
 from rules.wow.powers.write_text.russian.lexicon import CARD
-from rules.wow.powers.write_text.russian.nouns import one_of, subject
+from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
 from rules.wow.powers.write_text.russian.phrases import Phrase, described
 from rules.wow.powers.write_text.russian.voice import Voice
 
-# What is said of him, her, it and them.
+# What is said of him, her, it and them, and what of one and of several.
 _STATES: Final[dict[State, str]] = {
     "damaged": "ранен ранена ранено ранены",
     "undamaged": "невредим невредима невредимо невредимы",
     "exhausted": "закрыт закрыта закрыто закрыты",
-    "attacking": "атакует атакует атакует атакуют",
-    "defending": "защищается защищается защищается защищаются",
-    "face-down": "лежит лежит лежит лежат",
+}
+_DOINGS: Final[dict[State, tuple[str, str]]] = {
+    "ready": ("в готовности", "в готовности"),
+    "attacking": ("атакует", "атакуют"),
+    "defending": ("защищается", "защищаются"),
+    "face-down": ("лежит рубашкой вверх", "лежат рубашкой вверх"),
 }
 _CARDS: Final = Phrase((CARD,))
 
@@ -60,11 +63,12 @@ def _controls(who: str, verb: str, those: Those, count: int) -> str:
 
 @condition.register
 def _(what: Is, voice: Voice) -> str:
-    name = subject(what.who, voice).agreed()
-    if what.state == "ready":
-        return f"{name.nom} в готовности"
-    behind = " рубашкой вверх" if what.state == "face-down" else ""
-    return f"{name.nom} {by_gender(name, _STATES[what.state])}{behind}"
+    if what.state in _STATES:
+        name = formal(what.who, voice)
+        return f"{name.nom} {by_gender(name, _STATES[what.state])}"
+    name = subject(what.who, voice)
+    one, several = _DOINGS[what.state]
+    return f"{name.nom} {several if name.plural else one}"
 
 
 @condition.register

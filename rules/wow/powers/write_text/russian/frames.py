@@ -42,7 +42,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
-from rules.wow.powers.write_text.russian.nouns import one_of, possessed, subject
+from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed, subject
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import card_of, described
 from rules.wow.powers.write_text.russian.titles import TITLES, quoted_traits
@@ -86,7 +86,7 @@ def _(when: LeavesPlay, voice: Voice) -> str:
 
 @event.register
 def _(when: Destroyed, voice: Voice) -> str:
-    return f"когда {subject(when.who, voice).acc} уничтожают"
+    return f"когда {formal(when.who, voice).acc} уничтожают"
 
 
 _TURNS: Final[dict[Whose, str]] = {
@@ -130,7 +130,7 @@ def _(when: DealsCombatDamage, voice: Voice) -> str:
 
 @event.register
 def _(when: IsDealtDamage, voice: Voice) -> str:
-    return f"когда {subject(when.who, voice).dat} наносят урон"
+    return f"когда {formal(when.who, voice).dat} наносят урон"
 
 
 @event.register
@@ -151,7 +151,7 @@ def _(_when: CompletesQuest, _voice: Voice) -> str:
 
 @event.register
 def _(when: Flipped, voice: Voice) -> str:
-    return f"когда {subject(when.who, voice).acc} переворачивают"
+    return f"когда {formal(when.who, voice).acc} переворачивают"
 
 
 _DURATIONS: Final[dict[type[Duration], str]] = {

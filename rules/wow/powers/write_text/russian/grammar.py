@@ -15,7 +15,8 @@ _SUBORDINATE: Final = ("когда ", "если ", "пока ")
 class Name:
     """What somebody or something is called, in all cases.
 
-    *gender* is None for things of different genders. *after* are the forms behind a
+    *gender* is None for things of different genders; *near* is that of the last, with
+    which a word behind them agrees. *after* are the forms behind a
     preposition, if they are others (`него`). A *named* hero is called by name where it
     does something; *formal* is what it is called where gender shows. *short* names
     stand before an amount.
@@ -24,6 +25,7 @@ class Name:
     forms: tuple[str, ...]
     plural: bool = False
     gender: Gender | None = "m"
+    near: Gender = "m"
     alive: bool = False
     after: tuple[str, ...] = ()
     formal: str = ""
@@ -65,34 +67,27 @@ class Name:
         return replace(self, forms=(self.formal, *self.forms[1:]))
 
 
-def _pronoun(forms: str, after: str, gender: Gender | None, *, plural: bool) -> Name:
+def _pronoun(forms: str, after: str, gender: Gender) -> Name:
+    """Return a pronoun; *after* are its forms behind a preposition."""
+    behind = tuple(after.split())
     return Name(
-        tuple(forms.split()), plural, gender, after=tuple(after.split()), short=True
+        tuple(forms.split()), gender=gender, near=gender, after=behind, short=True
     )
 
 
-_THEY: Final = _pronoun(
-    "они их им их ими них", "они них ним них ними них", None, plural=True
+HE: Final = _pronoun("он его ему его им нем", "он него нему него ним нем", "m")
+_SHE: Final = _pronoun("она ее ей ее ей ней", "она нее ней нее ней ней", "f")
+_IT: Final = _pronoun("оно его ему его им нем", "оно него нему него ним нем", "n")
+_THEY: Final = replace(
+    _pronoun("они их им их ими них", "они них ним них ними них", "m"), plural=True
 )
-_SHE: Final = _pronoun(
-    "она ее ей ее ей ней", "она нее ней нее ней ней", "f", plural=False
-)
-_HE: Final = _pronoun(
-    "он его ему его им нем", "он него нему него ним нем", "m", plural=False
-)
-_IT: Final = _pronoun(
-    "оно его ему его им нем", "оно него нему него ним нем", "n", plural=False
-)
-SELF: Final = _pronoun(
-    "себя себя себе себя собой себе",
-    "себя себя себе себя собой себе",
-    None,
-    plural=False,
-)
+_SELVES: Final = "себя себя себе себя собой себе"
+SELF: Final = _pronoun(_SELVES, _SELVES, "m")
 # What is of one gender or of another is a card after all.
 _THIS_CARD: Final = Name(
     ("эта карта", "этой карты", "этой карте", "эту карту", "этой картой", "этой карте"),
     gender="f",
+    near="f",
 )
 
 
@@ -102,7 +97,7 @@ def spoken_of(name: Name) -> Name:
         return name.agreed()
     if name.plural:
         return replace(_THEY, gender=name.gender, alive=name.alive)
-    pronouns = {"m": _HE, "f": _SHE, "n": _IT}
+    pronouns = {"m": HE, "f": _SHE, "n": _IT}
     return pronouns[name.gender] if name.gender else _THIS_CARD
 
 
@@ -116,7 +111,7 @@ def by_gender(name: Name, endings: str) -> str:
     m, f, n, plural = endings.split()
     if name.plural:
         return plural
-    return {"m": m, "f": f, "n": n}[name.gender or "f"]
+    return {"m": m, "f": f, "n": n}[name.near]
 
 
 def capital(text: str) -> str:
@@ -126,8 +121,8 @@ def capital(text: str) -> str:
 
 
 def finish(text: str) -> str:
-    """Return *text* as a sentence: capital letter, full stop unless quoted with one."""
-    return capital(text) if text.endswith(".»") else f"{capital(text)}."
+    """Return *text* as a sentence: capital letter, full stop."""
+    return f"{capital(text)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +132,8 @@ class Clause:
     *whole* is a clause that is more than subject, verb and rest. *steps* are further
     verbs in the same sentence, each with what stands before and behind it. *after* are
     further clauses that need the first, *note* the reminder behind all. *own*: the
-    subject is the card or its hero, which may choose; *offer*: what you may do instead.
+    subject is the card or its hero, which may choose; *offer*: how it is said that you
+    may.
     """
 
     verb: Verb | None = None
@@ -173,7 +169,7 @@ def to_do(clause: Clause) -> str:
 def offered(clause: Clause) -> str:
     """Return *clause* as something you may do, or have done."""
     if clause.offer:
-        return f"ты можешь {clause.offer}"
+        return clause.offer
     if clause.verb and clause.subject is None:
         return f"ты можешь {to_do(clause)}"
     if clause.own and clause.subject:

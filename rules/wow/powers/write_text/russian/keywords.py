@@ -21,7 +21,7 @@ from rules.wow.powers.words import (
     Totem,
     Untargetable,
 )
-from rules.wow.powers.write_text.russian.amounts import damage
+from rules.wow.powers.write_text.russian.amounts import damage, owed
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name
 from rules.wow.powers.write_text.russian.lexicon import RESISTED
@@ -171,4 +171,4 @@ def _(keyword: Mend, it: Name) -> str:
 @reminder.register
 def _(keyword: Resistance, it: Name) -> str:
     kind = damage(keyword.type).form(Case.ACC)
-    return f"Предотврати весь {kind}, который должны нанести {it.dat}."
+    return f"Предотврати весь {kind}, который {owed(it)}."

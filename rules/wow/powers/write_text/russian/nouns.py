@@ -25,7 +25,7 @@ from rules.wow.powers.write_text.russian.declension import (
     Adjective,
     Case,
 )
-from rules.wow.powers.write_text.russian.grammar import SELF, Name, spoken_of
+from rules.wow.powers.write_text.russian.grammar import HE, SELF, Name, spoken_of
 from rules.wow.powers.write_text.russian.lexicon import OPPONENT, PLAYER
 from rules.wow.powers.write_text.russian.numerals import number_of
 from rules.wow.powers.write_text.russian.phrases import Phrase, card_of, described
@@ -115,7 +115,11 @@ def _known(who: Who, voice: Voice, hero: Name) -> Name:
     """Return what needs no choice, by a pronoun if it was spoken of just before."""
     about, voice.about = voice.about, None
     name = _plain(who, voice, hero)
-    return spoken_of(name) if who == about and not name.formal else name
+    if about is None or _plain(about, voice, hero) != name:
+        return name
+    if name.formal:
+        return HE if voice.formally else name
+    return spoken_of(name)
 
 
 def _plain(who: Who, voice: Voice, hero: Name) -> Name:
@@ -128,6 +132,13 @@ def _plain(who: Who, voice: Voice, hero: Name) -> Name:
             return _it(voice)
         case _:
             return hero
+
+
+def formal(who: Who, voice: Voice) -> Name:
+    """Return *who* as a subject whose gender shows, or as what is done something to."""
+    name = subject(who, voice)
+    voice.formally = bool(name.formal)
+    return name.agreed()
 
 
 def doer(who: Who | None, voice: Voice) -> Name:
@@ -174,10 +185,14 @@ def receiver(who: Who, by: Who | None, voice: Voice) -> Name:
     doing = voice.dealer if by is None else by
     if isinstance(who, It) and isinstance(doing, _CHOSEN):
         return SELF
-    if not isinstance(doing, _CHOSEN) and not isinstance(who, _CHOSEN):
-        if _plain(doing, voice, voice.hero) == _plain(who, voice, voice.hero):
-            return SELF
-    return one_by_one(who, voice)
+    return SELF if _are_one(doing, who, voice) else one_by_one(who, voice)
+
+
+def _are_one(one: Who, other: Who, voice: Voice) -> bool:
+    """Whether *one* is *other*; what is chosen twice may be two."""
+    if isinstance(one, _CHOSEN) or isinstance(other, _CHOSEN):
+        return False
+    return _plain(one, voice, voice.hero) == _plain(other, voice, voice.hero)
 
 
 def possessed(what: str, who: Who, voice: Voice) -> str:

@@ -109,11 +109,11 @@ def _(effect: Put, voice: Voice) -> Clause:
     card, origin = card_of(effect.those), "с руки"
     if effect.zone == "graveyard":
         card, origin = card.led_by(TARGET), "со своего кладбища"
-    moved = f"{card.form(Case.ACC)} {origin}"
+    moved = card.form(Case.ACC)
     if effect.into == "play":
-        return Clause(BRING, f"в игру {moved}")
-    verb = RETURN if effect.zone == "graveyard" else PUT
-    return Clause(verb, f"{moved} {_PLACES[effect.into]}")
+        return Clause(BRING, f"в игру {origin} {moved}")
+    verb = RETURN if effect.into == "hand" else PUT
+    return Clause(verb, f"{moved} {origin} {_PLACES[effect.into]}")
 
 
 @clause.register
@@ -122,11 +122,11 @@ def _(effect: Reveal, voice: Voice) -> Clause:
     card, rest = card_of(effect.take), _RESTS[effect.rest]
     if effect.count == 1:
         take = f"если это {card.form(Case.NOM)}, положи ее в руку"
-        after = (take, f"в противном случае положи ее {rest}")
-    else:
-        taken = card.led_by(REVEALED).form(Case.ACC)
-        after = (f"положи {taken} в руку, а остальные — {rest}",)
-    return Clause(REVEAL, _top(effect.count), after=after)
+        leave = f"в противном случае положи ее {rest}"
+        return Clause(REVEAL, _top(1), after=(take, leave))
+    taken = card.led_by(REVEALED).form(Case.ACC)
+    sorting = f"положи {taken} в руку, а остальные — {rest}"
+    return Clause(REVEAL, _top(effect.count), after=(sorting,))
 
 
 @clause.register

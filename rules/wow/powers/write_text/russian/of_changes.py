@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     Act,
     Cannot,
     Change,
+    Duration,
     Grant,
     Has,
     Keyword,
@@ -17,10 +18,11 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.russian.declension import NEXT, OWN, Case
 from rules.wow.powers.write_text.russian.effects import clause
-from rules.wow.powers.write_text.russian.frames import duration
+from rules.wow.powers.write_text.russian.frames import duration, lasting
 from rules.wow.powers.write_text.russian.grammar import (
     Clause,
     Name,
+    behind_lead,
     by_gender,
     conjugate,
     spoken_of,
@@ -70,7 +72,7 @@ def _(effect: Has, voice: Voice) -> Clause:
     gains = listed([*numbers, *map(taken, keywords)])
     rest = f"{gains}{duration(effect.lasts, voice)}"
     note = _reminders(keywords, owner)
-    offer = f"{GIVE.infinitive} {owner.dat} {rest}"
+    offer = f"ты можешь {GIVE.infinitive} {owner.dat} {rest}"
     return Clause(GET, rest, owner, note=note, offer=offer)
 
 
@@ -112,7 +114,7 @@ def _(effect: PayLess, voice: Voice) -> Clause:
     else:
         what = phrase.form(Case.GEN, "all")
     less = f"ты платишь на {digits(effect.amount)} меньше за розыгрыш {what}"
-    return Clause(whole=f"{less}{duration(effect.lasts, voice)}")
+    return Clause(whole=_as_long(effect.lasts, less, voice))
 
 
 @clause.register
@@ -120,4 +122,9 @@ def _(effect: PayMore, voice: Voice) -> Clause:
     what = described(effect.those).form(Case.GEN, "all")
     amount = digits(effect.amount)
     more = f"противники платят на {amount} больше за розыгрыш {what}"
-    return Clause(whole=f"{more}{duration(effect.lasts, voice)}")
+    return Clause(whole=_as_long(effect.lasts, more, voice))
+
+
+def _as_long(lasts: Duration | None, text: str, voice: Voice) -> str:
+    """Return *text* behind how long it *lasts*, which reaches over all of it."""
+    return behind_lead([lasting(lasts, voice)] if lasts else [], text)

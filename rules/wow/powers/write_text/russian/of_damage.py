@@ -5,6 +5,7 @@ from rules.wow.powers.write_text.russian.amounts import (
     damage,
     dealt,
     next_dealt,
+    owed,
     points,
 )
 from rules.wow.powers.write_text.russian.declension import ALL, Case
@@ -62,15 +63,18 @@ def _(effect: Prevent, voice: Voice) -> Clause:
     kind = damage(effect.kind)
     if effect.lasts is None and not isinstance(effect.amount, All):
         who = subject(effect.to, voice)
-        some = f"предотврати {points(effect.amount)} этого урона"
+        some = f"{points(effect.amount)} этого урона"
         start = f"если {who.dat} должны нанести {kind.form(Case.ACC)}"
-        return Clause(whole=f"{start}, {some}")
+        return Clause(
+            whole=f"{start}, {PREVENT.order} {some}",
+            offer=f"{start}, ты можешь {PREVENT.infinitive} {some}",
+        )
     if isinstance(effect.amount, All):
         share = f"{kind.led_by(ALL).form(Case.ACC)}, который"
     else:
         share = next_dealt(effect.amount, effect.kind)
-    to = one_by_one(effect.to, voice, own=True).dat
-    rest = f"{share} должны нанести {to}{duration(effect.lasts, voice)}"
+    to = owed(one_by_one(effect.to, voice))
+    rest = f"{share} {to}{duration(effect.lasts, voice)}"
     return Clause(PREVENT, rest)
 
 

@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     AddCounters,
     Attach,
     Destroy,
+    Each,
     Exhaust,
     Flip,
     GainControl,
@@ -20,6 +21,8 @@ from rules.wow.powers.words import (
     This,
     Those,
     Tokens,
+    WhileInPlay,
+    Who,
 )
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.effects import clause
@@ -58,9 +61,15 @@ _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
 _COUNTERS: Final = Phrase((COUNTER,))
 
 
+def _moved(who: Who, where: str, voice: Voice) -> str:
+    """Return *who* and *where*: `из игры предмет`, but `его из игры`."""
+    cards = objects(who, voice)
+    return f"{cards.acc} {where}" if cards.short else f"{where} {cards.acc}"
+
+
 @clause.register
 def _(effect: Ready, voice: Voice) -> Clause:
-    return Clause(READY, f"в готовность {objects(effect.who, voice).acc}")
+    return Clause(READY, _moved(effect.who, "в готовность", voice))
 
 
 @clause.register
@@ -77,23 +86,27 @@ def _(effect: Destroy, voice: Voice) -> Clause:
 def _(effect: Return, voice: Voice) -> Clause:
     cards = objects(effect.who, voice)
     one, many = _HOMES[effect.into]
-    return Clause(RETURN, f"{cards.acc} {many if cards.plural else one}")
+    verb = RETURN if effect.into == "hand" else PUT
+    several = cards.plural or isinstance(effect.who, Each)
+    return Clause(verb, f"{cards.acc} {many if several else one}")
 
 
 @clause.register
 def _(effect: Remove, voice: Voice) -> Clause:
-    return Clause(REMOVE, f"из игры {objects(effect.who, voice).acc}")
+    return Clause(REMOVE, _moved(effect.who, "из игры", voice))
 
 
 @clause.register
 def _(effect: RemoveFromCombat, voice: Voice) -> Clause:
-    return Clause(REMOVE, f"из боя {objects(effect.who, voice).acc}")
+    return Clause(REMOVE, _moved(effect.who, "из боя", voice))
 
 
 @clause.register
 def _(effect: GainControl, voice: Voice) -> Clause:
-    cards = objects(effect.who, voice).acc
-    return Clause(DRAW, f"под контроль {cards}{duration(effect.lasts, voice)}")
+    lasts = duration(effect.lasts, voice)
+    if isinstance(effect.lasts, WhileInPlay):
+        return Clause(DRAW, f"{_moved(effect.who, 'под контроль', voice)}{lasts}")
+    return Clause(DRAW, _moved(effect.who, f"под контроль{lasts}", voice))
 
 
 @clause.register

@@ -51,6 +51,7 @@ _INNER_QUOTES: Final = str.maketrans("«»", "„“")
 
 def write_power(power: Power, voice: Voice) -> str:
     """Return *power* as one line; a quest's reward without its word."""
+    voice.latest, voice.formally = None, False
     if isinstance(power.when, Payment):
         return _write_payment(power, voice)
     parts = (limited(power), event(power.when, voice), conditioned(power, voice))
@@ -130,12 +131,14 @@ def _tell_x(sentences: list[str], meaning: str) -> None:
 def quoted(power: Power, who: Who, voice: Voice) -> str:
     """Return *power* in quotation marks, as *who* will have it.
 
-    Inside, `this` is the card that has the power now; an ally deals damage itself.
+    The full stop follows the closing mark. Inside, `this` is the card that has the
+    power now; an ally deals damage itself.
     """
     this, kind = _bearer(who, voice)
     dealer: Who = This() if kind in _DEALERS else YourHero()
     inner = replace(voice, this=this, dealer=dealer, latest=None, about=None)
-    return f"«{write_power(power, inner).translate(_INNER_QUOTES)}»"
+    text = write_power(power, inner).removesuffix(".")
+    return f"«{text.translate(_INNER_QUOTES)}»"
 
 
 def _bearer(who: Who, voice: Voice) -> tuple[Name, Kind]:

@@ -22,7 +22,7 @@ def _verb(order: str, infinitive: str, present: str) -> Verb:
 
 ATTACH: Final = _verb("присоедини", "присоединить", "присоединя|ет|ют")
 BRING: Final = _verb("введи", "ввести", "ввод|ит|ят")
-CANNOT: Final = _verb("не моги", "не мочь", "не мо|жет|гут")
+CANNOT: Final = Verb("", "", "не может", "не могут")
 DEAL: Final = _verb("нанеси", "нанести", "нанос|ит|ят")
 DESTROY: Final = _verb("уничтожь", "уничтожить", "уничтожа|ет|ют")
 DISCARD: Final = _verb("сбрось", "сбросить", "сбрасыва|ет|ют")

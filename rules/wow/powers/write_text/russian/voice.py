@@ -43,7 +43,7 @@ class Voice:
     Words are written in the order of the text, and each that names something new sets
     *latest*, so that pronouns come out right. *own_hero* is the hero where you are told
     to do something. *about* is whom the sentence has spoken of already, if a pronoun
-    may follow at once.
+    may follow at once; *formally*: as `этот герой` and not by name.
     """
 
     this: Name
@@ -54,6 +54,7 @@ class Voice:
     host_kind: Kind
     latest: Name | None = None
     about: Who | None = None
+    formally: bool = False
 
 
 def declined_name(phrase: Phrase, number: Number = "one") -> Name:
@@ -63,8 +64,9 @@ def declined_name(phrase: Phrase, number: Number = "one") -> Name:
 
 def named(phrase: Phrase, forms: tuple[str, ...], number: Number) -> Name:
     """Return a name of these *forms* that agrees as *phrase* does in *number*."""
-    alive = phrase.nouns[0].alive
-    return Name(forms, phrase.is_plural(number), phrase.gender, alive=alive)
+    first, last = phrase.nouns[0], phrase.nouns[-1]
+    plural = phrase.is_plural(number)
+    return Name(forms, plural, phrase.gender, near=last.gender, alive=first.alive)
 
 
 def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
