@@ -1,0 +1,85 @@
+"""CONDITION in Russian: what stands behind if or while."""
+
+from dataclasses import replace
+from functools import singledispatch
+from typing import Final
+
+from rules.wow.powers.words import (
+    Condition,
+    HandSize,
+    Is,
+    OpponentControls,
+    State,
+    Those,
+    YouControl,
+)
+from rules.wow.powers.write_text.russian.declension import Case
+from rules.wow.powers.write_text.russian.grammar import by_gender
+from rules.wow.powers.write_text.russian.lexicon import CARD
+from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
+from rules.wow.powers.write_text.russian.phrases import Phrase, described
+from rules.wow.powers.write_text.russian.voice import Voice
+
+# What is said of him, her, it and them, and what of one and of several.
+_STATES: Final[dict[State, str]] = {
+    "damaged": "ранен ранена ранено ранены",
+    "undamaged": "невредим невредима невредимо невредимы",
+    "exhausted": "закрыт закрыта закрыто закрыты",
+}
+_DOINGS: Final[dict[State, tuple[str, str]]] = {
+    "ready": ("в готовности", "в готовности"),
+    "attacking": ("атакует", "атакуют"),
+    "defending": ("защищается", "защищаются"),
+    "face-down": ("лежит рубашкой вверх", "лежат рубашкой вверх"),
+}
+_CARDS: Final = Phrase((CARD,))
+
+
+@singledispatch
+def condition(what: Condition, voice: Voice) -> str:
+    """Return *what* as it stands behind if or while."""
+    raise NotImplementedError(what, voice)
+
+
+@condition.register
+def _(what: YouControl, _voice: Voice) -> str:
+    return _controls("ты", "контролируешь", what.those, what.at_least)
+
+
+@condition.register
+def _(what: OpponentControls, _voice: Voice) -> str:
+    return _controls("противник", "контролирует", what.those, what.at_least)
+
+
+def _controls(who: str, verb: str, those: Those, count: int) -> str:
+    """Return `ты контролируешь не менее двух соратников`; the verb says whose."""
+    plain = replace(those, side="any")
+    if count == 0:
+        return f"{who} не {verb} {described(plain).form(Case.GEN, 'all')}"
+    if count == 1:
+        return f"{who} {verb} {one_of(plain, Case.ACC)}"
+    return f"{who} {verb} не менее {described(plain).numbered(count, Case.GEN)}"
+
+
+@condition.register
+def _(what: Is, voice: Voice) -> str:
+    if what.state in _STATES:
+        name = formal(what.who, voice)
+        return f"{name.nom} {by_gender(name, _STATES[what.state])}"
+    name = subject(what.who, voice)
+    one, several = _DOINGS[what.state]
+    return f"{name.nom} {several if name.plural else one}"
+
+
+@condition.register
+def _(what: HandSize, _voice: Voice) -> str:
+    if what.count == 0 and what.order != "or more":
+        return "у тебя на руке нет карт"
+    match what.order:
+        case "or less":
+            cards = f"не более {_CARDS.numbered(what.count, Case.GEN)}"
+        case "or more":
+            cards = f"не менее {_CARDS.numbered(what.count, Case.GEN)}"
+        case _:
+            cards = f"ровно {_CARDS.numbered(what.count, Case.NOM)}"
+    return f"у тебя на руке {cards}"

@@ -1,0 +1,101 @@
+"""The Russian words of the game: card types, states, types of damage.
+
+Terms are those of the glossary and of our rulebook.
+"""
+
+from typing import Final
+
+from rules.wow.powers.words import DamageType, Kind, State
+from rules.wow.powers.write_text.russian.declension import (
+    ABSTRACT,
+    FEMININE,
+    HARD,
+    HUSHER,
+    SHORT,
+    THIRD,
+    VELAR,
+    Adjective,
+    Noun,
+    adjective,
+    declined,
+    spelt,
+)
+
+CARD: Final = declined("карт", FEMININE)
+PLAYER: Final = declined("игрок", VELAR, alive=True)
+OPPONENT: Final = declined("противник", VELAR, alive=True)
+COUNTER: Final = spelt(
+    "фишка фишки фишке фишку фишкой фишке",
+    "фишки фишек фишкам фишки фишками фишках",
+    "f",
+)
+TOKEN: Final = declined("жетон", HARD)
+_GEAR: Final = spelt(
+    "снаряжение снаряжения снаряжению снаряжение снаряжением снаряжении",
+    gender="n",
+    mass=True,
+)
+KINDS: Final[dict[Kind, Noun]] = {
+    "hero": declined("геро", SHORT, alive=True),
+    "ally": declined("соратник", VELAR, alive=True),
+    "character": declined("персонаж", HUSHER, alive=True),
+    "ability": declined("способност", THIRD),
+    "weapon": spelt(
+        "оружие оружия оружию оружие оружием оружии",
+        "оружия оружий оружиям оружия оружиями оружиях",
+        "n",
+        mass=True,
+    ),
+    "armor": declined("доспех", VELAR),
+    "item": declined("предмет", HARD),
+    # Nobody counts снаряжение: in play, one of it is a card of it.
+    "equipment": CARD.trailed("снаряжения"),
+    "quest": declined("задан", ABSTRACT),
+    "location": spelt(
+        "локация локации локации локацию локацией локации",
+        "локации локаций локациям локации локациями локациях",
+        "f",
+    ),
+    "resource": declined("ресурс", HARD),
+    "card": CARD,
+}
+# What a card is a card of: `карта снаряжения`.
+CARDS_OF: Final[dict[Kind, Noun]] = {**KINDS, "equipment": _GEAR}
+LIVING: Final = frozenset({"hero", "ally", "character"})
+
+STATES: Final[dict[State, Adjective]] = {
+    "damaged": adjective("ранен"),
+    "undamaged": adjective("невредим"),
+    "exhausted": adjective("закрыт"),
+    "ready": adjective("готов"),
+    "attacking": adjective("атакующ", "husher"),
+    "defending": adjective("атакуем"),
+}
+FACE_DOWN: Final = "рубашкой вверх"  # the state that stands behind the noun
+
+# Damage of these types is an adjective, of all others it is `от` something.
+DAMAGE_ADJECTIVES: Final[dict[str, Adjective]] = {
+    "melee": adjective("рукопашн"),
+    "ranged": adjective("дистанционн"),
+    "combat": adjective("боев", "stressed"),
+    "non-combat": adjective("небоев", "stressed"),
+}
+# Nominative, genitive and dative of the types that are things.
+MAGIC: Final[dict[str, tuple[str, str, str]]] = {
+    "Arcane": ("тайная магия", "тайной магии", "тайной магии"),
+    "Fire": ("огонь", "огня", "огню"),
+    "Frost": ("лед", "льда", "льду"),
+    "Holy": ("свет", "света", "свету"),
+    "Nature": ("природа", "природы", "природе"),
+    "Shadow": ("тьма", "тьмы", "тьме"),
+}
+RESISTED: Final[dict[DamageType, str]] = {
+    "arcane": MAGIC["Arcane"][2],
+    "fire": MAGIC["Fire"][2],
+    "frost": MAGIC["Frost"][2],
+    "holy": MAGIC["Holy"][2],
+    "melee": "рукопашному урону",
+    "nature": MAGIC["Nature"][2],
+    "ranged": "дистанционному урону",
+    "shadow": MAGIC["Shadow"][2],
+}

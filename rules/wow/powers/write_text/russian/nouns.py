@@ -1,0 +1,222 @@
+"""WHO in Russian: as a subject, as an object, one by one, and as an owner."""
+
+from dataclasses import replace
+from functools import singledispatch
+from typing import Final
+
+from rules.wow.powers.words import (
+    Amount,
+    Attached,
+    Chosen,
+    Each,
+    It,
+    Player,
+    Target,
+    This,
+    Those,
+    Who,
+    YourHero,
+)
+from rules.wow.powers.write_text.russian.declension import (
+    ALL,
+    EACH,
+    OTHER,
+    TARGET,
+    Adjective,
+    Case,
+)
+from rules.wow.powers.write_text.russian.grammar import HE, SELF, Name, spoken_of
+from rules.wow.powers.write_text.russian.lexicon import OPPONENT, PLAYER
+from rules.wow.powers.write_text.russian.numerals import number_of
+from rules.wow.powers.write_text.russian.phrases import Phrase, card_of, described
+from rules.wow.powers.write_text.russian.voice import Voice, declined_name, named
+
+_CHOSEN: Final = (Target, Each, Chosen)
+
+
+def one_of(those: Those, case: Case) -> str:
+    """Return any one of *those*: `другого соратника`."""
+    return described(those).form(case)
+
+
+def some_cards(those: Those | None, count: Amount) -> str:
+    """Return *count* cards of *those* as an object: `карту соратника`, `две карты`."""
+    return card_of(those).counted(count, Case.ACC)
+
+
+@singledispatch
+def subject(who: Who, voice: Voice) -> Name:
+    """Return *who* as the one that does or has something."""
+    raise NotImplementedError(who, voice)
+
+
+def _counted(phrase: Phrase, count: int) -> Name:
+    """Return *count* of *phrase* as a name, one without a numeral."""
+    forms = tuple(phrase.counted(count, case) for case in Case)
+    return named(phrase, forms, number_of(count))
+
+
+def _named(name: Name, voice: Voice) -> Name:
+    """Return *name*, of which `it` speaks from now on."""
+    voice.latest, voice.about = name, None
+    return name
+
+
+@subject.register
+def _(who: Target, voice: Voice) -> Name:
+    phrase = described(replace(who.those, other=False)).led_by(TARGET)
+    if who.those.other:
+        phrase = phrase.led_by(OTHER)
+    name = _at_most(phrase, who.count) if who.up_to else _counted(phrase, who.count)
+    return _named(name, voice)
+
+
+def _at_most(phrase: Phrase, count: int) -> Name:
+    """Return `не более двух целевых соратников`; behind a case, `чем` is needed."""
+    most = f"не более {phrase.numbered(count, Case.GEN)}"
+    forms = tuple(
+        most
+        if case in (Case.NOM, Case.ACC)
+        else f"не более чем {phrase.numbered(count, case)}"
+        for case in Case
+    )
+    return named(phrase, forms, number_of(count))
+
+
+@subject.register
+def _(who: Each, voice: Voice) -> Name:
+    return _named(declined_name(described(who.those, "и"), "all"), voice)
+
+
+@subject.register
+def _(who: Chosen, voice: Voice) -> Name:
+    return _named(_counted(described(who.those), who.count), voice)
+
+
+@subject.register(This)
+@subject.register(YourHero)
+@subject.register(Attached)
+def _(who: This | YourHero | Attached, voice: Voice) -> Name:
+    return _known(who, voice, voice.hero)
+
+
+@subject.register
+def _(_who: It, voice: Voice) -> Name:
+    voice.about = None
+    return _it(voice)
+
+
+def _it(voice: Voice) -> Name:
+    """Return the pronoun for what was named last."""
+    return spoken_of(voice.latest) if voice.latest else spoken_of(voice.this)
+
+
+def _known(who: Who, voice: Voice, hero: Name) -> Name:
+    """Return what needs no choice, by a pronoun if it was spoken of just before."""
+    about, voice.about = voice.about, None
+    name = _plain(who, voice, hero)
+    if about is None or _plain(about, voice, hero) != name:
+        return name
+    if name.formal:
+        return HE if voice.formally else name
+    return spoken_of(name)
+
+
+def _plain(who: Who, voice: Voice, hero: Name) -> Name:
+    match who:
+        case This():
+            return voice.this
+        case Attached():
+            return voice.host
+        case It():
+            return _it(voice)
+        case _:
+            return hero
+
+
+def formal(who: Who, voice: Voice) -> Name:
+    """Return *who* as a subject whose gender shows, or as what is done something to."""
+    name = subject(who, voice)
+    voice.formally = bool(name.formal)
+    return name.agreed()
+
+
+def doer(who: Who | None, voice: Voice) -> Name:
+    """Return who deals or heals: *who*, or the card's own dealer."""
+    return subject(voice.dealer if who is None else who, voice)
+
+
+def objects(who: Who, voice: Voice) -> Name:
+    """Return *who* as what you do something to: `все соратники`, `свой герой`."""
+    if isinstance(who, YourHero):
+        return _known(who, voice, voice.own_hero)
+    if isinstance(who, Each):
+        subject(who, voice)
+        return declined_name(described(who.those, "и").led_by(ALL), "all")
+    return subject(who, voice)
+
+
+def one_by_one(who: Who, voice: Voice, *, own: bool = False) -> Name:
+    """Return *who* where each gets its share: `каждый из двух целевых соратников`.
+
+    *own*: you are told to do it, so that your hero is `свой герой`.
+    """
+    if isinstance(who, Each):
+        subject(who, voice)
+        return declined_name(described(who.those, "и").led_by(EACH))
+    name = objects(who, voice) if own else subject(who, voice)
+    return _each_of(name) if name.plural else name
+
+
+def _each_of(name: Name) -> Name:
+    """Return `каждый из них`, each in its case."""
+    of = name.behind("из", Case.GEN)
+    forms: tuple[str, ...] = getattr(EACH, name.gender or "m")
+    if name.alive and name.gender != "f":
+        forms = (*forms[: Case.ACC], forms[Case.GEN], *forms[Case.INS :])
+    return Name(tuple(f"{form} {of}" for form in forms), short=name.short)
+
+
+def receiver(who: Who, by: Who | None, voice: Voice) -> Name:
+    """Return *who* as the one that *by* deals to or heals, maybe itself.
+
+    Two targets of the same kind are two; `it` may be *by*, who was named just before.
+    """
+    doing = voice.dealer if by is None else by
+    if isinstance(who, It) and isinstance(doing, _CHOSEN):
+        return SELF
+    return SELF if _are_one(doing, who, voice) else one_by_one(who, voice)
+
+
+def _are_one(one: Who, other: Who, voice: Voice) -> bool:
+    """Whether *one* is *other*; what is chosen twice may be two."""
+    if isinstance(one, _CHOSEN) or isinstance(other, _CHOSEN):
+        return False
+    return _plain(one, voice, voice.hero) == _plain(other, voice, voice.hero)
+
+
+def possessed(what: str, who: Who, voice: Voice) -> str:
+    """Return *what* of an owner: `его АТК`, `АТК целевого соратника`."""
+    name = subject(who, voice)
+    return f"{name.gen} {what}" if name.short else f"{what} {name.gen}"
+
+
+_PLAYERS: Final[dict[str, tuple[Adjective, Phrase]]] = {
+    "each player": (EACH, Phrase((PLAYER,))),
+    "each opponent": (EACH, Phrase((OPPONENT,))),
+    "target player": (TARGET, Phrase((PLAYER,))),
+    "target opponent": (TARGET, Phrase((OPPONENT,))),
+}
+
+
+def player_of(player: Player, voice: Voice) -> Name | None:
+    """Return *player* as a subject; None for you, who are told what to do."""
+    if player == "you":
+        return None
+    if player != "its controller":
+        pronoun, phrase = _PLAYERS[player]
+        return declined_name(phrase.led_by(pronoun))
+    it = _it(voice).acc
+    if voice.latest and voice.latest.plural:
+        return Name((f"контролирующие {it} игроки",), plural=True)
+    return Name((f"контролирующий {it} игрок",))

@@ -1,0 +1,130 @@
+"""Effects that change what cards have, may and cost, in Russian."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rules.wow.powers.words import (
+    Act,
+    Cannot,
+    Change,
+    Duration,
+    Grant,
+    Has,
+    Keyword,
+    Loses,
+    PayLess,
+    PayMore,
+    Stat,
+)
+from rules.wow.powers.write_text.russian.declension import NEXT, OWN, Case
+from rules.wow.powers.write_text.russian.effects import clause
+from rules.wow.powers.write_text.russian.frames import duration, lasting
+from rules.wow.powers.write_text.russian.grammar import (
+    Clause,
+    Name,
+    behind_lead,
+    by_gender,
+    conjugate,
+    spoken_of,
+)
+from rules.wow.powers.write_text.russian.keywords import reminder, taken
+from rules.wow.powers.write_text.russian.nouns import subject
+from rules.wow.powers.write_text.russian.numerals import digits, listed
+from rules.wow.powers.write_text.russian.phrases import described
+from rules.wow.powers.write_text.russian.powers import quoted
+from rules.wow.powers.write_text.russian.verbs import CANNOT, GET, GIVE, LOSE
+from rules.wow.powers.write_text.russian.voice import Voice
+
+_STATS: Final[dict[Stat, str]] = {
+    "ATK": "АТК",
+    "health": "здоровью",
+    "DEF": "значению защиты",
+    "strike cost": "цене удара",
+}
+# What is forbidden; an ending stands for him, her, it and them.
+_ACTS: Final[dict[Act, tuple[str, str]]] = {
+    "attack": ("атаковать", ""),
+    "protect": ("защищать", ""),
+    "ready": ("вернуться в готовность", ""),
+    "strike": ("наносить удар", ""),
+    "be attacked": ("быть атакованн", "ым ой ым ыми"),
+    "be targeted": ("становиться целью", ""),
+    "be healed": ("быть исцеленн", "ым ой ым ыми"),
+    "be destroyed": ("быть уничтоженн", "ым ой ым ыми"),
+}
+
+
+def _change(change: Change) -> str:
+    sign = "-" if change.less else "+"
+    return f"{sign}{digits(change.amount)} к {_STATS[change.stat]}"
+
+
+def _reminders(keywords: Iterable[Keyword], owner: Name) -> str:
+    it = spoken_of(owner)
+    return " ".join(reminder(keyword, it) for keyword in keywords)
+
+
+@clause.register
+def _(effect: Has, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    numbers = [_change(each) for each in effect.gains if isinstance(each, Change)]
+    keywords = [each for each in effect.gains if isinstance(each, Keyword)]
+    gains = listed([*numbers, *map(taken, keywords)])
+    rest = f"{gains}{duration(effect.lasts, voice)}"
+    note = _reminders(keywords, owner)
+    offer = f"ты можешь {GIVE.infinitive} {owner.dat} {rest}"
+    return Clause(GET, rest, owner, note=note, offer=offer)
+
+
+@clause.register
+def _(effect: Loses, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    names = listed([taken(keyword) for keyword in effect.keywords])
+    never = f"и {conjugate(CANNOT, owner)} получить"
+    rest = f"{never} {names}{duration(effect.lasts, voice)}"
+    return Clause(LOSE, rest, owner)
+
+
+@clause.register
+def _(effect: Grant, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    power = quoted(effect.power, effect.who, voice)
+    return Clause(GET, f"действие {power}{duration(effect.lasts, voice)}", owner)
+
+
+@clause.register
+def _(effect: Cannot, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice).agreed()
+    acts = [_act(act, owner) for act in effect.acts]
+    several = ", ".join(f"ни {act}" for act in acts)
+    rest = f"{several if len(acts) > 1 else acts[0]}{duration(effect.lasts, voice)}"
+    return Clause(CANNOT, rest, owner)
+
+
+def _act(act: Act, owner: Name) -> str:
+    text, endings = _ACTS[act]
+    return text + by_gender(owner, endings) if endings else text
+
+
+@clause.register
+def _(effect: PayLess, voice: Voice) -> Clause:
+    phrase = described(effect.those)
+    if effect.next:
+        what = phrase.led_by(OWN, NEXT).form(Case.GEN)
+    else:
+        what = phrase.form(Case.GEN, "all")
+    less = f"ты платишь на {digits(effect.amount)} меньше за розыгрыш {what}"
+    return Clause(whole=_as_long(effect.lasts, less, voice))
+
+
+@clause.register
+def _(effect: PayMore, voice: Voice) -> Clause:
+    what = described(effect.those).form(Case.GEN, "all")
+    amount = digits(effect.amount)
+    more = f"противники платят на {amount} больше за розыгрыш {what}"
+    return Clause(whole=_as_long(effect.lasts, more, voice))
+
+
+def _as_long(lasts: Duration | None, text: str, voice: Voice) -> str:
+    """Return *text* behind how long it *lasts*, which reaches over all of it."""
+    return behind_lead([lasting(lasts, voice)] if lasts else [], text)

@@ -1,0 +1,184 @@
+"""Noun phrases: adjectives, nouns and what stands behind them, declined as one."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rules.wow.powers.words import Amount, Bound, Kind, State, Those
+from rules.wow.powers.write_text.russian.declension import (
+    FRIENDLY,
+    OPPOSING,
+    OTHER,
+    Adjective,
+    Case,
+    Gender,
+    Noun,
+    Number,
+)
+from rules.wow.powers.write_text.russian.lexicon import (
+    CARD,
+    CARDS_OF,
+    FACE_DOWN,
+    KINDS,
+    LIVING,
+    STATES,
+)
+from rules.wow.powers.write_text.russian.numerals import (
+    digits,
+    listed,
+    number_of,
+    numeral,
+)
+from rules.wow.powers.write_text.russian.titles import quoted_traits, without_trait
+from rules.wow.powers.write_text.russian.traits import (
+    BEINGS,
+    SPELLS,
+    TRAIT_ADJECTIVES,
+    TRAIT_GENITIVES,
+)
+
+_MEASURES: Final = {"cost": "с ценой", "ATK": "с АТК", "health": "со здоровьем"}
+_ORDERS: Final = {"or less": "или меньше", "or more": "или больше"}
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Nouns with the adjectives before all of them and the *tail* behind.
+
+    *tail_of_one* is the tail where one thing is meant, if it is another one.
+    """
+
+    nouns: tuple[Noun, ...]
+    adjectives: tuple[Adjective, ...] = ()
+    tail: str = ""
+    joint: str = "или"
+    tail_of_one: str = ""
+
+    def form(self, case: Case, number: Number = "one") -> str:
+        """Return the phrase in *case* and *number*.
+
+        Adjectives stand once where they suit all nouns, else before each.
+        """
+        before = [self._adjectives(noun, case, number) for noun in self.nouns]
+        parts = []
+        for place, noun in enumerate(self.nouns):
+            alike = place > 0 and before[place] == before[0]
+            lead = "" if alike else before[place]
+            parts.append(spaced(lead, noun.form(case, number)))
+        one = number == "one" and self.tail_of_one
+        return spaced(listed(parts, self.joint), self.tail_of_one if one else self.tail)
+
+    def _adjectives(self, noun: Noun, case: Case, number: Number) -> str:
+        return spaced(*(each.form(noun, case, number) for each in self.adjectives))
+
+    def counted(self, count: Amount, case: Case) -> str:
+        """Return *count* of it, one without a numeral: `карту`, `двух соратников`."""
+        return self.form(case) if count == 1 else self.numbered(count, case)
+
+    def numbered(self, count: Amount, case: Case) -> str:
+        """Return *count* of it, one with a numeral as well: `одной карты`."""
+        if case == Case.ACC and self.nouns[0].alive and count in (2, 3, 4):
+            case = Case.GEN
+        word = numeral(count, self.nouns[0], case)
+        number = number_of(count)
+        if number == "one":
+            return spaced(word, self.form(case))
+        if case not in (Case.NOM, Case.ACC):
+            return spaced(word, self.form(case, "many"))
+        if number == "few":
+            return spaced(word, self.form(case, "few"))
+        return spaced(word, self.form(Case.GEN, "many"))
+
+    def led_by(self, *adjectives: Adjective) -> "Phrase":
+        """Return the phrase with *adjectives* in front of its own."""
+        return replace(self, adjectives=(*adjectives, *self.adjectives))
+
+    @property
+    def gender(self) -> Gender | None:
+        """The gender of all its nouns, if it is the same."""
+        genders = {noun.gender for noun in self.nouns}
+        return genders.pop() if len(genders) == 1 else None
+
+    def is_plural(self, number: Number) -> bool:
+        """Whether a verb behind it is plural: not behind `оружие` for all weapons."""
+        if number != "all":
+            return number != "one"
+        return len(self.nouns) > 1 or not self.nouns[0].mass
+
+
+def spaced(*words: str) -> str:
+    """Return *words* with one space between, leaving out empty ones."""
+    return " ".join(word for word in words if word)
+
+
+def described(those: Those, joint: str = "или") -> Phrase:
+    """Return *those* as a phrase: `другой вражеский соратник с ценой 3 или меньше`."""
+    nouns = tuple(KINDS[kind] for kind in those.kinds)
+    return _phrase(those, those.kinds, nouns, joint)
+
+
+def _phrase(
+    those: Those, kinds: tuple[Kind, ...], nouns: tuple[Noun, ...], joint: str
+) -> Phrase:
+    before, within, behind = _traits(those.traits, kinds)
+    nouns = tuple(noun.joined(within) if within else noun for noun in nouns)
+    tail = (behind, *_tails(those))
+    return Phrase(nouns, (*_adjectives(those), *before), spaced(*tail), joint)
+
+
+def _adjectives(those: Those) -> tuple[Adjective, ...]:
+    return (
+        *([OTHER] if those.other else []),
+        *(STATES[state] for state in those.states if state in STATES),
+        *([FRIENDLY] if those.side == "friendly" else []),
+        *([OPPOSING] if those.side == "opposing" else []),
+    )
+
+
+def _traits(
+    traits: tuple[str, ...], kinds: tuple[Kind, ...]
+) -> tuple[tuple[Adjective, ...], Noun | None, str]:
+    """Return what *traits* put before the nouns, into them, and behind them."""
+    if len(traits) == 1:
+        (trait,) = traits
+        if trait in TRAIT_ADJECTIVES:
+            return (TRAIT_ADJECTIVES[trait],), None, ""
+        if trait in BEINGS and LIVING.issuperset(kinds):
+            return (), BEINGS[trait], ""
+        if trait in SPELLS and kinds == ("ability",):
+            return (), SPELLS[trait], ""
+    return (), None, _behind(traits)
+
+
+def _behind(traits: tuple[str, ...]) -> str:
+    """Return *traits* behind a noun: `огня или льда`, `с тэгом «Кольцо»`."""
+    if all(trait in TRAIT_GENITIVES for trait in traits):
+        return listed([TRAIT_GENITIVES[trait] for trait in traits], "или")
+    return quoted_traits(traits)
+
+
+def _tails(those: Those) -> tuple[str, ...]:
+    states: tuple[State, ...] = those.states
+    return (
+        FACE_DOWN if "face-down" in states else "",
+        without_trait(those.without) if those.without else "",
+        _bounded(those.bound) if those.bound else "",
+        "под твоим контролем" if those.side == "you control" else "",
+    )
+
+
+def _bounded(bound: Bound) -> str:
+    order = _ORDERS[bound.order] if bound.order else ""
+    return spaced(_MEASURES[bound.measure], digits(bound.number), order)
+
+
+def card_of(those: Those | None) -> Phrase:
+    """Return a card of the kind of *those*, or any: `карта соратника с ценой 3`."""
+    if those is None:
+        return Phrase((CARD,))
+    kinds = tuple(kind for kind in those.kinds if kind != "card")
+    if not kinds:
+        return described(those)
+    nouns = tuple(CARDS_OF[kind] for kind in kinds)
+    kind = _phrase(those, kinds, nouns, "или")
+    many = kind.form(Case.GEN, "all")
+    return Phrase((CARD,), tail=many, tail_of_one=kind.form(Case.GEN))
