@@ -9,9 +9,9 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cards.check_messages import finding_sentence
 from cards.checks import Finding, Glossary, LineIndex, check_text, read_glossary
-from cards.checks.glossary import NO_GLOSSARY, GlossaryUnreadable, Term, Wording
+from cards.checks.glossary import GlossaryUnreadable
+from cards.glossary import get_glossary
 from cards.messages import refusal_sentence
-from cards.models import GlossaryTerm, Rendering
 from cards.readers.whole_text import read_whole_text
 from rules.errors import DomainError
 from rules.game import DEFAULT_GAME
@@ -97,7 +97,7 @@ def _glossary(path: Path | None, game_slug: str) -> Glossary:
     Raises FileRefused, and CommandError for a file that is no glossary.
     """
     if path is None:
-        return _stored_glossary(game_slug)
+        return get_glossary(game_slug)
     text, _ = read_whole_text(path, "")
     try:
         return read_glossary(text.splitlines(keepends=True))
@@ -105,29 +105,3 @@ def _glossary(path: Path | None, game_slug: str) -> Glossary:
         raise CommandError(
             f"{path}: not a glossary; the columns `key` and `en` are missing ({error})."
         ) from error
-
-
-def _stored_glossary(game_slug: str) -> Glossary:
-    """Return the glossary that the catalogue keeps for a game; empty if none."""
-    rows = GlossaryTerm.objects.filter(game=game_slug).prefetch_related("renderings")
-    terms = [
-        Term(row.key, row.english, _wordings(list(row.renderings.all())), row.kind)
-        for row in rows
-    ]
-    return Glossary.of(terms) if terms else NO_GLOSSARY
-
-
-def _wordings(renderings: list[Rendering]) -> dict[str, Wording]:
-    """Return the wordings of one term by language."""
-    by_language: dict[str, dict[str, list[str]]] = {}
-    for one in renderings:
-        by_standing = by_language.setdefault(one.language, {})
-        by_standing.setdefault(one.standing, []).append(one.text)
-    return {
-        code: Wording(
-            "".join(found.get(Rendering.Standing.CHOSEN, [])),
-            tuple(found.get(Rendering.Standing.VARIANT, [])),
-            tuple(found.get(Rendering.Standing.FORBIDDEN, [])),
-        )
-        for code, found in by_language.items()
-    }
