@@ -410,7 +410,7 @@ def test_a_version_is_saved_seen_and_gone_back_to(open_context, live_server):
     page = context.new_page()
     go(page, f"/decks/{deck.short_id}/edit/")
     page.get_by_label("What changed").fill("As it began")
-    page.get_by_role("button", name="Save a version").click()
+    page.get_by_role("button", name="New version").click()
     expect(page.locator("#staged-count")).to_have_text("As in version 1")
     expect(page.get_by_label("What changed")).to_be_hidden()
     press_on(page, "Passer-by a", "1")
@@ -676,7 +676,7 @@ def furnished(transactional_db) -> Site:
 
 
 def with_a_life(deck: Deck) -> Deck:
-    """Give *deck* versions, tags, a primer and a branch with a conflict; return that."""
+    """Give *deck* versions, tags, a primer; return a branch of it with a conflict."""
     card, other = card_named("Passer-by a"), card_named("Passer-by b")
     save_version(deck=deck, author=deck.owner, message="W" * 100)
     branch = create_branch(deck=deck, name=LONG_NAME[:120], author=deck.owner)

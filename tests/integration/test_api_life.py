@@ -164,7 +164,8 @@ def test_versions_are_saved_listed_shown_compared_and_gone_back_to(owner, deck):
     saved = send(owner, base + "versions/", message="As it began")
     assert saved.status_code == 201
     assert saved.json().items() >= {
-        "number": 1, "message": "As it began", "author": "keeper", "restored_from": None,
+        "number": 1, "message": "As it began", "author": "keeper",
+        "restored_from": None,
     }.items()  # fmt: skip
     problem(send(owner, base + "versions/"), 409, "nothing-to-save")
     change(owner, deck, "Passer-by 0", quantity=1)
