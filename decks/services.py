@@ -7,8 +7,8 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 
+from decks.acts import MAX_LINES, DeckIsFull, TooManyCopies, lock_deck
 from decks.card_matching import Match, MatchedLine
-from decks.editing import MAX_LINES, DeckIsFull, TooManyCopies, lock_deck
 from decks.models import Deck, DeckEntry, DeckTag
 from decks.models.deck import MAX_COPIES, User
 from decks.tags import fold_tag, read_tags, write_tags
