@@ -6,7 +6,7 @@ carries the token against forged requests.
 
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Prefetch, QuerySet, prefetch_related_objects
 from django.http import Http404
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
@@ -18,7 +18,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.models import Card
-from decks.api import DeckDetail, DeckOut, OwnDeckList
+from decks.api import DeckDetail, DeckOut, OwnDeckList, whole_decks
 from decks.api_life_shapes import (
     BranchIn,
     ChangeIn,
@@ -39,7 +39,7 @@ from decks.editing import make_change
 from decks.forks import create_branch, fork_deck, merge_branch
 from decks.guests import ensure_guest_key, guest_key
 from decks.history import Side, find_deck, get_branches, get_versions, pick_side
-from decks.models import Deck, DeckVersion
+from decks.models import Deck, DeckVersion, VersionEntry
 from decks.selectors import with_size
 from decks.services import create_deck, update_deck
 from decks.versions import restore_version, save_version
@@ -65,7 +65,8 @@ def _checked(kind: Any, request: Request) -> Any:
 
 def _deck_out(deck: Deck, status: int = 200) -> Response:
     """Answer with *deck*, whole."""
-    whole = get_object_or_404(with_size(Deck.objects.filter(pk=deck.pk)))
+    decks = with_size(Deck.objects.filter(pk=deck.pk))
+    whole = get_object_or_404(whole_decks(decks.select_related("owner", "branch_of")))
     return Response(DeckLifeOut(whole).data, status=status)
 
 
@@ -161,6 +162,9 @@ class OneVersion(APIView):
     def get(self, request: Request, short_id: str, number: int) -> Response:
         """Return the version."""
         version = deck_version(visible_deck(request, short_id), number)
+        entries = VersionEntry.objects.select_related("card")
+        in_order = entries.order_by("zone", "card__name")
+        prefetch_related_objects([version], Prefetch("entries", in_order))
         return Response(VersionDetailOut(version).data)
 
 
@@ -229,7 +233,8 @@ class Branches(APIView):
         """Return the branches that who asks may see, the oldest first."""
         deck = visible_deck(request, short_id)
         branches = get_branches(deck, request.user, guest_key(request))
-        whole = with_size(Deck.objects.filter(pk__in=[one.pk for one in branches]))
+        decks = with_size(Deck.objects.filter(pk__in=[one.pk for one in branches]))
+        whole = whole_decks(decks.select_related("owner"))
         return Response(DeckOut(whole.order_by("created_at", "pk"), many=True).data)
 
     @extend_schema(request=BranchIn, responses={201: DeckLifeOut})

@@ -7,8 +7,8 @@ from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import transaction
 from django.utils import timezone
 
+from decks.acts import cards_of, lock_deck, replace_cards
 from decks.deck_diff import Cards, Choice, Conflict, Merge, Place, merge
-from decks.editing import cards_of, lock_deck, replace_cards
 from decks.kept_lines import copy_kept_lines
 from decks.models import Deck, DeckEntry
 from decks.models.deck import User

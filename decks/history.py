@@ -9,8 +9,8 @@ from django.db.models import Count, QuerySet
 
 from cards.faces import CardFace, card_face, with_faces
 from cards.models import Card
+from decks.acts import cards_of
 from decks.deck_diff import Cards, Copies, Difference, Place, compare, total
-from decks.editing import cards_of
 from decks.figures import DeckFigures, count_deck
 from decks.models import Deck, DeckEntry, DeckTag, DeckVersion, VersionEntry
 from decks.models.deck import User

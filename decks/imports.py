@@ -7,9 +7,9 @@ from uuid import UUID
 
 from django.db import transaction
 
+from decks.acts import Act, lock_deck
 from decks.card_matching import MatchedLine
 from decks.deck_diff import NONE, Copies, Place
-from decks.editing import Act, lock_deck
 from decks.kept_lines import keep_lines
 from decks.models import Deck
 from decks.models.deck import User

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from decks.acts import Meanwhile
 from decks.deck_diff import Difference
-from decks.editing import Meanwhile
 from decks.history import ChangeRow, draw_cards, draw_changes
 from rules.deck import Zone
 from rules.errors import DomainError

@@ -7,7 +7,7 @@ from django.core.validators import MaxValueValidator
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from decks.editing import MAX_LINES
+from decks.acts import MAX_LINES
 from decks.odds import LAST_TURN, OddsQuestion
 from rules.card_group import CardGroup, Trait
 from rules.game import game

@@ -7,8 +7,8 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 
+from decks.acts import MAX_LINES, DeckIsFull, TooManyCopies, lock_deck
 from decks.card_matching import Match, MatchedLine
-from decks.editing import MAX_LINES, DeckIsFull, TooManyCopies, lock_deck
 from decks.formats import get_format
 from decks.kept_lines import keep_lines
 from decks.models import Deck, DeckEntry, DeckTag

@@ -3,7 +3,8 @@
 from django.db import transaction
 
 from cards.models import Card
-from decks.editing import Meanwhile, Outcome, change_quantity, lock_deck
+from decks.acts import Meanwhile, lock_deck
+from decks.editing import Outcome, change_quantity
 from decks.models import Deck, UnreadLine
 from rules.deck import Zone
 from rules.errors import DomainError

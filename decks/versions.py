@@ -3,8 +3,8 @@
 from django.db import transaction
 from django.utils import timezone
 
+from decks.acts import cards_of, lock_deck, replace_cards
 from decks.deck_diff import Cards, Difference, compare
-from decks.editing import cards_of, lock_deck, replace_cards
 from decks.models import Deck, DeckVersion, VersionEntry
 from decks.models.deck import User
 from rules.errors import DomainError

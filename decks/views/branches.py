@@ -13,8 +13,8 @@ from django.views.decorators.http import require_http_methods
 from cards.faces import CardFace
 from cards.messages import refusal_sentence
 from cards.views.catalogue import reader_language
+from decks.acts import cards_of
 from decks.deck_diff import Conflict, Merge, compare
-from decks.editing import cards_of
 from decks.forks import (
     ConflictsLeft,
     MergeOutdated,

@@ -19,13 +19,13 @@ from cards.views.catalogue import (
     reader_language,
     search_context,
 )
+from decks.acts import changes_since
 from decks.deck_view import view_deck
 from decks.editing import (
     DeckChangedMeanwhile,
     HeroChangedMeanwhile,
     Outcome,
     UndoUnseen,
-    changes_since,
     make_change,
     undo_last_change,
 )

@@ -410,7 +410,7 @@ def test_a_version_is_saved_seen_and_gone_back_to(open_context, live_server):
     page = context.new_page()
     go(page, f"/decks/{deck.short_id}/edit/")
     page.get_by_label("What changed").fill("As it began")
-    page.get_by_role("button", name="Save a version").click()
+    page.get_by_role("button", name="New version").click()
     expect(page.locator("#staged-count")).to_have_text("As in version 1")
     expect(page.get_by_label("What changed")).to_be_hidden()
     press_on(page, "Passer-by a", "1")

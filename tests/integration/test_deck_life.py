@@ -7,10 +7,9 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from decks.acts import KEPT_EDITS, DeckGone
 from decks.deck_diff import Choice, Place
 from decks.editing import (
-    KEPT_EDITS,
-    DeckGone,
     UndoUnseen,
     change_quantity,
     move_card,
@@ -311,7 +310,7 @@ def test_a_card_moved_takes_its_printing_along(deck):
 
 
 def test_an_act_is_forgotten_whole_or_not_at_all(deck, monkeypatch):
-    monkeypatch.setattr("decks.editing.KEPT_EDITS", 4)
+    monkeypatch.setattr("decks.acts.KEPT_EDITS", 4)
     first = save(deck)
     for number in range(5):
         put(deck, f"Passer-by {number}", 0)
@@ -404,7 +403,7 @@ def test_what_is_told_is_bounded(owner, deck):
 
 
 def test_what_is_too_long_ago_is_told_as_much(deck, monkeypatch):
-    monkeypatch.setattr("decks.editing.KEPT_EDITS", 2)
+    monkeypatch.setattr("decks.acts.KEPT_EDITS", 2)
     for quantity in (3, 2, 1):
         put(deck, "Passer-by 0", quantity)
     put(deck, "Passer-by 1", 9)
