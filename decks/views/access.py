@@ -17,9 +17,8 @@ def visible_deck(request: HttpRequest, short_id: str) -> Deck:
 
 def own_deck(request: HttpRequest, short_id: str) -> Deck:
     """Return the deck if the reader may edit it. Raises Http404."""
-    return get_object_or_404(
-        Deck.objects.owned_by(request.user, guest_key(request)), short_id=short_id
-    )
+    decks = Deck.objects.owned_by(request.user, guest_key(request))
+    return get_object_or_404(decks.select_related("owner"), short_id=short_id)
 
 
 def is_own(request: HttpRequest, deck: Deck) -> bool:

@@ -469,6 +469,11 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}decks/{{short_id}}/",
         f"{API}decks/public/",
         f"{API}decks/validate/",
+        f"{API}decks/heroes/",
+        f"{API}decks/{{short_id}}/heroes/",
+        f"{API}decks/{{short_id}}/why-not/",
+        f"{API}formats/",
+        f"{API}formats/{{slug}}/",
         f"{API}sets/",
     }
 
