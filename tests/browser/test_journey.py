@@ -530,6 +530,13 @@ class Site:
             "imports": "/curate/imports/",
             "import, checked": f"/curate/imports/{self.batches[0]}/",
             "import, refused": f"/curate/imports/{self.batches[1]}/",
+            "formats": "/formats/",
+            "format": f"/formats/set-lan/?deck={self.broken.short_id}",
+            "make a format": "/formats/new/?from=constructed-2006",
+            "team": f"/formats/team/?deck={self.legal.short_id}&links=",
+            "heroes": f"/decks/{self.broken.short_id}/heroes/",
+            "heroes of a list": "/decks/heroes/",
+            "fits": f"/decks/fits/?card={card_named('Harbour Guard').pk}",
             "404": "/nothing-here/",
         }
 
@@ -542,6 +549,7 @@ SIGNED_OUT = {
     "password, done": "/account/password-reset/done/",
     "password, old link": "/account/password-reset/MQ/old-link/",
     "guest's decks": "/decks/",
+    "format, guest": "/formats/new/",
 }
 
 
@@ -644,7 +652,7 @@ def test_on_a_phone_no_page_scrolls_sideways(every_page, language):
         assert page.locator("html").get_attribute("lang") == language
         if found := page.evaluate(WIDER):
             wide[name] = found
-    assert len(seen) == 28
+    assert len(seen) == 36
     assert not wide, told(wide)
 
 
