@@ -72,9 +72,9 @@ def _hero_not_in_pool(issue: DeckIssue) -> str:
 
 def _beyond_pool(issue: DeckIssue) -> str:
     if not issue.figures["owned"]:
-        return _(
-            "“%(card)s” is not in the pool that the format “%(format)s” gives."
-        ) % figures_of(issue, "format")
+        return _("“%(card)s” is not in the pool (format “%(format)s”).") % figures_of(
+            issue, "format"
+        )
     return ngettext(
         "“%(card)s”: %(count)s copy in main and side deck together; "
         "the pool (format “%(format)s”) has only %(owned)s.",
@@ -86,7 +86,7 @@ def _beyond_pool(issue: DeckIssue) -> str:
 
 def _mixed_factions(issue: DeckIssue) -> str:
     return _(
-        "All heroes of a team share one faction; these are of several: "
+        "All heroes of a team share one faction; these share none: "
         "%(factions)s (%(cards)s)."
     ) % figures_of(issue, "factions")
 
