@@ -53,8 +53,10 @@ def get_format(game_slug: str, format_slug: str) -> Format:
     UnknownGame or UnknownFormat.
     """
     own = game(game_slug).FORMATS
-    if format_slug in own:
-        limits: Format | None = own[format_slug]
+    if "\0" in format_slug:  # PostgreSQL takes no zero byte
+        limits: Format | None = None
+    elif format_slug in own:
+        limits = own[format_slug]
     elif format_slug.startswith(HOUSE):
         limits = _house_limits(game_slug, format_slug)
     elif format_slug.startswith(SET):

@@ -17,11 +17,9 @@ def visible_deck(request: HttpRequest, short_id: str) -> Deck:
 
 def own_deck(request: HttpRequest, short_id: str) -> Deck:
     """Return the deck if the reader may edit it. Raises Http404."""
+    decks = Deck.objects.owned_by(request.user, guest_key(request))
     return get_object_or_404(
-        Deck.objects.owned_by(request.user, guest_key(request)).select_related(
-            "branch_of"
-        ),
-        short_id=short_id,
+        decks.select_related("owner", "branch_of"), short_id=short_id
     )
 
 

@@ -54,7 +54,7 @@ def format_detail(request: HttpRequest, slug: str) -> HttpResponse:
         "own_decks": own[:TO_PICK],
         "judged": judge_decks(by_it, view.row.limits),
     }
-    short_id = request.GET.get("deck", "")
+    short_id = request.GET.get("deck", "").replace("\0", "")
     if short_id:
         context |= _judge(own_deck(request, short_id), view)
     return render(request, "decks/format_detail.html", context)
@@ -76,7 +76,7 @@ def _judge(deck: Deck, view: FormatView) -> dict[str, object]:
 def format_use(request: HttpRequest, slug: str) -> HttpResponse:
     """Judge a deck by the format from now on; without a deck, begin a new one."""
     limits = get_format(DEFAULT_GAME, slug)
-    short_id = request.POST.get("deck", "")
+    short_id = request.POST.get("deck", "").replace("\0", "")
     if not short_id:
         deck = create_deck(
             user=request.user,

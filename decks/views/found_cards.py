@@ -1,10 +1,12 @@
 """Adding cards to an organiser's lists by search: nothing is saved, all is kept."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpRequest
 
+from cards.models import Card
 from cards.search.explain import explain_warning
 from decks.card_lists import (
     MAX_FOUND,
@@ -60,11 +62,7 @@ def search_for_list(
         is_cut=len(cards) == MAX_FOUND,
     )
     if found.is_added and query:
-        listed = values[name]
-        known = _known(listed, game_slug, leaders)
-        new = [card for card in cards if card.pk not in known]
-        more = write_card_list(new, game_slug=game_slug, leaders=leaders)
-        values[name] = "\n".join(filter(None, (listed.rstrip(), more)))
+        values[name] = _with_cards(values[name], cards, game_slug, leaders)
     return HouseFormatForm(initial=values, game_slug=game_slug), found
 
 
@@ -76,6 +74,16 @@ def _sent(request: HttpRequest) -> dict[str, Any]:
     values["allowed_sets"] = request.POST.getlist("allowed_sets")
     values["is_public"] = "is_public" in request.POST
     return values
+
+
+def _with_cards(
+    listed: str, cards: Iterable[Card], game_slug: str, leaders: bool
+) -> str:
+    """Return the text *listed* with those of *cards* at its end that it lacks."""
+    known = _known(listed, game_slug, leaders)
+    new = [card for card in cards if card.pk not in known]
+    more = write_card_list(new, game_slug=game_slug, leaders=leaders)
+    return "\n".join(filter(None, (listed.rstrip(), more)))
 
 
 def _known(listed: str, game_slug: str, leaders: bool) -> set[int]:

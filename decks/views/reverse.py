@@ -43,7 +43,7 @@ def card_fits(request: HttpRequest) -> HttpResponse:
     cards = with_faces(Card.objects.filter(pk=asked), reader_language())
     card = get_object_or_404(cards)
     own = get_own_decks(request.user, guest_key(request)).filter(game=card.game)
-    picked = request.GET.get("deck", "")
+    picked = request.GET.get("deck", "").replace("\0", "")
     tried = own.filter(short_id=picked) if picked else own[:SHOWN_FITS]
     context = {
         "section": "cards",

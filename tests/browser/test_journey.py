@@ -634,6 +634,13 @@ class Site:
             "imports": "/curate/imports/",
             "import, checked": f"/curate/imports/{self.batches[0]}/",
             "import, refused": f"/curate/imports/{self.batches[1]}/",
+            "formats": "/formats/",
+            "format": f"/formats/set-lan/?deck={self.broken.short_id}",
+            "make a format": "/formats/new/?from=constructed-2006",
+            "team": f"/formats/team/?deck={self.legal.short_id}&links=",
+            "heroes": f"/decks/{self.broken.short_id}/heroes/",
+            "heroes of a list": "/decks/heroes/",
+            "fits": f"/decks/fits/?card={card_named('Harbour Guard').pk}",
             "404": "/nothing-here/",
         }
 
@@ -646,6 +653,7 @@ SIGNED_OUT = {
     "password, done": "/account/password-reset/done/",
     "password, old link": "/account/password-reset/MQ/old-link/",
     "guest's decks": "/decks/",
+    "format, guest": "/formats/new/",
 }
 
 

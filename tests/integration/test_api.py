@@ -486,6 +486,11 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}decks/validate/",
         f"{API}rules/",
         f"{API}rules/{{rule}}/",
+        f"{API}decks/heroes/",
+        f"{API}decks/{{short_id}}/heroes/",
+        f"{API}decks/{{short_id}}/why-not/",
+        f"{API}formats/",
+        f"{API}formats/{{slug}}/",
         f"{API}sets/",
     }
 

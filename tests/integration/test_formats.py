@@ -536,3 +536,17 @@ def test_decks_of_others_are_not_judged_nor_changed(client, anna):
     assert used.status_code == 404
     theirs.refresh_from_db()
     assert theirs.format == "constructed"
+
+
+@pytest.mark.database
+def test_a_zero_byte_is_nothing_that_is_there(client):
+    card = card_named("Old Sailor").pk
+    assert client.get("/formats/new/?from=house-%00").status_code == 404
+    assert client.get("/formats/new/?from=set-%00").status_code == 404
+    assert client.get("/formats/constructed/?deck=%00").status_code == 200
+    assert client.get(f"/decks/fits/?card={card}&deck=%00").status_code == 200
+    assert client.get("/formats/team/?deck=%00&links=%00").status_code == 422
+    search = sent(find="banned", banned="Old\0 Sailor", banned_query="old\0")
+    assert client.post("/formats/new/", search).status_code == 200
+    search["add"] = search.pop("find")
+    assert client.post("/formats/new/", search).status_code == 200
