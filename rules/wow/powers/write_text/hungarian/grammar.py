@@ -1,0 +1,197 @@
+"""Hungarian grammar: nouns in their cases, verbs, lists, clauses and sentences."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A name for one or several things in the cases that card texts use.
+
+    *definite* things ask for the definite conjugation: `merítsd ki azt`, but `meríts
+    ki egy hőst`. What is counted is singular in Hungarian; *plural* are only pronouns.
+    """
+
+    nominative: str
+    accusative: str
+    dative: str
+    superessive: str  # on it
+    sublative: str  # onto it
+    delative: str  # off it
+    allative: str  # to it
+    adessive: str  # at it
+    instrumental: str  # with it
+    definite: bool = False
+    plural: bool = False
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """Return the word in all cases, in the order of the fields."""
+        return (
+            *(self.nominative, self.accusative, self.dative, self.superessive),
+            *(self.sublative, self.delative, self.allative, self.adessive),
+            self.instrumental,
+        )
+
+
+def declined(forms: str) -> Noun:
+    """Return the noun whose nine forms stand in *forms*, separated by spaces."""
+    return Noun(*forms.split())
+
+
+def phrase(words: Iterable[str], nouns: Sequence[Noun], joint: str) -> Noun:
+    """Return *nouns* behind *words*: only the nouns take the endings of the case."""
+    before = spaced(words)
+    cases = zip(*(noun.forms for noun in nouns), strict=True)
+    return Noun(*(spaced((before, listed(case, joint))) for case in cases))
+
+
+def elided(noun: Noun) -> Noun:
+    """Return *noun* left unsaid where the verb alone tells of it."""
+    return replace(noun, nominative="", accusative="")
+
+
+IT: Final = replace(
+    declined("az azt neki rajta rá róla hozzá nála vele"), definite=True
+)
+THEM: Final = replace(
+    declined("azok azokat nekik rajtuk rájuk róluk hozzájuk náluk velük"),
+    definite=True,
+    plural=True,
+)
+ITSELF: Final = declined(
+    "önmaga önmagát önmagának önmagán önmagára önmagáról önmagához önmagánál önmagával"
+)
+THEMSELVES: Final = declined(
+    "önmaguk önmagukat önmaguknak önmagukon önmagukra önmagukról önmagukhoz "
+    "önmaguknál önmagukkal"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb: as an order and as a fact, each without and with a definite object.
+
+    *can* is its `-hat` form, all without the *preverb*, which stands behind an order
+    and is one word with everything else: `dobj el`, `eldob`, `eldobhatsz`.
+    """
+
+    order: str
+    order_it: str
+    can: str
+    does: str = ""
+    does_it: str = ""
+    preverb: str = ""
+
+    def ordered(self, *, definite: bool) -> str:
+        """Return it as an order: `húzz`, `dobj el`, `dobd el`."""
+        order = self.order_it if definite else self.order
+        return f"{order} {self.preverb}".rstrip()
+
+    def allowed(self, *, definite: bool) -> str:
+        """Return what you may do: `húzhatsz`, `eldobhatod`."""
+        back = self.can.endswith("hat")
+        ending = ("od" if back else "ed") if definite else "sz"
+        return f"{self.preverb}{self.can}{ending}"
+
+    def done(self, *, definite: bool) -> str:
+        """Return what somebody else does: `húz`, `eldobja`."""
+        return f"{self.preverb}{self.does_it if definite else self.does}"
+
+
+def listed(words: Sequence[str], joint: str = "és") -> str:
+    """Return `a`, `a és b`, `a, b és c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def listed_clauses(clauses: Sequence[str]) -> str:
+    """Return `a`, `a, és b`, `a, b, és c`: clauses keep a comma before their joint."""
+    if len(clauses) < 2:
+        return "".join(clauses)
+    return f"{', '.join(clauses[:-1])}, és {clauses[-1]}"
+
+
+def capital(text: str) -> str:
+    """Return *text* with its first letter as a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def finish(text: str) -> str:
+    """Return *text* as a sentence: capital letter, full stop unless quoted with one."""
+    return capital(text) if text.endswith(".”") else f"{capital(text)}."
+
+
+def spaced(words: Iterable[str]) -> str:
+    """Return *words* with one space between, leaving out empty ones."""
+    return " ".join(word for word in words if word)
+
+
+def led(parts: Iterable[str]) -> str:
+    """Return *parts* as one sentence, clauses set apart by commas, adverbs not.
+
+    `a köröd végén húzz egy lapot`; `a köröd végén, ha …, húzz egy lapot`.
+    """
+    text, apart = "", False
+    for part in parts:
+        clause = part.startswith(("ha ", "amikor ", "amíg "))
+        text += f"{', ' if apart or clause else ' '}{part}" if text else part
+        apart = clause
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One thing that happens: *said* as a fact or an order, *offer* as your choice.
+
+    *ordered*: it is an order. *after* are further clauses that need the first, *note*
+    the reminder behind all.
+    """
+
+    said: str
+    offer: str = ""
+    ordered: bool = False
+    after: tuple[str, ...] = ()
+    note: str = ""
+
+
+def act(
+    verb: Verb, rest: str, *, definite: bool = False, goal: str = "", doer: str = ""
+) -> Clause:
+    """Return what you do, or the player *doer*; *goal* stands where a preverb does.
+
+    `tedd a temetődbe …`, `a temetődbe teheted …`, `minden játékos a temetőjébe teszi`.
+    """
+    if doer:
+        said = spaced((doer, goal, verb.done(definite=definite), rest))
+        return Clause(said, offer=f"dönthetsz úgy, hogy {said}")
+    order = spaced((verb.ordered(definite=definite), goal, rest))
+    offer = spaced((goal, verb.allowed(definite=definite), rest))
+    return Clause(order, offer, ordered=True)
+
+
+def steps(*clauses: Clause) -> Clause:
+    """Return orders that are one: `keress ki …, fedd fel, és vedd a kezedbe`."""
+    said = listed_clauses([each.said for each in clauses])
+    offer = listed_clauses([each.offer for each in clauses])
+    return Clause(said, offer, ordered=True)
+
+
+def chained(clauses: Iterable[Clause]) -> str:
+    """Return *clauses* and what follows them as one.
+
+    `húzz egy lapot, majd dobj el egy lapot`; `…, és az nem támadhat`.
+    """
+    text = ""
+    for clause in clauses:
+        joint = (", majd " if clause.ordered else ", és ") if text else ""
+        text += joint + ", majd ".join((clause.said, *clause.after))
+    return text
+
+
+def notes(clauses: Iterable[Clause]) -> str:
+    """Return the reminders of *clauses* in one pair of parentheses, or nothing."""
+    found = list(dict.fromkeys(clause.note for clause in clauses if clause.note))
+    return f"({' '.join(found)})" if found else ""
