@@ -16,7 +16,6 @@ from rules.wow.powers.words import (
     DealsDamage,
     Defends,
     Destroyed,
-    Duration,
     Each,
     EndOfTurn,
     EntersPlay,
@@ -39,13 +38,9 @@ from rules.wow.powers.words import (
     Strikes,
     TalentRequired,
     Target,
-    ThisCombat,
-    ThisTurn,
     Those,
-    UntilYourNextTurn,
     ValueOf,
     When,
-    WhileInPlay,
     Who,
     Whose,
     YouControl,
@@ -216,34 +211,6 @@ def _(what: HandSize, _voice: Voice) -> str:
         return "nincs lap a kezedben"
     how = {"or less": "legfeljebb", "or more": "legalább", None: "pontosan"}
     return f"{how[what.order]} {number(what.count)} lap van a kezedben"
-
-
-_DURATIONS: Final[dict[type[Duration], str]] = {
-    ThisTurn: " ebben a körben",
-    ThisCombat: " ebben a harcban",
-    UntilYourNextTurn: " a következő körödig",
-    WhileInPlay: ", amíg {this} játékban van",
-}
-
-
-def duration(lasts: Duration | None, voice: Voice) -> str:
-    """Return how long it *lasts*, parted from the words before it, or nothing."""
-    if lasts is None:
-        return ""
-    return _DURATIONS[type(lasts)].replace("{this}", voice.this.nominative)
-
-
-def during(lasts: Duration | None, said: str, voice: Voice) -> str:
-    """Return *said* with how long it *lasts* before its verb, or behind as a clause."""
-    when = duration(lasts, voice)
-    if when.startswith(","):
-        return said + when
-    return f"{when} {said}".strip()
-
-
-def has_duration(kind: type[Duration]) -> bool:
-    """Whether the duration *kind* has its words."""
-    return kind in _DURATIONS
 
 
 @singledispatch

@@ -7,49 +7,81 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A name for one or several things in the cases that card texts use.
+    """A name for one or several things in the nine cases that card texts use.
 
     *definite* things ask for the definite conjugation: `merítsd ki azt`, but `meríts
     ki egy hőst`. What is counted is singular in Hungarian; *plural* are only pronouns.
     """
 
-    nominative: str
-    accusative: str
-    dative: str
-    superessive: str  # on it
-    sublative: str  # onto it
-    delative: str  # off it
-    allative: str  # to it
-    adessive: str  # at it
-    instrumental: str  # with it
+    forms: tuple[str, ...]  # in the order of the properties
     definite: bool = False
     plural: bool = False
 
     @property
-    def forms(self) -> tuple[str, ...]:
-        """Return the word in all cases, in the order of the fields."""
-        return (
-            *(self.nominative, self.accusative, self.dative, self.superessive),
-            *(self.sublative, self.delative, self.allative, self.adessive),
-            self.instrumental,
-        )
+    def nominative(self) -> str:
+        """Return it as a subject: `hős`."""
+        return self.forms[0]
+
+    @property
+    def accusative(self) -> str:
+        """Return it as an object: `hőst`."""
+        return self.forms[1]
+
+    @property
+    def dative(self) -> str:
+        """Return to whom something is done: `hősnek`."""
+        return self.forms[2]
+
+    @property
+    def superessive(self) -> str:
+        """Return on what something is: `hősön`."""
+        return self.forms[3]
+
+    @property
+    def sublative(self) -> str:
+        """Return onto what something is put: `hősre`."""
+        return self.forms[4]
+
+    @property
+    def delative(self) -> str:
+        """Return off what something is taken: `hősről`."""
+        return self.forms[5]
+
+    @property
+    def allative(self) -> str:
+        """Return to what something is attached: `hőshöz`."""
+        return self.forms[6]
+
+    @property
+    def adessive(self) -> str:
+        """Return at whom something happens: `hősnél`."""
+        return self.forms[7]
+
+    @property
+    def instrumental(self) -> str:
+        """Return with what something is done: `hőssel`."""
+        return self.forms[8]
+
+    def as_subject(self, text: str) -> "Noun":
+        """Return it with another nominative."""
+        return replace(self, forms=(text, *self.forms[1:]))
 
 
 def declined(forms: str) -> Noun:
     """Return the noun whose nine forms stand in *forms*, separated by spaces."""
-    return Noun(*forms.split())
+    return Noun(tuple(forms.split()))
 
 
 def phrase(words: Iterable[str], nouns: Sequence[Noun], joint: str) -> Noun:
     """Return *nouns* behind *words*: only the nouns take the endings of the case."""
     before = spaced(words)
     cases = zip(*(noun.forms for noun in nouns), strict=True)
-    return Noun(*(spaced((before, listed(case, joint))) for case in cases))
+    return Noun(tuple(spaced((before, listed(case, joint))) for case in cases))
 
 
 def elided(noun: Noun) -> Noun:
     """Return *noun* left unsaid where the verb alone tells of it."""
-    return replace(noun, nominative="", accusative="")
+    return replace(noun, forms=("", "", *noun.forms[2:]))
 
 
 IT: Final = replace(

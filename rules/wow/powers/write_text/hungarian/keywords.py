@@ -103,7 +103,7 @@ def _(_keyword: Untargetable) -> str:
 
 @reminder.register
 def _(_keyword: Totem) -> str:
-    return "Úgy támadható és célozható meg, mint egy szövetséges. Nem támadhat."
+    return "Szövetségesként megtámadható és megcélozható. Nem támadhat."
 
 
 @reminder.register

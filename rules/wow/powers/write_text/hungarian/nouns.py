@@ -18,10 +18,10 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
+from rules.wow.powers.write_text.english.voice import kind_of_any
 from rules.wow.powers.write_text.hungarian.grammar import (
     IT,
     ITSELF,
-    THEM,
     THEMSELVES,
     Noun,
     elided,
@@ -39,7 +39,13 @@ from rules.wow.powers.write_text.hungarian.vocabulary import (
     PLURALS,
     STATES,
 )
-from rules.wow.powers.write_text.hungarian.voice import Voice, attached
+from rules.wow.powers.write_text.hungarian.voice import (
+    Latest,
+    Voice,
+    attached,
+    controller,
+    that,
+)
 
 _ORDERS: Final = {"or less": "legfeljebb", "or more": "legalább", None: ""}
 _SIDES: Final = {"friendly": "barátságos", "opposing": "ellenséges"}
@@ -98,7 +104,7 @@ def card_of(those: Those | None, *before: str) -> Noun:
     `egy képesség- vagy tárgylap`; the last kind and the card are one word.
     """
     words, kinds = _card_words(those)
-    cards = Noun(*(f"{kinds}{form}" for form in KINDS["card"].forms))
+    cards = Noun(tuple(f"{kinds}{form}" for form in KINDS["card"].forms))
     return phrase((*before, *words), [cards], "")
 
 
@@ -137,7 +143,7 @@ def named(who: Who, voice: Voice) -> Noun:
 
 @named.register
 def _(who: Target, voice: Voice) -> Noun:
-    voice.latest = THEM if who.count > 1 else IT
+    voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
     few = "legfeljebb" if who.up_to else ""
     other = "másik" if who.those.other else ""
     return one_or_more(who.those, (few, number(who.count), other, "célpont"))
@@ -145,14 +151,14 @@ def _(who: Target, voice: Voice) -> Noun:
 
 @named.register
 def _(who: Each, voice: Voice) -> Noun:
-    voice.latest = THEM
+    voice.latest = Latest(kind_of_any(who.those), several=True)
     other = "más" if who.those.other else ""
     return one_or_more(who.those, ("minden", other), "és")
 
 
 @named.register
 def _(who: Chosen, voice: Voice) -> Noun:
-    voice.latest = THEM if who.count > 1 else IT
+    voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
     return some_of(who.those, who.count)
 
 
@@ -173,7 +179,7 @@ def _(_who: Attached, voice: Voice) -> Noun:
 
 @named.register
 def _(_who: It, voice: Voice) -> Noun:
-    return voice.latest or IT
+    return that(voice.latest) if voice.latest else IT
 
 
 def doer(who: Who | None, voice: Voice) -> Noun:
@@ -194,7 +200,7 @@ def one_by_one(who: Who, voice: Voice) -> Noun:
     if noun.plural:
         return EACH_OF_THEM
     if is_several(who, noun):
-        return Noun(*(f"{noun.nominative} {form}" for form in EACH_OF.forms))
+        return Noun(tuple(f"{noun.nominative} {form}" for form in EACH_OF.forms))
     return noun
 
 
@@ -232,7 +238,7 @@ def owned(who: Who, voice: Voice, one: str, many: str) -> str:
     *one* is the word as one owner's, *many* as that of several that go unsaid.
     """
     noun = who_is(who, voice)
-    if noun.plural or noun == IT or not noun.nominative:
+    if isinstance(who, It) or not noun.nominative:
         return with_article(many if noun.plural else one)
     if isinstance(who, This) and noun.nominative.startswith("ez "):
         return f"{noun.dative} {with_article(one)}"
@@ -250,8 +256,7 @@ def lying_on(who: Who, voice: Voice) -> str:
 def player_of(player: Player, voice: Voice) -> str:
     """Return *player* as a subject; nothing for you."""
     if player == "its controller":
-        several = voice.latest is not None and voice.latest.plural
-        return "mindegyikük irányítója" if several else "annak az irányítója"
+        return controller(voice.latest)
     return _PLAYERS[player]
 
 

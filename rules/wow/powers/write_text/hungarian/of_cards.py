@@ -19,8 +19,9 @@ from rules.wow.powers.words import (
     Search,
     Zone,
 )
+from rules.wow.powers.write_text.english.voice import kind_of_any
 from rules.wow.powers.write_text.hungarian.effects import clause
-from rules.wow.powers.write_text.hungarian.grammar import IT, Clause, Verb, act, steps
+from rules.wow.powers.write_text.hungarian.grammar import Clause, Verb, act, steps
 from rules.wow.powers.write_text.hungarian.nouns import (
     card_of,
     player_of,
@@ -40,7 +41,7 @@ from rules.wow.powers.write_text.hungarian.verbs import (
     SHUFFLE,
     TAKE,
 )
-from rules.wow.powers.write_text.hungarian.voice import Voice
+from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 
 _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "hand": (TAKE, "a kezedbe"),
@@ -57,7 +58,9 @@ _RESTS: Final[dict[Rest, str]] = {
 
 def _top(count: Amount, deck: str = "paklid") -> str:
     """Return the top cards of a deck as an object: `a paklid felső két lapját`."""
-    return f"a {deck} felső {'' if count == 1 else f'{number(count)} '}lapját"
+    if count == 1:
+        return f"a {deck} legfelső lapját"
+    return f"a {deck} felső {number(count)} lapját"
 
 
 @clause.register
@@ -85,9 +88,14 @@ def _(effect: Mill, voice: Voice) -> Clause:
     return act(PUT, cards, definite=True, goal=f"a {graveyard}", doer=player)
 
 
+def _moved(effect: Search | Put) -> Latest:
+    """Return what `it` is from now on: an ally if it came into play as one."""
+    return Latest(kind_of_any(effect.those) if effect.into == "play" else "card")
+
+
 @clause.register
 def _(effect: Search, voice: Voice) -> Clause:
-    voice.latest = IT
+    voice.latest = _moved(effect)
     card = card_of(effect.those, "egy").accusative
     found = act(SEEK, f"a paklidból {card}")
     shown = act(REVEAL, "", definite=True)
@@ -106,7 +114,7 @@ def _(effect: Search, voice: Voice) -> Clause:
 
 @clause.register
 def _(effect: Put, voice: Voice) -> Clause:
-    voice.latest = IT
+    voice.latest = _moved(effect)
     which = ("egy",) if effect.zone == "hand" else ("egy", "célpont")
     card = card_of(effect.those, *which).accusative
     verb, place = _PLACES[effect.into]
@@ -115,7 +123,7 @@ def _(effect: Put, voice: Voice) -> Clause:
 
 @clause.register
 def _(effect: Reveal, voice: Voice) -> Clause:
-    voice.latest = IT
+    voice.latest = Latest("card")
     shown = act(REVEAL, _top(effect.count), definite=True)
     card, rest = card_of(effect.take, "egy"), _RESTS[effect.rest]
     if effect.count == 1:
@@ -148,7 +156,7 @@ def _sort_many(effect: Look) -> str:
         case "take one":
             return "vegyél közülük egyet a kezedbe, a többit pedig tedd a paklid aljára"
         case "reorder":
-            return "tedd vissza őket tetszőleges sorrendben"
+            return "tedd vissza a lapokat tetszőleges sorrendben"
         case "bottom any":
             return (
                 "tegyél közülük tetszőleges számút a paklid aljára, a többit pedig "
@@ -164,7 +172,7 @@ def _(effect: AddResource, voice: Voice) -> Clause:
         "hand": "egy lapot a kezedből",
         "this": voice.this.accusative if voice.this != voice.about else "",
     }[effect.origin]
-    how = "képpel lefelé, kimerítve" if effect.exhausted else "képpel lefelé"
+    how = "képpel lefelé és kimerítve" if effect.exhausted else "képpel lefelé"
     where = f"{how} az erőforrássorodba"
     order, allowed = PUT.ordered(definite=not one), PUT.allowed(definite=not one)
     said = " ".join(filter(None, (order, cards, where)))

@@ -16,8 +16,8 @@ from rules.wow.powers.words import (
     Stat,
     Those,
 )
+from rules.wow.powers.write_text.hungarian.durations import duration, during
 from rules.wow.powers.write_text.hungarian.effects import clause
-from rules.wow.powers.write_text.hungarian.frames import duration, during
 from rules.wow.powers.write_text.hungarian.grammar import Clause, listed, spaced
 from rules.wow.powers.write_text.hungarian.keywords import name_of, reminder
 from rules.wow.powers.write_text.hungarian.nouns import one_or_more, who_is

@@ -2,6 +2,7 @@
 
 from rules.wow.powers.words import (
     All,
+    Amount,
     Deal,
     Each,
     Heal,
@@ -9,8 +10,8 @@ from rules.wow.powers.words import (
     Prevent,
     PutDamage,
 )
+from rules.wow.powers.write_text.hungarian.durations import during
 from rules.wow.powers.write_text.hungarian.effects import clause
-from rules.wow.powers.write_text.hungarian.frames import duration
 from rules.wow.powers.write_text.hungarian.grammar import Clause, Noun, act, spaced
 from rules.wow.powers.write_text.hungarian.nouns import (
     any_of,
@@ -65,7 +66,7 @@ def _(effect: PutDamage, voice: Voice) -> Clause:
 @clause.register
 def _(effect: Prevent, voice: Voice) -> Clause:
     if effect.lasts is None and not isinstance(effect.amount, All):
-        return _always(effect, voice)
+        return _always(effect, effect.amount, voice)
     if isinstance(effect.amount, All):
         share, definite = "minden", False
     else:
@@ -73,17 +74,17 @@ def _(effect: Prevent, voice: Voice) -> Clause:
     noun = who_is(effect.to, voice)
     several = isinstance(effect.to, Each) or is_several(effect.to, noun)
     whom = "" if several else noun.nominative
-    gets = spaced(("amelyet", whom, "kapna")) + duration(effect.lasts, voice)
+    gets = spaced(("amelyet", whom, during(effect.lasts, "kapna", voice)))
     prevented = act(
         PREVENT, f"{share} {DAMAGE[effect.kind]}, {gets}", definite=definite
     )
     return _at_each(effect, prevented, voice) if several else prevented
 
 
-def _always(effect: Prevent, voice: Voice) -> Clause:
+def _always(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
     """Return `ha a hősöd tűzsebzést kapna, előzz meg belőle 1-et`."""
     start = spaced(("ha", any_of(effect.to, voice), DAMAGE[effect.kind], "kapna"))
-    some = act(PREVENT, f"belőle {accusative(effect.amount)}")
+    some = act(PREVENT, f"belőle {accusative(amount)}")
     return Clause(f"{start}, {some.said}", f"{start}, {some.offer}")
 
 
@@ -97,6 +98,7 @@ def _at_each(effect: Prevent, prevented: Clause, voice: Voice) -> Clause:
 @clause.register
 def _(effect: MoreDamage, voice: Voice) -> Clause:
     damage = DAMAGE[effect.type or "any"]
-    start = spaced(("ha", any_of(effect.by, voice), damage, "okozna"))
+    deals = during(effect.lasts, f"{damage} okozna", voice)
+    start = spaced(("ha", any_of(effect.by, voice), deals))
     more = f"helyette {instrumental(effect.amount)} többet okoz"
-    return Clause(f"{start}{duration(effect.lasts, voice)}, {more}")
+    return Clause(f"{start}, {more}")

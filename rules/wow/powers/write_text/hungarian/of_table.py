@@ -24,11 +24,10 @@ from rules.wow.powers.words import (
     Tokens,
     Who,
 )
+from rules.wow.powers.write_text.english.voice import kind_of_any
+from rules.wow.powers.write_text.hungarian.durations import duration
 from rules.wow.powers.write_text.hungarian.effects import clause
-from rules.wow.powers.write_text.hungarian.frames import duration
 from rules.wow.powers.write_text.hungarian.grammar import (
-    IT,
-    THEM,
     Clause,
     Verb,
     act,
@@ -59,7 +58,7 @@ from rules.wow.powers.write_text.hungarian.verbs import (
     TAKE_AWAY,
     TAKE_OFF,
 )
-from rules.wow.powers.write_text.hungarian.voice import Voice
+from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 
 _HOMES: Final[dict[Home, str]] = {
     "hand": "kezébe",
@@ -138,7 +137,7 @@ def _(effect: Flip, voice: Voice) -> Clause:
 @clause.register
 def _(effect: Tokens, voice: Voice) -> Clause:
     several = effect.count != 1
-    voice.latest = THEM if several else IT
+    voice.latest = Latest("ally", several=several)
     tokens = f"{number(effect.count)} {trait(effect.trait)} szövetségestokent"
     figures = (
         f"{effect.atk} [{effect.type.title()}] ATK-val",
@@ -172,5 +171,5 @@ def _(effect: Sacrifice, voice: Voice) -> Clause:
     owner = "általa" if player else "általad"
     those = replace(effect.those, side="you control")
     cards = some_of(those, effect.count, owner).accusative
-    voice.latest = THEM if effect.count > 1 else IT
+    voice.latest = Latest(kind_of_any(those), several=effect.count > 1)
     return act(DESTROY, cards, doer=player)

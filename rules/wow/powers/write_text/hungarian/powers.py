@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     Attached,
     Chosen,
     Each,
+    It,
     Limit,
     Ongoing,
     Payment,
@@ -22,7 +23,6 @@ from rules.wow.powers.write_text.hungarian.costs import arrow_costs
 from rules.wow.powers.write_text.hungarian.effects import clause
 from rules.wow.powers.write_text.hungarian.frames import condition, counted_as, event
 from rules.wow.powers.write_text.hungarian.grammar import (
-    IT,
     Clause,
     Noun,
     chained,
@@ -91,7 +91,8 @@ def _about(power: Power, voice: Voice) -> Noun | None:
     if isinstance(who, This | YourHero | Attached) and voice.latest is None:
         return named(who, voice)
     alone = isinstance(who, Chosen) and not getattr(power.when, "to", None)
-    return IT if alone and voice.latest == IT else None
+    one = voice.latest is not None and not voice.latest.several
+    return named(It(), voice) if alone and one else None
 
 
 def _sentences(power: Power, clauses: list[Clause]) -> list[str]:

@@ -34,12 +34,12 @@ from rules.wow.powers.write_text.hungarian import (
     of_table,
 )
 from rules.wow.powers.write_text.hungarian.costs import spoken_costs
+from rules.wow.powers.write_text.hungarian.durations import has_duration
 from rules.wow.powers.write_text.hungarian.effects import clause
 from rules.wow.powers.write_text.hungarian.frames import (
     condition,
     counted_as,
     event,
-    has_duration,
     required,
 )
 from rules.wow.powers.write_text.hungarian.grammar import finish, led, listed_clauses

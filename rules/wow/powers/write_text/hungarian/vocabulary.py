@@ -108,7 +108,7 @@ MEASURES: Final[dict[Measure, str]] = {
 DAMAGE: Final[dict[DamageKind, str]] = {
     "any": "sebzést",
     "combat": "harci sebet",
-    "non-combat": "nem harci sebet",
+    "non-combat": "nem harci jellegű sebzést",
     "arcane": "misztikus sebzést",
     "fire": "tűzsebzést",
     "frost": "fagysebzést",

@@ -2,16 +2,21 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import Attach, Line, Target
 from rules.wow.powers.write_text.english.voice import kind_of, kind_of_any
-from rules.wow.powers.write_text.hungarian.grammar import Noun
+from rules.wow.powers.write_text.hungarian.grammar import IT, THEM, Noun
 from rules.wow.powers.write_text.hungarian.numbers import with_article
-from rules.wow.powers.write_text.hungarian.vocabulary import HERO_YOURS, KINDS, THIS
+from rules.wow.powers.write_text.hungarian.vocabulary import (
+    HERO_YOURS,
+    KINDS,
+    PLURALS,
+    THIS,
+)
 
 # Where a by-name begins: `Velga az Ötödik Dobtól`, `Okela, aki …`, `Pell Faluról`;
 # the English ones stand on cards that have no Hungarian name yet.
@@ -19,6 +24,14 @@ _BY_NAME: Final = re.compile(
     r',| (?=az? )| (?=\w+(?:ból|ből|ról|ről|tól|től)$)| (?="|of |at |on )'
 )
 _NICKNAME: Final = re.compile(r"^„[^”]*” ")
+
+
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """What was named last: one or *several* of a *kind*."""
+
+    kind: str
+    several: bool = False
 
 
 @dataclass(slots=True)
@@ -34,7 +47,7 @@ class Voice:
     hero: Noun
     dealer: Noun
     host: str
-    latest: Noun | None = None
+    latest: Latest | None = None
     about: Noun | None = None
 
 
@@ -66,7 +79,7 @@ def this_one(kind: str) -> Noun:
     """Return `ez a fegyver` in all cases: both words take the ending."""
     pairs = zip(THIS.forms, KINDS[kind].forms, strict=True)
     forms = (f"{this} {with_article(noun)}" for this, noun in pairs)
-    return Noun(*forms, definite=True)
+    return Noun(tuple(forms), definite=True)
 
 
 def called(name: str) -> Noun:
@@ -74,7 +87,26 @@ def called(name: str) -> Noun:
 
     How a name takes its endings depends on how it is spoken, which no rule tells.
     """
-    return replace(this_one("hero"), nominative=name)
+    return this_one("hero").as_subject(name)
+
+
+def that(latest: Latest) -> Noun:
+    """Return *latest* as a pronoun; as a subject with its kind: `az a hős`.
+
+    `Az` alone would look like an article before whatever comes next.
+    """
+    if latest.several:
+        return THEM.as_subject(f"azok {with_article(PLURALS[latest.kind])}")
+    return IT.as_subject(f"az {with_article(KINDS[latest.kind].nominative)}")
+
+
+def controller(latest: Latest | None) -> str:
+    """Return who controls *latest*: `annak a hősnek az irányítója`."""
+    if latest is None:
+        return "az irányítója"
+    if latest.several:
+        return "mindegyikük irányítója"
+    return f"annak {with_article(KINDS[latest.kind].dative)} az irányítója"
 
 
 def attached(voice: Voice) -> Noun:
@@ -84,4 +116,4 @@ def attached(voice: Voice) -> Noun:
 
 def _the(noun: Noun, before: str = "") -> Noun:
     forms = (with_article(f"{before}{form}") for form in noun.forms)
-    return Noun(*forms, definite=True)
+    return Noun(tuple(forms), definite=True)
