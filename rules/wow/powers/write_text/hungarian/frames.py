@@ -48,10 +48,10 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.nouns import (
+    all_of,
     cards_in,
     lying_on,
     none_of,
-    number_of,
     one_or_more,
     owned,
     some_of,
@@ -221,7 +221,7 @@ def counted_as(count: Count, voice: Voice) -> str:
 
 @counted_as.register
 def _(count: NumberOf, _voice: Voice) -> str:
-    return number_of(count.those)
+    return f"{all_of(count.those)} száma"
 
 
 @counted_as.register

@@ -88,7 +88,7 @@ IT: Final = replace(
     declined("az azt neki rajta rá róla hozzá nála vele"), definite=True
 )
 THEM: Final = replace(
-    declined("azok azokat nekik rajtuk rájuk róluk hozzájuk náluk velük"),
+    declined("azok őket nekik rajtuk rájuk róluk hozzájuk náluk velük"),
     definite=True,
     plural=True,
 )
@@ -201,6 +201,13 @@ def act(
         return Clause(said, offer=f"dönthetsz úgy, hogy {said}")
     order = spaced((verb.ordered(definite=definite), goal, rest))
     offer = spaced((goal, verb.allowed(definite=definite), rest))
+    return Clause(order, offer, ordered=True)
+
+
+def placed(verb: Verb, thing: str, where: str, *, definite: bool) -> Clause:
+    """Return what you put *where*: `tedd a lapot …`, `a lapot … teheted`."""
+    order = spaced((verb.ordered(definite=definite), thing, where))
+    offer = spaced((thing, where, verb.allowed(definite=definite)))
     return Clause(order, offer, ordered=True)
 
 

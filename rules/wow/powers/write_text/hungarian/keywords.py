@@ -4,6 +4,7 @@ Reminders speak of one card, also where several have the keyword: what is counte
 stands behind `minden` is singular.
 """
 
+from collections.abc import Sequence
 from functools import singledispatch
 from typing import Final
 
@@ -25,6 +26,7 @@ from rules.wow.powers.words import (
     Totem,
     Untargetable,
 )
+from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, RESISTANCES
 
 _NAMES: Final[dict[type[Keyword], str]] = {
@@ -60,6 +62,19 @@ def name_of(keyword: Keyword) -> str:
 def with_reminder(keyword: Keyword) -> str:
     """Return *keyword* and its reminder in parentheses."""
     return f"{name_of(keyword)} ({reminder(keyword)})"
+
+
+def listed_with(things: Sequence[str], keywords: Sequence[Keyword], word: str) -> str:
+    """Return *things* and *keywords*, whose case *word* takes for all of them.
+
+    `+2 ATK-t és Védő kulcsszót`; `+2 ATK-t, valamint Védő és Elusive kulcsszót`.
+    """
+    if not keywords:
+        return listed(things)
+    named = f"{listed([name_of(keyword) for keyword in keywords])} {word}"
+    if len(keywords) == 1 or not things:
+        return listed([*things, named])
+    return f"{listed(things)}, valamint {named}"
 
 
 @singledispatch

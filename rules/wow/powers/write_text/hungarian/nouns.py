@@ -91,11 +91,20 @@ def none_of(those: Those) -> Noun:
     return one_or_more(those, ("másik" if those.other else "",))
 
 
-def number_of(those: Those) -> str:
-    """Return `az ellenséges szövetségesek száma`, `a többi szövetséges száma`."""
+def all_of(those: Those) -> str:
+    """Return `az ellenséges szövetségesek`; other ones stay singular: `a többi hős`."""
     names = [KINDS[k].nominative if those.other else PLURALS[k] for k in those.kinds]
     other = "többi" if those.other else ""
-    return with_article(spaced((other, *_adjectives(those), listed(names), "száma")))
+    return with_article(spaced((other, *_adjectives(those), listed(names))))
+
+
+def together(who: Who, voice: Voice) -> Noun:
+    """Return *who* as a subject that fits `nem`: `minden hős nem …` says nothing."""
+    noun = who_is(who, voice)
+    if isinstance(who, Each):
+        noun = noun.as_subject(all_of(who.those))
+        return replace(noun, plural=not who.those.other)
+    return noun
 
 
 def card_of(those: Those | None, *before: str) -> Noun:

@@ -21,7 +21,13 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.english.voice import kind_of_any
 from rules.wow.powers.write_text.hungarian.effects import clause
-from rules.wow.powers.write_text.hungarian.grammar import Clause, Verb, act, steps
+from rules.wow.powers.write_text.hungarian.grammar import (
+    Clause,
+    Verb,
+    act,
+    placed,
+    steps,
+)
 from rules.wow.powers.write_text.hungarian.nouns import (
     card_of,
     player_of,
@@ -100,16 +106,16 @@ def _(effect: Search, voice: Voice) -> Clause:
     found = act(SEEK, f"a paklidból {card}")
     shown = act(REVEAL, "", definite=True)
     verb, place = _PLACES[effect.into]
-    placed = act(verb, "", definite=True, goal=place)
+    moved = act(verb, "", definite=True, goal=place)
     match effect.into:
         case "play":
-            return steps(found, placed)
+            return steps(found, moved)
         case "hand":
-            return steps(found, shown, placed)
+            return steps(found, shown, moved)
         case _:
             mixed = act(SHUFFLE, "a paklidat", definite=True)
-            placed = act(verb, "a lapot", definite=True, goal=place)
-            return steps(found, shown, mixed, placed)
+            back = placed(verb, "a lapot", place, definite=True)
+            return steps(found, shown, mixed, back)
 
 
 @clause.register
@@ -166,7 +172,6 @@ def _sort_many(effect: Look) -> str:
 
 @clause.register
 def _(effect: AddResource, voice: Voice) -> Clause:
-    one = effect.origin == "hand"
     cards = {
         "top of deck": _top(1),
         "hand": "egy lapot a kezedből",
@@ -174,9 +179,7 @@ def _(effect: AddResource, voice: Voice) -> Clause:
     }[effect.origin]
     how = "képpel lefelé és kimerítve" if effect.exhausted else "képpel lefelé"
     where = f"{how} az erőforrássorodba"
-    order, allowed = PUT.ordered(definite=not one), PUT.allowed(definite=not one)
-    said = " ".join(filter(None, (order, cards, where)))
-    return Clause(said, f"{cards} {where} {allowed}".lstrip(), ordered=True)
+    return placed(PUT, cards, where, definite=effect.origin != "hand")
 
 
 @clause.register

@@ -1,6 +1,5 @@
 """Effects that change what cards have, may and cost, in Hungarian."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from rules.wow.powers.words import (
@@ -19,8 +18,12 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.hungarian.durations import duration, during
 from rules.wow.powers.write_text.hungarian.effects import clause
 from rules.wow.powers.write_text.hungarian.grammar import Clause, listed, spaced
-from rules.wow.powers.write_text.hungarian.keywords import name_of, reminder
-from rules.wow.powers.write_text.hungarian.nouns import one_or_more, who_is
+from rules.wow.powers.write_text.hungarian.keywords import (
+    listed_with,
+    name_of,
+    reminder,
+)
+from rules.wow.powers.write_text.hungarian.nouns import one_or_more, together, who_is
 from rules.wow.powers.write_text.hungarian.numbers import (
     digits,
     instrumental,
@@ -53,29 +56,22 @@ def _change(change: Change) -> str:
     return f"{sign}{digits(change.amount)} {_STATS[change.stat]}"
 
 
-def _gains(gains: Iterable[Change | Keyword]) -> str:
-    """Return *gains* as objects: `+2 ATK-t, +1 életet és Védő kulcsszót`."""
-    gains = tuple(gains)
-    numbers = [_change(each) for each in gains if isinstance(each, Change)]
-    names = [name_of(each) for each in gains if isinstance(each, Keyword)]
-    return listed([*numbers, *(f"{name} kulcsszót" for name in names)])
-
-
 @clause.register
 def _(effect: Has, voice: Voice) -> Clause:
     owner = who_is(effect.who, voice)
-    gains = _gains(effect.gains)
+    numbers = [_change(each) for each in effect.gains if isinstance(each, Change)]
+    keywords = [each for each in effect.gains if isinstance(each, Keyword)]
+    gains = listed_with(numbers, keywords, "kulcsszót")
     lasts = duration(effect.lasts, voice)
     gets = "kapnak" if owner.plural else "kap"
     said = spaced((owner.nominative, gains, gets)) + lasts
     offer = f"{gains} {GIVE.allowed(definite=False)} {owner.dative}{lasts}"
-    keywords = [each for each in effect.gains if isinstance(each, Keyword)]
     return Clause(said, offer, note=" ".join(map(reminder, keywords)))
 
 
 @clause.register
 def _(effect: Loses, voice: Voice) -> Clause:
-    owner = who_is(effect.who, voice)
+    owner = together(effect.who, voice)
     loses, get = (
         ("elveszítik", "kaphatják") if owner.plural else ("elveszíti", "kaphatja")
     )
@@ -95,21 +91,22 @@ def _(effect: Grant, voice: Voice) -> Clause:
 
 @clause.register
 def _(effect: Cannot, voice: Voice) -> Clause:
-    owner = who_is(effect.who, voice)
+    owner = together(effect.who, voice)
     acts = listed([_CANNOT[each][owner.plural] for each in effect.acts])
     lasts = duration(effect.lasts, voice)
     return Clause(spaced((owner.nominative, acts)) + lasts)
 
 
 def _played(those: Those, *before: str) -> str:
-    """Return *those* as the ones somebody pays for."""
-    other = "más" if those.other else ""
-    return f"{one_or_more(those, (*before, other)).nominative} kijátszásáért"
+    """Return *those* as what somebody pays for: all of them, or the one *before*."""
+    words = (*(before or ("minden",)), "más" if those.other else "")
+    cards = one_or_more(those, words, "vagy" if before else "és").nominative
+    return f"{cards} kijátszásáért"
 
 
 @clause.register
 def _(effect: PayLess, voice: Voice) -> Clause:
-    which = ("a", "következő") if effect.next else ("minden",)
+    which = ("a", "következő") if effect.next else ()
     less = f"{instrumental(effect.amount)} kevesebbet fizetsz"
     lasts = duration(effect.lasts, voice)
     return Clause(f"{_played(effect.those, *which)} {less}{lasts}")
@@ -119,4 +116,4 @@ def _(effect: PayLess, voice: Voice) -> Clause:
 def _(effect: PayMore, voice: Voice) -> Clause:
     more = f"{instrumental(effect.amount)} többet fizetnek"
     lasts = duration(effect.lasts, voice)
-    return Clause(f"az ellenfeleid {_played(effect.those, 'minden')} {more}{lasts}")
+    return Clause(f"az ellenfeleid {_played(effect.those)} {more}{lasts}")

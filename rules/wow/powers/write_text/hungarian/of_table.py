@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     Flip,
     GainControl,
     Home,
+    It,
     Ready,
     Remove,
     RemoveCounters,
@@ -31,10 +32,10 @@ from rules.wow.powers.write_text.hungarian.grammar import (
     Clause,
     Verb,
     act,
-    listed,
+    placed,
     spaced,
 )
-from rules.wow.powers.write_text.hungarian.keywords import name_of, reminder
+from rules.wow.powers.write_text.hungarian.keywords import listed_with, reminder
 from rules.wow.powers.write_text.hungarian.nouns import (
     is_several,
     one_by_one,
@@ -66,7 +67,7 @@ _HOMES: Final[dict[Home, str]] = {
     "bottom of deck": "paklijának aljára",
 }
 # Control is gained for a time, not within it.
-_FOR: Final[dict[type[Duration], str]] = {
+_FOR: Final[dict[type[Duration | None], str]] = {
     ThisTurn: " erre a körre",
     ThisCombat: " erre a harcra",
 }
@@ -98,10 +99,10 @@ def _(effect: Return, voice: Voice) -> Clause:
     cards = who_is(effect.who, voice)
     owner = "tulajdonosuk" if is_several(effect.who, cards) else "tulajdonosa"
     home = f"a {owner} {_HOMES[effect.into]}"
-    order = PUT.ordered(definite=cards.definite)
-    allowed = PUT.allowed(definite=cards.definite)
-    said = spaced((order, cards.accusative, home))
-    return Clause(said, spaced((cards.accusative, home, allowed)), ordered=True)
+    # `azt a tulajdonosa` would read as one
+    unsaid = isinstance(effect.who, It) and not cards.plural
+    what = "" if unsaid else cards.accusative
+    return placed(PUT, what, home, definite=cards.definite)
 
 
 @clause.register
@@ -117,9 +118,7 @@ def _(effect: RemoveFromCombat, voice: Voice) -> Clause:
 @clause.register
 def _(effect: GainControl, voice: Voice) -> Clause:
     control = owned(effect.who, voice, "irányítását", "irányításukat")
-    lasts = effect.lasts
-    when = _FOR.get(type(lasts)) if lasts else ""
-    when = duration(lasts, voice) if when is None else when
+    when = _FOR.get(type(effect.lasts)) or duration(effect.lasts, voice)
     return act(GAIN, f"{control}{when}", definite=True)
 
 
@@ -143,8 +142,7 @@ def _(effect: Tokens, voice: Voice) -> Clause:
         f"{effect.atk} [{effect.type.title()}] ATK-val",
         f"{effect.health} élettel",
     )
-    keywords = (f"{name_of(keyword)} kulcsszóval" for keyword in effect.with_)
-    having = listed([*figures, *keywords])
+    having = listed_with(figures, effect.with_, "kulcsszóval")
     each = f"{tokens}, egyenként {having}" if several else f"{tokens} {having}"
     note = " ".join(reminder(keyword) for keyword in effect.with_)
     return replace(act(BRING, each, goal="játékba"), note=note)
