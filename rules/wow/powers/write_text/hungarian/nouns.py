@@ -1,6 +1,7 @@
 """WHO in Hungarian: in every case, one by one, as cards, and as players."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import singledispatch
 from typing import Final
 
