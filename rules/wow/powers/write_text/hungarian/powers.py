@@ -146,4 +146,4 @@ def bearer(who: Who, voice: Voice) -> str:
         case YourHero():
             return "hero"
         case _:
-            return "card"
+            return voice.latest.kind if voice.latest else "card"
