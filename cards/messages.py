@@ -20,6 +20,34 @@ REFUSALS: dict[str, Sentence] = {
     "unknown-rule-filter": lambda f: (
         _("The address asks for “%(key)s=%(value)s”. Known: %(known)s.") % f
     ),
+    "not-keeper-of-language": lambda f: (
+        _("Only keepers of the language “%(language)s” may do this.") % f
+    ),
+    "no-such-user": lambda f: _("Nobody is called “%(name)s” here.") % f,
+    "term-taken": lambda f: _("There is a term “%(key)s” already.") % f,
+    "term-incomplete": lambda f: _("A term needs a key and English words."),
+    "wording-too-long": lambda f: (
+        _("“%(key)s”: a wording may have at most %(limit)s letters.") % f
+    ),
+    "term-change-not-latest": lambda f: _(
+        "The term was changed again since: take the later changes back first."
+    ),
+    "glossary-unreadable": lambda f: (
+        _("This is no glossary: the columns “key” and “en” are needed. %(found)s") % f
+    ),
+    "not-translator-of-language": lambda f: (
+        _("Only translators of the language “%(language)s” may do this.") % f
+    ),
+    "nothing-to-translate": lambda f: _(
+        "The card has no English words of this kind: nothing to translate."
+    ),
+    "text-empty": lambda f: _("Write a text first."),
+    "text-too-long": lambda f: (
+        _("The text has %(found)s letters; at most %(limit)s are kept.") % f
+    ),
+    "text-changed-since": lambda f: _(
+        "Somebody changed this text since you opened it. Look at it again first."
+    ),
     **FILE_SENTENCES,
 }
 

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.views import catalogue, imports, rules
+from cards.views import catalogue, glossary, imports, roles, rules
 
 urlpatterns = [
     path("cards/", catalogue.card_list, name="card-list"),
@@ -15,6 +15,26 @@ urlpatterns = [
     path("search-help/", catalogue.search_help, name="search-help"),
     path("rules/", rules.rule_list, name="rule-list"),
     path("rules/<str:slug>/", rules.rule_detail, name="rule"),
+    path("translate/glossary/", glossary.glossary, name="glossary"),
+    path(
+        "translate/glossary/export/", glossary.glossary_export, name="glossary-export"
+    ),
+    path("translate/glossary/new/", glossary.term_new, name="term-new"),
+    path(
+        "translate/glossary/<slug:game>/<slug:key>/", glossary.term_detail, name="term"
+    ),
+    path(
+        "translate/glossary/<slug:game>/<slug:key>/edit/",
+        glossary.term_edit,
+        name="term-edit",
+    ),
+    path(
+        "translate/glossary/<slug:game>/<slug:key>/undo/<int:pk>/",
+        glossary.term_undo,
+        name="term-undo",
+    ),
+    path("translate/roles/", roles.role_list, name="role-list"),
+    path("translate/roles/<int:pk>/take/", roles.role_take, name="role-take"),
     path("curate/imports/", imports.batch_list, name="import-list"),
     path("curate/imports/<int:pk>/", imports.batch_detail, name="import"),
     path("curate/imports/<int:pk>/apply/", imports.batch_apply, name="import-apply"),

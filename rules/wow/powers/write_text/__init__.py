@@ -12,6 +12,7 @@ from rules.wow.powers.words import Line
 _PACKAGES: Final = {
     "en": "english",
     "ru": "russian",
+    "hu": "hungarian",
 }
 
 

@@ -1,0 +1,39 @@
+"""DURATION in Hungarian: behind what lasts, or before its verb."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    Duration,
+    ThisCombat,
+    ThisTurn,
+    UntilYourNextTurn,
+    WhileInPlay,
+)
+from rules.wow.powers.write_text.hungarian.voice import Voice
+
+_DURATIONS: Final[dict[type[Duration], str]] = {
+    ThisTurn: " ebben a körben",
+    ThisCombat: " ebben a harcban",
+    UntilYourNextTurn: " a következő körödig",
+    WhileInPlay: ", amíg {this} játékban van",
+}
+
+
+def duration(lasts: Duration | None, voice: Voice) -> str:
+    """Return how long it *lasts*, parted from the words before it, or nothing."""
+    if lasts is None:
+        return ""
+    return _DURATIONS[type(lasts)].replace("{this}", voice.this.nominative)
+
+
+def during(lasts: Duration | None, said: str, voice: Voice) -> str:
+    """Return *said* with how long it *lasts* before its verb, or behind as a clause."""
+    when = duration(lasts, voice)
+    if when.startswith(","):
+        return said + when
+    return f"{when} {said}".strip()
+
+
+def has_duration(kind: type[Duration]) -> bool:
+    """Whether the duration *kind* has its words."""
+    return kind in _DURATIONS

@@ -1,0 +1,236 @@
+"""Hungarian grammar: nouns in their cases, verbs, lists, clauses and sentences."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A name for one or several things in the nine cases that card texts use.
+
+    *definite* things ask for the definite conjugation: `merítsd ki azt`, but `meríts
+    ki egy hőst`. What is counted is singular in Hungarian; *plural* are only pronouns.
+    """
+
+    forms: tuple[str, ...]  # in the order of the properties
+    definite: bool = False
+    plural: bool = False
+
+    @property
+    def nominative(self) -> str:
+        """Return it as a subject: `hős`."""
+        return self.forms[0]
+
+    @property
+    def accusative(self) -> str:
+        """Return it as an object: `hőst`."""
+        return self.forms[1]
+
+    @property
+    def dative(self) -> str:
+        """Return to whom something is done: `hősnek`."""
+        return self.forms[2]
+
+    @property
+    def superessive(self) -> str:
+        """Return on what something is: `hősön`."""
+        return self.forms[3]
+
+    @property
+    def sublative(self) -> str:
+        """Return onto what something is put: `hősre`."""
+        return self.forms[4]
+
+    @property
+    def delative(self) -> str:
+        """Return off what something is taken: `hősről`."""
+        return self.forms[5]
+
+    @property
+    def allative(self) -> str:
+        """Return to what something is attached: `hőshöz`."""
+        return self.forms[6]
+
+    @property
+    def adessive(self) -> str:
+        """Return at whom something happens: `hősnél`."""
+        return self.forms[7]
+
+    @property
+    def instrumental(self) -> str:
+        """Return with what something is done: `hőssel`."""
+        return self.forms[8]
+
+    def as_subject(self, text: str) -> "Noun":
+        """Return it with another nominative."""
+        return replace(self, forms=(text, *self.forms[1:]))
+
+
+def declined(forms: str) -> Noun:
+    """Return the noun whose nine forms stand in *forms*, separated by spaces."""
+    return Noun(tuple(forms.split()))
+
+
+def phrase(words: Iterable[str], nouns: Sequence[Noun], joint: str) -> Noun:
+    """Return *nouns* behind *words*: only the nouns take the endings of the case."""
+    before = spaced(words)
+    cases = zip(*(noun.forms for noun in nouns), strict=True)
+    return Noun(tuple(spaced((before, listed(case, joint))) for case in cases))
+
+
+def elided(noun: Noun) -> Noun:
+    """Return *noun* left unsaid where the verb alone tells of it."""
+    return replace(noun, forms=("", "", *noun.forms[2:]))
+
+
+IT: Final = replace(
+    declined("az azt neki rajta rá róla hozzá nála vele"), definite=True
+)
+THEM: Final = replace(
+    declined("azok őket nekik rajtuk rájuk róluk hozzájuk náluk velük"),
+    definite=True,
+    plural=True,
+)
+ITSELF: Final = declined(
+    "önmaga önmagát önmagának önmagán önmagára önmagáról önmagához önmagánál önmagával"
+)
+THEMSELVES: Final = declined(
+    "önmaguk önmagukat önmaguknak önmagukon önmagukra önmagukról önmagukhoz "
+    "önmaguknál önmagukkal"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb: as an order and as a fact, each without and with a definite object.
+
+    *can* is its `-hat` form, all without the *preverb*, which stands behind an order
+    and is one word with everything else: `dobj el`, `eldob`, `eldobhatsz`.
+    """
+
+    order: str
+    order_it: str
+    can: str
+    does: str = ""
+    does_it: str = ""
+    preverb: str = ""
+
+    def ordered(self, *, definite: bool) -> str:
+        """Return it as an order: `húzz`, `dobj el`, `dobd el`."""
+        order = self.order_it if definite else self.order
+        return f"{order} {self.preverb}".rstrip()
+
+    def allowed(self, *, definite: bool) -> str:
+        """Return what you may do: `húzhatsz`, `eldobhatod`."""
+        back = self.can.endswith("hat")
+        ending = ("od" if back else "ed") if definite else "sz"
+        return f"{self.preverb}{self.can}{ending}"
+
+    def done(self, *, definite: bool) -> str:
+        """Return what somebody else does: `húz`, `eldobja`."""
+        return f"{self.preverb}{self.does_it if definite else self.does}"
+
+
+def listed(words: Sequence[str], joint: str = "és") -> str:
+    """Return `a`, `a és b`, `a, b és c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def listed_clauses(clauses: Sequence[str]) -> str:
+    """Return `a`, `a, és b`, `a, b, és c`: clauses keep a comma before their joint."""
+    if len(clauses) < 2:
+        return "".join(clauses)
+    return f"{', '.join(clauses[:-1])}, és {clauses[-1]}"
+
+
+def capital(text: str) -> str:
+    """Return *text* with its first letter as a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def finish(text: str) -> str:
+    """Return *text* as a sentence: capital letter, full stop unless quoted with one."""
+    return capital(text) if text.endswith(".”") else f"{capital(text)}."
+
+
+def spaced(words: Iterable[str]) -> str:
+    """Return *words* with one space between, leaving out empty ones."""
+    return " ".join(word for word in words if word)
+
+
+def led(parts: Iterable[str]) -> str:
+    """Return *parts* as one sentence, clauses set apart by commas, adverbs not.
+
+    `a köröd végén húzz egy lapot`; `a köröd végén, ha …, húzz egy lapot`.
+    """
+    text, apart = "", False
+    for part in parts:
+        clause = part.startswith(("ha ", "amikor ", "amíg "))
+        text += f"{', ' if apart or clause else ' '}{part}" if text else part
+        apart = clause
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One thing that happens: *said* as a fact or an order, *offer* as your choice.
+
+    *ordered*: it is an order. *after* are further clauses that need the first, *note*
+    the reminder behind all.
+    """
+
+    said: str
+    offer: str = ""
+    ordered: bool = False
+    after: tuple[str, ...] = ()
+    note: str = ""
+
+
+def act(
+    verb: Verb, rest: str, *, definite: bool = False, goal: str = "", doer: str = ""
+) -> Clause:
+    """Return what you do, or the player *doer*; *goal* stands where a preverb does.
+
+    `tedd a temetődbe …`, `a temetődbe teheted …`, `minden játékos a temetőjébe teszi`.
+    """
+    if doer:
+        said = spaced((doer, goal, verb.done(definite=definite), rest))
+        return Clause(said, offer=f"dönthetsz úgy, hogy {said}")
+    order = spaced((verb.ordered(definite=definite), goal, rest))
+    offer = spaced((goal, verb.allowed(definite=definite), rest))
+    return Clause(order, offer, ordered=True)
+
+
+def placed(verb: Verb, thing: str, where: str, *, definite: bool) -> Clause:
+    """Return what you put *where*: `tedd a lapot …`, `a lapot … teheted`."""
+    order = spaced((verb.ordered(definite=definite), thing, where))
+    offer = spaced((thing, where, verb.allowed(definite=definite)))
+    return Clause(order, offer, ordered=True)
+
+
+def steps(*clauses: Clause) -> Clause:
+    """Return orders that are one: `keress ki …, fedd fel, és vedd a kezedbe`."""
+    said = listed_clauses([each.said for each in clauses])
+    offer = listed_clauses([each.offer for each in clauses])
+    return Clause(said, offer, ordered=True)
+
+
+def chained(clauses: Iterable[Clause]) -> str:
+    """Return *clauses* and what follows them as one.
+
+    `húzz egy lapot, majd dobj el egy lapot`; `…, és az nem támadhat`.
+    """
+    text = ""
+    for clause in clauses:
+        joint = (", majd " if clause.ordered else ", és ") if text else ""
+        text += joint + ", majd ".join((clause.said, *clause.after))
+    return text
+
+
+def notes(clauses: Iterable[Clause]) -> str:
+    """Return the reminders of *clauses* in one pair of parentheses, or nothing."""
+    found = list(dict.fromkeys(clause.note for clause in clauses if clause.note))
+    return f"({' '.join(found)})" if found else ""

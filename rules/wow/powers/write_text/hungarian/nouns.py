@@ -1,0 +1,279 @@
+"""WHO in Hungarian: in every case, one by one, as cards, and as players."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import singledispatch
+from typing import Final
+
+from rules.wow.powers.words import (
+    Amount,
+    Attached,
+    Bound,
+    Chosen,
+    Each,
+    It,
+    Player,
+    Target,
+    This,
+    Those,
+    Who,
+    YourHero,
+)
+from rules.wow.powers.write_text.english.voice import kind_of_any
+from rules.wow.powers.write_text.hungarian.grammar import (
+    IT,
+    ITSELF,
+    THEMSELVES,
+    Noun,
+    elided,
+    listed,
+    phrase,
+    spaced,
+)
+from rules.wow.powers.write_text.hungarian.numbers import digits, number, with_article
+from rules.wow.powers.write_text.hungarian.traits import trait
+from rules.wow.powers.write_text.hungarian.vocabulary import (
+    EACH_OF,
+    EACH_OF_THEM,
+    KINDS,
+    MEASURES,
+    PLURALS,
+    STATES,
+)
+from rules.wow.powers.write_text.hungarian.voice import (
+    Latest,
+    Voice,
+    attached,
+    controller,
+    that,
+)
+
+_ORDERS: Final = {"or less": "legfeljebb", "or more": "legalább", None: ""}
+_SIDES: Final = {"friendly": "barátságos", "opposing": "ellenséges"}
+
+
+def one_or_more(
+    those: Those, before: Sequence[str], joint: str = "vagy", owner: str = "általad"
+) -> Noun:
+    """Return *those* behind the words *before*; *owner*: who `you control` speaks of.
+
+    Whether they are other ones stands in *before*.
+    """
+    nouns = [KINDS[kind] for kind in those.kinds]
+    return phrase((*before, *_adjectives(those, owner)), nouns, joint)
+
+
+def _adjectives(those: Those, owner: str = "általad") -> tuple[str, ...]:
+    """Return what goes before the nouns, the longer the earlier."""
+    return (
+        f"{owner} irányított" if those.side == "you control" else "",
+        _bounded(those.bound) if those.bound else "",
+        *(STATES[state] for state in those.states),
+        _SIDES.get(those.side, ""),
+        f"nem {trait(those.without)}" if those.without else "",
+        listed([trait(name) for name in those.traits], "vagy"),
+    )
+
+
+def _bounded(bound: Bound) -> str:
+    """Return `legfeljebb 3 költségű`."""
+    measure = MEASURES[bound.measure]
+    return spaced((_ORDERS[bound.order], digits(bound.number), measure))
+
+
+def some_of(those: Those, count: Amount, owner: str = "általad") -> Noun:
+    """Return *count* of *those*: `egy hős`, `egy másik hős`, `két másik hős`."""
+    other = "másik" if those.other else ""
+    return one_or_more(those, (number(count), other), owner=owner)
+
+
+def none_of(those: Those) -> Noun:
+    """Return *those* where there are none: `hőst`, `másik hőst`."""
+    return one_or_more(those, ("másik" if those.other else "",))
+
+
+def all_of(those: Those) -> str:
+    """Return `az ellenséges szövetségesek`; other ones stay singular: `a többi hős`."""
+    names = [KINDS[k].nominative if those.other else PLURALS[k] for k in those.kinds]
+    other = "többi" if those.other else ""
+    return with_article(spaced((other, *_adjectives(those), listed(names))))
+
+
+def together(who: Who, voice: Voice) -> Noun:
+    """Return *who* as a subject that fits `nem`: `minden hős nem …` says nothing."""
+    noun = who_is(who, voice)
+    if isinstance(who, Each):
+        noun = noun.as_subject(all_of(who.those))
+        return replace(noun, plural=not who.those.other)
+    return noun
+
+
+def card_of(those: Those | None, *before: str) -> Noun:
+    """Return a card of the kind of *those*, or any, behind *before*.
+
+    `egy képesség- vagy tárgylap`; the last kind and the card are one word.
+    """
+    words, kinds = _card_words(those)
+    cards = Noun(tuple(f"{kinds}{form}" for form in KINDS["card"].forms))
+    return phrase((*before, *words), [cards], "")
+
+
+def _card_words(those: Those | None) -> tuple[tuple[str, ...], str]:
+    """Return what stands before a card of *those*, and what is one word with it."""
+    if those is None:
+        return (), ""
+    names = [KINDS[kind].nominative for kind in those.kinds if kind != "card"]
+    kinds = listed([*(f"{name}-" for name in names[:-1]), *names[-1:]], "vagy")
+    return ("másik" if those.other else "", *_adjectives(those)), kinds
+
+
+def some_cards(those: Those | None, count: Amount) -> Noun:
+    """Return *count* cards of *those*: `egy szövetségeslap`, `két lap`."""
+    return card_of(those, number(count))
+
+
+def cards_in(zone: str, those: Those | None) -> str:
+    """Return `a kezedben lévő szövetségeslapok száma`; *zone* is where they lie."""
+    words, kinds = _card_words(those)
+    cards = f"{kinds}{PLURALS['card']}"
+    return with_article(spaced((zone, "lévő", *words, cards, "száma")))
+
+
+def who_is(who: Who, voice: Voice) -> Noun:
+    """Return *who* in every case; unsaid if the sentence is about them already."""
+    noun = named(who, voice)
+    return elided(noun) if noun == voice.about else noun
+
+
+@singledispatch
+def named(who: Who, voice: Voice) -> Noun:
+    """Return *who* in every case."""
+    raise NotImplementedError(who, voice)
+
+
+@named.register
+def _(who: Target, voice: Voice) -> Noun:
+    voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
+    few = "legfeljebb" if who.up_to else ""
+    other = "másik" if who.those.other else ""
+    return one_or_more(who.those, (few, number(who.count), other, "célpont"))
+
+
+@named.register
+def _(who: Each, voice: Voice) -> Noun:
+    voice.latest = Latest(kind_of_any(who.those), several=True)
+    other = "más" if who.those.other else ""
+    return one_or_more(who.those, ("minden", other), "és")
+
+
+@named.register
+def _(who: Chosen, voice: Voice) -> Noun:
+    voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
+    return some_of(who.those, who.count)
+
+
+@named.register
+def _(_who: This, voice: Voice) -> Noun:
+    return voice.this
+
+
+@named.register
+def _(_who: YourHero, voice: Voice) -> Noun:
+    return voice.hero
+
+
+@named.register
+def _(_who: Attached, voice: Voice) -> Noun:
+    return attached(voice)
+
+
+@named.register
+def _(_who: It, voice: Voice) -> Noun:
+    return that(voice.latest) if voice.latest else IT
+
+
+def doer(who: Who | None, voice: Voice) -> Noun:
+    """Return who deals or heals: *who*, or the card's own dealer."""
+    if who is not None:
+        return who_is(who, voice)
+    return elided(voice.dealer) if voice.dealer == voice.about else voice.dealer
+
+
+def is_several(who: Who, noun: Noun) -> bool:
+    """Whether *who*, named by *noun*, are several of which each is meant."""
+    return noun.plural or (isinstance(who, Target | Chosen) and who.count > 1)
+
+
+def one_by_one(who: Who, voice: Voice) -> Noun:
+    """Return *who* each for itself: `minden hős`, `két célpont hős mindegyike`."""
+    noun = who_is(who, voice)
+    if noun.plural:
+        return EACH_OF_THEM
+    if is_several(who, noun):
+        return Noun(tuple(f"{noun.nominative} {form}" for form in EACH_OF.forms))
+    return noun
+
+
+def any_of(who: Who, voice: Voice) -> str:
+    """Return any one of *who* as a subject: `egy ellenséges hős vagy szövetséges`."""
+    noun = who_is(who, voice)
+    if isinstance(who, Each):
+        return some_of(who.those, 1).nominative
+    if noun.plural:
+        return "bármelyikük"
+    return f"{noun.nominative} bármelyike" if is_several(who, noun) else noun.nominative
+
+
+def receiver(who: Who, by: Who | None, voice: Voice) -> Noun:
+    """Return *who* as the one that *by* deals to or heals, maybe `önmaga`.
+
+    Two targets of the same kind are two; `it` may be *by*, who was named just before.
+    """
+    doing = voice.dealer if by is None else _unchosen(by, voice)
+    if isinstance(who, It) and isinstance(by, Target | Each | Chosen):
+        return ITSELF
+    if doing is not None and doing == _unchosen(who, voice):
+        return THEMSELVES if doing.plural else ITSELF
+    return one_by_one(who, voice)
+
+
+def _unchosen(who: Who, voice: Voice) -> Noun | None:
+    """Return *who* unless it is a choice of its own."""
+    return None if isinstance(who, Target | Each | Chosen) else named(who, voice)
+
+
+def owned(who: Who, voice: Voice, one: str, many: str) -> str:
+    """Return what *who* have: `a hősöd élete`, `az ATK-ja`, `az ATK-juk`.
+
+    *one* is the word as one owner's, *many* as that of several that go unsaid.
+    """
+    noun = who_is(who, voice)
+    if isinstance(who, It) or not noun.nominative:
+        return with_article(many if noun.plural else one)
+    if isinstance(who, This) and noun.nominative.startswith("ez "):
+        return f"{noun.dative} {with_article(one)}"
+    return f"{noun.nominative} {one}"
+
+
+def lying_on(who: Who, voice: Voice) -> str:
+    """Return what stands before things on *who*: `a hősödön lévő`, `a rajta lévő`."""
+    on = who_is(who, voice).superessive
+    has_article = on.startswith(("a ", "az "))
+    chosen = isinstance(who, Target | Each)
+    return f"{on if has_article or chosen else with_article(on)} lévő"
+
+
+def player_of(player: Player, voice: Voice) -> str:
+    """Return *player* as a subject; nothing for you."""
+    if player == "its controller":
+        return controller(voice.latest)
+    return _PLAYERS[player]
+
+
+_PLAYERS: Final[dict[Player, str]] = {
+    "you": "",
+    "each player": "minden játékos",
+    "each opponent": "minden ellenfeled",
+    "target player": "egy célpont játékos",
+    "target opponent": "egy célpont ellenfél",
+}

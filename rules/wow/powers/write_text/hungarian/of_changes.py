@@ -1,0 +1,119 @@
+"""Effects that change what cards have, may and cost, in Hungarian."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    Act,
+    Cannot,
+    Change,
+    Grant,
+    Has,
+    Keyword,
+    Loses,
+    PayLess,
+    PayMore,
+    Stat,
+    Those,
+)
+from rules.wow.powers.write_text.hungarian.durations import duration, during
+from rules.wow.powers.write_text.hungarian.effects import clause
+from rules.wow.powers.write_text.hungarian.grammar import Clause, listed, spaced
+from rules.wow.powers.write_text.hungarian.keywords import (
+    listed_with,
+    name_of,
+    reminder,
+)
+from rules.wow.powers.write_text.hungarian.nouns import one_or_more, together, who_is
+from rules.wow.powers.write_text.hungarian.numbers import (
+    digits,
+    instrumental,
+    with_article,
+)
+from rules.wow.powers.write_text.hungarian.powers import quoted
+from rules.wow.powers.write_text.hungarian.verbs import GIVE
+from rules.wow.powers.write_text.hungarian.voice import Voice
+
+_STATS: Final[dict[Stat, str]] = {
+    "ATK": "ATK-t",
+    "health": "életet",
+    "DEF": "DEF-et",
+    "strike cost": "támadási költséget",
+}
+_CANNOT: Final[dict[Act, tuple[str, str]]] = {  # one, several
+    "attack": ("nem támadhat", "nem támadhatnak"),
+    "protect": ("nem védhet", "nem védhetnek"),
+    "ready": ("nem aktivizálható", "nem aktivizálhatók"),
+    "strike": ("nem üthet", "nem üthetnek"),
+    "be attacked": ("nem támadható meg", "nem támadhatók meg"),
+    "be targeted": ("nem célozható meg", "nem célozhatók meg"),
+    "be healed": ("nem gyógyítható", "nem gyógyíthatók"),
+    "be destroyed": ("nem pusztítható el", "nem pusztíthatók el"),
+}
+
+
+def _change(change: Change) -> str:
+    sign = "-" if change.less else "+"
+    return f"{sign}{digits(change.amount)} {_STATS[change.stat]}"
+
+
+@clause.register
+def _(effect: Has, voice: Voice) -> Clause:
+    owner = who_is(effect.who, voice)
+    numbers = [_change(each) for each in effect.gains if isinstance(each, Change)]
+    keywords = [each for each in effect.gains if isinstance(each, Keyword)]
+    gains = listed_with(numbers, keywords, "kulcsszót")
+    lasts = duration(effect.lasts, voice)
+    gets = "kapnak" if owner.plural else "kap"
+    said = spaced((owner.nominative, gains, gets)) + lasts
+    offer = f"{gains} {GIVE.allowed(definite=False)} {owner.dative}{lasts}"
+    return Clause(said, offer, note=" ".join(map(reminder, keywords)))
+
+
+@clause.register
+def _(effect: Loses, voice: Voice) -> Clause:
+    owner = together(effect.who, voice)
+    loses, get = (
+        ("elveszítik", "kaphatják") if owner.plural else ("elveszíti", "kaphatja")
+    )
+    names = listed([with_article(name_of(each)) for each in effect.keywords])
+    lost = f"{loses} {names} kulcsszót, és nem is {get} meg"
+    return Clause(spaced((owner.nominative, during(effect.lasts, lost, voice))))
+
+
+@clause.register
+def _(effect: Grant, voice: Voice) -> Clause:
+    owner = who_is(effect.who, voice)
+    power = quoted(effect.power, effect.who, voice)
+    gets = "megkapják" if owner.plural else "megkapja"
+    got = f"{gets} ezt az erőt{duration(effect.lasts, voice)}: {power}"
+    return Clause(spaced((owner.nominative, got)))
+
+
+@clause.register
+def _(effect: Cannot, voice: Voice) -> Clause:
+    owner = together(effect.who, voice)
+    acts = listed([_CANNOT[each][owner.plural] for each in effect.acts])
+    lasts = duration(effect.lasts, voice)
+    return Clause(spaced((owner.nominative, acts)) + lasts)
+
+
+def _played(those: Those, *before: str) -> str:
+    """Return *those* as what somebody pays for: all of them, or the one *before*."""
+    words = (*(before or ("minden",)), "más" if those.other else "")
+    cards = one_or_more(those, words, "vagy" if before else "és").nominative
+    return f"{cards} kijátszásáért"
+
+
+@clause.register
+def _(effect: PayLess, voice: Voice) -> Clause:
+    which = ("a", "következő") if effect.next else ()
+    less = f"{instrumental(effect.amount)} kevesebbet fizetsz"
+    lasts = duration(effect.lasts, voice)
+    return Clause(f"{_played(effect.those, *which)} {less}{lasts}")
+
+
+@clause.register
+def _(effect: PayMore, voice: Voice) -> Clause:
+    more = f"{instrumental(effect.amount)} többet fizetnek"
+    lasts = duration(effect.lasts, voice)
+    return Clause(f"az ellenfeleid {_played(effect.those)} {more}{lasts}")

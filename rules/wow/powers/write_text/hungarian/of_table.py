@@ -1,0 +1,173 @@
+"""Effects on cards in play in Hungarian."""
+
+from dataclasses import replace
+from typing import Final
+
+from rules.wow.powers.words import (
+    AddCounters,
+    Amount,
+    Attach,
+    Destroy,
+    Duration,
+    Exhaust,
+    Flip,
+    GainControl,
+    Home,
+    It,
+    Ready,
+    Remove,
+    RemoveCounters,
+    RemoveFromCombat,
+    Return,
+    Sacrifice,
+    ThisCombat,
+    ThisTurn,
+    Tokens,
+    Who,
+)
+from rules.wow.powers.write_text.english.voice import kind_of_any
+from rules.wow.powers.write_text.hungarian.durations import duration
+from rules.wow.powers.write_text.hungarian.effects import clause
+from rules.wow.powers.write_text.hungarian.grammar import (
+    Clause,
+    Verb,
+    act,
+    placed,
+    spaced,
+)
+from rules.wow.powers.write_text.hungarian.keywords import listed_with, reminder
+from rules.wow.powers.write_text.hungarian.nouns import (
+    is_several,
+    one_by_one,
+    owned,
+    player_of,
+    some_of,
+    who_is,
+)
+from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.traits import trait
+from rules.wow.powers.write_text.hungarian.verbs import (
+    ATTACH,
+    BRING,
+    DESTROY,
+    EXHAUST,
+    FLIP,
+    GAIN,
+    PUT,
+    READY,
+    REMOVE,
+    TAKE_AWAY,
+    TAKE_OFF,
+)
+from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
+
+_HOMES: Final[dict[Home, str]] = {
+    "hand": "kezébe",
+    "top of deck": "paklijának tetejére",
+    "bottom of deck": "paklijának aljára",
+}
+# Control is gained for a time, not within it.
+_FOR: Final[dict[type[Duration | None], str]] = {
+    ThisTurn: " erre a körre",
+    ThisCombat: " erre a harcra",
+}
+
+
+def _done_to(verb: Verb, who: Who, voice: Voice, rest: str = "") -> Clause:
+    """Return *verb* with *who* as its object."""
+    noun = who_is(who, voice)
+    return act(verb, spaced((noun.accusative, rest)), definite=noun.definite)
+
+
+@clause.register
+def _(effect: Ready, voice: Voice) -> Clause:
+    return _done_to(READY, effect.who, voice)
+
+
+@clause.register
+def _(effect: Exhaust, voice: Voice) -> Clause:
+    return _done_to(EXHAUST, effect.who, voice)
+
+
+@clause.register
+def _(effect: Destroy, voice: Voice) -> Clause:
+    return _done_to(DESTROY, effect.who, voice)
+
+
+@clause.register
+def _(effect: Return, voice: Voice) -> Clause:
+    cards = who_is(effect.who, voice)
+    owner = "tulajdonosuk" if is_several(effect.who, cards) else "tulajdonosa"
+    home = f"a {owner} {_HOMES[effect.into]}"
+    # `azt a tulajdonosa` would read as one
+    unsaid = isinstance(effect.who, It) and not cards.plural
+    what = "" if unsaid else cards.accusative
+    return placed(PUT, what, home, definite=cards.definite)
+
+
+@clause.register
+def _(effect: Remove, voice: Voice) -> Clause:
+    return _done_to(REMOVE, effect.who, voice)
+
+
+@clause.register
+def _(effect: RemoveFromCombat, voice: Voice) -> Clause:
+    return _done_to(TAKE_AWAY, effect.who, voice, "a harcból")
+
+
+@clause.register
+def _(effect: GainControl, voice: Voice) -> Clause:
+    control = owned(effect.who, voice, "irányítását", "irányításukat")
+    when = _FOR.get(type(effect.lasts)) or duration(effect.lasts, voice)
+    return act(GAIN, f"{control}{when}", definite=True)
+
+
+@clause.register
+def _(effect: Attach, voice: Voice) -> Clause:
+    host = one_by_one(effect.to, voice).allative
+    return act(ATTACH, host, definite=True)
+
+
+@clause.register
+def _(effect: Flip, voice: Voice) -> Clause:
+    return _done_to(FLIP, effect.who, voice)
+
+
+@clause.register
+def _(effect: Tokens, voice: Voice) -> Clause:
+    several = effect.count != 1
+    voice.latest = Latest("ally", several=several)
+    tokens = f"{number(effect.count)} {trait(effect.trait)} szövetségestokent"
+    figures = (
+        f"{effect.atk} [{effect.type.title()}] ATK-val",
+        f"{effect.health} élettel",
+    )
+    having = listed_with(figures, effect.with_, "kulcsszóval")
+    each = f"{tokens}, egyenként {having}" if several else f"{tokens} {having}"
+    note = " ".join(reminder(keyword) for keyword in effect.with_)
+    return replace(act(BRING, each, goal="játékba"), note=note)
+
+
+def _counters(count: Amount) -> str:
+    return f"{number(count)} jelzőt"
+
+
+@clause.register
+def _(effect: AddCounters, voice: Voice) -> Clause:
+    to = one_by_one(effect.to, voice).sublative
+    return act(PUT, f"{_counters(effect.count)} {to}")
+
+
+@clause.register
+def _(effect: RemoveCounters, voice: Voice) -> Clause:
+    return act(TAKE_OFF, f"{_counters(effect.count)} {voice.this.delative}")
+
+
+@clause.register
+def _(effect: Sacrifice, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    owner = "általa" if player else "általad"
+    those = replace(effect.those, side="you control")
+    cards = some_of(those, effect.count, owner).accusative
+    voice.latest = Latest(kind_of_any(those), several=effect.count > 1)
+    return act(DESTROY, cards, doer=player)

@@ -1,0 +1,130 @@
+"""The nouns of Hungarian card texts in their cases, and the words that go before them.
+
+The cases stand in the order of the fields of `Noun`: -t, -nak, -on, -ra, -ról, -hoz,
+-nál, -val.
+"""
+
+from typing import Final
+
+from rules.wow.powers.words import DamageKind, DamageType, Measure, State
+from rules.wow.powers.write_text.hungarian.grammar import Noun, declined
+
+KINDS: Final[dict[str, Noun]] = {
+    "hero": declined("hős hőst hősnek hősön hősre hősről hőshöz hősnél hőssel"),
+    "ally": declined(
+        "szövetséges szövetségest szövetségesnek szövetségesen szövetségesre "
+        "szövetségesről szövetségeshez szövetségesnél szövetségessel"
+    ),
+    "character": declined(
+        "karakter karaktert karakternek karakteren karakterre karakterről "
+        "karakterhez karakternél karakterrel"
+    ),
+    "ability": declined(
+        "képesség képességet képességnek képességen képességre képességről "
+        "képességhez képességnél képességgel"
+    ),
+    "weapon": declined(
+        "fegyver fegyvert fegyvernek fegyveren fegyverre fegyverről fegyverhez "
+        "fegyvernél fegyverrel"
+    ),
+    "armor": declined(
+        "páncél páncélt páncélnak páncélon páncélra páncélról páncélhoz páncélnál "
+        "páncéllal"
+    ),
+    "item": declined(
+        "tárgy tárgyat tárgynak tárgyon tárgyra tárgyról tárgyhoz tárgynál tárggyal"
+    ),
+    "equipment": declined(
+        "felszerelés felszerelést felszerelésnek felszerelésen felszerelésre "
+        "felszerelésről felszereléshez felszerelésnél felszereléssel"
+    ),
+    "quest": declined(
+        "küldetés küldetést küldetésnek küldetésen küldetésre küldetésről "
+        "küldetéshez küldetésnél küldetéssel"
+    ),
+    "location": declined(
+        "helyszín helyszínt helyszínnek helyszínen helyszínre helyszínről "
+        "helyszínhez helyszínnél helyszínnel"
+    ),
+    "resource": declined(
+        "erőforrás erőforrást erőforrásnak erőforráson erőforrásra erőforrásról "
+        "erőforráshoz erőforrásnál erőforrással"
+    ),
+    "card": declined("lap lapot lapnak lapon lapra lapról laphoz lapnál lappal"),
+}
+PLURALS: Final[dict[str, str]] = {
+    "hero": "hősök",
+    "ally": "szövetségesek",
+    "character": "karakterek",
+    "ability": "képességek",
+    "weapon": "fegyverek",
+    "armor": "páncélok",
+    "item": "tárgyak",
+    "equipment": "felszerelések",
+    "quest": "küldetések",
+    "location": "helyszínek",
+    "resource": "erőforrások",
+    "card": "lapok",
+}
+# Behind a noun: every one of several.
+EACH_OF: Final = declined(
+    "mindegyike mindegyikét mindegyikének mindegyikén mindegyikére mindegyikéről "
+    "mindegyikéhez mindegyikénél mindegyikével"
+)
+EACH_OF_THEM: Final = declined(
+    "mindegyikük mindegyiküket mindegyiküknek mindegyikükön mindegyikükre "
+    "mindegyikükről mindegyikükhöz mindegyiküknél mindegyikükkel"
+)
+HERO_YOURS: Final = declined(
+    "hősöd hősödet hősödnek hősödön hősödre hősödről hősödhöz hősödnél hősöddel"
+)
+THIS: Final = declined("ez ezt ennek ezen erre erről ehhez ennél ezzel")
+
+STATES: Final[dict[State, str]] = {  # before a noun
+    "damaged": "sebesült",
+    "undamaged": "sértetlen",
+    "exhausted": "kimerült",
+    "ready": "aktív",
+    "attacking": "támadó",
+    "defending": "védekező",
+    "face-down": "képpel lefelé fordított",
+}
+STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
+    "damaged": ("sebesült", "sebesültek"),
+    "undamaged": ("sértetlen", "sértetlenek"),
+    "exhausted": ("kimerült", "kimerültek"),
+    "ready": ("aktív", "aktívak"),
+    "attacking": ("támad", "támadnak"),
+    "defending": ("védekezik", "védekeznek"),
+    "face-down": ("képpel lefelé van fordítva", "képpel lefelé vannak fordítva"),
+}
+MEASURES: Final[dict[Measure, str]] = {
+    "cost": "költségű",
+    "ATK": "ATK-jú",
+    "health": "életű",
+}
+
+# Damage is always the object of a text: what somebody deals, gets or prevents.
+DAMAGE: Final[dict[DamageKind, str]] = {
+    "any": "sebzést",
+    "combat": "harci sebet",
+    "non-combat": "nem harci jellegű sebzést",
+    "arcane": "misztikus sebzést",
+    "fire": "tűzsebzést",
+    "frost": "fagysebzést",
+    "holy": "szent sebzést",
+    "melee": "közelharci sebzést",
+    "nature": "természetsebzést",
+    "ranged": "távolsági sebzést",
+    "shadow": "árnysebzést",
+}
+RESISTANCES: Final[dict[DamageType, str]] = {
+    "arcane": "Misztikus ellenállás",
+    "fire": "Tűzellenállás",
+    "frost": "Fagyellenállás",
+    "holy": "Szent ellenállás",
+    "melee": "Közelharci ellenállás",
+    "nature": "Természetellenállás",
+    "ranged": "Távolsági ellenállás",
+    "shadow": "Árnyellenállás",
+}

@@ -1,0 +1,119 @@
+"""Who speaks: what `this`, `your hero`, `attached` and `it` are on a card."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.powers.checks import walk
+from rules.wow.powers.words import Attach, Line, Target
+from rules.wow.powers.write_text.english.voice import kind_of, kind_of_any
+from rules.wow.powers.write_text.hungarian.grammar import IT, THEM, Noun
+from rules.wow.powers.write_text.hungarian.numbers import with_article
+from rules.wow.powers.write_text.hungarian.vocabulary import (
+    HERO_YOURS,
+    KINDS,
+    PLURALS,
+    THIS,
+)
+
+# Where a by-name begins: `Velga az Ötödik Dobtól`, `Okela, aki …`, `Pell Faluról`;
+# the English ones stand on cards that have no Hungarian name yet.
+_BY_NAME: Final = re.compile(
+    r',| (?=az? )| (?=\w+(?:ból|ből|ról|ről|tól|től)$)| (?="|of |at |on )'
+)
+_NICKNAME: Final = re.compile(r"^„[^”]*” ")
+
+
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """What was named last: one or *several* of a *kind*."""
+
+    kind: str
+    several: bool = False
+
+
+@dataclass(slots=True)
+class Voice:
+    """The names that a card's text uses; *latest* is what `it` would speak of.
+
+    Words are written in the order of the text, and each that names something new sets
+    *latest*. *about* is whom the sentence has just spoken of: as subject or object of
+    the next verb it goes unsaid. *host* is the kind that the card is attached to.
+    """
+
+    this: Noun
+    hero: Noun
+    dealer: Noun
+    host: str
+    latest: Latest | None = None
+    about: Noun | None = None
+
+
+def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
+    """Return the voice of *card*: heroes are called by name, others `ez a …`."""
+    host = _host(powers)
+    if isinstance(card, Hero | MasterHero):
+        named = called(short_name(card.name))
+        return Voice(this=named, hero=named, dealer=named, host=host)
+    this, hero = this_one(kind_of(card)), _the(HERO_YOURS)
+    deals_itself = isinstance(card, Ally | AbilityAlly)
+    return Voice(this, hero, dealer=this if deals_itself else hero, host=host)
+
+
+def _host(powers: Sequence[Line]) -> str:
+    """Return what the card is attached to: the first that its powers attach it to."""
+    for each in walk(tuple(powers)):
+        if isinstance(each, Attach):
+            return kind_of_any(each.to.those) if isinstance(each.to, Target) else "hero"
+    return "card"
+
+
+def short_name(name: str) -> str:
+    """Return what a hero's own text calls it: the name without by-names."""
+    return _BY_NAME.split(_NICKNAME.sub("", name), maxsplit=1)[0]
+
+
+def this_one(kind: str) -> Noun:
+    """Return `ez a fegyver` in all cases: both words take the ending."""
+    pairs = zip(THIS.forms, KINDS[kind].forms, strict=True)
+    forms = (f"{this} {with_article(noun)}" for this, noun in pairs)
+    return Noun(tuple(forms), definite=True)
+
+
+def called(name: str) -> Noun:
+    """Return a hero by *name* as a subject, and as `ez a hős` in every other case.
+
+    How a name takes its endings depends on how it is spoken, which no rule tells.
+    """
+    return this_one("hero").as_subject(name)
+
+
+def that(latest: Latest) -> Noun:
+    """Return *latest* as a pronoun; as a subject with its kind: `az a hős`.
+
+    `Az` alone would look like an article before whatever comes next.
+    """
+    if latest.several:
+        return THEM.as_subject(f"azok {with_article(PLURALS[latest.kind])}")
+    return IT.as_subject(f"az {with_article(KINDS[latest.kind].nominative)}")
+
+
+def controller(latest: Latest | None) -> str:
+    """Return who controls *latest*: `annak a hősnek az irányítója`."""
+    if latest is None:
+        return "az irányítója"
+    if latest.several:
+        return "mindegyikük irányítója"
+    return f"annak {with_article(KINDS[latest.kind].dative)} az irányítója"
+
+
+def attached(voice: Voice) -> Noun:
+    """Return the card that the one that speaks is attached to."""
+    return _the(KINDS[voice.host], "csatolt ")
+
+
+def _the(noun: Noun, before: str = "") -> Noun:
+    forms = (with_article(f"{before}{form}") for form in noun.forms)
+    return Noun(tuple(forms), definite=True)
