@@ -20,7 +20,7 @@ class NotYours(DomainError):
     """Only keepers of the language may do this."""
 
     code = "not-keeper-of-language"
-    status = 403
+    status = 404
 
 
 class NoSuchUser(DomainError):

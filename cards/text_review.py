@@ -24,7 +24,7 @@ class NotTranslator(DomainError):
     """Only translators of the language may do this."""
 
     code = "not-translator-of-language"
-    status = 403
+    status = 404
 
 
 class NothingToTranslate(DomainError):

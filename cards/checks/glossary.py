@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final, Self
 
+from rules.errors import DomainError
+
 _LANGUAGE_COLUMN: Final = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})?", re.IGNORECASE)
 _NOT_LANGUAGES: Final = frozenset({"key", "en"})
 
@@ -58,8 +60,10 @@ class Glossary:
 NO_GLOSSARY: Final = Glossary()
 
 
-class GlossaryUnreadable(ValueError):
+class GlossaryUnreadable(DomainError):
     """The file is no glossary: it lacks the columns `key` and `en`."""
+
+    code = "glossary-unreadable"
 
 
 def read_glossary(lines: Iterable[str]) -> Glossary:
@@ -73,14 +77,14 @@ def read_glossary(lines: Iterable[str]) -> Glossary:
     try:
         columns = [name.strip() for name in rows.fieldnames or ()]
         if not {"key", "en"} <= set(columns):
-            raise GlossaryUnreadable(", ".join(columns)[:200])
+            raise GlossaryUnreadable(found=", ".join(columns)[:200])
         rows.fieldnames = columns
         languages = tuple(filter(_is_language, columns))
         return Glossary.of(
             _read_term(row, languages) for row in rows if row["key"] and row["en"]
         )
     except csv.Error as error:
-        raise GlossaryUnreadable(str(error)) from error
+        raise GlossaryUnreadable(found=str(error)) from error
 
 
 def _is_language(column: str) -> bool:

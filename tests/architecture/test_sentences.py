@@ -71,6 +71,13 @@ FIGURES = {
     "too-many-proxies": ("limit", "found"),
     "too-many-formats": ("limit",),
     "team-of-wrong-size": ("least", "most", "found"),
+    "not-keeper-of-language": ("language",),
+    "not-translator-of-language": ("language",),
+    "no-such-user": ("name",),
+    "term-taken": ("key",),
+    "wording-too-long": ("key", "limit"),
+    "glossary-unreadable": ("found",),
+    "text-too-long": ("limit", "found"),
     **FILE_REFUSALS,
 }
 

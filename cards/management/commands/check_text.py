@@ -9,7 +9,6 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cards.check_messages import finding_sentence
 from cards.checks import Finding, Glossary, LineIndex, check_text, read_glossary
-from cards.checks.glossary import GlossaryUnreadable
 from cards.glossary import get_glossary
 from cards.messages import refusal_sentence
 from cards.readers.whole_text import read_whole_text
@@ -94,14 +93,9 @@ def _as_json(
 def _glossary(path: Path | None, game_slug: str) -> Glossary:
     """Return the glossary in the file at *path*, or else the catalogue's.
 
-    Raises FileRefused, and CommandError for a file that is no glossary.
+    Raises FileRefused or GlossaryUnreadable.
     """
     if path is None:
         return get_glossary(game_slug)
     text, _ = read_whole_text(path, "")
-    try:
-        return read_glossary(text.splitlines(keepends=True))
-    except GlossaryUnreadable as error:
-        raise CommandError(
-            f"{path}: not a glossary; the columns `key` and `en` are missing ({error})."
-        ) from error
+    return read_glossary(text.splitlines(keepends=True))

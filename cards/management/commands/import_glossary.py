@@ -7,9 +7,9 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.checks.glossary import Glossary, GlossaryUnreadable, read_glossary
+from cards.checks.glossary import Glossary, read_glossary
 from cards.glossary import import_glossary
-from cards.messages import refusal_sentence, sentence_of
+from cards.messages import refusal_sentence
 from rules.errors import DomainError
 from rules.game import DEFAULT_GAME
 
@@ -59,6 +59,3 @@ def _read(path: Path) -> Glossary:
         raise CommandError(f"{path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise CommandError(f"{path}: {error.reason} (UTF-8 is wanted)") from error
-    except GlossaryUnreadable as error:
-        said = sentence_of("glossary-unreadable", {"found": str(error)})
-        raise CommandError(said) from error
