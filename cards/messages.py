@@ -33,7 +33,7 @@ REFUSALS: dict[str, Sentence] = {
         "The term was changed again since: take the later changes back first."
     ),
     "glossary-unreadable": lambda f: (
-        _("This is no glossary: the columns “key” and “en” are needed. %(found)s") % f
+        _("This is no glossary: the columns “key” and “en” are needed (%(found)s).") % f
     ),
     "not-translator-of-language": lambda f: (
         _("Only translators of the language “%(language)s” may do this.") % f
