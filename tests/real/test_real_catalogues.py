@@ -242,7 +242,7 @@ def test_the_same_rows_as_a_table_give_the_same_cards(
     json_lines, tmp_path, dialect, write
 ):
     header = sorted(KNOWN_FIELDS)
-    rows = [[cell(row.values[field]) for field in header] for row in json_lines]
+    rows = [[cell(row.values.get(field)) for field in header] for row in json_lines]
     write(tmp_path / "table", [header, *rows])
     table = read_all(tmp_path / "table", dialect)
     for first, second in zip(json_lines, table, strict=True):

@@ -358,7 +358,7 @@ def test_an_illegal_deck_is_an_answer_and_an_unreadable_file_a_failure(tmp_path)
     path = tmp_path / "deck.txt"
     path.write_text(f"4 {NOBODY}", "utf-8")
     assert json.loads(run_command(path, "--json"))["legal"] is False
-    path.write_bytes(b"4 \x00\xff")
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(9))
     for wrong in (path, tmp_path / "missing.txt", tmp_path):
         with pytest.raises(CommandError):
             run_command(wrong, "--json")
