@@ -34,7 +34,7 @@ _NAMES: Final[dict[type[Keyword], str]] = {
     Protector: "Védő",
     Elusive: "Elusive",
     Stealth: "Rejtőzködés",
-    LongRange: "Távolsági",
+    LongRange: "Nagy hatótáv",
     Untargetable: "Célozhatatlan",
     Totem: "Totem",
     BearForm: "Medvealak",

@@ -49,7 +49,7 @@ from rules.wow.powers.write_text.hungarian.voice import (
 )
 
 _ORDERS: Final = {"or less": "legfeljebb", "or more": "legalább", None: ""}
-_SIDES: Final = {"friendly": "barátságos", "opposing": "ellenséges"}
+_SIDES: Final = {"friendly": "baráti", "opposing": "ellenséges"}
 
 
 def one_or_more(
