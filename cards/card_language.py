@@ -6,7 +6,7 @@ that whatever draws a card knows it.
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 
 from django.conf import settings
@@ -20,7 +20,8 @@ from cards.models import CardText
 
 CARD_LANGUAGE_COOKIE = "card_language"
 _CODE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})?")
-_KNOWN_FOR = 300  # seconds; a language that is new to the catalogue waits that long
+_CACHE_KEY = "card-languages"
+_KNOWN_FOR = 3600  # seconds; a further language may wait that long
 _chosen: ContextVar[str] = ContextVar("card_language", default="")
 
 
@@ -66,13 +67,31 @@ def fallback_chain(language: str) -> tuple[str, ...]:
 
 
 def known_languages() -> list[str]:
-    """Return the interface's languages, then others the catalogue has words in."""
+    """Return the interface's languages, then others the catalogue has words in.
+
+    One query at most: what it says is kept for an hour.
+    """
+    held = offered_languages()
+    if len(held) > len(settings.LANGUAGES):
+        return held
+    codes = _held_languages()
+    with suppress(RedisError):
+        cache.set(_CACHE_KEY, codes, _KNOWN_FOR)
+    return _with_own(codes)
+
+
+def offered_languages() -> list[str]:
+    """Return known_languages as far as is known without asking the database."""
+    codes: list[str] = []
+    with suppress(RedisError):  # the header of every page asks: none may need a cache
+        codes = cache.get(_CACHE_KEY) or []
+    return _with_own(codes)
+
+
+def _with_own(codes: list[str]) -> list[str]:
+    """Return the interface's languages, then those of *codes* that are others."""
     own = [code for code, _ in settings.LANGUAGES]
-    try:
-        held = cache.get_or_set("card-languages", _held_languages, _KNOWN_FOR) or []
-    except RedisError:  # every page asks: none may need the cache
-        held = _held_languages()
-    return [*own, *(code for code in held if code not in own)]
+    return [*own, *(code for code in codes if code not in own)]
 
 
 def _held_languages() -> list[str]:

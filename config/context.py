@@ -2,7 +2,7 @@
 
 from django.http import HttpRequest
 
-from cards.card_language import chosen_language, known_languages, language_label
+from cards.card_language import chosen_language, language_label, offered_languages
 
 THEMES = ("auto", "light", "dark")
 
@@ -22,5 +22,5 @@ def site(request: HttpRequest) -> dict[str, object]:
 
 def _offered(chosen: str) -> list[tuple[str, str]]:
     """Return the card languages to choose from, each with its own name for itself."""
-    codes = dict.fromkeys([*known_languages(), *([chosen] if chosen else [])])
+    codes = dict.fromkeys([*offered_languages(), *([chosen] if chosen else [])])
     return [(code, language_label(code)) for code in codes]

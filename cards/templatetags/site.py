@@ -60,10 +60,11 @@ register.filter("language_label", language_label)
 def word_mark(face: CardFace, field: str) -> str | SafeString:
     """Return the quiet mark of words that are not in the reader's language, or stale.
 
-    Nothing for what needs none.
+    Nothing for what needs none, or where the rules text has the same mark.
     """
-    words = face.words[field]
-    if not words.text:
+    words, text = face.words[field], face.words["text"]
+    is_told = (words.language, words.is_stale) == (text.language, text.is_stale)
+    if not words.text or (field != "text" and text.text and is_told):
         return ""
     names = {"language": language_label(words.language)}
     if words.is_stale:

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from cards.card_language import card_language, interface_language, known_languages
-from cards.faces import card_face, printing_url, with_faces
+from cards.faces import card_face, printing_url
 from cards.models import Card
 from cards.rules_reader import rules_named
 from cards.search.explain import FIELD_LABELS, explain_term, explain_warning
@@ -69,7 +69,9 @@ def card_detail(
     printing = get_printing(DEFAULT_GAME, set_code, place)
     if printing is None:
         raise Http404
-    card = with_faces(Card.objects.filter(pk=printing.card_id), reader_language()).get()
+    card = load_card(DEFAULT_GAME, printing.card_id)
+    if card is None:
+        raise Http404
     context = {
         "face": card_face(card, reader_language(), printing),
         "printing": printing,
@@ -88,16 +90,15 @@ def card_detail(
 
 
 def _beside(request: HttpRequest, card: Card) -> dict[str, object]:
-    """Return the card's English beside a second language: asked for, or read in."""
+    """Return the English of *card* (as load_card gives it) beside a second language."""
     languages = [code for code in known_languages() if code != "en"]
     asked = request.GET.get("beside", card_language())
     second = asked if asked in languages else languages[0]
-    loaded = load_card(card.game, card.pk)
     return {
         "card": card,
         "second": second,
         "seconds": languages,
-        "beside": side_by_side(loaded, [second])[second] if loaded else [],
+        "beside": side_by_side(card, [second])[second],
     }
 
 
