@@ -13,7 +13,7 @@ from cards.text_desk import Entry, FieldText, judge_text
 from cards.text_review import MAX_TEXT
 
 REASON = 300  # letters
-ROWS = {CardText.Field.NAME: 1, CardText.Field.TEXT: 6, CardText.Field.FLAVOUR: 3}
+ROWS = {CardText.Field.NAME: 2, CardText.Field.TEXT: 6, CardText.Field.FLAVOUR: 3}
 
 
 class TextsForm(forms.Form):

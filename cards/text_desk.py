@@ -31,6 +31,7 @@ from cards.text_review import (
 )
 from cards.text_states import APPROVED, MISSING, REVIEW, STALE, WRITTEN
 from cards.word_diff import Piece, diff_words
+from rules.errors import DomainError
 
 Field = CardText.Field
 SHOWN_CHANGES = 30
@@ -206,6 +207,37 @@ def terms_in(glossary: Glossary, english: Iterable[str]) -> list[Term]:
         for entry in match.entries
     }
     return list(found.values())
+
+
+class TextFaulty(DomainError):
+    """The checks find errors in the text."""
+
+    code = "text-faulty"
+    status = 422
+
+
+def propose_checked(
+    *,
+    user: User,
+    card: Card,
+    language: str,
+    field: str,
+    text: str,
+    glossary: Glossary,
+) -> TextProposal:
+    """Keep a proposal the checks find no error in.
+
+    Raises TextFaulty, with the ids of the checks, and what propose_text raises.
+    """
+    source = card.printings.filter(is_source=True).first()
+    english = source_words(card, source).get(field, "")
+    found = judge_text(
+        text, english=english, language=language, field=field, glossary=glossary
+    )
+    faults = [one.check for one in found if one.severity == "error"]
+    if faults and english:
+        raise TextFaulty(checks=faults)
+    return propose_text(user=user, card=card, language=language, field=field, text=text)
 
 
 @transaction.atomic

@@ -40,7 +40,7 @@ def coverage(request: HttpRequest) -> HttpResponse:
         "field": field,
         "fields": list(FIELD_NAMES.items()),
         "states": list(STATE_NAMES.items()),
-        "languages": languages,
+        "columns": languages,
         "rows": rows,
         "imports_url": _url_or_nothing("translation-batches"),
         "keeps": bool(kept_languages(request.user, CARD_LANGUAGES)),
