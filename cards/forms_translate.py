@@ -77,17 +77,12 @@ class TextsForm(forms.Form):
                 self.add_error(f"{name}_reason", finding_sentence(one))
 
     def _changed(self, data: dict[str, Any]) -> Iterator[str]:
-        """Yield the fields that say something else than now, or the same anew.
+        """Yield the fields that say something else than now.
 
-        A text of English that has changed since, or one rejected, may be right as it
-        is. A field left empty where nothing was is nothing.
+        A field left empty where nothing was is nothing.
         """
         for name, each in self.texts.items():
-            if name not in data:
-                continue
-            was = each.held.text if each.held else ""
-            is_open = each.standing in ("stale", "rejected")
-            if data[name] != was or (is_open and self.data.get("keep") == name):
+            if name in data and data[name] != (each.held.text if each.held else ""):
                 yield name
 
     def entries(self) -> list[Entry]:

@@ -140,7 +140,7 @@ def test_a_diff_holds_both_texts_whole():
 
 
 def test_text_from_powers_needs_no_translator_and_is_never_stale(client, card):
-    powers = [{"when": "played", "do": {"draw": 1}}]
+    powers = [{"when": "play", "do": {"draw": 1}}]
     Card.objects.update(powers=powers)
     give(card, "text", "Что-то другое.", "ru", source_hash="of before")
     written = write_text_in("ru", read_powers(powers), card.value)
@@ -154,7 +154,7 @@ def test_text_from_powers_needs_no_translator_and_is_never_stale(client, card):
 
 
 def test_powers_go_when_the_text_they_say_goes(card):
-    Card.objects.update(powers=[{"when": "played", "do": {"draw": 1}}])
+    Card.objects.update(powers=[{"when": "play", "do": {"draw": 1}}])
     import_rows([row(name="Wick", text="Draw a card.")])
     assert Card.objects.get().powers is not None
     import_rows([row(name="Wick", text="Draw two cards.")])

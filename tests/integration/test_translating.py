@@ -79,7 +79,7 @@ def test_a_reprint_counts_in_both_sets_and_once_in_all(card):
 
 
 def test_a_card_with_powers_is_written_in_the_languages_that_have_a_writer(card):
-    Card.objects.update(powers=[{"when": "played", "do": {"draw": 1}}])
+    Card.objects.update(powers=[{"when": "play", "do": {"draw": 1}}])
     assert standing("text", "ru") == {"written": 1}
     assert standing("text", "ko") == {"missing": 1}
     assert standing("name", "ru") == {"missing": 1}
