@@ -4,10 +4,16 @@ from typing import Any
 
 from django.db.models import Prefetch, QuerySet
 from django.http import Http404
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import (
+    OpenApiParameter,
+    extend_schema,
+    extend_schema_field,
+)
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView, RetrieveAPIView
 
+from cards.card_language import card_language, fallback_chain
+from cards.card_words import Words, words_shown
 from cards.models import Card, CardSet, CardText, Printing
 from cards.search import read_query, search_cards
 from cards.selectors import get_printing, get_sets
@@ -41,7 +47,16 @@ class CardTextOut(serializers.ModelSerializer[CardText]):
 
     class Meta:
         model = CardText
-        fields = ("lang", "field", "text")
+        fields = ("lang", "field", "text", "state")
+
+
+class PrintedOut(serializers.Serializer[Words]):
+    """Words as a reader of one language is shown them."""
+
+    text = serializers.CharField()
+    lang = serializers.CharField(source="language")
+    state = serializers.CharField()
+    is_stale = serializers.BooleanField()
 
 
 class CardOut(serializers.ModelSerializer[Card]):
@@ -50,6 +65,8 @@ class CardOut(serializers.ModelSerializer[Card]):
     printings = PrintingOut(many=True)
     texts = CardTextOut(many=True)
     facts = serializers.DictField()
+    printed_name = serializers.SerializerMethodField()
+    printed_text = serializers.SerializerMethodField()
 
     class Meta:
         model = Card
@@ -67,18 +84,44 @@ class CardOut(serializers.ModelSerializer[Card]):
             "facts",
             "printings",
             "texts",
+            "printed_name",
+            "printed_text",
         )
+
+    @extend_schema_field(PrintedOut)
+    def get_printed_name(self, card: Card) -> dict[str, object]:
+        """Return the name in the language asked for, as far as there is one."""
+        return PrintedOut(_words(card, "name")).data
+
+    @extend_schema_field(PrintedOut)
+    def get_printed_text(self, card: Card) -> dict[str, object]:
+        """Return the rules text in the language asked for, likewise."""
+        return PrintedOut(_words(card, "text")).data
+
+
+def _words(card: Card, field: str) -> Words:
+    """Return the words of one field in the language the cards are asked for in."""
+    return words_shown(card, fallback_chain(card_language()), None)[field]
 
 
 def full_cards(cards: QuerySet[Card]) -> QuerySet[Card]:
     """Return *cards* with all that CardOut shows."""
     printings = Printing.objects.select_related("card_set")
-    return cards.prefetch_related(Prefetch("printings", printings), "texts")
+    texts = CardText.objects.exclude(state=CardText.State.REJECTED)
+    return cards.prefetch_related(
+        Prefetch("printings", printings), Prefetch("texts", texts)
+    )
+
+
+LANG = OpenApiParameter(
+    "lang", str, description="The language of printed_name and printed_text (`pl`)."
+)
 
 
 @extend_schema(
     parameters=[
-        OpenApiParameter("q", str, description="A query, as the search page takes it.")
+        OpenApiParameter("q", str, description="A query, as the search page takes it."),
+        LANG,
     ]
 )
 class CardList(ListAPIView[Card]):
@@ -92,6 +135,7 @@ class CardList(ListAPIView[Card]):
         return full_cards(search_cards(query, game=DEFAULT_GAME).cards)
 
 
+@extend_schema(parameters=[LANG])
 class CardDetail(RetrieveAPIView[Card]):
     """The card of one printing: set code and collector number, `-` before a variant."""
 

@@ -2,12 +2,15 @@
 
 from django.urls import path
 
-from cards import api, rules_api
+from cards import api, rules_api, translate_api
 
 urlpatterns = [
     path("cards/", api.CardList.as_view(), name="api-card-list"),
     path(
         "cards/<str:set_code>/<str:place>/", api.CardDetail.as_view(), name="api-card"
+    ),
+    path(
+        "translations/", translate_api.Translations.as_view(), name="api-translations"
     ),
     path("sets/", api.SetList.as_view(), name="api-set-list"),
     path("rules/", rules_api.RuleList.as_view(), name="api-rule-list"),

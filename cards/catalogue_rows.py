@@ -10,7 +10,7 @@ from typing import Any
 from django.db.models import CharField, Value
 from django.db.models.functions import Cast, Concat
 
-from cards.models import Card, CardSet, CardTrait, Printing
+from cards.models import Card, CardSet, CardTrait, EnglishWords, Printing
 from cards.near_names import name_ends
 from cards.source_words import words_hash
 from rules.fold import fold
@@ -94,6 +94,12 @@ class Known:
     changed_printings: dict[int, Printing] = field(default_factory=dict)
     freed_keys: dict[str, int] = field(default_factory=dict)  # with their cards' pk
     values: dict[str, Any] = field(default_factory=dict)  # the game's cards, by key
+    was: dict[str, str] = field(default_factory=dict)  # English given up, by its hash
+
+    def keep_english(self, words: str, now: str) -> None:
+        """Keep English *words* that are others *now*: texts were made from them."""
+        if words and words != now:
+            self.was[words_hash(words)] = words
 
 
 def load_known(game: Game, now: datetime, rows: Iterable[ReadRow]) -> Known:
@@ -138,6 +144,10 @@ def _load_sets(game: Game, rows: list[ReadRow]) -> dict[str, CardSet]:
 
 def fill_card(card: Card, row: ReadRow, known: Known) -> None:
     """Set everything of *card* that comes from *row*."""
+    known.keep_english(card.name, row.name)
+    known.keep_english(card.text, row.text)
+    if card.text != row.text:
+        card.powers = None  # they say what the text said
     card.key = row.key
     card.name = row.name
     card.name_folded = fold(row.name)
@@ -168,6 +178,13 @@ def number_order(number: str) -> int:
 
 def write_known(known: Known) -> None:
     """Write everything the chunk's rows planned: a fixed number of statements."""
+    EnglishWords.objects.bulk_create(
+        [
+            EnglishWords(fingerprint=key, words=words)
+            for key, words in known.was.items()
+        ],
+        ignore_conflicts=True,
+    )
     changed = list(known.changed_cards.values())
     _free_keys(changed)
     Card.objects.bulk_update(changed, CARD_FIELDS)

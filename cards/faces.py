@@ -1,6 +1,6 @@
 """What a card shows: its words in the reader's language and its figures."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from django.db.models import Prefetch, QuerySet
@@ -9,6 +9,8 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from cards.card_language import fallback_chain
+from cards.card_words import Field, Words, words_shown
 from cards.models import Card, CardText, Printing
 from cards.ornament import Ornament, draw_ornament
 from cards.terms import translate_term
@@ -21,6 +23,7 @@ class CardFace:
 
     card: Card
     printing: Printing | None
+    language: str  # the reader's; a word in another one has fallen back
     name: str
     name_language: str
     type_line: str
@@ -29,6 +32,7 @@ class CardFace:
     text_language: str
     flavour: str
     flavour_language: str
+    words: Mapping[str, Words]
     rarity: str
     cost: str
     damage_type: str
@@ -68,7 +72,9 @@ def with_faces(cards: QuerySet[Card], language: str) -> QuerySet[Card]:
     """Return *cards* with all that `card_face` shows, in a fixed number of queries."""
     return cards.prefetch_related(
         Prefetch("printings", Printing.objects.select_related("card_set")),
-        Prefetch("texts", CardText.objects.filter(language=language)),
+        Prefetch(
+            "texts", CardText.objects.filter(language__in=fallback_chain(language))
+        ),
     )
 
 
@@ -79,26 +85,26 @@ def card_faces(cards: Iterable[Card], language: str) -> list[CardFace]:
 
 def card_face(card: Card, language: str, printing: Printing | None = None) -> CardFace:
     """Return *card* as drawn for a reader of *language*, in *printing* or its first."""
-    words = {
-        text.field: text.text for text in card.texts.all() if text.language == language
-    }
     shown = printing or next(iter(card.printings.all()), None)
+    words = words_shown(card, fallback_chain(language), shown)
+    name, text, flavour = words[Field.NAME], words[Field.TEXT], words[Field.FLAVOUR]
     line = game(card.game).type_line(card.value)
     kind = _kind(line.kind)
     traits = ", ".join(translate_term(word) for word in line.traits)
-    flavour = words.get(CardText.Field.FLAVOUR)
     rarities = game(card.game).RARITIES
     return CardFace(
         card=card,
         printing=shown,
-        name=words.get(CardText.Field.NAME, card.name),
-        name_language=language if CardText.Field.NAME in words else "en",
+        language=language,
+        words=words,
+        name=name.text,
+        name_language=name.language,
         type_line=f"{kind} – {traits}" if traits else kind,
         frame=line.frame,
-        text=card.text,
-        text_language="en",
-        flavour=flavour or (shown.flavour if shown else ""),
-        flavour_language=language if flavour else "en",
+        text=text.text,
+        text_language=text.language,
+        flavour=flavour.text,
+        flavour_language=flavour.language,
         rarity=translate_term(rarities.get(shown.rarity, shown.rarity))
         if shown
         else "",

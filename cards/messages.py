@@ -45,6 +45,7 @@ REFUSALS: dict[str, Sentence] = {
     "text-too-long": lambda f: (
         _("The text has %(found)s letters; at most %(limit)s are kept.") % f
     ),
+    "text-faulty": lambda f: _("The checks find errors in the text: %(checks)s.") % f,
     "text-changed-since": lambda f: _(
         "Somebody changed this text since you opened it. Look at it again first."
     ),

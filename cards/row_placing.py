@@ -131,6 +131,8 @@ def _change_printing(row: ReadRow, printing: Printing, known: Known) -> list[str
     if row.speaks_of("text") and row.text != printing.text:
         values["text"] = row.text
         changed.append("text")
+    if printing.is_source and "flavour" in changed:
+        known.keep_english(printing.flavour, row.printing.flavour)
     for name in changed:
         setattr(printing, name, values[name])
     printing.rarity_order = rarity_order(known.game, printing.rarity)

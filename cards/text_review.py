@@ -8,7 +8,7 @@ from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils import timezone
 
-from cards.models import Card, CardText, TextApproval, TextProposal
+from cards.models import Card, CardText, TextApproval, TextChange, TextProposal
 from cards.roles import may_approve
 from cards.source_words import source_hashes
 from cards.text_changes import NewText, set_state, write_texts
@@ -57,11 +57,19 @@ class TextChangedSince(DomainError):
 
 @transaction.atomic
 def save_text(
-    *, user: User, card: Card, language: str, field: str, text: str, revision: int
+    *,
+    user: User,
+    card: Card,
+    language: str,
+    field: str,
+    text: str,
+    revision: int,
+    reason: str = "",
 ) -> CardText:
     """Write *text* as a translator does; their word is its first approval.
 
-    *revision* is the one they looked at, 0 for none. Raises NotTranslator,
+    *revision* is the one they looked at, 0 for none; *reason* says why warnings of the
+    checks are fine. Raises NotTranslator,
     NothingToTranslate, TextEmpty, TextTooLong or TextChangedSince.
     """
     _ask_translator(user, language)
@@ -72,7 +80,9 @@ def save_text(
         raise TextChangedSince
     if held is None or (held.text, held.source_hash) != (text, current_hash):
         new = NewText(card.pk, language, field, text, current_hash, State.REVIEW)
-        write_texts([new], author=user)
+        changes = write_texts([new], author=user)
+        made = TextChange.objects.filter(pk__in=[each.pk for each in changes])
+        made.update(reason=reason)
     written = CardText.objects.get(card=card, language=language, field=field)
     return approve_text(user=user, text=written, revision=written.revision)
 

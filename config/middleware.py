@@ -1,4 +1,4 @@
-"""Refusals as pages: the same sentence HTML and API show."""
+"""The language of cards, and refusals as pages: the same sentence the API says."""
 
 from collections.abc import Callable
 
@@ -6,10 +6,24 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.utils.http import url_has_allowed_host_and_scheme
 
+from cards.card_language import cards_in, chosen_language
 from cards.messages import refusal_sentence
 from rules.errors import DomainError
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
+
+
+class CardLanguage:
+    """Tells the language that cards are read in, for as long as a request lasts."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        """Keep the next layer."""
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """Pass the request on, its answer made in the language asked for."""
+        with cards_in(chosen_language(request)):
+            return self.get_response(request)
 
 
 class DomainErrors:

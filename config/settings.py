@@ -76,6 +76,7 @@ MIDDLEWARE = [
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "config.middleware.CardLanguage",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -105,6 +106,7 @@ TEMPLATES: list[dict[str, Any]] = [
             ],
             "builtins": [
                 "django.templatetags.i18n",
+                "django.templatetags.l10n",
                 "django.templatetags.static",
                 "django_htmx.templatetags.django_htmx",
                 "cards.templatetags.site",

@@ -7,7 +7,9 @@ from config import views
 urlpatterns = [
     path("", include("decks.urls")),
     path("", include("cards.urls")),
+    path("", include("cards.translate_urls")),
     path("api/v1/", include("config.api_urls")),
+    path("card-language/", views.set_card_language, name="set-card-language"),
     path("theme/", views.set_theme, name="set-theme"),
     path("i18n/", include("django.conf.urls.i18n")),
 ]

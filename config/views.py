@@ -5,6 +5,7 @@ from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
+from cards.card_language import CARD_LANGUAGE_COOKIE, is_language_code
 from config.api import PROBLEM, not_found_sentence, problem_body
 from config.context import THEMES
 
@@ -23,6 +24,27 @@ def set_theme(request: HttpRequest) -> HttpResponse:
         response.set_cookie(
             "theme", theme, max_age=YEAR, samesite="Lax", secure=request.is_secure()
         )
+    return response
+
+
+@require_POST
+def set_card_language(request: HttpRequest) -> HttpResponse:
+    """Remember the language the reader reads cards in and go back; none: forget it."""
+    language = request.POST.get("language", "")
+    back = request.POST.get("next", "/")
+    if not url_has_allowed_host_and_scheme(back, allowed_hosts={request.get_host()}):
+        back = "/"
+    response = redirect(back)
+    if is_language_code(language):
+        response.set_cookie(
+            CARD_LANGUAGE_COOKIE,
+            language,
+            max_age=YEAR,
+            samesite="Lax",
+            secure=request.is_secure(),
+        )
+    else:
+        response.delete_cookie(CARD_LANGUAGE_COOKIE, samesite="Lax")
     return response
 
 

@@ -14,7 +14,7 @@ from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
-from cards.views.catalogue import reader_language
+from cards.card_language import interface_language
 from decks.guests import guest_key
 from decks.models import Deck
 from decks.paper.download import pdf_response
@@ -97,7 +97,7 @@ class DeckSheet(PaperView):
     def get(self, request: Request, short_id: str) -> HttpResponse:
         """Return one page, or more if the list is too long to be read on one."""
         deck = self.find_deck()
-        form = SheetForm(request.query_params, reader=reader_language())
+        form = SheetForm(request.query_params, reader=interface_language())
         check(form)
         sheet = describe_sheet(deck, form.options(), request.build_absolute_uri)
         return pdf_response(write_sheet(sheet), deck, "sheet")
@@ -117,7 +117,7 @@ class DeckProxies(PaperView):
     def get(self, request: Request, short_id: str) -> HttpResponse:
         """Return all proxies; a text too long for its card goes on on another."""
         deck = self.find_deck()
-        form = ProxyForm(request.query_params, reader=reader_language())
+        form = ProxyForm(request.query_params, reader=interface_language())
         check(form)
         return pdf_response(
             write_proxies(describe_proxies(deck, form.options())), deck, "proxies"

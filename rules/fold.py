@@ -20,7 +20,7 @@ _NOT_ALPHANUMERIC = re.compile(r"[\W_]+")
 def fold(text: str) -> str:
     """Return *text* in lower case without accents, with plain quotes and single spaces.
 
-    `Æther` and `Aether`, `ő` and `o`, `ё` and `е` come out alike.
+    `Æther` and `Aether`, `ő` and `o`, `ё` and `е`, `ł` and `l` come out alike.
     """
     if text.isascii():
         return _SPACES.sub(" ", text.casefold().replace("`", "'")).strip()
@@ -30,8 +30,10 @@ def fold(text: str) -> str:
         for letter in unicodedata.normalize("NFKD", spelled)
         if not unicodedata.combining(letter)
     )
-    # Taken apart, `№` and `™` hold capitals.
-    return _SPACES.sub(" ", bare.casefold().translate(_SPELLED_OUT)).strip()
+    # Taken apart, `№` and `™` hold capitals; Korean syllables are put together again,
+    # or `하` would be found within `한`.
+    whole = unicodedata.normalize("NFC", bare.casefold().translate(_SPELLED_OUT))
+    return _SPACES.sub(" ", whole).strip()
 
 
 def squeeze(text: str) -> str:

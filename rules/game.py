@@ -114,6 +114,15 @@ class Game(Protocol):
     def rules_of_card(self, card: Any) -> tuple[str, ...]:
         """Return the numbers of the rules that *card* touches, its own first."""
 
+    @property
+    def WRITTEN_LANGUAGES(self) -> frozenset[str]:  # noqa: N802 - as above
+        """The languages, English aside, that texts are written in from powers."""
+
+    def write_text(
+        self, language: str, powers: Sequence[Any], card: Any, name: str = ""
+    ) -> str | None:
+        """Return what *powers* (plain data) say on *card* in *language*, or None."""
+
 
 class UnknownGame(DomainError):
     """There is no game of that name."""

@@ -5,6 +5,7 @@ from cards.models.catalogue import Card, CardSet, CardTrait, Printing
 from cards.models.glossary import GlossaryTerm, Rendering, TermChange
 from cards.models.text import (
     CardText,
+    EnglishWords,
     LanguageRole,
     TextApproval,
     TextChange,
@@ -17,6 +18,7 @@ __all__ = [
     "CardSet",
     "CardText",
     "CardTrait",
+    "EnglishWords",
     "GlossaryTerm",
     "ImportBatch",
     "ImportRow",

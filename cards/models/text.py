@@ -105,6 +105,7 @@ class TextChange(models.Model):
         "TranslationBatch", models.SET_NULL, null=True, related_name="changes"
     )
     made_at = models.DateTimeField()
+    reason = models.CharField(max_length=300, blank=True)  # why warnings are fine
     # The change this one took back, if it took one back.
     undoes = models.OneToOneField(
         "self", models.SET_NULL, null=True, related_name="undone_by"
@@ -121,6 +122,20 @@ class TextChange(models.Model):
     def __str__(self) -> str:
         """Return language and field."""
         return f"{self.language} {self.field}"
+
+
+class EnglishWords(models.Model):
+    """English words that a card no longer has, for translations made from them.
+
+    Found by their fingerprint, so that a stale text shows what changed in the English.
+    """
+
+    fingerprint = models.CharField(max_length=32, primary_key=True)
+    words = models.TextField()
+
+    def __str__(self) -> str:
+        """Return the words."""
+        return self.words
 
 
 class TextProposal(models.Model):

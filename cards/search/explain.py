@@ -10,6 +10,8 @@ from cards.terms import translate_term
 FIELD_LABELS: dict[str, Callable[[], str]] = {
     "name": lambda: _("name"),
     "text": lambda: _("rules text"),
+    "lang": lambda: _("named in the language"),
+    "stale": lambda: _("translation behind the English, in the language"),
     "type": lambda: _("type"),
     "class": lambda: _("class"),
     "faction": lambda: _("faction"),
@@ -32,7 +34,7 @@ FIELD_LABELS: dict[str, Callable[[], str]] = {
     "artist": lambda: _("artist"),
 }
 # What the reader typed is shown as typed; anything else is a term of the game.
-_AS_TYPED = ("name", "text", "set", "number", "artist")
+_AS_TYPED = ("name", "text", "lang", "stale", "set", "number", "artist")
 _OPPOSITES = {":": "≠", "=": "≠", "!=": "=", "<": "≥", "<=": ">", ">": "≤", ">=": "<"}
 _SIGNS = {":": ":", "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥"}
 

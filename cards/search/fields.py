@@ -6,7 +6,7 @@ Rooms above register their own fields here, so that there is one table.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from cards.models import CardSet, CardText, CardTrait, Printing
 from rules.fold import fold
@@ -62,18 +62,43 @@ def name_condition(op: str, value: str) -> Q:
     _only(op, ":", "=")
     lookup = "contains" if op == ":" else "exact"
     folded = fold(value)
-    other_names = CardText.objects.filter(
-        card=OuterRef("pk"),
-        field=CardText.Field.NAME,
-        **{f"text_folded__{lookup}": folded},
+    other_names = _texts_shown(CardText.Field.NAME).filter(
+        **{f"text_folded__{lookup}": folded}
     )
     return Q(**{f"name_folded__{lookup}": folded}) | Q(Exists(other_names))
 
 
 def text_condition(op: str, value: str) -> Q:
-    """The rules text holds *value*."""
+    """The rules text holds *value*, in any language."""
     _only(op, ":")
-    return Q(text_folded__contains=fold(value))
+    folded = fold(value)
+    others = _texts_shown(CardText.Field.TEXT).filter(text_folded__contains=folded)
+    return Q(text_folded__contains=folded) | Q(Exists(others))
+
+
+def language_condition(op: str, value: str) -> Q:
+    """The card has a name in the language; every card has an English one."""
+    _only(op, ":", "=")
+    names = _texts_shown(CardText.Field.NAME).filter(language=value.lower())
+    return Q(pk__isnull=False) if value.lower() == "en" else Q(Exists(names))
+
+
+def stale_condition(op: str, value: str) -> Q:
+    """A name or rules text in the language was made from English of before."""
+    _only(op, ":", "=")
+    texts = CardText.objects.filter(card=OuterRef("pk"), language=value.lower())
+    texts = texts.exclude(state=CardText.State.REJECTED)
+    names = texts.filter(field=CardText.Field.NAME)
+    rules = texts.filter(field=CardText.Field.TEXT).exclude(card__text="")
+    return Q(Exists(names.exclude(source_hash=F("card__name_hash")))) | Q(
+        Exists(rules.exclude(source_hash=F("card__text_hash")))
+    )
+
+
+def _texts_shown(field: str) -> QuerySet[CardText]:
+    """Return the texts of *field* that readers of the outer card see."""
+    texts = CardText.objects.filter(card=OuterRef("pk"), field=field)
+    return texts.exclude(state=CardText.State.REJECTED)
 
 
 def type_condition(op: str, value: str) -> Q:
@@ -166,6 +191,8 @@ FIELDS = FieldTable()
 FIELDS.register(
     SearchField("name", ("n",), name_condition),
     SearchField("text", ("o", "x"), text_condition),
+    SearchField("lang", ("language",), language_condition),
+    SearchField("stale", (), stale_condition),
     SearchField("type", ("t",), type_condition),
     SearchField("class", ("c",), trait_condition("class")),
     SearchField("faction", ("f",), trait_condition("faction")),

@@ -1,16 +1,22 @@
 """Small words of the templates."""
 
 from collections.abc import Mapping
+from urllib.parse import urlencode
 
 from django import template
 from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
+from cards.card_language import interface_language, language_label
+from cards.faces import CardFace
 from cards.rules_reader import find_rule
 from cards.rules_text import show_rules_text, symbol
 from cards.terms import translate_term
+from cards.text_desk import FieldText
+from cards.words_of_states import BADGES, FIELD_LABELS
 
 register = template.Library()
 register.filter("term", translate_term)
@@ -45,6 +51,59 @@ register.filter("rules_text", show_rules_text)
 def draw_symbol(name: str) -> SafeString:
     """Return the drawing of a symbol."""
     return symbol(name)
+
+
+register.filter("language_label", language_label)
+
+
+@register.simple_tag
+def word_mark(face: CardFace, field: str) -> str | SafeString:
+    """Return the quiet mark of words that are not in the reader's language, or stale.
+
+    Nothing for what needs none, or where the rules text has the same mark.
+    """
+    words, text = face.words[field], face.words["text"]
+    is_told = (words.language, words.is_stale) == (text.language, text.is_stale)
+    if not words.text or (field != "text" and text.text and is_told):
+        return ""
+    names = {"language": language_label(words.language)}
+    if words.is_stale:
+        mark, told = "≠", _("The English changed since this was translated.")
+    elif words.language != face.language:
+        mark = words.language.upper()
+        told = _("Not translated yet: shown in %(language)s") % names
+    else:
+        return ""
+    return format_html(
+        ' <abbr class="lang-mark" lang="{}" title="{}">{}'
+        '<span class="hidden"> {}</span></abbr>',
+        *(interface_language(), told, mark, told),
+    )
+
+
+@register.simple_tag
+def querystring_of(values: Mapping[str, str]) -> str:
+    """Return *values* as the query string of an address; nothing for none."""
+    return f"?{urlencode({key: value for key, value in values.items() if value})}"
+
+
+@register.simple_tag
+def field_label(field: str) -> str:
+    """Return what a field of a card is called."""
+    return str(FIELD_LABELS[field])
+
+
+@register.simple_tag
+def state_label(state: str) -> str:
+    """Return what the state of a text is called."""
+    return str(BADGES[state])
+
+
+@register.simple_tag
+def state_badge(each: FieldText) -> str:
+    """Return what is said of one text: an imported one has been seen by nobody."""
+    is_unseen = each.standing == "review" and each.is_imported
+    return str(BADGES["imported" if is_unseen else each.standing])
 
 
 @register.simple_tag

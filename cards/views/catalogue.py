@@ -7,17 +7,18 @@ from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from cards.faces import card_face, printing_url, with_faces
+from cards.card_language import card_language, interface_language, known_languages
+from cards.faces import card_face, printing_url
 from cards.models import Card
 from cards.rules_reader import rules_named
 from cards.search.explain import FIELD_LABELS, explain_term, explain_warning
 from cards.search.fields import FIELDS
 from cards.selectors import FoundCards, find_cards, get_printing, get_sets
 from cards.terms import translate_term
+from cards.text_desk import load_card, side_by_side
 from rules.game import DEFAULT_GAME, game
 
 # The words of a query; what stands in quotation marks is one, or part of one.
@@ -68,7 +69,9 @@ def card_detail(
     printing = get_printing(DEFAULT_GAME, set_code, place)
     if printing is None:
         raise Http404
-    card = with_faces(Card.objects.filter(pk=printing.card_id), reader_language()).get()
+    card = load_card(DEFAULT_GAME, printing.card_id)
+    if card is None:
+        raise Http404
     context = {
         "face": card_face(card, reader_language(), printing),
         "printing": printing,
@@ -79,11 +82,24 @@ def card_detail(
             for other in card.printings.all()
         ],
         "rules": rules_named(
-            game(card.game).rules_of_card(card.value), reader_language()
+            game(card.game).rules_of_card(card.value), interface_language()
         ),
-        "names": list(card.texts.model.objects.filter(card=card, field="name")),
+        **_beside(request, card),
     }
     return render(request, "cards/card_detail.html", context)
+
+
+def _beside(request: HttpRequest, card: Card) -> dict[str, object]:
+    """Return the English of *card* (as load_card gives it) beside a second language."""
+    languages = [code for code in known_languages() if code != "en"]
+    asked = request.GET.get("beside", card_language())
+    second = asked if asked in languages else languages[0]
+    return {
+        "card": card,
+        "second": second,
+        "seconds": languages,
+        "beside": side_by_side(card, [second])[second],
+    }
 
 
 @require_safe
@@ -117,7 +133,7 @@ def search_context(query: str, found: FoundCards) -> dict[str, object]:
 
 def reader_language() -> str:
     """Return the language the reader reads cards in."""
-    return (get_language() or "en").split("-")[0]
+    return card_language()
 
 
 def is_fragment(request: HttpRequest) -> bool:

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from cards.card_language import interface_language
 from cards.rules_reader import (
     RuleQuery,
     ShownRule,
@@ -23,7 +24,7 @@ from cards.rules_reader import (
 )
 from cards.selectors import PAGE_SIZE
 from cards.terms import translate_term
-from cards.views.catalogue import is_fragment, page_of, reader_language
+from cards.views.catalogue import is_fragment, page_of
 from rules.game import DEFAULT_GAME, game
 
 
@@ -43,7 +44,7 @@ def rule_list(request: HttpRequest) -> HttpResponse:
     """Show contents or the rules a query finds; to htmx the fragment alone."""
     book = game(DEFAULT_GAME).rulebook()
     query = read_rule_query(request.GET, book)
-    found = find_rules(query, game_slug=DEFAULT_GAME, language=reader_language())
+    found = find_rules(query, game_slug=DEFAULT_GAME, language=interface_language())
     size = PAGE_SIZE if query.is_narrow else len(book.entries)
     page = Paginator(found, size).get_page(page_of(request))
     context = {
@@ -62,7 +63,7 @@ def rule_list(request: HttpRequest) -> HttpResponse:
 @require_safe
 def rule_detail(request: HttpRequest, slug: str) -> HttpResponse:
     """Show one rule with what the editions say of it, its ruling and its neighbours."""
-    rule = find_rule(slug, reader_language())
+    rule = find_rule(slug, interface_language())
     if rule is None:
         raise Http404
     before, after = (

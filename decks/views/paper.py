@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from cards.views.catalogue import reader_language
+from cards.card_language import interface_language
 from decks.models import Deck
 from decks.paper.download import pdf_response
 from decks.paper.forms import ProxyForm, SheetForm
@@ -44,7 +44,7 @@ def deck_sheet(request: HttpRequest, short_id: str) -> HttpResponse:
 def deck_proxies(request: HttpRequest, short_id: str) -> HttpResponse:
     """Send a deck's proxies."""
     deck = visible_deck(request, short_id)
-    form = ProxyForm(request.GET, reader=reader_language(), auto_id="proxy_%s")
+    form = ProxyForm(request.GET, reader=interface_language(), auto_id="proxy_%s")
     if not form.is_valid():
         return _ask(request, deck, _sheet_form(request, deck), form)
     proxies = describe_proxies(deck, form.options())
@@ -61,7 +61,7 @@ def _sheet_form(
     ]
     return SheetForm(
         request.GET if is_sent else None,
-        reader=reader_language(),
+        reader=interface_language(),
         versions=versions,
         auto_id="sheet_%s",
     )
@@ -69,7 +69,7 @@ def _sheet_form(
 
 def _proxy_form() -> ProxyForm:
     """Return the form of proxies, as it is offered."""
-    return ProxyForm(reader=reader_language(), auto_id="proxy_%s")
+    return ProxyForm(reader=interface_language(), auto_id="proxy_%s")
 
 
 def _ask(

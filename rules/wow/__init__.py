@@ -20,6 +20,7 @@ from rules.wow.swap import check_swap
 from rules.wow.team import check_team
 from rules.wow.traits import CLASSES, FACTIONS, RARITIES, TYPES
 from rules.wow.type_line import type_line
+from rules.wow.written_text import WRITTEN_LANGUAGES, write_text
 
 # Rule: W-DECK-02.
 LEADER_TYPES = frozenset({"hero"})
@@ -42,6 +43,7 @@ __all__ = [
     "RARITIES",
     "READY_GROUPS",
     "TYPES",
+    "WRITTEN_LANGUAGES",
     "advise_deck",
     "card_key",
     "check_deck",
@@ -58,4 +60,5 @@ __all__ = [
     "slug",
     "type_line",
     "write_card",
+    "write_text",
 ]

@@ -4,6 +4,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from cards.models import CardText
 from cards.search import Query, SearchResult, read_query, search_cards
 from cards.search.explain import explain_term, explain_warning
 from cards.search.fields import FIELDS
@@ -57,6 +58,9 @@ def catalogue(db) -> None:
             ),
         ]
     )  # fmt: skip
+    add_name(BARK, "pl", "Kora")
+    add_name(KINDLE, "hu", "Lobbants")
+    CardText.objects.filter(language="hu").update(source_hash="of before")
 
 
 def search(text: str) -> SearchResult:
@@ -165,6 +169,14 @@ CASES: dict[str, dict[str, set[str]]] = {
         "a=ilsa": set(),
         "a:nobody": set(),
     },
+    "lang": {
+        "lang:pl": {BARK},
+        "language=pl": {BARK},
+        "lang:hu": {KINDLE},
+        "lang:en": EVERY,
+        "lang:ko": set(),
+    },
+    "stale": {"stale:hu": {KINDLE}, "stale:pl": set()},
 }
 
 

@@ -14,6 +14,8 @@ _PACKAGES: Final = {
     "ru": "russian",
     "hu": "hungarian",
 }
+# The languages there is a writer for.
+LANGUAGES: Final = tuple(_PACKAGES)
 
 
 def write_text_in(

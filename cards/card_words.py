@@ -1,0 +1,93 @@
+"""The words a card shows: which language has each of them, and how far to trust it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cards.models import Card, CardText, Printing
+from rules.game import game
+
+Field = CardText.Field
+ENGLISH, WRITTEN = "english", "written"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One field as it is shown: *state* is a CardText's, `english` or `written`.
+
+    Written text comes from the card's powers: nobody translated it, it is never stale.
+    """
+
+    text: str
+    language: str
+    state: str
+    is_stale: bool = False
+
+
+def words_shown(
+    card: Card, chain: Sequence[str], printing: Printing | None
+) -> dict[str, Words]:
+    """Return the words of *card* by field, each in the first language of *chain*.
+
+    What no language of it has is English. Texts and printings are prefetched.
+    """
+    held = {
+        (text.language, text.field): text
+        for text in card.texts.all()
+        if text.state != CardText.State.REJECTED
+    }
+    hashes = english_hashes(card)
+    english = {
+        Field.NAME: card.name,
+        Field.TEXT: card.text,
+        Field.FLAVOUR: printing.flavour if printing else "",
+    }
+    if printing is None or printing.flavour_hash != hashes[Field.FLAVOUR]:
+        chains = {Field.FLAVOUR: ()}  # another printing's flavour is other words
+    else:
+        chains = {}
+    return {
+        field: _first(card, field, chains.get(field, chain), held, hashes)
+        or Words(text, "en", ENGLISH)
+        for field, text in english.items()
+    }
+
+
+def english_hashes(card: Card) -> dict[str, str]:
+    """Return the fingerprints of *card*'s English words by field, empty for none."""
+    source = next((one for one in card.printings.all() if one.is_source), None)
+    return {
+        Field.NAME: card.name_hash,
+        Field.TEXT: card.text_hash if card.text else "",
+        Field.FLAVOUR: source.flavour_hash if source and source.flavour else "",
+    }
+
+
+def written_text(card: Card, language: str, name: str = "") -> str | None:
+    """Return the rules text of *card* as its powers say it in *language*, or None."""
+    played = game(card.game)
+    if not card.powers or language not in played.WRITTEN_LANGUAGES:
+        return None
+    return played.write_text(language, card.powers, card.value, name)
+
+
+def _first(
+    card: Card,
+    field: str,
+    chain: Sequence[str],
+    held: dict[tuple[str, str], CardText],
+    hashes: dict[str, str],
+) -> Words | None:
+    """Return the words of *field* in the first language of *chain* that has any."""
+    if not hashes[field]:
+        return None
+    for language in chain:
+        if field == Field.TEXT:
+            name = held.get((language, Field.NAME))
+            written = written_text(card, language, name.text if name else "")
+            if written is not None:
+                return Words(written, language, WRITTEN)
+        text = held.get((language, field))
+        if text is not None:
+            is_stale = text.source_hash != hashes[field]
+            return Words(text.text, language, text.state, is_stale)
+    return None
