@@ -86,12 +86,12 @@ def row_as_json(row: TranslationRow) -> dict[str, Any]:
     """Return one row as the command and the API report it."""
     return {
         "line": row.line,
-        "outcome": row.outcome,
+        "outcome": str(row.outcome),
         "reason": " ".join(row_sentences(row.findings)),
         "field": row.field,
         "label": row.label,
         "card": row.card_id,
-        "rung": row.rung,
+        "rung": str(row.rung),
         "text": row.text,
         "candidates": row.candidates,
         "findings": [one for one in row.findings if one["check"] != "seen"],

@@ -55,12 +55,19 @@ class CatalogueIndex:
         return frozenset(card.name.casefold() for card in self.cards.values())
 
     def find(self, line: Line) -> Match:
-        """Return the first rung on which *line* means one card for certain."""
+        """Return the first rung on which *line* means one card for certain.
+
+        A rung that found other cards leaves doubt: a later one may settle which of
+        them is meant, not bring in another.
+        """
+        possible: set[int] = set()
         doubtful: list[int] = []
         for rung, found in self._rungs(line):
             pks = list(dict.fromkeys(found))
-            if len(pks) == 1 and self._agrees(pks[0], line, rung):
-                return Match(self.cards[pks[0]], rung)
+            meant = [pk for pk in pks if pk in possible] if possible else pks
+            if len(meant) == 1 and self._agrees(meant[0], line, rung):
+                return Match(self.cards[meant[0]], rung)
+            possible = possible or set(pks)
             doubtful += [pk for pk in pks if pk not in doubtful]
         if doubtful:
             return Match(offered=tuple(self.cards[pk] for pk in doubtful[:OFFERS]))

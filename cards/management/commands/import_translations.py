@@ -62,7 +62,7 @@ class Command(BaseCommand):
         except DomainError as refusal:
             self._refuse(options, refusal.code, refusal_sentence(refusal))
         shown = [row_as_json(row) for row in rows]
-        counts = dict(Counter(row["outcome"] for row in shown))
+        counts = dict(Counter(str(row["outcome"]) for row in shown))
         if options["json"]:
             written = sum(row["written"] for row in shown)
             self._print_json(
