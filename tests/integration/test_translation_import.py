@@ -16,6 +16,8 @@ from django.core.management.base import CommandError
 from django.utils import timezone
 from openpyxl import Workbook
 
+from cards.checks.glossary import Glossary, Term, Wording
+from cards.glossary import import_glossary
 from cards.import_batches import BatchNotReady
 from cards.models import (
     Card,
@@ -621,3 +623,113 @@ def test_the_command_accounts_for_every_row_and_writes_only_when_told(tmp_path, 
     again = run(path, "--language=pl", "--apply", capsys=capsys)
     assert again["counts"] == {"same": 4, "unmatched": 1}
     assert again["written"] == 0
+
+
+# Pages
+
+
+IMPORTS = "/translate/imports/"
+
+
+def send(client, content: bytes = GOOD, **data) -> TranslationBatch:
+    file = SimpleUploadedFile("pl.csv", content)
+    response = client.post(IMPORTS, {"file": file, "language": "pl"} | data)
+    assert response.status_code == 302, response.content.decode()
+    return TranslationBatch.objects.latest("pk")
+
+
+def test_a_file_is_uploaded_looked_at_applied_and_taken_back(client, kasia):
+    client.force_login(kasia)
+    give(WICK, "Stary przycinacz")
+    batch = send(client, credit="The lamplighters")
+    place = f"{IMPORTS}{batch.pk}/"
+    page = client.get(place).content.decode()
+    assert "Applying writes 4 texts." in page
+    assert "<del>Stary przycinacz</del><ins>Przycinacz</ins>" in page
+    assert "translated by The lamplighters" in page
+    assert "read as utf-8" in page
+    assert client.get(f"{place}?outcome=changed").content.count(b'id="row-') == 1
+    assert client.post(f"{place}apply/").status_code == 302
+    assert "4 texts were written." in client.get(place).content.decode()
+    assert client.post(f"{place}undo/").status_code == 302
+    assert words() == {(WICK, "name"): "Stary przycinacz"}
+    assert "taken back" in client.get(IMPORTS).content.decode()
+
+
+def test_whoever_may_not_see_a_batch_gets_404_and_whoever_may_not_write_403(
+    client, kasia
+):
+    ola = make_user("ola")
+    client.force_login(ola)
+    batch = send(client)
+    place = f"{IMPORTS}{batch.pk}/"
+    assert "A translator of this language has to" in client.get(place).content.decode()
+    assert client.post(f"{place}apply/").status_code == 403
+    client.force_login(make_user("eva"))
+    for address in ("", "apply/", "undo/", "choose/"):
+        method = client.post if address else client.get
+        sent = {"outcome": "new", "choice": "leave"}
+        assert method(f"{place}{address}", sent).status_code == 404, address
+    assert words() == {}
+
+
+def test_the_page_takes_as_many_queries_for_fifty_rows_as_for_two(
+    client, kasia, django_assert_max_num_queries
+):
+    client.force_login(kasia)
+    lines = [f"Wick Trimer {n},Knot" for n in range(60)]
+    batch = send(client, csv_of(*lines, head="english,name"))
+    with django_assert_max_num_queries(14):
+        client.get(f"{IMPORTS}{batch.pk}/")
+
+
+def test_a_bad_language_is_said_beside_its_field(client, kasia):
+    client.force_login(kasia)
+    file = SimpleUploadedFile("pl.csv", GOOD)
+    response = client.post(IMPORTS, {"file": file, "language": "english"})
+    assert response.status_code == 422
+    assert "is no code of a language" in response.content.decode()
+
+
+# Export
+
+
+EXPORT = "/translate/export/"
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx", "po"])
+def test_an_export_comes_back_as_all_the_same(client, kasia, kind):
+    give(WICK, "Knot")
+    give(MOTH, "-1 ćma")
+    query = {"language": "pl", "scope": "all", "kind": kind}
+    content = client.get(EXPORT, query).content
+    batch = staged(content, name=f"x.{kind}")
+    assert batch.refusal == {}
+    assert batch.counts["outcomes"] == {"same": 2, "empty": 7}
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx", "po"])
+def test_an_export_filled_in_is_merged_by_hash_and_revision(client, kasia, kind):
+    give(WICK, "Knot")
+    query = {"language": "pl", "scope": "all", "kind": kind}
+    content = client.get(EXPORT, query).content
+    give(WICK, "Szczypce")
+    batch = staged(content, name=f"x.{kind}")
+    row = batch.rows.get(card=card(WICK), field="name")
+    assert (row.outcome, row.base_revision) == ("same", 1)
+    assert row.base_hash == words_hash(WICK)
+
+
+def test_an_export_of_what_is_open_leaves_out_what_is_up_to_date(client):
+    give(WICK, "Knot")
+    query = {"language": "pl", "scope": "open", "kind": "csv"}
+    lines = client.get(EXPORT, query).content.decode("utf-8-sig").splitlines()
+    assert not [line for line in lines if f",name,{WICK}," in line]
+    assert [line for line in lines if f",text,{WICK}," in line]
+
+
+def test_an_export_suggests_the_glossarys_terms(client):
+    term = Term("damage", "damage", {"pl": Wording("obrażenia")})
+    import_glossary(game_slug="wow", glossary=Glossary.of([term]), author=None)
+    query = {"language": "pl", "scope": "all", "kind": "csv"}
+    assert "damage = obrażenia" in client.get(EXPORT, query).content.decode()
