@@ -34,6 +34,13 @@ FILE_SENTENCES: Final[dict[str, Sentence]] = {
         )
         % f
     ),
+    "file-encodings-mixed": lambda f: (
+        _(
+            "The file mixes encodings: line %(other)s is UTF-8, line %(line)s is not. "
+            "Save all of it as UTF-8."
+        )
+        % f
+    ),
     "file-shape-unknown": lambda f: (
         _(
             "This looks like %(found)s, not like a catalogue. "

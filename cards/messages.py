@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cards.import_messages import FILE_SENTENCES
+from cards.translation_messages import TRANSLATION_REFUSALS
 from rules.errors import DomainError
 
 Sentence = Callable[[Mapping[str, Any]], str]
@@ -50,6 +51,7 @@ REFUSALS: dict[str, Sentence] = {
         "Somebody changed this text since you opened it. Look at it again first."
     ),
     **FILE_SENTENCES,
+    **TRANSLATION_REFUSALS,
 }
 
 

@@ -4,6 +4,11 @@ from celery import shared_task
 from celery.signals import worker_ready
 
 from cards.import_batches import requeue_silent_batches, run_batch
+from cards.translation_import.apply import run_apply
+from cards.translation_import.batches import (
+    requeue_silent_translations,
+    stage_batch,
+)
 
 
 @shared_task
@@ -13,9 +18,22 @@ def run_import_batch(batch_pk: int) -> None:
 
 
 @shared_task
+def run_translation_batch(batch_pk: int) -> None:
+    """Stage an uploaded file of translations."""
+    stage_batch(batch_pk=batch_pk)
+
+
+@shared_task
+def run_translation_apply(batch_pk: int, user_pk: int | None) -> None:
+    """Write what was chosen from a file of translations."""
+    run_apply(batch_pk=batch_pk, user_pk=user_pk)
+
+
+@shared_task
 def take_up_silent_imports() -> None:
     """Queue imports whose worker died."""
     requeue_silent_batches()
+    requeue_silent_translations()
 
 
 @worker_ready.connect

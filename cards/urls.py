@@ -2,7 +2,15 @@
 
 from django.urls import path
 
-from cards.views import catalogue, glossary, imports, roles, rules
+from cards.views import (
+    catalogue,
+    glossary,
+    imports,
+    roles,
+    rules,
+    translation_exports,
+    translation_imports,
+)
 
 urlpatterns = [
     path("cards/", catalogue.card_list, name="card-list"),
@@ -38,4 +46,33 @@ urlpatterns = [
     path("curate/imports/", imports.batch_list, name="import-list"),
     path("curate/imports/<int:pk>/", imports.batch_detail, name="import"),
     path("curate/imports/<int:pk>/apply/", imports.batch_apply, name="import-apply"),
+    path(
+        "translate/imports/", translation_imports.batch_list, name="translation-imports"
+    ),
+    path(
+        "translate/imports/<int:pk>/",
+        translation_imports.batch_detail,
+        name="translation-import",
+    ),
+    path(
+        "translate/imports/<int:pk>/rows/<int:row_pk>/",
+        translation_imports.row_choose,
+        name="translation-row",
+    ),
+    path(
+        "translate/imports/<int:pk>/choose/",
+        translation_imports.class_choose,
+        name="translation-class",
+    ),
+    path(
+        "translate/imports/<int:pk>/apply/",
+        translation_imports.batch_apply,
+        name="translation-apply",
+    ),
+    path(
+        "translate/imports/<int:pk>/undo/",
+        translation_imports.batch_undo,
+        name="translation-undo",
+    ),
+    path("translate/export/", translation_exports.export, name="translation-export"),
 ]

@@ -7,6 +7,7 @@ from difflib import SequenceMatcher
 from typing import Literal
 
 _WORDS = re.compile(r"\s+|[^\W_]+|.", re.DOTALL)
+MAX_WORDS = 2_000  # the comparison takes time by the square of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,10 @@ class Piece:
 
 def diff_words(before: str, after: str) -> list[Piece]:
     """Return the pieces that *before* and *after* are made of, in order."""
-    return list(_pieces(_WORDS.findall(before), _WORDS.findall(after)))
+    old, new = _WORDS.findall(before), _WORDS.findall(after)
+    if max(len(old), len(new)) > MAX_WORDS:
+        old, new = [before], [after]
+    return list(_pieces(old, new))
 
 
 def _pieces(before: list[str], after: list[str]) -> Iterator[Piece]:

@@ -64,16 +64,16 @@ def _open(
     path: Path, column_map: Mapping[str, str] | None, max_bytes: int
 ) -> CatalogueFile:
     """Return the catalogue file at *path*; raises OSError where it cannot be read."""
-    _check_file(path, max_bytes)
+    check_file(path, max_bytes)
     with path.open("rb") as stream:
         head = stream.read(CHUNK_BYTES)
     if head.startswith(_ZIP):
         return open_xlsx(path, column_map)
-    _refuse_binary(path, head)
+    refuse_binary(path, head)
     return _open_text(path, find_encoding(head), column_map)
 
 
-def _check_file(path: Path, max_bytes: int) -> None:
+def check_file(path: Path, max_bytes: int) -> None:
     """Refuse a file that is missing, none, empty or too large."""
     if not path.exists():
         raise FileMissing(name=path.name)
@@ -86,7 +86,7 @@ def _check_file(path: Path, max_bytes: int) -> None:
         raise FileTooLarge(limit=max_bytes, found=size)
 
 
-def _refuse_binary(path: Path, head: bytes) -> None:
+def refuse_binary(path: Path, head: bytes) -> None:
     """Refuse what begins like no text at all."""
     if head.startswith(_OLE):
         raise FileEncrypted if _holds(path, _PASSWORD) else FileOldExcel

@@ -73,6 +73,15 @@ class FileEncoding(FileRefused):
     code: ClassVar[str] = "file-encoding"
 
 
+class FileEncodingsMixed(FileRefused):
+    """Lines in UTF-8 beside lines in a code page, as when two files were joined.
+
+    Figures: `line` (the first that is no UTF-8), `other` (the first that is).
+    """
+
+    code: ClassVar[str] = "file-encodings-mixed"
+
+
 class FileShapeUnknown(FileRefused):
     """Text or archive, but no catalogue.
 
@@ -145,6 +154,7 @@ FILE_REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     FileTooLarge.code: ("limit", "found"),
     FileBinary.code: ("found",),
     FileEncoding.code: ("encoding", "line", "offset", "byte"),
+    FileEncodingsMixed.code: ("line", "other"),
     FileShapeUnknown.code: ("found",),
     FileColumnsMissing.code: ("missing", "found"),
     FileColumnMapWrong.code: ("columns", "fields"),

@@ -29,7 +29,7 @@ def open_csv(
     the one that a first line `sep=;` states.
     """
     delimiter, is_stated = _find_delimiter(path, encoding)
-    records = _csv_records(path, encoding, delimiter)
+    records = csv_records(path, encoding, delimiter)
     if is_stated:
         next(records, None)
     header = next(records, None)
@@ -88,7 +88,7 @@ def _split(line: str, delimiter: str) -> list[str]:
         return [line]
 
 
-def _csv_records(path: Path, encoding: str, delimiter: str) -> Iterator[Record]:
+def csv_records(path: Path, encoding: str, delimiter: str) -> Iterator[Record]:
     """Yield the records of *path* with the lines they begin on, its header first."""
     feed = _LineFeed(read_lines(path, encoding))
     reader = csv.reader(feed, delimiter=delimiter)

@@ -20,16 +20,17 @@ MAX_ROWS: Final = 1_048_576  # what a sheet can have; a damaged one may claim mo
 SheetRow = tuple[int, Sequence[Any]]
 
 
-def read_sheet(path: Path) -> Iterator[SheetRow]:
+def read_sheet(path: Path, *, keep_formulas: bool = False) -> Iterator[SheetRow]:
     """Yield `(row number, cells)` of each row that has any, the header first.
 
-    Formulas give the values they last had. Cells beyond the header's last are left
+    Formulas give the values they last had, or themselves (`=A1`) where *keep_formulas*
+    says so. Cells beyond the header's last are left
     out. Raises a FileRefused for a file that is unsafe, damaged or without words.
     """
     with path.open("rb") as stream:
         check_workbook(stream)
         width = 0
-        for number, cells in _guarded(_read_rows(stream)):
+        for number, cells in _guarded(_read_rows(stream, keep_formulas)):
             if not width:
                 width = max(place for place, cell in enumerate(cells) if _has(cell)) + 1
             yield number, cells[:width]
@@ -37,9 +38,11 @@ def read_sheet(path: Path) -> Iterator[SheetRow]:
             raise FileEmpty
 
 
-def _read_rows(stream: BinaryIO) -> Iterator[SheetRow]:
+def _read_rows(stream: BinaryIO, keep_formulas: bool) -> Iterator[SheetRow]:
     """Yield the rows of *stream* that have cells, as openpyxl reads them."""
-    workbook = load_workbook(stream, read_only=True, data_only=True, keep_links=False)
+    workbook = load_workbook(
+        stream, read_only=True, data_only=not keep_formulas, keep_links=False
+    )
     try:
         if not workbook.worksheets:
             return

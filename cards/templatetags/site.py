@@ -16,6 +16,7 @@ from cards.rules_reader import find_rule
 from cards.rules_text import show_rules_text, symbol
 from cards.terms import translate_term
 from cards.text_desk import FieldText
+from cards.translation_messages import OUTCOME_WORDS, RUNG_WORDS
 from cards.words_of_states import BADGES, FIELD_LABELS
 
 register = template.Library()
@@ -42,6 +43,18 @@ def held(view: object, card_pk: int) -> str:
 def look_up(values: Mapping[object, object] | None, key: object) -> object:
     """Return what *values* hold under *key*; nothing if they hold none."""
     return (values or {}).get(key, "")
+
+
+@register.filter
+def outcome_word(outcome: str) -> str:
+    """Return how a row of translations ended, in a word."""
+    return OUTCOME_WORDS[outcome]() if outcome in OUTCOME_WORDS else outcome
+
+
+@register.filter
+def rung_word(rung: str) -> str:
+    """Return by what a row of translations found its card."""
+    return RUNG_WORDS[rung]() if rung in RUNG_WORDS else ""
 
 
 register.filter("rules_text", show_rules_text)

@@ -51,7 +51,7 @@ class Command(BaseCommand):
             path=options["file"],
             game_slug=options["game"],
             report=report,
-            column_map=_read_column_map(options["column"]) or None,
+            column_map=read_column_map(options["column"]) or None,
             dry_run=options["dry_run"],
         )
 
@@ -111,7 +111,7 @@ def _row_json(row: RowOutcome) -> str:
     return orjson.dumps(shown).decode()
 
 
-def _read_column_map(pairs: list[str]) -> dict[str, str]:
+def read_column_map(pairs: list[str]) -> dict[str, str]:
     """Return `THEIRS=OURS` pairs as a map. Raises CommandError."""
     column_map = {}
     for pair in pairs:

@@ -1,0 +1,196 @@
+"""Write a staged batch in one transaction; take it back."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.core.cache import cache
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from cards.models import CardText, TextChange, TranslationBatch, TranslationRow
+from cards.roles import may_approve
+from cards.source_words import words_hash
+from cards.text_changes import NewText, undo_changes, write_texts
+from cards.text_review import NotTranslator
+from cards.translation_import.batches import (
+    INLINE_ROWS,
+    SIGN_OF_LIFE,
+    State,
+    hold_batch,
+    progress_key,
+)
+from cards.translation_import.choose import Choice, texts_of, will_be_written
+from cards.translation_import.match import Source, load_sources
+from cards.translation_import.outcomes import Outcome
+from cards.translation_import.stage import note
+
+AT_ONCE = 500
+
+
+def apply_translations(
+    *, batch: TranslationBatch, user: User | None, inline: bool = False
+) -> None:
+    """Write what was chosen: here if it is little or *inline*, else by a worker.
+
+    *user* None is the machine's own keeper, at the command line. Raises NotTranslator
+    or BatchNotReady.
+    """
+    _ask(batch, user)
+    if inline or batch.rows_done <= INLINE_ROWS:
+        _apply(batch, user, State.STAGED)
+        return
+    with transaction.atomic():
+        held = hold_batch(batch, State.STAGED)
+        held.state, held.seen_at = State.APPLYING, timezone.now()
+        held.save(update_fields=["state", "seen_at"])
+        _queue(held, user)
+
+
+def run_apply(*, batch_pk: int, user_pk: int | None) -> None:
+    """Write a batch that waits to be written; another state means it is done."""
+    batch = TranslationBatch.objects.filter(pk=batch_pk, state=State.APPLYING).first()
+    if batch is None:
+        return
+    cache.set(progress_key(batch), 0, SIGN_OF_LIFE)
+    try:
+        user = User.objects.get(pk=user_pk) if user_pk else None
+        _apply(batch, user, State.APPLYING)
+    except Exception:
+        # Nothing was written: it can be tried again.
+        held = TranslationBatch.objects.filter(pk=batch_pk, state=State.APPLYING)
+        held.update(state=State.STAGED)
+        raise
+    finally:
+        cache.delete(progress_key(batch))
+
+
+@transaction.atomic
+def undo_translations(
+    *, batch: TranslationBatch, user: User
+) -> tuple[list[TextChange], list[TextChange]]:
+    """Take a batch back; return what was undone, and what is kept as edited since.
+
+    Raises NotTranslator or BatchNotReady.
+    """
+    _ask(batch, user)
+    held = hold_batch(batch, State.APPLIED)
+    changes = held.changes.filter(undone_by=None)
+    undone, kept = undo_changes(changes=changes, author=user)
+    held.state, held.undone_at = State.UNDONE, timezone.now()
+    held.save(update_fields=["state", "undone_at"])
+    return undone, kept
+
+
+def kept_changes(batch: TranslationBatch) -> QuerySet[TextChange]:
+    """Return what an undone batch wrote and could not take back: edited since."""
+    changes = batch.changes.filter(undone_by=None).select_related("card")
+    return changes.order_by("card__name_folded", "field")
+
+
+def _ask(batch: TranslationBatch, user: User | None) -> None:
+    """Raise NotTranslator unless *user* may write texts of the batch's language."""
+    if user is not None and not may_approve(user, batch.language):
+        raise NotTranslator(language=batch.language)
+
+
+@transaction.atomic
+def _apply(batch: TranslationBatch, user: User | None, state: str) -> None:
+    """Write the chosen rows of *batch*, which is in *state*."""
+    held = hold_batch(batch, state)
+    chosen = [row for row in held.rows.all() if will_be_written(row)]
+    new_texts: list[NewText] = []
+    late: list[TranslationRow] = []
+    left = _one_a_text(chosen)
+    while rows := list(islice(left, AT_ONCE)):
+        new_texts += _new_texts(held, rows, late)
+    changes = write_texts(new_texts, author=user, batch=held)
+    TranslationRow.objects.bulk_update(
+        late, ["outcome", "choice", "findings"], batch_size=200
+    )
+    held.state, held.applied_at = State.APPLIED, timezone.now()
+    held.counts |= {"written": len(changes), "late": len(late)}
+    held.save(update_fields=["state", "applied_at", "counts"])
+
+
+def _one_a_text(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
+    """Yield the first of *rows* for each text."""
+    seen = set()
+    for row in rows:
+        if (row.card_id, row.field) not in seen:
+            seen.add((row.card_id, row.field))
+            yield row
+
+
+def _new_texts(
+    batch: TranslationBatch,
+    rows: list[TranslationRow],
+    late: list[TranslationRow],
+) -> Iterator[NewText]:
+    """Yield what *rows* write; those whose text changed since are *late*.
+
+    The preview showed another text than there is now: nobody chose to overwrite it.
+    """
+    texts = texts_of(batch, rows)
+    sources = load_sources({row.card_id for row in rows if row.card_id})
+    for row in rows:
+        if row.card_id is None:
+            continue
+        text, source = texts.get((row.card_id, row.field)), sources[row.card_id]
+        if _seen(row) == _now(row, text, source):
+            yield _new_text(batch, row, text, source)
+        else:
+            row.outcome, row.choice = Outcome.CONFLICT, Choice.UNDECIDED
+            row.findings.append(note("changed-since"))
+            late.append(row)
+
+
+def _seen(row: TranslationRow) -> dict[str, Any]:
+    """Return what was there when *row* was compared."""
+    found = [one["figures"] for one in row.findings if one["check"] == "seen"]
+    return dict(found[-1]) if found else {}
+
+
+def _now(row: TranslationRow, text: CardText | None, source: Source) -> dict[str, Any]:
+    """Return what is there now, in the shape of `_seen`."""
+    return {
+        "english": source.hashes[row.field],
+        "revision": text.revision if text else 0,
+        "text": words_hash(text.text if text else ""),
+    }
+
+
+def _new_text(
+    batch: TranslationBatch,
+    row: TranslationRow,
+    text: CardText | None,
+    source: Source,
+) -> NewText:
+    """Return what *row* makes of its text.
+
+    An approved text that changes is reviewed again. A translation of English that is
+    no longer ours says so: it is stale from the start.
+    """
+    was_approved = text is not None and text.state in {
+        CardText.State.APPROVED,
+        CardText.State.REVIEW,
+    }
+    state = CardText.State.REVIEW if was_approved else CardText.State.IMPORTED
+    return NewText(
+        source.pk,
+        batch.language,
+        row.field,
+        row.text or None,
+        row.base_hash or source.hashes[row.field],
+        state,
+    )
+
+
+def _queue(batch: TranslationBatch, user: User | None) -> None:
+    """Hand *batch* to a worker once this transaction is through."""
+    from cards.tasks import run_translation_apply  # tasks import this module
+
+    user_pk = user.pk if user else None
+    transaction.on_commit(lambda: run_translation_apply.delay(batch.pk, user_pk))
