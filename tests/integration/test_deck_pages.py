@@ -593,7 +593,7 @@ def test_a_card_that_is_not_there_is_a_404(client, deck, number):
 
 @pytest.mark.parametrize(
     "name",
-    ["deck-new", "deck-change", "deck-undo", "deck-settings", "deck-copy", "set-theme"],
+    ["deck-new", "deck-change", "deck-undo", "deck-copy", "set-theme"],
 )
 def test_what_changes_something_is_never_done_by_following_a_link(client, deck, name):
     needs_deck = name not in ("deck-new", "set-theme")
@@ -662,6 +662,15 @@ def test_settings_change_name_and_who_may_see_it(client, deck):
         {"format": "casual"},
     ],
 )
+def test_settings_have_a_page_of_their_own_that_a_change_of_language_comes_back_to(
+    client, deck
+):
+    page = client.get(at("deck-settings", deck))
+    assert page.status_code == 200
+    assert f'action="{at("deck-settings", deck)}"' in page.content.decode()
+    assert Client().get(at("deck-settings", deck)).status_code == 404
+
+
 def test_settings_that_make_no_sense_come_back_with_what_was_typed(
     client, deck, changes
 ):
