@@ -9,7 +9,6 @@ from django.db.models import QuerySet
 from decks.fits import Reason, formats_of
 from decks.messages import issue_sentence
 from decks.models import Deck
-from decks.verdicts import judge_by
 from decks.whole_decks import JudgedDeck, load_whole_decks
 from rules.errors import DomainError
 from rules.game import game
@@ -50,13 +49,5 @@ def judge_team(decks: QuerySet[Deck], *, game_slug: str, language: str) -> TeamV
     issues = game(game_slug).check_team([whole.decklist for whole in wholes])
     return TeamVerdict(
         tuple(Reason(issue, issue_sentence(issue, names)) for issue in issues),
-        [
-            JudgedDeck(
-                whole.deck,
-                judge_by(
-                    limits[whole.deck.format], whole.decklist, game_slug=game_slug
-                ),
-            )
-            for whole in wholes
-        ],
+        [whole.judge(limits[whole.deck.format]) for whole in wholes],
     )

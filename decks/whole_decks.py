@@ -1,12 +1,15 @@
 """Several decks at once with all their cards: to be judged in a few queries."""
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Prefetch, QuerySet
 
 from cards.models import Printing
+from decks.card_matching import MatchedLine
+from decks.kept_lines import match_kept_lines
 from decks.models import Deck, DeckEntry
 from decks.selectors import get_decklist
 from decks.verdicts import Verdict, judge_by
@@ -16,11 +19,22 @@ from rules.format import Format
 
 @dataclass(frozen=True, slots=True)
 class WholeDeck:
-    """A deck, the value the rules judge, and its cards' names by English name."""
+    """A deck, the value the rules judge, and its cards' names by English name.
+
+    With it the lines whose card nobody has found: no deck is legal with those.
+    """
 
     deck: Deck
     decklist: Decklist[Any]
     names: dict[str, str]
+    unread: list[MatchedLine]
+
+    def judge(self, limits: Format) -> "JudgedDeck":
+        """Return the deck with what *limits* say of it."""
+        verdict = judge_by(
+            limits, self.decklist, game_slug=self.deck.game, unread=self.unread
+        )
+        return JudgedDeck(self.deck, verdict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +46,32 @@ class JudgedDeck:
 
 
 def load_whole_decks(decks: QuerySet[Deck], language: str) -> list[WholeDeck]:
-    """Return *decks* with all their cards, named in *language*; five queries."""
+    """Return *decks* with all their cards, named in *language*; six queries.
+
+    Lines not read are looked up anew, together for all decks of a game.
+    """
     printings = Printing.objects.select_related("card_set")
     entries = DeckEntry.objects.select_related("card").prefetch_related(
         Prefetch("card__printings", printings), "card__texts"
     )
-    loaded = decks.prefetch_related(Prefetch("entries", entries))
-    return [_whole(deck, language) for deck in loaded]
+    loaded = decks.prefetch_related(Prefetch("entries", entries), "unread_lines")
+    unread = _match_unread(loaded)
+    return [_whole(deck, language, unread.get(deck.pk, [])) for deck in loaded]
 
 
-def _whole(deck: Deck, language: str) -> WholeDeck:
+def _match_unread(decks: Iterable[Deck]) -> Mapping[int, list[MatchedLine]]:
+    """Return what the lines not read of *decks* may mean, by the deck's key."""
+    found: dict[int, list[MatchedLine]] = defaultdict(list)
+    one_of = {deck.game: deck for deck in decks}
+    for game_slug, one in one_of.items():
+        of_game = [deck for deck in decks if deck.game == game_slug]
+        kept = [line for deck in of_game for line in deck.unread_lines.all()]
+        for line, matched in zip(kept, match_kept_lines(one, kept), strict=True):
+            found[line.deck_id].append(matched)
+    return found
+
+
+def _whole(deck: Deck, language: str, unread: list[MatchedLine]) -> WholeDeck:
     """Return *deck*, its entries loaded."""
     entries = list(deck.entries.all())
     names = {
@@ -50,15 +80,9 @@ def _whole(deck: Deck, language: str) -> WholeDeck:
         for text in entry.card.texts.all()
         if (text.field, text.language) == ("name", language)
     }
-    return WholeDeck(deck, get_decklist(entries), names)
+    return WholeDeck(deck, get_decklist(entries), names, unread)
 
 
 def judge_decks(decks: Iterable[WholeDeck], limits: Format) -> list[JudgedDeck]:
     """Return what *limits* say of each of *decks*."""
-    return [
-        JudgedDeck(
-            whole.deck,
-            judge_by(limits, whole.decklist, game_slug=whole.deck.game),
-        )
-        for whole in decks
-    ]
+    return [whole.judge(limits) for whole in decks]

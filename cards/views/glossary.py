@@ -22,7 +22,7 @@ from cards.glossary import (
 )
 from cards.glossary_view import find_terms, glossary_games, view_change
 from cards.models import TermChange
-from cards.roles import approved_languages
+from cards.roles import approved_languages, kept_languages
 from cards.translating import CARD_LANGUAGES
 from cards.views.catalogue import is_fragment
 from rules.game import DEFAULT_GAME
@@ -46,6 +46,7 @@ def glossary(request: HttpRequest) -> HttpResponse:
             for term in terms
         ],
         "may_edit": bool(approved_languages(request.user, CARD_LANGUAGES)),
+        "may_keep": bool(kept_languages(request.user, CARD_LANGUAGES)),
     }
     fragment = is_fragment(request)
     template = "cards/_glossary_terms.html" if fragment else "cards/glossary.html"

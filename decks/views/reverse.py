@@ -116,7 +116,7 @@ def list_heroes(request: HttpRequest) -> HttpResponse:
 def team_check(request: HttpRequest) -> HttpResponse:
     """Show whether the picked decks may be one team's."""
     language = reader_language()
-    picked = _picked(request)
+    picked, lost = _picked(request)
     visible = Deck.objects.visible_to(request.user, guest_key(request))
     chosen = visible.filter(game=DEFAULT_GAME, short_id__in=picked)
     own = get_own_decks(request.user, guest_key(request)).filter(game=DEFAULT_GAME)
@@ -125,9 +125,10 @@ def team_check(request: HttpRequest) -> HttpResponse:
         "own_decks": own[:TO_PICK],
         "picked": picked,
         "links": request.GET.get("links", ""),
+        "is_lost": lost or chosen.count() < len(picked),
     }
-    status = 200
-    if "deck" in request.GET or "links" in request.GET:
+    status = 422 if context["is_lost"] else 200
+    if status == 200 and ("deck" in request.GET or "links" in request.GET):
         try:
             context["team"] = judge_team(
                 chosen, game_slug=DEFAULT_GAME, language=language
@@ -138,8 +139,10 @@ def team_check(request: HttpRequest) -> HttpResponse:
     return render(request, "decks/team_check.html", context, status=status)
 
 
-def _picked(request: HttpRequest) -> list[str]:
-    """Return the short ids of the decks ticked, and of those whose links are given."""
-    words = [*request.GET.getlist("deck"), *request.GET.get("links", "").split()]
+def _picked(request: HttpRequest) -> tuple[set[str], bool]:
+    """Return the short ids of the decks ticked or linked to; is any no deck's link?"""
+    links = re.split(r"[\s,;]+", request.GET.get("links", ""))
+    words = [word for word in [*request.GET.getlist("deck"), *links] if word]
     found = [_DECK_LINK.search(word) for word in words[:TO_PICK]]
-    return [match[1] or match[2] for match in found if match]
+    short_ids = {match[1] or match[2] for match in found if match}
+    return short_ids, None in found

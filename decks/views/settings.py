@@ -5,7 +5,7 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods
 
 from decks.forms import DeckForm
 from decks.life_forms import PrimerForm, plain_lines
@@ -20,12 +20,14 @@ from decks.services import (
 from decks.views.access import own_deck
 
 
-@require_POST
+@never_cache
+@require_http_methods(["GET", "POST"])
 def deck_settings(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Change name, format, tags and who may see the deck."""
+    """Show the settings: name, format, tags, who may see the deck; or change them."""
     deck = own_deck(request, short_id)
-    form = DeckForm(request.POST, instance=deck)
-    status = 422
+    sent = request.POST if request.method == "POST" else None
+    form = DeckForm(sent, instance=deck)
+    status = 422 if form.is_bound else 200
     if form.is_valid():
         opened = _opened(request.POST, form)
         try:

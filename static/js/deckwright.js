@@ -76,7 +76,10 @@ const moveFocus = (row, step) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (event.key === "Escape") document.querySelectorAll(".menu[open]").forEach((menu) => menu.removeAttribute("open"));
+  if (event.key === "Escape") document.querySelectorAll(".menu[open]").forEach((menu) => {
+    if (menu.contains(event.target)) menu.querySelector("summary").focus();
+    menu.removeAttribute("open");
+  });
   const target = event.target;
   const search = document.querySelector("#q, [data-search]");
   if (typing(target)) {

@@ -593,7 +593,7 @@ def test_a_card_that_is_not_there_is_a_404(client, deck, number):
 
 @pytest.mark.parametrize(
     "name",
-    ["deck-new", "deck-change", "deck-undo", "deck-settings", "deck-copy", "set-theme"],
+    ["deck-new", "deck-change", "deck-undo", "deck-copy", "set-theme"],
 )
 def test_what_changes_something_is_never_done_by_following_a_link(client, deck, name):
     needs_deck = name not in ("deck-new", "set-theme")
@@ -649,6 +649,13 @@ def test_settings_change_name_and_who_may_see_it(client, deck):
     deck.refresh_from_db()
     assert (deck.name, deck.visibility) == ("Night shift", "public")
     assert deck.get_absolute_url().endswith("/night-shift/")
+
+
+def test_settings_have_a_page_of_their_own(client, deck):
+    page = client.get(at("deck-settings", deck))
+    assert page.status_code == 200
+    assert f'action="{at("deck-settings", deck)}"' in page.content.decode()
+    assert Client().get(at("deck-settings", deck)).status_code == 404
 
 
 @pytest.mark.parametrize(

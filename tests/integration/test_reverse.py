@@ -166,11 +166,11 @@ def test_decks_are_tried_in_a_fixed_number_of_queries(
 ):
     make_deck(LEGAL, owner=anna)
     fits(client, "Lantern Carrier")
-    with django_assert_num_queries(15):
+    with django_assert_num_queries(16):
         fits(client, "Lantern Carrier")
     for number in range(4):
         make_deck(LEGAL, owner=anna, name=f"Deck {number}")
-    with django_assert_num_queries(15):
+    with django_assert_num_queries(16):
         fits(client, "Lantern Carrier")
 
 
@@ -274,13 +274,13 @@ def test_heroes_come_in_pages_in_a_fixed_number_of_queries(
     deck = make_deck(LEGAL, owner=anna)
     address = f"/decks/{deck.short_id}/heroes/"
     client.get(address)
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(15):
         client.get(address)
     import_rows(
         hero_row(name=f"Knight {n}", collector_number=str(200 + n))
         for n in range(PAGE_SIZE)
     )
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(15):
         ranking = client.get(address).context["ranking"]
     assert len(ranking.heroes) == PAGE_SIZE
     assert ranking.page.paginator.count == PAGE_SIZE + 2
@@ -370,6 +370,28 @@ def test_a_mates_deck_comes_by_its_link_unless_it_is_private(client, anna):
     assert "Mate's own ✓ Legal" in words_of(team(client, own, links=link))
     Deck.objects.filter(pk=mates.pk).update(visibility="private")
     assert team(client, own, links=link).status_code == 422
+
+
+def test_a_link_that_leads_to_no_deck_is_told_and_nothing_is_judged(client, anna):
+    decks = [make_deck(LEGAL, owner=anna, name=f"Deck {n}") for n in range(3)]
+    wrong = team(client, *decks[:2], links="https://cards.example/decks/nonsense/")
+    assert wrong.status_code == 422
+    assert "There is no such deck" in words_of(wrong)
+    assert "The team may" not in words_of(wrong)
+    comma = ", ".join(f"/decks/{deck.short_id}/" for deck in decks[1:])
+    assert len(team(client, decks[0], links=comma).context["team"].decks) == 3
+
+
+def test_a_deck_with_a_line_not_read_is_legal_on_no_page(client, anna):
+    client.force_login(anna)
+    odda = make_deck(LEGAL, owner=anna, name="One")
+    twin = make_deck(LEGAL, owner=anna, name="Two")
+    line = {"number": 1, "source": "4 Nobody", "name": "Nobody", "quantity": 4}
+    twin.unread_lines.create(**line, zone="main")
+    assert "Two ✕ Not legal: 1 reason" in words_of(team(client, odda, twin))
+    page = words_of(client.get("/formats/constructed/"))
+    assert "One ✓ Legal" in page
+    assert "Two ✕ Not legal: 1 reason" in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
