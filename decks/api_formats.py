@@ -1,10 +1,10 @@
 """Formats for programs."""
 
-from dataclasses import replace
 from typing import Any, cast
 
 from django.contrib.auth.models import User
 from django.http import Http404
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView
@@ -13,9 +13,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.messages import refusal_sentence
 from cards.models import Card, CardSet
-from decks.card_lists import named_in_both, no_leaders, read_card_list
-from decks.format_forms import banned_already, not_heroes
+from decks.card_lists import read_card_list
 from decks.format_rows import FormatRow, format_row, game_rows, own_rows, public_rows
 from decks.formats import (
     Standing,
@@ -26,16 +26,20 @@ from decks.formats import (
     usual_format,
 )
 from decks.house_formats import (
+    BannedAndRestricted,
     HouseRules,
+    NotHeroes,
     change_house_format,
     create_house_format,
-    rules_of,
+    refuse_both,
+    refuse_no_leaders,
 )
 from decks.messages import issue_sentence
 from rules.game import DEFAULT_GAME, game
 
 SHOWN_PUBLIC = 1000
 MAX_NAMED = 1000
+MAX_CODE = 20  # characters of a set's code
 EDITIONS = list(game(DEFAULT_GAME).EDITIONS)
 USUAL = usual_format(DEFAULT_GAME)
 
@@ -114,6 +118,31 @@ class CardListField(serializers.ListField):
         return [card.name for card in data]
 
 
+class CardSetsField(serializers.ListField):
+    """Sets by code; one query however many."""
+
+    child = serializers.CharField(max_length=MAX_CODE)
+
+    def __init__(self, **kwargs: Any) -> None:
+        """Take as many as there may be names in a list."""
+        super().__init__(max_length=MAX_NAMED, **kwargs)
+
+    def to_internal_value(self, data: Any) -> Any:
+        """Return the sets; every code that stands for none is told."""
+        codes = dict.fromkeys(super().to_internal_value(data))
+        self.run_validators(list(codes))  # how many, before the database is asked
+        found = CardSet.objects.filter(game=DEFAULT_GAME, code__in=codes)
+        unknown = codes.keys() - {card_set.code for card_set in found}
+        if unknown:
+            told = {"codes": ", ".join(sorted(unknown))}
+            raise serializers.ValidationError(_("No such sets: %(codes)s.") % told)
+        return tuple(found)
+
+    def to_representation(self, data: Any) -> list[str]:
+        """Return the codes."""
+        return [card_set.code for card_set in data]
+
+
 class HouseFormatIn(serializers.Serializer[Any]):
     """What a house format says; what is left out is as in the usual format.
 
@@ -133,33 +162,27 @@ class HouseFormatIn(serializers.Serializer[Any]):
         min_value=0, max_value=99, allow_null=True, default=USUAL.side_deck_size
     )
     is_public = serializers.BooleanField(default=False)
-    allowed_sets = serializers.SlugRelatedField(
-        slug_field="code",
-        queryset=CardSet.objects.filter(game=DEFAULT_GAME),
-        many=True,
-        required=False,
-    )
+    allowed_sets = CardSetsField(required=False)
     banned = CardListField()
     restricted = CardListField()
     heroes = CardListField(leaders=True)
 
     def validate_heroes(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Refuse who cannot lead a deck."""
-        others = no_leaders(cards, DEFAULT_GAME)
-        if others:
-            raise serializers.ValidationError(not_heroes(others))
+        try:
+            refuse_no_leaders(cards, DEFAULT_GAME)
+        except NotHeroes as refusal:
+            raise serializers.ValidationError(refusal_sentence(refusal)) from refusal
         return cards
 
-    def rules(self, before: HouseRules | None = None) -> HouseRules:
-        """Return what the valid input says, on top of what held *before*."""
-        said = dict(self.validated_data)
-        if "allowed_sets" in said:
-            said["allowed_sets"] = tuple(said["allowed_sets"])
-        says = replace(before, **said) if before else HouseRules(**said)
-        both = named_in_both(says.banned, says.restricted)
-        if both:
-            raise serializers.ValidationError({"restricted": [banned_already(both)]})
-        return says
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """Refuse cards that both lists name; what stands already is asked later."""
+        try:
+            refuse_both(attrs.get("banned", ()), attrs.get("restricted", ()))
+        except BannedAndRestricted as refusal:
+            told = {"restricted": [refusal_sentence(refusal)]}
+            raise serializers.ValidationError(told) from refusal
+        return attrs
 
 
 class FormatList(ListAPIView[Any]):
@@ -182,7 +205,7 @@ class FormatList(ListAPIView[Any]):
         house = create_house_format(
             owner=cast("User", request.user),
             game_slug=DEFAULT_GAME,
-            says=asked.rules(),
+            says=HouseRules(**asked.validated_data),
         )
         return Response(_detail(house_slug(house)), status=201)
 
@@ -205,7 +228,7 @@ class FormatDetail(APIView):
             raise Http404
         asked = HouseFormatIn(data=request.data, partial=True)
         asked.is_valid(raise_exception=True)
-        change_house_format(house=house, says=asked.rules(rules_of(house)))
+        change_house_format(house=house, changes=asked.validated_data)
         return Response(_detail(slug))
 
 

@@ -1,7 +1,7 @@
 """The form of a house format: shape and lists read, nothing decided."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from django import forms
@@ -11,12 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from cards.messages import refusal_sentence
 from cards.models import Card, CardSet
-from decks.card_lists import (
-    named_in_both,
-    no_leaders,
-    read_card_list,
-    write_card_list,
-)
+from decks.card_lists import read_card_list, write_card_list
 from decks.dialects.written import MAX_TEXT
 from decks.format_words import edition_name
 from decks.formats import (
@@ -26,7 +21,7 @@ from decks.formats import (
     format_name,
     get_format,
 )
-from decks.house_formats import HouseRules
+from decks.house_formats import HouseRules, refuse_both, refuse_no_leaders
 from decks.messages import issue_sentence
 from decks.models import HouseFormat
 from rules.errors import DomainError
@@ -174,17 +169,19 @@ class HouseFormatForm(forms.Form):
     def clean_restricted(self) -> tuple[Card, ...]:
         """Return the cards listed as restricted; none may be banned too."""
         cards = self._read_list("restricted")
-        both = named_in_both(self.cleaned_data.get("banned", ()), cards)
-        if both:
-            raise forms.ValidationError(banned_already(both))
+        try:
+            refuse_both(self.cleaned_data.get("banned", ()), cards)
+        except DomainError as refusal:
+            raise forms.ValidationError(refusal_sentence(refusal)) from refusal
         return cards
 
     def clean_heroes(self) -> tuple[Card, ...]:
         """Return the heroes listed; whoever cannot lead a deck is refused."""
         cards = self._read_list("heroes")
-        others = no_leaders(cards, self.game_slug)
-        if others:
-            raise forms.ValidationError(not_heroes(others))
+        try:
+            refuse_no_leaders(cards, self.game_slug)
+        except DomainError as refusal:
+            raise forms.ValidationError(refusal_sentence(refusal)) from refusal
         return cards
 
     def _read_list(self, name: str) -> tuple[Card, ...]:
@@ -214,34 +211,16 @@ class HouseFormatForm(forms.Form):
             self.add_error("side_deck_size", _("Say how many cards."))
         return said
 
-    def says(self) -> HouseRules:
-        """Return what the valid form says."""
+    def said(self) -> dict[str, Any]:
+        """Return what the valid form says, by the fields of HouseRules."""
         said = self.cleaned_data
         sizes = {NO_SIDE_DECK: 0, ANY_SIDE_DECK: None}
-        return HouseRules(
-            name=said["name"],
-            about=said["about"],
-            edition=said["edition"],
-            min_deck_size=said["min_deck_size"],
-            copies=said["copies"],
-            side_deck_size=sizes.get(said["side_deck"], said["side_deck_size"]),
-            is_public=said["is_public"],
-            allowed_sets=tuple(said["allowed_sets"]),
-            banned=said["banned"],
-            restricted=said["restricted"],
-            heroes=said["heroes"],
-        )
-
-
-def banned_already(names: list[str]) -> str:
-    """Return what is wrong with cards that are banned and restricted too."""
-    cards = {"cards": ", ".join(names)}
-    return _("Banned already: %(cards)s. Take them out of one of the lists.") % cards
-
-
-def not_heroes(names: list[str]) -> str:
-    """Return what is wrong with cards in a list of heroes that are none."""
-    return _("No heroes: %(cards)s.") % {"cards": ", ".join(names)}
+        size = sizes.get(said["side_deck"], said["side_deck_size"])
+        told = {
+            "side_deck_size": size,
+            "allowed_sets": tuple(said["allowed_sets"]),
+        }
+        return {one.name: said.get(one.name) for one in fields(HouseRules)} | told
 
 
 def house_values(house: HouseFormat) -> dict[str, Any]:

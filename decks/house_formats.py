@@ -1,13 +1,15 @@
 """What an organiser may do to a format of their own."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 
 from cards.models import Card, CardSet
+from decks.card_lists import named_in_both, no_leaders
 from decks.models import HouseFormat, HouseFormatCard
 from rules.errors import DomainError
 
@@ -20,6 +22,20 @@ class TooManyFormats(DomainError):
 
     code = "too-many-formats"
     status = 409
+
+
+class BannedAndRestricted(DomainError):
+    """Cards stand in both lists; *cards* are their names."""
+
+    code = "banned-and-restricted"
+    status = 400
+
+
+class NotHeroes(DomainError):
+    """Cards that cannot lead a deck stand among those that may; *cards* names them."""
+
+    code = "not-heroes"
+    status = 400
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +59,10 @@ class HouseRules:
 def create_house_format(
     *, owner: AbstractBaseUser, game_slug: str, says: HouseRules
 ) -> HouseFormat:
-    """Return a new format of *owner* as *says* has it. Raises TooManyFormats."""
+    """Return a new format of *owner* as *says* has it.
+
+    Raises TooManyFormats, BannedAndRestricted or NotHeroes.
+    """
     if HouseFormat.objects.filter(owner=owner.pk).count() >= MAX_HOUSE_FORMATS:
         raise TooManyFormats(limit=MAX_HOUSE_FORMATS)
     now = timezone.now()
@@ -53,17 +72,36 @@ def create_house_format(
 
 
 @transaction.atomic
-def change_house_format(*, house: HouseFormat, says: HouseRules) -> HouseFormat:
-    """Make *house* say what *says* does; decks are judged anew when next looked at."""
+def change_house_format(
+    *, house: HouseFormat, changes: Mapping[str, Any]
+) -> HouseFormat:
+    """Make *house* say what *changes* name (fields of HouseRules), and no more.
+
+    Decks are judged anew when next looked at. Raises BannedAndRestricted or NotHeroes.
+    """
     held = HouseFormat.objects.select_for_update().get(pk=house.pk)
-    _write(held, says)
+    _write(held, replace(rules_of(held), **changes))
     return held
 
 
+def refuse_both(banned: Iterable[Card], restricted: Iterable[Card]) -> None:
+    """Raise BannedAndRestricted for cards in both lists."""
+    both = named_in_both(banned, restricted)
+    if both:
+        raise BannedAndRestricted(cards=", ".join(both))
+
+
+def refuse_no_leaders(heroes: Iterable[Card], game_slug: str) -> None:
+    """Raise NotHeroes for those of *heroes* that cannot lead a deck of the game."""
+    others = no_leaders(heroes, game_slug)
+    if others:
+        raise NotHeroes(cards=", ".join(others))
+
+
 def rules_of(house: HouseFormat) -> HouseRules:
-    """Return what *house*, its sets and cards loaded, says."""
+    """Return what *house* says."""
     cards: dict[str, list[Card]] = {standing: [] for standing in Standing}
-    for named in house.named_cards.all():
+    for named in house.named_cards.select_related("card"):
         cards[named.standing].append(named.card)
     return HouseRules(
         name=house.name,
@@ -89,6 +127,8 @@ def retire_house_format(*, house: HouseFormat, is_retired: bool) -> None:
 
 def _write(house: HouseFormat, says: HouseRules) -> None:
     """Write all that *says* holds to *house*, its sets and its cards."""
+    refuse_both(says.banned, says.restricted)
+    refuse_no_leaders(says.heroes, house.game)
     house.name = says.name
     house.about = says.about
     house.edition = says.edition

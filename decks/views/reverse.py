@@ -20,7 +20,7 @@ from decks.guests import guest_key
 from decks.heroes import rank_heroes
 from decks.models import Deck
 from decks.reverse_forms import ListForm
-from decks.selectors import get_own_decks, read_deck
+from decks.selectors import get_own_decks
 from decks.teams import TeamOfWrongSize, judge_team
 from decks.verdicts import decklist_of
 from decks.views.access import is_own, visible_deck
@@ -91,9 +91,8 @@ def list_heroes(request: HttpRequest) -> HttpResponse:
     form = ListForm(sent, game_slug=DEFAULT_GAME, user=request.user)
     context: dict[str, object] = {"section": "decks", "form": form}
     if request.method == "POST" and form.is_valid():
-        said = form.cleaned_data
-        limits = get_format(DEFAULT_GAME, said["format"])
-        read = read_deck(said["text"], game_slug=DEFAULT_GAME, format_slug=limits.slug)
+        limits = get_format(DEFAULT_GAME, form.cleaned_data["format"])
+        read = form.cleaned_data["read"]
         page = request.POST.get("page", "1")
         context |= {
             "read": read,

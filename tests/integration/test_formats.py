@@ -465,9 +465,10 @@ def test_the_number_of_formats_is_limited(client, anna):
         for n in range(MAX_HOUSE_FORMATS - 1)
     )  # fmt: skip
     assert client.post("/formats/new/", sent()).status_code == 302
-    refused = client.post("/formats/new/", sent())
+    refused = client.post("/formats/new/", sent(banned="Passer-by 1"))
     assert refused.status_code == 409
     assert "100 formats" in words_of(refused)
+    assert refused.context["form"]["banned"].value() == "Passer-by 1"
 
 
 # Who may
