@@ -21,7 +21,7 @@ from typing import Any
 import yaml
 
 from cards.demo.set_files import read_set
-from decks.deck_text import read_deck_text
+from decks.dialects import plain_text
 from rules.deck import DeckLine, Decklist
 from rules.fold import fold
 from rules.format import Format
@@ -107,7 +107,7 @@ def read_own_card(facts: dict[str, Any]) -> tuple[str, tuple[Card, frozenset[str
 def read_decklist(text: str, known: Catalogue) -> Decklist[Card]:
     """Return the deck of *text*; every card must be *known*."""
     lines = []
-    for line in read_deck_text(text):
+    for line in plain_text.read(text).lines:
         card, sets = known[fold(line.name)]
         lines.append(DeckLine(card, line.quantity, line.zone, sets))
     return Decklist(tuple(lines))

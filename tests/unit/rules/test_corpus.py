@@ -21,6 +21,8 @@ NOT_OF_ONE_DECK = {
     "format-gone",
     "ambiguous-card",
     "unknown-card",
+    "waiting-card",
+    "uncounted-card",
 }
 every_deck = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
