@@ -13,11 +13,12 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from decks.dialects.written import MAX_TEXT
-from decks.guests import guest_key
+from decks.formats import DEFAULT_FORMAT
 from decks.models import Deck, DeckEntry
 from decks.selectors import get_own_decks, get_public_decks, read_lines
 from decks.verdict_json import write_verdict
 from decks.verdicts import judge_lines_by
+from decks.views.access import visible_decks
 from rules.deck import Zone
 from rules.game import DEFAULT_GAME
 
@@ -78,7 +79,7 @@ class ValidateIn(serializers.Serializer[Any]):
     game = serializers.CharField(max_length=20, default=DEFAULT_GAME)
     formats = serializers.ListField(
         child=serializers.CharField(max_length=40),
-        default=lambda: ["constructed"],
+        default=lambda: [DEFAULT_FORMAT],
         min_length=1,
         max_length=20,
     )
@@ -116,7 +117,7 @@ class ValidateOut(serializers.Serializer[Any]):
     verdicts = FormatVerdictOut(many=True)
 
 
-def whole_decks(decks: QuerySet[Deck]) -> QuerySet[Deck]:
+def with_entries(decks: QuerySet[Deck]) -> QuerySet[Deck]:
     """Return *decks* with all their entries, in a fixed number of queries."""
     entries = DeckEntry.objects.select_related("card").order_by("zone", "card__name")
     return decks.prefetch_related(None).prefetch_related(Prefetch("entries", entries))
@@ -131,7 +132,7 @@ class OwnDeckList(ListAPIView[Deck]):
 
     def get_queryset(self) -> QuerySet[Deck]:
         """Return the decks of who asks."""
-        return whole_decks(get_own_decks(self.request.user, None)).select_related(
+        return with_entries(get_own_decks(self.request.user, None)).select_related(
             "owner"
         )
 
@@ -144,7 +145,7 @@ class PublicDeckList(ListAPIView[Deck]):
 
     def get_queryset(self) -> QuerySet[Deck]:
         """Return the public decks."""
-        return whole_decks(get_public_decks())
+        return with_entries(get_public_decks())
 
 
 class DeckDetail(RetrieveAPIView[Deck]):
@@ -155,10 +156,8 @@ class DeckDetail(RetrieveAPIView[Deck]):
 
     def get_object(self) -> Deck:
         """Return the deck if who asks may see it, or 404."""
-        decks = Deck.objects.visible_to(self.request.user, guest_key(self.request))
-        found = get_object_or_404(
-            whole_decks(decks.select_related("owner")), short_id=self.kwargs["short_id"]
-        )
+        decks = with_entries(visible_decks(self.request))
+        found = get_object_or_404(decks, short_id=self.kwargs["short_id"])
         found.size = sum(  # type: ignore[attr-defined]  # annotated on lists
             entry.quantity for entry in found.entries.all() if entry.zone == Zone.MAIN
         )

@@ -7,7 +7,6 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
@@ -19,24 +18,22 @@ from drf_spectacular.utils import (
 )
 from rest_framework import serializers
 from rest_framework.exceptions import NotAuthenticated
-from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.parsers import BaseParser, JSONParser, MultiPartParser
 from rest_framework.permissions import AllowAny
-from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from decks.api import VerdictOut
+from decks.api_files import FileOrProblem
 from decks.card_matching import MatchedLine, place_of
 from decks.dialects import DIALECTS
 from decks.dialects.file_text import MAX_BYTES
 from decks.dialects.written import MAX_TEXT
-from decks.guests import guest_key
 from decks.import_messages import note_sentence
 from decks.imports import MAX_NAME, Imported, WrittenSource, import_deck
-from decks.models import Deck
 from decks.verdict_json import write_verdict
+from decks.views.access import visible_deck
 from decks.views.imports import export_response
 from rules.game import DEFAULT_GAME
 
@@ -210,20 +207,6 @@ def _write_row(found: MatchedLine) -> dict[str, Any]:
     }
 
 
-class AsItIs(BaseContentNegotiation):
-    """A file has one media type, whatever was asked for."""
-
-    def select_parser(self, request: Request, parsers: Any) -> Any:
-        """Return the first parser: nothing is sent."""
-        return parsers[0]
-
-    def select_renderer(
-        self, request: Request, renderers: Any, format_suffix: str | None = None
-    ) -> tuple[BaseRenderer, str]:
-        """Return the first renderer: it writes problems."""
-        return renderers[0], renderers[0].media_type
-
-
 class ExportIn(serializers.Serializer[Any]):
     """The language card names are wanted in."""
 
@@ -236,7 +219,7 @@ class ExportDeck(APIView):
     """A deck as a file, in one of the dialects."""
 
     permission_classes = (AllowAny,)
-    content_negotiation_class = AsItIs
+    content_negotiation_class = FileOrProblem
 
     @extend_schema(
         parameters=[
@@ -249,8 +232,7 @@ class ExportDeck(APIView):
     )
     def get(self, request: Request, short_id: str, dialect: str) -> HttpResponse:
         """Return the file, card names in `lang` or else in the reader's language."""
-        decks = Deck.objects.visible_to(request.user, guest_key(request))
-        deck = get_object_or_404(decks, short_id=short_id)
+        deck = visible_deck(request, short_id)
         asked = ExportIn(data=request.query_params)
         asked.is_valid(raise_exception=True)
         reader = (get_language() or "en").split("-")[0]

@@ -18,7 +18,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.models import Card
-from decks.api import DeckDetail, DeckOut, OwnDeckList, whole_decks
+from decks.api import DeckDetail, DeckOut, OwnDeckList, with_entries
 from decks.api_life_shapes import (
     BranchIn,
     ChangeIn,
@@ -66,7 +66,7 @@ def _checked(kind: Any, request: Request) -> Any:
 def _deck_out(deck: Deck, status: int = 200) -> Response:
     """Answer with *deck*, whole."""
     decks = with_size(Deck.objects.filter(pk=deck.pk))
-    whole = get_object_or_404(whole_decks(decks.select_related("owner", "branch_of")))
+    whole = get_object_or_404(with_entries(decks.select_related("owner", "branch_of")))
     return Response(DeckLifeOut(whole).data, status=status)
 
 
@@ -234,7 +234,7 @@ class Branches(APIView):
         deck = visible_deck(request, short_id)
         branches = get_branches(deck, request.user, guest_key(request))
         decks = with_size(Deck.objects.filter(pk__in=[one.pk for one in branches]))
-        whole = whole_decks(decks.select_related("owner"))
+        whole = with_entries(decks.select_related("owner"))
         return Response(DeckOut(whole.order_by("created_at", "pk"), many=True).data)
 
     @extend_schema(request=BranchIn, responses={201: DeckLifeOut})

@@ -8,14 +8,14 @@ from rest_framework import serializers
 from cards.models import Card
 from decks.api import DeckDetailOut, EntryOut
 from decks.deck_diff import CardChange, Choice, Difference, Place
+from decks.formats import DEFAULT_FORMAT
+from decks.forms import WAYS
 from decks.models import Deck, DeckVersion, Entry
 from decks.models.deck import MAX_COPIES, MAX_PRIMER, MAX_REVISION
 from decks.models.version import MAX_MESSAGE
 from decks.tags import write_tags
 from rules.deck import Zone
 from rules.game import DEFAULT_GAME
-
-WAYS = ("by", "quantity", "source")
 
 
 class DeckLifeOut(DeckDetailOut):
@@ -75,7 +75,7 @@ class DeckNewIn(serializers.Serializer[Any]):
 
     name = serializers.CharField(max_length=120)
     game = serializers.CharField(max_length=20, default=DEFAULT_GAME)
-    format = serializers.CharField(max_length=40, default="constructed")
+    format = serializers.CharField(max_length=40, default=DEFAULT_FORMAT)
 
 
 class ChangeIn(serializers.Serializer[Any]):

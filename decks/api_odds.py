@@ -3,7 +3,6 @@
 from fractions import Fraction
 from typing import Any
 
-from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
@@ -13,8 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.search.explain import explain_term, explain_warning
-from decks.guests import guest_key
-from decks.models import Deck
+from decks.api_files import check_form
 from decks.odds import (
     BothOdds,
     DeckOdds,
@@ -26,6 +24,7 @@ from decks.odds import (
 )
 from decks.odds_form import OddsForm
 from decks.selectors import get_entries
+from decks.views.access import visible_deck
 from rules.odds import Chances
 
 
@@ -127,12 +126,9 @@ class OddsOfDeck(APIView):
     @extend_schema(parameters=PARAMETERS, responses=OddsOut)
     def get(self, request: Request, short_id: str) -> Response:
         """Return the odds; 404 for a deck that who asks may not see."""
-        decks = Deck.objects.visible_to(request.user, guest_key(request))
-        deck = get_object_or_404(decks, short_id=short_id)
+        deck = visible_deck(request, short_id)
         form = OddsForm(request.query_params, game_slug=deck.game)
-        if not form.is_valid():
-            faults = {name: [*map(str, errors)] for name, errors in form.errors.items()}
-            raise serializers.ValidationError(faults)
+        check_form(form)
         question = form.question()
         answer = get_odds(deck, get_entries(deck), question)
         if answer.odds is None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.http import Http404, HttpRequest
+from django.http import Http404
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
@@ -17,13 +17,12 @@ from cards.views.catalogue import page_of, reader_language
 from decks.api import IssueOut
 from decks.dialects.written import MAX_TEXT
 from decks.fits import Reason, fit_decks
-from decks.formats import deck_limits, get_format
-from decks.guests import guest_key
+from decks.formats import DEFAULT_FORMAT, deck_limits, get_format
 from decks.heroes import HeroRanking, rank_heroes
-from decks.models import Deck
 from decks.selectors import read_lines
 from decks.verdict_json import write_issue
 from decks.verdicts import decklist_of, unread_issues, unread_lines
+from decks.views.access import visible_decks
 from decks.whole_decks import load_whole_decks
 from rules.game import DEFAULT_GAME
 
@@ -72,7 +71,7 @@ class HeroesIn(serializers.Serializer[Any]):
 
     deck = serializers.CharField(max_length=MAX_TEXT, trim_whitespace=False)
     game = serializers.CharField(max_length=20, default=DEFAULT_GAME)
-    format = serializers.CharField(max_length=40, default="constructed")
+    format = serializers.CharField(max_length=40, default=DEFAULT_FORMAT)
     page = serializers.IntegerField(min_value=1, max_value=99_999, default=1)
 
 
@@ -88,7 +87,7 @@ class WhyNot(APIView):
         """Return how many more copies fit, or what keeps the card out."""
         asked = WhyNotIn(data=request.query_params)
         asked.is_valid(raise_exception=True)
-        decks = _visible(request, short_id)
+        decks = visible_decks(request).filter(short_id=short_id)
         cards = Card.objects.filter(pk=asked.validated_data["card"])
         card = get_object_or_404(with_faces(cards, reader_language()))
         fits = fit_decks(card, decks.filter(game=card.game), reader_language())
@@ -108,7 +107,9 @@ class DeckHeroes(APIView):
     @extend_schema(parameters=[OpenApiParameter("page", int)], responses=HeroesOut)
     def get(self, request: Request, short_id: str) -> Response:
         """Return the heroes of the deck's format, the best fitting first."""
-        wholes = load_whole_decks(_visible(request, short_id), reader_language())
+        wholes = load_whole_decks(
+            visible_decks(request).filter(short_id=short_id), reader_language()
+        )
         if not wholes:
             raise Http404
         deck = wholes[0].deck
@@ -146,12 +147,6 @@ class TextHeroes(APIView):
         )
         unread = [write_issue(issue) for issue in unread_issues(unread_lines(lines))]
         return Response(_heroes(ranking) | {"unread": unread})
-
-
-def _visible(request: HttpRequest | Request, short_id: str) -> Any:
-    """Return the deck, as a query, if who asks may look at it."""
-    decks = Deck.objects.visible_to(request.user, guest_key(request))
-    return decks.filter(short_id=short_id)
 
 
 def _heroes(ranking: HeroRanking) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from cards.terms import translate_term
 from decks.models import HouseFormat, HouseFormatCard
 from decks.models.deck import User
 from rules.format import Format, within_sets
-from rules.game import UnknownFormat, game
+from rules.game import DEFAULT_GAME, UnknownFormat, game
 
 HOUSE: Final = "house-"
 SET: Final = "set-"
@@ -76,6 +76,9 @@ def usual_format(game_slug: str) -> Format:
     return next(iter(game(game_slug).FORMATS.values()))
 
 
+DEFAULT_FORMAT: Final = usual_format(DEFAULT_GAME).slug  # of a deck begun
+
+
 def deck_limits(game_slug: str, format_slug: str) -> Format:
     """Return the limits a kept deck is under: the usual ones if its format is gone."""
     try:
@@ -111,10 +114,10 @@ def whole_houses(houses: QuerySet[HouseFormat]) -> QuerySet[HouseFormat]:
     )
 
 
-def limits_of(house: HouseFormat) -> Format:
-    """Return *house* as the rules know it."""
+def limits_of(house: HouseFormat, *, with_cards: bool = True) -> Format:
+    """Return *house* as the rules know it; to be judged by it must be *with_cards*."""
     keys: dict[str, set[str]] = {standing: set() for standing in Standing}
-    for named in house.named_cards.all():
+    for named in house.named_cards.all() if with_cards else ():
         keys[named.standing].add(named.card.key)
     return Format(
         slug=house_slug(house),
