@@ -16,7 +16,14 @@ from rest_framework.views import APIView
 from cards.messages import refusal_sentence
 from cards.models import Card, CardSet
 from decks.card_lists import read_card_list
-from decks.format_rows import FormatRow, format_row, game_rows, own_rows, public_rows
+from decks.format_rows import (
+    FormatRow,
+    WholeFormatRow,
+    format_row,
+    game_rows,
+    own_rows,
+    public_rows,
+)
 from decks.formats import (
     Standing,
     find_house_format,
@@ -70,24 +77,24 @@ class FormatDetailOut(FormatOut):
     restricted = serializers.SerializerMethodField()
     heroes = serializers.SerializerMethodField()
 
-    def get_allowed_sets(self, row: FormatRow) -> list[str]:
+    def get_allowed_sets(self, row: WholeFormatRow) -> list[str]:
         """Return the codes of the sets allowed; empty for all."""
         return sorted(row.limits.allowed_sets)
 
-    def get_banned(self, row: FormatRow) -> list[str]:
+    def get_banned(self, row: WholeFormatRow) -> list[str]:
         """Return the English names of the banned cards."""
         return _names(row, Standing.BANNED)
 
-    def get_restricted(self, row: FormatRow) -> list[str]:
+    def get_restricted(self, row: WholeFormatRow) -> list[str]:
         """Return the English names of the restricted cards."""
         return _names(row, Standing.RESTRICTED)
 
-    def get_heroes(self, row: FormatRow) -> list[str]:
+    def get_heroes(self, row: WholeFormatRow) -> list[str]:
         """Return the English names of the heroes that may lead; empty for all."""
         return _names(row, Standing.HERO)
 
 
-def _names(row: FormatRow, standing: Standing) -> list[str]:
+def _names(row: WholeFormatRow, standing: Standing) -> list[str]:
     """Return the names of the cards that the format names with *standing*."""
     named = row.house.named_cards.all() if row.house else ()
     return sorted(one.card.name for one in named if one.standing == standing)

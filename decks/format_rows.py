@@ -1,16 +1,17 @@
 """Formats as lists show them: what each is called and asks for."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from decks.format_words import format_sentence
+from django.db.models import Count, Q, QuerySet
+
+from decks.format_words import Counts, format_sentence
 from decks.formats import (
+    Standing,
     format_name,
     house_slug,
     limits_of,
     own_houses,
     public_houses,
-    whole_houses,
 )
 from decks.models import HouseFormat
 from decks.models.deck import User
@@ -25,37 +26,61 @@ class FormatRow:
     slug: str
     name: str
     sentence: str
+    house: HouseFormat | None
+
+
+@dataclass(frozen=True, slots=True)
+class WholeFormatRow(FormatRow):
+    """A format with its *limits*, the cards it names among them."""
+
     limits: Format
-    house: HouseFormat | None = None
 
 
 def game_rows(game_slug: str) -> list[FormatRow]:
     """Return the formats of the game itself."""
-    formats = game(game_slug).FORMATS.values()
-    return [format_row(game_slug, limits) for limits in formats]
+    return [format_row(game_slug, one) for one in game(game_slug).FORMATS.values()]
 
 
 def own_rows(game_slug: str, user: User) -> list[FormatRow]:
     """Return the formats of *user*, those no longer offered last."""
     houses = own_houses(game_slug, user).order_by("is_retired", "name", "pk")
-    return house_rows(whole_houses(houses))
+    return _house_rows(houses)
 
 
 def public_rows(game_slug: str, user: User, *, limit: int) -> list[FormatRow]:
     """Return the *limit* latest formats that others let everyone find."""
-    return house_rows(whole_houses(public_houses(game_slug, user))[:limit])
+    return _house_rows(public_houses(game_slug, user), limit=limit)
 
 
-def house_rows(houses: Iterable[HouseFormat]) -> list[FormatRow]:
-    """Return *houses*, their sets and cards loaded, in words."""
-    return [format_row(house.game, limits_of(house), house) for house in houses]
+def _house_rows(
+    houses: QuerySet[HouseFormat], *, limit: int | None = None
+) -> list[FormatRow]:
+    """Return *houses* in words, two queries: their cards are counted, not loaded."""
+    counted = houses.annotate(
+        **{
+            f"{standing}_count": Count(
+                "named_cards", filter=Q(named_cards__standing=standing)
+            )
+            for standing in Standing
+        }
+    )
+    loaded = counted.select_related("owner").prefetch_related("allowed_sets")
+    return [_house_row(house) for house in loaded[:limit]]
+
+
+def _house_row(house: HouseFormat) -> FormatRow:
+    """Return *house*, its cards counted, in words."""
+    limits = limits_of(house, with_cards=False)
+    named = Counts(*(getattr(house, f"{standing}_count") for standing in Standing))
+    sentence = format_sentence(house.game, limits, named)
+    return FormatRow(limits.slug, house.name, sentence, house)
 
 
 def format_row(
     game_slug: str, limits: Format, house: HouseFormat | None = None
-) -> FormatRow:
+) -> WholeFormatRow:
     """Return *limits* in words."""
-    return FormatRow(
+    return WholeFormatRow(
         slug=house_slug(house) if house else limits.slug,
         name=format_name(game_slug, limits),
         sentence=format_sentence(game_slug, limits),

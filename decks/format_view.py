@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card, CardSet
-from decks.format_rows import FormatRow, format_row
+from decks.format_rows import WholeFormatRow, format_row
 from decks.formats import Standing, find_house_format, get_format, limits_of
 
 SHOWN_FACES = 24  # of each list; the rest go by name
@@ -27,7 +27,7 @@ class NamedCards:
 class FormatView:
     """All that the page of one format shows."""
 
-    row: FormatRow
+    row: WholeFormatRow
     sets: list[CardSet]
     banned: NamedCards
     restricted: NamedCards

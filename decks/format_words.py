@@ -1,6 +1,7 @@
 """A format in words: one sentence of all its limits, in the reader's language."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -12,14 +13,23 @@ from rules.game import game
 NAMED_SETS = 4  # more sets than that are counted, not named
 
 
-def format_sentence(game_slug: str, limits: Format) -> str:
-    """Return all that *limits* ask for as one sentence."""
+class Counts(NamedTuple):
+    """How many cards a format names in each of its lists."""
+
+    banned: int
+    restricted: int
+    heroes: int
+
+
+def format_sentence(game_slug: str, limits: Format, named: Counts | None = None) -> str:
+    """Return all that *limits* ask for as one sentence; *named* if counted apart."""
+    counts = Counts(len(limits.banned), len(limits.restricted), len(limits.hero_pool))
     parts = [
         _size(limits),
         _copies(limits),
         _side_deck(limits),
         *_sets(limits),
-        *_named_cards(limits),
+        *_named_cards(named or counts),
     ]
     words = ", ".join(parts)
     edition = edition_name(game_slug, limits.edition)
@@ -74,9 +84,8 @@ def _sets(limits: Format) -> Iterator[str]:
         yield _("cards of %(sets)s alone") % {"sets": ", ".join(sets)}
 
 
-def _named_cards(limits: Format) -> Iterator[str]:
+def _named_cards(counts: Counts) -> Iterator[str]:
     """Yield how many cards are banned and restricted, and how many heroes may lead."""
-    counts = (len(limits.banned), len(limits.restricted), len(limits.hero_pool))
     banned, restricted, heroes = counts
     if banned:
         yield ngettext("%(n)s card banned", "%(n)s cards banned", banned) % {

@@ -6,7 +6,9 @@ import re
 import pytest
 from django.conf import settings
 from django.contrib.auth.models import User
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from cards.models import CardSet
 from decks.card_lists import read_card_list, write_card_list
@@ -303,6 +305,15 @@ def test_lists_of_formats_take_the_same_queries_however_many(
         make_house(anna, name=f"Two {number}", restricted=(card_named("Old Sailor"),))
     with django_assert_max_num_queries(12):
         client.get("/formats/")
+
+
+def test_lists_of_formats_count_the_cards_they_name_and_load_none(client, anna):
+    make_house(anna, banned=tuple(map(card_named, ["Old Sailor", "Passer-by 1"])))
+    for address in ("/formats/", "/api/v1/formats/"):
+        with CaptureQueriesContext(connection) as queries:
+            page = client.get(address)
+        assert "2 cards banned" in page.content.decode()
+        assert not [one for one in queries if '"cards_card"' in one["sql"]]
 
 
 def test_the_page_judges_many_decks_in_a_fixed_number_of_queries(
