@@ -1,5 +1,7 @@
 """One deck, asked backwards: does it take this card, could this one lead it?"""
 
+from bisect import bisect_left
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, Final
 
@@ -33,7 +35,8 @@ class DeckQuestion:
     @cached_property
     def _unled(self) -> list[DeckIssue]:
         """What the deck breaks with nobody to lead it: no hero can help that."""
-        return self.game.check_deck(without_leader(self.decklist), self.limits)
+        unled = Decklist(tuple(self.decklist.in_zone(Zone.MAIN, Zone.SIDE)))
+        return self.game.check_deck(unled, self.limits)
 
     def _check(self, deck: Decklist[Any], limits: Format) -> list[DeckIssue]:
         """Return what *deck* breaks."""
@@ -47,21 +50,30 @@ class DeckQuestion:
         return why_not(self._check, self.decklist, added, self.limits)
 
     def count_fitting(self, card: Card) -> int | None:
-        """Return how many more copies of *card* fit; None for any number."""
-        if not self.issues_with(card, ANY_NUMBER):
-            return None
-        copies = 0
-        while not self.issues_with(card, copies + 1):
-            copies += 1
-        return copies
+        """Return how many more copies of *card* fit; None for any number.
+
+        More copies never mend what fewer break, so the limit is found by halves.
+        """
+        tried = range(1, ANY_NUMBER + 1)
+        fitting = bisect_left(
+            tried, True, key=lambda copies: bool(self.issues_with(card, copies))
+        )
+        return fitting if fitting < len(tried) else None
 
     def issues_under(self, card: Card) -> list[DeckIssue]:
         """Return what the deck would break if *card* led it, and another might not."""
         leader = DeckLine(card.value, 1, Zone.HERO, card_sets(card))
-        (found,) = heroes_for(self._check, self.decklist, [leader], self.limits)
-        return [issue for issue in found.issues if issue not in self._unled]
+        (issues,) = self.issues_led_by([leader]).values()
+        return issues
 
-
-def without_leader(decklist: Decklist[Any]) -> Decklist[Any]:
-    """Return *decklist* with nobody to lead it."""
-    return Decklist(tuple(decklist.in_zone(Zone.MAIN, Zone.SIDE)))
+    def issues_led_by(
+        self, leaders: Iterable[DeckLine[Any]]
+    ) -> dict[str, list[DeckIssue]]:
+        """Return, by its key, what the deck would break under each of *leaders*."""
+        led = heroes_for(self._check, self.decklist, leaders, self.limits)
+        return {
+            self.game.card_key(one.card): [
+                issue for issue in one.issues if issue not in self._unled
+            ]
+            for one in led
+        }

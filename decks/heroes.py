@@ -1,6 +1,6 @@
 """Which heroes could play this? Every leader of the format, the best fitting first."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,13 +10,12 @@ from django.db.models import QuerySet
 from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card
 from cards.selectors import get_set_codes
-from decks.deck_question import without_leader
+from decks.deck_question import DeckQuestion
 from decks.fits import Reason
 from decks.messages import issue_sentence
 from rules.deck import DeckIssue, DeckLine, Decklist, Zone
 from rules.format import Format
 from rules.game import game
-from rules.reverse import Leader, heroes_for
 
 PAGE_SIZE: Final = 24
 
@@ -100,14 +99,14 @@ def _fit(
 
 def _rank(decklist: Decklist[Any], limits: Format, game_slug: str) -> list[_Ranked]:
     """Return all heroes that *limits* let lead, ranked for *decklist*; two queries."""
-    played = game(game_slug)
     cards = list(_leaders(game_slug, limits))
     sets = get_set_codes(card.pk for card in cards)
     lines = [DeckLine(card.value, 1, Zone.HERO, sets[card.pk]) for card in cards]
-    led = heroes_for(played.check_deck, decklist, lines, limits)
-    issues = {played.card_key(leader.card): leader for leader in led}
-    helpless = played.check_deck(without_leader(decklist), limits)
-    ranked = [_ranked(card, issues[card.key], helpless) for card in cards]
+    issues = DeckQuestion(game_slug, decklist, limits).issues_led_by(lines)
+    ranked = [
+        _Ranked(card, tuple(issues[card.key]), _count_to_go(issues[card.key]))
+        for card in cards
+    ]
     return sorted(ranked, key=lambda one: (one.to_go, len(one.issues), one.card.key))
 
 
@@ -122,12 +121,6 @@ def _leaders(game_slug: str, limits: Format) -> QuerySet[Card]:
         printed = {"printings__card_set__code__in": limits.allowed_sets}
         leaders = leaders.filter(**printed).distinct()
     return leaders
-
-
-def _ranked(card: Card, leader: Leader[Any], helpless: Sequence[DeckIssue]) -> _Ranked:
-    """Return *card* with the issues that are its own, and the cards they cost."""
-    own = tuple(issue for issue in leader.issues if issue not in helpless)
-    return _Ranked(card, own, _count_to_go(own))
 
 
 def _count_to_go(issues: Iterable[DeckIssue]) -> int:
