@@ -1,6 +1,5 @@
 """What pages and API read of a deck's life: versions, differences, credit, branches."""
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from uuid import UUID
@@ -13,7 +12,7 @@ from decks.acts import cards_of
 from decks.deck_diff import Cards, Copies, Difference, Place, compare, total
 from decks.figures import DeckFigures, count_deck
 from decks.models import Deck, DeckEntry, DeckTag, DeckVersion, VersionEntry
-from decks.models.deck import User
+from decks.models.deck import User, short_id_in
 from decks.selectors import get_entries
 from decks.versions import last_version, unsaved_changes
 from rules.deck import Zone
@@ -21,7 +20,6 @@ from rules.deck import Zone
 SHOWN_TAGS = 30
 NOW = "now"
 MAX_DIGITS = 6  # of a version's number
-_SHORT_ID = re.compile(r"\b[bcdfghjkmnpqrstvwxz2-9]{10}\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +93,10 @@ def _contents(deck: Deck, numbers: Iterable[int]) -> dict[int, dict[Place, Copie
 # Differences
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeRow:
-    """One place that changed, with the face of its card."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """A number of copies before and after."""
 
-    face: CardFace
-    zone: Zone
     before: int
     after: int
 
@@ -115,6 +111,14 @@ class ChangeRow:
         return self.before - self.after
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeRow(Step):
+    """One place that changed, with the face of its card."""
+
+    face: CardFace
+    zone: Zone
+
+
 def draw_cards(cards: Iterable[int], language: str) -> dict[int, CardFace]:
     """Return the faces of *cards* (primary keys), by key, in three queries."""
     wanted = Card.objects.filter(pk__in=set(cards))
@@ -127,10 +131,10 @@ def draw_changes(difference: Difference, language: str) -> list[ChangeRow]:
     faces = draw_cards((at.place.card for at in difference.changes), language)
     rows = [
         ChangeRow(
-            faces[change.place.card],
-            change.place.zone,
-            change.before.quantity,
-            change.after.quantity,
+            face=faces[change.place.card],
+            zone=change.place.zone,
+            before=change.before.quantity,
+            after=change.after.quantity,
         )
         for change in difference.changes
     ]
@@ -156,23 +160,11 @@ class Side:
         return str(self.version.number) if self.version else NOW
 
 
-@dataclass(frozen=True, slots=True)
-class CurveStep:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CurveStep(Step):
     """How many cards of one cost there are on either side."""
 
     label: str
-    before: int
-    after: int
-
-    @property
-    def by(self) -> int:
-        """How many more there are."""
-        return self.after - self.before
-
-    @property
-    def less(self) -> int:
-        """How many fewer there are."""
-        return self.before - self.after
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,9 +201,9 @@ def _compare_curves(before: DeckFigures, after: DeckFigures) -> list[CurveStep]:
     dearest = max([*before.costs, *after.costs], default=0)
     return [
         CurveStep(
-            str(cost),
-            sum(before.costs.get(cost, {}).values()),
-            sum(after.costs.get(cost, {}).values()),
+            label=str(cost),
+            before=sum(before.costs.get(cost, {}).values()),
+            after=sum(after.costs.get(cost, {}).values()),
         )
         for cost in range(dearest + 1)
     ]
@@ -227,9 +219,9 @@ def _cards_in(entries: Iterable[DeckEntry]) -> Cards:
 
 def find_deck(typed: str, user: User, guest_key: UUID | None) -> Deck | None:
     """Return the deck whose short id or link was *typed*, if the reader may see it."""
-    found = _SHORT_ID.search(typed)
+    short_id = short_id_in(typed)
     decks = Deck.objects.visible_to(user, guest_key)
-    return decks.filter(short_id=found[0]).first() if found else None
+    return decks.filter(short_id=short_id).first() if short_id else None
 
 
 def pick_side(deck: Deck, word: str) -> Side | None:

@@ -47,7 +47,9 @@ def ask_which_counts(refusal: DomainError, language: str) -> Question:
     faces = draw_cards([figures["card"], figures.get("hero", 0)], language)
     face = faces[figures["card"]]
     zone = Zone(figures["zone"])
-    row = ChangeRow(face, zone, figures["theirs"], figures["mine"])
+    row = ChangeRow(
+        face=face, zone=zone, before=figures["theirs"], after=figures["mine"]
+    )
     if "hero" not in figures:
         both = figures["both"]
         return Question(row, both if both not in (row.before, row.after) else None)

@@ -1,6 +1,5 @@
 """Pages of the questions asked backwards: this card? which hero? this team?"""
 
-import re
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse
@@ -19,18 +18,18 @@ from decks.formats import deck_limits, get_format
 from decks.guests import guest_key
 from decks.heroes import rank_heroes
 from decks.models import Deck
+from decks.models.deck import short_id_in
 from decks.reverse_forms import ListForm
 from decks.selectors import get_own_decks
 from decks.teams import TeamOfWrongSize, judge_team
 from decks.verdicts import decklist_of
-from decks.views.access import is_own, visible_deck
+from decks.views.access import is_own, visible_deck, visible_decks
 from decks.whole_decks import load_whole_decks
 from rules.game import DEFAULT_GAME
 
 SHOWN_FITS: Final = 5  # decks a card is tried in before one is picked
 TO_PICK: Final = 100
 MAX_DIGITS: Final = 10  # of a number in an address; more is nonsense
-_DECK_LINK: Final = re.compile(r"/decks/([a-z0-9]{10})\b|^([a-z0-9]{10})$")
 
 
 @never_cache
@@ -116,8 +115,7 @@ def team_check(request: HttpRequest) -> HttpResponse:
     """Show whether the picked decks may be one team's."""
     language = reader_language()
     picked = _picked(request)
-    visible = Deck.objects.visible_to(request.user, guest_key(request))
-    chosen = visible.filter(game=DEFAULT_GAME, short_id__in=picked)
+    chosen = visible_decks(request).filter(game=DEFAULT_GAME, short_id__in=picked)
     own = get_own_decks(request.user, guest_key(request)).filter(game=DEFAULT_GAME)
     context: dict[str, object] = {
         "section": "decks",
@@ -140,5 +138,4 @@ def team_check(request: HttpRequest) -> HttpResponse:
 def _picked(request: HttpRequest) -> list[str]:
     """Return the short ids of the decks ticked, and of those whose links are given."""
     words = [*request.GET.getlist("deck"), *request.GET.get("links", "").split()]
-    found = [_DECK_LINK.search(word) for word in words[:TO_PICK]]
-    return [match[1] or match[2] for match in found if match]
+    return [*filter(None, map(short_id_in, words[:TO_PICK]))]

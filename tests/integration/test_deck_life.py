@@ -19,7 +19,7 @@ from decks.editing import (
 from decks.forks import MAX_BRANCHES, create_branch, fork_deck, merge_branch
 from decks.history import get_credit
 from decks.models import Deck, DeckEdit, DeckEntry, DeckVersion
-from decks.models.deck import RESERVED
+from decks.models.deck import RESERVED, short_id_in
 from decks.versions import (
     NothingToSave,
     TooManyVersions,
@@ -946,6 +946,23 @@ def test_whoever_sees_a_deck_sees_its_versions_and_changes_nothing(deck, visibil
         response = visitor.post(at(name, deck), {"name": "x", "message": "x"})
         assert response.status_code == 404, name
     assert visitor.post(at("deck-restore", deck, 1)).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("typed", "short_id"),
+    [
+        ("bcdfghjkmn", "bcdfghjkmn"),
+        (" bcdfghjkmn\n", "bcdfghjkmn"),
+        ("https://here.example/decks/bcdfghjkmn/a-name/", "bcdfghjkmn"),
+        ("https://zzzzzzzzzz.example/decks/bcdfghjkmn", "bcdfghjkmn"),
+        ("/decks/bcdfghjkm/", ""),
+        ("bcdfghjkmnp", ""),
+        ("a name", ""),
+        ("", ""),
+    ],
+)
+def test_a_deck_is_named_by_its_id_or_link_and_by_nothing_like_one(typed, short_id):
+    assert short_id_in(typed) == short_id
 
 
 def test_every_word_of_an_address_is_reserved_for_it():
