@@ -9,7 +9,7 @@ from django.db.models import Prefetch, QuerySet
 from cards.models import Printing
 from decks.models import Deck, DeckEntry
 from decks.selectors import get_decklist
-from decks.verdicts import Verdict, judge_by
+from decks.verdicts.judging import Verdict, judge_by
 from rules.deck import Decklist
 from rules.format import Format
 

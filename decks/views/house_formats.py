@@ -11,23 +11,23 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.messages import refusal_sentence
-from decks.format_forms import (
+from decks.formats.forms import (
     HouseFormatForm,
     copied_values,
     house_values,
     limit_values,
 )
-from decks.formats import (
-    find_house_format,
-    house_slug,
-    usual_format,
-)
-from decks.house_formats import (
+from decks.formats.house import (
     HouseRules,
     TooManyFormats,
     change_house_format,
     create_house_format,
     retire_house_format,
+)
+from decks.formats.limits import (
+    find_house_format,
+    house_slug,
+    usual_format,
 )
 from decks.models import HouseFormat
 from decks.views.found_cards import is_search, search_for_list

@@ -12,17 +12,17 @@ from cards.faces import card_face, with_faces
 from cards.messages import refusal_sentence
 from cards.models import Card
 from cards.views.catalogue import is_fragment, page_of, reader_language
-from decks.fits import fit_decks
-from decks.format_rows import format_row
-from decks.formats import deck_limits, get_format
+from decks.formats.limits import deck_limits, get_format
+from decks.formats.rows import format_row
 from decks.guests import guest_key
-from decks.heroes import rank_heroes
 from decks.models import Deck
 from decks.models.deck import short_id_in
-from decks.reverse_forms import ListForm
+from decks.reverse.fits import fit_decks
+from decks.reverse.forms import ListForm
+from decks.reverse.heroes import rank_heroes
+from decks.reverse.teams import TeamOfWrongSize, judge_team
 from decks.selectors import get_own_decks
-from decks.teams import TeamOfWrongSize, judge_team
-from decks.verdicts import decklist_of
+from decks.verdicts.judging import decklist_of
 from decks.views.access import is_own, visible_deck, visible_decks
 from decks.whole_decks import load_whole_decks
 from rules.game import DEFAULT_GAME

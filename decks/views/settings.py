@@ -8,7 +8,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from decks.forms import DeckForm
-from decks.life_forms import PrimerForm, plain_lines
+from decks.life.forms import PrimerForm, plain_lines
 from decks.models import Deck
 from decks.primer import show_primer
 from decks.services import (

@@ -6,8 +6,8 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from decks.formats import find_house_format
-from decks.house_formats import change_house_format
+from decks.formats.house import change_house_format
+from decks.formats.limits import find_house_format
 from decks.models import HouseFormat
 from tests.factories import (
     card_named,

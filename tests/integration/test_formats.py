@@ -11,15 +11,15 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from cards.models import CardSet
-from decks.card_lists import read_card_list, write_card_list
-from decks.formats import (
+from decks.formats.card_lists import read_card_list, write_card_list
+from decks.formats.house import MAX_HOUSE_FORMATS, HouseRules, create_house_format
+from decks.formats.limits import (
     deck_limits,
     format_choices,
     get_format,
     house_slug,
     offered_formats,
 )
-from decks.house_formats import MAX_HOUSE_FORMATS, HouseRules, create_house_format
 from decks.models import Deck, HouseFormat
 from decks.selectors import get_entries, get_verdict
 from rules.game import UnknownFormat

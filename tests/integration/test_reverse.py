@@ -9,8 +9,8 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from cards.models import Card
-from decks.heroes import PAGE_SIZE
 from decks.models import Deck
+from decks.reverse.heroes import PAGE_SIZE
 from tests.factories import (
     add_name,
     card_named,

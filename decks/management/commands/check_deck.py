@@ -9,9 +9,9 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cards.messages import refusal_sentence
 from decks.dialects.file_text import MAX_BYTES
-from decks.formats import DEFAULT_FORMAT
+from decks.formats.limits import DEFAULT_FORMAT
 from decks.selectors import ReadDeck, read_deck
-from decks.verdict_json import write_issue, write_verdict
+from decks.verdicts.as_json import write_issue, write_verdict
 from rules.errors import DomainError
 from rules.game import DEFAULT_GAME
 
