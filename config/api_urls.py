@@ -5,7 +5,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 
 urlpatterns = [
     path("", include("cards.api_urls")),
-    path("", include("decks.api_urls")),
+    path("", include("decks.api.urls")),
     path("schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path(
         "docs/",

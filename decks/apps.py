@@ -10,6 +10,6 @@ class DecksConfig(AppConfig):
 
     def ready(self) -> None:
         """Add this room's sentences to the list of refusals."""
-        import decks.format_messages
-        import decks.life_messages
+        import decks.formats.messages
+        import decks.life.messages
         import decks.messages  # noqa: F401 - they register, once apps are ready

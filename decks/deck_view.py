@@ -6,15 +6,15 @@ from dataclasses import dataclass, field
 
 from cards.faces import CardFace, card_face
 from cards.terms import translate_term
-from decks.figure_charts import FigureCharts, draw_figures
-from decks.figures import DeckFigures, count_deck
-from decks.format_rows import FormatRow, format_row
-from decks.kept_lines import match_kept_lines, read_kept_lines
+from decks.figures.count import DeckFigures, count_deck
+from decks.figures.figure_charts import FigureCharts, draw_figures
+from decks.formats.rows import FormatRow, format_row
+from decks.lists.kept_lines import match_kept_lines, read_kept_lines
+from decks.lists.unread_view import UnreadRow, view_unread
 from decks.messages import issue_sentence, way_out_sentence
 from decks.models import Deck, DeckEntry, DeckVersion
 from decks.selectors import get_entries, get_verdict
-from decks.unread_view import UnreadRow, view_unread
-from decks.verdicts import Verdict
+from decks.verdicts.judging import Verdict
 from rules.deck import DeckIssue, Zone
 from rules.game import game
 

@@ -8,7 +8,7 @@ from django.contrib.auth.models import AnonymousUser, User
 from django.utils.translation import gettext_lazy as _
 
 from cards.messages import refusal_sentence
-from decks.formats import format_choices
+from decks.formats.limits import format_choices
 from decks.models import Deck
 from decks.models.deck import MAX_COPIES, MAX_REVISION
 from decks.tags import MAX_TAG, MAX_TAGS, read_tags, write_tags

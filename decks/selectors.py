@@ -8,14 +8,14 @@ from uuid import UUID
 from django.db.models import Prefetch, Q, QuerySet, Sum
 
 from cards.models import Card, Printing
-from decks.card_matching import MatchedLine, match_lines
 from decks.dialects import read_written
 from decks.dialects.file_text import decode_deck
-from decks.kept_lines import match_kept_lines, read_kept_lines
+from decks.lists.card_matching import MatchedLine, match_lines
+from decks.lists.kept_lines import match_kept_lines, read_kept_lines
 from decks.models import Deck, DeckEntry, DeckTag, DeckVersion, VersionEntry
 from decks.models.deck import User
 from decks.tags import fold_tag
-from decks.verdicts import Verdict, judge_deck, judge_lines, unread_lines
+from decks.verdicts.judging import Verdict, judge_deck, judge_lines, unread_lines
 from rules.deck import DeckLine, Decklist, Zone
 from rules.game import game
 

@@ -1,4 +1,4 @@
-"""Decks begun, their settings changed, given and deleted; cards: `decks.editing`."""
+"""Decks begun, their settings changed, given and deleted; cards: `life.editing`."""
 
 from collections.abc import Iterable, Mapping
 from uuid import UUID
@@ -7,10 +7,10 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 
-from decks.acts import MAX_LINES, DeckIsFull, TooManyCopies, lock_deck
-from decks.card_matching import Match, MatchedLine
-from decks.formats import get_format
-from decks.kept_lines import keep_lines
+from decks.formats.limits import get_format
+from decks.life.acts import MAX_LINES, DeckIsFull, TooManyCopies, lock_deck
+from decks.lists.card_matching import Match, MatchedLine
+from decks.lists.kept_lines import keep_lines
 from decks.models import Deck, DeckEntry, DeckTag
 from decks.models.deck import MAX_COPIES, User
 from decks.tags import fold_tag, read_tags, write_tags

@@ -8,11 +8,11 @@ from typing import Any
 from django.db.models import Prefetch, QuerySet
 
 from cards.models import Printing
-from decks.card_matching import MatchedLine
-from decks.kept_lines import match_kept_lines
+from decks.lists.card_matching import MatchedLine
+from decks.lists.kept_lines import match_kept_lines
 from decks.models import Deck, DeckEntry
 from decks.selectors import get_decklist
-from decks.verdicts import Verdict, judge_by
+from decks.verdicts.judging import Verdict, judge_by
 from rules.deck import Decklist
 from rules.format import Format
 

@@ -149,17 +149,6 @@ def game(slug: str) -> Game:
     return GAMES[slug]
 
 
-def game_format(slug: str, format_slug: str) -> Format:
-    """Return the format *format_slug* of game *slug*.
-
-    Raises UnknownGame or UnknownFormat.
-    """
-    formats = game(slug).FORMATS
-    if format_slug not in formats:
-        raise UnknownFormat(slug=format_slug, known=", ".join(formats))
-    return formats[format_slug]
-
-
 def rulebook_with(rule: str) -> Rulebook | None:
     """Return the rulebook that holds the rule numbered *rule*, or None.
 

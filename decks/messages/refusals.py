@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from cards.messages import REFUSALS
-from decks.import_messages import IMPORT_REFUSALS
+from decks.lists.messages import IMPORT_REFUSALS
 
 REFUSALS.update(
     {

@@ -1,5 +1,6 @@
 """Decks, the cards in them and the edits that can be undone."""
 
+import re
 import secrets
 from typing import ClassVar, Self
 from uuid import UUID
@@ -16,6 +17,7 @@ from rules.deck import Zone
 
 # No vowels and no look-alikes: short ids are read aloud and never spell a word.
 _ID_LETTERS = "bcdfghjkmnpqrstvwxz23456789"
+_ID_OR_LINK = re.compile(rf"(?:^|/decks/)([{_ID_LETTERS}]{{10}})(?!\w)")
 MAX_COPIES = 999
 MAX_REVISION = 2_147_483_647  # what the database can count to
 MAX_PRIMER = 20_000  # characters
@@ -24,9 +26,8 @@ MAX_SOURCE = 500  # characters of one written line
 RESERVED = frozenset(
     {
         "branches", "cards", "compare", "copy", "delete", "edit", "export", "fork",
-        "heroes",
-        "merge", "odds", "paper", "paste", "primer", "settings", "undo", "unread",
-        "versions",
+        "heroes", "merge", "odds", "paper", "paste", "primer", "settings", "undo",
+        "unread", "versions",
     }
 )  # fmt: skip
 
@@ -36,6 +37,12 @@ User = AbstractBaseUser | AnonymousUser
 def new_short_id() -> str:
     """Return ten letters that name a deck in addresses."""
     return "".join(secrets.choice(_ID_LETTERS) for _ in range(10))
+
+
+def short_id_in(typed: str) -> str:
+    """Return the short id that *typed*, a deck's id or link, names; "" for neither."""
+    found = _ID_OR_LINK.search(typed.strip())
+    return found[1] if found else ""
 
 
 class DeckQuerySet(models.QuerySet["Deck"]):

@@ -16,7 +16,7 @@ from django.utils.translation import override
 
 from cards.faces import CardFace
 from cards.terms import translate_term
-from decks.formats import deck_limits, format_name
+from decks.formats.limits import deck_limits, format_name
 from decks.models import Deck, DeckEntry, DeckVersion, UnreadLine
 from decks.paper.faces import faces_of
 from decks.paper.page import PaperSize

@@ -7,12 +7,18 @@ from django.shortcuts import get_object_or_404
 
 from decks.guests import guest_key
 from decks.models import Deck, DeckVersion
+from decks.models.deck import DeckQuerySet
+
+
+def visible_decks(request: HttpRequest) -> DeckQuerySet:
+    """Return the decks the reader may look at."""
+    decks = Deck.objects.visible_to(request.user, guest_key(request))
+    return decks.select_related("owner")
 
 
 def visible_deck(request: HttpRequest, short_id: str) -> Deck:
     """Return the deck if the reader may look at it. Raises Http404."""
-    decks = Deck.objects.visible_to(request.user, guest_key(request))
-    return get_object_or_404(decks.select_related("owner"), short_id=short_id)
+    return get_object_or_404(visible_decks(request), short_id=short_id)
 
 
 def own_deck(request: HttpRequest, short_id: str) -> Deck:

@@ -13,18 +13,18 @@ from django.views.decorators.http import require_http_methods
 from cards.faces import CardFace
 from cards.messages import refusal_sentence
 from cards.views.catalogue import reader_language
-from decks.acts import cards_of
-from decks.deck_diff import Conflict, Merge, compare
-from decks.forks import (
+from decks.guests import guest_key
+from decks.life.acts import cards_of
+from decks.life.deck_diff import Conflict, Merge, compare
+from decks.life.forks import (
     ConflictsLeft,
     MergeOutdated,
     create_branch,
     merge_branch,
     prepare_merge,
 )
-from decks.guests import guest_key
-from decks.history import draw_cards, draw_changes, get_branches
-from decks.life_forms import BranchForm, MergeForm, conflict_name
+from decks.life.forms import BranchForm, MergeForm, conflict_name
+from decks.life.history import draw_cards, draw_changes, get_branches
 from decks.models import Deck
 from decks.views.access import is_own, own_branch, own_deck, visible_deck
 from rules.errors import DomainError

@@ -14,16 +14,17 @@ from django.views.decorators.http import (
 
 from cards.views.catalogue import page_of, reader_language
 from decks.deck_view import view_deck
-from decks.export_choices import export_choices
-from decks.exports import write_deck
-from decks.forks import fork_deck
+from decks.formats.limits import DEFAULT_FORMAT
 from decks.guests import ensure_guest_key, guest_key
-from decks.history import (
+from decks.life.forks import fork_deck
+from decks.life.history import (
     get_branches,
     get_credit,
     get_public_tags,
     get_staged,
 )
+from decks.lists.export_choices import export_choices
+from decks.lists.exports import write_deck
 from decks.primer import show_primer
 from decks.selectors import get_own_decks, get_public_decks
 from decks.services import create_deck, delete_deck
@@ -32,7 +33,6 @@ from decks.views.access import is_own, own_deck, visible_deck
 from rules.game import DEFAULT_GAME
 
 PAGE_SIZE = 30
-FORMAT = "constructed"
 
 
 @never_cache
@@ -96,7 +96,7 @@ def deck_new(request: HttpRequest) -> HttpResponse:
         guest_key=ensure_guest_key(request),
         name=_("New deck"),
         game_slug=DEFAULT_GAME,
-        format_slug=FORMAT,
+        format_slug=DEFAULT_FORMAT,
     )
     return redirect("deck-edit", deck.short_id)
 

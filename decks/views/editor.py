@@ -19,9 +19,10 @@ from cards.views.catalogue import (
     reader_language,
     search_context,
 )
-from decks.acts import changes_since
 from decks.deck_view import view_deck
-from decks.editing import (
+from decks.forms import ChangeForm, DeckForm
+from decks.life.acts import changes_since
+from decks.life.editing import (
     DeckChangedMeanwhile,
     HeroChangedMeanwhile,
     Outcome,
@@ -29,13 +30,12 @@ from decks.editing import (
     make_change,
     undo_last_change,
 )
-from decks.fits import mark_misfits
-from decks.forms import ChangeForm, DeckForm
-from decks.history import get_staged
-from decks.life_forms import SeenForm
-from decks.life_messages import meanwhile_sentence
-from decks.meanwhile import Told, ask_which_counts, tell_meanwhile
+from decks.life.forms import SeenForm
+from decks.life.history import get_staged
+from decks.life.meanwhile import Told, ask_which_counts, tell_meanwhile
+from decks.life.messages import meanwhile_sentence
 from decks.models import Deck
+from decks.reverse.fits import mark_misfits
 from decks.views.access import own_deck
 from rules.errors import DomainError
 

@@ -8,14 +8,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from cards.views.catalogue import reader_language
-from decks.format_rows import game_rows, own_rows, public_rows
-from decks.format_view import FormatView, view_format
-from decks.formats import format_name, get_format, narrow_formats
+from decks.formats.limits import format_name, get_format, narrow_formats
+from decks.formats.rows import game_rows, own_rows, public_rows
+from decks.formats.view import FormatView, view_format
 from decks.guests import ensure_guest_key, guest_key
 from decks.models import Deck
 from decks.selectors import get_own_decks
 from decks.services import create_deck, update_deck
-from decks.verdict_words import issues_in_words
+from decks.verdicts.words import issues_in_words
 from decks.views.access import own_deck
 from decks.whole_decks import judge_decks, load_whole_decks
 from rules.game import DEFAULT_GAME

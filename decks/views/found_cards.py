@@ -8,13 +8,13 @@ from django.http import HttpRequest
 
 from cards.models import Card
 from cards.search.explain import explain_warning
-from decks.card_lists import (
+from decks.formats.card_lists import (
     MAX_FOUND,
     find_all_cards,
     read_card_list,
     write_card_list,
 )
-from decks.format_forms import LISTS, HouseFormatForm
+from decks.formats.forms import LISTS, HouseFormatForm
 from rules.errors import DomainError
 
 NAMED = 8  # of the cards found, by name

@@ -10,21 +10,24 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from decks.format_forms import (
+from cards.messages import refusal_sentence
+from decks.formats.forms import (
     HouseFormatForm,
     copied_values,
     house_values,
     limit_values,
 )
-from decks.formats import (
-    find_house_format,
-    house_slug,
-    usual_format,
-)
-from decks.house_formats import (
+from decks.formats.house import (
+    HouseRules,
+    TooManyFormats,
     change_house_format,
     create_house_format,
     retire_house_format,
+)
+from decks.formats.limits import (
+    find_house_format,
+    house_slug,
+    usual_format,
 )
 from decks.models import HouseFormat
 from decks.views.found_cards import is_search, search_for_list
@@ -42,10 +45,7 @@ def format_new(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and not is_search(request):
         form = HouseFormatForm(request.POST, game_slug=DEFAULT_GAME)
         if form.is_valid():
-            house = create_house_format(
-                owner=user, game_slug=DEFAULT_GAME, says=form.says()
-            )
-            return redirect("format", house_slug(house))
+            return _create(request, user, form)
         return _show(request, form, status=422)
     if request.method == "POST":
         return _show_found(request)
@@ -58,6 +58,17 @@ def format_new(request: HttpRequest) -> HttpResponse:
     return _show(request, HouseFormatForm(initial=values, game_slug=DEFAULT_GAME))
 
 
+def _create(request: HttpRequest, user: User, form: HouseFormatForm) -> HttpResponse:
+    """Make the format of the valid form, or say why not beside all that was typed."""
+    says = HouseRules(**form.said())
+    try:
+        house = create_house_format(owner=user, game_slug=DEFAULT_GAME, says=says)
+    except TooManyFormats as refusal:
+        form.add_error("name", refusal_sentence(refusal))
+        return _show(request, form, status=refusal.status)
+    return redirect("format", house_slug(house))
+
+
 @never_cache
 @require_http_methods(["GET", "POST"])
 def format_edit(request: HttpRequest, slug: str) -> HttpResponse:
@@ -68,7 +79,7 @@ def format_edit(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "POST":
         form = HouseFormatForm(request.POST, game_slug=house.game)
         if form.is_valid():
-            change_house_format(house=house, says=form.says())
+            change_house_format(house=house, changes=form.said())
             messages.success(request, _("Saved. Decks are judged by this from now on."))
             return redirect("format", slug)
         return _show(request, form, house, status=422)

@@ -9,11 +9,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cards.views.catalogue import reader_language
 from decks.dialects import get_dialect
 from decks.dialects.refusals import DeckFileRefused
-from decks.exports import write_deck
 from decks.guests import ensure_guest_key
-from decks.import_form import ImportForm
-from decks.import_view import view_read_deck
-from decks.imports import Imported, Way, import_deck, import_into_deck
+from decks.lists.exports import write_deck
+from decks.lists.import_form import ImportForm
+from decks.lists.import_view import view_read_deck
+from decks.lists.imports import Imported, Way, import_deck, import_into_deck
 from decks.models import Deck
 from decks.views.access import own_deck, visible_deck
 from rules.game import DEFAULT_GAME

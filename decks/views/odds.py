@@ -7,8 +7,8 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from cards.views.catalogue import is_fragment, reader_language
-from decks.odds_form import OddsForm
-from decks.odds_view import (
+from decks.odds.form import OddsForm
+from decks.odds.view import (
     card_choices,
     trait_choices,
     type_choices,

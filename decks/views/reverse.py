@@ -1,6 +1,5 @@
 """Pages of the questions asked backwards: this card? which hero? this team?"""
 
-import re
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse
@@ -13,24 +12,24 @@ from cards.faces import card_face, with_faces
 from cards.messages import refusal_sentence
 from cards.models import Card
 from cards.views.catalogue import is_fragment, page_of, reader_language
-from decks.fits import fit_decks
-from decks.format_rows import format_row
-from decks.formats import deck_limits, get_format
+from decks.formats.limits import deck_limits, get_format
+from decks.formats.rows import format_row
 from decks.guests import guest_key
-from decks.heroes import rank_heroes
 from decks.models import Deck
-from decks.reverse_forms import ListForm
-from decks.selectors import get_own_decks, read_deck
-from decks.teams import TeamOfWrongSize, judge_team
-from decks.verdicts import decklist_of
-from decks.views.access import is_own, visible_deck
+from decks.models.deck import short_id_in
+from decks.reverse.fits import fit_decks
+from decks.reverse.forms import ListForm
+from decks.reverse.heroes import rank_heroes
+from decks.reverse.teams import TeamOfWrongSize, judge_team
+from decks.selectors import get_own_decks
+from decks.verdicts.judging import decklist_of
+from decks.views.access import is_own, visible_deck, visible_decks
 from decks.whole_decks import load_whole_decks
 from rules.game import DEFAULT_GAME
 
 SHOWN_FITS: Final = 5  # decks a card is tried in before one is picked
 TO_PICK: Final = 100
 MAX_DIGITS: Final = 10  # of a number in an address; more is nonsense
-_DECK_LINK: Final = re.compile(r"/decks/([a-z0-9]{10})\b|^([a-z0-9]{10})$")
 
 
 @never_cache
@@ -91,9 +90,8 @@ def list_heroes(request: HttpRequest) -> HttpResponse:
     form = ListForm(sent, game_slug=DEFAULT_GAME, user=request.user)
     context: dict[str, object] = {"section": "decks", "form": form}
     if request.method == "POST" and form.is_valid():
-        said = form.cleaned_data
-        limits = get_format(DEFAULT_GAME, said["format"])
-        read = read_deck(said["text"], game_slug=DEFAULT_GAME, format_slug=limits.slug)
+        limits = get_format(DEFAULT_GAME, form.cleaned_data["format"])
+        read = form.cleaned_data["read"]
         page = request.POST.get("page", "1")
         context |= {
             "read": read,
@@ -117,8 +115,7 @@ def team_check(request: HttpRequest) -> HttpResponse:
     """Show whether the picked decks may be one team's."""
     language = reader_language()
     picked, lost = _picked(request)
-    visible = Deck.objects.visible_to(request.user, guest_key(request))
-    chosen = visible.filter(game=DEFAULT_GAME, short_id__in=picked)
+    chosen = visible_decks(request).filter(game=DEFAULT_GAME, short_id__in=picked)
     own = get_own_decks(request.user, guest_key(request)).filter(game=DEFAULT_GAME)
     context: dict[str, object] = {
         "section": "decks",
@@ -139,10 +136,8 @@ def team_check(request: HttpRequest) -> HttpResponse:
     return render(request, "decks/team_check.html", context, status=status)
 
 
-def _picked(request: HttpRequest) -> tuple[set[str], bool]:
+def _picked(request: HttpRequest) -> tuple[list[str], bool]:
     """Return the short ids of the decks ticked or linked to; is any no deck's link?"""
-    links = re.split(r"[\s,;]+", request.GET.get("links", ""))
-    words = [word for word in [*request.GET.getlist("deck"), *links] if word]
-    found = [_DECK_LINK.search(word) for word in words[:TO_PICK]]
-    short_ids = {match[1] or match[2] for match in found if match}
-    return short_ids, None in found
+    words = [*request.GET.getlist("deck"), *request.GET.get("links", "").split()]
+    found = [short_id_in(word.strip(",;")) for word in words[:TO_PICK]]
+    return [short_id for short_id in found if short_id], not all(found)

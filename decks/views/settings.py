@@ -8,7 +8,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from decks.forms import DeckForm
-from decks.life_forms import PrimerForm, plain_lines
+from decks.life.forms import PrimerForm, plain_lines
 from decks.models import Deck
 from decks.primer import show_primer
 from decks.services import (
@@ -25,7 +25,7 @@ from decks.views.access import own_deck
 def deck_settings(request: HttpRequest, short_id: str) -> HttpResponse:
     """Show the settings: name, format, tags, who may see the deck; or change them."""
     deck = own_deck(request, short_id)
-    sent = request.POST if request.method == "POST" else None
+    sent: QueryDict | None = request.POST if request.method == "POST" else None
     form = DeckForm(sent, instance=deck)
     status = 422 if form.is_bound else 200
     if form.is_valid():

@@ -6,7 +6,7 @@ from django.shortcuts import get_object_or_404
 from django.views.decorators.http import require_POST
 
 from cards.models import Card
-from decks.unread import remove_unread_line, settle_unread_line
+from decks.lists.unread import remove_unread_line, settle_unread_line
 from decks.views.access import own_deck
 from decks.views.editor import answer_change
 

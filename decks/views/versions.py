@@ -17,7 +17,8 @@ from django.views.decorators.http import (
 from cards.views.catalogue import page_of, reader_language
 from decks.deck_view import view_deck
 from decks.guests import guest_key
-from decks.history import (
+from decks.life.forms import VersionForm
+from decks.life.history import (
     NOW,
     Side,
     compare_sides,
@@ -27,9 +28,8 @@ from decks.history import (
     get_versions,
     pick_side,
 )
-from decks.life_forms import VersionForm
+from decks.life.versions import restore_version, save_version
 from decks.models import Deck
-from decks.versions import restore_version, save_version
 from decks.views.access import deck_version, is_own, own_deck, visible_deck
 
 PAGE_SIZE = 30

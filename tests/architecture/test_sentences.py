@@ -46,6 +46,8 @@ FIGURES = {
     "unknown-format": ("slug", "known"),
     "unknown-rule-filter": ("key", "value", "known"),
     "too-many-decks": ("limit",),
+    "banned-and-restricted": ("cards",),
+    "not-heroes": ("cards",),
     "deck-is-full": ("limit",),
     "quantity-out-of-range": ("limit",),
     "deck-text-too-long": ("limit", "found"),
@@ -169,11 +171,11 @@ def all_issues() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for source in sources(JUDGES):
         found |= issue_figures(source)
-    for source in sources("decks/verdicts.py"):
+    for source in sources("decks/verdicts/judging.py"):
         found |= issue_figures(source)
     unread = next(
         function
-        for source in sources("decks/verdicts.py")
+        for source in sources("decks/verdicts/judging.py")
         for function in functions(source)
         if function.name == "_unread_issue"
     )

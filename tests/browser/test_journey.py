@@ -20,11 +20,11 @@ from playwright.sync_api import (
     expect,
 )
 
-from decks.editing import set_quantity
-from decks.forks import create_branch
+from decks.life.editing import set_quantity
+from decks.life.forks import create_branch
+from decks.life.versions import save_version
 from decks.models import Deck
 from decks.services import update_deck
-from decks.versions import save_version
 from rules.deck import Zone
 from rules.wow.traits import CLASSES, DAMAGE_TYPES, RARITIES
 from tests.factories import (

@@ -2,8 +2,12 @@
 
 import pytest
 from django.contrib.auth.models import User
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
+from decks.formats.house import change_house_format
+from decks.formats.limits import find_house_format
 from decks.models import HouseFormat
 from tests.factories import (
     card_named,
@@ -11,6 +15,7 @@ from tests.factories import (
     import_rows,
     make_deck,
     make_user,
+    row,
     rows,
 )
 
@@ -95,6 +100,8 @@ def test_patching_changes_what_is_sent_alone(client):
         ({"copies": 0}, "copies"),
         ({"side_deck_size": 100}, "side_deck_size"),
         ({"allowed_sets": ["XYZ"]}, "allowed_sets"),
+        ({"allowed_sets": ["LAN\0"]}, "allowed_sets"),
+        ({"allowed_sets": [f"L{n}" for n in range(1001)]}, "allowed_sets"),
         ({"banned": ["Nobody At All"]}, "banned"),
         ({"banned": "Passer-by 1"}, "banned"),
         ({"heroes": ["Passer-by 1"]}, "heroes"),
@@ -107,6 +114,24 @@ def test_a_wrong_format_is_a_problem_that_names_the_field(client, said, field):
     assert response.status_code == 400
     assert list(response.json()["errors"]) == [field]
     assert not HouseFormat.objects.exists()
+
+
+def test_sets_are_found_in_one_query_however_many(client, django_assert_num_queries):
+    codes = [f"S{number}" for number in range(12)]
+    for code in codes:
+        import_rows([row(set=code, set_code=code, name=f"Passer-by {code}")])
+    with CaptureQueriesContext(connection) as of_one:
+        make(client, allowed_sets=codes[:1])
+    with django_assert_num_queries(len(of_one)):
+        assert make(client, allowed_sets=codes)["allowed_sets"] == sorted(codes)
+
+
+def test_two_programs_that_change_different_fields_at_once_both_succeed(client):
+    slug = make(client)["slug"]
+    seen = find_house_format("wow", slug)
+    change_house_format(house=seen, changes={"copies": 2, "banned": ()})
+    house = change_house_format(house=seen, changes={"name": "Friday league"})
+    assert (house.name, house.copies) == ("Friday league", 2)
 
 
 def test_a_patch_that_contradicts_what_stands_is_refused(client):

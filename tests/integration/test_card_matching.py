@@ -5,14 +5,14 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from cards.models import Card
-from decks.card_matching import (
+from decks.dialects import plain_text
+from decks.lists.card_matching import (
     HELPED,
     SUGGESTIONS,
     Match,
     MatchedLine,
     match_lines,
 )
-from decks.dialects import plain_text
 from decks.selectors import read_deck
 from rules.deck import Zone
 from tests.factories import add_name, hero_row, import_rows, rows

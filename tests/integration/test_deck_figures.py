@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from decks.figures import count_deck
+from decks.figures.count import count_deck
 from decks.selectors import get_entries
 from tests.factories import hero_row, import_rows, make_deck, row, rows
 

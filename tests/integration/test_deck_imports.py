@@ -18,12 +18,12 @@ from hypothesis import strategies as st
 
 from cards.demo.load import load_demo_cards
 from cards.models import Card, CardText, Printing
-from decks.acts import KEPT_EDITS
 from decks.dialects import DIALECTS
 from decks.dialects.file_text import MAX_BYTES
 from decks.dialects.plain_text import split_printing
-from decks.editing import undo_last_change
-from decks.exports import write_deck
+from decks.life.acts import KEPT_EDITS
+from decks.life.editing import undo_last_change
+from decks.lists.exports import write_deck
 from decks.models import Deck, DeckEntry
 from decks.selectors import read_deck
 from rules.deck import Zone

@@ -7,26 +7,26 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from decks.acts import KEPT_EDITS, DeckGone
-from decks.deck_diff import Choice, Place
-from decks.editing import (
+from decks.life.acts import KEPT_EDITS, DeckGone
+from decks.life.deck_diff import Choice, Place
+from decks.life.editing import (
     UndoUnseen,
     change_quantity,
     move_card,
     set_quantity,
     undo_last_change,
 )
-from decks.forks import MAX_BRANCHES, create_branch, fork_deck, merge_branch
-from decks.history import get_credit
-from decks.models import Deck, DeckEdit, DeckEntry, DeckVersion
-from decks.models.deck import RESERVED
-from decks.versions import (
+from decks.life.forks import MAX_BRANCHES, create_branch, fork_deck, merge_branch
+from decks.life.history import get_credit
+from decks.life.versions import (
     NothingToSave,
     TooManyVersions,
     ensure_version,
     restore_version,
     save_version,
 )
+from decks.models import Deck, DeckEdit, DeckEntry, DeckVersion
+from decks.models.deck import RESERVED, short_id_in
 from rules.deck import Zone
 from tests.factories import (
     card_named,
@@ -155,7 +155,7 @@ def test_another_printing_is_a_change_to_save(deck):
 
 
 def test_1000_versions_are_taken_and_1001_are_not(deck, monkeypatch):
-    monkeypatch.setattr("decks.versions.MAX_VERSIONS", 2)
+    monkeypatch.setattr("decks.life.versions.MAX_VERSIONS", 2)
     for quantity in (4, 3):
         put(deck, "Passer-by 0", quantity)
         save(deck)
@@ -310,7 +310,7 @@ def test_a_card_moved_takes_its_printing_along(deck):
 
 
 def test_an_act_is_forgotten_whole_or_not_at_all(deck, monkeypatch):
-    monkeypatch.setattr("decks.acts.KEPT_EDITS", 4)
+    monkeypatch.setattr("decks.life.acts.KEPT_EDITS", 4)
     first = save(deck)
     for number in range(5):
         put(deck, f"Passer-by {number}", 0)
@@ -403,7 +403,7 @@ def test_what_is_told_is_bounded(owner, deck):
 
 
 def test_what_is_too_long_ago_is_told_as_much(deck, monkeypatch):
-    monkeypatch.setattr("decks.acts.KEPT_EDITS", 2)
+    monkeypatch.setattr("decks.life.acts.KEPT_EDITS", 2)
     for quantity in (3, 2, 1):
         put(deck, "Passer-by 0", quantity)
     put(deck, "Passer-by 1", 9)
@@ -946,6 +946,23 @@ def test_whoever_sees_a_deck_sees_its_versions_and_changes_nothing(deck, visibil
         response = visitor.post(at(name, deck), {"name": "x", "message": "x"})
         assert response.status_code == 404, name
     assert visitor.post(at("deck-restore", deck, 1)).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("typed", "short_id"),
+    [
+        ("bcdfghjkmn", "bcdfghjkmn"),
+        (" bcdfghjkmn\n", "bcdfghjkmn"),
+        ("https://here.example/decks/bcdfghjkmn/a-name/", "bcdfghjkmn"),
+        ("https://zzzzzzzzzz.example/decks/bcdfghjkmn", "bcdfghjkmn"),
+        ("/decks/bcdfghjkm/", ""),
+        ("bcdfghjkmnp", ""),
+        ("a name", ""),
+        ("", ""),
+    ],
+)
+def test_a_deck_is_named_by_its_id_or_link_and_by_nothing_like_one(typed, short_id):
+    assert short_id_in(typed) == short_id
 
 
 def test_every_word_of_an_address_is_reserved_for_it():

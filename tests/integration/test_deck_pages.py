@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from cards.models import Card
-from decks.acts import MAX_LINES
+from decks.life.acts import MAX_LINES
 from decks.models import Deck, DeckEntry
 from decks.models.deck import MAX_COPIES
 from decks.selectors import read_deck

@@ -6,18 +6,20 @@ import re
 import pytest
 from django.conf import settings
 from django.contrib.auth.models import User
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from cards.models import CardSet
-from decks.card_lists import read_card_list, write_card_list
-from decks.formats import (
+from decks.formats.card_lists import read_card_list, write_card_list
+from decks.formats.house import MAX_HOUSE_FORMATS, HouseRules, create_house_format
+from decks.formats.limits import (
     deck_limits,
     format_choices,
     get_format,
     house_slug,
     offered_formats,
 )
-from decks.house_formats import MAX_HOUSE_FORMATS, HouseRules, create_house_format
 from decks.models import Deck, HouseFormat
 from decks.selectors import get_entries, get_verdict
 from rules.game import UnknownFormat
@@ -305,6 +307,15 @@ def test_lists_of_formats_take_the_same_queries_however_many(
         client.get("/formats/")
 
 
+def test_lists_of_formats_count_the_cards_they_name_and_load_none(client, anna):
+    make_house(anna, banned=tuple(map(card_named, ["Old Sailor", "Passer-by 1"])))
+    for address in ("/formats/", "/api/v1/formats/"):
+        with CaptureQueriesContext(connection) as queries:
+            page = client.get(address)
+        assert "2 cards banned" in page.content.decode()
+        assert not [one for one in queries if '"cards_card"' in one["sql"]]
+
+
 def test_the_page_judges_many_decks_in_a_fixed_number_of_queries(
     client, anna, django_assert_max_num_queries
 ):
@@ -465,9 +476,10 @@ def test_the_number_of_formats_is_limited(client, anna):
         for n in range(MAX_HOUSE_FORMATS - 1)
     )  # fmt: skip
     assert client.post("/formats/new/", sent()).status_code == 302
-    refused = client.post("/formats/new/", sent())
+    refused = client.post("/formats/new/", sent(banned="Passer-by 1"))
     assert refused.status_code == 409
     assert "100 formats" in words_of(refused)
+    assert refused.context["form"]["banned"].value() == "Passer-by 1"
 
 
 # Who may

@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pytest
 from django.db import connection
 
-from decks.deck_diff import Place
-from decks.editing import DeckChangedMeanwhile, change_quantity, set_quantity
-from decks.forks import create_branch, merge_branch
+from decks.life.deck_diff import Place
+from decks.life.editing import DeckChangedMeanwhile, change_quantity, set_quantity
+from decks.life.forks import create_branch, merge_branch
+from decks.life.versions import NothingToSave, restore_version, save_version
 from decks.services import update_deck
-from decks.versions import NothingToSave, restore_version, save_version
 from rules.deck import Zone
 from tests.factories import card_named, import_rows, make_deck, rows
 

@@ -13,7 +13,7 @@ from decks.demo.load import FOLDER, load_demo_decks
 from decks.dialects.written import TextLine
 from decks.models import Deck
 from decks.selectors import get_decklist, get_entries, get_verdict, read_deck
-from decks.verdicts import Verdict
+from decks.verdicts.judging import Verdict
 from rules.deck import Decklist, Zone
 from rules.game import DEFAULT_GAME
 from rules.wow.card import Hero

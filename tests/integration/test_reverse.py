@@ -9,8 +9,8 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from cards.models import Card
-from decks.heroes import PAGE_SIZE
 from decks.models import Deck
+from decks.reverse.heroes import PAGE_SIZE
 from tests.factories import (
     add_name,
     card_named,
@@ -306,12 +306,20 @@ def test_a_list_is_for_the_format_chosen(client):
 
 
 @pytest.mark.parametrize(
-    "sent", [{"text": ""}, {"text": "4 Wick", "format": "casual"}, {}]
+    "sent",
+    [
+        {"text": ""},
+        {"text": "4 Wick", "format": "casual"},
+        {"text": "1 Wick\n" * 1001},
+        {"text": '{"entries": 1}'},
+        {},
+    ],
 )
 def test_a_list_that_is_none_is_refused_beside_its_field(client, sent):
     response = client.post("/decks/heroes/", sent)
     assert response.status_code == 422
     assert response.context["form"].errors
+    assert response.context["form"]["text"].value() == sent.get("text")
 
 
 def test_a_hero_the_format_bans_or_leaves_out_is_not_among_them(client, anna):

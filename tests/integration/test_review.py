@@ -8,7 +8,7 @@ from django.test import override_settings
 from cards.import_batches import run_batch
 from cards.models import CardTrait, ImportBatch
 from decks.demo.load import PASSWORD, USERNAME, load_demo_decks
-from decks.editing import move_card, undo_last_change
+from decks.life.editing import move_card, undo_last_change
 from decks.models import Deck
 from decks.selectors import read_deck
 from rules.deck import Zone

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from cards.models import Card
-from decks.card_matching import Match
 from decks.dialects import DIALECTS, recognise
 from decks.dialects.written import OTHER_SIDE
-from decks.exports import write_deck
-from decks.imports import WrittenSource, import_deck
+from decks.lists.card_matching import Match
+from decks.lists.exports import write_deck
+from decks.lists.imports import WrittenSource, import_deck
 from decks.models import Deck
 from decks.selectors import read_deck
 from rules.deck import Zone

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks.charts import (
+from decks.figures.charts import (
     BAR_LENGTH,
     CURVE_HEIGHT,
     HAND_HEIGHT,

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks.deck_diff import (
+from decks.life.deck_diff import (
     CardChange,
     Choice,
     Copies,

@@ -9,8 +9,9 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cards.messages import refusal_sentence
 from decks.dialects.file_text import MAX_BYTES
+from decks.formats.limits import DEFAULT_FORMAT
 from decks.selectors import ReadDeck, read_deck
-from decks.verdict_json import write_issue, write_verdict
+from decks.verdicts.as_json import write_issue, write_verdict
 from rules.errors import DomainError
 from rules.game import DEFAULT_GAME
 
@@ -24,7 +25,7 @@ class Command(BaseCommand):
         """Declare file, game, format and --json."""
         parser.add_argument("file", type=Path)
         parser.add_argument("--game", default=DEFAULT_GAME)
-        parser.add_argument("--format", default="constructed")
+        parser.add_argument("--format", default=DEFAULT_FORMAT)
         parser.add_argument("--json", action="store_true")
 
     def handle(self, *args: Any, **options: Any) -> None:

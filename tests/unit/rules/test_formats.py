@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from rules.format import Format
-from rules.game import game_format
+from rules.game import game
 from rules.wow.construction import check_copies, check_side_deck_size, check_size
 from rules.wow.formats import FORMATS, STARTER_2006, STARTER_2009
 from tests.factories import ally, deck_of, in_main, side_deck_of
@@ -35,7 +35,7 @@ def test_the_limits_of_each_format():
 
 @every_format
 def test_a_format_is_found_by_its_slug_and_limits_no_cards_by_itself(limits):
-    assert game_format("wow", limits.slug) is limits
+    assert game("wow").FORMATS[limits.slug] is limits
     assert limits.pool is None
     lists = (limits.allowed_sets, limits.banned, limits.restricted, limits.hero_pool)
     assert lists == (frozenset(),) * 4

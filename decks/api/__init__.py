@@ -1,0 +1,1 @@
+"""Decks for programs: shapes, answers and addresses, thin like the views."""

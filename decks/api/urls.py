@@ -1,0 +1,82 @@
+"""Addresses of the decks' API."""
+
+from django.urls import path
+
+from decks.api import decks, formats, imports, life, odds, paper, reverse
+
+urlpatterns = [
+    path("decks/", life.Decks.as_view(), name="api-deck-list"),
+    path("decks/public/", decks.PublicDeckList.as_view(), name="api-public-deck-list"),
+    path("decks/validate/", decks.ValidateDeck.as_view(), name="api-validate"),
+    path("decks/heroes/", reverse.TextHeroes.as_view(), name="api-text-heroes"),
+    path(
+        "decks/<slug:short_id>/why-not/",
+        reverse.WhyNot.as_view(),
+        name="api-why-not",
+    ),
+    path(
+        "decks/<slug:short_id>/heroes/",
+        reverse.DeckHeroes.as_view(),
+        name="api-deck-heroes",
+    ),
+    path("formats/", formats.FormatList.as_view(), name="api-format-list"),
+    path("formats/<slug:slug>/", formats.FormatDetail.as_view(), name="api-format"),
+    path("decks/import/", imports.ImportDeck.as_view(), name="api-import"),
+    path(
+        "decks/<slug:short_id>/export/<slug:dialect>/",
+        imports.ExportDeck.as_view(),
+        name="api-export",
+    ),
+    path(
+        "decks/<slug:short_id>/odds/",
+        odds.OddsOfDeck.as_view(),
+        name="api-deck-odds",
+    ),
+    path("decks/<slug:short_id>/", life.OneDeck.as_view(), name="api-deck"),
+    path(
+        "decks/<slug:short_id>/changes/",
+        life.Changes.as_view(),
+        name="api-deck-changes",
+    ),
+    path(
+        "decks/<slug:short_id>/versions/",
+        life.Versions.as_view(),
+        name="api-versions",
+    ),
+    path(
+        "decks/<slug:short_id>/versions/<int:number>/",
+        life.OneVersion.as_view(),
+        name="api-version",
+    ),
+    path(
+        "decks/<slug:short_id>/versions/<int:number>/restore/",
+        life.Restore.as_view(),
+        name="api-restore",
+    ),
+    path(
+        "decks/<slug:short_id>/compare/",
+        life.Compare.as_view(),
+        name="api-compare",
+    ),
+    path("decks/<slug:short_id>/fork/", life.Fork.as_view(), name="api-fork"),
+    path(
+        "decks/<slug:short_id>/branches/",
+        life.Branches.as_view(),
+        name="api-branches",
+    ),
+    path(
+        "decks/<slug:short_id>/merge/",
+        life.MergeBranch.as_view(),
+        name="api-merge",
+    ),
+    path(
+        "decks/<slug:short_id>/sheet/",
+        paper.DeckSheet.as_view(),
+        name="api-deck-sheet",
+    ),
+    path(
+        "decks/<slug:short_id>/proxies/",
+        paper.DeckProxies.as_view(),
+        name="api-deck-proxies",
+    ),
+]

@@ -1,0 +1,1 @@
+"""A deck's life: acts and undo, versions, forks and branches, what differs."""

@@ -1,0 +1,1 @@
+"""Decks as lists: lines read and matched, kept while unread, written again."""

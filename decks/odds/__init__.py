@@ -1,0 +1,1 @@
+"""The odds of a deck: asked by a form, answered exactly, drawn."""

@@ -1,0 +1,1 @@
+"""Questions asked backwards: why not this card, which hero, which team."""

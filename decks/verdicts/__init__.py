@@ -1,0 +1,1 @@
+"""Verdicts: a deck judged, told to people and to programs."""
