@@ -1,10 +1,16 @@
-"""The language of cards, and refusals as pages: the same sentence the API says."""
+"""The language of cards, and refusals as pages: the sentence the API says, too."""
 
 from collections.abc import Callable
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    HttpResponseNotAllowed,
+)
 from django.shortcuts import render
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
 
 from cards.card_language import cards_in, chosen_language
 from cards.messages import refusal_sentence
@@ -34,8 +40,16 @@ class DomainErrors:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        """Pass the request on."""
-        return self.get_response(request)
+        """Pass the request on; an address that only takes forms says so when opened.
+
+        Readers get there by changing the language on the answer to a form.
+        """
+        response = self.get_response(request)
+        if isinstance(response, HttpResponseNotAllowed) and request.method == "GET":
+            sentence = _("This address only takes what a form sends; nothing was done.")
+            page = {"sentence": sentence, "back": _back(request)}
+            response.content = render(request, "refused.html", page).content
+        return response
 
     def process_exception(
         self, request: HttpRequest, exception: Exception
@@ -52,8 +66,9 @@ class DomainErrors:
 
 
 def _back(request: HttpRequest) -> str:
-    """Return the page of ours the reader came from, if there is one."""
+    """Return the page of ours the reader came from, if there is another one."""
     referrer = request.headers.get("Referer", "")
     hosts = {request.get_host()}
     is_ours = url_has_allowed_host_and_scheme(referrer, allowed_hosts=hosts)
-    return referrer if is_ours else ""
+    is_here = referrer == request.build_absolute_uri()
+    return referrer if is_ours and not is_here else ""

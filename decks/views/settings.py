@@ -34,8 +34,8 @@ def deck_settings(request: HttpRequest, short_id: str) -> HttpResponse:
             update_deck(deck=deck, changes=form.cleaned_data, opened=opened)
         except SettingsChangedMeanwhile as refusal:
             status, deck = 409, own_deck(request, short_id)
-            sent = _with_present(request.POST, get_settings(deck))
-            form = DeckForm(sent, instance=deck)
+            told = _with_present(request.POST, get_settings(deck))
+            form = DeckForm(told, instance=deck)
             _show_theirs(form, refusal)
         else:
             return redirect("deck-edit", deck.short_id)

@@ -598,7 +598,10 @@ def test_a_card_that_is_not_there_is_a_404(client, deck, number):
 def test_what_changes_something_is_never_done_by_following_a_link(client, deck, name):
     needs_deck = name not in ("deck-new", "set-theme")
     address = at(name, deck) if needs_deck else reverse(name)
-    assert client.get(address).status_code == 405
+    response = client.get(address)
+    assert response.status_code == 405
+    assert response["Allow"] == "POST"
+    assert "This address only takes what a form sends" in read(response)
     assert Deck.objects.count() == 1
 
 
