@@ -70,7 +70,7 @@ def summarise(batch: TranslationBatch) -> Summary:
     """Return what applying *batch* as it stands would do; one query."""
     summary = Summary()
     open_rows = batch.rows.filter(outcome__in=[*WRITABLE, Outcome.OFFERED])
-    fields = ("outcome", "choice", "findings", "card")
+    fields = ("batch", "outcome", "choice", "findings", "card")
     for row in open_rows.only(*fields).iterator():
         waits = waits_for(row)
         if will_be_written(row):

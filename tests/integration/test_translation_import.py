@@ -733,3 +733,41 @@ def test_an_export_suggests_the_glossarys_terms(client):
     import_glossary(game_slug="wow", glossary=Glossary.of([term]), author=None)
     query = {"language": "pl", "scope": "all", "kind": "csv"}
     assert "damage = obrażenia" in client.get(EXPORT, query).content.decode()
+
+
+# API
+
+
+def test_the_api_uploads_shows_chooses_applies_and_takes_back(client, kasia):
+    client.force_login(kasia)
+    give(WICK, "Knot", "approved")
+    place = "/api/v1/translations/"
+    sent = {"file": SimpleUploadedFile("pl.csv", GOOD), "language": "pl"}
+    response = client.post(place, sent)
+    assert response.status_code == 201
+    batch = response.json()
+    assert batch["counts"]["outcomes"] == {"conflict": 1, "new": 3}
+    own = f"{place}{batch['id']}/"
+    rows_ = client.get(f"{own}rows/?outcome=conflict").json()["results"]
+    assert [(row["line"], row["outcome"]) for row in rows_] == [(2, "conflict")]
+    choice = {"row": rows_[0]["id"], "choice": "take"}
+    as_json = {"content_type": "application/json"}
+    assert client.post(f"{own}choose/", choice, **as_json).status_code == 200
+    assert client.post(f"{own}apply/").json()["counts"]["written"] == 4
+    assert words()[WICK, "name"] == "Przycinacz"
+    assert client.post(f"{own}apply/").status_code == 409
+    assert client.post(f"{own}undo/").json() == {"undone": 4, "kept": []}
+    assert words() == {(WICK, "name"): "Knot"}
+    file = client.get(f"{place}export/?language=pl&kind=po")
+    assert b'msgctxt "' in file.content
+
+
+def test_the_api_shows_nobodys_file_to_others(client, kasia):
+    batch = staged(GOOD, kasia)
+    place = f"/api/v1/translations/{batch.pk}/"
+    assert client.get(place).status_code in {401, 403}
+    client.force_login(make_user("eva"))
+    for address in ("", "rows/"):
+        assert client.get(f"{place}{address}").status_code == 404
+    for address in ("apply/", "undo/"):
+        assert client.post(f"{place}{address}").status_code == 404
