@@ -491,8 +491,8 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}decks/heroes/",
         f"{API}decks/{{short_id}}/heroes/",
         f"{API}decks/{{short_id}}/why-not/",
-        f"{API}sets/",
         f"{API}translations/",
+        f"{API}formats/",
         f"{API}formats/{{slug}}/",
         f"{API}sets/",
     }
