@@ -93,7 +93,9 @@ def test_cards_come_in_pages_with_words_facts_and_printings(client):
         "flavour": "Mind the step.",
         "text": "Protector",
     }
-    assert wick["texts"] == [{"lang": "pl", "field": "name", "text": "Knot"}]
+    assert wick["texts"] == [
+        {"lang": "pl", "field": "name", "text": "Knot", "state": "imported"}
+    ]
 
 
 def test_a_query_finds_what_the_page_finds(client):
@@ -489,6 +491,7 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}decks/heroes/",
         f"{API}decks/{{short_id}}/heroes/",
         f"{API}decks/{{short_id}}/why-not/",
+        f"{API}translations/",
         f"{API}formats/",
         f"{API}formats/{{slug}}/",
         f"{API}sets/",

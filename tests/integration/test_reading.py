@@ -147,7 +147,7 @@ def test_text_from_powers_needs_no_translator_and_is_never_stale(client, card):
     shown = page(client, f"{CARD}?beside=ru", **{"Accept-Language": "ru"})
     assert written in shown
     assert "Что-то другое." not in shown
-    assert 'class="badge written"' in shown
+    assert shown.count('class="badge written"') == 2  # under the text, and beside it
     # A language nobody writes falls back; powers older than our words write nothing.
     assert game("wow").write_text("ko", powers, card.value) is None
     assert game("wow").write_text("ru", [{"no": "such"}], card.value) is None
