@@ -65,7 +65,7 @@ class UploadIn(serializers.Serializer[Any]):
         return dict(value)
 
 
-class ChoiceIn(serializers.Serializer[Any]):
+class TextChoiceIn(serializers.Serializer[Any]):
     """What is decided: of one row, or of all rows of an outcome or a check."""
 
     choice = serializers.ChoiceField(["take", "leave"])
@@ -154,10 +154,10 @@ class TranslationChoose(APIView):
 
     permission_classes = (IsAuthenticated,)
 
-    @extend_schema(request=ChoiceIn, responses=BatchOut)
+    @extend_schema(request=TextChoiceIn, responses=BatchOut)
     def post(self, request: Request, pk: int) -> Response:
         """Take or leave a row, or a class of rows."""
-        sent = ChoiceIn(data=request.data)
+        sent = TextChoiceIn(data=request.data)
         sent.is_valid(raise_exception=True)
         values, batch = sent.validated_data, _load(request, pk)
         shared = {

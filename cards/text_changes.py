@@ -124,7 +124,45 @@ def _write_chunk(
         changes.append(
             _change(new.place, snapshot(before), snapshot(row), author, batch, now)
         )
+    _keep_words(changes, gone)
     return _flush(writes, gone, changes)
+
+
+def _keep_words(changes: list[TextChange], gone: list[int]) -> None:
+    """Note, in what was, the words given for texts about to be erased; one query."""
+    given: dict[Place, list[list[Any]]] = {}
+    words = TextApproval.objects.filter(text__in=gone).select_related("text")
+    for word in words:
+        place = (word.text.card_id, word.text.language, word.text.field)
+        row = [word.revision, word.approver_id, word.made_at.isoformat()]
+        given.setdefault(place, []).append(row)
+    for change in changes:
+        if change.before and _place(change) in given:
+            change.before["approvals"] = given[_place(change)]
+
+
+def _give_words_back(changes: list[TextChange]) -> None:
+    """Give the texts of *changes* the words that went when they were erased."""
+    kept = {_place(one): (one.before or {}).get("approvals") for one in changes}
+    wanted = {place: rows for place, rows in kept.items() if rows}
+    if not wanted:
+        return
+    texts = _held_texts(list(wanted))
+    people = User.objects.filter(
+        pk__in={person for rows in wanted.values() for _, person, _ in rows}
+    )
+    known = set(people.values_list("pk", flat=True))
+    TextApproval.objects.bulk_create(
+        TextApproval(
+            text=texts[place],
+            revision=revision,
+            approver_id=person,
+            made_at=datetime.fromisoformat(made_at),
+        )
+        for place, rows in wanted.items()
+        for revision, person, made_at in rows
+        if person in known
+    )
 
 
 def _flush(
@@ -221,6 +259,7 @@ def _restore(changes: list[TextChange], author: User) -> list[TextChange]:
         for each in changes
     ]
     made = _flush(writes, gone, backs)
+    _give_words_back(changes)
     # Words given for what was taken back must not count for a later text.
     cards = {each.card_id for each in changes}
     words = TextApproval.objects.filter(text__card__in=cards)

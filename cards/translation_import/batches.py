@@ -6,7 +6,7 @@ of life.
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
 from itertools import islice
 from pathlib import Path
@@ -111,27 +111,28 @@ def upload_translations(
         )
     is_small = batch.file.size <= INLINE_BYTES and file_name[-5:].lower() != ".xlsx"
     if inline or is_small:
-        stage_batch(batch_pk=batch.pk)
+        stage_batch(batch_pk=batch.pk, shows_progress=False)
         batch.refresh_from_db()
     else:
         _queue(batch)
     return batch
 
 
-def stage_batch(*, batch_pk: int) -> None:
+def stage_batch(*, batch_pk: int, shows_progress: bool = True) -> None:
     """Read, match, compare and check the batch's file; nothing but rows is written.
 
-    A batch that is not being staged is left as it is: the task may run twice.
+    A batch that is not being staged is left as it is: the task may run twice. Progress
+    needs the cache, which the command line does without.
     """
     batch = TranslationBatch.objects.filter(pk=batch_pk, state=State.STAGING).first()
     if batch is None:
         return
-    cache.set(progress_key(batch), 0, SIGN_OF_LIFE)
+    report = _reporter(batch) if shows_progress else lambda _: None
     try:
+        report(0)
         opened = open_for(batch)
-        rows = stage_lines(
-            load_stage(batch.game, batch.language), opened.lines, _reporter(batch)
-        )
+        stage = load_stage(batch.game, batch.language)
+        rows = stage_lines(stage, opened.lines, report)
     except DomainError as refusal:
         _fail(batch, refusal.code, _plain(refusal.figures))
     except Exception:
@@ -140,7 +141,8 @@ def stage_batch(*, batch_pk: int) -> None:
         raise
     else:
         _finish(batch, opened, rows)
-    cache.delete(progress_key(batch))
+    if shows_progress:
+        cache.delete(progress_key(batch))
 
 
 def open_for(batch: TranslationBatch) -> TranslationFile:
@@ -275,7 +277,7 @@ def _chunks(rows: Iterable[StagedRow]) -> Iterator[list[StagedRow]]:
         yield chunk
 
 
-def _reporter(batch: TranslationBatch) -> Any:
+def _reporter(batch: TranslationBatch) -> Callable[[int], None]:
     """Return what staging tells of its progress to."""
     return lambda done: cache.set(progress_key(batch), done, SIGN_OF_LIFE)
 

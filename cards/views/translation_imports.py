@@ -1,6 +1,5 @@
 """Files of translations: upload, preview, choose, apply, take back."""
 
-from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.core.paginator import Paginator
@@ -9,7 +8,6 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
 from django.views.decorators.http import (
     require_http_methods,
     require_POST,
@@ -160,7 +158,6 @@ def batch_apply(request: HttpRequest, pk: int) -> HttpResponse:
 def batch_undo(request: HttpRequest, pk: int) -> HttpResponse:
     """Take the file back."""
     undo_translations(batch=_load(request, pk), user=_user(request))
-    messages.success(request, _("The file was taken back."))
     return redirect("translation-import", pk)
 
 

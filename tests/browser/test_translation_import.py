@@ -95,6 +95,6 @@ def test_upload_preview_choose_apply_and_undo_with_the_keyboard_alone(site, tmp_
     assert names() == {"Moth": "Ćma", "Wick Trimmer": "Przycinacz"}
     tab_to(site, site.get_by_role("button", name="Take the file back"))
     site.keyboard.press("Enter")
-    expect(site.locator(".flashes")).to_contain_text("The file was taken back.")
+    expect(site.locator("#translation-state .hint").first).to_contain_text("taken back")
     assert names() == {"Moth": "Mól"}
     expect_no_barriers(site)

@@ -23,13 +23,14 @@ from cards.models import (
     Card,
     CardText,
     LanguageRole,
+    TextApproval,
     TextChange,
     TranslationBatch,
     TranslationRow,
 )
 from cards.source_words import words_hash
 from cards.text_changes import NewText, write_texts
-from cards.text_review import NotTranslator
+from cards.text_review import NotTranslator, approve_text
 from cards.translation_import.apply import (
     apply_translations,
     kept_changes,
@@ -174,6 +175,21 @@ def test_undo_restores_exactly_what_was_and_the_rest_stays(kasia):
     _, kept = undo_translations(batch=batch, user=kasia)
     assert kept == []
     assert texts() == before
+
+
+def test_undo_gives_an_erased_text_its_approvals_back(kasia):
+    give(WICK, "Knot")
+    approve_text(user=kasia, text=CardText.objects.get(), revision=1)
+    word = TextApproval.objects.values_list("revision", "approver", "made_at")
+    before, given = texts(), word.get()
+    batch = staged(csv_of(f"{WICK},__CLEAR__", head="english,name"))
+    row = batch.rows.get()
+    choose_row(batch=batch, row_pk=row.pk, choice="take", user=kasia)
+    apply_translations(batch=batch, user=kasia)
+    assert not TextApproval.objects.exists()
+    undo_translations(batch=batch, user=kasia)
+    assert [row[1:] for row in texts()] == [row[1:] for row in before]
+    assert word.get() == given
 
 
 def test_undo_keeps_what_was_edited_since_and_lists_it(kasia):
