@@ -1,1 +1,29 @@
 """Powers as rules text: one package a language, each with a writer for every word."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from importlib import import_module
+from typing import Final
+
+from rules.wow.card import Card
+from rules.wow.powers.words import Line
+
+# The package of each language; loaded when it is first asked for.
+_PACKAGES: Final = {
+    "en": "english",
+    "pl": "polish",
+}
+
+
+def write_text_in(
+    language: str, powers: Sequence[Line], card: Card, name: str = ""
+) -> str:
+    """Return the rules text of *card* with these *powers* in *language*.
+
+    *name* is what the card is called in that language; without it, its English name.
+    Raises KeyError if no writer speaks *language*.
+    """
+    writer = import_module(f"{__name__}.{_PACKAGES[language]}")
+    named = replace(card, name=name) if name else card
+    text: str = writer.write_text(powers, named)
+    return text

@@ -1,0 +1,129 @@
+"""Effects that change what cards have, may and cost, in Polish."""
+
+from dataclasses import replace
+from typing import Final
+
+from rules.wow.powers.words import (
+    Act,
+    Cannot,
+    Change,
+    Grant,
+    Has,
+    Keyword,
+    Loses,
+    PayLess,
+    PayMore,
+    Stat,
+)
+from rules.wow.powers.write_text.polish.declension import Adjective, Forms, Noun
+from rules.wow.powers.write_text.polish.effects import clause
+from rules.wow.powers.write_text.polish.frames import duration
+from rules.wow.powers.write_text.polish.grammar import Clause, listed
+from rules.wow.powers.write_text.polish.keywords import keyword, reminders
+from rules.wow.powers.write_text.polish.nouns import NEXT, OWN, described
+from rules.wow.powers.write_text.polish.numerals import digits
+from rules.wow.powers.write_text.polish.powers import quoted
+from rules.wow.powers.write_text.polish.verbs import CANNOT, HAVE, LOSE
+from rules.wow.powers.write_text.polish.voice import Voice
+from rules.wow.powers.write_text.polish.who import patient, subject
+
+_STATS: Final[dict[Stat, str]] = {
+    "ATK": "ATK",
+    "health": "żywotności",
+    "DEF": "DEF",
+    "strike cost": "kosztu użycia",
+}
+
+
+def _change(change: Change) -> str:
+    sign = "-" if change.less else "+"
+    return f"{sign}{digits(change.amount)} {_STATS[change.stat]}"
+
+
+@clause.register
+def _(effect: Has, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    numbers = [_change(each) for each in effect.gains if isinstance(each, Change)]
+    keywords = [each for each in effect.gains if isinstance(each, Keyword)]
+    named = [keyword(each).singular.acc for each in keywords]
+    gains = listed([" / ".join(numbers), *named] if numbers else named)
+    rest = f"{gains}{duration(effect.lasts, voice)}"
+    note = reminders(keywords, owner)
+    to = patient(effect.who, voice).forms.dat
+    offer = f"dać {to} {rest}"
+    return Clause(((HAVE, rest),), owner, note=note, offer=offer)
+
+
+@clause.register
+def _(effect: Loses, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    names = listed([keyword(each).singular.acc for each in effect.keywords])
+    them = _them(effect.keywords)
+    until = duration(effect.lasts, voice)
+    rest = f"{names} i {CANNOT.now(owner)} {them} mieć{until}"
+    return Clause(((LOSE, rest),), owner)
+
+
+def _them(keywords: tuple[Keyword, ...]) -> str:
+    """Return the pronoun for what is not had: `jej`, `go`, `ich`."""
+    if len(keywords) > 1:
+        return "ich"
+    return "jej" if keyword(keywords[0]).gender == "f" else "go"
+
+
+@clause.register
+def _(effect: Grant, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    power = quoted(effect.power, effect.who, voice)
+    return Clause(((HAVE, f"{power}{duration(effect.lasts, voice)}"),), owner)
+
+
+# What cannot be done, and what cannot happen to a card, which agrees with it.
+_DOING: Final[dict[Act, str]] = {
+    "attack": "atakować",
+    "protect": "ochraniać",
+    "strike": "używać broni",
+    "be targeted": "być celem",
+}
+_HAPPENING: Final[dict[Act, tuple[str, Adjective]]] = {
+    "ready": ("zostać", Adjective("przygotowan", "przygotowani")),
+    "be attacked": ("być", Adjective("atakowan", "atakowani")),
+    "be healed": ("zostać", Adjective("uzdrowion", "uzdrowieni")),
+    "be destroyed": ("zostać", Adjective("zniszczon", "zniszczeni")),
+}
+
+
+def _act(act: Act, owner: Noun) -> str:
+    if act in _DOING:
+        return _DOING[act]
+    verb, what = _HAPPENING[act]
+    return f"{verb} {owner.named_for(what)}"
+
+
+def _unnamed(owner: Noun) -> Forms:
+    """Return *owner*'s forms without a proper name, whose gender nobody knows."""
+    return owner.forms._replace(nom=owner.plain or owner.forms.nom)
+
+
+@clause.register
+def _(effect: Cannot, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    if any(act in _HAPPENING for act in effect.acts):
+        owner = replace(owner, forms=_unnamed(owner))
+    acts = listed([_act(act, owner) for act in effect.acts], "ani")
+    return Clause(((CANNOT, f"{acts}{duration(effect.lasts, voice)}"),), owner)
+
+
+@clause.register
+def _(effect: PayLess, voice: Voice) -> Clause:
+    lead = (OWN, NEXT) if effect.next else ()
+    what = described(effect.those, *lead, plural=not effect.next).forms.gen
+    less = f"płacisz o {digits(effect.amount)} mniej za zagranie {what}"
+    return Clause(whole=f"{less}{duration(effect.lasts, voice)}")
+
+
+@clause.register
+def _(effect: PayMore, voice: Voice) -> Clause:
+    what = described(effect.those, plural=True).forms.gen
+    more = f"przeciwnicy płacą o {digits(effect.amount)} więcej za zagranie {what}"
+    return Clause(whole=f"{more}{duration(effect.lasts, voice)}")

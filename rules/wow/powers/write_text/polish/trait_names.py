@@ -1,0 +1,226 @@
+"""The tables of traits in Polish: nouns, adjectives, phrases, professions."""
+
+from typing import Final
+
+from rules.wow.powers.write_text.polish.declension import (
+    Adjective,
+    Forms,
+    Word,
+    before,
+    behind,
+    declined,
+    followed,
+    unchanging,
+)
+
+
+def _elf(stem: str, men: str) -> Word:
+    return before(Adjective(stem, men), declined("a elf elfa elfie elfy elfów"))
+
+
+def _totem(tail: str) -> Word:
+    return followed(declined("i Totem Totemu Totemie Totemy Totemów"), tail)
+
+
+def _weapon(stem: str) -> Word:
+    broń = declined("f Broń Broni Broni Bronie Broni")
+    return behind(broń, Adjective(stem, ""))
+
+
+def _short_dative(entry: str, dative: str) -> Word:
+    """Return a noun whose dative is short: `kotu`, `psu`."""
+    word = declined(entry)
+    forms = word.singular._replace(dat=dative)
+    return Word(forms, word.plural, word.gender)
+
+
+_HUMAN: Final = Word(
+    Forms("Człowiek", "Człowieka", "Człowiekowi", "Człowieka", "Człowiekiem",
+          "Człowieku"),
+    Forms("Ludzie", "Ludzi", "Ludziom", "Ludzi", "Ludźmi", "Ludziach"),
+    "m",
+)  # fmt: skip
+_UNDEAD: Final = Adjective("Nieumarł", "Nieumarli")
+_UNDEAD_NOUN: Final = Word(_UNDEAD.of("m"), _UNDEAD.of("m", plural=True), "m")
+_DRAENEI: Final = Word(unchanging("Draenei"), unchanging("Draenei"), "m")
+_COMBO: Final = Word(unchanging("Combo"), unchanging("Combo"), "n")
+
+_ENTRIES: Final = {
+    # classes
+    "Druid": "m Druid Druida Druidzie Druidzi Druidów",
+    "Hunter": "m Łowca Łowcy Łowcy Łowcy Łowców",
+    "Mage": "m Mag Maga Magu Magowie Magów",
+    "Paladin": "m Paladyn Paladyna Paladynie Paladyni Paladynów",
+    "Priest": "m Kapłan Kapłana Kapłanie Kapłani Kapłanów",
+    "Rogue": "m Zabójca Zabójcy Zabójcy Zabójcy Zabójców",
+    "Shaman": "m Szaman Szamana Szamanie Szamani Szamanów",
+    "Warlock": "m Czarnoksiężnik Czarnoksiężnika Czarnoksiężniku "
+    "Czarnoksiężnicy Czarnoksiężników",
+    "Warrior": "m Wojownik Wojownika Wojowniku Wojownicy Wojowników",
+    # races
+    "Dwarf": "a Krasnolud Krasnoluda Krasnoludzie Krasnoludy Krasnoludów",
+    "Gnome": "a Gnom Gnoma Gnomie Gnomy Gnomów",
+    "Worgen": "m Worgen Worgena Worgenie Worgeni Worgenów",
+    "Orc": "m Ork Orka Orku Orkowie Orków",
+    "Troll": "a Troll Trolla Trollu Trolle Trolli",
+    "Tauren": "m Tauren Taurena Taurenie Taureni Taurenów",
+    "Goblin": "a Goblin Goblina Goblinie Gobliny Goblinów",
+    # weapons, armor, equipment
+    "Axe": "i Topór Topora Toporze Topory Toporów",
+    "Bow": "i Łuk Łuku Łuku Łuki Łuków",
+    "Crossbow": "f Kusza Kuszy Kuszy Kusze Kusz",
+    "Dagger": "i Sztylet Sztyletu Sztylecie Sztylety Sztyletów",
+    "Gun": "f Strzelba Strzelby Strzelbie Strzelby Strzelb",
+    "Mace": "f Buława Buławy Buławie Buławy Buław",
+    "Shield": "f Tarcza Tarczy Tarczy Tarcze Tarcz",
+    "Staff": "i Kostur Kostura Kosturze Kostury Kosturów",
+    "Sword": "i Miecz Miecza Mieczu Miecze Mieczy",
+    "Wand": "f Różdżka Różdżki Różdżce Różdżki Różdżek",
+    "Mail": "f Kolczuga Kolczugi Kolczudze Kolczugi Kolczug",
+    "Ring": "i Pierścień Pierścienia Pierścieniu Pierścienie Pierścieni",
+    "Trinket": "f Ozdoba Ozdoby Ozdobie Ozdoby Ozdób",
+    "Potion": "i Eliksir Eliksiru Eliksirze Eliksiry Eliksirów",
+    # abilities
+    "Token": "i Żeton Żetonu Żetonie Żetony Żetonów",
+    "Talent": "i Talent Talentu Talencie Talenty Talentów",
+    "Totem": "i Totem Totemu Totemie Totemy Totemów",
+    "Aura": "f Aura Aury Aurze Aury Aur",
+    "Blessing": "n Błogosławieństwo Błogosławieństwa Błogosławieństwie "
+    "Błogosławieństwa Błogosławieństw",
+    "Curse": "f Klątwa Klątwy Klątwie Klątwy Klątw",
+    "Disease": "f Choroba Choroby Chorobie Choroby Chorób",
+    "Form": "f Forma Formy Formie Formy Form",
+    "Poison": "f Trucizna Trucizny Truciźnie Trucizny Trucizn",
+    "Presence": "f Obecność Obecności Obecności Obecności Obecności",
+    "Seal": "f Pieczęć Pieczęci Pieczęci Pieczęcie Pieczęci",
+    "Shout": "i Okrzyk Okrzyku Okrzyku Okrzyki Okrzyków",
+    "Sting": "n Żądło Żądła Żądle Żądła Żądeł",
+    "Aspect": "i Aspekt Aspektu Aspekcie Aspekty Aspektów",
+    "Mark": "i Znak Znaku Znaku Znaki Znaków",
+    "Stance": "f Postawa Postawy Postawie Postawy Postaw",
+    "Weather": "f Pogoda Pogody Pogodzie Pogody Pogód",
+    # places and creatures
+    "City": "n Miasto Miasta Mieście Miasta Miast",
+    "Arena": "f Arena Areny Arenie Areny Aren",
+    "Pet": "n Zwierzę Zwierzęcia Zwierzęciu Zwierzęta Zwierząt",
+    "Demon": "a Demon Demona Demonie Demony Demonów",
+    "Mount": "a Wierzchowiec Wierzchowca Wierzchowcu Wierzchowce Wierzchowców",
+    "Bear": "a Niedźwiedź Niedźwiedzia Niedźwiedziu Niedźwiedzie Niedźwiedzi",
+    "Bird": "a Ptak Ptaka Ptaku Ptaki Ptaków",
+    "Boar": "a Dzik Dzika Dziku Dziki Dzików",
+    "Dragonkin": "a Smokowiec Smokowca Smokowcu Smokowce Smokowców",
+    "Ghoul": "a Ghul Ghula Ghulu Ghule Ghuli",
+    "Goat": "f Koza Kozy Kozie Kozy Kóz",
+    "Guard": "m Strażnik Strażnika Strażniku Strażnicy Strażników",
+    "Hawk": "a Jastrząb Jastrzębia Jastrzębiu Jastrzębie Jastrzębi",
+    "Imp": "a Chochlik Chochlika Chochliku Chochliki Chochlików",
+    "Mechanical": "i Mechanizm Mechanizmu Mechanizmie Mechanizmy Mechanizmów",
+    "Moth": "f Ćma Ćmy Ćmie Ćmy Ciem",
+    "Raptor": "a Raptor Raptora Raptorze Raptory Raptorów",
+    "Serpent": "a Wąż Węża Wężu Węże Węży",
+    "Skeleton": "i Szkielet Szkieletu Szkielecie Szkielety Szkieletów",
+    "Soldier": "m Żołnierz Żołnierza Żołnierzu Żołnierze Żołnierzy",
+    "Spider": "a Pająk Pająka Pająku Pająki Pająków",
+    "Spirit": "a Duch Ducha Duchu Duchy Duchów",
+    "Succubus": "a Sukub Sukuba Sukubie Sukuby Sukubów",
+    "Toad": "f Ropucha Ropuchy Ropusze Ropuchy Ropuch",
+    "Treant": "a Drzewiec Drzewca Drzewcu Drzewce Drzewców",
+    "Turtle": "a Żółw Żółwia Żółwiu Żółwie Żółwi",
+    "Voidwalker": "a Pustkowiec Pustkowca Pustkowcu Pustkowce Pustkowców",
+    "Wolf": "a Wilk Wilka Wilku Wilki Wilków",
+}
+NOUNS: Final = {
+    **{name: declined(entry) for name, entry in _ENTRIES.items()},
+    "Death Knight": followed(
+        declined("m Rycerz Rycerza Rycerzu Rycerze Rycerzy"), "śmierci"
+    ),
+    "Human": _HUMAN,
+    "Night Elf": _elf("Nocn", "Nocni"),
+    "Draenei": _DRAENEI,
+    "Undead": _UNDEAD_NOUN,
+    "Blood Elf": _elf("Krwaw", "Krwawi"),
+    "Polearm": _weapon("drzewcow"),
+    "Thrown": _weapon("miotan"),
+    "Fist": _weapon("pięściow"),
+    "Fire Totem": _totem("ognia"),
+    "Water Totem": _totem("wody"),
+    "Earth Totem": _totem("ziemi"),
+    "Air Totem": _totem("powietrza"),
+    "Combo": _COMBO,
+    "Finishing Move": behind(
+        declined("i Ruch Ruchu Ruchu Ruchy Ruchów"), Adjective("kończąc", "kończący")
+    ),
+    "Cat": _short_dative("a Kot Kota Kocie Koty Kotów", "Kotu"),
+    "Hound": _short_dative("a Pies Psa Psie Psy Psów", "Psu"),
+    "Felhunter": before(
+        Adjective("Piekieln", "Piekielni"),
+        declined("m łowca łowcy łowcy łowcy łowców"),
+    ),
+}
+PHRASES: Final = {
+    "Alliance": ("Sojusz", "Sojuszu"),
+    "Horde": ("Horda", "Hordy"),
+    "Affliction": ("Udręka", "Udręki"),
+    "Arcane": ("Magia", "Magii"),
+    "Arms": ("Oręż", "Oręża"),
+    "Assassination": ("Skrytobójstwo", "Skrytobójstwa"),
+    "Balance": ("Równowaga", "Równowagi"),
+    "Beast Mastery": ("Władanie bestiami", "Władania bestiami"),
+    "Blood": ("Krew", "Krwi"),
+    "Combat": ("Walka", "Walki"),
+    "Demonology": ("Demonologia", "Demonologii"),
+    "Destruction": ("Zniszczenie", "Zniszczenia"),
+    "Discipline": ("Dyscyplina", "Dyscypliny"),
+    "Elemental": ("Żywioły", "Żywiołów"),
+    "Enhancement": ("Wzmocnienie", "Wzmocnienia"),
+    "Feral": ("Dzikość", "Dzikości"),
+    "Fire": ("Ogień", "Ognia"),
+    "Frost": ("Lód", "Lodu"),
+    "Fury": ("Furia", "Furii"),
+    "Holy": ("Świętość", "Świętości"),
+    "Marksmanship": ("Strzelectwo", "Strzelectwa"),
+    "Protection": ("Ochrona", "Ochrony"),
+    "Restoration": ("Odnowa", "Odnowy"),
+    "Retribution": ("Odwet", "Odwetu"),
+    "Shadow": ("Cień", "Cienia"),
+    "Subtlety": ("Subtelność", "Subtelności"),
+    "Survival": ("Przetrwanie", "Przetrwania"),
+    "Unholy": ("Plugastwo", "Plugastwa"),
+    "Melee": ("Walka wręcz", "Walki wręcz"),
+    "Nature": ("Natura", "Natury"),
+    "Ranged": ("Walka dystansowa", "Walki dystansowej"),
+    "Cloth": ("Tkanina", "z Tkaniny"),
+    "Leather": ("Skóra", "ze Skóry"),
+    "Plate": ("Płyty", "z Płyt"),
+    "Head": ("Głowa", "na Głowę"),
+    "Neck": ("Szyja", "na Szyję"),
+    "Shoulder": ("Barki", "na Barki"),
+    "Back": ("Plecy", "na Plecy"),
+    "Chest": ("Tors", "na Tors"),
+    "Wrist": ("Nadgarstki", "na Nadgarstki"),
+    "Hands": ("Dłonie", "na Dłonie"),
+    "Waist": ("Pas", "na Pas"),
+    "Legs": ("Nogi", "na Nogi"),
+    "Feet": ("Stopy", "na Stopy"),
+}
+ADJECTIVES: Final = {  # named as of a card, which is feminine
+    "Instant": Adjective("Błyskawiczn", "Błyskawiczni"),
+    "Unique": Adjective("Unikaln", "Unikalni"),
+    "Unlimited": Adjective("Nielimitowan", "Nielimitowani"),
+    "Ongoing": Adjective("Stał", "Stali"),
+    "Two-Handed": Adjective("Dwuręczn", "Dwuręczni"),
+    "Off-Hand": Adjective("Przyboczn", "Przyboczni"),
+}
+PROFESSIONS: Final = {
+    "Alchemy": "Alchemia",
+    "Blacksmithing": "Kowalstwo",
+    "Enchanting": "Zaklinanie",
+    "Engineering": "Inżynieria",
+    "Herbalism": "Zielarstwo",
+    "Inscription": "Inskrypcja",
+    "Jewelcrafting": "Jubilerstwo",
+    "Leatherworking": "Kaletnictwo",
+    "Mining": "Górnictwo",
+    "Skinning": "Skórowanie",
+    "Tailoring": "Krawiectwo",
+}

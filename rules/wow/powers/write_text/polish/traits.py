@@ -1,0 +1,97 @@
+"""Traits in Polish: each with its own way to stand behind what it tells of.
+
+Most stand in apposition and decline (`sojusznika Demona`), some are adjectives (`broń
+Dwuręczna`), the others one unchanging phrase (`zdolność Ognia`, `zbroja na Głowę`).
+Their names are those of the catalogue of game words.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rules.wow.powers.words import Kind
+from rules.wow.powers.write_text.polish.declension import (
+    Adjective,
+    Forms,
+    Gender,
+    Word,
+    together,
+    unchanging,
+)
+from rules.wow.powers.write_text.polish.trait_names import (
+    ADJECTIVES,
+    NOUNS,
+    PHRASES,
+    PROFESSIONS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """A trait: its *label*, and one of the three ways in which it tells of a card."""
+
+    label: str
+    noun: Word | None = None
+    adjective: Adjective | None = None
+    phrase: str = ""
+
+    def beside(self, gender: Gender, *, plural: bool) -> Forms:
+        """Return the trait behind a noun of *gender*, which it agrees with."""
+        if self.adjective:
+            return self.adjective.of(gender, plural=plural)
+        if not self.noun:
+            return unchanging(self.phrase)
+        forms = self.noun.of(plural=plural)
+        if gender == "m" and (plural or self.noun.gender == "i"):
+            return forms._replace(acc=forms.gen)  # as the noun: `sojuszników Wilków`
+        return forms
+
+    def inside(self, *, plural: bool) -> str:
+        """Return the trait behind `karta` or `karty`, whose trait it is."""
+        if self.noun:
+            return self.noun.of(plural=plural).gen
+        return self.beside("f", plural=plural).gen
+
+
+_TRAITS: Final = {
+    **{name: Trait(noun.singular.nom, noun) for name, noun in NOUNS.items()},
+    **{name: Trait(word, phrase=rest) for name, (word, rest) in PHRASES.items()},
+    **{
+        name: Trait(adjective.of("f").nom, adjective=adjective)
+        for name, adjective in ADJECTIVES.items()
+    },
+}
+# What one fights with, it is made for.
+_FOR_WEAPONS: Final = {
+    name: Trait(_TRAITS[name].label, phrase=f"do {_TRAITS[name].phrase}")
+    for name in ("Melee", "Ranged")
+}
+
+
+def trait(name: str, kind: Kind | None = None) -> Trait:
+    """Return the trait that English calls *name*, as it tells of a *kind* of card."""
+    if kind == "weapon" and name in _FOR_WEAPONS:
+        return _FOR_WEAPONS[name]
+    return _TRAITS[name]
+
+
+def label(name: str) -> str:
+    """Return the Polish word for the trait or profession *name*, or *name* itself."""
+    if name in PROFESSIONS:
+        return PROFESSIONS[name]
+    return _TRAITS[name].label if name in _TRAITS else name
+
+
+def all_of(traits: list[Trait]) -> str:
+    """Return the one way in which *traits* tell of a card, or nothing."""
+    for way in ("noun", "adjective", "phrase"):
+        if all(getattr(each, way) for each in traits):
+            return way
+    return ""
+
+
+def side_by_side(traits: list[Trait], gender: Gender, *, plural: bool) -> Forms:
+    """Return *traits* behind a noun of *gender*: `Krasnolud lub Gnom`."""
+    first, *others = (each.beside(gender, plural=plural) for each in traits)
+    for each in others:
+        first = together(first, "lub", each)
+    return first
