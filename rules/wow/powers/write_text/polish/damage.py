@@ -18,7 +18,6 @@ _SOURCES: Final[dict[DamageKind, str]] = {
     "arcane": "od magii",
     "fire": "od ognia",
     "frost": "od lodu",
-    "holy": "od świętości",
     "melee": "wręcz",
     "nature": "od natury",
     "shadow": "od cienia",
@@ -35,6 +34,7 @@ _RESISTED: Final[dict[DamageType, str]] = {
     "shadow": "cień",
 }
 _RANGED: Final = behind(DAMAGE, Adjective("dystansow", ""))
+_HOLY: Final = behind(DAMAGE, Adjective("święt", ""))
 _OTHER: Final = followed(behind(DAMAGE, Adjective("inn", "")), "niż w walce")
 
 
@@ -45,6 +45,8 @@ def damage_of(kind: DamageKind | None) -> Word:
             return DAMAGE
         case "ranged":
             return _RANGED
+        case "holy":
+            return _HOLY
         case "non-combat":
             return _OTHER
         case _:

@@ -49,7 +49,7 @@ from rules.wow.powers.words import (
     YouControl,
 )
 from rules.wow.powers.write_text.polish.declension import Adjective
-from rules.wow.powers.write_text.polish.grammar import acting, being, listed
+from rules.wow.powers.write_text.polish.grammar import acting, being, listed, spaced
 from rules.wow.powers.write_text.polish.nouns import (
     CARD,
     NO,
@@ -144,10 +144,10 @@ def _(when: DealsCombatDamage, voice: Voice) -> str:
 
 
 def _deals(when: DealsDamage | DealsCombatDamage, damage: str, voice: Voice) -> str:
-    start = _does(when.who, f"{DEAL.one} {damage}", f"{DEAL.several} {damage}", voice)
-    if when.to is None:
-        return start
-    return f"{start} {form(patient(when.to, voice, yours=False), 'dat')}"
+    """Return `gdy twój bohater zadaje wrogiemu sojusznikowi obrażenia w walce`."""
+    start = _does(when.who, DEAL.one, DEAL.several, voice)
+    to = form(patient(when.to, voice, yours=False), "dat") if when.to else ""
+    return spaced((start, to, damage))
 
 
 @event.register
@@ -232,18 +232,28 @@ def _(what: HandSize, _voice: Voice) -> str:
 
 
 _DURATIONS: Final[dict[type[Duration], str]] = {
-    ThisTurn: " w tej turze",
-    ThisCombat: " w tej walce",
-    UntilYourNextTurn: " do początku twojej następnej tury",
-    WhileInPlay: ", dopóki {this} pozostaje w grze",
+    ThisTurn: "w tej turze",
+    ThisCombat: "w tej walce",
+    UntilYourNextTurn: "do początku twojej następnej tury",
+    WhileInPlay: "dopóki {this} pozostaje w grze",
 }
 
 
-def duration(lasts: Duration | None, voice: Voice) -> str:
-    """Return how long it *lasts* with what stands before it, or nothing."""
+def lasting(lasts: Duration | None, voice: Voice) -> tuple[str, str]:
+    """Return how long it *lasts*: one of what stands inside a clause, and behind it.
+
+    `w tej turze`; `, dopóki ten przedmiot pozostaje w grze`.
+    """
     if lasts is None:
-        return ""
-    return _DURATIONS[type(lasts)].replace("{this}", voice.this.forms.nom)
+        return "", ""
+    text = _DURATIONS[type(lasts)].replace("{this}", voice.this.forms.nom)
+    return ("", f", {text}") if isinstance(lasts, WhileInPlay) else (text, "")
+
+
+def duration(lasts: Duration | None, voice: Voice) -> str:
+    """Return how long it *lasts* at the end of a clause, or nothing."""
+    inside, behind = lasting(lasts, voice)
+    return f" {inside}" if inside else behind
 
 
 def has_duration(kind: type[Duration]) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from rules.wow.powers.write_text.polish.declension import Noun
@@ -38,11 +39,12 @@ def led(leads: Sequence[str], body: str) -> str:
 
     `na początku twojej tury dobierz kartę`; `gdy ten sojusznik atakuje, dobierz kartę`.
     """
+    parts = [part for part in (*leads, body) if part]
     text = ""
-    for part in (*filter(None, leads), body):
-        apart = f"{text} ".startswith(_SUBORDINATE) or part.startswith(_SUBORDINATE)
-        text = f"{text}{', ' if apart else ' '}{part}" if text else part
-    return text
+    for one, other in pairwise(parts):
+        apart = one.startswith(_SUBORDINATE) or other.startswith(_SUBORDINATE)
+        text += f"{one}{',' if apart else ''} "
+    return text + "".join(parts[-1:])
 
 
 def acting(noun: Noun, verb: str, rest: str = "") -> str:

@@ -127,9 +127,7 @@ def _(_which: Stealth, it: Noun) -> str:
 
 @reminder.register
 def _(_which: LongRange, it: Noun) -> str:
-    if it.pronoun:
-        return f"Obrońcy nie zadają {it.forms.dat} obrażeń w walce."
-    return f"Obrońcy nie zadają obrażeń w walce {it.forms.dat}."
+    return f"Obrońcy nie zadają {it.forms.dat} obrażeń w walce."
 
 
 @reminder.register
@@ -139,7 +137,7 @@ def _(_which: Untargetable, it: Noun) -> str:
 
 @reminder.register
 def _(_which: Totem, it: Noun) -> str:
-    short = pronoun(it.gender, plural=it.plural).forms.acc
+    short = "je" if it.plural else "go"  # a Totem, whatever else it is
     like = "sojuszników" if it.plural else "sojusznika"
     return (
         f"Można {short} atakować i wybierać na cel jak {like}. Nie {_may(it)} atakować."

@@ -16,7 +16,7 @@ from rules.wow.powers.write_text.polish.declension import (
 )
 from rules.wow.powers.write_text.polish.grammar import listed
 from rules.wow.powers.write_text.polish.numerals import digits
-from rules.wow.powers.write_text.polish.traits import all_of, side_by_side, trait
+from rules.wow.powers.write_text.polish.traits import told_of, trait
 
 CARD: Final = declined("f karta karty karcie karty kart")
 KINDS: Final[dict[Kind, Word]] = {
@@ -50,6 +50,8 @@ OWN: Final = Adjective("swoj", "swoi")  # in the genitive and the like
 NEXT: Final = Adjective("następn", "następni")
 NO: Final = Adjective("żadn", "żadni")
 REVEALED: Final = Adjective("odsłonięt", "odsłonięci")
+_DETERMINERS: Final = (EVERY, NO, OWN)
+_ALIVE: Final = frozenset({"hero", "ally", "character"})
 _FRIENDLY: Final = Adjective("przyjazn", "przyjaźni")
 _OPPOSING: Final = Adjective("wrog", "wrodzy")
 _NOT_BEING: Final = Adjective("niebędąc", "niebędący")
@@ -112,49 +114,37 @@ def _adjectives(those: Those, by: str) -> list[Adjective]:
 def _agreeing(
     those: Those, adjectives: tuple[Adjective, ...], gender: Gender, *, plural: bool
 ) -> list[Forms]:
-    """Return *adjectives* as they stand before *those*; `inny` comes first."""
-    first = (OTHER,) if those.other else ()
-    return [each.of(gender, plural=plural) for each in (*first, *adjectives)]
+    """Return *adjectives* as they stand before *those*: `każdy inny docelowy`."""
+    found = list(adjectives)
+    if those.other:
+        found.insert(1 if found and found[0] in _DETERMINERS else 0, OTHER)
+    return [each.of(gender, plural=plural) for each in found]
 
 
 def _suffixes(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str]:
     """Return what stands behind the kinds of *those*, the last of them of *gender*."""
-    without = _without(those, gender, plural=plural) if those.without else ""
+    without = _without(those.without, gender, plural=plural) if those.without else ""
     bound = _bounded(those.bound) if those.bound else ""
     return [_traits(those, gender, plural=plural), without, bound]
 
 
 def _traits(those: Those, gender: Gender, *, plural: bool) -> Forms:
-    """Return the traits of *those*: `Demon`, `Ognia lub Lodu`, `z cechą Ork lub Lód`.
-
-    A trait tells of one kind alone; several kinds, or traits of several ways, have it
-    by its label.
-    """
-    kind = those.kinds[0]
-    traits = [trait(name, kind) for name in those.traits]
-    if not traits:
+    """Return the traits of *those*: `Demon`, `Ognia lub Lodu`, `typu Aura`."""
+    if not those.traits:
         return unchanging("")
-    if len(those.kinds) > 1 or not all_of(traits):
-        labels = listed([each.label for each in traits], "lub")
-        return unchanging(f"z cechą {labels}")
-    if kind == "card":
-        inside = [each.inside(plural=plural) for each in traits]
-        if all_of(traits) != "adjective":
-            return unchanging(listed(inside, "lub"))
-    return side_by_side(traits, gender, plural=plural)
+    weapons = those.kinds == ("weapon",)
+    traits = [trait(name, of_weapons=weapons) for name in those.traits]
+    return told_of(traits, gender, plural=plural, alive=_ALIVE.issuperset(those.kinds))
 
 
-def _without(those: Those, gender: Gender, *, plural: bool) -> Forms:
+def _without(name: str, gender: Gender, *, plural: bool) -> Forms:
     """Return `niebędący Demonem`, `niebędąca kartą Ognia`."""
-    kind = those.kinds[-1]
-    missing = trait(those.without or "", kind)
-    if missing.noun and kind != "card":
+    missing = trait(name)
+    card = CARD.of(plural=plural)
+    if missing.noun:
         what = missing.noun.of(plural=plural).ins
-    elif missing.adjective:
-        cards = together(CARD.of(plural=plural), missing.beside("f", plural=plural))
-        what = cards.ins
     else:
-        what = f"{CARD.of(plural=plural).ins} {missing.inside(plural=plural)}"
+        what = together(card, missing.beside("f", plural=plural)).ins
     return together(_NOT_BEING.of(gender, plural=plural), what)
 
 

@@ -123,12 +123,13 @@ def _(effect: Reveal, voice: Voice) -> Clause:
     voice.latest = _ITS
     rest = _RESTS[effect.rest]
     if effect.count == 1:
-        take = f"jeśli jest to {card_of(effect.take).singular.nom}, weź ją na rękę"
-        after = (take, f"w przeciwnym razie połóż ją {rest}")
+        card = card_of(effect.take).singular.nom
+        take = f"jeśli jest to {card}, weź ją na rękę"
+        after = [take, f"w przeciwnym razie połóż ją {rest}"]
     else:
         card = card_of(effect.take, REVEALED).singular.acc
-        after = (f"weź na rękę {card}, a {_others(effect.count)} połóż {rest}",)
-    return Clause(((REVEAL, _top(effect.count)),), after=after)
+        after = [f"weź na rękę {card}, a {_others(effect.count)} połóż {rest}"]
+    return Clause(((REVEAL, _top(effect.count)),), after=tuple(after))
 
 
 def _others(count: Amount) -> str:
@@ -160,10 +161,8 @@ def _sort_many(effect: Look) -> str:
         case "reorder":
             return "odłóż je na wierzch talii w dowolnej kolejności"
         case "bottom any":
-            return (
-                "połóż dowolną liczbę z nich na spodzie swojej talii, a resztę odłóż na "
-                "wierzch w dowolnej kolejności"
-            )
+            bottom = "połóż dowolną liczbę z nich na spodzie swojej talii"
+            return f"{bottom}, a resztę odłóż na wierzch w dowolnej kolejności"
 
 
 @clause.register

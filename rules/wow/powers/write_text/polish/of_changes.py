@@ -17,8 +17,8 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.polish.declension import Adjective, Forms, Noun
 from rules.wow.powers.write_text.polish.effects import clause
-from rules.wow.powers.write_text.polish.frames import duration
-from rules.wow.powers.write_text.polish.grammar import Clause, listed
+from rules.wow.powers.write_text.polish.frames import duration, lasting
+from rules.wow.powers.write_text.polish.grammar import Clause, listed, spaced
 from rules.wow.powers.write_text.polish.keywords import keyword, reminders
 from rules.wow.powers.write_text.polish.nouns import NEXT, OWN, described
 from rules.wow.powers.write_text.polish.numerals import digits
@@ -31,7 +31,7 @@ _STATS: Final[dict[Stat, str]] = {
     "ATK": "ATK",
     "health": "żywotności",
     "DEF": "DEF",
-    "strike cost": "kosztu użycia",
+    "strike cost": "do kosztu użycia",
 }
 
 
@@ -59,8 +59,10 @@ def _(effect: Loses, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     names = listed([keyword(each).singular.acc for each in effect.keywords])
     them = _them(effect.keywords)
-    until = duration(effect.lasts, voice)
-    rest = f"{names} i {CANNOT.now(owner)} {them} mieć{until}"
+    inside, until = lasting(effect.lasts, voice)
+    joint = "oraz" if len(effect.keywords) > 1 else "i"
+    lost = spaced((inside, names, joint, CANNOT.now(owner), them, "mieć"))
+    rest = f"{lost}{until}"
     return Clause(((LOSE, rest),), owner)
 
 
@@ -75,7 +77,8 @@ def _them(keywords: tuple[Keyword, ...]) -> str:
 def _(effect: Grant, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     power = quoted(effect.power, effect.who, voice)
-    return Clause(((HAVE, f"{power}{duration(effect.lasts, voice)}"),), owner)
+    inside, until = lasting(effect.lasts, voice)
+    return Clause(((HAVE, f"{spaced((inside, 'moc', power))}{until}"),), owner)
 
 
 # What cannot be done, and what cannot happen to a card, which agrees with it.
@@ -118,12 +121,14 @@ def _(effect: Cannot, voice: Voice) -> Clause:
 def _(effect: PayLess, voice: Voice) -> Clause:
     lead = (OWN, NEXT) if effect.next else ()
     what = described(effect.those, *lead, plural=not effect.next).forms.gen
-    less = f"płacisz o {digits(effect.amount)} mniej za zagranie {what}"
-    return Clause(whole=f"{less}{duration(effect.lasts, voice)}")
+    less = f"o {digits(effect.amount)} mniej za zagranie {what}"
+    inside, until = lasting(effect.lasts, voice)
+    return Clause(whole=spaced(("płacisz", inside, f"{less}{until}")))
 
 
 @clause.register
 def _(effect: PayMore, voice: Voice) -> Clause:
     what = described(effect.those, plural=True).forms.gen
-    more = f"przeciwnicy płacą o {digits(effect.amount)} więcej za zagranie {what}"
-    return Clause(whole=f"{more}{duration(effect.lasts, voice)}")
+    more = f"o {digits(effect.amount)} więcej za zagranie {what}"
+    inside, until = lasting(effect.lasts, voice)
+    return Clause(whole=spaced(("przeciwnicy płacą", inside, f"{more}{until}")))

@@ -13,13 +13,14 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.polish.damage import damage_of, so_much
 from rules.wow.powers.write_text.polish.effects import clause
-from rules.wow.powers.write_text.polish.frames import duration
+from rules.wow.powers.write_text.polish.frames import duration, lasting
 from rules.wow.powers.write_text.polish.grammar import Clause, acting, spaced
 from rules.wow.powers.write_text.polish.numerals import digits
 from rules.wow.powers.write_text.polish.verbs import DEAL, HEAL, PREVENT, PUT
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import (
     doer,
+    is_light,
     one_by_one,
     receiver,
     subject,
@@ -62,12 +63,14 @@ def _(effect: PutDamage, voice: Voice) -> Clause:
 def _(effect: Prevent, voice: Voice) -> Clause:
     if effect.lasts is None and not isinstance(effect.amount, All):
         return _prevent_some(effect, effect.amount, voice)
-    one = effect.amount == 1
-    dealt = f"{'które ma' if one else 'które mają'} zostać zadane"
+    inside, until = lasting(effect.lasts, voice)
+    light = is_light(effect.to, voice)
     to = one_by_one(effect.to, voice, "dat", yours=False)
-    until = duration(effect.lasts, voice)
+    are = _is_to(plural=effect.amount != 1)
+    taken = f"{to} zostać zadane" if light else f"zostać zadane {to}"
+    dealt = spaced(("które", inside, are, taken))
     prevented = _prevented(effect.amount, effect.kind)
-    return Clause(((PREVENT, f"{prevented}, {dealt} {to}{until}"),))
+    return Clause(((PREVENT, f"{prevented}, {dealt}{until}"),))
 
 
 def _prevented(amount: Share, kind: DamageKind) -> str:

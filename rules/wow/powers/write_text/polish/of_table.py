@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     Return,
     Sacrifice,
     This,
+    ThisTurn,
     Tokens,
 )
 from rules.wow.powers.write_text.polish.declension import (
@@ -28,8 +29,8 @@ from rules.wow.powers.write_text.polish.declension import (
     together,
 )
 from rules.wow.powers.write_text.polish.effects import clause
-from rules.wow.powers.write_text.polish.frames import duration
-from rules.wow.powers.write_text.polish.grammar import Clause, listed
+from rules.wow.powers.write_text.polish.frames import lasting
+from rules.wow.powers.write_text.polish.grammar import Clause, listed, spaced
 from rules.wow.powers.write_text.polish.keywords import keyword, reminders
 from rules.wow.powers.write_text.polish.nouns import KINDS, as_word
 from rules.wow.powers.write_text.polish.numerals import counted, single
@@ -106,9 +107,13 @@ def _taken(verb: Verb, whence: str, cards: Noun) -> tuple[Verb, str]:
 
 @clause.register
 def _(effect: GainControl, voice: Voice) -> Clause:
-    cards = patient(effect.who, voice).forms.ins
-    rest = f"kontrolę nad {cards}{duration(effect.lasts, voice)}"
-    return Clause(((TAKE_OVER, rest),))
+    cards = patient(effect.who, voice)
+    inside, until = lasting(effect.lasts, voice)
+    if isinstance(effect.lasts, ThisTurn):
+        inside = "do końca tury"  # `w tej turze` would be only when it is taken
+    over = f"nad {cards.forms.ins}"
+    parts = (over, "kontrolę") if cards.pronoun else ("kontrolę", over)
+    return Clause(((TAKE_OVER, f"{spaced((inside, *parts))}{until}"),))
 
 
 @clause.register

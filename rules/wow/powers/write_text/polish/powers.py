@@ -99,7 +99,10 @@ def write_body(power: Power, voice: Voice, lead: list[str]) -> str:
 
 def _about(power: Power, voice: Voice) -> Noun | None:
     """Return whom the lead of *power* is about, if nobody else was named in it."""
-    who = getattr(power.condition or power.when, "who", None)
+    lead = power.condition or power.when
+    who = getattr(lead, "who", None)
+    if isinstance(who, Chosen) and getattr(lead, "to", None) is None:
+        return voice.latest
     if isinstance(who, This | YourHero | Attached) and voice.latest is None:
         return named(who, voice)
     return None

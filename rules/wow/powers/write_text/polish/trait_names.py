@@ -23,8 +23,8 @@ def _totem(tail: str) -> Word:
 
 
 def _weapon(stem: str) -> Word:
-    broń = declined("f Broń Broni Broni Bronie Broni")
-    return behind(broń, Adjective(stem, ""))
+    weapon = declined("f Broń Broni Broni Bronie Broni")
+    return behind(weapon, Adjective(stem, ""))
 
 
 def _short_dative(entry: str, dative: str) -> Word:
@@ -43,7 +43,6 @@ _HUMAN: Final = Word(
 _UNDEAD: Final = Adjective("Nieumarł", "Nieumarli")
 _UNDEAD_NOUN: Final = Word(_UNDEAD.of("m"), _UNDEAD.of("m", plural=True), "m")
 _DRAENEI: Final = Word(unchanging("Draenei"), unchanging("Draenei"), "m")
-_COMBO: Final = Word(unchanging("Combo"), unchanging("Combo"), "n")
 
 _ENTRIES: Final = {
     # classes
@@ -146,7 +145,6 @@ NOUNS: Final = {
     "Water Totem": _totem("wody"),
     "Earth Totem": _totem("ziemi"),
     "Air Totem": _totem("powietrza"),
-    "Combo": _COMBO,
     "Finishing Move": behind(
         declined("i Ruch Ruchu Ruchu Ruchy Ruchów"), Adjective("kończąc", "kończący")
     ),
@@ -189,6 +187,7 @@ PHRASES: Final = {
     "Melee": ("Walka wręcz", "Walki wręcz"),
     "Nature": ("Natura", "Natury"),
     "Ranged": ("Walka dystansowa", "Walki dystansowej"),
+    "Combo": ("Combo", "Combo"),
     "Cloth": ("Tkanina", "z Tkaniny"),
     "Leather": ("Skóra", "ze Skóry"),
     "Plate": ("Płyty", "z Płyt"),

@@ -1,6 +1,7 @@
 """Traits in Polish: each with its own way to stand behind what it tells of.
 
-Most stand in apposition and decline (`sojusznika Demona`), some are adjectives (`broń
+Most are nouns: people and creatures stand beside them and decline (`sojusznika
+Demona`), things are of their type (`zdolność typu Aura`). Some are adjectives (`broń
 Dwuręczna`), the others one unchanging phrase (`zdolność Ognia`, `zbroja na Głowę`).
 Their names are those of the catalogue of game words.
 """
@@ -8,15 +9,14 @@ Their names are those of the catalogue of game words.
 from dataclasses import dataclass
 from typing import Final
 
-from rules.wow.powers.words import Kind
 from rules.wow.powers.write_text.polish.declension import (
     Adjective,
     Forms,
     Gender,
     Word,
-    together,
     unchanging,
 )
+from rules.wow.powers.write_text.polish.grammar import listed
 from rules.wow.powers.write_text.polish.trait_names import (
     ADJECTIVES,
     NOUNS,
@@ -45,12 +45,6 @@ class Trait:
             return forms._replace(acc=forms.gen)  # as the noun: `sojuszników Wilków`
         return forms
 
-    def inside(self, *, plural: bool) -> str:
-        """Return the trait behind `karta` or `karty`, whose trait it is."""
-        if self.noun:
-            return self.noun.of(plural=plural).gen
-        return self.beside("f", plural=plural).gen
-
 
 _TRAITS: Final = {
     **{name: Trait(noun.singular.nom, noun) for name, noun in NOUNS.items()},
@@ -67,9 +61,9 @@ _FOR_WEAPONS: Final = {
 }
 
 
-def trait(name: str, kind: Kind | None = None) -> Trait:
-    """Return the trait that English calls *name*, as it tells of a *kind* of card."""
-    if kind == "weapon" and name in _FOR_WEAPONS:
+def trait(name: str, *, of_weapons: bool = False) -> Trait:
+    """Return the trait that English calls *name*, as it tells of a card or weapon."""
+    if of_weapons and name in _FOR_WEAPONS:
         return _FOR_WEAPONS[name]
     return _TRAITS[name]
 
@@ -81,17 +75,19 @@ def label(name: str) -> str:
     return _TRAITS[name].label if name in _TRAITS else name
 
 
-def all_of(traits: list[Trait]) -> str:
-    """Return the one way in which *traits* tell of a card, or nothing."""
-    for way in ("noun", "adjective", "phrase"):
-        if all(getattr(each, way) for each in traits):
-            return way
-    return ""
+def told_of(traits: list[Trait], gender: Gender, *, plural: bool, alive: bool) -> Forms:
+    """Return *traits* behind a noun of *gender*: `Krasnolud lub Gnom`, `typu Aura`.
+
+    *alive*: the noun means heroes or allies. Traits that differ in their ways are
+    told by their labels.
+    """
+    labels = listed([each.label for each in traits], "lub")
+    if not any(all(getattr(each, way) for each in traits) for way in _WAYS):
+        return unchanging(f"z cechą {labels}")
+    if traits[0].noun and not alive:
+        return unchanging(f"typu {labels}")
+    cases = zip(*(each.beside(gender, plural=plural) for each in traits), strict=True)
+    return Forms(*(listed(case, "lub") for case in cases))
 
 
-def side_by_side(traits: list[Trait], gender: Gender, *, plural: bool) -> Forms:
-    """Return *traits* behind a noun of *gender*: `Krasnolud lub Gnom`."""
-    first, *others = (each.beside(gender, plural=plural) for each in traits)
-    for each in others:
-        first = together(first, "lub", each)
-    return first
+_WAYS: Final = ("noun", "adjective", "phrase")

@@ -170,8 +170,8 @@ def receiver(
 ) -> tuple[str, str]:
     """Return *who* as the one that *by* deals to or heals: before and behind the rest.
 
-    `mu`, `sobie`, `się` stand before it, everything else behind. Two targets of the
-    same kind are two; `it` may be *by*, who was named just before.
+    `mu`, `sobie`, `się`, `temu sojusznikowi` stand before it, most choices behind. Two
+    targets of the same kind are two; `it` may be *by*, who was named just before.
     """
     doing = voice.dealer if by is None else _unchosen(by, voice)
     back = "sobie" if case == "dat" else "się"
@@ -181,8 +181,27 @@ def receiver(
     if doing is not None and doing == _unchosen(who, voice):
         return _oneself(back, plural=doing.plural), ""
     text = one_by_one(who, voice, case, yours=False)
-    light = isinstance(who, It) or voice.about == _unchosen(who, voice) is not None
-    return (text, "") if light else ("", text)
+    if case == "dat" and _is_early(who):
+        return text, ""
+    return (text, "") if is_light(who, voice) else ("", text)
+
+
+def is_light(who: Who, voice: Voice) -> bool:
+    """Whether *who* is no more than a pronoun now: `go`, `mu`, but not `z nich`."""
+    noun = _unchosen(who, voice)
+    if noun is None or noun.plural:
+        return False
+    return noun.pronoun or noun == voice.about
+
+
+def _is_early(who: Who) -> bool:
+    """Whether *who* is told before what it is dealt: known, or else misunderstood.
+
+    `od cienia docelowej postaci` could be the shadow of that character.
+    """
+    if isinstance(who, Target | Each | Chosen):
+        return KINDS[who.those.kinds[0]].gender == "f"
+    return True
 
 
 def _oneself(back: str, *, plural: bool) -> str:
