@@ -29,13 +29,9 @@ def _before_arrow(cost: Cost, voice: Voice) -> str:
             return capital(said(_done(cost, voice)))
 
 
-def payment(costs: tuple[Cost, ...], voice: Voice, *before: Clause) -> Clause:
-    """Return paying *costs* as what you do, other payments *before* them.
-
-    `zapłać 2 i odrzuć kartę`; a clause without steps if there is nothing to pay.
-    """
-    paid = (*before, *(_done(cost, voice) for cost in sorted(costs, key=_order)))
-    return Clause(tuple(step for each in paid for step in each.steps))
+def payments(costs: tuple[Cost, ...], voice: Voice) -> list[Clause]:
+    """Return paying *costs* as things that are done: `zapłać 2`, `odrzuć kartę`."""
+    return [_done(cost, voice) for cost in sorted(costs, key=_order)]
 
 
 def paying(amount: str) -> Clause:

@@ -96,8 +96,12 @@ def said(clause: Clause) -> str:
 
 
 def to_do(clause: Clause) -> str:
-    """Return *clause* in the infinitive: `odrzucić kartę`."""
-    return listed([spaced((verb.infinitive, rest)) for verb, rest in clause.steps])
+    """Return *clause* in the infinitive: `odrzucić kartę`; others are made to."""
+    if clause.subject is None or clause.own:
+        return listed([spaced((verb.infinitive, rest)) for verb, rest in clause.steps])
+    ((verb, rest),) = clause.steps
+    done = acting(clause.subject, verb.later(clause.subject), rest)
+    return f"sprawić, że {done}"
 
 
 def offered(clause: Clause) -> str:
@@ -105,12 +109,9 @@ def offered(clause: Clause) -> str:
     subject = clause.subject
     if clause.offer:
         return f"możesz {clause.offer}"
-    if subject is None:
-        return led([clause.start], f"możesz {to_do(clause)}")
-    if clause.own:
+    if subject and clause.own:
         return acting(subject, "może", to_do(clause))
-    ((verb, rest),) = clause.steps
-    return f"możesz sprawić, że {acting(subject, verb.later(subject), rest)}"
+    return led([clause.start], f"możesz {to_do(clause)}")
 
 
 def chained(clauses: Iterable[Clause]) -> str:

@@ -50,7 +50,7 @@ OWN: Final = Adjective("swoj", "swoi")  # in the genitive and the like
 NEXT: Final = Adjective("następn", "następni")
 NO: Final = Adjective("żadn", "żadni")
 REVEALED: Final = Adjective("odsłonięt", "odsłonięci")
-_DETERMINERS: Final = (EVERY, NO, OWN)
+_DETERMINERS: Final = (EVERY, NO, OWN, NEXT)
 _ALIVE: Final = frozenset({"hero", "ally", "character"})
 _FRIENDLY: Final = Adjective("przyjazn", "przyjaźni")
 _OPPOSING: Final = Adjective("wrog", "wrodzy")
@@ -92,11 +92,11 @@ def gender_of(those: Those, *, plural: bool) -> Gender:
 
 
 def as_word(those: Those, *lead: Adjective, by: str = "ciebie") -> Word:
-    """Return *those* in singular and plural, to be counted."""
+    """Return *those* in singular and plural, counted by the gender of the first."""
     one, several = (
         described(those, *lead, plural=plural, by=by) for plural in (False, True)
     )
-    return Word(one.forms, several.forms, gender_of(those, plural=True))
+    return Word(one.forms, several.forms, KINDS[those.kinds[0]].gender)
 
 
 def _adjectives(those: Those, by: str) -> list[Adjective]:
@@ -117,7 +117,7 @@ def _agreeing(
     """Return *adjectives* as they stand before *those*: `każdy inny docelowy`."""
     found = list(adjectives)
     if those.other:
-        found.insert(1 if found and found[0] in _DETERMINERS else 0, OTHER)
+        found.insert(sum(each in _DETERMINERS for each in found), OTHER)
     return [each.of(gender, plural=plural) for each in found]
 
 
@@ -125,7 +125,7 @@ def _suffixes(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str
     """Return what stands behind the kinds of *those*, the last of them of *gender*."""
     without = _without(those.without, gender, plural=plural) if those.without else ""
     bound = _bounded(those.bound) if those.bound else ""
-    return [_traits(those, gender, plural=plural), without, bound]
+    return [_traits(those, gender, plural=plural), bound, without]
 
 
 def _traits(those: Those, gender: Gender, *, plural: bool) -> Forms:

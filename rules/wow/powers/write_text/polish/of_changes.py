@@ -96,11 +96,18 @@ _HAPPENING: Final[dict[Act, tuple[str, Adjective]]] = {
 }
 
 
-def _act(act: Act, owner: Noun) -> str:
-    if act in _DOING:
-        return _DOING[act]
-    verb, what = _HAPPENING[act]
-    return f"{verb} {owner.named_for(what)}"
+def _acts(acts: tuple[Act, ...], owner: Noun) -> list[str]:
+    """Return *acts* in the infinitive; one verb does for those side by side.
+
+    `atakować`, `zostać przygotowany`, `zniszczony`.
+    """
+    texts, last = [], ""
+    for act in acts:
+        verb, what = _HAPPENING.get(act, ("", None))
+        done = owner.named_for(what) if what else _DOING[act]
+        texts.append(f"{verb} {done}" if verb and verb != last else done)
+        last = verb
+    return texts
 
 
 def _unnamed(owner: Noun) -> Forms:
@@ -113,7 +120,7 @@ def _(effect: Cannot, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     if any(act in _HAPPENING for act in effect.acts):
         owner = replace(owner, forms=_unnamed(owner))
-    acts = listed([_act(act, owner) for act in effect.acts], "ani")
+    acts = listed(_acts(effect.acts, owner), "ani")
     return Clause(((CANNOT, f"{acts}{duration(effect.lasts, voice)}"),), owner)
 
 

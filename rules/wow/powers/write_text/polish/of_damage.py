@@ -21,6 +21,7 @@ from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import (
     doer,
     is_light,
+    on,
     one_by_one,
     receiver,
     subject,
@@ -55,8 +56,8 @@ def _healed(amount: Share) -> str:
 
 @clause.register
 def _(effect: PutDamage, voice: Voice) -> Clause:
-    to = one_by_one(effect.to, voice, "loc")
-    return Clause(((PUT, f"{so_much(effect.amount, None).acc} na {to}"),))
+    damage = so_much(effect.amount, None).acc
+    return Clause(((PUT, on(effect.to, damage, voice)),))
 
 
 @clause.register

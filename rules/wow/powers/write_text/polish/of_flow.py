@@ -10,10 +10,16 @@ from rules.wow.powers.words import (
     MayPay,
     Moment,
 )
-from rules.wow.powers.write_text.polish.costs import payment
+from rules.wow.powers.write_text.polish.costs import payments
 from rules.wow.powers.write_text.polish.effects import clause, clauses_of
 from rules.wow.powers.write_text.polish.frames import condition
-from rules.wow.powers.write_text.polish.grammar import Clause, chained, led, to_do
+from rules.wow.powers.write_text.polish.grammar import (
+    Clause,
+    chained,
+    led,
+    listed,
+    to_do,
+)
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import named
 
@@ -37,10 +43,10 @@ def _(effect: ChooseOne, voice: Voice) -> Clause:
 
 @clause.register
 def _(effect: MayPay, voice: Voice) -> Clause:
-    price = f"możesz {to_do(payment(effect.costs, voice))}"
+    price = listed([to_do(each) for each in payments(effect.costs, voice)])
     then = clauses_of(effect.then, voice)
     after = (f"jeśli to zrobisz, {chained(then)}",)
-    return Clause(whole=price, after=after, note=_reminders(then))
+    return Clause(whole=f"możesz {price}", after=after, note=_reminders(then))
 
 
 @clause.register

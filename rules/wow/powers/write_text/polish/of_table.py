@@ -50,8 +50,7 @@ from rules.wow.powers.write_text.polish.verbs import (
 )
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import (
-    form,
-    one_by_one,
+    on,
     patient,
     player_of,
 )
@@ -156,14 +155,16 @@ def _token(name: str) -> Word:
 @clause.register
 def _(effect: AddCounters, voice: Voice) -> Clause:
     counters = counted(effect.count, _COUNTER).forms.acc
-    return Clause(((PUT, f"{counters} na {one_by_one(effect.to, voice, 'loc')}"),))
+    return Clause(((PUT, on(effect.to, counters, voice)),))
 
 
 @clause.register
 def _(effect: RemoveCounters, voice: Voice) -> Clause:
     counters = counted(effect.count, _COUNTER).forms.acc
-    whence = form(patient(This(), voice), "gen")
-    return Clause(((REMOVE, f"{counters} z {whence}"),))
+    whence = patient(This(), voice)
+    from_it = f"z {whence.forms.gen}"
+    parts = (from_it, counters) if whence.pronoun else (counters, from_it)
+    return Clause(((REMOVE, " ".join(parts)),))
 
 
 @clause.register

@@ -22,7 +22,8 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.polish.costs import arrow_costs
 from rules.wow.powers.write_text.polish.declension import Noun
 from rules.wow.powers.write_text.polish.effects import clauses_of
-from rules.wow.powers.write_text.polish.frames import condition, counted_as, event
+from rules.wow.powers.write_text.polish.events import event
+from rules.wow.powers.write_text.polish.frames import condition, counted_as
 from rules.wow.powers.write_text.polish.grammar import (
     Clause,
     capital,

@@ -32,16 +32,16 @@ from rules.wow.powers.write_text.polish import (
     of_flow,
     of_table,
 )
-from rules.wow.powers.write_text.polish.costs import paying, payment
+from rules.wow.powers.write_text.polish.costs import paying, payments
 from rules.wow.powers.write_text.polish.effects import clause
+from rules.wow.powers.write_text.polish.events import event
 from rules.wow.powers.write_text.polish.frames import (
     condition,
     counted_as,
-    event,
     has_duration,
     required,
 )
-from rules.wow.powers.write_text.polish.grammar import finish, led, said
+from rules.wow.powers.write_text.polish.grammar import finish, led, listed, said
 from rules.wow.powers.write_text.polish.keywords import reminder, with_reminder
 from rules.wow.powers.write_text.polish.powers import (
     conditioned,
@@ -113,11 +113,9 @@ def _quest_lines(power: Power, card: Card, voice: Voice) -> str:
 def _price(power: Power, card: Card, voice: Voice) -> str:
     """Return `zapłać 2 i zniszcz ten przedmiot, aby wypełnić tę misję`."""
     cost = getattr(card, "cost", None)
-    printed = () if cost is None else (paying(str(cost)),)
-    spoken = payment(power.costs, voice, *printed)
-    if not spoken.steps:
-        return ""
-    return f"{said(spoken)}, aby wypełnić {voice.this.forms.acc}"
+    printed = [] if cost is None else [paying(str(cost))]
+    paid = [said(each) for each in (*printed, *payments(power.costs, voice))]
+    return f"{listed(paid)}, aby wypełnić {voice.this.forms.acc}" if paid else ""
 
 
 def _unconditional(power: Power) -> Power:

@@ -7,7 +7,6 @@ from rules.wow.powers.write_text.polish.declension import (
     Forms,
     Word,
     before,
-    behind,
     declined,
     followed,
     unchanging,
@@ -20,11 +19,6 @@ def _elf(stem: str, men: str) -> Word:
 
 def _totem(tail: str) -> Word:
     return followed(declined("i Totem Totemu Totemie Totemy Totemów"), tail)
-
-
-def _weapon(stem: str) -> Word:
-    weapon = declined("f Broń Broni Broni Bronie Broni")
-    return behind(weapon, Adjective(stem, ""))
 
 
 def _short_dative(entry: str, dative: str) -> Word:
@@ -64,43 +58,9 @@ _ENTRIES: Final = {
     "Troll": "a Troll Trolla Trollu Trolle Trolli",
     "Tauren": "m Tauren Taurena Taurenie Taureni Taurenów",
     "Goblin": "a Goblin Goblina Goblinie Gobliny Goblinów",
-    # weapons, armor, equipment
-    "Axe": "i Topór Topora Toporze Topory Toporów",
-    "Bow": "i Łuk Łuku Łuku Łuki Łuków",
-    "Crossbow": "f Kusza Kuszy Kuszy Kusze Kusz",
-    "Dagger": "i Sztylet Sztyletu Sztylecie Sztylety Sztyletów",
-    "Gun": "f Strzelba Strzelby Strzelbie Strzelby Strzelb",
-    "Mace": "f Buława Buławy Buławie Buławy Buław",
-    "Shield": "f Tarcza Tarczy Tarczy Tarcze Tarcz",
-    "Staff": "i Kostur Kostura Kosturze Kostury Kosturów",
-    "Sword": "i Miecz Miecza Mieczu Miecze Mieczy",
-    "Wand": "f Różdżka Różdżki Różdżce Różdżki Różdżek",
-    "Mail": "f Kolczuga Kolczugi Kolczudze Kolczugi Kolczug",
-    "Ring": "i Pierścień Pierścienia Pierścieniu Pierścienie Pierścieni",
-    "Trinket": "f Ozdoba Ozdoby Ozdobie Ozdoby Ozdób",
-    "Potion": "i Eliksir Eliksiru Eliksirze Eliksiry Eliksirów",
-    # abilities
+    # tokens and creatures
     "Token": "i Żeton Żetonu Żetonie Żetony Żetonów",
-    "Talent": "i Talent Talentu Talencie Talenty Talentów",
     "Totem": "i Totem Totemu Totemie Totemy Totemów",
-    "Aura": "f Aura Aury Aurze Aury Aur",
-    "Blessing": "n Błogosławieństwo Błogosławieństwa Błogosławieństwie "
-    "Błogosławieństwa Błogosławieństw",
-    "Curse": "f Klątwa Klątwy Klątwie Klątwy Klątw",
-    "Disease": "f Choroba Choroby Chorobie Choroby Chorób",
-    "Form": "f Forma Formy Formie Formy Form",
-    "Poison": "f Trucizna Trucizny Truciźnie Trucizny Trucizn",
-    "Presence": "f Obecność Obecności Obecności Obecności Obecności",
-    "Seal": "f Pieczęć Pieczęci Pieczęci Pieczęcie Pieczęci",
-    "Shout": "i Okrzyk Okrzyku Okrzyku Okrzyki Okrzyków",
-    "Sting": "n Żądło Żądła Żądle Żądła Żądeł",
-    "Aspect": "i Aspekt Aspektu Aspekcie Aspekty Aspektów",
-    "Mark": "i Znak Znaku Znaku Znaki Znaków",
-    "Stance": "f Postawa Postawy Postawie Postawy Postaw",
-    "Weather": "f Pogoda Pogody Pogodzie Pogody Pogód",
-    # places and creatures
-    "City": "n Miasto Miasta Mieście Miasta Miast",
-    "Arena": "f Arena Areny Arenie Areny Aren",
     "Pet": "n Zwierzę Zwierzęcia Zwierzęciu Zwierzęta Zwierząt",
     "Demon": "a Demon Demona Demonie Demony Demonów",
     "Mount": "a Wierzchowiec Wierzchowca Wierzchowcu Wierzchowce Wierzchowców",
@@ -138,22 +98,54 @@ NOUNS: Final = {
     "Draenei": _DRAENEI,
     "Undead": _UNDEAD_NOUN,
     "Blood Elf": _elf("Krwaw", "Krwawi"),
-    "Polearm": _weapon("drzewcow"),
-    "Thrown": _weapon("miotan"),
-    "Fist": _weapon("pięściow"),
     "Fire Totem": _totem("ognia"),
     "Water Totem": _totem("wody"),
     "Earth Totem": _totem("ziemi"),
     "Air Totem": _totem("powietrza"),
-    "Finishing Move": behind(
-        declined("i Ruch Ruchu Ruchu Ruchy Ruchów"), Adjective("kończąc", "kończący")
-    ),
     "Cat": _short_dative("a Kot Kota Kocie Koty Kotów", "Kotu"),
     "Hound": _short_dative("a Pies Psa Psie Psy Psów", "Psu"),
     "Felhunter": before(
         Adjective("Piekieln", "Piekielni"),
         declined("m łowca łowcy łowcy łowcy łowców"),
     ),
+}
+# What is no being: a card is of such a type.
+THINGS: Final = {
+    "Axe": "Topór",
+    "Bow": "Łuk",
+    "Crossbow": "Kusza",
+    "Dagger": "Sztylet",
+    "Gun": "Strzelba",
+    "Mace": "Buława",
+    "Shield": "Tarcza",
+    "Staff": "Kostur",
+    "Sword": "Miecz",
+    "Wand": "Różdżka",
+    "Mail": "Kolczuga",
+    "Ring": "Pierścień",
+    "Trinket": "Ozdoba",
+    "Potion": "Eliksir",
+    "Talent": "Talent",
+    "Aura": "Aura",
+    "Blessing": "Błogosławieństwo",
+    "Curse": "Klątwa",
+    "Disease": "Choroba",
+    "Form": "Forma",
+    "Poison": "Trucizna",
+    "Presence": "Obecność",
+    "Seal": "Pieczęć",
+    "Shout": "Okrzyk",
+    "Sting": "Żądło",
+    "Aspect": "Aspekt",
+    "Mark": "Znak",
+    "Stance": "Postawa",
+    "Weather": "Pogoda",
+    "City": "Miasto",
+    "Arena": "Arena",
+    "Polearm": "Broń drzewcowa",
+    "Thrown": "Broń miotana",
+    "Fist": "Broń pięściowa",
+    "Finishing Move": "Ruch kończący",
 }
 PHRASES: Final = {
     "Alliance": ("Sojusz", "Sojuszu"),

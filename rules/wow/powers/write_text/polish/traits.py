@@ -1,8 +1,8 @@
 """Traits in Polish: each with its own way to stand behind what it tells of.
 
-Most are nouns: people and creatures stand beside them and decline (`sojusznika
-Demona`), things are of their type (`zdolność typu Aura`). Some are adjectives (`broń
-Dwuręczna`), the others one unchanging phrase (`zdolność Ognia`, `zbroja na Głowę`).
+Beings stand beside heroes and allies and decline (`sojusznika Demona`). Of all other
+cards, and of things, a trait is a type (`zdolność typu Aura`). Some are adjectives
+(`broń Dwuręczna`), some a phrase (`zdolność Ognia`, `zbroja na Głowę`).
 Their names are those of the catalogue of game words.
 """
 
@@ -22,12 +22,13 @@ from rules.wow.powers.write_text.polish.trait_names import (
     NOUNS,
     PHRASES,
     PROFESSIONS,
+    THINGS,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """A trait: its *label*, and one of the three ways in which it tells of a card."""
+    """A trait: its *label*, and the way in which it tells of a card; else as a type."""
 
     label: str
     noun: Word | None = None
@@ -39,7 +40,7 @@ class Trait:
         if self.adjective:
             return self.adjective.of(gender, plural=plural)
         if not self.noun:
-            return unchanging(self.phrase)
+            return unchanging(self.phrase or f"typu {self.label}")
         forms = self.noun.of(plural=plural)
         if gender == "m" and (plural or self.noun.gender == "i"):
             return forms._replace(acc=forms.gen)  # as the noun: `sojuszników Wilków`
@@ -47,6 +48,7 @@ class Trait:
 
 
 _TRAITS: Final = {
+    **{name: Trait(word) for name, word in THINGS.items()},
     **{name: Trait(noun.singular.nom, noun) for name, noun in NOUNS.items()},
     **{name: Trait(word, phrase=rest) for name, (word, rest) in PHRASES.items()},
     **{
@@ -82,12 +84,13 @@ def told_of(traits: list[Trait], gender: Gender, *, plural: bool, alive: bool) -
     told by their labels.
     """
     labels = listed([each.label for each in traits], "lub")
-    if not any(all(getattr(each, way) for each in traits) for way in _WAYS):
-        return unchanging(f"z cechą {labels}")
-    if traits[0].noun and not alive:
-        return unchanging(f"typu {labels}")
-    cases = zip(*(each.beside(gender, plural=plural) for each in traits), strict=True)
-    return Forms(*(listed(case, "lub") for case in cases))
+    if any(all(getattr(each, way) for each in traits) for way in _WAYS):
+        if traits[0].noun and not alive:
+            return unchanging(f"typu {labels}")
+        words = [each.beside(gender, plural=plural) for each in traits]
+        return Forms(*(listed(case, "lub") for case in zip(*words, strict=True)))
+    types = not any(each.adjective or each.phrase for each in traits)
+    return unchanging(f"{'typu' if types else 'z cechą'} {labels}")
 
 
 _WAYS: Final = ("noun", "adjective", "phrase")

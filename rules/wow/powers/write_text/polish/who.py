@@ -31,6 +31,7 @@ from rules.wow.powers.write_text.polish.nouns import (
     TARGET,
     as_word,
     described,
+    gender_of,
 )
 from rules.wow.powers.write_text.polish.numerals import counted, single
 from rules.wow.powers.write_text.polish.voice import Voice, this_one
@@ -46,16 +47,16 @@ def named(who: Who, voice: Voice) -> Noun:
 
 @named.register
 def _(who: Target, voice: Voice) -> Noun:
-    several = who.count > 1 or who.up_to
     voice.latest = _latest(who.those, plural=who.count > 1)
-    if not several:
+    if who.count == 1 and not who.up_to:
         return described(who.those, TARGET)
     lead = "maksymalnie" if who.up_to else ""
     if who.count == 1:
         one = described(who.those, TARGET)
         first = KINDS[who.those.kinds[0]].gender
         return replace(one, forms=together(lead, single(first), one.forms))
-    return counted(who.count, as_word(who.those, TARGET), lead)
+    several = counted(who.count, as_word(who.those, TARGET), lead)
+    return replace(several, gender=gender_of(who.those, plural=True))
 
 
 @named.register
@@ -67,7 +68,8 @@ def _(who: Each, voice: Voice) -> Noun:
 @named.register
 def _(who: Chosen, voice: Voice) -> Noun:
     voice.latest = _latest(who.those, plural=who.count > 1)
-    return counted(who.count, as_word(who.those))
+    some = counted(who.count, as_word(who.those))
+    return replace(some, gender=gender_of(who.those, plural=who.count != 1))
 
 
 @named.register
@@ -159,6 +161,13 @@ def _gender(who: Who, noun: Noun) -> Gender:
     return noun.gender
 
 
+def on(who: Who, what: str, voice: Voice) -> str:
+    """Return *what* on *who*: `znacznik na tym sojuszniku`, `na nim znacznik`."""
+    light = is_light(who, voice)
+    where = f"na {one_by_one(who, voice, 'loc')}"
+    return f"{where} {what}" if light else f"{what} {where}"
+
+
 def form(noun: Noun, case: Case) -> str:
     """Return *noun* in *case*."""
     text: str = getattr(noun.forms, case)
@@ -181,7 +190,7 @@ def receiver(
     if doing is not None and doing == _unchosen(who, voice):
         return _oneself(back, plural=doing.plural), ""
     text = one_by_one(who, voice, case, yours=False)
-    if case == "dat" and _is_early(who):
+    if case == "dat" and is_early(who):
         return text, ""
     return (text, "") if is_light(who, voice) else ("", text)
 
@@ -194,7 +203,7 @@ def is_light(who: Who, voice: Voice) -> bool:
     return noun.pronoun or noun == voice.about
 
 
-def _is_early(who: Who) -> bool:
+def is_early(who: Who) -> bool:
     """Whether *who* is told before what it is dealt: known, or else misunderstood.
 
     `od cienia docelowej postaci` could be the shadow of that character.
