@@ -107,6 +107,8 @@ def to_do(clause: Clause) -> str:
 def offered(clause: Clause) -> str:
     """Return *clause* as something you may do, or have done."""
     subject = clause.subject
+    if clause.whole:
+        return clause.whole
     if clause.offer:
         return f"możesz {clause.offer}"
     if subject and clause.own:

@@ -22,8 +22,9 @@ class Verb:
         return self.several if subject.verbs_are_plural else self.one
 
     def later(self, subject: Noun) -> str:
-        """Return what *subject* will do."""
-        return self.several_will if subject.verbs_are_plural else self.one_will
+        """Return what *subject* will do; what lasts is as it is now."""
+        will = self.several_will if subject.verbs_are_plural else self.one_will
+        return will or self.now(subject)
 
 
 DEAL: Final = Verb("zadać", "zadaj", "zadaje", "zadają", "zada", "zadadzą")
