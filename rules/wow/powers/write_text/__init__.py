@@ -16,6 +16,8 @@ _PACKAGES: Final = {
 }
 # The languages there is a writer for.
 LANGUAGES: Final = tuple(_PACKAGES)
+    "pl": "polish",
+}
 
 
 def write_text_in(

@@ -1,0 +1,146 @@
+"""Polish sentences: clauses, lists, commas, capitals."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from rules.wow.powers.write_text.polish.declension import Noun
+from rules.wow.powers.write_text.polish.verbs import Verb
+
+# Clauses that begin so have a comma before and behind them.
+_SUBORDINATE: Final = ("gdy ", "jeśli ", "dopóki ")
+
+
+def listed(words: Sequence[str], joint: str = "i") -> str:
+    """Return `a`, `a i b`, `a, b i c`."""
+    if len(words) < 3:
+        return f" {joint} ".join(words)
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def capital(text: str) -> str:
+    """Return *text* with its first letter as a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def finish(text: str) -> str:
+    """Return *text* as a sentence."""
+    return f"{capital(text)}."
+
+
+def spaced(words: Iterable[str]) -> str:
+    """Return *words* with one space between, leaving out empty ones."""
+    return " ".join(word for word in words if word)
+
+
+def led(leads: Sequence[str], body: str) -> str:
+    """Return *body* behind its *leads*, with commas around subordinate clauses alone.
+
+    `na początku twojej tury dobierz kartę`; `gdy ten sojusznik atakuje, dobierz kartę`.
+    """
+    parts = [part for part in (*leads, body) if part]
+    text = ""
+    for one, other in pairwise(parts):
+        apart = one.startswith(_SUBORDINATE) or other.startswith(_SUBORDINATE)
+        text += f"{one}{',' if apart else ''} "
+    return text + "".join(parts[-1:])
+
+
+def acting(noun: Noun, verb: str, rest: str = "") -> str:
+    """Return *noun* as the subject of *verb*; a pronoun stands behind it, if at all.
+
+    `ten sojusznik ma +1 ATK`; `ma on +1 ATK`.
+    """
+    pair = (verb, noun.forms.nom) if noun.pronoun else (noun.forms.nom, verb)
+    return spaced((*pair, rest))
+
+
+def being(noun: Noun, verb: str, rest: str = "") -> str:
+    """Return what `acting` does, where *rest* agrees with *noun*; no proper names."""
+    if noun.plain:
+        return spaced((noun.plain, verb, rest))
+    return acting(noun, verb, rest)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One thing that happens: somebody does something.
+
+    *steps* are verbs with what follows each, several only for you. *subject*: nobody
+    is you. *start*: on what condition. *whole* is a clause that is more than subject
+    and steps. *after* are further clauses that need the first, *note* the reminder
+    behind all. *own*: the subject is the card or its hero, which may choose; *offer*:
+    what you may do instead.
+    """
+
+    steps: tuple[tuple[Verb, str], ...] = ()
+    subject: Noun | None = None
+    start: str = ""
+    whole: str = ""
+    after: tuple[str, ...] = ()
+    note: str = ""
+    own: bool = False
+    offer: str = ""
+
+
+def said(clause: Clause) -> str:
+    """Return *clause* as a fact or, if you are its subject, as an order."""
+    if clause.whole:
+        return clause.whole
+    if clause.subject is None:
+        orders = [spaced((verb.order, rest)) for verb, rest in clause.steps]
+        return led([clause.start], listed(orders))
+    ((verb, rest),) = clause.steps
+    return acting(clause.subject, verb.now(clause.subject), rest)
+
+
+def to_do(clause: Clause) -> str:
+    """Return *clause* in the infinitive: `odrzucić kartę`; others are made to."""
+    if clause.subject is None or clause.own:
+        return listed([spaced((verb.infinitive, rest)) for verb, rest in clause.steps])
+    ((verb, rest),) = clause.steps
+    done = acting(clause.subject, verb.later(clause.subject), rest)
+    return f"sprawić, że {done}"
+
+
+def offered(clause: Clause) -> str:
+    """Return *clause* as something you may do, or have done."""
+    subject = clause.subject
+    if clause.whole:
+        return clause.whole
+    if clause.offer:
+        return f"możesz {clause.offer}"
+    if subject and clause.own:
+        return acting(subject, "może", to_do(clause))
+    return led([clause.start], f"możesz {to_do(clause)}")
+
+
+def chained(clauses: Iterable[Clause]) -> str:
+    """Return *clauses* and what follows them as one.
+
+    `dobierz kartę, a następnie odrzuć kartę`; `zużyj docelowego sojusznika, a on nie
+    może atakować`.
+    """
+    text = ""
+    for clause in clauses:
+        text += _joined(clause) if text else said(clause)
+        text += "".join(f"; {part}" for part in clause.after)
+    return text
+
+
+def _joined(clause: Clause) -> str:
+    """Return *clause* as it continues a sentence."""
+    if clause.whole or clause.start:
+        return f"; {said(clause)}"
+    if clause.subject is None:
+        return f", a następnie {said(clause)}"
+    ((verb, rest),) = clause.steps
+    subject = clause.subject.forms.nom
+    return f", a {spaced((subject, verb.now(clause.subject), rest))}"
+
+
+def notes(clauses: Iterable[Clause]) -> str:
+    """Return the reminders of *clauses* in one pair of parentheses, or nothing."""
+    found = list(dict.fromkeys(clause.note for clause in clauses if clause.note))
+    return f"({' '.join(found)})" if found else ""

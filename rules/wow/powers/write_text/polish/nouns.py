@@ -1,0 +1,189 @@
+"""Those cards in Polish: kinds, what tells of them, and cards of a kind."""
+
+from typing import Final
+
+from rules.wow.powers.words import Bound, Kind, State, Those
+from rules.wow.powers.write_text.polish.declension import (
+    Adjective,
+    Forms,
+    Gender,
+    Noun,
+    Word,
+    declined,
+    followed,
+    together,
+    unchanging,
+)
+from rules.wow.powers.write_text.polish.grammar import listed
+from rules.wow.powers.write_text.polish.numerals import digits
+from rules.wow.powers.write_text.polish.traits import told_of, trait
+
+CARD: Final = declined("f karta karty karcie karty kart")
+KINDS: Final[dict[Kind, Word]] = {
+    "hero": declined("m bohater bohatera bohaterze bohaterowie bohaterów"),
+    "ally": declined("m sojusznik sojusznika sojuszniku sojusznicy sojuszników"),
+    "character": declined("f postać postaci postaci postacie postaci"),
+    "ability": declined("f zdolność zdolności zdolności zdolności zdolności"),
+    "weapon": declined("f broń broni broni bronie broni"),
+    "armor": declined("f zbroja zbroi zbroi zbroje zbroi"),
+    "item": declined("i przedmiot przedmiotu przedmiocie przedmioty przedmiotów"),
+    # `wyposażenie` itself cannot be counted
+    "equipment": followed(CARD, "wyposażenia"),
+    "quest": declined("f misja misji misji misje misji"),
+    "location": declined("f lokacja lokacji lokacji lokacje lokacji"),
+    "resource": declined("i zasób zasobu zasobie zasoby zasobów"),
+    "card": CARD,
+}
+_STATES: Final[dict[State, Adjective]] = {
+    "damaged": Adjective("zranion", "zranieni"),
+    "undamaged": Adjective("nietknięt", "nietknięci"),
+    "exhausted": Adjective("zużyt", "zużyci"),
+    "ready": Adjective("gotow", "gotowi"),
+    "attacking": Adjective("atakując", "atakujący"),
+    "defending": Adjective("broniąc", "broniący", "się"),
+    "face-down": Adjective("zakryt", "zakryci"),
+}
+TARGET: Final = Adjective("docelow", "docelowi")
+OTHER: Final = Adjective("inn", "inni")
+EVERY: Final = Adjective("każd", "")
+OWN: Final = Adjective("swoj", "swoi")  # in the genitive and the like
+NEXT: Final = Adjective("następn", "następni")
+NO: Final = Adjective("żadn", "żadni")
+REVEALED: Final = Adjective("odsłonięt", "odsłonięci")
+_DETERMINERS: Final = (EVERY, NO, OWN, NEXT)
+_ALIVE: Final = frozenset({"hero", "ally", "character"})
+_FRIENDLY: Final = Adjective("przyjazn", "przyjaźni")
+_OPPOSING: Final = Adjective("wrog", "wrodzy")
+_NOT_BEING: Final = Adjective("niebędąc", "niebędący")
+
+
+def state_of(state: State) -> Adjective:
+    """Return the adjective for a *state* that a card is in."""
+    return _STATES[state]
+
+
+def described(
+    those: Those,
+    *lead: Adjective,
+    plural: bool = False,
+    joint: str = "lub",
+    by: str = "ciebie",
+) -> Noun:
+    """Return *those* behind the adjectives *lead*, kinds joined by *joint*.
+
+    `docelowy wrogi sojusznik Ork o koszcie 3 lub mniejszym`; *by* is who controls
+    what "you control".
+    """
+    words = [KINDS[kind] for kind in those.kinds]
+    gender = words[0].gender
+    names = zip(*(word.of(plural=plural) for word in words), strict=True)
+    forms = together(
+        *_agreeing(those, (*lead, *_adjectives(those, by)), gender, plural=plural),
+        Forms(*(listed(case, joint) for case in names)),
+        *_suffixes(those, words[-1].gender, plural=plural),
+    )
+    return Noun(forms, gender_of(those, plural=plural), plural=plural)
+
+
+def gender_of(those: Those, *, plural: bool) -> Gender:
+    """Return what a predicate of *those* agrees with: men, else the last of them."""
+    genders = [KINDS[kind].gender for kind in those.kinds]
+    return "m" if plural and "m" in genders else genders[-1]
+
+
+def as_word(those: Those, *lead: Adjective, by: str = "ciebie") -> Word:
+    """Return *those* in singular and plural, counted by the gender of the first."""
+    one, several = (
+        described(those, *lead, plural=plural, by=by) for plural in (False, True)
+    )
+    return Word(one.forms, several.forms, KINDS[those.kinds[0]].gender)
+
+
+def _adjectives(those: Those, by: str) -> list[Adjective]:
+    found = [_STATES[state] for state in those.states]
+    match those.side:
+        case "friendly":
+            found.append(_FRIENDLY)
+        case "opposing":
+            found.append(_OPPOSING)
+        case "you control":
+            found.append(Adjective("kontrolowan", "kontrolowani", f"przez {by}"))
+    return found
+
+
+def _agreeing(
+    those: Those, adjectives: tuple[Adjective, ...], gender: Gender, *, plural: bool
+) -> list[Forms]:
+    """Return *adjectives* as they stand before *those*: `każdy inny docelowy`."""
+    found = list(adjectives)
+    if those.other:
+        found.insert(sum(each in _DETERMINERS for each in found), OTHER)
+    return [each.of(gender, plural=plural) for each in found]
+
+
+def _suffixes(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str]:
+    """Return what stands behind the kinds of *those*, the last of them of *gender*."""
+    without = _without(those.without, gender, plural=plural) if those.without else ""
+    bound = _bounded(those.bound) if those.bound else ""
+    return [_traits(those, gender, plural=plural), bound, without]
+
+
+def _traits(those: Those, gender: Gender, *, plural: bool) -> Forms:
+    """Return the traits of *those*: `Demon`, `Ognia lub Lodu`, `typu Aura`."""
+    if not those.traits:
+        return unchanging("")
+    weapons = those.kinds == ("weapon",)
+    traits = [trait(name, of_weapons=weapons) for name in those.traits]
+    return told_of(traits, gender, plural=plural, alive=_ALIVE.issuperset(those.kinds))
+
+
+def _without(name: str, gender: Gender, *, plural: bool) -> Forms:
+    """Return `niebędący Demonem`, `niebędąca kartą Ognia`."""
+    missing = trait(name)
+    card = CARD.of(plural=plural)
+    if missing.noun:
+        what = missing.noun.of(plural=plural).ins
+    else:
+        what = together(card, missing.beside("f", plural=plural)).ins
+    return together(_NOT_BEING.of(gender, plural=plural), what)
+
+
+def _bounded(bound: Bound) -> str:
+    """Return `o koszcie 3 lub mniejszym`, `o żywotności 4`."""
+    names = {"cost": "koszcie", "ATK": "ATK", "health": "żywotności"}
+    text = f"o {names[bound.measure]} {digits(bound.number)}"
+    if bound.order is None:
+        return text
+    than = "mniejsz" if bound.order == "or less" else "większ"
+    return f"{text} lub {than}{'ej' if bound.measure == 'health' else 'ym'}"
+
+
+def card_of(those: Those | None, *lead: Adjective) -> Word:
+    """Return a card of the kind of *those*, or any: `karta sojusznika Demona`."""
+    if those is None:
+        return CARD
+    return Word(
+        _card_of(those, lead, plural=False), _card_of(those, lead, plural=True), "f"
+    )
+
+
+def _card_of(those: Those, lead: tuple[Adjective, ...], *, plural: bool) -> Forms:
+    adjectives = (*lead, *_adjectives(those, "ciebie"))
+    before = _agreeing(those, adjectives, "f", plural=plural)
+    if those.kinds == ("card",):
+        suffixes = _suffixes(those, "f", plural=plural)
+        return together(*before, CARD.of(plural=plural), *suffixes)
+    kinds = [_kind_of_card(kind, plural=plural) for kind in those.kinds]
+    names = listed([name for name in kinds if name], "lub")
+    last = KINDS[those.kinds[-1]].gender
+    inside = together(*_suffixes(those, last, plural=plural)).gen
+    return together(*before, CARD.of(plural=plural), names, inside)
+
+
+def _kind_of_card(kind: Kind, *, plural: bool) -> str:
+    """Return what a card of *kind* is a card of: `karta sojusznika`."""
+    if kind == "card":
+        return ""
+    if kind == "equipment":
+        return "wyposażenia"
+    return KINDS[kind].of(plural=plural).gen

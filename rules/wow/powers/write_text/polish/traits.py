@@ -1,0 +1,96 @@
+"""Traits in Polish: each with its own way to stand behind what it tells of.
+
+Beings stand beside heroes and allies and decline (`sojusznika Demona`). Of all other
+cards, and of things, a trait is a type (`zdolność typu Aura`). Some are adjectives
+(`broń Dwuręczna`), some a phrase (`zdolność Ognia`, `zbroja na Głowę`).
+Their names are those of the catalogue of game words.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rules.wow.powers.write_text.polish.declension import (
+    Adjective,
+    Forms,
+    Gender,
+    Word,
+    unchanging,
+)
+from rules.wow.powers.write_text.polish.grammar import listed
+from rules.wow.powers.write_text.polish.trait_names import (
+    ADJECTIVES,
+    NOUNS,
+    PHRASES,
+    PROFESSIONS,
+    THINGS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """A trait: its *label*, and the way in which it tells of a card; else as a type."""
+
+    label: str
+    noun: Word | None = None
+    adjective: Adjective | None = None
+    phrase: str = ""
+
+    def beside(self, gender: Gender, *, plural: bool) -> Forms:
+        """Return the trait behind a noun of *gender*, which it agrees with."""
+        if self.adjective:
+            return self.adjective.of(gender, plural=plural)
+        if not self.noun:
+            return unchanging(self.phrase or f"typu {self.label}")
+        forms = self.noun.of(plural=plural)
+        if gender == "m" and (plural or self.noun.gender == "i"):
+            return forms._replace(acc=forms.gen)  # as the noun: `sojuszników Wilków`
+        return forms
+
+
+_TRAITS: Final = {
+    **{name: Trait(word) for name, word in THINGS.items()},
+    **{name: Trait(noun.singular.nom, noun) for name, noun in NOUNS.items()},
+    **{name: Trait(word, phrase=rest) for name, (word, rest) in PHRASES.items()},
+    **{
+        name: Trait(adjective.of("f").nom, adjective=adjective)
+        for name, adjective in ADJECTIVES.items()
+    },
+}
+# What one fights with, it is made for.
+_FOR_WEAPONS: Final = {
+    name: Trait(_TRAITS[name].label, phrase=f"do {_TRAITS[name].phrase}")
+    for name in ("Melee", "Ranged")
+}
+
+
+def trait(name: str, *, of_weapons: bool = False) -> Trait:
+    """Return the trait that English calls *name*, as it tells of a card or weapon."""
+    if of_weapons and name in _FOR_WEAPONS:
+        return _FOR_WEAPONS[name]
+    return _TRAITS[name]
+
+
+def label(name: str) -> str:
+    """Return the Polish word for the trait or profession *name*, or *name* itself."""
+    if name in PROFESSIONS:
+        return PROFESSIONS[name]
+    return _TRAITS[name].label if name in _TRAITS else name
+
+
+def told_of(traits: list[Trait], gender: Gender, *, plural: bool, alive: bool) -> Forms:
+    """Return *traits* behind a noun of *gender*: `Krasnolud lub Gnom`, `typu Aura`.
+
+    *alive*: the noun means heroes or allies. Traits that differ in their ways are
+    told by their labels.
+    """
+    labels = listed([each.label for each in traits], "lub")
+    if any(all(getattr(each, way) for each in traits) for way in _WAYS):
+        if traits[0].noun and not alive:
+            return unchanging(f"typu {labels}")
+        words = [each.beside(gender, plural=plural) for each in traits]
+        return Forms(*(listed(case, "lub") for case in zip(*words, strict=True)))
+    types = not any(each.adjective or each.phrase for each in traits)
+    return unchanging(f"{'typu' if types else 'z cechą'} {labels}")
+
+
+_WAYS: Final = ("noun", "adjective", "phrase")

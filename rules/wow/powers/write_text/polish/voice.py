@@ -1,0 +1,123 @@
+"""Who speaks: what `this`, `your hero`, `attached` and `it` are on a card."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules.wow.card import Ability, AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.powers.checks import walk
+from rules.wow.powers.words import Attach, Kind, Line, Target, Those
+from rules.wow.powers.write_text.polish.declension import (
+    Forms,
+    Noun,
+    this,
+    together,
+)
+from rules.wow.powers.write_text.polish.nouns import KINDS
+
+# Where a by-name begins: `Okela, któremu kazano czekać`, `Velga od Piątego Bębna`,
+# `Tilda „Dwa Knoty” Naparstek`; and what is said of the dead before their names.
+_BY_NAME: Final = re.compile(
+    r',| (?=["„]|od |z |ze |nad |na |w |we |pod |spod |of |at |on )'
+)
+_LATE: Final = re.compile(r"^(Świętej pamięci|Śp\.) ")
+_CHARACTERS: Final = {"hero", "ally", "character"}
+_HERO: Final = KINDS["hero"]
+_YOUR: Final = Forms("twój", "twojego", "twojemu", "twojego", "twoim", "twoim")
+_OWN: Final = Forms("swój", "swojego", "swojemu", "swojego", "swoim", "swoim")
+
+
+@dataclass(slots=True)
+class Voice:
+    """The names that a card's text uses; *latest* is what `it` would speak of.
+
+    *own* is *hero* where you do something to it: `zużyj swojego bohatera`. *about* is
+    who the sentence has just named: `gdy ten sojusznik atakuje, ma +1 ATK`. Words are
+    written in the order of the text, and each that names something new sets *latest*.
+    """
+
+    this: Noun
+    hero: Noun
+    own: Noun
+    dealer: Noun
+    host: Noun
+    host_kind: Kind
+    latest: Noun | None = None
+    about: Noun | None = None
+
+
+def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
+    """Return the voice of *card*: heroes are called by name, others `ten sojusznik`."""
+    kind, host_kind = kind_of(card), _host_kind(powers)
+    host = attached_to(host_kind, kind)
+    if isinstance(card, Hero | MasterHero):
+        hero = called(short_name(card.name))
+        return Voice(hero, hero, hero, hero, host, host_kind)
+    this_card, hero = this_one(kind), _hero(_YOUR)
+    deals_itself = isinstance(card, Ally | AbilityAlly)
+    dealer = this_card if deals_itself else hero
+    return Voice(this_card, hero, _hero(_OWN), dealer, host, host_kind)
+
+
+def _hero(whose: Forms) -> Noun:
+    return Noun(together(whose, _HERO.singular), _HERO.gender)
+
+
+def this_one(kind: Kind) -> Noun:
+    """Return the one of *kind* that speaks: `ten sojusznik`."""
+    return Noun(this(KINDS[kind]), KINDS[kind].gender)
+
+
+def called(name: str) -> Noun:
+    """Return a hero by *name*, which stands alone in the nominative.
+
+    Names are not inflected, nor is it known whether he or she bears one: in any other
+    case, and beside an adjective, it is `ten bohater`.
+    """
+    hero = this(_HERO)
+    return Noun(hero._replace(nom=name), _HERO.gender, plain=hero.nom)
+
+
+def short_name(name: str) -> str:
+    """Return what a hero's own text calls it: the name without by-names."""
+    return _BY_NAME.split(_LATE.sub("", name), maxsplit=1)[0]
+
+
+def kind_of(card: Card) -> Kind:
+    """Return what *card* calls itself: ally, weapon, quest, card …"""
+    if isinstance(card, AbilityAlly):
+        return "ally"
+    return next((kind for kind in KINDS if kind == card.type), "card")
+
+
+def is_ability(card: Card) -> bool:
+    """Whether the lines of *card* that work in play begin with Stała."""
+    return isinstance(card, Ability | AbilityAlly)
+
+
+def attached_to(kind: Kind, speaker: Kind) -> Noun:
+    """Return what the *speaker*'s card is attached to: `ten sojusznik`, if it is none.
+
+    English says `attached ally`; Polish has no such adjective for the one below.
+    """
+    if kind != speaker:
+        return this_one(kind)
+    word = KINDS[kind]
+    return Noun(together(word.singular, "z dołączoną kartą"), word.gender)
+
+
+def _host_kind(powers: Sequence[Line]) -> Kind:
+    """Return what kind of card the powers attach theirs to."""
+    for each in walk(tuple(powers)):
+        if isinstance(each, Attach):
+            return kind_of_any(each.to.those) if isinstance(each.to, Target) else "hero"
+    return "card"
+
+
+def kind_of_any(those: Those) -> Kind:
+    """Return the one word for any of *those*: ally, character, card."""
+    kinds = set(those.kinds)
+    if len(kinds) == 1:
+        return those.kinds[0]
+    return "character" if kinds <= _CHARACTERS else "card"
