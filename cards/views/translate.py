@@ -42,7 +42,7 @@ def coverage(request: HttpRequest) -> HttpResponse:
         "states": list(STATE_NAMES.items()),
         "columns": languages,
         "rows": rows,
-        "imports_url": _url_or_nothing("translation-batches"),
+        "imports_url": _url_or_nothing("translation-imports"),
         "keeps": bool(kept_languages(request.user, CARD_LANGUAGES)),
     }
     return render(request, "cards/translate.html", context)

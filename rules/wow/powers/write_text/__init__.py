@@ -13,11 +13,10 @@ _PACKAGES: Final = {
     "en": "english",
     "ru": "russian",
     "hu": "hungarian",
+    "pl": "polish",
 }
 # The languages there is a writer for.
 LANGUAGES: Final = tuple(_PACKAGES)
-    "pl": "polish",
-}
 
 
 def write_text_in(
