@@ -10,7 +10,9 @@ urlpatterns = [
         "cards/<str:set_code>/<str:place>/", api.CardDetail.as_view(), name="api-card"
     ),
     path(
-        "translations/", translate_api.Translations.as_view(), name="api-translations"
+        "translations/proposals/",
+        translate_api.Translations.as_view(),
+        name="api-proposals",
     ),
     path("sets/", api.SetList.as_view(), name="api-set-list"),
     path("rules/", rules_api.RuleList.as_view(), name="api-rule-list"),

@@ -80,6 +80,7 @@ FIGURES = {
     "wording-too-long": ("key", "limit"),
     "glossary-unreadable": ("found",),
     "text-too-long": ("limit", "found"),
+    "text-faulty": ("checks",),
     **FILE_REFUSALS,
 }
 

@@ -113,5 +113,5 @@ def test_what_cannot_be_read_is_a_failure_that_says_why(tmp_path, glossary, data
 def test_a_table_that_is_no_glossary_is_a_failure(file, tmp_path):
     path = tmp_path / "terms.csv"
     path.write_text("name,cost\nWick,3\n", "utf-8")
-    with pytest.raises(CommandError, match="`key` and `en` are missing"):
+    with pytest.raises(CommandError, match="“key” and “en” are needed"):
         run(file, "--language", "pl", "--glossary", path)

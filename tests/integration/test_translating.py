@@ -12,7 +12,7 @@ from tests.factories import import_rows, make_curator, make_user, row, rows
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
-API = "/api/v1/translations/"
+API = "/api/v1/translations/proposals/"
 
 
 @pytest.fixture

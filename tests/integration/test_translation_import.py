@@ -672,7 +672,7 @@ def test_a_file_is_uploaded_looked_at_applied_and_taken_back(client, kasia):
     assert "taken back" in client.get(IMPORTS).content.decode()
 
 
-def test_whoever_may_not_see_a_batch_gets_404_and_whoever_may_not_write_403(
+def test_whoever_may_not_see_a_batch_gets_404_and_whoever_may_not_write_too(
     client, kasia
 ):
     ola = make_user("ola")
@@ -680,7 +680,7 @@ def test_whoever_may_not_see_a_batch_gets_404_and_whoever_may_not_write_403(
     batch = send(client)
     place = f"{IMPORTS}{batch.pk}/"
     assert "A translator of this language has to" in client.get(place).content.decode()
-    assert client.post(f"{place}apply/").status_code == 403
+    assert client.post(f"{place}apply/").status_code == 404
     client.force_login(make_user("eva"))
     for address in ("", "apply/", "undo/", "choose/"):
         method = client.post if address else client.get
