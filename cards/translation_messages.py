@@ -28,9 +28,6 @@ TRANSLATION_REFUSALS: Final[dict[str, Sentence]] = {
     "row-not-writable": lambda f: (
         _("Line %(line)s cannot be taken: mend it in the file and upload it again.") % f
     ),
-    "not-translator-of-language": lambda f: (
-        _("Only translators of the language “%(language)s” may do this.") % f
-    ),
 }
 
 NOTE_SENTENCES: Final[dict[str, Sentence]] = {

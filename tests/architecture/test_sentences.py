@@ -81,6 +81,9 @@ FIGURES = {
     "glossary-unreadable": ("found",),
     "text-too-long": ("limit", "found"),
     "text-faulty": ("checks",),
+    "unknown-card-language": ("language",),
+    "card-not-offered": ("line",),
+    "row-not-writable": ("line",),
     **FILE_REFUSALS,
 }
 
