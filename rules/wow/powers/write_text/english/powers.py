@@ -32,7 +32,8 @@ from rules.wow.powers.write_text.english.grammar import (
     spaced,
 )
 from rules.wow.powers.write_text.english.nouns import subject
-from rules.wow.powers.write_text.english.voice import NOTHING, Voice, kind_of_any
+from rules.wow.powers.write_text.english.voice import NOTHING, Voice
+from rules.wow.powers.write_text.kinds import kind_of_any
 
 _X = re.compile(r"(?<![\w-])X\b")
 _DEALERS: Final = ("this ally", "this hero", "this character")

@@ -5,15 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rules.wow.card import Ability, AbilityAlly, Ally, Card, Hero, MasterHero
-from rules.wow.powers.checks import walk
-from rules.wow.powers.words import Attach, Line, Target, Those
+from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.powers.words import Line
 from rules.wow.powers.write_text.english.grammar import Noun
+from rules.wow.powers.write_text.kinds import host_kind, kind_of
 
 # Where a by-name begins: `Okela, Who Waits`, `Tilda "Two Wicks" Thimble`.
 _BY_NAME: Final = re.compile(r',| (?="|of |at |on )')
 NOTHING: Final = Noun("")  # nothing has been named yet
-_CHARACTERS = {"hero", "ally", "character"}
 
 
 @dataclass(slots=True)
@@ -33,7 +32,7 @@ class Voice:
 
 def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
     """Return the voice of *card*: heroes are called by name, others `this ally`."""
-    host = Noun(f"attached {_host(powers)}")
+    host = Noun(f"attached {host_kind(powers)}")
     if isinstance(card, Hero | MasterHero):
         name = Noun(short_name(card.name))
         return Voice(this=name, hero=name, dealer=name, host=host)
@@ -45,31 +44,3 @@ def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
 def short_name(name: str) -> str:
     """Return what a hero's own text calls it: the name without by-names."""
     return _BY_NAME.split(name, maxsplit=1)[0]
-
-
-def kind_of(card: Card) -> str:
-    """Return what *card* calls itself: ally, weapon, quest, card …"""
-    if isinstance(card, AbilityAlly):
-        return "ally"
-    return "card" if card.type == "other" else card.type
-
-
-def is_ability(card: Card) -> bool:
-    """Whether the lines of *card* that work in play begin with Ongoing."""
-    return isinstance(card, Ability | AbilityAlly)
-
-
-def _host(powers: Sequence[Line]) -> str:
-    """Return what the card is attached to: the first that its powers attach it to."""
-    for each in walk(tuple(powers)):
-        if isinstance(each, Attach):
-            return kind_of_any(each.to.those) if isinstance(each.to, Target) else "hero"
-    return "card"
-
-
-def kind_of_any(those: Those) -> str:
-    """Return the one word for any of *those*: ally, character, card."""
-    kinds = set(those.kinds)
-    if len(kinds) == 1:
-        return those.kinds[0]
-    return "character" if kinds <= _CHARACTERS else "card"

@@ -19,7 +19,6 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
-from rules.wow.powers.write_text.english.voice import kind_of_any
 from rules.wow.powers.write_text.hungarian.grammar import (
     IT,
     ITSELF,
@@ -47,6 +46,7 @@ from rules.wow.powers.write_text.hungarian.voice import (
     controller,
     that,
 )
+from rules.wow.powers.write_text.kinds import kind_of_any
 
 _ORDERS: Final = {"or less": "legfeljebb", "or more": "legalább", None: ""}
 _SIDES: Final = {"friendly": "baráti", "opposing": "ellenséges"}

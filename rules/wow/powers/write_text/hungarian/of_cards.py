@@ -19,7 +19,6 @@ from rules.wow.powers.words import (
     Search,
     Zone,
 )
-from rules.wow.powers.write_text.english.voice import kind_of_any
 from rules.wow.powers.write_text.hungarian.effects import clause
 from rules.wow.powers.write_text.hungarian.grammar import (
     Clause,
@@ -48,6 +47,7 @@ from rules.wow.powers.write_text.hungarian.verbs import (
     TAKE,
 )
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
+from rules.wow.powers.write_text.kinds import kind_of_any
 
 _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "hand": (TAKE, "a kezedbe"),

@@ -25,7 +25,6 @@ from rules.wow.powers.words import (
     Tokens,
     Who,
 )
-from rules.wow.powers.write_text.english.voice import kind_of_any
 from rules.wow.powers.write_text.hungarian.durations import duration
 from rules.wow.powers.write_text.hungarian.effects import clause
 from rules.wow.powers.write_text.hungarian.grammar import (
@@ -60,6 +59,7 @@ from rules.wow.powers.write_text.hungarian.verbs import (
     TAKE_OFF,
 )
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
+from rules.wow.powers.write_text.kinds import kind_of_any
 
 _HOMES: Final[dict[Home, str]] = {
     "hand": "kezébe",

@@ -18,7 +18,6 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
-from rules.wow.powers.write_text.english.voice import kind_of_any
 from rules.wow.powers.write_text.hungarian.costs import arrow_costs
 from rules.wow.powers.write_text.hungarian.effects import clause
 from rules.wow.powers.write_text.hungarian.frames import condition, counted_as, event
@@ -33,6 +32,7 @@ from rules.wow.powers.write_text.hungarian.grammar import (
 )
 from rules.wow.powers.write_text.hungarian.nouns import named
 from rules.wow.powers.write_text.hungarian.voice import Voice, this_one
+from rules.wow.powers.write_text.kinds import kind_of_any
 
 _X = re.compile(r"(?<![\w-])X\b")
 _DEALERS: Final = ("ally", "hero", "character")

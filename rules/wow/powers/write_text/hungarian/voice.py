@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
-from rules.wow.powers.checks import walk
-from rules.wow.powers.words import Attach, Line, Target
-from rules.wow.powers.write_text.english.voice import kind_of, kind_of_any
+from rules.wow.powers.words import Line
 from rules.wow.powers.write_text.hungarian.grammar import IT, THEM, Noun
 from rules.wow.powers.write_text.hungarian.numbers import with_article
 from rules.wow.powers.write_text.hungarian.vocabulary import (
@@ -17,6 +15,7 @@ from rules.wow.powers.write_text.hungarian.vocabulary import (
     PLURALS,
     THIS,
 )
+from rules.wow.powers.write_text.kinds import host_kind, kind_of
 
 # Where a by-name begins: `Velga az Ötödik Dobtól`, `Okela, aki …`, `Pell Faluról`;
 # the English ones stand on cards that have no Hungarian name yet.
@@ -53,21 +52,13 @@ class Voice:
 
 def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
     """Return the voice of *card*: heroes are called by name, others `ez a …`."""
-    host = _host(powers)
+    host = host_kind(powers)
     if isinstance(card, Hero | MasterHero):
         named = called(short_name(card.name))
         return Voice(this=named, hero=named, dealer=named, host=host)
     this, hero = this_one(kind_of(card)), _the(HERO_YOURS)
     deals_itself = isinstance(card, Ally | AbilityAlly)
     return Voice(this, hero, dealer=this if deals_itself else hero, host=host)
-
-
-def _host(powers: Sequence[Line]) -> str:
-    """Return what the card is attached to: the first that its powers attach it to."""
-    for each in walk(tuple(powers)):
-        if isinstance(each, Attach):
-            return kind_of_any(each.to.those) if isinstance(each.to, Target) else "hero"
-    return "card"
 
 
 def short_name(name: str) -> str:

@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
+from rules.wow.powers.write_text.kinds import kind_of_any
 from rules.wow.powers.write_text.polish.costs import arrow_costs
 from rules.wow.powers.write_text.polish.declension import Noun
 from rules.wow.powers.write_text.polish.effects import clauses_of
@@ -35,12 +36,7 @@ from rules.wow.powers.write_text.polish.grammar import (
     said,
     spaced,
 )
-from rules.wow.powers.write_text.polish.voice import (
-    Voice,
-    attached_to,
-    kind_of_any,
-    this_one,
-)
+from rules.wow.powers.write_text.polish.voice import Voice, attached_to, this_one
 from rules.wow.powers.write_text.polish.who import named
 
 _X: Final = re.compile(r"(?<!\w)X\b")

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rules.wow.card import Ability, AbilityAlly, Ally, Card, Hero, MasterHero
-from rules.wow.powers.checks import walk
-from rules.wow.powers.words import Attach, Kind, Line, Target, Those
+from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.powers.words import Kind, Line
+from rules.wow.powers.write_text.kinds import host_kind, kind_of
 from rules.wow.powers.write_text.polish.declension import (
     Forms,
     Noun,
@@ -22,7 +22,6 @@ _BY_NAME: Final = re.compile(
     r',| (?=["„]|od |z |ze |nad |na |w |we |pod |spod |of |at |on )'
 )
 _LATE: Final = re.compile(r"^(Świętej pamięci|Śp\.) ")
-_CHARACTERS: Final = {"hero", "ally", "character"}
 _HERO: Final = KINDS["hero"]
 _YOUR: Final = Forms("twój", "twojego", "twojemu", "twojego", "twoim", "twoim")
 _OWN: Final = Forms("swój", "swojego", "swojemu", "swojego", "swoim", "swoim")
@@ -49,15 +48,15 @@ class Voice:
 
 def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
     """Return the voice of *card*: heroes are called by name, others `ten sojusznik`."""
-    kind, host_kind = kind_of(card), _host_kind(powers)
-    host = attached_to(host_kind, kind)
+    kind, below = kind_of(card), host_kind(powers)
+    host = attached_to(below, kind)
     if isinstance(card, Hero | MasterHero):
         hero = called(short_name(card.name))
-        return Voice(hero, hero, hero, hero, host, host_kind)
+        return Voice(hero, hero, hero, hero, host, below)
     this_card, hero = this_one(kind), _hero(_YOUR)
     deals_itself = isinstance(card, Ally | AbilityAlly)
     dealer = this_card if deals_itself else hero
-    return Voice(this_card, hero, _hero(_OWN), dealer, host, host_kind)
+    return Voice(this_card, hero, _hero(_OWN), dealer, host, below)
 
 
 def _hero(whose: Forms) -> Noun:
@@ -84,18 +83,6 @@ def short_name(name: str) -> str:
     return _BY_NAME.split(_LATE.sub("", name), maxsplit=1)[0]
 
 
-def kind_of(card: Card) -> Kind:
-    """Return what *card* calls itself: ally, weapon, quest, card …"""
-    if isinstance(card, AbilityAlly):
-        return "ally"
-    return next((kind for kind in KINDS if kind == card.type), "card")
-
-
-def is_ability(card: Card) -> bool:
-    """Whether the lines of *card* that work in play begin with Stała."""
-    return isinstance(card, Ability | AbilityAlly)
-
-
 def attached_to(kind: Kind, speaker: Kind) -> Noun:
     """Return what the *speaker*'s card is attached to: `ten sojusznik`, if it is none.
 
@@ -105,19 +92,3 @@ def attached_to(kind: Kind, speaker: Kind) -> Noun:
         return this_one(kind)
     word = KINDS[kind]
     return Noun(together(word.singular, "z dołączoną kartą"), word.gender)
-
-
-def _host_kind(powers: Sequence[Line]) -> Kind:
-    """Return what kind of card the powers attach theirs to."""
-    for each in walk(tuple(powers)):
-        if isinstance(each, Attach):
-            return kind_of_any(each.to.those) if isinstance(each.to, Target) else "hero"
-    return "card"
-
-
-def kind_of_any(those: Those) -> Kind:
-    """Return the one word for any of *those*: ally, character, card."""
-    kinds = set(those.kinds)
-    if len(kinds) == 1:
-        return those.kinds[0]
-    return "character" if kinds <= _CHARACTERS else "card"

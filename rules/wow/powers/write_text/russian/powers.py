@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
+from rules.wow.powers.write_text.kinds import kind_of_any
 from rules.wow.powers.write_text.russian.conditions import condition
 from rules.wow.powers.write_text.russian.costs import arrow_costs
 from rules.wow.powers.write_text.russian.effects import clause
@@ -34,11 +35,7 @@ from rules.wow.powers.write_text.russian.grammar import (
     said,
 )
 from rules.wow.powers.write_text.russian.phrases import spaced
-from rules.wow.powers.write_text.russian.voice import (
-    Voice,
-    kind_of_any,
-    this_kind,
-)
+from rules.wow.powers.write_text.russian.voice import Voice, this_kind
 
 _X: Final = re.compile(r"(?<![\w-])X\b")
 _DEALERS: Final[frozenset[Kind]] = frozenset({"ally", "hero", "character"})

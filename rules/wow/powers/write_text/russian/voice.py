@@ -5,18 +5,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rules.wow.card import Ability, AbilityAlly, Ally, Card, Hero, MasterHero
-from rules.wow.powers.checks import walk
+from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
 from rules.wow.powers.words import (
-    Attach,
     Kind,
     Line,
-    Target,
     This,
-    Those,
     Who,
     YourHero,
 )
+from rules.wow.powers.write_text.kinds import host_kind, kind_of
 from rules.wow.powers.write_text.russian.declension import (
     OWN,
     THIS,
@@ -32,7 +29,6 @@ from rules.wow.powers.write_text.russian.phrases import Phrase
 _BY_NAME: Final = re.compile(
     r',| (?=[«"]|(?:из|из-под|над|на|с|со|у|от|без|в|во|за|под|при) |\w+[ое]го )'
 )
-_CHARACTERS: Final[frozenset[Kind]] = frozenset({"hero", "ally", "character"})
 _HERO: Final = Phrase((KINDS["hero"],))
 
 
@@ -106,21 +102,6 @@ def short_name(name: str) -> str:
     return _BY_NAME.split(name, maxsplit=1)[0]
 
 
-def kind_of(card: Card) -> Kind:
-    """Return what *card* calls itself: ally, weapon, quest, card …"""
-    if isinstance(card, AbilityAlly):
-        return "ally"
-    if isinstance(card, Hero | MasterHero):
-        return "hero"
-    kind: Kind = "card" if card.type == "other" else card.type  # type: ignore[assignment]
-    return kind
-
-
-def is_ability(card: Card) -> bool:
-    """Whether the lines of *card* that work in play begin with Текущая."""
-    return isinstance(card, Ability | AbilityAlly)
-
-
 def _host_name(kind: Kind, card: Card) -> Name:
     """Return the attached card, of *kind*, as `этот персонаж`.
 
@@ -129,19 +110,3 @@ def _host_name(kind: Kind, card: Card) -> Name:
     if kind != kind_of(card):
         return this_kind(kind)
     return declined_name(Phrase((KINDS[kind],), tail="с этой картой"))
-
-
-def host_kind(powers: Sequence[Line]) -> Kind:
-    """Return what the card is attached to: the first that its powers attach it to."""
-    for each in walk(tuple(powers)):
-        if isinstance(each, Attach):
-            return kind_of_any(each.to.those) if isinstance(each.to, Target) else "hero"
-    return "card"
-
-
-def kind_of_any(those: Those) -> Kind:
-    """Return the one word for any of *those*: ally, character, card."""
-    kinds = set(those.kinds)
-    if len(kinds) == 1:
-        return those.kinds[0]
-    return "character" if kinds <= _CHARACTERS else "card"

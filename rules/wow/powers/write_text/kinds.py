@@ -1,0 +1,40 @@
+"""What a card and those around it are, for the words a language has for them."""
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from rules.wow.card import Ability, AbilityAlly, Card, Hero, MasterHero
+from rules.wow.powers.checks import walk
+from rules.wow.powers.words import Attach, Kind, Line, Target, Those
+
+_CHARACTERS: Final[frozenset[Kind]] = frozenset({"hero", "ally", "character"})
+
+
+def kind_of(card: Card) -> Kind:
+    """Return what *card* calls itself: ally, weapon, quest, card …"""
+    if isinstance(card, AbilityAlly):
+        return "ally"
+    if isinstance(card, Hero | MasterHero):
+        return "hero"
+    return "card" if card.type == "other" else cast("Kind", card.type)
+
+
+def is_ability(card: Card) -> bool:
+    """Whether the lines of *card* that work in play begin with Ongoing."""
+    return isinstance(card, Ability | AbilityAlly)
+
+
+def host_kind(powers: Sequence[Line]) -> Kind:
+    """Return what the card is attached to: the first that its powers attach it to."""
+    for each in walk(tuple(powers)):
+        if isinstance(each, Attach):
+            return kind_of_any(each.to.those) if isinstance(each.to, Target) else "hero"
+    return "card"
+
+
+def kind_of_any(those: Those) -> Kind:
+    """Return the one word for any of *those*: ally, character, card."""
+    kinds = set(those.kinds)
+    if len(kinds) == 1:
+        return those.kinds[0]
+    return "character" if kinds <= _CHARACTERS else "card"
