@@ -6,9 +6,8 @@ run, rolled back at the end.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
-from itertools import islice
 from pathlib import Path
 
 from django.db import transaction
@@ -22,6 +21,7 @@ from cards.catalogue_rows import (
     load_known,
     write_known,
 )
+from cards.chunks import in_chunks
 from cards.near_names import find_near_names
 from cards.readers import CatalogueFile, RawRow, RefusedLine, open_catalogue
 from cards.row_placing import place_row
@@ -61,7 +61,7 @@ def import_catalogue(
     summary = ImportSummary(file.dialect, unknown_columns=set(file.unknown_columns))
     blocks = SetBlocks()
     with transaction.atomic():
-        for chunk in _chunks(file.rows):
+        for chunk in in_chunks(file.rows, CHUNK_ROWS):
             outcomes = _import_chunk(game(game_slug), file, chunk, blocks)
             _note_unknown_fields(summary, chunk, game(game_slug))
             summary.counts.update(outcome.outcome for outcome in outcomes)
@@ -70,14 +70,6 @@ def import_catalogue(
         if dry_run:
             transaction.set_rollback(True)
     return summary
-
-
-def _chunks(
-    rows: Iterator[RawRow | RefusedLine],
-) -> Iterator[list[RawRow | RefusedLine]]:
-    """Yield *rows* in lists of at most CHUNK_ROWS."""
-    while chunk := list(islice(rows, CHUNK_ROWS)):
-        yield chunk
 
 
 def _import_chunk(

@@ -6,9 +6,7 @@ the run's sign of life.
 """
 
 import tempfile
-from collections.abc import Iterator
 from datetime import timedelta
-from itertools import islice
 from pathlib import Path
 from typing import IO, Any
 
@@ -25,6 +23,8 @@ from cards.catalogue_import import (
     import_catalogue,
 )
 from cards.catalogue_rows import RowOutcome
+from cards.chunks import in_chunks
+from cards.messages import plain_figures
 from cards.models import ImportBatch, ImportRow
 from rules.errors import DomainError
 from rules.game import game
@@ -89,7 +89,7 @@ def run_batch(*, batch_pk: int) -> None:
         try:
             summary = _run(batch, spool)
         except DomainError as refusal:
-            _fail(batch, refusal.code, _plain(refusal.figures))
+            _fail(batch, refusal.code, plain_figures(refusal))
         except Exception:
             # A fault of ours must not leave the batch at work for ever.
             _fail(batch, "file-refused", {})
@@ -157,7 +157,7 @@ def _finish(batch: ImportBatch, summary: ImportSummary, spool: IO[bytes]) -> Non
     batch.rows.all().delete()
     spool.seek(0)
     outcomes = (orjson.loads(line) for line in spool)
-    for chunk in _chunks(outcomes):
+    for chunk in in_chunks(outcomes, ROWS_AT_ONCE):
         ImportRow.objects.bulk_create(
             ImportRow(
                 batch=batch,
@@ -176,25 +176,11 @@ def _finish(batch: ImportBatch, summary: ImportSummary, spool: IO[bytes]) -> Non
     batch.save()
 
 
-def _chunks(outcomes: Iterator[Any]) -> Iterator[list[Any]]:
-    """Yield *outcomes* in lists of at most ROWS_AT_ONCE."""
-    while chunk := list(islice(outcomes, ROWS_AT_ONCE)):
-        yield chunk
-
-
 def _fail(batch: ImportBatch, code: str, figures: dict[str, Any]) -> None:
     """Write down why the file was refused, unless another run came to an end first."""
     ImportBatch.objects.filter(pk=batch.pk, state=batch.state).update(
         state=State.FAILED, refusal={"code": code, "figures": figures}
     )
-
-
-def _plain(figures: Any) -> dict[str, Any]:
-    """Return *figures* as JSON can hold them."""
-    return {
-        key: value if isinstance(value, int | str) else ", ".join(map(str, value))
-        for key, value in figures.items()
-    }
 
 
 def _progress_key(batch: ImportBatch) -> str:

@@ -1,6 +1,6 @@
 """The sentences of refusals, in the reader's language; rooms above add their own."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -67,3 +67,15 @@ def sentence_of(code: str, figures: Mapping[str, Any]) -> str:
         for name, value in figures.items()
     }
     return REFUSALS[code](words)
+
+
+def plain_figures(refusal: DomainError) -> dict[str, str | int]:
+    """Return the figures of *refusal* as JSON can hold them, for `sentence_of`."""
+    return {name: _plain(value) for name, value in refusal.figures.items()}
+
+
+def _plain(value: object) -> str | int:
+    """Return one figure as a number or as words."""
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        return ", ".join(map(str, value))
+    return value if isinstance(value, int) else str(value)

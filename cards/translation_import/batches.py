@@ -6,9 +6,8 @@ of life.
 
 import hashlib
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import timedelta
-from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +18,9 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from cards.chunks import in_chunks
 from cards.import_batches import BatchNotReady
+from cards.messages import plain_figures
 from cards.models import LanguageRole, TranslationBatch, TranslationRow
 from cards.source_words import words_hash
 from cards.translation_import.columns import squeeze_header
@@ -134,7 +135,7 @@ def stage_batch(*, batch_pk: int, shows_progress: bool = True) -> None:
         stage = load_stage(batch.game, batch.language)
         rows = stage_lines(stage, opened.lines, report)
     except DomainError as refusal:
-        _fail(batch, refusal.code, _plain(refusal.figures))
+        _fail(batch, refusal.code, plain_figures(refusal))
     except Exception:
         # A fault of ours must not leave the batch at work for ever.
         _fail(batch, "file-refused", {})
@@ -251,7 +252,7 @@ def _finish(
     if held.state != State.STAGING:
         return
     held.rows.all().delete()
-    for chunk in _chunks(rows):
+    for chunk in in_chunks(rows, ROWS_AT_ONCE):
         TranslationRow.objects.bulk_create(row_of(held, row) for row in chunk)
     headers = {squeeze_header(name) for name in opened.header}
     held.column_map = {
@@ -270,13 +271,6 @@ def _finish(
     held.save()
 
 
-def _chunks(rows: Iterable[StagedRow]) -> Iterator[list[StagedRow]]:
-    """Yield *rows* in lists of at most ROWS_AT_ONCE."""
-    left = iter(rows)
-    while chunk := list(islice(left, ROWS_AT_ONCE)):
-        yield chunk
-
-
 def _reporter(batch: TranslationBatch) -> Callable[[int], None]:
     """Return what staging tells of its progress to."""
     return lambda done: cache.set(progress_key(batch), done, SIGN_OF_LIFE)
@@ -287,14 +281,6 @@ def _fail(batch: TranslationBatch, code: str, figures: dict[str, Any]) -> None:
     TranslationBatch.objects.filter(pk=batch.pk, state=State.STAGING).update(
         state=State.FAILED, refusal={"code": code, "figures": figures}
     )
-
-
-def _plain(figures: Mapping[str, object]) -> dict[str, Any]:
-    """Return *figures* as JSON can hold them."""
-    return {
-        key: value if isinstance(value, int | str) else ", ".join(map(str, value))  # type: ignore[call-overload]
-        for key, value in figures.items()
-    }
 
 
 def _queue(batch: TranslationBatch) -> None:

@@ -28,7 +28,7 @@ extension = "mwDeck"
 media_type = "text/plain"
 keeps: Keeps = "number"
 
-_PROGRAM: Final = "// Deck file for Magic Workstation (http://www.magicworkstation.com)"
+_PROGRAM: Final = "// Deck file for Magic Workstation"
 _COMMENT = re.compile(r"^//+\s*")
 _SIDE = re.compile(r"^SB\s*:\s*", re.IGNORECASE)
 _CARD = re.compile(

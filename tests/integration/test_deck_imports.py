@@ -22,6 +22,7 @@ from decks.life.editing import undo_last_change
 from decks.lists.exports import write_deck
 from decks.models import Deck, DeckEntry
 from decks.selectors import read_deck
+from tests.deck_files import contents, read_back
 from tests.factories import (
     add_name,
     card_named,
@@ -445,30 +446,6 @@ def test_a_list_of_60_lines_takes_as_many_queries_as_one(client, catalogue):
 
 
 # Every way out and back
-
-
-def contents(deck: Deck) -> set[tuple[int, str, int]]:
-    return set(deck.entries.values_list("card", "zone", "quantity"))
-
-
-def read_back(deck: Deck, slug: str, language: str):
-    """Return cards, zones, quantities and printings of the file, read again."""
-    read = read_deck(
-        write_deck(deck, slug, language),
-        game_slug="wow",
-        file_name=f"x.{DIALECTS[slug].extension}",
-    )
-    assert [found.line.source for found in read.unread] == []
-    return {
-        (
-            found.cards[0].pk,
-            found.zone.value,
-            found.quantity,
-            found.printing.pk if found.printing else None,
-        )
-        for found in read.lines
-        if found.quantity
-    }
 
 
 @pytest.mark.parametrize("slug", DIALECTS)

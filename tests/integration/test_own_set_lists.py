@@ -9,40 +9,16 @@ from hypothesis import strategies as st
 from cards.demo.load import load_demo_cards
 from cards.models import Card, CardText, Printing
 from decks.dialects import DIALECTS
-from decks.lists.exports import write_deck
-from decks.models import Deck, DeckEntry
+from decks.models import DeckEntry
 from decks.selectors import read_deck
 from rules.deck import Zone
+from tests.deck_files import contents, read_back
 from tests.factories import (
     make_deck,
     make_user,
 )
 
 pytestmark = pytest.mark.django_db
-
-
-def contents(deck: Deck) -> set[tuple[int, str, int]]:
-    return set(deck.entries.values_list("card", "zone", "quantity"))
-
-
-def read_back(deck: Deck, slug: str, language: str):
-    """Return cards, zones, quantities and printings of the file, read again."""
-    read = read_deck(
-        write_deck(deck, slug, language),
-        game_slug="wow",
-        file_name=f"x.{DIALECTS[slug].extension}",
-    )
-    assert [found.line.source for found in read.unread] == []
-    return {
-        (
-            found.cards[0].pk,
-            found.zone.value,
-            found.quantity,
-            found.printing.pk if found.printing else None,
-        )
-        for found in read.lines
-        if found.quantity
-    }
 
 
 @pytest.fixture(scope="module")

@@ -47,7 +47,7 @@ DECK = """\
 4 Wick, the Undimmed
 """
 MW_DECK = """\
-// Deck file for Magic Workstation (http://www.magicworkstation.com)
+// Deck file for Magic Workstation
 // LINKED WITH: 5;6
     2 [6] Light the Harbour {6}
     4 [5] Wick, the Undimmed {5}
