@@ -4,7 +4,7 @@ from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
 urlpatterns = [
-    path("", include("cards.api_urls")),
+    path("", include("cards.api.urls")),
     path("", include("decks.api.urls")),
     path("schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path(

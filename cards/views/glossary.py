@@ -12,7 +12,7 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.checks.glossary import Term
-from cards.forms_glossary import TermForm
+from cards.forms.glossary import TermForm
 from cards.glossary import (
     get_glossary,
     get_term,

@@ -13,7 +13,7 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue_rows import Outcome
-from cards.forms import UploadForm
+from cards.forms.uploads import UploadForm
 from cards.import_batches import RUNS, apply_batch, rows_done, upload_catalogue
 from cards.import_messages import reason_sentence
 from cards.messages import sentence_of

@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_POST
 
-from cards.forms_roles import RoleForm
+from cards.forms.roles import RoleForm
 from cards.messages import refusal_sentence
 from cards.models import LanguageRole
 from cards.roles import NoSuchUser, get_roles, give_role, kept_languages, take_role

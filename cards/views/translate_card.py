@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.faces import printing_url
-from cards.forms_translate import TextsForm, nothing_changed
+from cards.forms.texts import TextsForm, nothing_changed
 from cards.glossary import get_glossary
 from cards.messages import refusal_sentence
 from cards.models import Card, CardText, TextChange, TextProposal

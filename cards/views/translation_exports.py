@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from cards.forms_translation import ExportForm
+from cards.forms.translations import ExportForm
 from cards.translating import CARD_LANGUAGES
 from cards.translation_export import export_translations
 from rules.game import DEFAULT_GAME

@@ -15,7 +15,7 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
-from cards.forms_translation import TranslationUploadForm
+from cards.forms.translations import TranslationUploadForm
 from cards.messages import sentence_of
 from cards.models import TranslationBatch
 from cards.roles import may_approve

@@ -36,7 +36,7 @@ class ProposalOut(serializers.ModelSerializer[TextProposal]):
         fields = ("id", "card", "lang", "field", "text", "state", "made_at")
 
 
-class Translations(APIView):
+class Proposals(APIView):
     """Propose a text; translators of the language decide."""
 
     permission_classes = (IsAuthenticated,)

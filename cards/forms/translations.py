@@ -5,7 +5,7 @@ from typing import Final
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from cards.forms import UploadForm
+from cards.forms.uploads import UploadForm
 from cards.messages import refusal_sentence
 from cards.translation_import.batches import (
     MAX_LANGUAGE,
