@@ -264,7 +264,7 @@ def test_a_name_in_brackets_is_read_back_where_set_and_number_follow_it():
 
 # Any text at all
 
-NOBODY = {"hero:", "bohater:", "bohaterka:", "hős:", "герой:"}
+LEADERS = {"hero:", "bohater:", "bohaterka:", "hős:", "герой:"}
 
 
 def is_card_line(raw: str) -> bool:
@@ -279,8 +279,10 @@ def is_card_line(raw: str) -> bool:
         return False
     if line.startswith("#"):
         return line[1:].strip().startswith("HERO ")
-    is_nobody = line.casefold().replace(" ", "") in NOBODY
-    return not is_nobody and heading_zone(line) is None
+    word, colon, name = line.partition(":")
+    if colon and f"{word.strip().casefold()}:" in LEADERS:
+        return bool(name.strip())
+    return heading_zone(line) is None
 
 
 pieces = st.sampled_from(
@@ -294,6 +296,7 @@ texts = st.text(max_size=2_000) | st.lists(pieces, max_size=60).map("".join)
 
 
 @given(texts)
+@example("HERO:0")  # a hero called so, no heading with a count
 @settings(deadline=None, max_examples=300)
 def test_of_any_text_every_line_but_blanks_comments_and_headings_comes_back(text):
     lines = read_deck_text(text)
