@@ -52,6 +52,12 @@ document.addEventListener("click", (event) => {
   if (close) { event.preventDefault(); document.querySelector(close.dataset.close).replaceChildren(); }
 });
 
+// What was typed before the scripts were there is looked for, too.
+document.addEventListener("htmx:load", (event) => {
+  const field = event.target === document.body && document.querySelector("form[hx-get] [data-search]");
+  if (field && field.value !== field.defaultValue) htmx.trigger(field.form, "submit");
+});
+
 // A refusal is a page with its sentence; here the sentence is enough.
 let hiding = 0;
 const say = (sentence) => {

@@ -17,6 +17,7 @@ from playwright.sync_api import (
     Page,
     Request,
     Response,
+    Route,
     expect,
 )
 
@@ -169,8 +170,14 @@ def go(page: Page, address: str) -> None:
 def new_deck(page: Page) -> None:
     """Open the editor of a new deck from the start page."""
     go(page, "/")
+    begin_deck(page)
+
+
+def begin_deck(page: Page) -> None:
+    """Press the button and wait for the editor and its keys, which a script brings."""
     page.get_by_role("button", name="New deck").click()
     expect(page.locator("[data-editor]")).to_be_visible()
+    page.wait_for_load_state("load")
 
 
 def find(page: Page, query: str, first: str) -> None:
@@ -216,7 +223,7 @@ def test_from_the_start_page_to_a_legal_deck_that_a_stranger_opens(site, open_co
     expect(site.locator("#card-results .chips li")).to_have_text("name: passer")
 
     site.get_by_role("navigation", name="Main").get_by_text("Decks").click()
-    site.get_by_role("button", name="New deck").click()
+    begin_deck(site)
     expect(verdict(site)).to_contain_text("The deck has no hero.")
 
     site.keyboard.press("h")
@@ -326,6 +333,23 @@ def test_keys_pressed_faster_than_the_server_answers_all_count(site):
     site.keyboard.press("Shift+Enter")
     expect_main(site, 3 + 2 + 3 + 3)
     expect(site.locator("[data-drop=side] h2 .tally")).to_have_text("2")
+
+
+def test_what_is_typed_before_the_scripts_have_come_is_looked_for(site):
+    new_deck(site)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    site.route("**/*.js", hold)
+    site.reload(wait_until="commit")
+    site.locator("#q").fill("passer-by")
+    site.wait_for_timeout(0)  # lets the requests held so far be told
+    assert held
+    for script in held:
+        script.continue_()
+    expect(site.locator("#editor-results [data-row]")).to_have_count(15)
 
 
 def test_results_say_how_many_the_deck_holds_after_every_change(site):
