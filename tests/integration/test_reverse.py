@@ -95,6 +95,14 @@ def test_any_number_fits_of_an_unlimited_card(client, anna):
     assert "Any number of copies fits." in words_of(fits(client, "Moths Unending"))
 
 
+def test_every_reason_leads_to_its_rule_wherever_it_is_given(client, anna):
+    deck = make_deck(f"{LEGAL}\n1 Harbour Guard", owner=anna)
+    fitting = fits(client, "Harbour Guard").content.decode()
+    ranking = client.get(f"/decks/{deck.short_id}/heroes/").content.decode()
+    for page in (fitting, ranking):
+        assert 'href="/rules/W-DECK-08/"' in page
+
+
 def test_what_does_not_fit_says_why_with_its_rule(client, anna):
     make_deck(LEGAL, owner=anna)
     words = words_of(fits(client, "Harbour Guard"))
