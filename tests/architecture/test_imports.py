@@ -16,8 +16,8 @@ MAY_IMPORT = {
     "config": {"config", "drafts", "decks", "cards", "rules"},
 }
 # What `rules` may use beside the standard library.
-CALCULATORS = {"numpy", "numba"}
-READERS = {"yaml"}
+CALCULATORS = {"numpy", "numba", "networkx"}
+READERS = {"yaml", "lark"}
 
 
 def imported_modules(source: str, package: str) -> Iterator[str]:
