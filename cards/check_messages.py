@@ -61,8 +61,8 @@ CHECK_SENTENCES: Final[dict[str, Sentence]] = {
     "QUOTES": _quotes,
     "BRACKETS": lambda f: _("The bracket “%(sign)s” has no partner.") % f,
     "DOUBLED": lambda f: _("“%(text)s” stands twice in a row.") % f,
-    "SPACING": lambda f: _("A space is too many here."),
-    "PUNCTUATION": lambda f: _("“%(sign)s”: a punctuation mark too many.") % f,
+    "SPACING": lambda f: _("There is one space too many here."),
+    "PUNCTUATION": lambda f: _("“%(sign)s”: one punctuation mark too many.") % f,
     "UNTRANSLATED": lambda f: _("“%(text)s” is still English.") % f,
     "VARIANT": lambda f: (
         _("“%(text)s” stands for “%(term)s”, which is “%(chosen)s” elsewhere.") % f
