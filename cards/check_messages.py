@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext_lazy
 
 from cards.checks import Finding
 
@@ -76,6 +77,29 @@ CHECK_SENTENCES: Final[dict[str, Sentence]] = {
     "SAME_NAME": lambda f: (
         _("Another card has this name too: “%(other)s” in English.") % f
     ),
+}
+
+# A check in a word or two, where its findings are counted.
+CHECK_NAMES: Final = {
+    "EMPTY": pgettext_lazy("check", "empty"),
+    "IDENTICAL": pgettext_lazy("check", "same as English"),
+    "SYMBOLS": pgettext_lazy("check", "symbols"),
+    "UNKNOWN_SYMBOL": pgettext_lazy("check", "unknown symbol"),
+    "NUMBERS": pgettext_lazy("check", "numbers"),
+    "MARKUP": pgettext_lazy("check", "markup"),
+    "LINES": pgettext_lazy("check", "lines"),
+    "LENGTH": pgettext_lazy("check", "length"),
+    "SCRIPT": pgettext_lazy("check", "alphabet"),
+    "QUOTES": pgettext_lazy("check", "quotation marks"),
+    "BRACKETS": pgettext_lazy("check", "brackets"),
+    "DOUBLED": pgettext_lazy("check", "doubled word"),
+    "SPACING": pgettext_lazy("check", "spaces"),
+    "PUNCTUATION": pgettext_lazy("check", "punctuation"),
+    "UNTRANSLATED": pgettext_lazy("check", "left in English"),
+    "VARIANT": pgettext_lazy("check", "other word for a term"),
+    "COLLISION": pgettext_lazy("check", "one word for two terms"),
+    "SAME_ENGLISH": pgettext_lazy("check", "same English, other words"),
+    "SAME_NAME": pgettext_lazy("check", "same name"),
 }
 
 _LONGEST: Final = 80  # characters of a text quoted in a sentence

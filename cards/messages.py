@@ -47,6 +47,9 @@ REFUSALS: dict[str, Sentence] = {
         _("The text has %(found)s characters; at most %(limit)s are kept.") % f
     ),
     "text-faulty": lambda f: _("The checks find errors in the text: %(checks)s.") % f,
+    "warnings-unanswered": lambda f: (
+        _("The checks warn of %(checks)s: say why the text is right all the same.") % f
+    ),
     "text-changed-since": lambda f: _(
         "Somebody changed this text since you opened it. Look at it again first."
     ),
