@@ -6,6 +6,7 @@ write and approve. Rules text needs two people.
 
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.db.models import Count, QuerySet
 from django.utils import timezone
 
 from cards.models import Card, CardText, TextApproval, TextChange, TextProposal
@@ -146,6 +147,18 @@ def propose_text(
         made_at=timezone.now(),
         reason=reason,
     )
+
+
+def open_proposals(game_slug: str) -> QuerySet[TextProposal]:
+    """Return the proposals for a game's cards that wait for a translator."""
+    found = TextProposal.objects.filter(card__game=game_slug)
+    return found.filter(state=TextProposal.State.OPEN)
+
+
+def proposals_waiting(game_slug: str) -> dict[str, int]:
+    """Return how many proposals wait, by language; one query."""
+    counted = open_proposals(game_slug).order_by().values_list("language")
+    return dict(counted.annotate(waiting=Count("pk")))
 
 
 @transaction.atomic

@@ -156,6 +156,23 @@ def test_anyone_signed_in_proposes_and_readers_see_nothing_of_it(client, card):
     assert not CardText.objects.exists()
 
 
+def test_open_proposals_are_listed_by_language_and_counted(client, card):
+    empty = client.get("/translate/pl/proposals/").content.decode()
+    assert "No proposal waits." in empty
+    client.force_login(make_user("gast"))
+    send(client, card, name="Knot")
+    assert "1 proposal<" in client.get("/translate/").content.decode()
+    listed = client.get("/translate/pl/proposals/").content.decode()
+    assert "Knot" in listed
+    assert f'href="{desk(card)}"' in listed
+    assert "Knot" not in client.get("/translate/hu/proposals/").content.decode()
+    assert client.get("/translate/xx/proposals/").status_code == 404
+    TextProposal.objects.update(state="declined")
+    assert (
+        "No proposal waits." in client.get("/translate/pl/proposals/").content.decode()
+    )
+
+
 def test_a_proposal_answers_warnings_with_a_reason_that_stays_with_its_text(
     client, card
 ):

@@ -446,6 +446,16 @@ def test_the_guessed_encoding_is_kept_to_be_shown():
     assert (batch.encoding, batch.rows.get().text) == ("cp1251", "Ножницы")
 
 
+def test_a_column_for_each_field_says_that_no_fingerprint_counts(kasia):
+    """One column of fingerprints cannot speak for three texts: approved ones ask."""
+    give(WICK, "Knot", "approved")
+    head = "english,name,text,source_hash,revision"
+    batch = staged(csv_of(f"{WICK},Nożyce,,{words_hash(WICK)},1", head=head))
+    assert batch.unknown_columns == ["source_hash", "revision"]
+    row = batch.rows.get()
+    assert (row.outcome, row.base_hash, row.base_revision) == ("conflict", "", None)
+
+
 def test_a_column_map_is_remembered_for_the_next_file(kasia):
     odd = f"Karta;Po naszemu\n{WICK};Knot\n".encode()
     assert staged(odd, kasia).refusal["code"] == "file-columns-missing"
