@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     All,
     Amount,
     Attach,
+    Attached,
     Cannot,
     Change,
     Chosen,
@@ -37,6 +38,7 @@ from rules.wow.powers.words import (
     Heal,
     Home,
     Interrupt,
+    Is,
     It,
     Keyword,
     Look,
@@ -62,8 +64,10 @@ from rules.wow.powers.words import (
     Sacrifice,
     Search,
     Share,
+    Side,
     Sorting,
     Stat,
+    State,
     Target,
     This,
     Those,
@@ -317,6 +321,15 @@ class Effects(Frames):
             raise NotUnderstood
         return Sacrifice(who.those, "you", who.count)
 
+    def sacrifice_some(
+        self, _verb: Token, count: Amount, _theirs: Token, phrase: Phrase
+    ) -> Effect:
+        those = phrase.several()
+        if those.side != "any" or isinstance(count, X):
+            raise NotUnderstood
+        self.mentions.name(Chosen(those, count))
+        return Sacrifice(those, "you", count)
+
     def target_player(self) -> Player:
         return "target player"
 
@@ -368,6 +381,23 @@ class Effects(Frames):
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
         return lambda who: Has(tuple(gains), _any(who), lasts)
 
+    def has_fighting(self, verb: Token, *parts: Any) -> Told:
+        """What somebody has while attacking, all the time: a state, or a condition."""
+        state = cast("State", parts[-1].split()[-1])
+        told = self.has(verb, *parts[:-1])
+        return lambda who: told(self._fighting(who, state))
+
+    def _fighting(self, who: Who, state: State) -> Who:
+        if isinstance(who, Each):
+            return Each(replace(who.those, states=(*who.those.states, state)))
+        if not isinstance(who, This | YourHero | Attached):
+            raise NotUnderstood
+        self.mentions.condition = Is(state, who)
+        return who
+
+    def is_in_form(self, keyword: Token) -> Told:
+        return self.is_keyword(self.keyword(keyword))
+
     def is_keyword(self, *parts: Any) -> Told:
         keywords = tuple(part for part in parts if isinstance(part, Keyword))
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
@@ -410,7 +440,7 @@ class Effects(Frames):
         return cast("Keyword", NUMBERED_KEYWORDS[name.lower()](number))
 
     def resistance(self, kind: Token) -> Keyword:
-        return Resistance(cast("Any", str(kind)))
+        return Resistance(cast("Any", kind.split()[0].lower()))
 
     # -- Rules that change ---------------------------------------------------------
     def next_played(self, phrase: Phrase) -> tuple[Those, bool]:
@@ -424,6 +454,19 @@ class Effects(Frames):
     ) -> tuple[Effect, ...]:
         those, only_next = played
         return (PayLess(amount, those, only_next, lasts),)
+
+    def strike_less(self, amount: Amount, phrase: Phrase) -> Effect:
+        return self._strikes(amount, Each(_held(phrase, "you control")), less=True)
+
+    def strike_this_less(self, amount: Amount, this: Token) -> Effect:
+        return self._strikes(amount, This(), less=True)
+
+    def strike_more(self, amount: Amount, phrase: Phrase) -> Effect:
+        return self._strikes(amount, Each(_held(phrase, "opposing")), less=False)
+
+    def _strikes(self, amount: Amount, who: Any, *, less: bool) -> Effect:
+        """What striking costs is a number on the weapon."""
+        return Has((Change("strike cost", amount, less=less),), who)
 
     def pay_more(self, amount: Amount, phrase: Phrase, lasts: Any = None) -> Any:
         return (PayMore(amount, phrase.several(), lasts),)
@@ -452,6 +495,14 @@ class Effects(Frames):
         if self.mentions.meaning is not None:
             raise NotUnderstood
         self.mentions.meaning = meaning
+
+
+def _held(phrase: Phrase, side: Side) -> Those:
+    """Return those on the *side* that holds them, unless the text says one itself."""
+    those = phrase.several()
+    if those.side != "any":
+        raise NotUnderstood
+    return replace(those, side=side)
 
 
 def _is(part: object, terminal: str) -> bool:

@@ -114,6 +114,10 @@ TERMINALS: Final[dict[str, str]] = {
     "COMBAT.1": one_of(("combat",)),
     "KEYWORD.1": KEYWORD,
     "NUMBERED.1": NUMBERED,
+    "RESISTANCE.6": RESISTANCE,
+    "WHILE_FIGHTING.6": (
+        r"while (?:attacking|defending)(?! (?:an?|exhausted|attached|with|in)\b)"
+    ),
     "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
     "MEASURE.1": one_of(("cost", "ATK", "health")),
     "VALUE.1": one_of(("ATK", "health", "cost")),
@@ -137,7 +141,7 @@ TERMINALS: Final[dict[str, str]] = {
     "HIM.1": one_of(("he", "she", "him", "her")),
     "SELF.1": one_of(("itself", "himself", "herself", "themselves")),
     "ITS.1": one_of(("its", "his", "her", "their")),
-    "ON_IT.1": one_of(("it", "them")),
+    "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
     "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT})",
     "ATTACHED_KIND.1": one_of(KINDS),
@@ -162,6 +166,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"on top of your deck(?!\w)|on the bottom of your deck(?!\w)"
     ),
     "INTO_ROW.1": r"into your resource row face down(?: and exhausted)?(?!\w)",
+    "OF_THEIRS.4": one_of(("of his", "of their")),
     "THEIRS.3": one_of(("they control", "he controls", "in his party")),
     "REST.4": (
         r",? ?and the (?:rest|other) "

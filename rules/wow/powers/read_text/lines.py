@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, cast
 
 from rules.wow.card import Card
@@ -15,10 +15,12 @@ from rules.wow.powers.read_text.lexicon import (
     NUMBERED_KEYWORDS,
     PLAIN_KEYWORDS,
     RESISTANCE,
+    one_of,
 )
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
 from rules.wow.powers.read_text.normal_form import small
 from rules.wow.powers.read_text.sentences import Sentence, parse
+from rules.wow.powers.read_text.shorthands import SHORTHANDS
 from rules.wow.powers.words import (
     AddCounters,
     Attach,
@@ -27,7 +29,11 @@ from rules.wow.powers.words import (
     Condition,
     Cost,
     DamageType,
+    Destroy,
     Each,
+    EndOfTurn,
+    Has,
+    Is,
     Keyword,
     Limit,
     Line,
@@ -58,7 +64,8 @@ _TRIGGER: Final = re.compile(
     r"(?:when|whenever|at the (?:start|end) of (?:your|each)) "
 )
 _KEYWORD_FIRST: Final = re.compile(
-    rf"(?:(?P<plain>{KEYWORD})|(?P<name>{NUMBERED}) (?P<n>\d+)|(?P<type>{RESISTANCE}))"
+    rf"(?:(?P<plain>{KEYWORD})|(?P<name>{NUMBERED}) (?P<n>\d+)|(?P<type>{RESISTANCE})"
+    rf"|(?P<short>{one_of(SHORTHANDS)}))"
     r"(?:\.$|\. |, |$| (?=[A-Z\[\d@]))"
 )
 # Words that tie a sentence to those before it, which without it would say too much.
@@ -96,20 +103,45 @@ class Reader:
         if line.lower().startswith("ongoing:"):
             self.in_play = True
             line = self._read_keywords(line[len("ongoing:") :].strip())
-        if not line:
+        if line.startswith("FRONT:"):
+            self._read_two_sides(line)
+        elif line.startswith("BACK:"):
+            self._read_back(line.removeprefix("BACK:"))
+        elif not line:
             return
-        if line.startswith("Reward:"):
+        elif line.startswith("Reward:"):
             self._read_reward(line.removeprefix("Reward:").strip())
         elif "to complete @" in line and "less to complete" not in line:
             self._read_price(line)
         else:
             self._read_power(line)
 
+    def _read_two_sides(self, line: str) -> None:
+        """Read a hero's two sides in one line, or the first of them."""
+        front, _, back = line.removeprefix("FRONT:").partition("BACK:")
+        self.read_line(front.strip())
+        if back:
+            self.read_line(f"BACK:{back}")
+
+    def _read_back(self, line: str) -> None:
+        """Read what a hero has once it is flipped. Rule: W-GLOSS-15."""
+        before = len(self.found)
+        self.read_line(line.strip())
+        for place in range(before, len(self.found)):
+            power, texts = self.found[place]
+            if isinstance(power, Keyword):
+                power = Power(when=Ongoing(), effects=(Has((power,), YourHero()),))
+            if power.condition is not None:
+                self.found[place:] = []
+                self.left_out += texts
+                return
+            self.found[place] = (replace(power, condition=_FLIPPED), texts)
+
     def _read_keywords(self, line: str) -> str:
         """Take the keywords off the head of *line*, each a sentence of its own."""
         while found := _KEYWORD_FIRST.match(line):
             self.sentences += 1
-            self.found.append((_keyword(found), (found[0],)))
+            self.found += [(each, (found[0],)) for each in _keywords(found)]
             line = line[found.end() :].strip()
         return line
 
@@ -145,7 +177,7 @@ class Reader:
 
     def _read_price(self, line: str) -> None:
         """Read what a quest asks for; that it costs what is printed is no sentence."""
-        text = small(line.rstrip("."))
+        text = re.sub(r"[:,] P", ", p", small(line.rstrip(".")))
         if text == f"pay {getattr(self.card, 'cost', None)} to complete @":
             return
         self.sentences += 1
@@ -216,6 +248,7 @@ class Reader:
         self.found = [pair for pair in self.found if pair[0] is not _PRICE]
 
 
+_FLIPPED: Final = Is("face-down", YourHero())
 # Stands for a quest's price among what was found: it is said by the reward's power.
 _PRICE: Final = Power(when=Reward(), effects=())
 
@@ -228,6 +261,21 @@ def _counts_counters(word: object) -> bool:
     if isinstance(word, ValueOf):
         return word.value == "counters"
     return isinstance(word, AddCounters | RemoveCounters)
+
+
+def _at_end_of_turn(sentence: Sentence) -> Sentence:
+    """Return *sentence* without the "at end of turn" that has to stand before it.
+
+    In play, the first end of a turn is the end of this turn.
+    """
+    if sentence.moment != "end of turn" or sentence.effects != (Destroy(),):
+        raise NotUnderstood
+    return replace(sentence, moment=None)
+
+
+def _keywords(found: re.Match[str]) -> tuple[Line, ...]:
+    """Return the keyword at the head of a line, or what stands for it."""
+    return SHORTHANDS.get(found["short"]) or (_keyword(found),)
 
 
 def _keyword(found: re.Match[str]) -> Keyword:
@@ -247,7 +295,7 @@ def _priced(leads: tuple[Lead, ...], costs: tuple[Cost, ...], printed: object) -
             raise NotUnderstood
         limit, condition = lead.limit or limit, lead.condition or condition
     paid = [each.amount for each in costs if isinstance(each, Pay)]
-    if paid != ([] if printed is None else [printed]):
+    if paid != ([printed] if printed else []):
         raise NotUnderstood
     return tuple(each for each in costs if not isinstance(each, Pay)), limit, condition
 
@@ -309,7 +357,10 @@ class Body:
             raise NotUnderstood
         elif self.draft is None:
             if self.reader.in_play:
-                raise NotUnderstood
+                self._begin(Draft((EndOfTurn("each"),)), _at_end_of_turn(sentence))
+                self.draft = cast("Draft", self.draft)
+                self.draft.texts.append(printed)
+                return
             self.draft = Draft((Play(),))
             self.draft.go_on(sentence)
         else:

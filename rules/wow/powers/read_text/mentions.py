@@ -7,6 +7,7 @@ from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
 from rules.wow.powers.words import (
     Attached,
     Chosen,
+    Condition,
     Count,
     Each,
     It,
@@ -47,6 +48,7 @@ class Mentions:
     targets: int = 0
     lost: bool = False
     meaning: Count | None = None
+    condition: Condition | None = None
     counters: set[str] = field(default_factory=set)
 
     def name(self, who: Who) -> Who:

@@ -57,6 +57,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
     (re.compile(pattern, re.IGNORECASE), said)
     for pattern, said in (
         (rf"\bthis {one_of(_CALLED)}", "@"),
+        (r"\b(he|she|it)'s\b", r"\1 is"),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
@@ -133,7 +134,7 @@ _TRAIT_FIRST: Final = re.compile(rf"(?:{one_of(TRAIT_FORMS)})")
 
 def small(sentence: str) -> str:
     """Return *sentence* with a small first letter, unless it begins with a trait."""
-    if _TRAIT_FIRST.match(sentence) or sentence[:1] in "@[":
+    if _TRAIT_FIRST.match(sentence) or sentence[:1] in "@[X":
         return sentence
     return sentence[:1].lower() + sentence[1:]
 

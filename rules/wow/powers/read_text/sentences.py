@@ -180,12 +180,16 @@ def _join(
     found = [meaning for meaning in meanings if meaning is not None]
     if len(found) > 1:
         raise NotUnderstood
-    mentions.meaning = None
+    conditions = (_only(leads, "condition"), mentions.condition)
+    if all(conditions):
+        raise NotUnderstood
+    fighting = mentions.condition is not None
+    mentions.meaning = mentions.condition = None
     return Sentence(
         effects,
         _only(leads, "whens") or (),
-        _only(leads, "condition"),
-        any(lead.is_while for lead in leads),
+        conditions[0] or conditions[1],
+        fighting or any(lead.is_while for lead in leads),
         _only(leads, "limit"),
         _only(leads, "moment"),
         found[0] if found else None,
