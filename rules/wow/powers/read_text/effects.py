@@ -244,8 +244,11 @@ class Effects(Frames):
 
     def add_counters(self, *parts: Any) -> Effect:
         count, counter, *who = (part for part in parts if not _is(part, "PUT"))
+        on = _any(who[0]) if who and who[0] else This()
         self.note_counter(counter)
-        return AddCounters(count, _any(who[0]) if who and who[0] else This())
+        if on != This() and counter not in ("counter", "counters"):
+            raise NotUnderstood  # what counters are called, only their own card knows
+        return AddCounters(count, on)
 
     def remove_counters(
         self, count: Amount, counter: Token, who: Who | None = None

@@ -58,6 +58,10 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
     for pattern, said in (
         (rf"\bthis {one_of(_CALLED)}", "@"),
         (r"\b(he|she|it)'s\b", r"\1 is"),
+        (
+            r"\bduring (?:its controller's|their controllers?'s?|your) ready step\b",
+            "during the ready step",
+        ),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),

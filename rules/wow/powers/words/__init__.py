@@ -23,9 +23,12 @@ from rules.wow.powers.words.conditions import (
 from rules.wow.powers.words.costs import Activate, Cost, Pay
 from rules.wow.powers.words.durations import (
     Duration,
+    NextReadyStep,
     ThisCombat,
     ThisTurn,
     UntilYourNextTurn,
+    WhileAttacking,
+    WhileDefending,
     WhileInPlay,
 )
 from rules.wow.powers.words.effects.cards import (
@@ -116,6 +119,7 @@ from rules.wow.powers.words.names import (
     Stat,
     State,
     Value,
+    Weapon,
     Whose,
     Zone,
 )
@@ -146,6 +150,7 @@ from rules.wow.powers.words.when import (
     PlaysCard,
     Reward,
     StartOfTurn,
+    Stash,
     Strikes,
     When,
 )
@@ -247,6 +252,7 @@ __all__ = [
     "Mill",
     "Moment",
     "MoreDamage",
+    "NextReadyStep",
     "NumberOf",
     "Ongoing",
     "OpponentControls",
@@ -283,6 +289,7 @@ __all__ = [
     "Side",
     "Sorting",
     "StartOfTurn",
+    "Stash",
     "Stat",
     "State",
     "Stealth",
@@ -299,7 +306,10 @@ __all__ = [
     "UntilYourNextTurn",
     "Value",
     "ValueOf",
+    "Weapon",
     "When",
+    "WhileAttacking",
+    "WhileDefending",
     "WhileInPlay",
     "Who",
     "Whose",

@@ -45,7 +45,16 @@ _CANNOT: Final[dict[Act, tuple[str, str]]] = {  # one, several
     "ready": ("nem aktivizálható", "nem aktivizálhatók"),
     "strike": ("nem üthet", "nem üthetnek"),
     "be attacked": ("nem támadható meg", "nem támadhatók meg"),
+    "exhaust": ("nem merülhet ki", "nem merülhetnek ki"),
+    "ready during the ready step": (
+        "nem aktivizálható az aktivizálási lépésben",
+        "nem aktivizálhatók az aktivizálási lépésben",
+    ),
     "be targeted": ("nem célozható meg", "nem célozhatók meg"),
+    "be targeted by opponents": (
+        "nem lehet ellenfelek célpontja",
+        "nem lehetnek ellenfelek célpontjai",
+    ),
     "be healed": ("nem gyógyítható", "nem gyógyíthatók"),
     "be destroyed": ("nem pusztítható el", "nem pusztíthatók el"),
 }

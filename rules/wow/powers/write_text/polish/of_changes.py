@@ -86,10 +86,13 @@ _DOING: Final[dict[Act, str]] = {
     "attack": "atakować",
     "protect": "ochraniać",
     "strike": "używać broni",
+    "ready during the ready step": "przygotować się w kroku przygotowania",
     "be targeted": "być celem",
+    "be targeted by opponents": "być celem dla przeciwników",
 }
 _HAPPENING: Final[dict[Act, tuple[str, Adjective]]] = {
     "ready": ("zostać", Adjective("przygotowan", "przygotowani")),
+    "exhaust": ("zostać", Adjective("zużyt", "zużyci")),
     "be attacked": ("być", Adjective("atakowan", "atakowani")),
     "be healed": ("zostać", Adjective("uzdrowion", "uzdrowieni")),
     "be destroyed": ("zostać", Adjective("zniszczon", "zniszczeni")),
