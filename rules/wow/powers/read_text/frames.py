@@ -133,8 +133,8 @@ class Frames(Nouns):
     def for_each_damage(self, who: Who) -> Lead:
         return Lead(each=self.damage_on(who))
 
-    def for_each_counter(self, counter: Token, who: Who) -> Lead:
-        return Lead(each=self.counters_on(counter, who))
+    def for_each_counter(self, counter: Token, who: Who | None = None) -> Lead:
+        return Lead(each=self.counters_on(counter, who or This()))
 
     def on_your_turn(self) -> Limit:
         return "on your turn"

@@ -146,6 +146,8 @@ TERMINALS: Final[dict[str, str]] = {
     "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT})",
     "ATTACHED_KIND.1": one_of(KINDS),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
+    "UNPREVENTABLE.3": one_of(("unpreventable",)),
+    "LEAST.5": r", to a minimum of \d+",
     "TOKEN_WITH.1": r",? (?:each )?with(?!\w)",
     "TOKEN.1": one_of(("token", "tokens")),
     "PLUS.1": r"\+(?:\d+|X)(?!\w)",

@@ -393,7 +393,8 @@ class Body:
     def _stands_alone(self) -> bool:
         """Whether what is always true can begin a power of its own here."""
         begun = self.draft is None or bool(self.draft.effects)
-        return self.reader.in_play and begun
+        stays = self.reader.in_play or getattr(self.reader.card, "ongoing", False)
+        return stays and begun
 
     def _goes_on_being(self, sentence: Sentence) -> bool:
         """Whether *sentence* says more of what the draft says is always true."""

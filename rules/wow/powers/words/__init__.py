@@ -65,6 +65,7 @@ from rules.wow.powers.words.effects.table import (
     AddCounters,
     Attach,
     Destroy,
+    EntersExhausted,
     Exhaust,
     Flip,
     GainControl,
@@ -75,6 +76,7 @@ from rules.wow.powers.words.effects.table import (
     Return,
     Sacrifice,
     Tokens,
+    TurnFaceDown,
 )
 from rules.wow.powers.words.keywords import (
     Assault,
@@ -219,6 +221,7 @@ __all__ = [
     "Effect",
     "Elusive",
     "EndOfTurn",
+    "EntersExhausted",
     "EntersPlay",
     "Exhaust",
     "Ferocity",
@@ -302,6 +305,7 @@ __all__ = [
     "Those",
     "Tokens",
     "Totem",
+    "TurnFaceDown",
     "Untargetable",
     "UntilYourNextTurn",
     "Value",

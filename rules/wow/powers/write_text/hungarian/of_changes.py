@@ -25,6 +25,7 @@ from rules.wow.powers.write_text.hungarian.keywords import (
 )
 from rules.wow.powers.write_text.hungarian.nouns import one_or_more, together, who_is
 from rules.wow.powers.write_text.hungarian.numbers import (
+    accusative,
     digits,
     instrumental,
     with_article,
@@ -118,7 +119,8 @@ def _(effect: PayLess, voice: Voice) -> Clause:
     which = ("a", "következő") if effect.next else ()
     less = f"{instrumental(effect.amount)} kevesebbet fizetsz"
     lasts = duration(effect.lasts, voice)
-    return Clause(f"{_played(effect.those, *which)} {less}{lasts}")
+    least = "" if effect.least is None else f", de legalább {accusative(effect.least)}"
+    return Clause(f"{_played(effect.those, *which)} {less}{lasts}{least}")
 
 
 @clause.register

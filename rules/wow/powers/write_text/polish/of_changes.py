@@ -133,7 +133,8 @@ def _(effect: PayLess, voice: Voice) -> Clause:
     what = described(effect.those, *lead, plural=not effect.next).forms.gen
     less = f"o {digits(effect.amount)} mniej za zagranie {what}"
     inside, until = lasting(effect.lasts, voice)
-    return Clause(whole=spaced(("płacisz", inside, f"{less}{until}")))
+    least = f", ale co najmniej {effect.least}" if effect.least is not None else ""
+    return Clause(whole=spaced(("płacisz", inside, f"{less}{until}{least}")))
 
 
 @clause.register

@@ -51,10 +51,9 @@ from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed,
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import card_of, described
 from rules.wow.powers.write_text.russian.titles import TITLES, quoted_traits
-from rules.wow.powers.write_text.russian.verbs import DEAL, Verb
+from rules.wow.powers.write_text.russian.verbs import DEAL, ENTER, Verb
 from rules.wow.powers.write_text.russian.voice import Voice
 
-_ENTER: Final = Verb("", "", "входит", "входят")
 _LEAVE: Final = Verb("", "", "выходит", "выходят")
 _ATTACK: Final = Verb("", "", "атакует", "атакуют")
 _DEFEND: Final = Verb("", "", "защищается", "защищаются")
@@ -81,7 +80,7 @@ def _happens(who: Who, verb: Verb, voice: Voice) -> str:
 
 @event.register
 def _(when: EntersPlay, voice: Voice) -> str:
-    return f"{_happens(when.who, _ENTER, voice)} в игру"
+    return f"{_happens(when.who, ENTER, voice)} в игру"
 
 
 @event.register

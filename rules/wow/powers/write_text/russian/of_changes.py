@@ -117,7 +117,8 @@ def _(effect: PayLess, voice: Voice) -> Clause:
     else:
         what = phrase.form(Case.GEN, "all")
     less = f"ты платишь на {digits(effect.amount)} меньше за розыгрыш {what}"
-    return Clause(whole=_as_long(effect.lasts, less, voice))
+    least = "" if effect.least is None else f", но не меньше {effect.least}"
+    return Clause(whole=_as_long(effect.lasts, less, voice) + least)
 
 
 @clause.register
