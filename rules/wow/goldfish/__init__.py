@@ -1,0 +1,1 @@
+"""A deck tried by itself against an opponent who makes no move."""
