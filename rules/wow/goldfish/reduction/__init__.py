@@ -22,7 +22,6 @@ from rules.wow.goldfish.reduction.conditions import (
     reduce_condition,
     reduce_count,
 )
-
 from rules.wow.goldfish.reduction.context import Reading, Whose
 from rules.wow.goldfish.reduction.events import reduce_cost, reduce_when
 from rules.wow.goldfish.reduction.of_flow import reduce_effects
