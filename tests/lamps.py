@@ -231,8 +231,9 @@ class LampGame:
 def registered(simulator: Any) -> Iterator[Any]:
     """Let *simulator* play the decks of the catalogue's game."""
     games: Any = rules.game.GAMES
+    before = games["wow"]
     games["wow"] = LampGame(simulator)
     try:
         yield simulator
     finally:
-        games["wow"] = rules.wow
+        games["wow"] = before
