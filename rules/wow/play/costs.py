@@ -46,14 +46,24 @@ def resources(game: Game, player: int) -> int:
 
 
 def pay_resources(game: Game, player: int, amount: int) -> None:
-    """Exhaust *amount* ready resources, the oldest first. Rule: W-RESOURCE-04."""
-    for card in game.permanents.values():
-        if amount == 0:
-            return
-        ready = card.row == "resources" and not card.exhausted
-        if ready and card.controller == player:
-            card.exhausted = True
-            amount -= 1
+    """Exhaust *amount* ready resources. Rule: W-RESOURCE-04.
+
+    The oldest first, but those that can be activated last of all: a face-up location.
+    """
+    rows = [
+        card
+        for card in game.permanents.values()
+        if card.row == "resources" and card.controller == player and not card.exhausted
+    ]
+    for card in sorted(rows, key=is_activatable)[:amount]:
+        card.exhausted = True
+
+
+def is_activatable(card: Permanent) -> bool:
+    """Whether *card* lies open and has a power that exhausts it. Rule: W-PLAY-07."""
+    return not card.face_down and any(
+        Activate() in numbered.power.costs for numbered in card.face.payments
+    )
 
 
 def card_cost(game: Game, player: int, piece: Piece) -> int | None:
