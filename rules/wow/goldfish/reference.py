@@ -4,6 +4,7 @@ It plays by the rules of `rules.wow.play` and decides by docs/simulator.md. It k
 nothing of any faster program.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from rules.simulation import Options, PlayedList
@@ -68,9 +69,19 @@ def play_game(
     return play(setting_of(played, options), number, log)
 
 
-def play(setting: Setting, number: int, log: Log | None = None) -> GameFigures:
-    """Return what became of game *number* (0-based); *log* is told every step."""
+def play(
+    setting: Setting,
+    number: int,
+    log: Log | None = None,
+    watch: Callable[[Table], None] | None = None,
+) -> GameFigures:
+    """Return what became of game *number* (0-based).
+
+    *log* is told every step; *watch* is shown the table before the first of them.
+    """
     table = lay_table(setting, number, log)
+    if watch is not None:
+        watch(table)
     course = Course()
     on_play = _is_on_play(setting, number)
     refusal = _open(table)

@@ -125,6 +125,8 @@ def can_pay(
             total += cost.amount if isinstance(cost.amount, int) else 0
         elif not _can_pay_one(game, source, cost):
             return False
+        elif isinstance(cost, Activate) and source.row == "resources":
+            total += 1  # what is activated no longer pays
     return total <= ready_resources(game, source.controller)
 
 
