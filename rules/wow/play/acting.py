@@ -40,7 +40,7 @@ def apply(game: Game, move: Move) -> None:
     from rules.wow.play.legal import is_legal
 
     if not is_legal(game, move):
-        raise IllegalMove(move=type(move).__name__)
+        raise IllegalMove
     perform(game, move)
 
 
