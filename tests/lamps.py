@@ -80,6 +80,11 @@ class Lamps:
             raise LampRefused
         return {"cards": sorted(cards, key=lambda card: card["name"])}
 
+    def pair(
+        self, first: PlayedList, second: PlayedList
+    ) -> tuple[PlayedList, PlayedList]:
+        return first, second
+
     def read_options(self, values: Mapping[str, Any]) -> Options:
         read: Options = {}
         for option in self.OPTIONS:
@@ -125,7 +130,10 @@ class Lamps:
     ) -> Comparison:
         figure = mean(*tally["by"], tally["games"])
         return Comparison(
-            games=tally["games"], differences={"kill_turn": figure}, series={}
+            games=tally["games"],
+            differences={"kill_turn": figure},
+            series={},
+            verdict=_verdict(figure),
         )
 
     def replay(
@@ -144,6 +152,12 @@ class Lamps:
             )
             for at, name in enumerate(names[:turn], start=1)
         )
+
+
+def _verdict(difference: Figure) -> str:
+    if difference.low > 0:
+        return "first-faster"
+    return "second-faster" if difference.high < 0 else "no-difference-shown"
 
 
 def _nothing(lists: Sequence[PlayedList]) -> Tally:

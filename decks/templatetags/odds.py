@@ -10,7 +10,7 @@ register = template.Library()
 
 
 @register.filter
-def percent(chance: Fraction) -> str:
+def percent(chance: Fraction | float) -> str:
     """Return *chance* (0 to 1) in per cent to one decimal, as the language writes it.
 
     0% and 100% are said only of what cannot be and what is certain.

@@ -20,7 +20,7 @@ from django.utils import timezone
 from cards.messages import plain_figures
 from decks.models import TestChunk, TestRun
 from decks.test_runs.fair_share import GUESTS, Demand, in_turn
-from decks.test_runs.simulators import get_simulator
+from decks.test_runs.simulators import get_simulator, is_of_this_engine
 from rules.errors import DomainError
 from rules.simulation import Simulator, Tally
 
@@ -101,7 +101,7 @@ def _play(chunk: TestChunk) -> Tally:
     """Return the tally of *chunk*'s games. Raises EngineChanged or TestFailed."""
     run = chunk.run
     simulator = get_simulator(run.game)
-    if run.engine != simulator.ENGINE:
+    if not is_of_this_engine(run):
         raise EngineChanged
     if chunk.attempts > MAX_ATTEMPTS:
         raise TestFailed

@@ -84,7 +84,7 @@ def start_test_run(
     simulator = get_simulator(sides[0].deck.game)
     run = _describe(sides)
     run.options = simulator.read_options(options)
-    run.lists = [prepare_side(simulator, side) for side in sides]
+    run.lists = _prepare(simulator, sides)
     run.games = games
     run.engine = simulator.ENGINE
     run.fingerprint = _fingerprint(run)
@@ -95,7 +95,13 @@ def start_test_run(
     return _begin(run, user, guest_key)
 
 
-def prepare_side(simulator: Simulator, side: Side) -> PlayedList:
+def _prepare(simulator: Simulator, sides: Sequence[Side]) -> list[PlayedList]:
+    """Return the decks of *sides* as they are played; two of them side by side."""
+    lists = [_prepare_side(simulator, side) for side in sides]
+    return lists if len(lists) == 1 else list(simulator.pair(*lists))
+
+
+def _prepare_side(simulator: Simulator, side: Side) -> PlayedList:
     """Return the deck of *side* as it is played. Raises DeckTooLargeToTest."""
     entries = get_entries(side.deck, side.version)
     deck = get_decklist(entries)
