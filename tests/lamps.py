@@ -13,7 +13,6 @@ from typing import Any
 import rules.game
 import rules.wow
 from rules.deck import Decklist, Zone
-from rules.errors import DomainError
 from rules.simulation import (
     CardFigures,
     Comparison,
@@ -26,15 +25,11 @@ from rules.simulation import (
     Report,
     Tally,
 )
+from rules.wow.goldfish.options import BadOption
+from rules.wow.goldfish.prepare import NothingToPlay
 
 CAP = 12
 Z = 1.96
-
-
-class LampRefused(DomainError):
-    """An option is none, or a deck has no cards."""
-
-    code = "lamp-refused"
 
 
 def mean(
@@ -77,7 +72,7 @@ class Lamps:
             for line in deck.in_zone(Zone.MAIN)
         ]
         if not cards:
-            raise LampRefused
+            raise NothingToPlay(heroes=1, cards=0)
         return {"cards": sorted(cards, key=lambda card: card["name"])}
 
     def pair(
@@ -90,9 +85,9 @@ class Lamps:
         for option in self.OPTIONS:
             value = values.get(option.name, option.default)
             if option.choices and value not in option.choices:
-                raise LampRefused
+                raise BadOption(option=option.name, allowed="…")
             if not option.choices and not option.least <= int(value) <= option.most:
-                raise LampRefused
+                raise BadOption(option=option.name, allowed="…")
             read[option.name] = value if option.choices else int(value)
         return read
 
@@ -212,7 +207,7 @@ def _report(played: PlayedList, counts: Tally, games: int) -> Report:
             CardFigures(
                 name=card["name"],
                 copies=card["copies"],
-                figures={"seen": share(seen, games, exact=0.5)},
+                figures={"seen_by_4": share(seen, games, exact=0.5)},
             )
             for card, seen in zip(played["cards"], counts["seen"], strict=True)
         ),

@@ -1,4 +1,4 @@
-"""Chances as readers read them."""
+"""Chances and counts as readers read them."""
 
 from fractions import Fraction
 
@@ -24,3 +24,9 @@ def percent(chance: Fraction | float) -> str:
     places = 0 if tenths in (0, 1000) else 1
     number = number_format(tenths / 10, decimal_pos=places)
     return sign + _("{number}%").format(number=number)
+
+
+@register.filter
+def grouped(count: int) -> str:
+    """Return *count* with its thousands set apart, as the language writes it."""
+    return str(number_format(count, force_grouping=True))

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from django import forms
-from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
 from decks.life.history import NOW, Side, find_deck, pick_side
 from decks.models import Deck, DeckVersion
 from decks.models.deck import User
+from decks.templatetags.odds import grouped
 from decks.test_runs.start import most_games
 from decks.test_runs.words_of_options import CHOICES, OPTIONS
 from rules.simulation import Option
@@ -49,9 +49,7 @@ class TestRunForm(forms.Form):
         presets = [games for games in PRESETS if games <= most]
         field: Any = self.fields["games"]
         field.label = _("Games")
-        field.choices = [
-            (games, number_format(games, force_grouping=True)) for games in presets
-        ]
+        field.choices = [(games, grouped(games)) for games in presets]
         field.initial = presets[0]
 
     def _offer_sides(self, versions: Sequence[DeckVersion]) -> None:

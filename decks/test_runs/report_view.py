@@ -197,7 +197,8 @@ def _teller(name: str) -> Callable[[float], str]:
 
 def _number(value: float) -> str:
     """Return *value* with two places, as the language writes it."""
-    return str(number_format(value, 2)).replace("-", "−")
+    # Django cuts the places off that are too many.
+    return str(number_format(round(value, 2), 2)).replace("-", "−")
 
 
 def _view_list(title: str, report: Report, faces: Mapping[str, CardFace]) -> ListView:
