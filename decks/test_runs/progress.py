@@ -26,8 +26,8 @@ class Progress:
 
 def games_done(run: TestRun) -> int:
     """Return how many games of *run* have been counted."""
-    if run.state == TestRun.State.DONE:
-        return run.games
+    if not run.is_active:
+        return run.games if run.state == TestRun.State.DONE else 0
     done = run.chunks.filter(state=TestChunk.State.DONE)
     return int(done.aggregate(games=Sum("count", default=0))["games"])
 
