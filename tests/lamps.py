@@ -236,13 +236,20 @@ class LampGame:
         return self._simulator
 
 
+GAMES: Any = rules.game.GAMES
+
+
+def register(simulator: Any) -> None:
+    """Let *simulator* play the decks of the catalogue's game from now on."""
+    GAMES["wow"] = LampGame(simulator)
+
+
 @contextmanager
 def registered(simulator: Any) -> Iterator[Any]:
-    """Let *simulator* play the decks of the catalogue's game."""
-    games: Any = rules.game.GAMES
-    before = games["wow"]
-    games["wow"] = LampGame(simulator)
+    """Let *simulator* play the decks of the catalogue's game for a while."""
+    before = GAMES["wow"]
+    register(simulator)
     try:
         yield simulator
     finally:
-        games["wow"] = before
+        GAMES["wow"] = before
