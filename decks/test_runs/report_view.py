@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from django.utils.formats import number_format
+from django.utils.translation import gettext as _
 
 from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card
@@ -17,6 +18,7 @@ from decks.test_runs.words_of_figures import (
     CARD_FIGURES,
     FIGURES,
     GROUPS,
+    PICTURES,
     SERIES,
     VERDICTS,
     is_share,
@@ -32,8 +34,8 @@ CARD_COLUMNS: Final = (
 )  # fmt: skip
 ALMOST_ALL: Final = 0.995  # of the games: a picture ends where they have
 FEWEST_TURNS: Final = 4  # of a picture
-# The pictures: what each draws of one list, and of two.
-PICTURES: Final[tuple[tuple[str, ...], ...]] = (
+# What each picture draws of one list; of two it draws the first.
+LINES: Final[tuple[tuple[str, ...], ...]] = (
     ("killed_by",), ("resources", "unspent"), ("damage",),
 )  # fmt: skip
 
@@ -96,6 +98,7 @@ class ListView:
     """What a run says of one list."""
 
     title: str
+    games: int
     heads: tuple[tuple[Words, FigureView], ...]
     groups: tuple[Words, ...]
     rows: tuple[FigureRow, ...]
@@ -208,6 +211,7 @@ def _view_list(title: str, report: Report, faces: Mapping[str, CardFace]) -> Lis
     parts = [report.figures, *(report.groups[name] for name in groups)]
     return ListView(
         title=title,
+        games=report.games,
         heads=tuple(
             (FIGURES[name], tell_figure(name, report.figures[name]))
             for name in HEADS
@@ -264,7 +268,7 @@ def _view_pictures(
 ) -> Iterable[PictureView]:
     """Yield the pictures: of one list with all its lines, of two with one line each."""
     turns = _turns_shown(reports)
-    for names in PICTURES:
+    for names in LINES:
         if not all(name in report.series for name in names for report in reports):
             continue
         if len(reports) == 1:
@@ -292,10 +296,10 @@ def _view_picture(
     """Return the picture of *lines*, which are called *labels*."""
     picture = draw_series(lines, top=1.0 if is_share(name) else 0.0)
     told = [[tell_figure(name, figure) for figure in line] for line in lines]
-    tell = percent if is_share(name) else number_format
+    tell = _whole_percent if is_share(name) else number_format
     return PictureView(
         name=name,
-        words=SERIES[name],
+        words=PICTURES[name],
         picture=picture,
         labels=tuple(labels),
         texts=tuple(
@@ -306,6 +310,11 @@ def _view_picture(
             (turn, figures) for turn, figures in enumerate(zip(*told, strict=False), 1)
         ),
     )
+
+
+def _whole_percent(share: float) -> str:
+    """Return *share* on a scale: in per cent, without places."""
+    return _("{number}%").format(number=round(share * 100))
 
 
 def _view_comparison(comparison: Comparison) -> ComparisonView:

@@ -105,6 +105,15 @@ SERIES: Final[Mapping[str, Words]] = {
         _("Damage to the opposing hero in a turn, the mean of games that had it."),
     ),
 }
+# What a picture of several lines is called.
+PICTURES: Final[Mapping[str, Words]] = {
+    "killed_by": SERIES["killed_by"],
+    "resources": Words(
+        _("Resources"),
+        _("Resources in the row, and those left ready, at the end of each turn."),
+    ),
+    "damage": SERIES["damage"],
+}
 CARD_FIGURES: Final[Mapping[str, Words]] = {
     "opening": Words(
         pgettext_lazy("test", "Opening hand"),
