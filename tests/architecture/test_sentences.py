@@ -90,6 +90,9 @@ FIGURES = {
     "unknown-card-language": ("language",),
     "card-not-offered": ("line",),
     "row-not-writable": ("line",),
+    "plan-unusable": ("step", "why"),
+    "booster-unusable": ("part", "why"),
+    "unknown-booster": ("slug", "known"),
     **FILE_REFUSALS,
 }
 
