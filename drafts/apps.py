@@ -7,3 +7,7 @@ class DraftsConfig(AppConfig):
     """Registers the room with Django."""
 
     name = "drafts"
+
+    def ready(self) -> None:
+        """Add this room's sentences to the list of refusals."""
+        import drafts.draft_messages  # noqa: F401 - it registers, once apps are ready

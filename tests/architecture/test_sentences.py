@@ -84,6 +84,7 @@ FIGURES = {
     "unknown-card-language": ("language",),
     "card-not-offered": ("line",),
     "row-not-writable": ("line",),
+    "plan-unusable": ("step", "why"),
     **FILE_REFUSALS,
 }
 
