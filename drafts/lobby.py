@@ -8,7 +8,6 @@ from django.contrib.auth.models import AbstractBaseUser, User
 from django.db import transaction
 from django.utils import timezone
 
-from cards.card_language import card_language
 from decks.formats.limits import get_format
 from drafts import log
 from drafts.boosters import freeze_boosters
@@ -107,7 +106,6 @@ def join_event(*, event: Event, user: AbstractBaseUser) -> Seat:
     seat = Seat.objects.create(
         event=event,
         user_id=user.pk,
-        language=card_language(),
         joined_at=timezone.now(),
     )
     log.append(event, "joined", {"player": user.get_username()})

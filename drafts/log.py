@@ -1,7 +1,8 @@
-"""The log: every change of an event is an entry, each hashed over the one before."""
+"""The log: every change of an event is an entry, chained to the one before.
 
-import hashlib
-import json
+How an entry is written and hashed: docs/drafts.md.
+"""
+
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Any
@@ -9,8 +10,8 @@ from typing import Any
 from django.utils import timezone
 
 from drafts.models import Event, LogEntry
-
-NO_ENTRY = "0" * 64  # what stands before the first
+from rules.canonical import START, chained, fingerprint
+from rules.fairness import salt
 
 
 def append(
@@ -18,7 +19,7 @@ def append(
 ) -> LogEntry:
     """Return the next entry of the locked *event*, written; *seat*: only that seat's.
 
-    The event's sequence is counted on, and saved with all that changed on its row.
+    The event's row is saved with it, its sequence counted on.
     """
     last = event.log.order_by("-sequence").first()
     event.sequence += 1
@@ -29,9 +30,10 @@ def append(
         seat=seat,
         data=dict(data),
         made_at=timezone.now(),
-        before=last.hash if last else NO_ENTRY,
+        salt=salt(bytes.fromhex(event.seed), f"entry {event.sequence}"),
     )
-    entry.hash = entry_hash(entry.before, write_entry(entry))
+    entry.digest = fingerprint(write_entry(entry))
+    entry.chain = chained(last.chain if last else START, entry.digest)
     entry.save(force_insert=True)
     event.save()
     return entry
@@ -45,6 +47,7 @@ def write_entry(entry: LogEntry) -> dict[str, Any]:
         "seat": entry.seat,
         "data": entry.data,
         "at": write_time(entry.made_at),
+        "salt": entry.salt,
     }
 
 
@@ -53,23 +56,13 @@ def write_time(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def entry_hash(before: str, entry: Mapping[str, Any]) -> str:
-    """Return the hash of the plain *entry* over *before*, the hash of the one before.
-
-    docs/drafts.md says how the text is made; the stand-alone script makes it, too.
-    """
-    text = json.dumps(
-        entry, ensure_ascii=False, sort_keys=True, separators=(",", ":")
-    )
-    return hashlib.sha256((before + text).encode()).hexdigest()
-
-
 def broken_links(entries: Iterable[LogEntry]) -> list[int]:
     """Return the numbers of *entries* (in order) that do not follow from the last."""
-    broken, before = [], NO_ENTRY
+    broken, before = [], START
     for place, entry in enumerate(entries, start=1):
-        is_next = entry.sequence == place and entry.before == before
-        if not is_next or entry_hash(before, write_entry(entry)) != entry.hash:
+        digest = fingerprint(write_entry(entry))
+        is_whole = entry.sequence == place and entry.digest == digest
+        if not is_whole or entry.chain != chained(before, digest):
             broken.append(entry.sequence)
-        before = entry.hash
+        before = entry.chain
     return broken

@@ -57,19 +57,6 @@ class UnknownBooster(DomainError):
     code = "unknown-booster"
 
 
-class StalePick(DomainError):
-    """The pick is not for the pack the seat holds now; nothing was done."""
-
-    code = "stale-pick"
-    status = 409
-
-
-class CardNotInPack(DomainError):
-    """The pack does not hold that card for this seat."""
-
-    code = "card-not-in-pack"
-
-
 class CorrectionImpossible(DomainError):
     """A slot that a correction names holds no card."""
 
@@ -83,7 +70,7 @@ class CorrectionStale(DomainError):
     status = 409
 
 
-class NotInPool(DomainError):
+class DeckNotLegal(DomainError):
     """The deck is not legal with what its seat has."""
 
     code = "deck-not-legal"
@@ -115,3 +102,10 @@ class NoPairing(DomainError):
 
     code = "no-pairing"
     status = 409
+
+
+class SeatGone(DomainError):
+    """The seat has been handed to somebody else, or given up."""
+
+    code = "seat-gone"
+    status = 404

@@ -196,7 +196,6 @@ class Seat(models.Model):
     number = models.PositiveSmallIntegerField(null=True, blank=True)
     nonce = models.CharField(max_length=64, blank=True)
     is_held = models.BooleanField(default=False)
-    language = models.CharField(max_length=10, default="en")  # it reads cards in
     deck = models.ForeignKey(
         Deck, models.SET_NULL, null=True, blank=True, related_name="+"
     )

@@ -1,0 +1,169 @@
+"""Mistakes are mended by a further entry: two cards change places, nothing is deleted.
+
+The organiser names cards by where they lie, never by what they are, and is shown what
+would follow; he may have a seat himself and learns nothing of others' cards.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from django.db import transaction
+
+from drafts import log
+from drafts.locks import lock_event
+from drafts.models import Event, Pick
+from drafts.refusals import CorrectionImpossible, CorrectionStale
+from drafts.table import table_of
+from rules.draft import Draft, Exchange, exchange
+from rules.draft_json import write_draft
+
+State = Event.State
+
+
+@dataclass(frozen=True, slots=True)
+class PickSlot:
+    """The card that the seat at *place* (0-based) took with one pick."""
+
+    place: int
+    round: int
+    pick: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackSlot:
+    """A card by its position (1-based, as the pack was opened) in pack *pack*."""
+
+    pack: int
+    position: int
+
+
+Slot = PickSlot | PackSlot
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where a card lies: in a pool, aside, or in a pack in hand; whose *place*."""
+
+    heap: Literal["pool", "aside", "pack"]
+    place: int
+    pack: int  # that it was opened in, and where in it
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What an exchange comes to: the cards' numbers, and where each lies now.
+
+    Both change places. *withdrawn* are places whose decks are handed out again.
+    """
+
+    one: int
+    other: int
+    one_at: Whereabouts
+    other_at: Whereabouts
+    withdrawn: tuple[int, ...]
+    sequence: int
+
+
+def show_consequence(*, event: Event, one: Slot, other: Slot) -> Consequence:
+    """Return what exchanging two cards would do. Raises CorrectionImpossible."""
+    draft = table_of(event)
+    if draft is None:
+        raise CorrectionImpossible
+    numbers = [_number(event, slot) for slot in (one, other)]
+    if numbers[0] == numbers[1]:
+        raise CorrectionImpossible
+    found = [_whereabouts(event, draft, number) for number in numbers]
+    places = {where.place for where in found if where.heap == "pool"}
+    withdrawn = event.seats.filter(number__in=places).exclude(submitted=None)
+    return Consequence(
+        *numbers,
+        *found,
+        withdrawn=tuple(withdrawn.values_list("number", flat=True)),
+        sequence=event.sequence,
+    )
+
+
+@transaction.atomic
+def correct(*, event: Event, one: Slot, other: Slot, seen: int) -> Consequence:
+    """Exchange two cards of a paused or finished draft, as it was shown.
+
+    *seen* is the sequence of what was shown. Raises CorrectionStale if anything
+    happened since, CorrectionImpossible or NotNow.
+    """
+    event = lock_event(event, State.PAUSED, State.BUILDING)
+    if event.sequence != seen:
+        raise CorrectionStale
+    done = show_consequence(event=event, one=one, other=other)
+    draft = table_of(event)
+    assert draft is not None  # noqa: S101 - shown, so there
+    event.table = write_draft(exchange(draft, Exchange(done.one, done.other)))
+    _exchange_picks(event, done.one, done.other)
+    event.seats.filter(number__in=done.withdrawn).update(submitted=None)
+    # Whoever saw a pack could tell its cards by their numbers: those are not public.
+    cards = {"one": done.one, "other": done.other}
+    log.append(event, "exchange", cards, seat=done.one_at.place)
+    places = sorted({done.one_at.place, done.other_at.place})
+    told = {"places": places, "withdrawn": list(done.withdrawn)}
+    log.append(event, "corrected", told)
+    return done
+
+
+def _exchange_picks(event: Event, one: int, other: int) -> None:
+    """Let the picks of two cards be picks of each other's."""
+    cards = {
+        card.number: card for card in event.pack_cards.filter(number__in=(one, other))
+    }
+    swapped = {one: cards[other], other: cards[one]}
+    picks = list(Pick.objects.filter(card__in=cards.values()).select_related("card"))
+    # No card is ever picked twice, not even between two statements.
+    Pick.objects.filter(pk__in=[pick.pk for pick in picks]).delete()
+    for pick in picks:
+        pick.card = swapped[pick.card.number]
+    Pick.objects.bulk_create(picks)
+
+
+def _number(event: Event, slot: Slot) -> int:
+    """Return the number of the card that *slot* names. Raises CorrectionImpossible."""
+    if isinstance(slot, PickSlot):
+        numbers: Iterable[int] = Pick.objects.filter(
+            seat__event=event,
+            seat__number=slot.place,
+            round_number=slot.round,
+            pick_number=slot.pick,
+        ).values_list("card__number", flat=True)
+    else:
+        inside = event.pack_cards.filter(pack__number=slot.pack).order_by("number")
+        numbers = inside.values_list("number", flat=True)
+        first = slot.position - 1
+        numbers = numbers[first : first + 1] if first >= 0 else []
+    for number in numbers:
+        return number
+    raise CorrectionImpossible
+
+
+def _whereabouts(event: Event, draft: Draft, number: int) -> Whereabouts:
+    """Return where the card lies. Raises CorrectionImpossible for unopened packs."""
+    card = event.pack_cards.select_related("pack").get(number=number)
+    first = event.pack_cards.filter(pack=card.pack).order_by("number")[0].number
+    came_from = card.pack.number, number - first + 1
+    for place in range(draft.seats):
+        if number in draft.pools[place]:
+            return Whereabouts("pool", place, *came_from)
+        if number in draft.discards[place]:
+            return Whereabouts("aside", place, *came_from)
+        if number in draft.packs[draft.hands[place]]:
+            return Whereabouts("pack", place, *came_from)
+    raise CorrectionImpossible
+
+
+__all__ = [
+    "Consequence",
+    "PackSlot",
+    "PickSlot",
+    "Slot",
+    "Whereabouts",
+    "correct",
+    "show_consequence",
+]
