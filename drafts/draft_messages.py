@@ -13,6 +13,9 @@ REFUSALS.update(
             "That card is not in the pack before you. Nothing was taken."
         ),
         "card-unknown": lambda f: _("No pack of this draft held that card."),
+        "booster-unusable": lambda f: (
+            _("No booster can be made like this: %(part)s (%(why)s).") % f
+        ),
         "plan-unusable": lambda f: (
             _("The steps of this draft cannot be run: step %(step)s (%(why)s).") % f
         ),

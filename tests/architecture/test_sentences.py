@@ -85,6 +85,7 @@ FIGURES = {
     "card-not-offered": ("line",),
     "row-not-writable": ("line",),
     "plan-unusable": ("step", "why"),
+    "booster-unusable": ("part", "why"),
     **FILE_REFUSALS,
 }
 
