@@ -6,12 +6,13 @@ from typing import Any
 from django.db import transaction
 from django.db.models import F
 
+from decks.life.acts import lock_deck, replace_cards
 from decks.models import Deck
 from decks.selectors import get_decklist, get_entries
 from decks.services import create_deck
 from decks.verdicts.judging import Verdict, judge_deck
 from drafts import log
-from drafts.bots import suggested_lines
+from drafts.bots import suggested_deck
 from drafts.locks import lock_event
 from drafts.models import Event, Seat
 from drafts.refusals import DeckNotLegal, NoDeck, SeatGone
@@ -42,17 +43,19 @@ def begin_deck(*, seat: Seat, name: str, is_suggested: bool) -> Deck:
     if seat.deck:
         return seat.deck
     assert seat.user is not None  # noqa: S101 - players alone have a page to ask from
-    pool = get_pool(event, seat)
     seat.deck = create_deck(
         user=seat.user,
         guest_key=None,
         name=name,
         game_slug=event.game,
         format_slug=event.format,
-        lines=suggested_lines(event, pool) if is_suggested and pool else (),
-        pool=pool,
+        pool=get_pool(event, seat),
     )
     seat.save(update_fields=["deck"])
+    draft = table_of(event)
+    if is_suggested and draft is not None and seat.number is not None:
+        cards = suggested_deck(event, draft.pools[seat.number])
+        replace_cards(lock_deck(seat.deck), cards)
     return seat.deck
 
 

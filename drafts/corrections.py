@@ -11,6 +11,7 @@ from typing import Literal
 from django.db import transaction
 
 from drafts import log
+from drafts.building import get_pool
 from drafts.locks import lock_event
 from drafts.models import Event, Pick
 from drafts.refusals import CorrectionImpossible, CorrectionStale
@@ -100,6 +101,7 @@ def correct(*, event: Event, one: Slot, other: Slot, seen: int) -> Consequence:
     assert draft is not None  # noqa: S101 - shown, so there
     event.table = write_draft(exchange(draft, Exchange(done.one, done.other)))
     _exchange_picks(event, done.one, done.other)
+    _renew_pools(event, {done.one_at.place, done.other_at.place})
     event.seats.filter(number__in=done.withdrawn).update(submitted=None)
     # Whoever saw a pack could tell its cards by their numbers: those are not public.
     cards = {"one": done.one, "other": done.other}
@@ -122,6 +124,14 @@ def _exchange_picks(event: Event, one: int, other: int) -> None:
     for pick in picks:
         pick.card = swapped[pick.card.number]
     Pick.objects.bulk_create(picks)
+
+
+def _renew_pools(event: Event, places: Iterable[int]) -> None:
+    """Hold the decks begun at *places* to what their seats have now."""
+    for seat in event.seats.filter(number__in=places).select_related("deck"):
+        if seat.deck and seat.deck.pool is not None:
+            seat.deck.pool = get_pool(event, seat)
+            seat.deck.save(update_fields=["pool"])
 
 
 def _number(event: Event, slot: Slot) -> int:

@@ -1,7 +1,6 @@
 """Before the start: an event made, joined, left; nonces given to the chance."""
 
-import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser, User
@@ -10,19 +9,27 @@ from django.utils import timezone
 
 from decks.formats.limits import get_format
 from drafts import log
-from drafts.boosters import freeze_boosters
+from drafts.event_boosters import BoosterChoice, freeze_boosters
 from drafts.locks import lock_event
 from drafts.models import Booster, Event, Seat
-from drafts.refusals import EventFull, SeatTaken, TooManyEvents, UnknownDraft
+from drafts.refusals import (
+    EventFull,
+    SeatTaken,
+    TooManyBoosters,
+    TooManyEvents,
+    UnknownDraft,
+)
+from rules.fairness import commitment
 from rules.game import game
 
 MAX_EVENTS = 20  # unfinished ones of one account
+MAX_BOOSTERS = 12  # of one seat
 State = Event.State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventPlan:
-    """What an organiser chooses; *boosters* are slugs, one a round.
+    """What an organiser chooses; *boosters* are one for each round.
 
     *draft* is empty for an event that brings ready decks; *timer* counts seconds a
     pick may take, None for no end.
@@ -32,7 +39,7 @@ class EventPlan:
     game: str
     format: str
     draft: str
-    boosters: tuple[str, ...]
+    boosters: tuple[BoosterChoice, ...]
     max_seats: int
     timer: int | None
     bots_fill: bool
@@ -43,7 +50,8 @@ class EventPlan:
 def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
     """Return a new event in its lobby, its boosters frozen and its chance committed.
 
-    Raises TooManyEvents, UnknownGame, UnknownFormat, UnknownDraft or UnknownBooster.
+    Raises TooManyEvents, UnknownGame, UnknownFormat, UnknownDraft, UnknownBooster,
+    BoosterUnusable or TooManyBoosters.
     """
     unfinished = Event.objects.filter(organiser=organiser.pk)
     if unfinished.exclude(state=State.FINISHED).count() >= MAX_EVENTS:
@@ -62,7 +70,7 @@ def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
         visibility=plan.visibility,
         created_at=timezone.now(),
     )
-    event.commitment = hashlib.sha256(bytes.fromhex(event.seed)).hexdigest()
+    event.commitment = commitment(bytes.fromhex(event.seed))
     event.save()
     definitions = freeze_boosters(plan.game, plan.boosters) if plan.draft else []
     Booster.objects.bulk_create(
@@ -74,13 +82,15 @@ def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
 
 
 def _steps_of(plan: EventPlan) -> list[str]:
-    """Return the steps of the plan's draft. Raises UnknownDraft."""
+    """Return the steps of the plan's draft. Raises UnknownDraft, TooManyBoosters."""
     if not plan.draft:
         return []
     drafts = game(plan.game).DRAFTS
     if plan.draft not in drafts:
         raise UnknownDraft(slug=plan.draft, known=", ".join(drafts))
-    return list(drafts[plan.draft].steps(len(plan.boosters)))
+    if not 1 <= len(plan.boosters) <= MAX_BOOSTERS:
+        raise TooManyBoosters(limit=MAX_BOOSTERS)
+    return list(replace(drafts[plan.draft], boosters=len(plan.boosters)).steps)
 
 
 def _public(event: Event, hashes: list[str]) -> dict[str, Any]:

@@ -51,12 +51,6 @@ class UnknownDraft(DomainError):
     code = "unknown-draft"
 
 
-class UnknownBooster(DomainError):
-    """There is no booster of that name."""
-
-    code = "unknown-booster"
-
-
 class CorrectionImpossible(DomainError):
     """A slot that a correction names holds no card."""
 
@@ -109,3 +103,16 @@ class SeatGone(DomainError):
 
     code = "seat-gone"
     status = 404
+
+
+class TooManyBoosters(DomainError):
+    """A seat opens at least one booster and no more than a shelf holds."""
+
+    code = "too-many-boosters"
+
+
+class DecksMissing(DomainError):
+    """Players without a deck handed in are still in the event."""
+
+    code = "decks-missing"
+    status = 409

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from cards.models import Printing
 from drafts import log
-from drafts.boosters import find_printings, frozen_boosters
+from drafts.event_boosters import find_printings, frozen_boosters
 from drafts.locks import lock_event
 from drafts.models import Event, Pack, PackCard, Seat
 from drafts.refusals import TooFewPlayers
@@ -44,7 +44,9 @@ def start_event(*, event: Event) -> Event:
 
 def least_seats(event: Event) -> int:
     """Return how many seats *event* needs to start."""
-    return game(event.game).DRAFTS[event.draft]().min_seats if event.draft else 2
+    if not event.draft:
+        return 2
+    return game(event.game).DRAFTS[event.draft].min_seats
 
 
 def _check_size(event: Event, size: int) -> None:
