@@ -13,6 +13,9 @@ REFUSALS.update(
             "That card is not in the pack before you. Nothing was taken."
         ),
         "card-unknown": lambda f: _("No pack of this draft held that card."),
+        "unknown-booster": lambda f: (
+            _("There is no booster “%(slug)s”. Known boosters: %(known)s.") % f
+        ),
         "booster-unusable": lambda f: (
             _("No booster can be made like this: %(part)s (%(why)s).") % f
         ),

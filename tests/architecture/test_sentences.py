@@ -86,6 +86,7 @@ FIGURES = {
     "row-not-writable": ("line",),
     "plan-unusable": ("step", "why"),
     "booster-unusable": ("part", "why"),
+    "unknown-booster": ("slug", "known"),
     **FILE_REFUSALS,
 }
 
