@@ -121,5 +121,3 @@ def _lock(seat: Seat, *, is_late: bool = False) -> tuple[Event, Seat]:
     if found is None:
         raise SeatGone
     return event, found
-
-

@@ -6,7 +6,6 @@ would follow; he may have a seat himself and learns nothing of others' cards.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
 
 from django.db import transaction
 
@@ -16,40 +15,11 @@ from drafts.locks import lock_event
 from drafts.models import Event, Pick
 from drafts.refusals import CorrectionImpossible, CorrectionStale
 from drafts.table import table_of
+from drafts.whereabouts import PickSlot, Slot, Whereabouts
 from rules.draft import Draft, Exchange, exchange
 from rules.draft_json import write_draft
 
 State = Event.State
-
-
-@dataclass(frozen=True, slots=True)
-class PickSlot:
-    """The card that the seat at *place* (0-based) took with one pick."""
-
-    place: int
-    round: int
-    pick: int
-
-
-@dataclass(frozen=True, slots=True)
-class PackSlot:
-    """A card by its position (1-based, as the pack was opened) in pack *pack*."""
-
-    pack: int
-    position: int
-
-
-Slot = PickSlot | PackSlot
-
-
-@dataclass(frozen=True, slots=True)
-class Whereabouts:
-    """Where a card lies: in a pool, aside, or in a pack in hand; whose *place*."""
-
-    heap: Literal["pool", "aside", "pack"]
-    place: int
-    pack: int  # that it was opened in, and where in it
-    position: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,14 +136,3 @@ def _whereabouts(event: Event, draft: Draft, number: int) -> Whereabouts:
         if number in draft.packs[draft.hands[place]]:
             return Whereabouts("pack", place, *came_from)
     raise CorrectionImpossible
-
-
-__all__ = [
-    "Consequence",
-    "PackSlot",
-    "PickSlot",
-    "Slot",
-    "Whereabouts",
-    "correct",
-    "show_consequence",
-]

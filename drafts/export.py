@@ -34,7 +34,9 @@ def export_event(event: Event, user: User) -> dict[str, Any]:
         "commitment": event.commitment,
         "seed": event.seed if is_open else None,
         "nonces": [seat.nonce for seat in seats],
-        "seating": [seat.slot for seat in sorted(seats, key=lambda one: one.number or 0)],
+        "seating": [
+            seat.slot for seat in sorted(seats, key=lambda one: one.number or 0)
+        ],
         "boosters": [one.frozen for one in boosters],
         "booster_hashes": [one.hash for one in boosters],
         "packs": _packs(event, is_open=is_open),

@@ -9,17 +9,19 @@ from django.utils.translation import gettext_lazy as _
 
 from cards.terms import translate_term
 from decks.formats.limits import format_choices
-from drafts.corrections import PackSlot, PickSlot, Slot
 from drafts.event_boosters import BoosterChoice
 from drafts.lobby import MAX_BOOSTERS, EventPlan
 from drafts.messages import span_words
 from drafts.models import Event
 from drafts.models.event import MAX_SEATS
 from drafts.models.rounds import MAX_GAMES
+from drafts.whereabouts import PackSlot, PickSlot, Slot
 from rules.game import DEFAULT_GAME, game
 
 NONCE_LENGTH = 64
-_SLOT = re.compile(r"(?:(pick) (\d{1,2})\.(\d{1,2})\.(\d{1,2})|(pack) (\d{1,3})\.(\d{1,2}))")
+_SLOT = re.compile(
+    r"(?:(pick) (\d{1,2})\.(\d{1,2})\.(\d{1,2})|(pack) (\d{1,3})\.(\d{1,2}))"
+)
 TIMERS = (30, 45, 60, 75, 90, 120, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
 
 
@@ -60,7 +62,10 @@ class EventForm(forms.Form):
         self._offer(
             "draft",
             [
-                *((plan.slug, translate_term(plan.name)) for plan in played.DRAFTS.values()),
+                *(
+                    (plan.slug, translate_term(plan.name))
+                    for plan in played.DRAFTS.values()
+                ),
                 ("", _("Not at all: everybody brings a deck")),
             ],
         )

@@ -7,7 +7,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
 from cards.messages import REFUSALS
-from drafts.models import Event, Match
+from drafts.models import Event, Match, Pick
+from drafts.whereabouts import Whereabouts
 
 REFUSALS.update(
     {
@@ -54,9 +55,7 @@ REFUSALS.update(
             _("Not everybody has handed a deck in: %(players)s. Wait, or drop them.")
             % f
         ),
-        "matches-open": lambda f: (
-            _("Tables without an agreed result: %(tables)s.") % f
-        ),
+        "matches-open": lambda f: _("Tables without an agreed result: %(tables)s.") % f,
         "score-impossible": lambda f: _("No match ends with these figures."),
         "no-pairing": lambda f: _("There is nobody left to pair."),
     }
@@ -79,6 +78,48 @@ MATCH_WORDS: Final[Mapping[str, Callable[[], str]]] = {
 }
 
 
+REASONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
+    "keeps-options": lambda f: (
+        _("%(leaders)s of %(of)s heroes could still play it.") % f
+    ),
+    "fits-leader": lambda f: (
+        _("%(leader)s can play it: %(playable)s of %(needed)s cards now.") % f
+    ),
+    "fits-nobody": lambda f: (
+        _("Nothing in the pack fitted better: %(playable)s of %(needed)s cards.") % f
+    ),
+}
+
+
+def reason_sentence(pick: Pick) -> str:
+    """Return who chose instead of the player, and why."""
+    late = pick.chooser == Pick.Chooser.TIMEOUT
+    who = _("Chosen for you when time was up.") if late else _("Chosen by a bot.")
+    words = REASONS.get(pick.reason.get("code", ""))
+    return f"{who} {words(pick.reason['figures'])}" if words else who
+
+
+def whereabouts_words(where: Whereabouts) -> str:
+    """Return where a card of a correction lies, by slot and never by name."""
+    told = {
+        "pack": where.pack + 1,
+        "position": where.position,
+        "seat": where.place + 1,
+    }
+    return WHEREABOUTS[where.heap]() % told
+
+
+WHEREABOUTS: Final[Mapping[str, Callable[[], str]]] = {
+    "pool": lambda: _(
+        "Card %(position)s of pack %(pack)s leaves the pool of seat %(seat)s."
+    ),
+    "aside": lambda: _(
+        "Card %(position)s of pack %(pack)s, put aside by seat %(seat)s, is exchanged."
+    ),
+    "pack": lambda: _(
+        "Card %(position)s of pack %(pack)s, now before seat %(seat)s, is exchanged."
+    ),
+}
 DAY = 24 * 60 * 60  # seconds
 
 

@@ -14,7 +14,8 @@ from drafts.locks import lock_event, require_state
 from drafts.models import Event, PackCard, Pick, Seat
 from drafts.refusals import NotNow, SeatGone
 from drafts.table import settle, table_of
-from rules.draft import DISCARD, Act, Draft, StalePick, Turn, act
+from rules.draft import Act, Draft, StalePick, Turn, act
+from rules.draft_plan import DISCARD
 
 State = Event.State
 Chooser = Pick.Chooser

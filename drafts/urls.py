@@ -7,7 +7,9 @@ from drafts.views import desk, events, seat
 urlpatterns = [
     path("drafts/", events.event_list, name="event-list"),
     path("drafts/new/", events.event_new, name="event-new"),
-    path("drafts/invited/<str:invitation>/", events.event_invited, name="event-invited"),
+    path(
+        "drafts/invited/<str:invitation>/", events.event_invited, name="event-invited"
+    ),
     path("drafts/<slug:short_id>/", events.event_detail, name="event"),
     path("drafts/<slug:short_id>/join/", events.event_join, name="event-join"),
     path("drafts/<slug:short_id>/pick/", seat.seat_pick, name="seat-pick"),
@@ -20,10 +22,29 @@ urlpatterns = [
     path("drafts/<slug:short_id>/give/", desk.own_hand_over, name="seat-give"),
     path("drafts/<slug:short_id>/export/", seat.event_export, name="event-export"),
     path("drafts/<slug:short_id>/desk/", desk.event_desk, name="event-desk"),
-    path("drafts/<slug:short_id>/start/", desk.event_act, {"act": "start"}, name="event-start"),
-    path("drafts/<slug:short_id>/pause/", desk.event_act, {"act": "pause"}, name="event-pause"),
-    path("drafts/<slug:short_id>/resume/", desk.event_act, {"act": "resume"}, name="event-resume"),
-    path("drafts/<slug:short_id>/seats/<int:number>/hold/", desk.seat_hold, name="event-hold"),
+    path(
+        "drafts/<slug:short_id>/start/",
+        desk.event_act,
+        {"act": "start"},
+        name="event-start",
+    ),
+    path(
+        "drafts/<slug:short_id>/pause/",
+        desk.event_act,
+        {"act": "pause"},
+        name="event-pause",
+    ),
+    path(
+        "drafts/<slug:short_id>/resume/",
+        desk.event_act,
+        {"act": "resume"},
+        name="event-resume",
+    ),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/hold/",
+        desk.seat_hold,
+        name="event-hold",
+    ),
     path(
         "drafts/<slug:short_id>/seats/<int:number>/give/",
         desk.seat_hand_over,

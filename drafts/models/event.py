@@ -137,8 +137,7 @@ class Event(models.Model):
                 name="event_seats",
             ),
             models.CheckConstraint(
-                condition=Q(timer=None)
-                | Q(timer__gte=MIN_TIMER, timer__lte=MAX_TIMER),
+                condition=Q(timer=None) | Q(timer__gte=MIN_TIMER, timer__lte=MAX_TIMER),
                 name="event_timer",
             ),
         ]

@@ -1,6 +1,5 @@
 """The organiser's desk: start, pause, seats, corrections with their consequence."""
 
-from dataclasses import asdict
 from typing import Any
 
 from django.contrib import messages
@@ -23,6 +22,7 @@ from drafts.desk import (
 )
 from drafts.forms import CorrectionForm, PlayerForm
 from drafts.refusals import CorrectionImpossible, CorrectionStale
+from drafts.messages import whereabouts_words
 from drafts.models import Seat
 from drafts.seat_view import seat_view
 from drafts.start import least_seats, start_event
@@ -108,7 +108,11 @@ def _show(
     view = seat_view(event, request.user, card_language())
     context = event_context(request, view) | {
         "form": form,
-        "shown": asdict(shown) if shown else None,
+        "shown": shown,
+        "sides": [
+            whereabouts_words(where)
+            for where in ((shown.one_at, shown.other_at) if shown else ())
+        ],
         "least": least_seats(event),
     }
     return render(request, "drafts/event_desk.html", context, status=status)

@@ -79,13 +79,17 @@ def show_event(
 def key_of(view: EventView) -> str:
     """Return what changes whenever the reader's own part of the page does."""
     me = view.me
-    own = () if me is None else (
-        me.turn,
-        [card.number for card in me.pool],
-        me.seat.is_held,
-        me.deck,
-        me.seat.submitted is not None,
-        me.seat.nonce,
+    own = (
+        ()
+        if me is None
+        else (
+            me.turn,
+            [card.number for card in me.pool],
+            me.seat.is_held,
+            me.deck,
+            me.seat.submitted is not None,
+            me.seat.nonce,
+        )
     )
     parts = (view.event.state, view.event.deadline, own, view.rounds.own_key)
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
@@ -118,7 +122,9 @@ def own_context(view: EventView, sort: str) -> dict[str, Any]:
     """Return what the reader's own seat shows beside its cards."""
     assert view.me is not None  # noqa: S101 - asked by the caller
     pool = view.me.pool
-    standing = standing_of(view.event, [one.face.card for one in pool]) if pool else None
+    standing = (
+        standing_of(view.event, [one.face.card for one in pool]) if pool else None
+    )
     leader = standing.leader if standing else None
     return {
         "nonce_form": NonceForm(initial={"nonce": view.me.seat.nonce}),

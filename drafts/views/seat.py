@@ -117,4 +117,3 @@ def _show(request: HttpRequest, short_id: str) -> HttpResponse:
     if not is_fragment(request):
         return redirect("event", short_id)
     return show_event(request, visible_event(request, short_id))
-
