@@ -56,17 +56,15 @@ def standing_of(event: Event, pool: Sequence[Card]) -> Standing:
 
 
 def suggested_deck(event: Event, numbers: Sequence[int]) -> Cards:
-    """Return a legal deck of the cards with those *numbers*; the rest lies beside."""
+    """Return a legal deck of the cards with those *numbers*."""
     held = _cards(event, numbers)
     suggested = game(event.game).draft_bot.suggest_deck(
         [held[number].value for number in numbers],
         leaders(event.game, event.format),
         limits_of(event),
     )
-    main = set(suggested.main)
     places = Counter(
-        Place(held[number].pk, Zone.MAIN if place in main else Zone.SIDE)
-        for place, number in enumerate(numbers)
+        Place(held[numbers[place]].pk, Zone.MAIN) for place in suggested.main
     )
     if suggested.leader is not None:
         key = game(event.game).card_key(suggested.leader)
@@ -90,9 +88,12 @@ def leaders(game_slug: str, format_slug: str) -> tuple[Any, ...]:
 
 @lru_cache(maxsize=8)
 def _leaders(
-    game_slug: str, allowed: frozenset[str], latest: object, count: int
+    game_slug: str,
+    allowed: frozenset[str],
+    latest: object,  # noqa: ARG001 - tells one state of the catalogue
+    count: int,  # noqa: ARG001 - from another, with the number of cards
 ) -> tuple[Any, ...]:
-    """Return the leaders of a game; *latest* and *count* tell one catalogue apart."""
+    """Return the leaders of a game that the format allows."""
     cards = Card.objects.filter(
         game=game_slug, type__in=game(game_slug).LEADER_TYPES
     ).order_by("key")

@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Any
 
 from django.db import transaction
-from django.db.models import F
 
 from decks.life.acts import lock_deck, replace_cards
 from decks.models import Deck
@@ -15,7 +14,7 @@ from drafts import log
 from drafts.bots import suggested_deck
 from drafts.locks import lock_event
 from drafts.models import Event, Seat
-from drafts.refusals import DeckNotLegal, NoDeck, SeatGone
+from drafts.refusals import DeckNotLegal, NoDeck, NotNow, SeatGone
 from drafts.table import table_of
 from rules.canonical import fingerprint
 
@@ -79,7 +78,7 @@ def submit_deck(*, seat: Seat) -> Seat:
     Handing in again replaces it until the rounds begin; who comes late hands in once.
     Raises NoDeck, DeckNotLegal, NotNow or SeatGone.
     """
-    event, seat = _lock(seat, is_late=seat.entered_round > 1)
+    event, seat = _lock(seat)
     if seat.deck is None:
         raise NoDeck
     verdict = judge_for(event, seat)
@@ -106,18 +105,30 @@ def judge_for(event: Event, seat: Seat) -> Verdict:
 
 def write_lines(deck: Deck) -> list[dict[str, Any]]:
     """Return the lines of *deck* as plain JSON."""
-    lines = deck.entries.order_by("zone", "card__name", "card").annotate(
-        name=F("card__name")
-    )
-    return list(lines.values("card", "name", "zone", "quantity"))
+    entries = deck.entries.select_related("card")
+    return [
+        {
+            "card": entry.card_id,
+            "name": entry.card.name,
+            "zone": entry.zone,
+            "quantity": entry.quantity,
+        }
+        for entry in entries.order_by("zone", "card__name", "card")
+    ]
 
 
-def _lock(seat: Seat, *, is_late: bool = False) -> tuple[Event, Seat]:
-    """Return event and seat, fresh, while decks may change. Raises NotNow, SeatGone."""
-    states = (State.BUILDING, State.ROUNDS) if is_late else (State.BUILDING,)
-    event = lock_event(seat.event, *states)
+def _lock(seat: Seat) -> tuple[Event, Seat]:
+    """Return event and seat, fresh, while the seat's deck may change.
+
+    Once rounds are played that is so for who came late and has not handed in yet.
+    Raises NotNow, SeatGone.
+    """
+    event = lock_event(seat.event, State.BUILDING, State.ROUNDS)
     held = event.seats.select_related("user", "deck")
     found = held.filter(pk=seat.pk, user=seat.user_id).first()
     if found is None:
         raise SeatGone
+    is_late = found.entered_round > 1 and found.submitted is None
+    if event.state == State.ROUNDS and not is_late:
+        raise NotNow(state=event.state)
     return event, found

@@ -42,16 +42,19 @@ def show_consequence(*, event: Event, one: Slot, other: Slot) -> Consequence:
     draft = table_of(event)
     if draft is None:
         raise CorrectionImpossible
-    numbers = [_number(event, slot) for slot in (one, other)]
-    if numbers[0] == numbers[1]:
+    first, second = _number(event, one), _number(event, other)
+    if first == second:
         raise CorrectionImpossible
-    found = [_whereabouts(event, draft, number) for number in numbers]
-    places = {where.place for where in found if where.heap == "pool"}
-    withdrawn = event.seats.filter(number__in=places).exclude(submitted=None)
+    one_at = _whereabouts(event, draft, first)
+    other_at = _whereabouts(event, draft, second)
+    places = {at.place for at in (one_at, other_at) if at.heap == "pool"}
+    handed_in = event.seats.filter(number__in=places, submitted__isnull=False)
     return Consequence(
-        *numbers,
-        *found,
-        withdrawn=tuple(withdrawn.values_list("number", flat=True)),
+        first,
+        second,
+        one_at,
+        other_at,
+        withdrawn=tuple(seat.number or 0 for seat in handed_in),
         sequence=event.sequence,
     )
 

@@ -8,8 +8,8 @@ from typing import Any
 from decks.models.deck import User
 from drafts.log import write_entry
 from drafts.models import Event
-from drafts.selectors import visible_log
 from drafts.seat_view import is_revealed
+from drafts.selectors import visible_log
 from drafts.table import table_of
 
 FORMAT = "deckwright-draft/1"

@@ -170,6 +170,17 @@ class ScoreForm(forms.Form):
     losses = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
     draws = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
 
+    def score(self) -> tuple[int, int, int]:
+        """Return the figures of the valid form."""
+        said = self.cleaned_data
+        return said["wins"], said["losses"], said["draws"]
+
+
+class CutForm(forms.Form):
+    """How many go on to the knock-out."""
+
+    size = forms.IntegerField(min_value=2, max_value=MAX_SEATS)
+
 
 class CorrectionForm(forms.Form):
     """Two cards by where they lie: `pick 2.1.3` (seat, round, pick), `pack 4.7`."""

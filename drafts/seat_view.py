@@ -175,7 +175,7 @@ def _line(
         "has_dropped": seat.dropped_round is not None,
     }
     place = seat.number
-    if draft is None or place is None:
+    if draft is None or place is None or place >= draft.seats:
         return SeatLine(**told)
     turn = draft.turn_of(place)
     shown = draft.pools[place] if is_revealed(event) else draft.public_pool(place)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from drafts.views import desk, events, seat
+from drafts.views import desk, events, rounds, seat
 
 urlpatterns = [
     path("drafts/", events.event_list, name="event-list"),
@@ -44,6 +44,27 @@ urlpatterns = [
         "drafts/<slug:short_id>/seats/<int:number>/hold/",
         desk.seat_hold,
         name="event-hold",
+    ),
+    path(
+        "drafts/<slug:short_id>/rounds/<slug:act>/", rounds.round_act, name="round-act"
+    ),
+    path("drafts/<slug:short_id>/cut/", rounds.round_cut, name="round-cut"),
+    path("drafts/<slug:short_id>/late/", rounds.late_entry, name="event-late"),
+    path("drafts/<slug:short_id>/drop/", rounds.own_drop, name="seat-drop"),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/drop/",
+        rounds.seat_drop,
+        name="event-drop",
+    ),
+    path(
+        "drafts/<slug:short_id>/tables/<int:table>/report/",
+        rounds.match_report,
+        name="match-report",
+    ),
+    path(
+        "drafts/<slug:short_id>/tables/<int:table>/decide/",
+        rounds.match_decide,
+        name="match-decide",
     ),
     path(
         "drafts/<slug:short_id>/seats/<int:number>/give/",

@@ -21,9 +21,9 @@ from drafts.desk import (
     return_to_seat,
 )
 from drafts.forms import CorrectionForm, PlayerForm
-from drafts.refusals import CorrectionImpossible, CorrectionStale
 from drafts.messages import whereabouts_words
 from drafts.models import Seat
+from drafts.refusals import CorrectionImpossible, CorrectionStale
 from drafts.seat_view import seat_view
 from drafts.start import least_seats, start_event
 from drafts.views.access import own_event, own_seat, seat_to_manage

@@ -42,10 +42,11 @@ def event_new(request: HttpRequest) -> HttpResponse:
     user = request.user
     if not isinstance(user, User):
         return redirect("login")
-    told = {"user": user, "game_slug": DEFAULT_GAME}
     if request.method != "POST":
-        return _show_form(request, EventForm(initial=first_values(), **told))
-    form = EventForm(request.POST, **told)
+        first = first_values()
+        form = EventForm(initial=first, user=user, game_slug=DEFAULT_GAME)
+        return _show_form(request, form)
+    form = EventForm(request.POST, user=user, game_slug=DEFAULT_GAME)
     if not form.is_valid():
         return _show_form(request, form, 422)
     try:
