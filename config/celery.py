@@ -37,6 +37,10 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "cards.tasks.take_up_silent_imports",
                 "schedule": 60.0,  # seconds
             },
+            "take-up-due-events": {
+                "task": "drafts.tasks.take_up_due_events",
+                "schedule": 10.0,  # seconds; who looks at an event is never later
+            },
         },
     )
 

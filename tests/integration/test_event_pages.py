@@ -228,7 +228,7 @@ def test_the_pool_is_built_handed_in_played_and_counted(anna, ben):
         assert built.status_code == 302
         assert client.post(at(event, "submit")).status_code == 302
     deck = seat_of(event, anna).deck
-    assert deck.pool and sum(deck.pool.values()) == 14
+    assert sum(deck.pool.values()) == 14
     event.refresh_from_db()
     mine.post(at(event, "rounds", "next"))
     other.post(at(event, "tables", 1, "report"), {"wins": 2, "losses": 1, "draws": 0})
