@@ -46,7 +46,11 @@ DEAR: Final = 5  # a cost from which on cards are dear, and
 DEAR_WANTED: Final = 6  # how many of them a deck wants
 TOO_MANY: Final = 2.5  # what a card is worth less when there are enough like it
 CHANCE: Final = 1.0  # how far bots of different seeds disagree on a card's worth
-SETTLED_AFTER: Final = 12  # cards; until then heroes a few cards behind still count
+# A card that other heroes may play too is worth up to OPENNESS more: who finds the own
+# class cut off changes to one of them. Each card a hero is behind makes it count less,
+# by NEARNESS. Both were found by trying: fewer seats ended with 30 cards or less.
+OPENNESS: Final = 4.0
+NEARNESS: Final = 0.7
 
 
 def choose_card(
@@ -64,20 +68,21 @@ def choose_card(
         raise ValueError("an empty pack")
     table = leaders_of(tuple(leaders), limits)
     playable = table.playable(pool)
-    best = max(map(len, playable), default=0)
-    slack = max(0, SETTLED_AFTER - len(pool)) // 3
-    close = {
-        number for number, places in enumerate(playable) if len(places) >= best - slack
-    }
-    fitting = [
-        place for place, card in enumerate(pack) if close.intersection(table.fits(card))
-    ]
-    like = _like_those(pool[place] for place in _longest(playable))
-    chosen = max(
-        fitting or range(len(pack)),
-        key=lambda place: _worth(pack[place], like) + _chance(pack[place], seed),
-    )
-    return _explained(chosen, pool, pack, table, is_settled=not slack)
+    counts = [len(places) for places in playable]
+    best = max(counts, default=0)
+    nearness = [NEARNESS ** (best - count) for count in counts]
+    fits = [table.fits(card) for card in pack]
+    reach = [max((counts[number] for number in each), default=-1) for each in fits]
+    like = _like_those(pool[place] for place in max(playable, key=len, default=[]))
+
+    def liking(place: int) -> float:
+        shared = sum(nearness[number] for number in fits[place])
+        openness = OPENNESS * shared / sum(nearness) if nearness else 0.0
+        return _worth(pack[place], like) + openness + _chance(pack[place], seed)
+
+    playable_most = (place for place in range(len(pack)) if reach[place] == max(reach))
+    chosen = max(playable_most, key=liking)
+    return _explained(chosen, fits[chosen], counts, table)
 
 
 def best_leader_so_far(
@@ -119,37 +124,25 @@ def suggest_deck(
 
 
 def _explained(
-    chosen: int,
-    pool: Sequence[Card],
-    pack: Sequence[Card],
-    table: Leaders,
-    *,
-    is_settled: bool,
+    chosen: int, fits: Sequence[int], counts: Sequence[int], table: Leaders
 ) -> BotPick:
-    """Return the pick of *chosen* with what speaks for it."""
-    card = pack[chosen]
-    fits = table.fits(card)
-    if not is_settled and fits:
-        figures = {"leaders": len(fits), "of": len(table.heroes)}
+    """Return the pick of *chosen*, which *fits* some heroes, and why it was picked."""
+    best = max(counts, default=0)
+    leading = [number for number, count in enumerate(counts) if count == best]
+    fitting = [number for number in leading if number in fits]
+    if len(fitting) > 1:
+        figures = {"leaders": len(fitting), "of": len(leading)}
         return BotPick(chosen, "keeps-options", figures)
-    before = max(map(len, table.playable(pool)), default=0)
-    playable = table.playable([*pool, card])
-    number = max(range(len(playable)), key=lambda each: len(playable[each]), default=-1)
-    after = len(playable[number]) if playable else 0
+    leader = table.heroes[(fitting or leading)[0]].name if leading else ""
     return BotPick(
         chosen,
-        "fits-leader" if after > before else "fits-nobody",
+        "fits-leader" if fitting else "fits-nobody",
         {
-            "leader": table.heroes[number].name if playable else "",
-            "playable": after,
+            "leader": leader,
+            "playable": best + len(fitting),
             "needed": table.limits.min_deck_size,
         },
     )
-
-
-def _longest(playable: Sequence[list[int]]) -> list[int]:
-    """Return the places of the hero that plays most, the first of equals."""
-    return max(playable, key=len, default=[])
 
 
 def _best_of(pool: Sequence[Card], places: list[int], size: int) -> tuple[int, ...]:
