@@ -12,6 +12,7 @@ from drafts.models import Event
 from drafts.models.event import MAX_SEATS, MAX_TIMER, MIN_TIMER
 from drafts.models.rounds import MAX_GAMES
 from drafts.seat_view import EventView
+from drafts.whereabouts import Slot
 from rules.game import DEFAULT_GAME
 
 MAX_NUMBER = 32_000
@@ -203,23 +204,31 @@ class PlayerIn(serializers.Serializer[Any]):
     player = serializers.CharField(max_length=150)
 
 
-class SlotField(serializers.CharField):
-    """A card by where it lies: `pick 2.1.3` or `pack 4.7`."""
-
-    def to_internal_value(self, data: Any) -> Any:
-        """Return the place."""
-        try:
-            return read_slot(super().to_internal_value(data))
-        except ValidationError as error:
-            raise serializers.ValidationError(error.messages) from error
+def _slot(text: str) -> Slot:
+    """Return the place that *text* names. Raises ValidationError."""
+    try:
+        return read_slot(text)
+    except ValidationError as error:
+        raise serializers.ValidationError(error.messages) from error
 
 
 class CorrectionIn(serializers.Serializer[Any]):
-    """Two cards to exchange; done with *seen*, the sequence of what was shown."""
+    """Two cards by where they lie (`pick 2.1.3`, `pack 4.7`).
 
-    one = SlotField(max_length=20)
-    other = SlotField(max_length=20)
+    They are exchanged with *seen*, the sequence of what was shown.
+    """
+
+    one = serializers.CharField(max_length=20)
+    other = serializers.CharField(max_length=20)
     seen = serializers.IntegerField(min_value=0, allow_null=True, default=None)
+
+    def validate_one(self, text: str) -> Slot:
+        """Return the first place."""
+        return _slot(text)
+
+    def validate_other(self, text: str) -> Slot:
+        """Return the second place."""
+        return _slot(text)
 
 
 class WhereaboutsOut(serializers.Serializer[Any]):

@@ -1,19 +1,20 @@
-"""Whatever players, bots, clock and organiser do, in any order: the table stays whole."""
+"""Whatever players, bots, clock and organiser do: the table stays whole."""
 
 from datetime import timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+from django.contrib.auth.models import User
+from django.db import transaction
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.extra.django import TestCase
 from hypothesis.stateful import (
     RuleBasedStateMachine,
-    initialize,
     invariant,
     precondition,
     rule,
+    run_state_machine_as_test,
 )
 
 from drafts.corrections import correct, show_consequence
@@ -28,19 +29,26 @@ from tests.events import PACK, import_set, make_event, started, table
 from tests.factories import make_user
 
 SEATS = 4
+PLAYERS = ("anna", "ben", "cara")
 places = st.integers(0, SEATS - 1)
 
 
 class DraftMachine(RuleBasedStateMachine):
     """Three players and a bot, a timer, an organiser with a desk."""
 
-    @initialize()
-    def begin(self) -> None:
-        import_set()
-        players = [make_user(f"player-{n}") for n in range(3)]
-        self.spare = make_user("spare")
-        self.event = started(make_event(*players, timer=30))
+    def __init__(self) -> None:
+        super().__init__()
+        self.example = transaction.atomic()
+        self.example.__enter__()
+        players = [User.objects.get(username=name) for name in PLAYERS]
+        self.spare = User.objects.get(username="spare")
+        self.event = started(make_event(*players, timer=3600))
         self.made: list[tuple[Any, Any, int, UUID, Pick]] = []
+
+    def teardown(self) -> None:
+        """Forget the example: the next begins where this one did."""
+        transaction.set_rollback(True)
+        self.example.__exit__(None, None, None)
 
     def seat(self, place: int) -> Any:
         return self.event.seats.get(number=place)
@@ -74,8 +82,8 @@ class DraftMachine(RuleBasedStateMachine):
             again = make_pick(seat=seat, turn=turn, card=card, request_id=request)
             assert again.pk == made.pk
         elif not is_same:
+            fresh = self.event.seats.get(pk=seat.pk)
             with pytest.raises((StalePick, NotNow)):
-                fresh = self.event.seats.get(pk=seat.pk)
                 make_pick(seat=fresh, turn=turn, card=card, request_id=uuid4())
         assert (Pick.objects.count(), table(self.event)) == before
 
@@ -165,13 +173,23 @@ class DraftMachine(RuleBasedStateMachine):
         assert verify_event(event) == []
 
 
-class TestDraftMachine(TestCase):
-    """Runs the machine, each example in a transaction of its own."""
-
-    def test_machine(self) -> None:
-        machine = DraftMachine.TestCase()
-        machine.settings = STEPS
-        machine.runTest()
-
-
 STEPS = settings(max_examples=6, stateful_step_count=20, deadline=None)
+LONG = settings(max_examples=200, stateful_step_count=80, deadline=None)
+
+
+@pytest.fixture
+def people():
+    import_set()
+    for name in (*PLAYERS, "spare"):
+        make_user(name)
+
+
+@pytest.mark.django_db
+def test_a_table_stays_whole(people):
+    run_state_machine_as_test(DraftMachine, settings=STEPS)
+
+
+@pytest.mark.prove
+@pytest.mark.django_db
+def test_a_table_stays_whole_for_long(people):
+    run_state_machine_as_test(DraftMachine, settings=LONG)
