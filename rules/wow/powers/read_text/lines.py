@@ -54,7 +54,8 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.kinds import kind_of_any
 
 _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
-_STOP: Final = re.compile(rf'(?:(?<=[.!?])|(?<=\.")) {_OUTSIDE}')
+# A power in quotation marks may stand before the end of its sentence.
+_STOP: Final = re.compile(rf'(?:(?<=[.!?]) |(?<=\.") (?=[A-Z@\[\d])){_OUTSIDE}')
 _ARROW: Final = re.compile(rf" -> {_OUTSIDE}")
 _FRAME: Final = re.compile(rf"^([^\":]+): {_OUTSIDE}")
 _LOOKING: Final = re.compile(r"\b(?:look at|reveal) the top\b", re.IGNORECASE)
