@@ -376,12 +376,13 @@ class Body:
             self._begin(Draft((Ongoing(),)), sentence)
         elif self.dead:
             raise NotUnderstood
-        elif self.draft is None:
+        elif self.draft is None or self.draft.whens == (Ongoing(),):
             if self.reader.in_play:
                 self._begin(Draft((EndOfTurn("each"),)), _at_end_of_turn(sentence))
                 self.draft = cast("Draft", self.draft)
                 self.draft.texts.append(printed)
                 return
+            self._close()
             self.draft = self.reader.played()
             self.draft.go_on(sentence)
         else:
