@@ -1,0 +1,160 @@
+"""What is asked of a game: how much ATK, what something costs, whether a line holds."""
+
+import numpy as np
+
+from rules.wow.goldfish.kernel.chance import ONE_BIT
+from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
+from rules.wow.goldfish.kernel.machine import Ints, Words, compiled, u
+
+SIXTY_THREE = np.uint64(63)
+
+
+@compiled
+def is_among(w: Words, kind: int, words: int) -> bool:
+    """Whether *kind* is in the filter numbered *words*."""
+    word = w[u(FILTER_KINDS + 2 * words + (kind >> 6))]
+    return bool((word >> u(kind & 63)) & ONE_BIT)
+
+
+@compiled
+def place(m: Ints, who: int) -> int:
+    """Return where the record of the party's *who* begins."""
+    return PARTY + who * PARTY_ROW
+
+
+@compiled
+def kind_at(m: Ints, who: int) -> int:
+    """Return where the record of the kind of the party's *who* begins."""
+    return KIND + m[u(PARTY + who * PARTY_ROW + AS)] * KIND_ROW
+
+
+@compiled
+def in_play(m: Ints, w: Words, words: int, other: int) -> int:
+    """Return how many in play are in the filter, but for the one at *other*."""
+    found = 0
+    for who in range(m[PARTY_END]):
+        kind = m[u(PARTY + who * PARTY_ROW + AS)]
+        if kind >= 0 and who != other and is_among(w, kind, words):
+            found += 1
+    return found
+
+
+@compiled
+def holds(m: Ints, w: Words, condition: int, this: int) -> bool:
+    """Whether *condition* of the card at *this* is true now."""
+    at = CONDITION_OF + condition * CONDITION_ROW
+    asked = m[u(at + ASKED)]
+    value = 0
+    if asked == CONTROLS:
+        other = this if m[u(at + ASKED_OTHER)] else NOBODY
+        value = in_play(m, w, m[u(at + ASKED_FILTER)], other)
+    elif asked == CARDS_IN_HAND:
+        value = m[IN_HAND]
+    elif asked == THIS_READY:
+        value = 1 - m[u(PARTY + this * PARTY_ROW + EXHAUSTED)]
+    elif asked == THIS_EXHAUSTED:
+        value = m[u(PARTY + this * PARTY_ROW + EXHAUSTED)]
+    elif asked == HERO_READY:
+        value = 1 - m[PARTY + EXHAUSTED]
+    elif asked == HERO_EXHAUSTED:
+        value = m[PARTY + EXHAUSTED]
+    elif asked == HERO_DAMAGE:
+        value = m[WOUND]
+    elif asked == THIS_ATTACKING:
+        value = 1 if m[ATTACKER] == this else 0
+    elif asked == HERO_ATTACKING:
+        value = 1 if m[ATTACKER] == 0 else 0
+    return m[u(at + LEAST)] <= value <= m[u(at + MOST)]
+
+
+@compiled
+def line_holds(m: Ints, w: Words, line: int, this: int) -> bool:
+    """Whether the condition of *line*, if it has one, is true now."""
+    condition = m[u(LINE + line * LINE_ROW + CONDITION)]
+    return condition < 0 or holds(m, w, condition, this)
+
+
+@compiled
+def value_of_x(m: Ints, w: Words, line: int, this: int) -> int:
+    """Return what X is in *line* of the card at *this*."""
+    at = LINE + line * LINE_ROW
+    source = m[u(at + X_FROM)]
+    words = m[u(at + X_FILTER)]
+    if source == NO_X:
+        return 0
+    if source == X_PAID:
+        return m[PAID]
+    if source == X_RESOURCES:
+        return m[ROW]
+    if source == X_COUNTERS:
+        return m[u(PARTY + this * PARTY_ROW + COUNTERS)]
+    if source == X_IN_PLAY:
+        other = this if m[u(at + X_NOT_THIS)] else NOBODY
+        return in_play(m, w, words, other)
+    found = 0
+    zone = HAND if source == X_IN_HAND else GRAVE
+    for kind in range(m[KIND_COUNT]):
+        if is_among(w, kind, words):
+            found += m[u(zone + kind)]
+    return found
+
+
+@compiled
+def reaches(m: Ints, w: Words, row: int, this: int, who: int) -> bool:
+    """Whether the ongoing *row* of the card at *this* speaks of the one at *who*."""
+    whom = m[u(row + WHO)]
+    if whom == THIS:
+        return who == this
+    if whom == OWN_HERO:
+        return who == 0
+    if whom == ATTACHED:
+        return m[u(PARTY + this * PARTY_ROW + HOST)] == who
+    if m[u(row + NOT_THIS)] and who == this:
+        return False
+    return is_among(w, m[u(PARTY + who * PARTY_ROW + AS)], m[u(row + FILTER)])
+
+
+@compiled
+def ongoing(m: Ints, w: Words, operation: int, field: int, who: int) -> int:
+    """Return the sum of what ongoing lines change for the one at *who*.
+
+    *operation* are the rows meant; AMOUNT of them with X is added up, or EXTRA.
+    """
+    total = 0
+    for this in range(m[PARTY_END]):
+        kind = m[u(PARTY + this * PARTY_ROW + AS)]
+        if kind < 0 or not m[u(KIND + kind * KIND_ROW + HAS_AURA)]:
+            continue
+        at = KIND + kind * KIND_ROW
+        for line in range(m[u(at + LINES)], m[u(at + LINES_END)]):
+            record = LINE + line * LINE_ROW
+            if m[u(record + TRIGGER)] != ONGOING or not line_holds(m, w, line, this):
+                continue
+            for number in range(m[u(record + ROWS)], m[u(record + ROWS_END)]):
+                row = ROW_OF + number * ROW_ROW
+                if m[u(row + OPERATION)] == operation and reaches(m, w, row, this, who):
+                    total += m[u(row + field)]
+                    if field == AMOUNT and m[u(row + TIMES_X)]:
+                        total += m[u(row + TIMES_X)] * value_of_x(m, w, line, this)
+    return total
+
+
+@compiled
+def atk_of(m: Ints, w: Words, who: int) -> int:
+    """Return the ATK of the one at *who*, never below 0."""
+    at = PARTY + who * PARTY_ROW
+    atk = m[u(KIND + m[u(at + AS)] * KIND_ROW + ATK)]
+    atk += m[u(at + MORE_ATK)] + m[u(at + COMBAT_ATK)]
+    if m[AURAS]:
+        atk += ongoing(m, w, HAS, AMOUNT, who)
+    return atk if atk > 0 else 0
+
+
+@compiled
+def is_ferocious(m: Ints, w: Words, who: int) -> bool:
+    """Whether the one at *who* may attack in the turn it came."""
+    if m[u(PARTY + who * PARTY_ROW + FEROCIOUS)]:
+        return True
+    if m[u(kind_at(m, who) + FEROCITY)]:
+        return True
+    return m[AURAS] != 0 and ongoing(m, w, HAS, EXTRA, who) > 0
