@@ -1,7 +1,7 @@
 """Random numbers that depend on nothing but a seed, a game's number and how many came.
 
-The n-th number of a game is a function of (seed, game, n) in 64-bit unsigned arithmetic,
-so that any game can be played again by itself, and by a compiled program as well.
+The n-th number of a game is a function of (seed, game, n) in unsigned arithmetic of 64
+bits, so that any game can be played again by itself, and by a compiled program as well.
 """
 
 from typing import Final
