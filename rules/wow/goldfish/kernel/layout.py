@@ -12,6 +12,8 @@ from typing import Final
 DECK_KINDS: Final = 64  # bits of a word
 KINDS: Final = 128  # then the hero, then tokens
 HERO: Final = DECK_KINDS
+FLIPPED_HERO: Final = HERO + 1  # without powers
+ROW_MOST: Final = 64  # bits of a word
 SLOTS_MOST: Final = 512
 PARTY_MOST: Final = 256
 QUESTS_MOST: Final = 128
@@ -40,8 +42,6 @@ PARTY_END: Final = 9  # places used in the party
 QUESTS_END: Final = 10
 QUEUE_AT: Final = 11
 QUEUE_END: Final = 12
-IT: Final = 13  # the place in the party that `it` speaks of, or NOBODY
-FLIPPED: Final = 14
 AURAS: Final = 15  # cards in play with an ongoing power
 USABLE: Final = 16  # cards in play with a payment power
 HOLES: Final = 17  # places in the party that nobody holds any more
@@ -60,6 +60,10 @@ CURVE_BROKEN: Final = 29
 PAID: Final = 30  # the X that was paid
 GRAVES: Final = 31  # cards in the graveyard
 CHANGED: Final = 32  # whether something lasts until the turn ends
+MY_TURN: Final = 33
+LOCATED: Final = 14  # whether a location lies face up
+DISCOUNTS: Final = 34  # cards in play by which others cost less
+EVENTS_IN_PLAY: Final = 35  # the triggers of all cards in play so far, as bits
 
 # What a run fixes --------------------------------------------------------------------
 
@@ -75,7 +79,6 @@ KEEPS_STRIKE: Final = 48
 GROUPS: Final = 49
 KIND_COUNT: Final = 50
 HAND_SIZE: Final = 51
-HAS_HERO_POWER: Final = 52
 # Where each list of the tally begins in *out*.
 OUT_ENDINGS: Final = 56
 OUT_KILLS: Final = 57
@@ -86,8 +89,18 @@ OUT_FIRSTS: Final = 61
 OUT_CARDS: Final = 62
 OUT_REFUSALS: Final = 63
 
+# The places that target phrases are aimed at: of a card that is played or a power that
+# is used, and behind them of a trigger that resolves meanwhile.
+AIMS: Final = 64
+AIMS_EACH: Final = 4
+
+KILLED: Final = 1  # endings, one more than their places in ENDINGS
+OUT_OF_CARDS: Final = 2
+CAPPED: Final = 3
+DIED: Final = 4
+
 # By kind of the deck: how many in hand and graveyard, the turn it was first drawn.
-HAND: Final = 64
+HAND: Final = 72
 GRAVE: Final = HAND + KINDS
 FIRST: Final = GRAVE + KINDS
 
@@ -107,6 +120,7 @@ LESS_ROW: Final = 4
 LESS_BY: Final = 0
 LESS_FOR: Final = 1
 LESS_NEXT: Final = 2
+LESS_OTHER: Final = 3
 
 # The party: the hero, then cards in play in the order in which they came.
 PARTY: Final = LESS + LESS_MOST * LESS_ROW
@@ -120,9 +134,14 @@ FEROCIOUS: Final = 5  # this turn
 COUNTERS: Final = 6
 HOST: Final = 7  # what it is attached to: a place, NOBODY or OPPONENT
 USED: Final = 8  # the lines used this turn, as bits
+COMBAT_FEROCIOUS: Final = 10
+SEAT: Final = 11  # a location's place in the row
+IS_IT: Final = 9  # whether `it` speaks of this one
 
 NOBODY: Final = -1
 OPPONENT: Final = -2
+NOWHERE: Final = PARTY_MOST - 1  # the place of cards that are not in the party
+EVERYTHING_THERE_IS: Final = 1 << 20
 
 # Tables ------------------------------------------------------------------------------
 
@@ -142,6 +161,7 @@ LINES_END: Final = 8  # … and the first behind them
 EVENTS: Final = 9  # the triggers among its lines, as bits
 HAS_AURA: Final = 10
 HAS_USE: Final = 11
+HAS_DISCOUNT: Final = 22
 LIMITS: Final = 12
 LIMITS_END: Final = 13
 HOSTED: Final = 14  # what it is attached to: one of the host codes
@@ -151,7 +171,7 @@ REWARD: Final = 17  # the line of a quest's reward, or NOBODY
 OWN_TURN: Final = 18
 ONE_HANDED: Final = 19  # a melee weapon that a second may stand beside
 FACE_UP: Final = 20  # a quest or location that is placed so
-STATIC_ATK: Final = 21
+ASSAULT: Final = 21  # more ATK in its player's own turns
 
 # Types of kinds.
 ALLY: Final = 1
@@ -192,8 +212,8 @@ IS_USED: Final = 17  # whether the goldfish uses it at all
 DRAWS: Final = 18  # for certain
 HURTS: Final = 19  # the own hero, for certain, costs included
 BIT: Final = 20  # its bit in USED
-PAYS_X: Final = 21
-ASKS: Final = 22  # whether it is used only if it would do something
+NAMES_IT: Final = 21  # whether a row speaks of `it`
+AIMS_AT: Final = 22  # how many target phrases it has
 
 # Triggers.
 ON_PLAYED: Final = 0  # an ability's text
@@ -210,8 +230,7 @@ HITS: Final = 10  # deals combat damage
 STRIKES: Final = 11
 PLAYS: Final = 12
 COMPLETES: Final = 13
-ON_FLIPPED: Final = 14
-ON_DESTROYED: Final = 15
+ON_ON_DESTROYED: Final = 15
 ON_LEAVING: Final = 16
 
 # Who.
@@ -222,7 +241,12 @@ ONE: Final = 4  # the best of a filter
 ATTACHED: Final = 5
 NAMED: Final = 6  # it
 RESOURCES: Final = 7
-OPPOSING_HERO: Final = 8
+EACH_OTHER: Final = 8
+AIMED_AT: Final = 9  # one of a filter, chosen before anything is done
+
+# How a card leaves play.
+DESTROYS: Final = 1
+REMOVES: Final = 2
 
 # Where X comes from.
 NO_X: Final = 0
@@ -232,6 +256,7 @@ X_IN_HAND: Final = 3
 X_IN_GRAVE: Final = 4
 X_COUNTERS: Final = 5
 X_RESOURCES: Final = 6
+X_OTHERS_IN_PLAY: Final = 7
 
 ROW_OF: Final = LINE + LINES_MOST * LINE_ROW
 ROW_ROW: Final = 16
@@ -244,6 +269,8 @@ NOT_THIS: Final = 5  # "other"
 EXTRA: Final = 6
 UNTIL: Final = 7
 SKIP: Final = 8  # an `if`: how many rows depend on it
+AIMED: Final = 9  # AIMED_AT: which of the aims
+UP_TO: Final = 10  # AIMED_AT: whether nobody will do
 
 # Operations.
 DRAW: Final = 1
@@ -267,7 +294,6 @@ IF: Final = 18
 STRIKE_COST: Final = 19  # ongoing
 DUAL_WIELD: Final = 20  # ongoing
 MORE_DAMAGE: Final = 21  # ongoing
-ASSAULT: Final = 22
 
 # UNTIL.
 TURN_LONG: Final = 1
@@ -284,13 +310,13 @@ ASKED_OTHER: Final = 4
 # What is asked.
 CONTROLS: Final = 1
 CARDS_IN_HAND: Final = 2
-THIS_READY: Final = 3
-THIS_EXHAUSTED: Final = 4
-HERO_READY: Final = 5
-HERO_EXHAUSTED: Final = 6
-HERO_DAMAGE: Final = 7
-THIS_ATTACKING: Final = 8
-HERO_ATTACKING: Final = 9
+HERO_READY: Final = 3
+HERO_EXHAUSTED: Final = 4
+HERO_DAMAGE: Final = 5
+HERO_ATTACKING: Final = 6
+THIS_READY: Final = 7  # from here on only while this is in play
+THIS_EXHAUSTED: Final = 8
+THIS_ATTACKING: Final = 9
 
 LIMIT: Final = CONDITION_OF + CONDITIONS_MOST * CONDITION_ROW
 LIMIT_ROW: Final = 4
@@ -316,6 +342,7 @@ PLACED_KINDS: Final = 6
 DEAD_KINDS: Final = 7
 PLAYED_KINDS: Final = 8
 SEED: Final = 9
+READY_ROW: Final = 10  # the ready resources, the oldest lowest
 CHEAP: Final = 16  # by resources: the kinds that cost no more
 GROUP_KINDS: Final = CHEAP + PRICES_MOST
 FILTER_KINDS: Final = GROUP_KINDS + GROUPS_MOST  # two words a filter

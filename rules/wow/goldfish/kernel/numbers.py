@@ -36,6 +36,10 @@ def in_play(m: Ints, w: Words, words: int, other: int) -> int:
         kind = m[u(PARTY + who * PARTY_ROW + AS)]
         if kind >= 0 and who != other and is_among(w, kind, words):
             found += 1
+    for number in range(m[QUESTS_END]):
+        kind = m[u(QUEST + number)]
+        if kind >= 0 and is_among(w, kind, words):
+            found += 1
     return found
 
 
@@ -44,6 +48,8 @@ def holds(m: Ints, w: Words, condition: int, this: int) -> bool:
     """Whether *condition* of the card at *this* is true now."""
     at = CONDITION_OF + condition * CONDITION_ROW
     asked = m[u(at + ASKED)]
+    if asked >= THIS_READY and m[u(PARTY + this * PARTY_ROW + AS)] < 0:
+        return False
     value = 0
     if asked == CONTROLS:
         other = this if m[u(at + ASKED_OTHER)] else NOBODY
@@ -89,8 +95,9 @@ def value_of_x(m: Ints, w: Words, line: int, this: int) -> int:
     if source == X_COUNTERS:
         return m[u(PARTY + this * PARTY_ROW + COUNTERS)]
     if source == X_IN_PLAY:
-        other = this if m[u(at + X_NOT_THIS)] else NOBODY
-        return in_play(m, w, words, other)
+        return in_play(m, w, words, NOBODY)
+    if source == X_OTHERS_IN_PLAY:
+        return in_play(m, w, words, this)
     found = 0
     zone = HAND if source == X_IN_HAND else GRAVE
     for kind in range(m[KIND_COUNT]):
@@ -143,7 +150,8 @@ def ongoing(m: Ints, w: Words, operation: int, field: int, who: int) -> int:
 def atk_of(m: Ints, w: Words, who: int) -> int:
     """Return the ATK of the one at *who*, never below 0."""
     at = PARTY + who * PARTY_ROW
-    atk = m[u(KIND + m[u(at + AS)] * KIND_ROW + ATK)]
+    kind = KIND + m[u(at + AS)] * KIND_ROW
+    atk = m[u(kind + ATK)] + m[MY_TURN] * m[u(kind + ASSAULT)]
     atk += m[u(at + MORE_ATK)] + m[u(at + COMBAT_ATK)]
     if m[AURAS]:
         atk += ongoing(m, w, HAS, AMOUNT, who)
@@ -153,8 +161,51 @@ def atk_of(m: Ints, w: Words, who: int) -> int:
 @compiled
 def is_ferocious(m: Ints, w: Words, who: int) -> bool:
     """Whether the one at *who* may attack in the turn it came."""
-    if m[u(PARTY + who * PARTY_ROW + FEROCIOUS)]:
+    at = PARTY + who * PARTY_ROW
+    if m[u(at + FEROCIOUS)] or m[u(at + COMBAT_FEROCIOUS)]:
         return True
     if m[u(kind_at(m, who) + FEROCITY)]:
         return True
     return m[AURAS] != 0 and ongoing(m, w, HAS, EXTRA, who) > 0
+
+
+@compiled
+def of_all(m: Ints, w: Words, operation: int, types: int, card: int) -> int:
+    """Return the sum of the ongoing rows of *operation* that are meant.
+
+    MORE_DAMAGE: for damage of *types* (bits) by the own hero. PAY_LESS: for a card of
+    the kind *card*.
+    """
+    total = 0
+    for this in range(m[PARTY_END]):
+        kind = m[u(PARTY + this * PARTY_ROW + AS)]
+        if kind < 0 or not m[u(KIND + kind * KIND_ROW + HAS_AURA)]:
+            continue
+        at = KIND + kind * KIND_ROW
+        for line in range(m[u(at + LINES)], m[u(at + LINES_END)]):
+            record = LINE + line * LINE_ROW
+            if m[u(record + TRIGGER)] != ONGOING or not line_holds(m, w, line, this):
+                continue
+            for number in range(m[u(record + ROWS)], m[u(record + ROWS_END)]):
+                row = ROW_OF + number * ROW_ROW
+                if m[u(row + OPERATION)] != operation:
+                    continue
+                words = m[u(row + FILTER)]
+                if operation == PAY_LESS and is_among(w, card, words):
+                    total += m[u(row + AMOUNT)]
+                if operation == MORE_DAMAGE and (words == 0 or words & types):
+                    total += m[u(row + AMOUNT)]
+    return total
+
+
+@compiled
+def price(m: Ints, w: Words, kind: int) -> int:
+    """Return what a card of *kind* costs now, besides X."""
+    cost = m[u(KIND + kind * KIND_ROW + COST)]
+    for number in range(m[LESS_END]):
+        at = LESS + number * LESS_ROW
+        if is_among(w, kind, m[u(at + LESS_FOR)]):
+            cost -= m[u(at + LESS_BY)]
+    if m[DISCOUNTS]:
+        cost -= of_all(m, w, PAY_LESS, 0, kind)
+    return max(0, cost)
