@@ -2,5 +2,6 @@
 
 from rules.wow.goldfish.options import OPTIONS, read_options
 from rules.wow.goldfish.prepare import prepare
+from rules.wow.goldfish.replay import STEP_CODES, replay
 
-__all__ = ["OPTIONS", "prepare", "read_options"]
+__all__ = ["OPTIONS", "STEP_CODES", "prepare", "read_options", "replay"]

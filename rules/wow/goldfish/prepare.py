@@ -10,8 +10,9 @@ from rules.wow.card import Ability, Card, Hero, card_key, write_card
 from rules.wow.goldfish.costs import fixed_cost
 from rules.wow.goldfish.reduction import Reduction, reduce_lines
 from rules.wow.goldfish.use import counts
-from rules.wow.powers.data import read_powers, write_powers
+from rules.wow.powers.data import write_powers
 from rules.wow.powers.notation.faults import UnreadablePower
+from rules.wow.powers.of_card import powers_of
 from rules.wow.powers.words import Line, Play, Power
 from rules.wow.powers.write_text import write_text_in
 
@@ -85,12 +86,11 @@ def _lines(
     card: Card, data: Sequence[Any] | None
 ) -> tuple[Sequence[Line], Sequence[str]]:
     """Return the powers of *card*, and those of its sentences that are not read."""
-    if data is not None:
-        try:
-            return read_powers(data), ()
-        except UnreadablePower:  # data older than the words of today
-            pass
-    return (), [line for line in card.text.splitlines() if line.strip()]
+    try:
+        found = powers_of(card, data or ())
+    except UnreadablePower:  # data older than the words of today
+        found = powers_of(card)
+    return found.powers, found.left_out
 
 
 def _class_of(card: Card, reduction: Reduction) -> CardClass:
