@@ -76,6 +76,15 @@ def lay_out(m: Ints) -> None:
 
 
 @compiled
+def see(m: Ints, w: Words, kind: int) -> None:
+    """Write down that a card of *kind* has left the deck."""
+    bit = ONE_BIT << u(kind)
+    if not w[SEEN] & bit:
+        w[SEEN] |= bit
+        m[u(FIRST + kind)] = m[TURN]
+
+
+@compiled
 def top_card(m: Ints, w: Words) -> int:
     """Return the kind of the top card, which leaves the deck; there is one."""
     top = m[TOP]
@@ -84,19 +93,16 @@ def top_card(m: Ints, w: Words) -> int:
     m[u(SLOT + chosen)] = m[u(SLOT + top)]
     m[u(SLOT + top)] = kind
     m[TOP] = top + 1
+    see(m, w, kind)
     return kind
 
 
 @compiled
 def to_hand(m: Ints, w: Words, kind: int) -> None:
     """Put a card of *kind* into hand."""
-    bit = ONE_BIT << u(kind)
     m[u(HAND + kind)] += 1
     m[IN_HAND] += 1
-    w[HELD] |= bit
-    if not w[SEEN] & bit:
-        w[SEEN] |= bit
-        m[u(FIRST + kind)] = m[TURN]
+    w[HELD] |= ONE_BIT << u(kind)
 
 
 @compiled

@@ -1,5 +1,6 @@
 """What the goldfish chooses: whom, which card, which resource."""
 
+from rules.wow.goldfish.kernel.chance import ONE_BIT
 from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
 from rules.wow.goldfish.kernel.machine import (
     Ints,
@@ -9,72 +10,87 @@ from rules.wow.goldfish.kernel.machine import (
     lowest_bit,
     u,
 )
-from rules.wow.goldfish.kernel.chance import ONE_BIT
-from rules.wow.goldfish.kernel.numbers import atk_of, in_play, is_among, is_ferocious
+from rules.wow.goldfish.kernel.numbers import (
+    atk_of,
+    in_play,
+    is_among,
+    is_ferocious,
+    ongoing,
+)
 
 
 @compiled
-def could_attack(m: Ints, w: Words, who: int, more: int, ferocity: int) -> bool:
-    """Whether the one at *who* is an ally that could attack with so much *more*."""
+def could_attack(m: Ints, w: Words, who: int, ferocity: int) -> bool:
+    """Whether the card in play at *who* could attack or strike now.
+
+    *ferocity*: if it had it (1).
+    """
     at = PARTY + who * PARTY_ROW
-    kind = m[u(at + AS)]
-    if kind < 0 or m[u(at + EXHAUSTED)] or m[u(KIND + kind * KIND_ROW + TYPE)] != ALLY:
+    if m[u(at + EXHAUSTED)]:
         return False
-    if m[u(at + CAME)] >= m[TURN] and not ferocity and not is_ferocious(m, w, who):
-        return False
-    return atk_of(m, w, who) + more > 0
+    if m[u(KIND + m[u(at + AS)] * KIND_ROW + TYPE)] != ALLY:
+        return not m[PARTY + EXHAUSTED]
+    return m[u(at + CAME)] < m[TURN] or ferocity != 0 or is_ferocious(m, w, who)
 
 
 @compiled
-def first_to_have(m: Ints, w: Words, row: int, this: int, more: int) -> int:
-    """Return the first of those *row* names that could attack once it has it."""
-    words = m[u(row + FILTER)]
+def is_one(m: Ints, w: Words, row: int, this: int, who: int) -> bool:
+    """Whether the place *who* holds one of those that *row* names."""
+    kind = m[u(PARTY + who * PARTY_ROW + AS)]
+    if kind < 0 or (m[u(row + NOT_THIS)] and who == this):
+        return False
+    return is_among(w, kind, m[u(row + FILTER)])
+
+
+@compiled
+def one_to_have(m: Ints, w: Words, row: int, this: int) -> int:
+    """Return the first of those *row* names that could attack, else the first."""
+    first = NOBODY
     for who in range(m[PARTY_END]):
-        kind = m[u(PARTY + who * PARTY_ROW + AS)]
-        if kind < 0 or not is_among(w, kind, words):
-            continue
-        if m[u(row + NOT_THIS)] and who == this:
-            continue
-        if could_attack(m, w, who, more, m[u(row + EXTRA)]):
-            return who
-    return NOBODY
+        if is_one(m, w, row, this, who):
+            if could_attack(m, w, who, 0):
+                return who
+            if first < 0:
+                first = who
+    return first
 
 
 @compiled
-def best_to_ready(m: Ints, w: Words, row: int, this: int) -> int:
-    """Return the exhausted one of those *row* names with the most ATK, or NOBODY."""
+def one_to_ready(m: Ints, w: Words, row: int, this: int) -> int:
+    """Return the exhausted one of those *row* names with the most ATK.
+
+    If none is exhausted, the ready one with the most; NOBODY if there is none.
+    """
     best, most = NOBODY, -1
     for who in range(m[PARTY_END]):
-        at = PARTY + who * PARTY_ROW
-        kind = m[u(at + AS)]
-        if kind < 0 or not m[u(at + EXHAUSTED)]:
-            continue
-        if not is_among(w, kind, m[u(row + FILTER)]):
-            continue
-        if m[u(row + NOT_THIS)] and who == this:
-            continue
-        atk = atk_of(m, w, who)
-        if atk > most:
-            best, most = who, atk
+        if is_one(m, w, row, this, who):
+            rank = atk_of(m, w, who)
+            rank += m[u(PARTY + who * PARTY_ROW + EXHAUSTED)] * EVERYTHING_THERE_IS
+            if rank > most:
+                best, most = who, rank
     return best
 
 
 @compiled
-def one_of(m: Ints, w: Words, row: int, this: int, more: int) -> int:
-    """Return the one of those *row* names that its effect falls on, or NOBODY."""
+def one_of(m: Ints, w: Words, row: int, this: int) -> int:
+    """Return the one of those *row* names that its effect is for, or NOBODY."""
     if m[u(row + OPERATION)] == MAKE_READY:
-        return best_to_ready(m, w, row, this)
-    return first_to_have(m, w, row, this, more)
+        return one_to_ready(m, w, row, this)
+    return one_to_have(m, w, row, this)
 
 
 @compiled
-def first_among(m: Ints, w: Words, words: int) -> int:
-    """Return the first card in play of the filter, or NOBODY."""
+def host_for(m: Ints, w: Words, words: int) -> int:
+    """Return who of the filter bears an attachment: the first that could attack."""
+    first = NOBODY
     for who in range(m[PARTY_END]):
         kind = m[u(PARTY + who * PARTY_ROW + AS)]
         if kind >= 0 and is_among(w, kind, words):
-            return who
-    return NOBODY
+            if could_attack(m, w, who, 0):
+                return who
+            if first < 0:
+                first = who
+    return first
 
 
 @compiled
@@ -83,7 +99,12 @@ def exceeds(m: Ints, w: Words, kind: int) -> bool:
     at = KIND + kind * KIND_ROW
     for number in range(m[u(at + LIMITS)], m[u(at + LIMITS_END)]):
         limit = LIMIT + number * LIMIT_ROW
-        if in_play(m, w, m[u(limit + LIMIT_FILTER)], NOBODY) >= m[u(limit + LIMIT_MOST)]:
+        most = m[u(limit + LIMIT_MOST)]
+        there = in_play(m, w, m[u(limit + LIMIT_FILTER)], NOBODY)
+        if there == most and m[u(limit + LIMIT_DUAL)] and m[AURAS]:
+            if not in_play(m, w, m[u(limit + LIMIT_TWO_HANDED)], NOBODY):
+                most += min(1, ongoing(m, w, DUAL_WIELD, AMOUNT, 0))
+        if there >= most:
             return True
     return False
 
@@ -132,33 +153,29 @@ def best_in_deck(m: Ints, w: Words, words: int, into_play: int) -> int:
 
 
 @compiled
-def to_place(m: Ints, w: Words) -> int:
-    """Return the kind in hand that becomes the resource, or NOBODY."""
+def worst(m: Ints, w: Words) -> int:
+    """Return the kind in hand that becomes a resource if one must; a hand is held."""
     held = w[HELD]
     if held & w[PLACED_KINDS]:
         return highest_bit(held & w[PLACED_KINDS])
     if held & w[DEAD_KINDS]:
         return highest_bit(held & w[DEAD_KINDS])
-    if not held or m[ROW] >= m[ENOUGH]:
-        return NOBODY
-    dearest, price = NOBODY, m[ROW] + 2
-    left = held
-    while left:
-        kind = lowest_bit(left)
-        left &= left - ONE_BIT
+    dearest, price = highest_bit(held), m[ROW] + 2
+    while held:
+        kind = lowest_bit(held)
+        held &= held - ONE_BIT
         if m[u(KIND + kind * KIND_ROW + COST)] > price:
             dearest, price = kind, m[u(KIND + kind * KIND_ROW + COST)]
-    if dearest >= 0:
-        return dearest
-    last = highest_bit(held)
-    if m[IN_HAND] == 1 and m[u(KIND + last * KIND_ROW + COST)] <= m[ROW]:
-        return NOBODY
-    return last
+    return dearest
 
 
 @compiled
-def is_spare(m: Ints, w: Words) -> bool:
-    """Whether the hand has a card that would be placed: dead, or not enough yet."""
-    return bool(w[HELD] & (w[PLACED_KINDS] | w[DEAD_KINDS])) or (
-        m[IN_HAND] > 0 and m[ROW] < m[ENOUGH]
-    )
+def to_place(m: Ints, w: Words) -> int:
+    """Return the kind in hand that becomes the turn's resource, or NOBODY."""
+    if not m[IN_HAND]:
+        return NOBODY
+    kind = worst(m, w)
+    if not w[PLAYED_KINDS] & (ONE_BIT << u(kind)):
+        return kind
+    keeps_last = m[IN_HAND] == 1 and m[u(KIND + kind * KIND_ROW + COST)] <= m[ROW]
+    return NOBODY if m[ROW] >= m[ENOUGH] or keeps_last else kind

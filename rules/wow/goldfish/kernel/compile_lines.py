@@ -110,6 +110,7 @@ def _line(rows: Rows, face: Face, power: Power, bit: int) -> dict[int, int]:
     condition = at.NOBODY
     if power.condition:
         condition = rows.condition_row(power.condition)
+    rows.aims, rows.names_it = 0, False
     first, end = rows.effect_rows(power.effects)
     return {
         at.SUBJECT: whom,
@@ -121,6 +122,8 @@ def _line(rows: Rows, face: Face, power: Power, bit: int) -> dict[int, int]:
         at.ROWS: first,
         at.ROWS_END: end,
         at.BIT: bit,
+        at.AIMS_AT: rows.aims,
+        at.NAMES_IT: int(rows.names_it),
         at.DRAWS: drawn_by(power.effects),
         at.HURTS: put_on_hero((*power.effects, *power.costs)),
         **_costs(power.costs),

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rules.wow.goldfish.kernel import layout as at
 from rules.wow.goldfish.kernel.kinds import Kinds
-from rules.wow.goldfish.kernel.tables import Tables
+from rules.wow.goldfish.kernel.tables import Tables, TooRich
 from rules.wow.powers.words import (
     AddCounters,
     AddResource,
@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     IfThen,
     Is,
     It,
+    Keyword,
     Mill,
     MoreDamage,
     NumberOf,
@@ -74,6 +75,8 @@ class Rows:
         self.tables = tables
         self.kinds = kinds
         self.by_hero = by_hero
+        self.aims = 0
+        self.names_it = False
 
     def effect_rows(self, effects: Sequence[Effect]) -> tuple[int, int]:
         """Add the rows of *effects*; return the first and the first behind. May TooRich."""
@@ -150,28 +153,19 @@ class Rows:
         raise NotImplementedError(effect)
 
     def _has(self, effect: Has) -> list[Fields]:
-        """Return one row for ATK and ferocity together, one each for what weapons have."""
+        """Return one row for ATK and ferocity, one each for what weapons have."""
+        if effect.lasts is not None and not all(map(_may_last, effect.gains)):
+            raise TooRich("a change for a while")
         who = self._who(effect.who)
-        lasts = at.COMBAT_LONG if isinstance(effect.lasts, ThisCombat) else at.TURN_LONG
-        rows, number, times, ferocity = [], 0, 0, 0
-        for gain in effect.gains:
-            match gain:
-                case Change("ATK", amount, less):
-                    sign = -1 if less else 1
-                    number += 0 if isinstance(amount, X) else sign * amount
-                    times += sign if isinstance(amount, X) else 0
-                case Change("strike cost", int(amount), less):
-                    by = {at.AMOUNT: -amount if less else amount}
-                    rows.append({at.OPERATION: at.STRIKE_COST, **by, **who})
-                case DualWield():
-                    rows.append({at.OPERATION: at.DUAL_WIELD, at.AMOUNT: 1, **who})
-                case Ferocity():
-                    ferocity = 1
-                case _:
-                    number += gain.n  # type: ignore[union-attr]
+        rows = [{**fields, **who} for fields in _lesser_gains(effect.gains)]
+        number = sum(_atk(gain) for gain in effect.gains)
+        times = sum(_times_x(gain) for gain in effect.gains)
+        ferocity = int(Ferocity() in effect.gains)
         if number or times or ferocity:
+            lasts = isinstance(effect.lasts, ThisCombat)
             fields = {at.AMOUNT: number, at.TIMES_X: times, at.EXTRA: ferocity}
-            rows.append({at.OPERATION: at.HAS, **fields, **who, at.UNTIL: lasts})
+            until = {at.UNTIL: at.COMBAT_LONG if lasts else at.TURN_LONG}
+            rows.append({at.OPERATION: at.HAS, **fields, **who, **until})
         return rows
 
     def _cards(self, those: Those | None) -> Fields:
@@ -190,6 +184,7 @@ class Rows:
             case Attached():
                 return {at.WHO: at.ATTACHED}
             case It():
+                self.names_it = True
                 return {at.WHO: at.NAMED}
             case Each(those):
                 if those.kinds == ("resource",):
@@ -198,8 +193,21 @@ class Rows:
             case Target(those, count) | Chosen(those, count):
                 if those.kinds == ("resource",):
                     return {at.WHO: at.RESOURCES, at.AMOUNT: count}
+                if isinstance(who, Target):
+                    return {**self._aim(who), **self._cards(those)}
                 return {at.WHO: at.ONE, **self._cards(those)}
         raise NotImplementedError(who)
+
+    def _aim(self, who: Target) -> Fields:
+        """Return the fields of a target phrase."""
+        if self.aims == at.AIMS_EACH:
+            raise TooRich("targets")
+        self.aims += 1
+        return {
+            at.WHO: at.AIMED_AT,
+            at.AIMED: self.aims - 1,
+            at.UP_TO: int(who.up_to),
+        }
 
     def subject(self, when: When) -> tuple[int, int]:
         """Return whom *when* watches, as a who code and a filter."""
@@ -219,6 +227,7 @@ class Rows:
         """Return where X comes from, and which cards are counted for it."""
         match count:
             case NumberOf(those):
+                _refuse_mixed(those)
                 fields = self._cards(those)
                 if those.kinds == ("resource",):
                     return at.X_RESOURCES, 0
@@ -238,7 +247,11 @@ class Rows:
     def _condition(self, condition: Any) -> Fields:
         """Return what is asked, and the least and the most that it may be."""
         match condition:
+            case YouControl(those, at_least) if those.kinds == ("resource",):
+                most = EVERYTHING if at_least else 0
+                return {at.ASKED: at.ROW_SIZE, at.LEAST: at_least, at.MOST: most}
             case YouControl(those, at_least):
+                _refuse_mixed(those)
                 cards = self._cards(those)
                 return {
                     at.ASKED: at.CONTROLS,
@@ -261,6 +274,50 @@ def _amount(amount: Any) -> Fields:
     if isinstance(amount, X):
         return {at.TIMES_X: 1}
     return {at.AMOUNT: EVERYTHING if isinstance(amount, All) else amount}
+
+
+def _may_last(gain: Change | Keyword) -> bool:
+    """Whether the kernel knows *gain* for a turn or a combat."""
+    more = isinstance(gain, Change) and gain.stat == "ATK" and not gain.less
+    return more or isinstance(gain, Ferocity)
+
+
+def _atk(gain: Change | Keyword) -> int:
+    """Return how much more ATK *gain* is, besides X."""
+    if not (isinstance(gain, Change) and gain.stat == "ATK"):
+        return 0
+    amount = gain.amount if isinstance(gain.amount, int) else 0
+    return -amount if gain.less else amount
+
+
+def _times_x(gain: Change | Keyword) -> int:
+    """Return how often X is added to the ATK."""
+    if not (isinstance(gain, Change) and gain.stat == "ATK"):
+        return 0
+    return (-1 if gain.less else 1) if isinstance(gain.amount, X) else 0
+
+
+def _lesser_gains(gains: Sequence[Change | Keyword]) -> list[Fields]:
+    """Return the rows of what is neither ATK nor ferocity. Raises TooRich."""
+    rows: list[Fields] = []
+    for gain in gains:
+        match gain:
+            case Change("strike cost", int(amount), less):
+                by = -amount if less else amount
+                rows.append({at.OPERATION: at.STRIKE_COST, at.AMOUNT: by})
+            case DualWield():
+                rows.append({at.OPERATION: at.DUAL_WIELD, at.AMOUNT: 1})
+            case Ferocity() | Change("ATK"):
+                continue
+            case _:
+                raise TooRich("a keyword given to others")
+    return rows
+
+
+def _refuse_mixed(those: Those) -> None:
+    """Raise TooRich where face-down resources are counted with other cards."""
+    if {"resource", "card"} & {*those.kinds} and those.kinds != ("resource",):
+        raise TooRich("resources among other cards")
 
 
 _STATES: Final = {

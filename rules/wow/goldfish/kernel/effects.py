@@ -1,18 +1,17 @@
 """What lines do: their rows one by one, and the triggers that wait behind them."""
 
-from rules.wow.goldfish.kernel.chance import from_hand, to_hand, top_card
+from rules.wow.goldfish.kernel.chance import from_hand, see, to_hand, top_card
 from rules.wow.goldfish.kernel.choices import (
     best_among,
     best_in_deck,
     one_of,
     slot_of,
-    to_place,
+    worst,
     worst_held,
 )
 from rules.wow.goldfish.kernel.events import happens, join, leave
 from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
 from rules.wow.goldfish.kernel.machine import Ints, Words, compiled, u
-from rules.wow.goldfish.kernel.row import place, ready_resources
 from rules.wow.goldfish.kernel.numbers import (
     holds,
     is_among,
@@ -20,6 +19,7 @@ from rules.wow.goldfish.kernel.numbers import (
     of_all,
     value_of_x,
 )
+from rules.wow.goldfish.kernel.row import place, ready_resources
 
 
 @compiled
@@ -27,7 +27,7 @@ def hit(m: Ints, amount: int) -> None:
     """Put damage on the opposing hero."""
     m[DAMAGE] += amount
     m[TURN_DAMAGE] += amount
-    if m[DAMAGE] >= m[HEALTH]:
+    if m[DAMAGE] >= m[HEALTH] and not m[ENDING]:
         m[ENDING] = KILLED
 
 
@@ -48,7 +48,7 @@ def hurt(m: Ints, amount: int) -> None:
     """Put damage on the own hero."""
     if amount > 0:
         m[WOUND] += amount
-        if m[WOUND] >= m[OWN_HEALTH]:
+        if m[WOUND] >= m[OWN_HEALTH] and not m[ENDING]:
             m[ENDING] = DIED
 
 
@@ -114,6 +114,7 @@ def search(m: Ints, w: Words, row: int) -> None:
     m[u(SLOT + slot)] = m[u(SLOT + m[TOP])]
     m[u(SLOT + m[TOP])] = kind
     m[TOP] += 1
+    see(m, w, kind)
     bring(m, w, kind, m[u(row + EXTRA)])
 
 
@@ -136,10 +137,9 @@ def put(m: Ints, w: Words, row: int) -> None:
 def add_resource(m: Ints, w: Words, row: int) -> None:
     """Put a card face down into the resource row."""
     if m[u(row + EXTRA)]:
-        kind = to_place(m, w)
-        if kind < 0:
+        if not m[IN_HAND]:
             return
-        from_hand(m, w, kind)
+        from_hand(m, w, worst(m, w))
     elif m[TOP] < m[SLOTS]:
         top_card(m, w)
     else:
@@ -199,14 +199,12 @@ def change(m: Ints, row: int, who: int, more: int) -> None:
 
 
 @compiled
-def change_those(
-    m: Ints, w: Words, row: int, this: int, more: int, aims: int
-) -> None:
+def change_those(m: Ints, w: Words, row: int, this: int, more: int, aims: int) -> None:
     """Do the change of *row* to everybody it speaks of, whom `it` then names."""
     whom = m[u(row + WHO)]
     chosen = NOBODY
     if whom == ONE:
-        chosen = one_of(m, w, row, this, more)
+        chosen = one_of(m, w, row, this)
     elif whom == AIMED_AT:
         chosen = m[u(AIMS + aims + m[u(row + AIMED)])]
     renames = whom == ONE or whom == AIMED_AT or whom == EACH
@@ -233,9 +231,7 @@ def pay_less(m: Ints, row: int, amount: int) -> None:
 
 
 @compiled
-def do_row(
-    m: Ints, w: Words, row: int, this: int, amount: int, aims: int
-) -> None:
+def do_row(m: Ints, w: Words, row: int, this: int, amount: int, aims: int) -> None:
     """Do *row* of the card at *this*, so many times or so much."""
     operation = m[u(row + OPERATION)]
     if operation == DEAL:
@@ -312,10 +308,7 @@ def take_aim(m: Ints, w: Words, line: int, this: int, aims: int) -> bool:
         row = ROW_OF + number * ROW_ROW
         if m[u(row + WHO)] != AIMED_AT:
             continue
-        more = m[u(row + AMOUNT)]
-        if m[u(row + TIMES_X)]:
-            more += m[u(row + TIMES_X)] * value_of_x(m, w, line, this)
-        who = one_of(m, w, row, this, more)
+        who = one_of(m, w, row, this)
         m[u(AIMS + aims + m[u(row + AIMED)])] = who
         if who < 0 and not m[u(row + UP_TO)]:
             return False
@@ -328,6 +321,7 @@ def settle(m: Ints, w: Words) -> None:
     while m[QUEUE_AT] < m[QUEUE_END] and not m[ENDING]:
         at = QUEUE + m[QUEUE_AT] * QUEUE_ROW
         m[QUEUE_AT] += 1
+        m[PAID] = 0
         line = m[u(at + Q_LINE)]
         this = m[u(at + Q_WHO)]
         if not line_holds(m, w, line, this):

@@ -47,6 +47,8 @@ USABLE: Final = 16  # cards in play with a payment power
 HOLES: Final = 17  # places in the party that nobody holds any more
 ATTACKER: Final = 18  # the place of who attacks, or NOBODY
 IN_COMBAT: Final = 19  # whether something lasts until the combat is over
+FIRST_STRIKE: Final = 35  # the weapons that struck, or NOBODY
+SECOND_STRIKE: Final = 36
 STRUCK: Final = 20  # the damage types of the weapons that struck, as bits
 COMPLETED: Final = 21
 LESS_END: Final = 22
@@ -63,9 +65,9 @@ CHANGED: Final = 32  # whether something lasts until the turn ends
 MY_TURN: Final = 33
 LOCATED: Final = 14  # whether a location lies face up
 DISCOUNTS: Final = 34  # cards in play by which others cost less
-EVENTS_IN_PLAY: Final = 35  # the triggers of all cards in play so far, as bits
+EVENTS_IN_PLAY: Final = 37  # the triggers of all cards in play so far, as bits
 
-# What a run fixes --------------------------------------------------------------------
+# What a run fixes (a game begins with zeros before it) --------------------------------------------------------------------
 
 SLOTS: Final = 40
 HEALTH: Final = 41  # the opposing hero's
@@ -79,6 +81,7 @@ KEEPS_STRIKE: Final = 48
 GROUPS: Final = 49
 KIND_COUNT: Final = 50
 HAND_SIZE: Final = 51
+COUNTS_CARDS: Final = 52
 # Where each list of the tally begins in *out*.
 OUT_ENDINGS: Final = 56
 OUT_KILLS: Final = 57
@@ -308,6 +311,7 @@ ASKED_FILTER: Final = 3
 ASKED_OTHER: Final = 4
 
 # What is asked.
+ROW_SIZE: Final = 0
 CONTROLS: Final = 1
 CARDS_IN_HAND: Final = 2
 HERO_READY: Final = 3
@@ -322,6 +326,8 @@ LIMIT: Final = CONDITION_OF + CONDITIONS_MOST * CONDITION_ROW
 LIMIT_ROW: Final = 4
 LIMIT_FILTER: Final = 0
 LIMIT_MOST: Final = 1
+LIMIT_DUAL: Final = 2  # one more with dual wield, unless …
+LIMIT_TWO_HANDED: Final = 3  # … one of these is in play
 
 GROUP: Final = LIMIT + LIMITS_MOST * LIMIT_ROW
 GROUP_ROW: Final = 2
@@ -349,9 +355,8 @@ FILTER_KINDS: Final = GROUP_KINDS + GROUPS_MOST  # two words a filter
 WORDS: Final = FILTER_KINDS + 2 * FILTERS_MOST
 
 # What a game leaves for those who want it by itself: the records.
-RECORD: Final = 8
+RECORD: Final = 4
 R_ENDING: Final = 0
 R_TURNS: Final = 1
-R_CELL: Final = 2
+R_KEPT: Final = 2
 R_QUESTS: Final = 3
-R_OVERFULL: Final = 4

@@ -4,7 +4,7 @@ from rules.wow.goldfish.kernel.chance import ONE_BIT, from_hand
 from rules.wow.goldfish.kernel.choices import (
     could_attack,
     exceeds,
-    first_among,
+    host_for,
     to_place,
 )
 from rules.wow.goldfish.kernel.effects import (
@@ -22,6 +22,7 @@ from rules.wow.goldfish.kernel.machine import Ints, Words, compiled, lowest_bit,
 from rules.wow.goldfish.kernel.numbers import (
     atk_of,
     is_among,
+    kind_at,
     line_holds,
     ongoing,
     price,
@@ -41,10 +42,29 @@ def strike_cost(m: Ints, w: Words, weapon: int) -> int:
 
 
 @compiled
-def next_weapon(m: Ints, w: Words, most: int, beside: int) -> int:
+def may_strike_too(m: Ints, w: Words, who: int) -> bool:
+    """Whether the weapon at *who* may strike after those that have in this combat.
+
+    None has, it has alone, or it is the second one-handed one with dual wield.
+    """
+    first = m[FIRST_STRIKE]
+    if first < 0 or (first == who and m[SECOND_STRIKE] < 0):
+        return True
+    if m[SECOND_STRIKE] >= 0 or not m[AURAS]:
+        return False
+    if m[u(PARTY + first * PARTY_ROW + AS)] < 0:
+        return False
+    one_handed = (
+        m[u(kind_at(m, who) + ONE_HANDED)] and m[u(kind_at(m, first) + ONE_HANDED)]
+    )
+    return one_handed != 0 and ongoing(m, w, DUAL_WIELD, AMOUNT, 0) > 0
+
+
+@compiled
+def next_weapon(m: Ints, w: Words, most: int) -> int:
     """Return the ready weapon with the most ATK whose strike costs *most* at most.
 
-    *beside*: only a second one-handed melee weapon. NOBODY if there is none.
+    NOBODY if there is none.
     """
     best, best_atk = NOBODY, -1
     for who in range(1, m[PARTY_END]):
@@ -54,7 +74,7 @@ def next_weapon(m: Ints, w: Words, most: int, beside: int) -> int:
             continue
         if m[u(at + EXHAUSTED)] or strike_cost(m, w, who) > most:
             continue
-        if beside and not m[u(KIND + kind * KIND_ROW + ONE_HANDED)]:
+        if not may_strike_too(m, w, who):
             continue
         atk = atk_of(m, w, who)
         if atk > best_atk:
@@ -67,7 +87,7 @@ def spendable(m: Ints, w: Words) -> int:
     """Return how many resources may be paid for cards and powers: but the reserve."""
     if not m[KEEPS_STRIKE] or m[PARTY + EXHAUSTED]:
         return m[READY]
-    weapon = next_weapon(m, w, EVERYTHING_THERE_IS, 0)
+    weapon = next_weapon(m, w, EVERYTHING_THERE_IS)
     if weapon < 0:
         return m[READY]
     return m[READY] - strike_cost(m, w, weapon)
@@ -115,7 +135,7 @@ def is_playable(m: Ints, w: Words, kind: int, left: int) -> bool:
         return False
     if m[u(at + LIMITS)] < m[u(at + LIMITS_END)] and exceeds(m, w, kind):
         return False
-    if m[u(at + HOSTED)] == TO_OWN and first_among(m, w, m[u(at + HOST_FILTER)]) < 0:
+    if m[u(at + HOSTED)] == TO_OWN and host_for(m, w, m[u(at + HOST_FILTER)]) < 0:
         return False
     worth = m[u(at + TYPE)] != ABILITY
     for line in range(m[u(at + LINES)], m[u(at + LINES_END)]):
@@ -186,7 +206,7 @@ def play_card(m: Ints, w: Words) -> bool:
     was_played(m, w, kind)
     host = NOBODY
     if m[u(at + HOSTED)] == TO_OWN:
-        host = first_among(m, w, m[u(at + HOST_FILTER)])
+        host = host_for(m, w, m[u(at + HOST_FILTER)])
     elif m[u(at + HOSTED)] == TO_HERO:
         host = 0
     elif m[u(at + HOSTED)] == TO_OPPONENT:
@@ -218,7 +238,10 @@ def can_use(m: Ints, w: Words, line: int, who: int, left: int) -> bool:
         if is_exhausted(m, w, who):
             return False
         kind = KIND + m[u(PARTY + who * PARTY_ROW + AS)] * KIND_ROW
-        if m[u(kind + TYPE)] == ALLY and m[u(PARTY + who * PARTY_ROW + CAME)] >= m[TURN]:
+        if (
+            m[u(kind + TYPE)] == ALLY
+            and m[u(PARTY + who * PARTY_ROW + CAME)] >= m[TURN]
+        ):
             return False
         if m[u(kind + TYPE)] == LOCATION:
             left -= 1
@@ -252,6 +275,7 @@ def pay_costs(m: Ints, w: Words, line: int, who: int) -> None:
 @compiled
 def use_line(m: Ints, w: Words, line: int, who: int) -> None:
     """Pay for *line* of the card at *who*, do it, and let follow what follows."""
+    m[PAID] = 0
     pay_costs(m, w, line, who)
     if not m[ENDING]:
         if m[u(LINE + line * LINE_ROW + NAMES_IT)]:
@@ -298,6 +322,7 @@ def complete_quest(m: Ints, w: Words) -> bool:
         if not would(m, w, line, NOWHERE, NOBODY):
             continue
         m[u(QUEST + number)] = NOBODY
+        m[PAID] = 0
         pay(m, w, m[u(at + COST)] + m[u(record + PAY)])
         hurt(m, m[u(record + WOUNDS)])
         m[COMPLETED] += 1
@@ -314,32 +339,32 @@ def complete_quest(m: Ints, w: Words) -> bool:
 
 @compiled
 def strike(m: Ints, w: Words) -> None:
-    """Strike with the best weapon, and with a second if the hero can."""
-    weapon = next_weapon(m, w, m[READY], 0)
-    first = 1
+    """Strike with the best weapon that can, as long as one can."""
+    weapon = next_weapon(m, w, m[READY])
     while weapon >= 0 and not m[ENDING]:
         at = PARTY + weapon * PARTY_ROW
         kind = m[u(at + AS)]
         pay(m, w, strike_cost(m, w, weapon))
         m[u(at + EXHAUSTED)] = 1
+        if m[FIRST_STRIKE] < 0:
+            m[FIRST_STRIKE] = weapon
+        elif m[FIRST_STRIKE] != weapon:
+            m[SECOND_STRIKE] = weapon
         m[CHANGED] = 1
         m[PARTY + COMBAT_ATK] += atk_of(m, w, weapon)
         m[STRUCK] |= m[u(KIND + kind * KIND_ROW + DAMAGE_TYPE)]
         if m[u(KIND + kind * KIND_ROW + EVENTS)] & (1 << STRIKES):
             set_off(m, w, STRIKES, weapon, weapon, kind)
             settle(m, w)
-        if not first or not m[u(KIND + kind * KIND_ROW + ONE_HANDED)]:
-            return
-        if not m[AURAS] or not ongoing(m, w, DUAL_WIELD, AMOUNT, 0):
-            return
-        first = 0
-        weapon = next_weapon(m, w, m[READY], 1)
+        weapon = next_weapon(m, w, m[READY])
 
 
 @compiled
 def end_combat(m: Ints) -> None:
     """Forget what lasted this combat."""
     m[ATTACKER] = NOBODY
+    m[FIRST_STRIKE] = NOBODY
+    m[SECOND_STRIKE] = NOBODY
     if not m[CHANGED]:
         return
     for who in range(m[PARTY_END]):
@@ -375,7 +400,7 @@ def attack_with_hero(m: Ints, w: Words) -> bool:
     """Attack with the hero if it is ready and has ATK or could strike."""
     if m[PARTY + EXHAUSTED]:
         return False
-    if not atk_of(m, w, 0) and next_weapon(m, w, m[READY], 0) < 0:
+    if not atk_of(m, w, 0) and next_weapon(m, w, m[READY]) < 0:
         return False
     attack(m, w, 0)
     return True
@@ -385,7 +410,11 @@ def attack_with_hero(m: Ints, w: Words) -> bool:
 def attack_with_ally(m: Ints, w: Words) -> bool:
     """Attack with the first ally that can."""
     for who in range(1, m[PARTY_END]):
-        if could_attack(m, w, who, 0, 0):
+        if m[u(PARTY + who * PARTY_ROW + AS)] < 0:
+            continue
+        if m[u(kind_at(m, who) + TYPE)] != ALLY or not could_attack(m, w, who, 0):
+            continue
+        if atk_of(m, w, who) > 0:
             attack(m, w, who)
             return True
     return False

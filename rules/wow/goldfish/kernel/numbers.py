@@ -50,7 +50,7 @@ def holds(m: Ints, w: Words, condition: int, this: int) -> bool:
     asked = m[u(at + ASKED)]
     if asked >= THIS_READY and m[u(PARTY + this * PARTY_ROW + AS)] < 0:
         return False
-    value = 0
+    value = m[ROW]
     if asked == CONTROLS:
         other = this if m[u(at + ASKED_OTHER)] else NOBODY
         value = in_play(m, w, m[u(at + ASKED_FILTER)], other)
@@ -93,6 +93,8 @@ def value_of_x(m: Ints, w: Words, line: int, this: int) -> int:
     if source == X_RESOURCES:
         return m[ROW]
     if source == X_COUNTERS:
+        if m[u(PARTY + this * PARTY_ROW + AS)] < 0:
+            return 0
         return m[u(PARTY + this * PARTY_ROW + COUNTERS)]
     if source == X_IN_PLAY:
         return in_play(m, w, words, NOBODY)
@@ -155,7 +157,7 @@ def atk_of(m: Ints, w: Words, who: int) -> int:
     atk += m[u(at + MORE_ATK)] + m[u(at + COMBAT_ATK)]
     if m[AURAS]:
         atk += ongoing(m, w, HAS, AMOUNT, who)
-    return atk if atk > 0 else 0
+    return max(0, atk)
 
 
 @compiled

@@ -4,7 +4,7 @@ import numpy as np
 
 from rules.wow.goldfish.kernel.chance import ONE_BIT
 from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import Ints, Words, compiled, lowest_bit, u
+from rules.wow.goldfish.kernel.machine import Ints, Words, compiled, u
 
 NOTHING = np.uint64(0)
 EVERYTHING = np.uint64(0xFFFF_FFFF_FFFF_FFFF)

@@ -1,15 +1,19 @@
 """Whether a text would do something, so that it is worth using."""
 
+import numpy as np
+
+from rules.wow.goldfish.kernel.chance import ONE_BIT
 from rules.wow.goldfish.kernel.choices import (
     best_among,
     best_in_deck,
-    best_to_ready,
-    first_to_have,
-    is_spare,
+    could_attack,
+    exceeds,
+    is_one,
 )
 from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import Ints, Words, compiled, u
-from rules.wow.goldfish.kernel.numbers import holds, is_among, value_of_x
+from rules.wow.goldfish.kernel.machine import Ints, Words, compiled, lowest_bit, u
+from rules.wow.goldfish.kernel.numbers import holds, value_of_x
+from rules.wow.goldfish.kernel.row import NOTHING
 
 
 @compiled
@@ -24,7 +28,11 @@ def would_ready(m: Ints, w: Words, row: int, this: int) -> bool:
         return m[PARTY + EXHAUSTED] != 0
     if whom == NAMED or whom == ATTACHED:
         return False
-    return best_to_ready(m, w, row, this) >= 0
+    for who in range(m[PARTY_END]):
+        exhausted = m[u(PARTY + who * PARTY_ROW + EXHAUSTED)]
+        if exhausted and is_one(m, w, row, this, who):
+            return True
+    return False
 
 
 @compiled
@@ -35,24 +43,40 @@ def would_help(m: Ints, w: Words, row: int, this: int, amount: int) -> bool:
     whom = m[u(row + WHO)]
     if whom == OWN_HERO:
         return not m[PARTY + EXHAUSTED]
-    if whom == THIS or whom == NAMED or whom == ATTACHED:
+    if whom == NAMED or whom == ATTACHED:
         return False
-    return first_to_have(m, w, row, this, amount) >= 0
+    for who in range(m[PARTY_END]):
+        meant = who == this if whom == THIS else is_one(m, w, row, this, who)
+        if meant and could_attack(m, w, who, m[u(row + EXTRA)]):
+            return True
+    return False
 
 
 @compiled
-def holds_one(m: Ints, w: Words, words: int, but: int) -> bool:
-    """Whether the hand has a card of the filter, other than one of kind *but*."""
-    held = w[HELD] & w[u(FILTER_KINDS + 2 * words)]
-    if not held or but < 0 or not is_among(w, but, words):
-        return bool(held)
-    return m[u(HAND + but)] > 1 or bool(held & ~(u(1) << u(but)))
+def holds_one(m: Ints, w: Words, words: int, of: np.uint64, but: int) -> bool:
+    """Whether the hand has a card of the filter and *of*, besides one of *but*."""
+    held = w[HELD] & w[u(FILTER_KINDS + 2 * words)] & of
+    if but >= 0 and m[u(HAND + but)] == 1:
+        held &= ~(ONE_BIT << u(but))
+    return held != NOTHING
 
 
 @compiled
-def would_row(
-    m: Ints, w: Words, row: int, this: int, amount: int, card: int
-) -> bool:
+def would_put(m: Ints, w: Words, row: int, card: int) -> bool:
+    """Whether the hand, besides the *card* that is played, has one to put."""
+    left = w[HELD] & w[u(FILTER_KINDS + 2 * m[u(row + FILTER)])]
+    if card >= 0 and m[u(HAND + card)] == 1:
+        left &= ~(ONE_BIT << u(card))
+    while left:
+        kind = lowest_bit(left)
+        left &= left - ONE_BIT
+        if not (m[u(row + EXTRA)] and exceeds(m, w, kind)):
+            return True
+    return False
+
+
+@compiled
+def would_row(m: Ints, w: Words, row: int, this: int, amount: int, card: int) -> bool:
     """Whether *row* would do something; *card* is the kind played, if one is."""
     operation = m[u(row + OPERATION)]
     if operation == DEAL or operation == PUT_DAMAGE or operation == TOKENS:
@@ -66,15 +90,16 @@ def would_row(
     if operation == ADD_COUNTERS:
         return amount > 0
     if operation == PAY_LESS:
-        return holds_one(m, w, m[u(row + FILTER)], card)
+        return holds_one(m, w, m[u(row + FILTER)], w[PLAYED_KINDS], card)
     if operation == SEARCH:
         return best_in_deck(m, w, m[u(row + FILTER)], m[u(row + EXTRA)]) >= 0
     if operation == PUT:
-        zone = HAND if m[u(row + UNTIL)] else GRAVE
-        return best_among(m, w, zone, m[u(row + FILTER)], m[u(row + EXTRA)]) >= 0
+        if m[u(row + UNTIL)]:
+            return would_put(m, w, row, card)
+        return best_among(m, w, GRAVE, m[u(row + FILTER)], m[u(row + EXTRA)]) >= 0
     if operation == ADD_RESOURCE:
         if m[u(row + EXTRA)]:
-            return is_spare(m, w)
+            return m[IN_HAND] > (0 if card < 0 else 1)
         return m[TOP] < m[SLOTS]
     return False
 
