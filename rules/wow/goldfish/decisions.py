@@ -123,12 +123,21 @@ def _aims(table: Table, powers: Powers, source: Permanent) -> Aims | None:
     found: list[tuple[Piece, ...]] = []
     for numbered in powers:
         for target in numbered.targets:
-            options = targets_for(table.game, target, source)
+            options = _options(table, target, source)
             if len(options) < target.count and not target.up_to:
                 return None
             effect = _aimed(numbered.power, target)
             found.append(choose_cards(table, options, target.count, effect))
     return tuple(found)
+
+
+def _options(table: Table, target: Target, source: Permanent) -> tuple[Piece, ...]:
+    """Return what *target* may be aimed at; the goldfish takes no totem for an ally."""
+    options = targets_for(table.game, target, source)
+    permanents = table.game.permanents
+    if "ally" not in target.those.kinds:
+        return options
+    return tuple(p for p in options if permanents[p].row == "allies")
 
 
 def _aimed(power: Power, target: Target) -> Effect | None:

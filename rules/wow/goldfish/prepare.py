@@ -70,7 +70,7 @@ def _copies(deck: Decklist[Card]) -> list[tuple[Card, int]]:
 def _entry(card: Card, powers: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
     """Return what is played of *card*."""
     lines, unread = _lines(card, powers.get(card.name))
-    reduction = reduce_lines(lines, card)
+    reduction = reduce_lines(lines, card, whole=not unread)
     left_out = [write_text_in("en", [line], card) for line in reduction.left_out]
     return {
         "key": card_key(card),

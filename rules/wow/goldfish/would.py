@@ -146,4 +146,5 @@ def could_attack(table: Table, card: Permanent, *, fierce: bool = False) -> bool
         game = table.game
         waited = card.joined < game.turn or fierce
         return waited or Ferocity() in keywords_of(game, card)
-    return not table.hero.exhausted
+    fights = card is table.hero or card.face.card.type == "weapon"
+    return fights and not table.hero.exhausted

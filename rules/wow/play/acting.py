@@ -6,6 +6,7 @@ from rules.errors import DomainError
 from rules.wow.play.combat import attack, conclude, strike
 from rules.wow.play.costs import card_cost, pay, pay_resources, use_up_discounts
 from rules.wow.play.faces import NumberedPower, Powers
+from rules.wow.play.forms import end_forms, ends_forms
 from rules.wow.play.moves import (
     Aims,
     Answer,
@@ -88,6 +89,8 @@ def _play(game: Game, move: PlayCard) -> None:
     aims = tuple(_aimed(game.faces[piece].play, move.aims))
     game.note("play", player=player, piece=piece, cost=cost + move.x)
     game.chain.append(Played(piece, player, move.x, aims))
+    if ends_forms(game, piece):
+        end_forms(game, player)
     on_playing(game, piece, player)
 
 

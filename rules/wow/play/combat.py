@@ -3,6 +3,7 @@
 from rules.wow.play.costs import pay_resources, ready_resources
 from rules.wow.play.damage import deal
 from rules.wow.play.finding import hero_of
+from rules.wow.play.forms import end_forms
 from rules.wow.play.matching import traits_of
 from rules.wow.play.numbers import atk_of, is_banned, keywords_of, strike_cost_of
 from rules.wow.play.state import Combat, Game, Lasting, Permanent
@@ -94,6 +95,7 @@ def strike(game: Game, weapon: Permanent) -> None:
     hero = game.players[weapon.controller].hero
     game.lasting.append(Lasting((hero,), bonus, 0, ThisCombat(), weapon.controller))
     game.note("strike", piece=weapon.piece)
+    end_forms(game, weapon.controller)
     on_striking(game, weapon)
 
 

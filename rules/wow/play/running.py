@@ -1,5 +1,7 @@
 """What happens by itself: powers being done, triggers waiting, cards resolving."""
 
+from dataclasses import replace
+
 from rules.wow.play.conditions import condition_holds
 from rules.wow.play.effects import do
 from rules.wow.play.faces import NumberedPower
@@ -16,7 +18,7 @@ from rules.wow.play.state import (
     Waiting,
 )
 from rules.wow.play.zones import discard, enter
-from rules.wow.powers.words import Attach, Discard, Target, Untargetable
+from rules.wow.powers.words import Attach, Discard, Target, Those, Totem, Untargetable
 
 
 def run(game: Game) -> None:
@@ -78,10 +80,17 @@ def targets_for(game: Game, target: Target, source: Permanent) -> tuple[Piece, .
     return tuple(
         card.piece
         for card in game.permanents.values()
-        if fits(game, target.those, card, source)
+        if fits(game, _with_totems(game, target.those, card), card, source)
         and not is_banned(game, card, "be targeted")
         and Untargetable() not in keywords_of(game, card)
     )
+
+
+def _with_totems(game: Game, those: Those, card: Permanent) -> Those:
+    """Return *those*; totems may be aimed at like allies. Rule: W-KEYWORD-11."""
+    if "ally" in those.kinds and Totem() in keywords_of(game, card):
+        return replace(those, kinds=(*those.kinds, "ability"))
+    return those
 
 
 def _aim(game: Game, frame: Frame, target: Target) -> None:

@@ -40,12 +40,16 @@ from rules.wow.powers.words import (
     Change,
     Deal,
     Exhaust,
+    Grant,
     Has,
+    Heal,
     Keyword,
     Line,
     Loses,
     Power,
+    Prevent,
     PutDamage,
+    Ready,
     YourHero,
 )
 
@@ -64,10 +68,13 @@ class Reduction:
     has_no_target: bool = False
 
 
-def reduce_lines(lines: Sequence[Line], card: Card) -> Reduction:
-    """Return what a goldfish plays of the *lines* of *card*, in their order."""
+def reduce_lines(lines: Sequence[Line], card: Card, *, whole: bool = True) -> Reduction:
+    """Return what a goldfish plays of the *lines* of *card*, in their order.
+
+    *whole*: whether they are all of its text.
+    """
     found = Reduction()
-    host = host_of(lines)
+    host = host_of(lines, whole=whole)
     for line in lines:
         try:
             reduced = _reduce_line(line, card, host)
@@ -88,8 +95,11 @@ def _is_the_play(line: Power) -> bool:
     return line.when.notation == "play"
 
 
-def host_of(lines: Sequence[Line]) -> Whose:
-    """Return whose card bears this one: help goes to the own, harm to the opposing."""
+def host_of(lines: Sequence[Line], *, whole: bool) -> Whose:
+    """Return whose card bears this one: help goes to the own, harm to the opposing.
+
+    Nobody's, where the sentences that would tell which it is are not read.
+    """
     words = list(walk(tuple(lines)))
     attach = next((each for each in words if isinstance(each, Attach)), None)
     if attach is None:
@@ -102,8 +112,10 @@ def host_of(lines: Sequence[Line]) -> Whose:
         to_hero = False
     if to_hero and (attach.to.those.side == "opposing" or any(map(_harms, words))):
         return "opposing"
-    harmless = admits_own(attach.to.those) and not any(map(_harms, words))
-    return "own" if harmless else "nothing"
+    if not admits_own(attach.to.those) or any(map(_harms, words)):
+        return "nothing"
+    told = whole or attach.to.those.side != "any" or any(map(_helps, words))
+    return "own" if told else "nothing"
 
 
 def _harms(word: object) -> bool:
@@ -116,6 +128,13 @@ def _harms(word: object) -> bool:
         case Exhaust(Attached()) | PutDamage(to=Attached()):
             return True
     return False
+
+
+def _helps(word: object) -> bool:
+    """Whether *word* makes it better to be attached to."""
+    return isinstance(word, Has | Heal | Prevent | Ready | Grant) and any(
+        isinstance(each, Attached) for each in walk(word)
+    )
 
 
 def _is_less(gain: object) -> bool:
