@@ -8,9 +8,12 @@ within each game, which varies far less than either list.
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+import numpy as np
+
 from rules.simulation import Comparison, Figure, Options, PlayedList, Tally
-from rules.wow.goldfish.figures import GameFigures
 from rules.wow.goldfish.intervals import mean
+from rules.wow.goldfish.kernel.layout import KILLED
+from rules.wow.goldfish.kernel.machine import Ints
 
 # One number a game of each list, summed up as second less first, and squared.
 COMPARED: Final = ("killed", "kept", "quests")
@@ -30,22 +33,25 @@ def empty_pairs(options: Options) -> Tally:
     }
 
 
-def count_pair(pairs: Tally, first: GameFigures, second: GameFigures) -> None:
-    """Count one game as both lists played it into *pairs*.
+def count_pairs(pairs: Tally, first: Ints, second: Ints) -> None:
+    """Count games as both lists played them, given their records, into *pairs*.
 
     The place of a game without a kill is 0.
     """
-    turns = [each.turns if each.ending == "kill" else 0 for each in (first, second)]
-    pairs["kill turns"][turns[0]][turns[1]] += 1
+    turns = [np.where(each[:, 0] == KILLED, each[:, 1], 0) for each in (first, second)]
+    table = np.array(pairs["kill turns"])
+    np.add.at(table, tuple(turns), 1)
+    pairs["kill turns"] = table.tolist()
     numbers = zip(_compared(first), _compared(second), strict=True)
     for place, (one, other) in enumerate(numbers):
-        pairs["sums"][2 * place] += other - one
-        pairs["sums"][2 * place + 1] += (other - one) ** 2
+        difference = other.astype(np.int64) - one
+        pairs["sums"][2 * place] += int(difference.sum())
+        pairs["sums"][2 * place + 1] += int((difference * difference).sum())
 
 
-def _compared(figures: GameFigures) -> tuple[int, ...]:
-    """Return the numbers of COMPARED."""
-    return (figures.ending == "kill", not figures.refusal, figures.quests)
+def _compared(records: Ints) -> tuple[Ints, ...]:
+    """Return the numbers of COMPARED, one a game."""
+    return (records[:, 0] == KILLED).astype(np.int32), records[:, 2], records[:, 3]
 
 
 def compare(

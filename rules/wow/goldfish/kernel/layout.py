@@ -46,21 +46,18 @@ AURAS: Final = 15  # cards in play with an ongoing power
 USABLE: Final = 16  # cards in play with a payment power
 HOLES: Final = 17  # places in the party that nobody holds any more
 ATTACKER: Final = 18  # the place of who attacks, or NOBODY
-IN_COMBAT: Final = 19  # whether something lasts until the combat is over
 FIRST_STRIKE: Final = 35  # the weapons that struck, or NOBODY
 SECOND_STRIKE: Final = 36
 STRUCK: Final = 20  # the damage types of the weapons that struck, as bits
 COMPLETED: Final = 21
 LESS_END: Final = 22
 TURN_DAMAGE: Final = 23
-TURN_UNSPENT: Final = 24
 REFUSED: Final = 25  # 0: kept; else one more than the group's place
 CELL: Final = 26
 OVERFULL: Final = 27  # a table was too small: the reference has to play this game
 UNSPENT_SUM: Final = 28
 CURVE_BROKEN: Final = 29
 PAID: Final = 30  # the X that was paid
-GRAVES: Final = 31  # cards in the graveyard
 CHANGED: Final = 32  # whether something lasts until the turn ends
 MY_TURN: Final = 33
 LOCATED: Final = 14  # whether a location lies face up
@@ -123,7 +120,6 @@ LESS_ROW: Final = 4
 LESS_BY: Final = 0
 LESS_FOR: Final = 1
 LESS_NEXT: Final = 2
-LESS_OTHER: Final = 3
 
 # The party: the hero, then cards in play in the order in which they came.
 PARTY: Final = LESS + LESS_MOST * LESS_ROW
@@ -169,7 +165,6 @@ LIMITS: Final = 12
 LIMITS_END: Final = 13
 HOSTED: Final = 14  # what it is attached to: one of the host codes
 HOST_FILTER: Final = 15
-PLAY_LINE: Final = 16  # the line of an ability's text, or NOBODY
 REWARD: Final = 17  # the line of a quest's reward, or NOBODY
 OWN_TURN: Final = 18
 ONE_HANDED: Final = 19  # a melee weapon that a second may stand beside
@@ -233,7 +228,8 @@ HITS: Final = 10  # deals combat damage
 STRIKES: Final = 11
 PLAYS: Final = 12
 COMPLETES: Final = 13
-ON_ON_DESTROYED: Final = 15
+ON_FLIPPED: Final = 14
+ON_DESTROYED: Final = 15
 ON_LEAVING: Final = 16
 
 # Who.
