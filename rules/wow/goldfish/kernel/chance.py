@@ -19,7 +19,7 @@ from rules.wow.goldfish.kernel.layout import (
     TOP,
     TURN,
 )
-from rules.wow.goldfish.kernel.machine import Ints, Words, compiled, u
+from rules.wow.goldfish.kernel.machine import Ints, Words, apart, compiled, u
 
 GOLDEN: Final = np.uint64(0x9E37_79B9_7F4A_7C15)
 FIRST_FACTOR: Final = np.uint64(0xBF58_476D_1CE4_E5B9)
@@ -72,7 +72,7 @@ def below(w: Words, limit: np.uint64) -> int:
 def lay_out(m: Ints) -> None:
     """Lay the deck out as a game begins."""
     for slot in range(m[SLOTS]):
-        m[u(SLOT + slot)] = m[u(FIRST_SLOT + slot)]
+        m[SLOT + slot] = m[FIRST_SLOT + slot]
 
 
 @compiled
@@ -81,17 +81,18 @@ def see(m: Ints, w: Words, kind: int) -> None:
     bit = ONE_BIT << u(kind)
     if not w[SEEN] & bit:
         w[SEEN] |= bit
-        m[u(FIRST + kind)] = m[TURN]
+        m[FIRST + kind] = m[TURN]
 
 
 @compiled
 def top_card(m: Ints, w: Words) -> int:
     """Return the kind of the top card, which leaves the deck; there is one."""
+    apart()
     top = m[TOP]
     chosen = top + below(w, u(m[SLOTS] - top))
-    kind = m[u(SLOT + chosen)]
-    m[u(SLOT + chosen)] = m[u(SLOT + top)]
-    m[u(SLOT + top)] = kind
+    kind = m[SLOT + chosen]
+    m[SLOT + chosen] = m[SLOT + top]
+    m[SLOT + top] = kind
     m[TOP] = top + 1
     see(m, w, kind)
     return kind
@@ -100,7 +101,7 @@ def top_card(m: Ints, w: Words) -> int:
 @compiled
 def to_hand(m: Ints, w: Words, kind: int) -> None:
     """Put a card of *kind* into hand."""
-    m[u(HAND + kind)] += 1
+    m[HAND + kind] += 1
     m[IN_HAND] += 1
     w[HELD] |= ONE_BIT << u(kind)
 
@@ -108,7 +109,7 @@ def to_hand(m: Ints, w: Words, kind: int) -> None:
 @compiled
 def from_hand(m: Ints, w: Words, kind: int) -> None:
     """Take a card of *kind* out of the hand, where one is."""
-    m[u(HAND + kind)] -= 1
+    m[HAND + kind] -= 1
     m[IN_HAND] -= 1
-    if m[u(HAND + kind)] == 0:
+    if m[HAND + kind] == 0:
         w[HELD] &= ~(ONE_BIT << u(kind))

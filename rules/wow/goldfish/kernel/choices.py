@@ -5,6 +5,7 @@ from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
 from rules.wow.goldfish.kernel.machine import (
     Ints,
     Words,
+    apart,
     compiled,
     highest_bit,
     lowest_bit,
@@ -26,20 +27,20 @@ def could_attack(m: Ints, w: Words, who: int, ferocity: int) -> bool:
     *ferocity*: if it had it (1).
     """
     at = PARTY + who * PARTY_ROW
-    if m[u(at + EXHAUSTED)]:
+    if m[at + EXHAUSTED]:
         return False
-    if m[u(KIND + m[u(at + AS)] * KIND_ROW + TYPE)] != ALLY:
+    if m[KIND + m[at + AS] * KIND_ROW + TYPE] != ALLY:
         return not m[PARTY + EXHAUSTED]
-    return m[u(at + CAME)] < m[TURN] or ferocity != 0 or is_ferocious(m, w, who)
+    return m[at + CAME] < m[TURN] or ferocity != 0 or is_ferocious(m, w, who)
 
 
 @compiled
 def is_one(m: Ints, w: Words, row: int, this: int, who: int) -> bool:
     """Whether the place *who* holds one of those that *row* names."""
-    kind = m[u(PARTY + who * PARTY_ROW + AS)]
-    if kind < 0 or (m[u(row + NOT_THIS)] and who == this):
+    kind = m[PARTY + who * PARTY_ROW + AS]
+    if kind < 0 or (m[row + NOT_THIS] and who == this):
         return False
-    return is_among(w, kind, m[u(row + FILTER)])
+    return is_among(w, kind, m[row + FILTER])
 
 
 @compiled
@@ -65,7 +66,7 @@ def one_to_ready(m: Ints, w: Words, row: int, this: int) -> int:
     for who in range(m[PARTY_END]):
         if is_one(m, w, row, this, who):
             rank = atk_of(m, w, who)
-            rank += m[u(PARTY + who * PARTY_ROW + EXHAUSTED)] * EVERYTHING_THERE_IS
+            rank += m[PARTY + who * PARTY_ROW + EXHAUSTED] * EVERYTHING_THERE_IS
             if rank > most:
                 best, most = who, rank
     return best
@@ -74,7 +75,8 @@ def one_to_ready(m: Ints, w: Words, row: int, this: int) -> int:
 @compiled
 def one_of(m: Ints, w: Words, row: int, this: int) -> int:
     """Return the one of those *row* names that its effect is for, or NOBODY."""
-    if m[u(row + OPERATION)] == MAKE_READY:
+    apart()
+    if m[row + OPERATION] == MAKE_READY:
         return one_to_ready(m, w, row, this)
     return one_to_have(m, w, row, this)
 
@@ -84,7 +86,7 @@ def host_for(m: Ints, w: Words, words: int) -> int:
     """Return who of the filter bears an attachment: the first that could attack."""
     first = NOBODY
     for who in range(m[PARTY_END]):
-        kind = m[u(PARTY + who * PARTY_ROW + AS)]
+        kind = m[PARTY + who * PARTY_ROW + AS]
         if kind >= 0 and is_among(w, kind, words):
             if could_attack(m, w, who, 0):
                 return who
@@ -96,13 +98,14 @@ def host_for(m: Ints, w: Words, words: int) -> int:
 @compiled
 def exceeds(m: Ints, w: Words, kind: int) -> bool:
     """Whether one more card of *kind* would be too many in play."""
+    apart()
     at = KIND + kind * KIND_ROW
-    for number in range(m[u(at + LIMITS)], m[u(at + LIMITS_END)]):
+    for number in range(m[at + LIMITS], m[at + LIMITS_END]):
         limit = LIMIT + number * LIMIT_ROW
-        most = m[u(limit + LIMIT_MOST)]
-        there = in_play(m, w, m[u(limit + LIMIT_FILTER)], NOBODY)
-        if there == most and m[u(limit + LIMIT_DUAL)] and m[AURAS]:
-            if not in_play(m, w, m[u(limit + LIMIT_TWO_HANDED)], NOBODY):
+        most = m[limit + LIMIT_MOST]
+        there = in_play(m, w, m[limit + LIMIT_FILTER], NOBODY)
+        if there == most and m[limit + LIMIT_DUAL] and m[AURAS]:
+            if not in_play(m, w, m[limit + LIMIT_TWO_HANDED], NOBODY):
                 most += min(1, ongoing(m, w, DUAL_WIELD, AMOUNT, 0))
         if there >= most:
             return True
@@ -112,7 +115,7 @@ def exceeds(m: Ints, w: Words, kind: int) -> bool:
 @compiled
 def worst_held(m: Ints, w: Words, words: int) -> int:
     """Return the kind in hand, of the filter, that comes last in play order."""
-    held = w[HELD] & w[u(FILTER_KINDS + 2 * words)]
+    held = w[HELD] & w[FILTER_KINDS + 2 * words]
     return highest_bit(held) if held else NOBODY
 
 
@@ -122,11 +125,12 @@ def best_among(m: Ints, w: Words, there: int, words: int, into_play: int) -> int
 
     *there* is where the zone's counts begin. What goes into play must exceed no limit.
     """
-    left = w[u(FILTER_KINDS + 2 * words)]
+    apart()
+    left = w[FILTER_KINDS + 2 * words]
     while left:
         kind = lowest_bit(left)
         left &= left - ONE_BIT
-        if m[u(there + kind)] > 0 and not (into_play and exceeds(m, w, kind)):
+        if m[there + kind] > 0 and not (into_play and exceeds(m, w, kind)):
             return kind
     return NOBODY
 
@@ -135,7 +139,7 @@ def best_among(m: Ints, w: Words, there: int, words: int, into_play: int) -> int
 def slot_of(m: Ints, kind: int) -> int:
     """Return the first slot left in the deck with a card of *kind*, or NOBODY."""
     for slot in range(m[TOP], m[SLOTS]):
-        if m[u(SLOT + slot)] == kind:
+        if m[SLOT + slot] == kind:
             return slot
     return NOBODY
 
@@ -143,7 +147,8 @@ def slot_of(m: Ints, kind: int) -> int:
 @compiled
 def best_in_deck(m: Ints, w: Words, words: int, into_play: int) -> int:
     """Return the first kind in play order, of the filter, that the deck holds."""
-    left = w[u(FILTER_KINDS + 2 * words)]
+    apart()
+    left = w[FILTER_KINDS + 2 * words]
     while left:
         kind = lowest_bit(left)
         left &= left - ONE_BIT
@@ -155,6 +160,7 @@ def best_in_deck(m: Ints, w: Words, words: int, into_play: int) -> int:
 @compiled
 def worst(m: Ints, w: Words) -> int:
     """Return the kind in hand that becomes a resource if one must; a hand is held."""
+    apart()
     held = w[HELD]
     if held & w[PLACED_KINDS]:
         return highest_bit(held & w[PLACED_KINDS])
@@ -164,8 +170,8 @@ def worst(m: Ints, w: Words) -> int:
     while held:
         kind = lowest_bit(held)
         held &= held - ONE_BIT
-        if m[u(KIND + kind * KIND_ROW + COST)] > price:
-            dearest, price = kind, m[u(KIND + kind * KIND_ROW + COST)]
+        if m[KIND + kind * KIND_ROW + COST] > price:
+            dearest, price = kind, m[KIND + kind * KIND_ROW + COST]
     return dearest
 
 
@@ -177,5 +183,5 @@ def to_place(m: Ints, w: Words) -> int:
     kind = worst(m, w)
     if not w[PLAYED_KINDS] & (ONE_BIT << u(kind)):
         return kind
-    keeps_last = m[IN_HAND] == 1 and m[u(KIND + kind * KIND_ROW + COST)] <= m[ROW]
+    keeps_last = m[IN_HAND] == 1 and m[KIND + kind * KIND_ROW + COST] <= m[ROW]
     return NOBODY if m[ROW] >= m[ENOUGH] or keeps_last else kind

@@ -14,10 +14,12 @@ from rules.wow.goldfish.kernel.machine import (
     Counts,
     Ints,
     Words,
+    apart,
     compiled,
     entry,
     highest_bit,
     lowest_bit,
+    memory_of,
     u,
 )
 from rules.wow.goldfish.kernel.moves import (
@@ -35,13 +37,14 @@ from rules.wow.goldfish.kernel.row import NOTHING, ready_row
 @compiled
 def set_up(m: Ints, w: Words, game: int) -> None:
     """Lay the table for *game*: shuffle, hero in play."""
+    apart()
     for field in range(SLOTS):
-        m[u(field)] = 0
+        m[field] = 0
     for kind in range(m[KIND_COUNT]):
-        m[u(HAND + kind)] = 0
-        m[u(GRAVE + kind)] = 0
+        m[HAND + kind] = 0
+        m[GRAVE + kind] = 0
     for word in range(HELD, PLACED_KINDS):
-        w[u(word)] = NOTHING
+        w[word] = NOTHING
     w[READY_ROW] = NOTHING
     lay_out(m)
     begin(w, game)
@@ -65,13 +68,13 @@ def draw_hand(m: Ints, w: Words) -> None:
 def refusal(m: Ints, w: Words) -> int:
     """Return the first group (from 1) that the hand has too few or many of, or 0."""
     for group in range(m[GROUPS]):
-        held = w[HELD] & w[u(GROUP_KINDS + group)]
+        held = w[HELD] & w[GROUP_KINDS + group]
         count = 0
         while held:
-            count += m[u(HAND + lowest_bit(held))]
+            count += m[HAND + lowest_bit(held)]
             held &= held - ONE_BIT
         at = GROUP + group * GROUP_ROW
-        if count < m[u(at + GROUP_LEAST)] or count > m[u(at + GROUP_MOST)]:
+        if count < m[at + GROUP_LEAST] or count > m[at + GROUP_MOST]:
             return group + 1
     return 0
 
@@ -79,6 +82,7 @@ def refusal(m: Ints, w: Words) -> int:
 @compiled
 def open_game(m: Ints, w: Words) -> None:
     """Draw the opening hand, once more if it is refused."""
+    apart()
     draw_hand(m, w)
     m[REFUSED] = refusal(m, w)
     m[CELL] = 2 * (1 - m[ON_PLAY])
@@ -90,19 +94,20 @@ def open_game(m: Ints, w: Words) -> None:
     w[HELD] = NOTHING
     w[SEEN] = NOTHING
     for kind in range(m[KIND_COUNT]):
-        m[u(HAND + kind)] = 0
+        m[HAND + kind] = 0
     draw_hand(m, w)
 
 
 @compiled
 def start_turn(m: Ints, w: Words) -> None:
     """Begin the player's turn: ready all, triggers, draw."""
+    apart()
     m[TURN] += 1
     m[TURN_DAMAGE] = 0
     m[MY_TURN] = 1
     for who in range(m[PARTY_END]):
-        m[u(PARTY + who * PARTY_ROW + EXHAUSTED)] = 0
-        m[u(PARTY + who * PARTY_ROW + USED)] = 0
+        m[PARTY + who * PARTY_ROW + EXHAUSTED] = 0
+        m[PARTY + who * PARTY_ROW + USED] = 0
     ready_row(m, w)
     happens(m, w, TURN_STARTS, NOBODY, NOBODY)
     settle(m, w)
@@ -113,6 +118,7 @@ def start_turn(m: Ints, w: Words) -> None:
 @compiled
 def act(m: Ints, w: Words) -> None:
     """Place a resource; then over and over the first thing that can be done."""
+    apart()
     place_resource(m, w)
     first = m[QUESTS_FIRST]
     acted = True
@@ -136,13 +142,14 @@ def forget_turn(m: Ints) -> None:
         return
     m[CHANGED] = 0
     for who in range(m[PARTY_END]):
-        m[u(PARTY + who * PARTY_ROW + MORE_ATK)] = 0
-        m[u(PARTY + who * PARTY_ROW + FEROCIOUS)] = 0
+        m[PARTY + who * PARTY_ROW + MORE_ATK] = 0
+        m[PARTY + who * PARTY_ROW + FEROCIOUS] = 0
 
 
 @compiled
 def end_turn(m: Ints, w: Words) -> None:
     """End the player's turn: triggers, hand limit."""
+    apart()
     happens(m, w, TURN_ENDS, NOBODY, NOBODY)
     settle(m, w)
     if m[ENDING]:
@@ -151,7 +158,7 @@ def end_turn(m: Ints, w: Words) -> None:
     while m[IN_HAND] > m[HAND_SIZE]:
         kind = highest_bit(w[HELD])
         from_hand(m, w, kind)
-        m[u(GRAVE + kind)] += 1
+        m[GRAVE + kind] += 1
 
 
 @compiled
@@ -159,8 +166,8 @@ def press(m: Ints, w: Words) -> None:
     """Destroy the ally with the most ATK, of equals the first that came."""
     best, most = NOBODY, -1
     for who in range(1, m[PARTY_END]):
-        kind = m[u(PARTY + who * PARTY_ROW + AS)]
-        if kind >= 0 and m[u(KIND + kind * KIND_ROW + TYPE)] == ALLY:
+        kind = m[PARTY + who * PARTY_ROW + AS]
+        if kind >= 0 and m[KIND + kind * KIND_ROW + TYPE] == ALLY:
             atk = atk_of(m, w, who)
             if atk > most:
                 best, most = who, atk
@@ -171,11 +178,12 @@ def press(m: Ints, w: Words) -> None:
 @compiled
 def let_opponent(m: Ints, w: Words) -> None:
     """Let the opponent's turn pass."""
+    apart()
     if m[ENDING]:
         return
     m[MY_TURN] = 0
     for who in range(m[PARTY_END]):
-        m[u(PARTY + who * PARTY_ROW + USED)] = 0
+        m[PARTY + who * PARTY_ROW + USED] = 0
     happens(m, w, THEIR_TURN_STARTS, NOBODY, NOBODY)
     settle(m, w)
     if m[ENDING]:
@@ -190,6 +198,7 @@ def let_opponent(m: Ints, w: Words) -> None:
 @compiled
 def take_turn(m: Ints, w: Words, out: Counts) -> None:
     """Play one turn and the opponent's behind it."""
+    apart()
     start_turn(m, w)
     if not m[ENDING]:
         act(m, w)
@@ -223,14 +232,15 @@ def play_games(
     A row of *records* is written for each, where there is room for it. Return how
     many were played: fewer if a game does not fit the tables, which the next is then.
     """
+    memory, words, counts = memory_of(m), memory_of(w), memory_of(out)
     for number in range(count):
-        play_game(m, w, out, first + number)
+        play_game(memory, words, counts, first + number)
         if m[OVERFULL]:
             return number
         at = number * RECORD
-        if at < len(records):
-            records[u(at + R_ENDING)] = m[ENDING]
-            records[u(at + R_TURNS)] = m[TURN]
-            records[u(at + R_KEPT)] = 0 if m[REFUSED] else 1
-            records[u(at + R_QUESTS)] = m[COMPLETED]
+        if at < records.size:
+            records[at + R_ENDING] = m[ENDING]
+            records[at + R_TURNS] = m[TURN]
+            records[at + R_KEPT] = 0 if m[REFUSED] else 1
+            records[at + R_QUESTS] = m[COMPLETED]
     return count

@@ -11,7 +11,7 @@ from rules.wow.goldfish.kernel.choices import (
 )
 from rules.wow.goldfish.kernel.events import happens, join, leave
 from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import Ints, Words, compiled, u
+from rules.wow.goldfish.kernel.machine import Ints, Words, apart, compiled, u
 from rules.wow.goldfish.kernel.numbers import (
     holds,
     is_among,
@@ -64,19 +64,20 @@ def draw(m: Ints, w: Words) -> None:
 @compiled
 def name(m: Ints, who: int) -> None:
     """Let `it` speak of the one at *who* as well."""
-    m[u(PARTY + who * PARTY_ROW + IS_IT)] = 1
+    m[PARTY + who * PARTY_ROW + IS_IT] = 1
 
 
 @compiled
 def unname(m: Ints) -> None:
     """Let `it` speak of nobody."""
     for who in range(m[PARTY_END]):
-        m[u(PARTY + who * PARTY_ROW + IS_IT)] = 0
+        m[PARTY + who * PARTY_ROW + IS_IT] = 0
 
 
 @compiled
 def enter(m: Ints, w: Words, kind: int, host: int) -> int:
     """Put a card of *kind* into play, which triggers see; return its place."""
+    apart()
     who = join(m, kind, host)
     happens(m, w, ENTERS, who, kind)
     return who
@@ -85,12 +86,13 @@ def enter(m: Ints, w: Words, kind: int, host: int) -> int:
 @compiled
 def discard(m: Ints, w: Words, row: int, amount: int) -> None:
     """Discard so many cards of the row's filter, worst first."""
+    apart()
     while amount > 0:
-        kind = worst_held(m, w, m[u(row + FILTER)])
+        kind = worst_held(m, w, m[row + FILTER])
         if kind < 0:
             return
         from_hand(m, w, kind)
-        m[u(GRAVE + kind)] += 1
+        m[GRAVE + kind] += 1
         amount -= 1
 
 
@@ -106,37 +108,39 @@ def bring(m: Ints, w: Words, kind: int, into_play: int) -> None:
 @compiled
 def search(m: Ints, w: Words, row: int) -> None:
     """Find the best card of the filter in the deck."""
+    apart()
     unname(m)
-    kind = best_in_deck(m, w, m[u(row + FILTER)], m[u(row + EXTRA)])
+    kind = best_in_deck(m, w, m[row + FILTER], m[row + EXTRA])
     if kind < 0:
         return
     slot = slot_of(m, kind)
-    m[u(SLOT + slot)] = m[u(SLOT + m[TOP])]
-    m[u(SLOT + m[TOP])] = kind
+    m[SLOT + slot] = m[SLOT + m[TOP]]
+    m[SLOT + m[TOP]] = kind
     m[TOP] += 1
     see(m, w, kind)
-    bring(m, w, kind, m[u(row + EXTRA)])
+    bring(m, w, kind, m[row + EXTRA])
 
 
 @compiled
 def put(m: Ints, w: Words, row: int) -> None:
     """Move the best card of the filter from graveyard or hand elsewhere."""
+    apart()
     unname(m)
-    from_there = HAND if m[u(row + UNTIL)] else GRAVE
-    kind = best_among(m, w, from_there, m[u(row + FILTER)], m[u(row + EXTRA)])
+    from_there = HAND if m[row + UNTIL] else GRAVE
+    kind = best_among(m, w, from_there, m[row + FILTER], m[row + EXTRA])
     if kind < 0:
         return
     if from_there == HAND:
         from_hand(m, w, kind)
     else:
-        m[u(GRAVE + kind)] -= 1
-    bring(m, w, kind, m[u(row + EXTRA)])
+        m[GRAVE + kind] -= 1
+    bring(m, w, kind, m[row + EXTRA])
 
 
 @compiled
 def add_resource(m: Ints, w: Words, row: int) -> None:
     """Put a card face down into the resource row."""
-    if m[u(row + EXTRA)]:
+    if m[row + EXTRA]:
         if not m[IN_HAND]:
             return
         from_hand(m, w, worst(m, w))
@@ -144,12 +148,13 @@ def add_resource(m: Ints, w: Words, row: int) -> None:
         top_card(m, w)
     else:
         return
-    place(m, w, 1 - m[u(row + UNTIL)])
+    place(m, w, 1 - m[row + UNTIL])
 
 
 @compiled
 def make_tokens(m: Ints, w: Words, kind: int, amount: int) -> None:
     """Put so many tokens of *kind* into play; `it` speaks of them."""
+    apart()
     unname(m)
     for _ in range(amount):
         if m[OVERFULL]:
@@ -164,8 +169,8 @@ def is_meant(m: Ints, w: Words, row: int, this: int, who: int, chosen: int) -> b
     *chosen* is who was chosen, where one is.
     """
     at = PARTY + who * PARTY_ROW
-    kind = m[u(at + AS)]
-    whom = m[u(row + WHO)]
+    kind = m[at + AS]
+    whom = m[row + WHO]
     if kind < 0:
         return False
     if whom == THIS:
@@ -173,12 +178,12 @@ def is_meant(m: Ints, w: Words, row: int, this: int, who: int, chosen: int) -> b
     if whom == OWN_HERO:
         return who == 0
     if whom == NAMED:
-        return m[u(at + IS_IT)] != 0
+        return m[at + IS_IT] != 0
     if whom == ATTACHED:
-        return m[u(PARTY + this * PARTY_ROW + HOST)] == who
+        return m[PARTY + this * PARTY_ROW + HOST] == who
     if whom == EACH:
-        other = m[u(row + NOT_THIS)] and who == this
-        return not other and is_among(w, kind, m[u(row + FILTER)])
+        other = m[row + NOT_THIS] and who == this
+        return not other and is_among(w, kind, m[row + FILTER])
     return who == chosen
 
 
@@ -186,32 +191,33 @@ def is_meant(m: Ints, w: Words, row: int, this: int, who: int, chosen: int) -> b
 def change(m: Ints, row: int, who: int, more: int) -> None:
     """Give the one at *who* ATK, ferocity or both, or ready it."""
     at = PARTY + who * PARTY_ROW
-    if m[u(row + OPERATION)] == MAKE_READY:
-        m[u(at + EXHAUSTED)] = 0
+    if m[row + OPERATION] == MAKE_READY:
+        m[at + EXHAUSTED] = 0
         return
     m[CHANGED] = 1
-    if m[u(row + UNTIL)] == COMBAT_LONG:
-        m[u(at + COMBAT_ATK)] += more
-        m[u(at + COMBAT_FEROCIOUS)] |= m[u(row + EXTRA)]
+    if m[row + UNTIL] == COMBAT_LONG:
+        m[at + COMBAT_ATK] += more
+        m[at + COMBAT_FEROCIOUS] |= m[row + EXTRA]
     else:
-        m[u(at + MORE_ATK)] += more
-        m[u(at + FEROCIOUS)] |= m[u(row + EXTRA)]
+        m[at + MORE_ATK] += more
+        m[at + FEROCIOUS] |= m[row + EXTRA]
 
 
 @compiled
 def change_those(m: Ints, w: Words, row: int, this: int, more: int, aims: int) -> None:
     """Do the change of *row* to everybody it speaks of, whom `it` then names."""
-    whom = m[u(row + WHO)]
+    apart()
+    whom = m[row + WHO]
     chosen = NOBODY
     if whom == ONE:
         chosen = one_of(m, w, row, this)
     elif whom == AIMED_AT:
-        chosen = m[u(AIMS + aims + m[u(row + AIMED)])]
+        chosen = m[AIMS + aims + m[row + AIMED]]
     renames = whom == ONE or whom == AIMED_AT or whom == EACH
     for who in range(m[PARTY_END]):
         meant = is_meant(m, w, row, this, who, chosen)
         if renames:
-            m[u(PARTY + who * PARTY_ROW + IS_IT)] = 1 if meant else 0
+            m[PARTY + who * PARTY_ROW + IS_IT] = 1 if meant else 0
         if meant:
             change(m, row, who, more)
 
@@ -224,18 +230,19 @@ def pay_less(m: Ints, row: int, amount: int) -> None:
         m[OVERFULL] = 1
         return
     at = LESS + end * LESS_ROW
-    m[u(at + LESS_BY)] = amount
-    m[u(at + LESS_FOR)] = m[u(row + FILTER)]
-    m[u(at + LESS_NEXT)] = m[u(row + EXTRA)]
+    m[at + LESS_BY] = amount
+    m[at + LESS_FOR] = m[row + FILTER]
+    m[at + LESS_NEXT] = m[row + EXTRA]
     m[LESS_END] = end + 1
 
 
 @compiled
 def do_row(m: Ints, w: Words, row: int, this: int, amount: int, aims: int) -> None:
     """Do *row* of the card at *this*, so many times or so much."""
-    operation = m[u(row + OPERATION)]
+    apart()
+    operation = m[row + OPERATION]
     if operation == DEAL:
-        deal(m, w, amount, m[u(row + FILTER)], m[u(row + EXTRA)])
+        deal(m, w, amount, m[row + FILTER], m[row + EXTRA])
     elif operation == DRAW:
         for _ in range(amount):
             if not m[ENDING]:
@@ -245,14 +252,14 @@ def do_row(m: Ints, w: Words, row: int, this: int, amount: int, aims: int) -> No
     elif operation == HEAL:
         m[WOUND] = max(0, m[WOUND] - amount)
     elif operation == TOKENS:
-        make_tokens(m, w, m[u(row + EXTRA)], amount)
+        make_tokens(m, w, m[row + EXTRA], amount)
     elif operation == HURT:
         hurt(m, amount)
     elif operation == PUT_DAMAGE:
         if amount > 0:
             hit(m, amount)
     elif operation == MAKE_READY:
-        if m[u(row + WHO)] == RESOURCES:
+        if m[row + WHO] == RESOURCES:
             ready_resources(m, w, amount)
         else:
             change_those(m, w, row, this, amount, aims)
@@ -267,14 +274,14 @@ def do_row(m: Ints, w: Words, row: int, this: int, amount: int, aims: int) -> No
     elif operation == MILL:
         for _ in range(amount):
             if m[TOP] < m[SLOTS]:
-                m[u(GRAVE + top_card(m, w))] += 1
+                m[GRAVE + top_card(m, w)] += 1
     elif operation == ADD_COUNTERS:
-        m[u(PARTY + this * PARTY_ROW + COUNTERS)] += amount
+        m[PARTY + this * PARTY_ROW + COUNTERS] += amount
     elif operation == TAKE_COUNTERS:
         counters = PARTY + this * PARTY_ROW + COUNTERS
-        m[u(counters)] = max(0, m[u(counters)] - amount)
+        m[counters] = max(0, m[counters] - amount)
     elif operation == LEAVE:
-        leave(m, w, this, m[u(row + EXTRA)])
+        leave(m, w, this, m[row + EXTRA])
     elif operation == PAY_LESS:
         pay_less(m, row, amount)
 
@@ -282,35 +289,37 @@ def do_row(m: Ints, w: Words, row: int, this: int, amount: int, aims: int) -> No
 @compiled
 def do_line(m: Ints, w: Words, line: int, this: int, aims: int) -> None:
     """Do what *line* of the card at *this* says, unless the game ends before."""
+    apart()
     at = LINE + line * LINE_ROW
-    number = m[u(at + ROWS)]
-    end = m[u(at + ROWS_END)]
+    number = m[at + ROWS]
+    end = m[at + ROWS_END]
     while number < end and not m[ENDING]:
         row = ROW_OF + number * ROW_ROW
         number += 1
-        if m[u(row + OPERATION)] == IF:
-            if not holds(m, w, m[u(row + EXTRA)], this):
-                number += m[u(row + SKIP)]
+        if m[row + OPERATION] == IF:
+            if not holds(m, w, m[row + EXTRA], this):
+                number += m[row + SKIP]
             continue
-        amount = m[u(row + AMOUNT)]
-        if m[u(row + TIMES_X)]:
-            amount += m[u(row + TIMES_X)] * value_of_x(m, w, line, this)
+        amount = m[row + AMOUNT]
+        if m[row + TIMES_X]:
+            amount += m[row + TIMES_X] * value_of_x(m, w, line, this)
         do_row(m, w, row, this, amount, aims)
 
 
 @compiled
 def take_aim(m: Ints, w: Words, line: int, this: int, aims: int) -> bool:
     """Choose whom the target phrases of *line* mean; False if one has nobody."""
+    apart()
     at = LINE + line * LINE_ROW
-    if not m[u(at + AIMS_AT)]:
+    if not m[at + AIMS_AT]:
         return True
-    for number in range(m[u(at + ROWS)], m[u(at + ROWS_END)]):
+    for number in range(m[at + ROWS], m[at + ROWS_END]):
         row = ROW_OF + number * ROW_ROW
-        if m[u(row + WHO)] != AIMED_AT:
+        if m[row + WHO] != AIMED_AT:
             continue
         who = one_of(m, w, row, this)
-        m[u(AIMS + aims + m[u(row + AIMED)])] = who
-        if who < 0 and not m[u(row + UP_TO)]:
+        m[AIMS + aims + m[row + AIMED]] = who
+        if who < 0 and not m[row + UP_TO]:
             return False
     return True
 
@@ -318,20 +327,21 @@ def take_aim(m: Ints, w: Words, line: int, this: int, aims: int) -> bool:
 @compiled
 def settle(m: Ints, w: Words) -> None:
     """Let everything that waits resolve, first in, first out."""
+    apart()
     while m[QUEUE_AT] < m[QUEUE_END] and not m[ENDING]:
         at = QUEUE + m[QUEUE_AT] * QUEUE_ROW
         m[QUEUE_AT] += 1
         m[PAID] = 0
-        line = m[u(at + Q_LINE)]
-        this = m[u(at + Q_WHO)]
+        line = m[at + Q_LINE]
+        this = m[at + Q_WHO]
         if not line_holds(m, w, line, this):
             continue
-        if m[u(LINE + line * LINE_ROW + NEEDS_CARD)] and not m[IN_HAND]:
+        if m[LINE + line * LINE_ROW + NEEDS_CARD] and not m[IN_HAND]:
             continue
-        if m[u(LINE + line * LINE_ROW + NAMES_IT)]:
+        if m[LINE + line * LINE_ROW + NAMES_IT]:
             unname(m)
-            if m[u(at + Q_IT)] >= 0:
-                name(m, m[u(at + Q_IT)])
+            if m[at + Q_IT] >= 0:
+                name(m, m[at + Q_IT])
         if take_aim(m, w, line, this, AIMS_EACH):
             do_line(m, w, line, this, AIMS_EACH)
     m[QUEUE_AT] = 0

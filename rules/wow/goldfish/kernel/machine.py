@@ -23,7 +23,6 @@ Ints = np.ndarray[Any, np.dtype[np.int32]]  # the memory of a game and its table
 Words = np.ndarray[Any, np.dtype[np.uint64]]  # sets of cards as bits, random numbers
 Counts = np.ndarray[Any, np.dtype[np.int64]]  # what is added up
 
-# An index that cannot be negative: numba would else ask whether it counts from behind.
 u: Final = np.uint64
 
 Arguments = ParamSpec("Arguments")
@@ -49,7 +48,13 @@ def _jit(
 ) -> Function[Arguments, Result]:
     if numba is None:
         return function
-    made = numba.njit(cache=cache, nogil=True, error_model="numpy")(function)
+    made = numba.njit(
+        cache=cache,
+        nogil=True,
+        error_model="numpy",
+        no_cpython_wrapper=not cache,
+        no_cfunc_wrapper=True,
+    )(function)
     return cast("Function[Arguments, Result]", made)
 
 
@@ -62,6 +67,13 @@ if numba is None:
     def highest_bit(word: np.uint64) -> int:
         """Return the place of the highest bit of *word*, which is not 0."""
         return int(word).bit_length() - 1
+
+    def memory_of(array: Any) -> Any:
+        """Return *array* as it is given from function to function: itself."""
+        return array
+
+    def apart() -> None:
+        """Do nothing."""
 
 else:
 
@@ -85,3 +97,29 @@ else:
             return builder.sub(zeros.type(63), zeros)
 
         return types.int64(types.uint64), build
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def memory_of(context: Any, array: Any) -> Any:
+        """Return where *array* lies: one address, while an array is seven numbers.
+
+        Nothing is checked then. What is given to the kernel must live as long as it.
+        """
+
+        def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            [kind] = signature.args
+            return context.make_array(kind)(context, builder, args[0]).data
+
+        return types.CPointer(array.dtype)(array), build
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def apart(context: Any) -> Any:
+        """Keep the function that says so apart: its code is not copied into callers.
+
+        Everything in everything else would take minutes to compile.
+        """
+
+        def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            builder.function.attributes.add("noinline")
+            return context.get_dummy_value()
+
+        return types.void(), build

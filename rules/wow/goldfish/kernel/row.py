@@ -53,17 +53,17 @@ def pay(m: Ints, w: Words, amount: int) -> None:
 def is_exhausted(m: Ints, w: Words, who: int) -> bool:
     """Whether the card in play at *who* is exhausted; locations lie in the row."""
     at = PARTY + who * PARTY_ROW
-    if m[u(KIND + m[u(at + AS)] * KIND_ROW + TYPE)] == LOCATION:
-        return not (w[READY_ROW] >> u(m[u(at + SEAT)])) & ONE_BIT
-    return m[u(at + EXHAUSTED)] != 0
+    if m[KIND + m[at + AS] * KIND_ROW + TYPE] == LOCATION:
+        return not (w[READY_ROW] >> u(m[at + SEAT])) & ONE_BIT
+    return m[at + EXHAUSTED] != 0
 
 
 @compiled
 def exhaust(m: Ints, w: Words, who: int) -> None:
     """Exhaust the ready card in play at *who*."""
     at = PARTY + who * PARTY_ROW
-    if m[u(KIND + m[u(at + AS)] * KIND_ROW + TYPE)] == LOCATION:
-        w[READY_ROW] &= ~(ONE_BIT << u(m[u(at + SEAT)]))
+    if m[KIND + m[at + AS] * KIND_ROW + TYPE] == LOCATION:
+        w[READY_ROW] &= ~(ONE_BIT << u(m[at + SEAT]))
         m[READY] -= 1
     else:
-        m[u(at + EXHAUSTED)] = 1
+        m[at + EXHAUSTED] = 1
