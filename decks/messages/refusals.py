@@ -17,6 +17,7 @@ REFUSALS.update(
             _("A deck may list at most %(limit)s copies of a card.") % f
         ),
         "nothing-to-undo": lambda f: _("There is nothing left to undo."),
+        "illegal-move": lambda f: _("The rules do not allow this move now."),
         **IMPORT_REFUSALS,
     }
 )

@@ -22,6 +22,8 @@ from rules.wow.powers.data import read_powers
 from rules.wow.powers.words import Line, Play, Power
 
 _MOST_RESOURCES: Final = 8
+_FEWEST_RESOURCES: Final = 5  # two cheap cards a turn ask for them
+_FEWEST_IN_HASTE: Final = 4
 _EARLY: Final = 3  # the most an early card costs
 _TYPES: Final = ("ally", "ability_ally", "weapon", "armor", "item")
 
@@ -146,8 +148,8 @@ def _enough(kinds: tuple[Kind, ...], *, aggressive: bool) -> int:
     if not costs:
         return _MOST_RESOURCES
     if not aggressive:
-        return min(costs[-1], _MOST_RESOURCES)
-    return max(costs[(3 * len(costs) + 3) // 4 - 1], _EARLY)
+        return min(max(costs[-1], _FEWEST_RESOURCES), _MOST_RESOURCES)
+    return max(costs[(3 * len(costs) + 3) // 4 - 1], _FEWEST_IN_HASTE)
 
 
 def _groups(kinds: tuple[Kind, ...], mulligan: str) -> list[Group]:

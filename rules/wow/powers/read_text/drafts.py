@@ -1,6 +1,6 @@
 """A power while its sentences are read, one after the other."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rules.wow.powers.checks import check_power, walk
@@ -11,7 +11,9 @@ from rules.wow.powers.words import (
     Condition,
     Cost,
     Count,
+    Deal,
     Effect,
+    EntersExhausted,
     GainControl,
     IfThen,
     Later,
@@ -34,7 +36,8 @@ def is_static(sentence: Sentence) -> bool:
 def _is_endless(effect: Effect) -> bool:
     if isinstance(effect, _FOR_GOOD) or (isinstance(effect, PayLess) and effect.next):
         return False
-    return getattr(effect, "lasts", ...) is None
+    lasts = getattr(effect, "lasts", ...)
+    return lasts is None or isinstance(effect, EntersExhausted)
 
 
 @dataclass(slots=True)
@@ -63,6 +66,9 @@ class Draft:
         """Take in a further *sentence*, or the first behind costs."""
         if sentence.is_while:
             raise NotUnderstood
+        if sentence.unpreventable:
+            self._cannot_be_prevented()
+            return
         if sentence.if_done:
             self._add_if_done(sentence)
             return
@@ -75,6 +81,13 @@ class Draft:
                 raise NotUnderstood
             effects = (IfThen(sentence.condition, effects),)
         self._add(sentence, effects)
+
+    def _cannot_be_prevented(self) -> None:
+        """Make the damage that was dealt last such that nothing prevents it."""
+        last = self.effects[-1] if self.effects else None
+        if not isinstance(last, Deal) or last.unpreventable:
+            raise NotUnderstood
+        self.effects[-1] = replace(last, unpreventable=True)
 
     def _limit(self, limit: Limit | None) -> None:
         if limit and self.limit:
@@ -129,7 +142,7 @@ class Draft:
         return not any(
             getattr(each, "lasts", ...) is None and not isinstance(each, _FOR_GOOD)
             for each in walk(tuple(self.effects))
-        )
+        ) and not any(isinstance(each, EntersExhausted) for each in self.effects)
 
     def _power(self, when: When) -> Power:
         return Power(

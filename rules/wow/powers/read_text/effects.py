@@ -31,6 +31,7 @@ from rules.wow.powers.words import (
     Duration,
     Each,
     Effect,
+    EntersExhausted,
     Exhaust,
     Flip,
     GainControl,
@@ -72,6 +73,7 @@ from rules.wow.powers.words import (
     This,
     Those,
     Tokens,
+    TurnFaceDown,
     Who,
     X,
     YourHero,
@@ -221,6 +223,9 @@ class Effects(Frames):
     def flip(self, who: Who) -> Effect:
         return Flip(_any(who))
 
+    def turn_face_down(self, who: Who) -> Effect:
+        return TurnFaceDown(_any(who))
+
     def return_cards(self, _verb: Token, who: Who, into: Token) -> Effect:
         home = "hand" if "hand" in into else "top of deck"
         return Return(_any(who), "bottom of deck" if "bottom" in into else _home(home))
@@ -244,8 +249,11 @@ class Effects(Frames):
 
     def add_counters(self, *parts: Any) -> Effect:
         count, counter, *who = (part for part in parts if not _is(part, "PUT"))
+        on = _any(who[0]) if who and who[0] else This()
         self.note_counter(counter)
-        return AddCounters(count, _any(who[0]) if who and who[0] else This())
+        if on != This() and counter not in ("counter", "counters"):
+            raise NotUnderstood  # what counters are called, only their own card knows
+        return AddCounters(count, on)
 
     def remove_counters(
         self, count: Amount, counter: Token, who: Who | None = None
@@ -360,15 +368,23 @@ class Effects(Frames):
         return (effect,)
 
     # -- What somebody does or has -------------------------------------------------
-    def deal(self, _verb: Token, amount: Amount, kind: Token | None, to: Who) -> Told:
-        made = Deal(amount, cast("Any", to), cast("Any", kind and str(kind)))
+    def deal(
+        self,
+        _verb: Token,
+        amount: Amount,
+        how: Token | None,
+        kind: Token | None,
+        to: Who,
+    ) -> Told:
+        dealt: Any = kind and str(kind)
+        made = Deal(amount, cast("Any", to), dealt, unpreventable=bool(how))
         return lambda by: replace(made, by=cast("Any", by))
 
     def deal_equal(
         self, _verb: Token, kind: Token | None, to: Who, meaning: Any
     ) -> Told:
         self.set_meaning(meaning)
-        return self.deal(_verb, X(), kind, to)
+        return self.deal(_verb, X(), None, kind, to)
 
     def heal(self, _verb: Token, share: Share, who: Who) -> Told:
         made = Heal(share, cast("Any", who))
@@ -394,6 +410,9 @@ class Effects(Frames):
             raise NotUnderstood
         self.mentions.condition = Is(state, who)
         return who
+
+    def enters_exhausted(self, *_enters: Token) -> Told:
+        return lambda who: EntersExhausted(_any(who))
 
     def is_in_form(self, keyword: Token) -> Told:
         return self.is_keyword(self.keyword(keyword))
@@ -450,10 +469,11 @@ class Effects(Frames):
         return phrase.several(), False
 
     def pay_less(
-        self, amount: Amount, played: tuple[Those, bool], lasts: Any = None
+        self, amount: Amount, played: tuple[Those, bool], lasts: Any, least: Any
     ) -> tuple[Effect, ...]:
         those, only_next = played
-        return (PayLess(amount, those, only_next, lasts),)
+        minimum = int(least.split()[-1]) if least else None
+        return (PayLess(amount, those, only_next, lasts, minimum),)
 
     def strike_less(self, amount: Amount, phrase: Phrase) -> Effect:
         return self._strikes(amount, Each(_held(phrase, "you control")), less=True)

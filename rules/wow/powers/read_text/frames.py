@@ -36,11 +36,13 @@ from rules.wow.powers.words import (
     LeavesPlay,
     Limit,
     Moment,
+    NextReadyStep,
     NumberOf,
     OpponentControls,
     Pay,
     PlaysCard,
     StartOfTurn,
+    Stash,
     State,
     Strikes,
     This,
@@ -48,7 +50,10 @@ from rules.wow.powers.words import (
     ThisTurn,
     Those,
     UntilYourNextTurn,
+    Weapon,
     When,
+    WhileAttacking,
+    WhileDefending,
     WhileInPlay,
     Who,
     Whose,
@@ -77,8 +82,9 @@ class Frames(Nouns):
     """When, if, while, how often, for how long, and what is paid."""
 
     # -- Leads and tails -----------------------------------------------------------
-    def lead(self, whens: tuple[When, ...], *_comma: Token) -> Lead:
-        return Lead(whens=whens)
+    def lead(self, whens: tuple[When, ...], *words: Token) -> Lead:
+        first = any(word.type == "FIRST_TIME" for word in words)
+        return Lead(whens=whens, limit="the first time each turn" if first else None)
 
     def at_moment(self, when: When, *_comma: Token) -> Lead:
         return Lead(whens=(when,))
@@ -127,14 +133,29 @@ class Frames(Nouns):
     def for_each_damage(self, who: Who) -> Lead:
         return Lead(each=self.damage_on(who))
 
-    def for_each_counter(self, counter: Token, who: Who) -> Lead:
-        return Lead(each=self.counters_on(counter, who))
+    def for_each_counter(self, counter: Token, who: Who | None = None) -> Lead:
+        return Lead(each=self.counters_on(counter, who or This()))
 
     def on_your_turn(self) -> Limit:
         return "on your turn"
 
     def once_per_turn(self) -> Limit:
         return "once per turn"
+
+    def once_yours(self) -> Limit:
+        return "once on each of your turns"
+
+    def first_time(self) -> Limit:
+        return "the first time each turn"
+
+    def attacking_this_turn(self) -> Duration:
+        return WhileAttacking()
+
+    def defending_this_turn(self) -> Duration:
+        return WhileDefending()
+
+    def next_ready_step(self, _token: Token) -> Duration:
+        return NextReadyStep()
 
     def this_turn(self) -> Duration:
         return ThisTurn()
@@ -200,22 +221,37 @@ class Frames(Nouns):
         return (Attacks(_actor(who)), Defends(_actor(who)))
 
     def deals(
-        self, who: Who, _deal: Token, combat: Token | None, to: Who | None = None
+        self,
+        who: Who,
+        _deal: Token,
+        combat: Token | None,
+        weapon: Weapon | None,
+        to: Who | None,
     ) -> tuple[When, ...]:
-        kind = DealsCombatDamage if combat else DealsDamage
         if to is not None and not isinstance(to, Chosen):
             raise NotUnderstood
-        return (kind(_actor(who), to),)
+        if combat:
+            return (DealsCombatDamage(_actor(who), to, weapon),)
+        if weapon:
+            raise NotUnderstood
+        return (DealsDamage(_actor(who), to),)
+
+    def with_this(self, _this: Token) -> Weapon:
+        return "this"
+
+    def with_any(self) -> Weapon:
+        return "a weapon"
+
+    def stashes(self, _this: Token) -> tuple[When, ...]:
+        return (Stash(),)
 
     def is_dealt(self, who: Who, *words: Token | None) -> tuple[When, ...]:
         if any(word == "combat" for word in words):
             raise NotUnderstood
         return (IsDealtDamage(_actor(who)),)
 
-    def strikes(self, who: Who) -> tuple[When, ...]:
-        if who != This():
-            raise NotUnderstood
-        return (Strikes(),)
+    def strikes(self, weapon: Weapon) -> tuple[When, ...]:
+        return (Strikes(weapon),)
 
     def plays(self, who: Who) -> tuple[When, ...]:
         return (PlaysCard(_one(who)),)

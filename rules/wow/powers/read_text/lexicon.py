@@ -116,7 +116,7 @@ TERMINALS: Final[dict[str, str]] = {
     "NUMBERED.1": NUMBERED,
     "RESISTANCE.6": RESISTANCE,
     "WHILE_FIGHTING.6": (
-        r"while (?:attacking|defending)(?! (?:an?|exhausted|attached|with|in)\b)"
+        r"while (?:attacking|defending)(?! (?:an?|exhausted|attached|with|in|this)\b)"
     ),
     "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
     "MEASURE.1": one_of(("cost", "ATK", "health")),
@@ -146,6 +146,8 @@ TERMINALS: Final[dict[str, str]] = {
     "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT})",
     "ATTACHED_KIND.1": one_of(KINDS),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
+    "UNPREVENTABLE.3": one_of(("unpreventable",)),
+    "LEAST.5": r", to a minimum of \d+",
     "TOKEN_WITH.1": r",? (?:each )?with(?!\w)",
     "TOKEN.1": one_of(("token", "tokens")),
     "PLUS.1": r"\+(?:\d+|X)(?!\w)",
@@ -177,6 +179,11 @@ TERMINALS: Final[dict[str, str]] = {
         r",? ?and put it into play(?!\w)|"
         r",? ? reveal it, and put it into (?:your )?hand(?!\w)|"
         r",? ?reveal it, shuffle, and put it on (?:top|the bottom) of your deck(?!\w)"
+    ),
+    "FIRST_TIME.5": r"for the first time each turn(?!\w)",
+    "NEXT_READY_STEP.5": (
+        r"during (?:the controller's|its controller's|their controllers?'s?|your)"
+        r" next ready step(?!\w)"
     ),
     "WHILE_IN_PLAY.5": r"while @ remains in play(?!\w)",
 }

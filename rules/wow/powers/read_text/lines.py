@@ -63,6 +63,8 @@ _OPTION: Final = re.compile(r"(choose one:|; or) (.)", re.IGNORECASE)
 _TRIGGER: Final = re.compile(
     r"(?:when|whenever|at the (?:start|end) of (?:your|each)) "
 )
+_STASH: Final = re.compile(r"Stash: ?", re.IGNORECASE)
+_STASHED: Final = "when @ enters your resource row face up, "
 _KEYWORD_FIRST: Final = re.compile(
     rf"(?:(?P<plain>{KEYWORD})|(?P<name>{NUMBERED}) (?P<n>\d+)|(?P<type>{RESISTANCE})"
     rf"|(?P<short>{one_of(SHORTHANDS)}))"
@@ -96,6 +98,7 @@ class Reader:
     price: Price | None = None
     price_lost: bool = False
     play_lost: bool = False
+    playing: tuple[tuple[Cost, ...], str] | None = None
 
     def read_line(self, line: str) -> None:
         """Read one *line* of the text in normal form."""
@@ -105,6 +108,8 @@ class Reader:
             line = self._read_keywords(line[len("ongoing:") :].strip())
         if line.startswith("FRONT:"):
             self._read_two_sides(line)
+        elif found := _STASH.match(line):
+            self._read_power(_STASHED + small(line[found.end() :]))
         elif line.startswith("BACK:"):
             self._read_back(line.removeprefix("BACK:"))
         elif not line:
@@ -230,9 +235,21 @@ class Reader:
             return kind_of_any(who.those) in ("ally", "hero", "character")
         return isinstance(who, YourHero)
 
+    def played(self) -> Draft:
+        """Return the draft of what the card does when played, with what that costs."""
+        draft = Draft((Play(),))
+        if self.playing:
+            draft.costs, text = self.playing
+            draft.texts.append(text)
+            self.playing = None
+        return draft
+
     # -- The end -------------------------------------------------------------------
     def finish(self) -> None:
         """Leave out what needs a line that was not understood."""
+        if self.playing:
+            self.left_out.append(self.playing[1])
+            self.play_lost = True
         powers = tuple(line for line, _ in self.found)
         attaches = any(isinstance(word, Attach) for word in walk(powers))
         for line, texts in list(self.found):
@@ -347,6 +364,9 @@ class Body:
             self._leave_out(text, printed)
 
     def _take(self, sentence: Sentence, printed: str) -> None:
+        if sentence.costs:
+            self.reader.playing = (sentence.costs, printed)
+            return
         if sentence.whens:
             self._begin(Draft(sentence.whens), sentence)
         elif self.draft and is_static(sentence) and self._goes_on_being(sentence):
@@ -361,7 +381,7 @@ class Body:
                 self.draft = cast("Draft", self.draft)
                 self.draft.texts.append(printed)
                 return
-            self.draft = Draft((Play(),))
+            self.draft = self.reader.played()
             self.draft.go_on(sentence)
         else:
             self.draft.go_on(sentence)
@@ -373,7 +393,8 @@ class Body:
     def _stands_alone(self) -> bool:
         """Whether what is always true can begin a power of its own here."""
         begun = self.draft is None or bool(self.draft.effects)
-        return self.reader.in_play and begun
+        stays = self.reader.in_play or getattr(self.reader.card, "ongoing", False)
+        return stays and begun
 
     def _goes_on_being(self, sentence: Sentence) -> bool:
         """Whether *sentence* says more of what the draft says is always true."""

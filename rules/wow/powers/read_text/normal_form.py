@@ -51,13 +51,28 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"([.\"]);", r"\1"),
     )
 )
+_TRAITS: Final = one_of(TRAIT_FORMS)
+
+
+def _diplomacy(found: re.Match[str]) -> str:
+    """Return in full what `Diplomacy: Dwarves` says in short."""
+    allies = f"{TRAIT_FORMS[found[1]]} allies"
+    return f"You pay 1 less to play {allies}, to a minimum of 1."
+
+
 # What a card calls itself, beside its name.
 _CALLED: Final = (*KINDS, "token")
-_PHRASES: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
-    (re.compile(pattern, re.IGNORECASE), said)
+_PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
+    (re.compile(pattern, re.IGNORECASE), cast("Spelled", said))
     for pattern, said in (
         (rf"\bthis {one_of(_CALLED)}", "@"),
         (r"\b(he|she|it)'s\b", r"\1 is"),
+        (
+            r"\bduring (?:its controller's|their controllers?'s?|your) ready step\b",
+            "during the ready step",
+        ),
+        (r"\bto complete\b", "to complete"),
+        (rf"^diplomacy: (?-i:({_TRAITS}))$", _diplomacy),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
@@ -75,7 +90,8 @@ _REQUIRED: Final = re.compile(
 _REMINDER: Final = re.compile(r" ?\(([^()]*)\)")
 _KEYED: Final = re.compile(
     rf"{KEYWORD}|{NUMBERED}|(?i:resistance|form\b|dual wield|stealth)|"
-    r"\b(?:Totem|Aberration|War ?[Ss]tomp|Conspicuous|Trap|Stash|Time is Money)"
+    r"\b(?:Totem|Diplomacy|Aberration|War ?[Ss]tomp|Conspicuous|Trap|Stash|Time is "
+    r"Money)"
 )
 
 

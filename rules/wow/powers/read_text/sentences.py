@@ -55,6 +55,7 @@ class Sentence:
     price: Cost | None = None
     costs: tuple[Cost, ...] = ()
     if_done: bool = False
+    unpreventable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +144,11 @@ class Sentences(Effects):
     def if_done(self, *parts: Any) -> Sentence:
         return replace(self.sentence(*parts), if_done=True)
 
-    def additional_cost(self, _this: Token, costs: tuple[Cost, ...]) -> Sentence:
-        return Sentence(costs=costs)
+    def additional_cost(self, *parts: Any) -> Sentence:
+        return Sentence(costs=parts[-1])
+
+    def unpreventable(self) -> Sentence:
+        return Sentence(unpreventable=True)
 
     def restricted(self, limit: Limit) -> Sentence:
         return Sentence(limit=limit)
