@@ -19,6 +19,12 @@ from rules.wow.goldfish.kernel.machine import Ints
 COMPARED: Final = ("killed", "kept", "quests")
 DIFFERENCES: Final = (*COMPARED, "kill_turn")
 DIFFERENCE_SERIES: Final = ("killed_by",)
+VERDICTS: Final = (
+    "second-faster",
+    "first-faster",
+    "no-difference-shown",
+    "too-few-games",
+)
 FEWEST: Final = 100  # games with a kill of both; below, no verdict is given
 
 Moments = tuple[int, int, int]
