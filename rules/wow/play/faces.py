@@ -27,6 +27,14 @@ TWO_HANDED: Final = "Two-Handed"
 OFF_HAND: Final = "Off-Hand"
 
 
+# Limits that are spent by one use, or by the first time it could be used, in a turn.
+_ONCE: Final = (
+    "once per turn",
+    "once on each of your turns",
+    "the first time each turn",
+)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class NumberedPower:
     """A power and its place among the card's lines (0-based): what a limit counts.
@@ -37,6 +45,11 @@ class NumberedPower:
     number: int
     power: Power
     targets: tuple[Target, ...] = ()
+
+    @property
+    def is_once(self) -> bool:
+        """Whether it works only once in a turn."""
+        return self.power.limit in _ONCE
 
 
 Powers = tuple[NumberedPower, ...]

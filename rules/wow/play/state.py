@@ -96,6 +96,7 @@ class Discount:
     amount: int
     those: Those
     next: bool
+    least: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,12 @@ from rules.wow.play.zones import draw
 from rules.wow.powers.words import (
     Duration,
     EndOfTurn,
+    NextReadyStep,
     StartOfTurn,
     ThisTurn,
     UntilYourNextTurn,
+    WhileAttacking,
+    WhileDefending,
     WhileInPlay,
 )
 
@@ -34,6 +37,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     for card in game.permanents.values():
         if card.controller == player and card.exhausted:
             _ready(game, card)
+    _forget_ready_step(game)
     on_turn(game, StartOfTurn)
     run(game)
     game.draws_due = draws
@@ -58,7 +62,8 @@ def _ready(game: Game, card: Permanent) -> None:
     # Late: what bans it is found by looking at cards.
     from rules.wow.play.numbers import is_banned
 
-    if not is_banned(game, card, "ready"):
+    banned = is_banned(game, card, "ready")
+    if not banned and not is_banned(game, card, "ready during the ready step"):
         card.exhausted = False
 
 
@@ -72,7 +77,8 @@ def end_turn(game: Game) -> None:
 
 def _wrap_up(game: Game) -> None:
     """What lasted this turn ends; whoever holds too many cards discards."""
-    _forget(game, ThisTurn())
+    for ended in (ThisTurn(), WhileAttacking(), WhileDefending()):
+        _forget(game, ended)
     game.discounts.clear()
     _forget_gone(game)
     player = game.players[game.active]
@@ -95,6 +101,20 @@ def _forget(game: Game, ended: Duration, player: int | None = None) -> None:
     game.lasting = [each for each in game.lasting if stays(each.lasts, each.player)]
     game.bans = [each for each in game.bans if stays(each.lasts, each.player)]
     game.shields = [each for each in game.shields if stays(each.lasts, each.player)]
+
+
+def _forget_ready_step(game: Game) -> None:
+    """Bans of the next ready step end with that of the card's controller."""
+    game.bans = [
+        ban
+        for ban in game.bans
+        if ban.lasts != NextReadyStep()
+        or all(
+            piece in game.permanents
+            and game.permanents[piece].controller != game.active
+            for piece in ban.bearers
+        )
+    ]
 
 
 def _forget_gone(game: Game) -> None:
