@@ -41,6 +41,10 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "decks.tasks.take_up_silent_tests",
                 "schedule": 20.0,  # seconds
             },
+            "take-up-due-events": {
+                "task": "drafts.tasks.take_up_due_events",
+                "schedule": 10.0,  # seconds; who looks at an event is never later
+            },
         },
         # Workers look at both in turn: a long run of tests keeps no import waiting.
         task_queues={"celery": {}, "tests": {}},

@@ -37,10 +37,12 @@ def create_deck(
     game_slug: str,
     format_slug: str,
     lines: Iterable[MatchedLine] = (),
+    pool: Mapping[str, int] | None = None,
 ) -> Deck:
     """Return a new deck of *user*, or of the guest, with the matched *lines* in it.
 
-    The other lines are kept with it, unread. Raises TooManyDecks, DeckIsFull,
+    The other lines are kept with it, unread. A *pool* (copies by card key) locks it to
+    the cards an event handed out. Raises TooManyDecks, DeckIsFull,
     TooManyCopies, TooManyUnreadLines, UnknownGame or UnknownFormat.
     """
     get_format(game_slug, format_slug)
@@ -55,6 +57,7 @@ def create_deck(
         name=name,
         game=game_slug,
         format=format_slug,
+        pool=pool,
         created_at=now,
         changed_at=now,
     )

@@ -4,9 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 import rules.wow
+from rules.booster import BoosterDefinition
 from rules.card_group import CardGroup
 from rules.columns import Columns
 from rules.deck import DeckIssue, Decklist
+from rules.draft_bot import DraftBot
+from rules.draft_plan import DraftPlan
 from rules.errors import DomainError
 from rules.format import Format
 from rules.odds import Opening
@@ -66,6 +69,17 @@ class Game(Protocol):
     @property
     def READY_GROUPS(self) -> tuple[tuple[str, CardGroup], ...]:  # noqa: N802
         """Groups whose odds every player asks for, each with what it is called."""
+
+    @property
+    def DRAFTS(self) -> Mapping[str, DraftPlan]:  # noqa: N802 - as above
+        """The events that begin with packs, by slug."""
+
+    def boosters(self) -> Mapping[str, BoosterDefinition]:
+        """Return the boosters that are shipped, by slug, read once a process."""
+
+    @property
+    def draft_bot(self) -> DraftBot:
+        """What picks for a seat whose player is late or none."""
 
     def read_card(self, facts: Mapping[str, Any]) -> Any:
         """Return the card that *facts* describe."""

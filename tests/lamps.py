@@ -13,7 +13,6 @@ from typing import Any
 import rules.game
 import rules.wow
 from rules.deck import Decklist, Zone
-from rules.errors import DomainError
 from rules.simulation import (
     CardFigures,
     Comparison,
@@ -26,15 +25,11 @@ from rules.simulation import (
     Report,
     Tally,
 )
+from rules.wow.goldfish.options import BadOption
+from rules.wow.goldfish.prepare import NothingToPlay
 
 CAP = 12
 Z = 1.96
-
-
-class LampRefused(DomainError):
-    """An option is none, or a deck has no cards."""
-
-    code = "lamp-refused"
 
 
 def mean(
@@ -77,17 +72,22 @@ class Lamps:
             for line in deck.in_zone(Zone.MAIN)
         ]
         if not cards:
-            raise LampRefused
+            raise NothingToPlay(heroes=1, cards=0)
         return {"cards": sorted(cards, key=lambda card: card["name"])}
+
+    def pair(
+        self, first: PlayedList, second: PlayedList
+    ) -> tuple[PlayedList, PlayedList]:
+        return first, second
 
     def read_options(self, values: Mapping[str, Any]) -> Options:
         read: Options = {}
         for option in self.OPTIONS:
             value = values.get(option.name, option.default)
             if option.choices and value not in option.choices:
-                raise LampRefused
+                raise BadOption(option=option.name, allowed="…")
             if not option.choices and not option.least <= int(value) <= option.most:
-                raise LampRefused
+                raise BadOption(option=option.name, allowed="…")
             read[option.name] = value if option.choices else int(value)
         return read
 
@@ -125,7 +125,10 @@ class Lamps:
     ) -> Comparison:
         figure = mean(*tally["by"], tally["games"])
         return Comparison(
-            games=tally["games"], differences={"kill_turn": figure}, series={}
+            games=tally["games"],
+            differences={"kill_turn": figure},
+            series={},
+            verdict=_verdict(figure),
         )
 
     def replay(
@@ -144,6 +147,12 @@ class Lamps:
             )
             for at, name in enumerate(names[:turn], start=1)
         )
+
+
+def _verdict(difference: Figure) -> str:
+    if difference.low > 0:
+        return "first-faster"
+    return "second-faster" if difference.high < 0 else "no-difference-shown"
 
 
 def _nothing(lists: Sequence[PlayedList]) -> Tally:
@@ -198,7 +207,7 @@ def _report(played: PlayedList, counts: Tally, games: int) -> Report:
             CardFigures(
                 name=card["name"],
                 copies=card["copies"],
-                figures={"seen": share(seen, games, exact=0.5)},
+                figures={"seen_by_4": share(seen, games, exact=0.5)},
             )
             for card, seen in zip(played["cards"], counts["seen"], strict=True)
         ),
@@ -227,13 +236,20 @@ class LampGame:
         return self._simulator
 
 
+GAMES: Any = rules.game.GAMES
+
+
+def register(simulator: Any) -> None:
+    """Let *simulator* play the decks of the catalogue's game from now on."""
+    GAMES["wow"] = LampGame(simulator)
+
+
 @contextmanager
 def registered(simulator: Any) -> Iterator[Any]:
-    """Let *simulator* play the decks of the catalogue's game."""
-    games: Any = rules.game.GAMES
-    before = games["wow"]
-    games["wow"] = LampGame(simulator)
+    """Let *simulator* play the decks of the catalogue's game for a while."""
+    before = GAMES["wow"]
+    register(simulator)
     try:
         yield simulator
     finally:
-        games["wow"] = before
+        GAMES["wow"] = before

@@ -25,11 +25,10 @@ class TestRunQuerySet(models.QuerySet["TestRun"]):
         return self.filter(guest_key=guest_key) if guest_key else self.none()
 
     def visible_to(self, user: User, guest_key: UUID | None) -> Self:
-        """Return the runs *user* started, and those of decks they may look at."""
-        own = self.owned_by(user, guest_key).values("pk")
+        """Return the runs whose decks *user* may look at, whoever started them."""
         decks = Deck.objects.visible_to(user, guest_key).values("pk")
-        both = Q(deck__in=decks) & (Q(other_deck=None) | Q(other_deck__in=decks))
-        return self.filter(Q(pk__in=own) | both)
+        others = Q(other_deck=None) | Q(other_deck__in=decks)
+        return self.filter(others, deck__in=decks)
 
     def active(self) -> Self:
         """Return the runs that wait for a worker or are at one."""

@@ -20,16 +20,18 @@ from django.utils import timezone
 from cards.messages import plain_figures
 from decks.models import TestChunk, TestRun
 from decks.test_runs.fair_share import GUESTS, Demand, in_turn
-from decks.test_runs.simulators import get_simulator
+from decks.test_runs.simulators import get_simulator, is_of_this_engine
 from rules.errors import DomainError
 from rules.simulation import Simulator, Tally
 
 logger = logging.getLogger(__name__)
 
 AIM: Final = 1.5  # seconds a chunk should take
-MOST_CHUNKS: Final = 256  # of one run
-USUAL_RATE: Final = 4000.0  # games a second, until one was measured
-SIGN_OF_LIFE: Final = 30  # seconds after which a claimed chunk is taken for lost
+SHORTEST: Final = 0.1  # seconds: below, claiming and counting would take most of them
+FEWEST_CHUNKS: Final = 16  # of one run, so that several workers and a bar share it
+MOST_CHUNKS: Final = 256
+USUAL_RATE: Final = 300.0  # games a second, until one was measured: a slow machine's
+SIGN_OF_LIFE: Final = 60  # seconds after which a claimed chunk is taken for lost
 MAX_ATTEMPTS: Final = 5  # of a chunk that kills its workers
 WORKERS_AT_ONCE: Final = 16  # as many may share the runs of one start
 RATE_KEPT: Final = 60 * 60 * 24  # seconds
@@ -55,11 +57,12 @@ class TestFailed(DomainError):
 def cut(games: int, engine: str) -> list[tuple[int, int]]:
     """Return (first, count) of the chunks that *games* are played in.
 
-    Each should take AIM seconds at the speed *engine* last showed; what a report says
-    does not hang on it.
+    Each should take AIM seconds at the speed *engine* last showed, or less where they
+    would be few; what a report says does not hang on it.
     """
     rate = cache.get(_rate_key(engine), USUAL_RATE)
-    size = max(int(rate * AIM), -(-games // MOST_CHUNKS), 1)
+    size = int(min(rate * AIM, games / FEWEST_CHUNKS))
+    size = max(size, int(rate * SHORTEST), -(-games // MOST_CHUNKS), 1)
     return [(first, min(size, games - first)) for first in range(0, games, size)]
 
 
@@ -101,7 +104,7 @@ def _play(chunk: TestChunk) -> Tally:
     """Return the tally of *chunk*'s games. Raises EngineChanged or TestFailed."""
     run = chunk.run
     simulator = get_simulator(run.game)
-    if run.engine != simulator.ENGINE:
+    if not is_of_this_engine(run):
         raise EngineChanged
     if chunk.attempts > MAX_ATTEMPTS:
         raise TestFailed

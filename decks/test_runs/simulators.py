@@ -1,5 +1,6 @@
 """Which simulator plays a game's decks."""
 
+from decks.models import TestRun
 from rules.errors import DomainError
 from rules.game import game
 from rules.simulation import Simulator
@@ -10,6 +11,13 @@ class NoSimulator(DomainError):
 
     code = "no-simulator"
     status = 404
+
+
+class NoReport(DomainError):
+    """The run is not done, or was played by an older simulator."""
+
+    code = "no-test-report"
+    status = 409
 
 
 def has_simulator(game_slug: str) -> bool:
@@ -24,3 +32,8 @@ def get_simulator(game_slug: str) -> Simulator:
     if simulator is None:
         raise NoSimulator(game=played.name)
     return simulator
+
+
+def is_of_this_engine(run: TestRun) -> bool:
+    """Whether the tally of *run* is one that today's simulator made, and can read."""
+    return run.engine == get_simulator(run.game).ENGINE

@@ -16,7 +16,6 @@ from decks.models.deck import User
 from decks.selectors import get_decklist, get_entries
 from decks.test_runs.chunks import cut, queue_work
 from decks.test_runs.simulators import get_simulator
-from rules.deck import Zone
 from rules.errors import DomainError
 from rules.simulation import PlayedList, Simulator
 
@@ -27,7 +26,6 @@ MAX_GUEST_ACTIVE: Final = 1
 MAX_GUESTS_ACTIVE: Final = 100  # of all guests
 MAX_KEPT: Final = 200  # runs of an account; the oldest make room
 MAX_GUEST_KEPT: Final = 20
-MAX_CARDS: Final = 250  # of a main deck: every game holds all of them
 
 State = TestRun.State
 
@@ -44,13 +42,6 @@ class TooManyTestRuns(DomainError):
 
     code = "too-many-test-runs"
     status = 409
-
-
-class DeckTooLargeToTest(DomainError):
-    """The main deck has more cards than are played."""
-
-    code = "deck-too-large-to-test"
-    status = 422
 
 
 class OtherGame(DomainError):
@@ -77,14 +68,14 @@ def start_test_run(
 
     What was played before with the same options is not played again: one's own run is
     returned, another's result taken over. Raises TooManyGames, TooManyTestRuns,
-    DeckTooLargeToTest, OtherGame, NoSimulator, or what the simulator refuses.
+    OtherGame, NoSimulator, or what the simulator refuses.
     """
     if not 1 <= games <= most_games(user):
         raise TooManyGames(limit=most_games(user))
     simulator = get_simulator(sides[0].deck.game)
     run = _describe(sides)
     run.options = simulator.read_options(options)
-    run.lists = [prepare_side(simulator, side) for side in sides]
+    run.lists = _prepare(simulator, sides)
     run.games = games
     run.engine = simulator.ENGINE
     run.fingerprint = _fingerprint(run)
@@ -95,15 +86,18 @@ def start_test_run(
     return _begin(run, user, guest_key)
 
 
-def prepare_side(simulator: Simulator, side: Side) -> PlayedList:
-    """Return the deck of *side* as it is played. Raises DeckTooLargeToTest."""
+def _prepare(simulator: Simulator, sides: Sequence[Side]) -> list[PlayedList]:
+    """Return the decks of *sides* as they are played; two of them side by side."""
+    lists = [_prepare_side(simulator, side) for side in sides]
+    return lists if len(lists) == 1 else list(simulator.pair(*lists))
+
+
+def _prepare_side(simulator: Simulator, side: Side) -> PlayedList:
+    """Return the deck of *side* as it is played."""
     entries = get_entries(side.deck, side.version)
-    deck = get_decklist(entries)
-    if deck.size(Zone.MAIN) > MAX_CARDS:
-        raise DeckTooLargeToTest(limit=MAX_CARDS)
     cards = (entry.card for entry in entries)
     powers = {card.name: card.powers for card in cards if card.powers is not None}
-    return simulator.prepare(deck, powers)
+    return simulator.prepare(get_decklist(entries), powers)
 
 
 def _describe(sides: Sequence[Side]) -> TestRun:

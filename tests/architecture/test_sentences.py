@@ -71,6 +71,12 @@ FIGURES = {
     "tag-too-long": ("tag", "limit"),
     "tag-without-letters": ("tag",),
     "too-many-proxies": ("limit", "found"),
+    "no-simulator": ("game",),
+    "too-many-games": ("limit",),
+    "too-many-test-runs": ("limit",),
+    "no-such-test-game": ("games",),
+    "bad-run-option": ("option", "allowed"),
+    "nothing-to-play": ("heroes", "cards"),
     "too-many-formats": ("limit",),
     "team-of-wrong-size": ("least", "most", "found"),
     "not-keeper-of-language": ("language",),
@@ -84,6 +90,9 @@ FIGURES = {
     "unknown-card-language": ("language",),
     "card-not-offered": ("line",),
     "row-not-writable": ("line",),
+    "plan-unusable": ("step", "why"),
+    "booster-unusable": ("part", "why"),
+    "unknown-booster": ("slug", "known"),
     **FILE_REFUSALS,
 }
 
