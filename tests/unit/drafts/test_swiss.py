@@ -157,6 +157,15 @@ def test_who_has_had_the_bye_plays_although_last():
     ]
 
 
+def test_a_second_bye_is_worse_than_one_for_somebody_ahead():
+    gone = [Entrant(player=player, dropped=2) for player in range(10, 18)]
+    beaten = [won(player, 10 + 2 * player + k) for player in range(4) for k in (0, 1)]
+    everyone = [*entrants(5), *gone]
+    pairs = pair_round(everyone, [*beaten, bye(4)], number=3, below=below())
+    assert pairs[-1].other is None
+    assert pairs[-1].one != 4
+
+
 def test_where_all_have_met_somebody_meets_again():
     pairs = pair_round(entrants(2), [won(0, 1)], number=2, below=below())
     assert players_of(pairs) == [0, 1]
