@@ -15,6 +15,7 @@ from rules.format import Format
 from rules.odds import Opening
 from rules.printing import PrintedCard
 from rules.rulebook import Rulebook
+from rules.simulation import Simulator
 from rules.type_line import TypeLine
 
 
@@ -136,6 +137,9 @@ class Game(Protocol):
         self, language: str, powers: Sequence[Any], card: Any, name: str = ""
     ) -> str | None:
         """Return what *powers* (plain data) say on *card* in *language*, or None."""
+
+    def simulator(self) -> Simulator | None:
+        """Return what plays a deck of the game by itself; None if nothing does yet."""
 
 
 class UnknownGame(DomainError):

@@ -26,8 +26,8 @@ MAX_SOURCE = 500  # characters of one written line
 RESERVED = frozenset(
     {
         "branches", "cards", "compare", "copy", "delete", "edit", "export", "fork",
-        "heroes", "merge", "odds", "paper", "paste", "primer", "settings", "undo",
-        "unread", "versions",
+        "heroes", "merge", "odds", "paper", "paste", "primer", "settings", "tests",
+        "undo", "unread", "versions",
     }
 )  # fmt: skip
 

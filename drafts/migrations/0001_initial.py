@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('cards', '0005_reason_and_english'),
-        ('decks', '0004_deck_pool'),
+        ('decks', '0005_deck_pool'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -19,6 +19,7 @@ from rules.wow.read_row import KNOWN_FIELDS, read_row
 from rules.wow.read_row.fact_names import fact_names
 from rules.wow.rulebook import rulebook
 from rules.wow.search_columns import columns, search_traits
+from rules.wow.simulator import simulator
 from rules.wow.swap import check_swap
 from rules.wow.team import check_team
 from rules.wow.traits import CLASSES, FACTIONS, RARITIES, TYPES
@@ -63,6 +64,7 @@ __all__ = [
     "rulebook",
     "rules_of_card",
     "search_traits",
+    "simulator",
     "slug",
     "type_line",
     "write_card",

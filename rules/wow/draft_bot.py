@@ -71,7 +71,7 @@ def choose_card(
     counts = [len(places) for places in playable]
     best = max(counts, default=0)
     nearness = [NEARNESS ** (best - count) for count in counts]
-    fits = [table.fits(card) for card in pack]
+    fits = table.fits(pack)
     reach = [max((counts[number] for number in each), default=-1) for each in fits]
     like = _like_those(pool[place] for place in max(playable, key=len, default=[]))
 

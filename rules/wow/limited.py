@@ -46,11 +46,12 @@ class Leaders:
             found.append(places)
         return found
 
-    def fits(self, card: Card) -> list[int]:
-        """Return the numbers of the heroes that could play *card*."""
-        self._learn([card])
-        mask = self._fits[card]
-        return [number for number in range(len(self.heroes)) if mask >> number & 1]
+    def fits(self, cards: Sequence[Card]) -> list[list[int]]:
+        """Return for each of *cards* the numbers of the heroes that could play it."""
+        self._learn(cards)
+        numbers = range(len(self.heroes))
+        masks = [self._fits[card] for card in cards]
+        return [[number for number in numbers if mask >> number & 1] for mask in masks]
 
     def _learn(self, cards: Sequence[Card]) -> None:
         """Ask about those of *cards* nobody has asked about, few checks for many."""

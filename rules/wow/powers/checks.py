@@ -101,10 +101,14 @@ def _check_frame(power: Power, path: str) -> Iterator[Contradiction]:
             return
         case Ongoing() if power.may:
             yield Contradiction(f"{path}.may", "an ongoing power gives no choice")
-        case Play() if power.limit:
-            yield Contradiction(f"{path}.use", "a card is played only once anyway")
+        case Play():
+            if power.limit:
+                problem = "a card is played only once anyway"
+                yield Contradiction(f"{path}.use", problem)
+            return
     if power.costs:
-        yield Contradiction(f"{path}.pay", "only payments and rewards have costs")
+        problem = "only what you use, play or complete has costs"
+        yield Contradiction(f"{path}.pay", problem)
 
 
 def _check_costs(power: Power, path: str) -> Iterator[Contradiction]:

@@ -7,7 +7,7 @@ from rules.wow.powers.data import read_powers
 from rules.wow.powers.notation.faults import UnreadablePower
 
 CONTRADICTIONS = [
-    ("{when: attacks, pay: 1, do: draw}", "only payments and rewards have costs",
+    ("{when: attacks, pay: 1, do: draw}", "only what you use, play or complete",
      "{when: reward, pay: discard, do: draw}"),
     ("{when: ongoing, may: true, do: {has: +1 ATK}}", "gives no choice",
      "{when: attacks, may: true, do: {has: +1 ATK}}"),

@@ -23,9 +23,12 @@ from rules.wow.powers.words.conditions import (
 from rules.wow.powers.words.costs import Activate, Cost, Pay
 from rules.wow.powers.words.durations import (
     Duration,
+    NextReadyStep,
     ThisCombat,
     ThisTurn,
     UntilYourNextTurn,
+    WhileAttacking,
+    WhileDefending,
     WhileInPlay,
 )
 from rules.wow.powers.words.effects.cards import (
@@ -62,6 +65,7 @@ from rules.wow.powers.words.effects.table import (
     AddCounters,
     Attach,
     Destroy,
+    EntersExhausted,
     Exhaust,
     Flip,
     GainControl,
@@ -72,6 +76,7 @@ from rules.wow.powers.words.effects.table import (
     Return,
     Sacrifice,
     Tokens,
+    TurnFaceDown,
 )
 from rules.wow.powers.words.keywords import (
     Assault,
@@ -116,6 +121,7 @@ from rules.wow.powers.words.names import (
     Stat,
     State,
     Value,
+    Weapon,
     Whose,
     Zone,
 )
@@ -146,6 +152,7 @@ from rules.wow.powers.words.when import (
     PlaysCard,
     Reward,
     StartOfTurn,
+    Stash,
     Strikes,
     When,
 )
@@ -214,6 +221,7 @@ __all__ = [
     "Effect",
     "Elusive",
     "EndOfTurn",
+    "EntersExhausted",
     "EntersPlay",
     "Exhaust",
     "Ferocity",
@@ -247,6 +255,7 @@ __all__ = [
     "Mill",
     "Moment",
     "MoreDamage",
+    "NextReadyStep",
     "NumberOf",
     "Ongoing",
     "OpponentControls",
@@ -283,6 +292,7 @@ __all__ = [
     "Side",
     "Sorting",
     "StartOfTurn",
+    "Stash",
     "Stat",
     "State",
     "Stealth",
@@ -295,11 +305,15 @@ __all__ = [
     "Those",
     "Tokens",
     "Totem",
+    "TurnFaceDown",
     "Untargetable",
     "UntilYourNextTurn",
     "Value",
     "ValueOf",
+    "Weapon",
     "When",
+    "WhileAttacking",
+    "WhileDefending",
     "WhileInPlay",
     "Who",
     "Whose",

@@ -39,3 +39,27 @@ class WhileInPlay(Duration):
 
     {"can't": ready, who: target opposing ally, lasts: while in play}
     """
+
+
+@word("next ready step")
+class NextReadyStep(Duration):
+    """During the next ready step of the card's controller. Rule: W-TURN-02.
+
+    {"can't": ready, who: target ally, lasts: next ready step}
+    """
+
+
+@word("while attacking")
+class WhileAttacking(Duration):
+    """Whenever it attacks this turn. Rule: W-COMBAT-10.
+
+    {has: +2 ATK, who: target ally, lasts: while attacking}
+    """
+
+
+@word("while defending")
+class WhileDefending(Duration):
+    """Whenever it defends this turn. Rule: W-COMBAT-10.
+
+    {has: +2 ATK, who: target ally, lasts: while defending}
+    """

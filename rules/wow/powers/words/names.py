@@ -81,7 +81,14 @@ Rest = Literal["bottom of deck", "graveyard"]
 Origin = Literal["top of deck", "hand", "this"]
 Sorting = Literal["take one", "reorder", "bottom any"]
 Moment = Literal["end of turn", "start of your next turn"]
-Limit = Literal["on your turn", "once per turn"]
+Limit = Literal[
+    "on your turn",
+    "once per turn",
+    "once on each of your turns",
+    "the first time each turn",
+]
+# What strikes; a weapon is any of yours.
+Weapon = Literal["this", "a weapon"]
 # What a "can't" forbids. Rule: W-COMBAT-01, W-COMBAT-07, W-TURN-02, W-COMBAT-13.
 Act = Literal[
     "attack",
@@ -89,7 +96,10 @@ Act = Literal[
     "ready",
     "strike",
     "be attacked",
+    "exhaust",
+    "ready during the ready step",
     "be targeted",
+    "be targeted by opponents",
     "be healed",
     "be destroyed",
 ]

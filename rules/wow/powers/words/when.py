@@ -1,6 +1,8 @@
 """WHEN: what makes a power work."""
 
-from rules.wow.powers.words.names import Caster, Whose
+from dataclasses import field
+
+from rules.wow.powers.words.names import Caster, Weapon, Whose
 from rules.wow.powers.words.who import Actor, Chosen, This, Those, YourHero
 from rules.wow.powers.words.word import Word, word
 
@@ -132,11 +134,12 @@ class DealsDamage(When):
 class DealsCombatDamage(When):
     """As `deals damage`, but only what fighting deals. Rule: W-COMBAT-11.
 
-    {when: {deals combat damage: this, to: an opposing hero}, do: [{draw: 1}]}
+    {when: {deals combat damage: your hero, to: a hero, with: this}, do: [{draw: 1}]}
     """
 
     who: Actor = This()
     to: Chosen | None = None
+    with_: Weapon | None = None
 
 
 @word("is dealt damage")
@@ -153,9 +156,19 @@ class IsDealtDamage(When):
 
 @word("strike")
 class Strikes(When):
-    """You strike with this weapon. Rule: W-COMBAT-13.
+    """You strike with this weapon, or with any. Rule: W-COMBAT-13.
 
     {when: strike, do: [{has: long-range, who: your hero, lasts: this combat}]}
+    """
+
+    with_: Weapon = field(default="this", metadata={"key": "with"})
+
+
+@word("stash")
+class Stash(When):
+    """This becomes a resource face up, which it may: "Stash". Rule: W-RESOURCE-01.
+
+    {when: stash, do: [{draw: 1}]}
     """
 
 

@@ -33,13 +33,17 @@ _FRAME_WORDS: Final = frozenset({X, All, Pay, Activate})
 
 @dataclass(frozen=True, slots=True)
 class Pieces(Generic[VoiceT]):
-    """What a language says; *quest* is the price with its reward, *ongoing* a word."""
+    """What a language says; *ongoing* is a word.
+
+    *quest* is the price with its reward, *playing* what is paid beside the cost.
+    """
 
     voice_of: Callable[[Card, Sequence[Line]], VoiceT]
     required: Callable[[Requirement], str]
     keyword: Callable[[Keyword, VoiceT], str]
     power: Callable[[Power, VoiceT], str]
     quest: Callable[[Power, Card, VoiceT], str]
+    playing: Callable[[Power, VoiceT], str]
     ongoing: str
 
 
@@ -61,6 +65,8 @@ def lay_out(powers: Sequence[Line], card: Card, pieces: Pieces[VoiceT]) -> str:
         if isinstance(power.when, Reward):
             lines.append(pieces.quest(power, card, voice))
         elif isinstance(power.when, Play):
+            if power.costs:
+                lines.append(pieces.playing(power, voice))
             lines.append(pieces.power(power, voice))
         else:
             # The first that works in play says so for all that follow.

@@ -77,12 +77,15 @@ class PayLess(Effect):
     """You pay less to play such cards, or only the next one. Rule: W-RESOURCE-06.
 
     {pay less: 1, for: ally, next: true, lasts: this turn}
+
+    `at least: 1` is what has to be paid all the same.
     """
 
     amount: Amount
     those: Those = field(metadata={"key": "for"})
     next: bool = False
     lasts: Duration | None = None
+    least: int | None = field(default=None, metadata={"key": "at least"})
 
 
 @word("pay more")

@@ -17,6 +17,8 @@ class Deal(Effect):
 
     {deal: 3 fire, to: target hero or ally}
 
+    `unpreventable: true` is damage that nothing prevents.
+
     Rule: W-DAMAGE-01, W-DAMAGE-03.
     """
 
@@ -24,6 +26,7 @@ class Deal(Effect):
     to: Anyone
     type: DamageType | None = None
     by: Anyone | None = None
+    unpreventable: bool = False
 
 
 @word("heal")

@@ -150,3 +150,23 @@ class Sacrifice(Effect):
     those: Those
     player: Player
     count: int = 1
+
+
+@word("turn face down")
+class TurnFaceDown(Effect, Cost):
+    """Turn cards in play face down, as resources lie. Rule: W-GLOSS-16.
+
+    {turn face down: target resource}
+    """
+
+    who: Anyone
+
+
+@word("enters exhausted")
+class EntersExhausted(Effect):
+    """Cards enter play exhausted. Rule: W-GLOSS-11, W-ZONE-12.
+
+    {when: ongoing, do: [{enters exhausted: each opposing ally}]}
+    """
+
+    who: Anyone = This()

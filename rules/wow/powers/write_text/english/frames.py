@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Is,
     IsDealtDamage,
     LeavesPlay,
+    NextReadyStep,
     NumberOf,
     Ongoing,
     OpponentControls,
@@ -33,6 +34,7 @@ from rules.wow.powers.words import (
     Requirement,
     Reward,
     StartOfTurn,
+    Stash,
     Strikes,
     TalentRequired,
     ThisCombat,
@@ -40,7 +42,10 @@ from rules.wow.powers.words import (
     Those,
     UntilYourNextTurn,
     ValueOf,
+    Weapon,
     When,
+    WhileAttacking,
+    WhileDefending,
     WhileInPlay,
     Who,
     YouControl,
@@ -121,7 +126,12 @@ def _(when: DealsDamage, voice: Voice) -> str:
 @event.register
 def _(when: DealsCombatDamage, voice: Voice) -> str:
     start = _happens(when.who, "deal", "combat damage", voice)
-    return f"{start} to {objects(when.to, voice).text}" if when.to else start
+    dealt = start + (f" with {_weapon(when.with_, voice)}" if when.with_ else "")
+    return f"{dealt} to {objects(when.to, voice).text}" if when.to else dealt
+
+
+def _weapon(weapon: Weapon, voice: Voice) -> str:
+    return voice.this.text if weapon == "this" else weapon
 
 
 @event.register
@@ -130,8 +140,13 @@ def _(when: IsDealtDamage, voice: Voice) -> str:
 
 
 @event.register
-def _(_when: Strikes, voice: Voice) -> str:
-    return f"when you strike with {voice.this.text}"
+def _(when: Strikes, voice: Voice) -> str:
+    return f"when you strike with {_weapon(when.with_, voice)}"
+
+
+@event.register
+def _(_when: Stash, voice: Voice) -> str:
+    return f"when {voice.this.text} enters your resource row face up"
 
 
 @event.register
@@ -197,6 +212,9 @@ def _(what: HandSize, _voice: Voice) -> str:
 _DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: "this turn",
     ThisCombat: "this combat",
+    NextReadyStep: "during the controller's next ready step",
+    WhileAttacking: "while attacking this turn",
+    WhileDefending: "while defending this turn",
     UntilYourNextTurn: "until your next turn",
     WhileInPlay: "while {this} remains in play",
 }

@@ -76,7 +76,8 @@ def _(effect: PayLess, voice: Voice) -> Clause:
     what = described(effect.those, plural=not effect.next)
     which = f"your next {what}" if effect.next else what
     less = f"you pay {digits(effect.amount)} less to play {which}"
-    return Clause(whole=f"{less}{duration(effect.lasts, voice)}")
+    least = f", to a minimum of {effect.least}" if effect.least is not None else ""
+    return Clause(whole=f"{less}{duration(effect.lasts, voice)}{least}")
 
 
 @clause.register

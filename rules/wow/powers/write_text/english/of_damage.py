@@ -34,7 +34,8 @@ def _share(amount: Share) -> str:
 @clause.register
 def _(effect: Deal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
-    damage = spaced((digits(effect.amount), effect.type or "", "damage"))
+    how = "unpreventable" if effect.unpreventable else ""
+    damage = spaced((digits(effect.amount), how, effect.type or "", "damage"))
     to = receiver(effect.to, effect.by, voice)
     return Clause("deal", f"{damage} to {to}", by, own=effect.by is None)
 

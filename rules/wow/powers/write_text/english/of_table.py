@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     AddCounters,
     Attach,
     Destroy,
+    EntersExhausted,
     Exhaust,
     Flip,
     GainControl,
@@ -18,6 +19,7 @@ from rules.wow.powers.words import (
     Return,
     Sacrifice,
     Tokens,
+    TurnFaceDown,
 )
 from rules.wow.powers.write_text.english.effects import clause
 from rules.wow.powers.write_text.english.frames import duration
@@ -33,6 +35,7 @@ from rules.wow.powers.write_text.english.nouns import (
     one_by_one,
     player_of,
     some_of,
+    subject,
 )
 from rules.wow.powers.write_text.english.voice import Voice
 
@@ -92,6 +95,16 @@ def _(effect: Attach, voice: Voice) -> Clause:
 @clause.register
 def _(effect: Flip, voice: Voice) -> Clause:
     return Clause("flip", objects(effect.who, voice).text)
+
+
+@clause.register
+def _(effect: TurnFaceDown, voice: Voice) -> Clause:
+    return Clause("turn", f"{objects(effect.who, voice).text} face down")
+
+
+@clause.register
+def _(effect: EntersExhausted, voice: Voice) -> Clause:
+    return Clause("enter", "play exhausted", subject(effect.who, voice))
 
 
 @clause.register

@@ -40,6 +40,8 @@ _DEALERS: Final = ("this ally", "this hero", "this character")
 _LIMITS: Final[dict[Limit, str]] = {
     "on your turn": "on your turn",
     "once per turn": "once per turn",
+    "once on each of your turns": "once on each of your turns",
+    "the first time each turn": "the first time each turn",
 }
 
 

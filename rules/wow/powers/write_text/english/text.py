@@ -76,12 +76,19 @@ def _price(power: Power, card: Card, voice: Voice) -> str:
     return f"{spoken} to complete {voice.this.text}" if spoken else ""
 
 
+def _playing(power: Power, voice: Voice) -> str:
+    """Return what playing the card costs beside what is printed in its corner."""
+    spoken = spoken_costs(power.costs, voice)
+    return f"As an additional cost to play {voice.this.text}, {spoken}."
+
+
 _PIECES: Final = Pieces(
     voice_of=voice_of,
     required=required,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this.text),
     power=write_power,
     quest=_quest_lines,
+    playing=_playing,
     ongoing="Ongoing: ",
 )
 

@@ -4,9 +4,12 @@ from typing import Final
 
 from rules.wow.powers.words import (
     Duration,
+    NextReadyStep,
     ThisCombat,
     ThisTurn,
     UntilYourNextTurn,
+    WhileAttacking,
+    WhileDefending,
     WhileInPlay,
 )
 from rules.wow.powers.write_text.hungarian.voice import Voice
@@ -14,6 +17,9 @@ from rules.wow.powers.write_text.hungarian.voice import Voice
 _DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: " ebben a körben",
     ThisCombat: " ebben a harcban",
+    NextReadyStep: " az irányítója következő aktivizálási lépésében",
+    WhileAttacking: " támadás közben ebben a körben",
+    WhileDefending: " védekezés közben ebben a körben",
     UntilYourNextTurn: " a következő körödig",
     WhileInPlay: ", amíg {this} játékban van",
 }

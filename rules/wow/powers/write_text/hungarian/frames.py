@@ -35,11 +35,13 @@ from rules.wow.powers.words import (
     Requirement,
     Reward,
     StartOfTurn,
+    Stash,
     Strikes,
     TalentRequired,
     Target,
     Those,
     ValueOf,
+    Weapon,
     When,
     Who,
     Whose,
@@ -130,7 +132,8 @@ def _(when: DealsDamage, voice: Voice) -> str:
 
 @event.register
 def _(when: DealsCombatDamage, voice: Voice) -> str:
-    return _deals(when.who, "harci sebet okoz", when.to, voice)
+    weapon = f"{_weapon(when.with_, voice)} " if when.with_ else ""
+    return _deals(when.who, f"{weapon}harci sebet okoz", when.to, voice)
 
 
 def _deals(who: Who, what: str, to: Chosen | None, voice: Voice) -> str:
@@ -144,8 +147,17 @@ def _(when: IsDealtDamage, voice: Voice) -> str:
 
 
 @event.register
-def _(_when: Strikes, voice: Voice) -> str:
-    return f"amikor {voice.this.instrumental} ütsz"
+def _(when: Strikes, voice: Voice) -> str:
+    return f"amikor {_weapon(when.with_, voice)} ütsz"
+
+
+def _weapon(weapon: Weapon, voice: Voice) -> str:
+    return voice.this.instrumental if weapon == "this" else "fegyverrel"
+
+
+@event.register
+def _(_when: Stash, voice: Voice) -> str:
+    return f"amikor {voice.this.nominative} képpel felfelé az erőforrássorodba kerül"
 
 
 @event.register

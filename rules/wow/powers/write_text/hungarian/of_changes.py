@@ -25,6 +25,7 @@ from rules.wow.powers.write_text.hungarian.keywords import (
 )
 from rules.wow.powers.write_text.hungarian.nouns import one_or_more, together, who_is
 from rules.wow.powers.write_text.hungarian.numbers import (
+    accusative,
     digits,
     instrumental,
     with_article,
@@ -45,7 +46,16 @@ _CANNOT: Final[dict[Act, tuple[str, str]]] = {  # one, several
     "ready": ("nem aktivizálható", "nem aktivizálhatók"),
     "strike": ("nem üthet", "nem üthetnek"),
     "be attacked": ("nem támadható meg", "nem támadhatók meg"),
+    "exhaust": ("nem merülhet ki", "nem merülhetnek ki"),
+    "ready during the ready step": (
+        "nem aktivizálható az aktivizálási lépésben",
+        "nem aktivizálhatók az aktivizálási lépésben",
+    ),
     "be targeted": ("nem célozható meg", "nem célozhatók meg"),
+    "be targeted by opponents": (
+        "nem lehet ellenfelek célpontja",
+        "nem lehetnek ellenfelek célpontjai",
+    ),
     "be healed": ("nem gyógyítható", "nem gyógyíthatók"),
     "be destroyed": ("nem pusztítható el", "nem pusztíthatók el"),
 }
@@ -109,7 +119,8 @@ def _(effect: PayLess, voice: Voice) -> Clause:
     which = ("a", "következő") if effect.next else ()
     less = f"{instrumental(effect.amount)} kevesebbet fizetsz"
     lasts = duration(effect.lasts, voice)
-    return Clause(f"{_played(effect.those, *which)} {less}{lasts}")
+    least = "" if effect.least is None else f", de legalább {accusative(effect.least)}"
+    return Clause(f"{_played(effect.those, *which)} {less}{lasts}{least}")
 
 
 @clause.register

@@ -42,7 +42,8 @@ def _does(by: Noun, what: str, verb: str, whom: str, *, own: bool) -> Clause:
 @clause.register
 def _(effect: Deal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
-    damage = f"{digits(effect.amount)} {DAMAGE[effect.type or 'any']}"
+    how = "megelőzhetetlen" if effect.unpreventable else ""
+    damage = spaced((digits(effect.amount), how, DAMAGE[effect.type or "any"]))
     to = receiver(effect.to, effect.by, voice)
     return _does(by, damage, "okoz", to.dative, own=effect.by is None)
 

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Attach,
     Destroy,
     Duration,
+    EntersExhausted,
     Exhaust,
     Flip,
     GainControl,
@@ -23,6 +24,7 @@ from rules.wow.powers.words import (
     ThisCombat,
     ThisTurn,
     Tokens,
+    TurnFaceDown,
     Who,
 )
 from rules.wow.powers.write_text.hungarian.durations import duration
@@ -41,6 +43,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     owned,
     player_of,
     some_of,
+    together,
     who_is,
 )
 from rules.wow.powers.write_text.hungarian.numbers import number
@@ -57,6 +60,7 @@ from rules.wow.powers.write_text.hungarian.verbs import (
     REMOVE,
     TAKE_AWAY,
     TAKE_OFF,
+    TURN,
 )
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 from rules.wow.powers.write_text.kinds import kind_of_any
@@ -131,6 +135,20 @@ def _(effect: Attach, voice: Voice) -> Clause:
 @clause.register
 def _(effect: Flip, voice: Voice) -> Clause:
     return _done_to(FLIP, effect.who, voice)
+
+
+@clause.register
+def _(effect: TurnFaceDown, voice: Voice) -> Clause:
+    noun = who_is(effect.who, voice)
+    goal = "képpel lefelé"
+    return act(TURN, noun.accusative, definite=noun.definite, goal=goal)
+
+
+@clause.register
+def _(effect: EntersExhausted, voice: Voice) -> Clause:
+    owner = together(effect.who, voice)
+    enters = "kerülnek" if owner.plural else "kerül"
+    return Clause(spaced((owner.nominative, "kimerítve", enters, "játékba")))
 
 
 @clause.register

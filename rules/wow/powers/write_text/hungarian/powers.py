@@ -39,6 +39,8 @@ _DEALERS: Final = ("ally", "hero", "character")
 _LIMITS: Final[dict[Limit, str]] = {
     "on your turn": "a körödben",
     "once per turn": "körönként egyszer",
+    "once on each of your turns": "minden körödben egyszer",
+    "the first time each turn": "minden körben először",
 }
 
 

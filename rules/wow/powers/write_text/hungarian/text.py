@@ -83,12 +83,19 @@ def _printed(cost: Cost) -> str:
     return accusative(cost) if isinstance(cost, int) else f"{cost}-et"
 
 
+def _playing(power: Power, voice: Voice) -> str:
+    """Return `Ennek a képességnek a kijátszásához ezenfelül dobj el egy lapot.`"""
+    paid = listed_clauses([each.said for each in spoken_costs(power.costs, voice)])
+    return finish(f"{voice.this.dative} a kijátszásához ezenfelül {paid}")
+
+
 _PIECES: Final = Pieces(
     voice_of=voice_of,
     required=required,
     keyword=lambda keyword, _voice: with_reminder(keyword),
     power=write_power,
     quest=_quest_lines,
+    playing=_playing,
     ongoing="Folyamatos: ",
 )
 

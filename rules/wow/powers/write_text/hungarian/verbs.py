@@ -26,6 +26,7 @@ DESTROY: Final = Verb(
 )
 GAIN: Final = Verb("szerezz", "szerezd", "szerezhet", preverb="meg")
 ATTACH: Final = Verb("csatolj", "csatold", "csatolhat")
+TURN: Final = Verb("fordíts", "fordítsd", "fordíthat")
 FLIP: Final = Verb("fordíts", "fordítsd", "fordíthat", preverb="meg")
 PAY: Final = Verb("fizess", "fizesd", "fizethet")
 GIVE: Final = Verb("adj", "add", "adhat")

@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Reward,
     StartOfTurn,
+    Stash,
     Strikes,
     When,
     Who,
@@ -111,7 +112,9 @@ def _(when: DealsDamage, voice: Voice) -> str:
 
 @event.register
 def _(when: DealsCombatDamage, voice: Voice) -> str:
-    return _deals(when, "obrażenia w walce", voice)
+    weapon = voice.this.forms.ins if when.with_ == "this" else "bronią"
+    damage = "obrażenia w walce"
+    return _deals(when, f"{weapon} {damage}" if when.with_ else damage, voice)
 
 
 def _deals(when: DealsDamage | DealsCombatDamage, damage: str, voice: Voice) -> str:
@@ -130,8 +133,15 @@ def _(when: IsDealtDamage, voice: Voice) -> str:
 
 
 @event.register
-def _(_when: Strikes, voice: Voice) -> str:
-    return f"gdy używasz {voice.this.forms.gen}"
+def _(when: Strikes, voice: Voice) -> str:
+    weapon = voice.this.forms.gen if when.with_ == "this" else "broni"
+    return f"gdy używasz {weapon}"
+
+
+@event.register
+def _(_when: Stash, voice: Voice) -> str:
+    face_up = Adjective("odkryt", "odkryci").of(voice.this.gender).nom
+    return f"gdy {voice.this.forms.nom} trafia {face_up} do twojego rzędu zasobów"
 
 
 @event.register

@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     HasReputation,
     HeroRequired,
     Is,
+    NextReadyStep,
     NumberOf,
     OpponentControls,
     Requirement,
@@ -24,6 +25,8 @@ from rules.wow.powers.words import (
     UntilYourNextTurn,
     Value,
     ValueOf,
+    WhileAttacking,
+    WhileDefending,
     WhileInPlay,
     YouControl,
 )
@@ -98,6 +101,9 @@ def _(what: HandSize, _voice: Voice) -> str:
 _DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: "w tej turze",
     ThisCombat: "w tej walce",
+    NextReadyStep: "w następnym kroku przygotowania kontrolującego gracza",
+    WhileAttacking: "podczas ataku w tej turze",
+    WhileDefending: "podczas obrony w tej turze",
     UntilYourNextTurn: "do początku twojej następnej tury",
     WhileInPlay: "dopóki {this} pozostaje w grze",
 }

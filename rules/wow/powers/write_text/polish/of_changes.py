@@ -86,10 +86,13 @@ _DOING: Final[dict[Act, str]] = {
     "attack": "atakować",
     "protect": "ochraniać",
     "strike": "używać broni",
+    "ready during the ready step": "przygotować się w kroku przygotowania",
     "be targeted": "być celem",
+    "be targeted by opponents": "być celem dla przeciwników",
 }
 _HAPPENING: Final[dict[Act, tuple[str, Adjective]]] = {
     "ready": ("zostać", Adjective("przygotowan", "przygotowani")),
+    "exhaust": ("zostać", Adjective("zużyt", "zużyci")),
     "be attacked": ("być", Adjective("atakowan", "atakowani")),
     "be healed": ("zostać", Adjective("uzdrowion", "uzdrowieni")),
     "be destroyed": ("zostać", Adjective("zniszczon", "zniszczeni")),
@@ -130,7 +133,8 @@ def _(effect: PayLess, voice: Voice) -> Clause:
     what = described(effect.those, *lead, plural=not effect.next).forms.gen
     less = f"o {digits(effect.amount)} mniej za zagranie {what}"
     inside, until = lasting(effect.lasts, voice)
-    return Clause(whole=spaced(("płacisz", inside, f"{less}{until}")))
+    least = f", ale co najmniej {effect.least}" if effect.least is not None else ""
+    return Clause(whole=spaced(("płacisz", inside, f"{less}{until}{least}")))
 
 
 @clause.register

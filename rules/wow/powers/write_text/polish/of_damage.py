@@ -33,7 +33,8 @@ def _(effect: Deal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
     damage = so_much(effect.amount, effect.type).acc
     before, behind = receiver(effect.to, effect.by, voice, "dat")
-    rest = spaced((before, damage, behind))
+    how = ", bez możliwości zapobieżenia" if effect.unpreventable else ""
+    rest = spaced((before, damage, behind)) + how
     return Clause(((DEAL, rest),), by, own=effect.by is None)
 
 

@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     AddCounters,
     Attach,
     Destroy,
+    EntersExhausted,
     Exhaust,
     Flip,
     GainControl,
@@ -20,6 +21,7 @@ from rules.wow.powers.words import (
     This,
     ThisTurn,
     Tokens,
+    TurnFaceDown,
 )
 from rules.wow.powers.write_text.polish.declension import (
     Noun,
@@ -32,13 +34,14 @@ from rules.wow.powers.write_text.polish.effects import clause
 from rules.wow.powers.write_text.polish.frames import lasting
 from rules.wow.powers.write_text.polish.grammar import Clause, listed, spaced
 from rules.wow.powers.write_text.polish.keywords import keyword, reminders
-from rules.wow.powers.write_text.polish.nouns import KINDS, as_word
+from rules.wow.powers.write_text.polish.nouns import KINDS, as_word, state_of
 from rules.wow.powers.write_text.polish.numerals import counted, single
 from rules.wow.powers.write_text.polish.traits import trait
 from rules.wow.powers.write_text.polish.verbs import (
     ATTACH,
     BRING,
     DESTROY,
+    ENTER,
     EXHAUST,
     FLIP,
     PUT,
@@ -46,6 +49,7 @@ from rules.wow.powers.write_text.polish.verbs import (
     REMOVE,
     RETURN,
     TAKE_OVER,
+    TURN_DOWN,
     Verb,
 )
 from rules.wow.powers.write_text.polish.voice import Voice
@@ -53,6 +57,7 @@ from rules.wow.powers.write_text.polish.who import (
     on,
     patient,
     player_of,
+    subject,
 )
 
 _TOPS: Final = "na wierzchu talii właścicieli"
@@ -123,6 +128,18 @@ def _(effect: Attach, voice: Voice) -> Clause:
 @clause.register
 def _(effect: Flip, voice: Voice) -> Clause:
     return Clause(((FLIP, patient(effect.who, voice).forms.acc),))
+
+
+@clause.register
+def _(effect: TurnFaceDown, voice: Voice) -> Clause:
+    return Clause(((TURN_DOWN, patient(effect.who, voice).forms.acc),))
+
+
+@clause.register
+def _(effect: EntersExhausted, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    exhausted = owner.named_for(state_of("exhausted"))
+    return Clause(((ENTER, f"do gry {exhausted}"),), owner)
 
 
 @clause.register

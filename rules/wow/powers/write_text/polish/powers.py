@@ -44,6 +44,8 @@ _DEALERS: Final[tuple[Kind, ...]] = ("ally", "hero", "character")
 _LIMITS: Final[dict[Limit, str]] = {
     "on your turn": "w swojej turze",
     "once per turn": "raz na turę",
+    "once on each of your turns": "raz w każdej swojej turze",
+    "the first time each turn": "za pierwszym razem w każdej turze",
 }
 
 

@@ -76,12 +76,19 @@ def _price(power: Power, card: Card, voice: Voice) -> str:
     return f"{listed(paid)}, aby wypełnić {voice.this.forms.acc}" if paid else ""
 
 
+def _playing(power: Power, voice: Voice) -> str:
+    """Return `Dodatkowo zniszcz tego sojusznika, aby zagrać tę zdolność.`"""
+    paid = listed([said(each) for each in payments(power.costs, voice)])
+    return f"Dodatkowo {paid}, aby zagrać {voice.this.forms.acc}."
+
+
 _PIECES: Final = Pieces(
     voice_of=voice_of,
     required=required,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this),
     power=write_power,
     quest=_quest_lines,
+    playing=_playing,
     ongoing="Stała: ",
 )
 

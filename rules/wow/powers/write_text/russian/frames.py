@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     HeroRequired,
     IsDealtDamage,
     LeavesPlay,
+    NextReadyStep,
     NumberOf,
     Ongoing,
     Payment,
@@ -29,13 +30,17 @@ from rules.wow.powers.words import (
     Requirement,
     Reward,
     StartOfTurn,
+    Stash,
     Strikes,
     TalentRequired,
     ThisCombat,
     ThisTurn,
     UntilYourNextTurn,
     ValueOf,
+    Weapon,
     When,
+    WhileAttacking,
+    WhileDefending,
     WhileInPlay,
     Who,
     Whose,
@@ -46,10 +51,9 @@ from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed,
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import card_of, described
 from rules.wow.powers.write_text.russian.titles import TITLES, quoted_traits
-from rules.wow.powers.write_text.russian.verbs import DEAL, Verb
+from rules.wow.powers.write_text.russian.verbs import DEAL, ENTER, Verb
 from rules.wow.powers.write_text.russian.voice import Voice
 
-_ENTER: Final = Verb("", "", "входит", "входят")
 _LEAVE: Final = Verb("", "", "выходит", "выходят")
 _ATTACK: Final = Verb("", "", "атакует", "атакуют")
 _DEFEND: Final = Verb("", "", "защищается", "защищаются")
@@ -76,7 +80,7 @@ def _happens(who: Who, verb: Verb, voice: Voice) -> str:
 
 @event.register
 def _(when: EntersPlay, voice: Voice) -> str:
-    return f"{_happens(when.who, _ENTER, voice)} в игру"
+    return f"{_happens(when.who, ENTER, voice)} в игру"
 
 
 @event.register
@@ -124,7 +128,8 @@ def _(when: DealsDamage, voice: Voice) -> str:
 
 @event.register
 def _(when: DealsCombatDamage, voice: Voice) -> str:
-    start = f"{_happens(when.who, DEAL, voice)} боевой урон"
+    weapon = f" {_weapon(when.with_, voice)}" if when.with_ else ""
+    start = f"{_happens(when.who, DEAL, voice)}{weapon} боевой урон"
     return f"{start} {subject(when.to, voice).dat}" if when.to else start
 
 
@@ -134,8 +139,17 @@ def _(when: IsDealtDamage, voice: Voice) -> str:
 
 
 @event.register
-def _(_when: Strikes, voice: Voice) -> str:
-    return f"когда ты наносишь удар {voice.this.ins}"
+def _(when: Strikes, voice: Voice) -> str:
+    return f"когда ты наносишь удар {_weapon(when.with_, voice)}"
+
+
+def _weapon(weapon: Weapon, voice: Voice) -> str:
+    return voice.this.ins if weapon == "this" else "оружием"
+
+
+@event.register
+def _(_when: Stash, voice: Voice) -> str:
+    return f"когда {voice.this.nom} попадает лицом вверх в твой ряд ресурсов"
 
 
 @event.register
@@ -157,6 +171,9 @@ def _(when: Flipped, voice: Voice) -> str:
 _DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: "до конца хода",
     ThisCombat: "до конца боя",
+    NextReadyStep: "во время следующей подготовки контролирующего игрока",
+    WhileAttacking: "при атаке до конца хода",
+    WhileDefending: "при защите до конца хода",
     UntilYourNextTurn: "до твоего следующего хода",
     WhileInPlay: "пока {this} остается в игре",
 }

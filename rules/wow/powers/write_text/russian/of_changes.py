@@ -48,7 +48,10 @@ _ACTS: Final[dict[Act, tuple[str, str]]] = {
     "ready": ("вернуться в готовность", ""),
     "strike": ("наносить удар", ""),
     "be attacked": ("быть атакованн", "ым ой ым ыми"),
+    "exhaust": ("закрываться", ""),
+    "ready during the ready step": ("вернуться в готовность во время подготовки", ""),
     "be targeted": ("становиться целью", ""),
+    "be targeted by opponents": ("становиться целью противников", ""),
     "be healed": ("быть исцеленн", "ым ой ым ыми"),
     "be destroyed": ("быть уничтоженн", "ым ой ым ыми"),
 }
@@ -114,7 +117,8 @@ def _(effect: PayLess, voice: Voice) -> Clause:
     else:
         what = phrase.form(Case.GEN, "all")
     less = f"ты платишь на {digits(effect.amount)} меньше за розыгрыш {what}"
-    return Clause(whole=_as_long(effect.lasts, less, voice))
+    least = "" if effect.least is None else f", но не меньше {effect.least}"
+    return Clause(whole=_as_long(effect.lasts, less, voice) + least)
 
 
 @clause.register

@@ -39,7 +39,8 @@ def _(effect: Deal, voice: Voice) -> Clause:
     amount = dealt(effect.amount, effect.type)
     to = receiver(effect.to, effect.by, voice)
     rest = f"{to.dat} {amount}" if to.short else f"{amount} {to.dat}"
-    return Clause(DEAL, rest, by, own=effect.by is None)
+    how = ", и этот урон нельзя предотвратить" if effect.unpreventable else ""
+    return Clause(DEAL, rest + how, by, own=effect.by is None)
 
 
 @clause.register

@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     Attach,
     Destroy,
     Each,
+    EntersExhausted,
     Exhaust,
     Flip,
     GainControl,
@@ -21,15 +22,16 @@ from rules.wow.powers.words import (
     This,
     Those,
     Tokens,
+    TurnFaceDown,
     WhileInPlay,
     Who,
 )
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.effects import clause
 from rules.wow.powers.write_text.russian.frames import duration
-from rules.wow.powers.write_text.russian.grammar import Clause, spoken_of
+from rules.wow.powers.write_text.russian.grammar import Clause, by_gender, spoken_of
 from rules.wow.powers.write_text.russian.keywords import name_of, reminder
-from rules.wow.powers.write_text.russian.lexicon import COUNTER, TOKEN
+from rules.wow.powers.write_text.russian.lexicon import COUNTER, FACE_DOWN, TOKEN
 from rules.wow.powers.write_text.russian.nouns import (
     objects,
     one_by_one,
@@ -43,6 +45,7 @@ from rules.wow.powers.write_text.russian.verbs import (
     BRING,
     DESTROY,
     DRAW,
+    ENTER,
     EXHAUST,
     FLIP,
     PUT,
@@ -119,6 +122,18 @@ def _(effect: Attach, voice: Voice) -> Clause:
 @clause.register
 def _(effect: Flip, voice: Voice) -> Clause:
     return Clause(FLIP, objects(effect.who, voice).acc)
+
+
+@clause.register
+def _(effect: TurnFaceDown, voice: Voice) -> Clause:
+    return Clause(FLIP, f"{objects(effect.who, voice).acc} {FACE_DOWN}")
+
+
+@clause.register
+def _(effect: EntersExhausted, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    exhausted = by_gender(owner, "закрытым закрытой закрытым закрытыми")
+    return Clause(ENTER, f"в игру {exhausted}", owner)
 
 
 @clause.register

@@ -42,6 +42,8 @@ _DEALERS: Final[frozenset[Kind]] = frozenset({"ally", "hero", "character"})
 _LIMITS: Final[dict[Limit, str]] = {
     "on your turn": "в твой ход",
     "once per turn": "раз в ход",
+    "once on each of your turns": "раз в каждый твой ход",
+    "the first time each turn": "впервые за ход",
 }
 _INNER_QUOTES: Final = str.maketrans("«»", "„“")
 

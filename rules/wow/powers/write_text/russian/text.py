@@ -76,12 +76,19 @@ def _price(power: Power, card: Card, voice: Voice) -> str:
     return f"{spoken}, чтобы выполнить {voice.this.acc}" if spoken else ""
 
 
+def _playing(power: Power, voice: Voice) -> str:
+    """Return `Дополнительно сбрось карту, чтобы разыграть эту способность.`"""
+    asked = asked_costs(power.costs, voice)
+    return f"Дополнительно {asked}, чтобы разыграть {voice.this.acc}."
+
+
 _PIECES: Final = Pieces(
     voice_of=voice_of,
     required=required,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this),
     power=write_power,
     quest=_quest_lines,
+    playing=_playing,
     ongoing="Текущая: ",
 )
 

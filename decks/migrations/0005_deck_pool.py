@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('decks', '0003_forks_and_undo'),
+        ('decks', '0004_test_runs'),
     ]
 
     operations = [

@@ -1,0 +1,156 @@
+"""A power while its sentences are read, one after the other."""
+
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from rules.wow.powers.checks import check_power, walk
+from rules.wow.powers.read_text.frames import as_costs
+from rules.wow.powers.read_text.mentions import NotUnderstood
+from rules.wow.powers.read_text.sentences import Sentence
+from rules.wow.powers.words import (
+    Condition,
+    Cost,
+    Count,
+    Deal,
+    Effect,
+    EntersExhausted,
+    GainControl,
+    IfThen,
+    Later,
+    Limit,
+    MayPay,
+    Ongoing,
+    PayLess,
+    Power,
+    When,
+)
+
+_FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
+
+
+def is_static(sentence: Sentence) -> bool:
+    """Whether all that *sentence* says is true all the time, as an ongoing power is."""
+    return bool(sentence.effects) and all(map(_is_endless, sentence.effects))
+
+
+def _is_endless(effect: Effect) -> bool:
+    if isinstance(effect, _FOR_GOOD) or (isinstance(effect, PayLess) and effect.next):
+        return False
+    lasts = getattr(effect, "lasts", ...)
+    return lasts is None or isinstance(effect, EntersExhausted)
+
+
+@dataclass(slots=True)
+class Draft:
+    """A power as far as its sentences have been read; *texts* are those sentences."""
+
+    whens: tuple[When, ...]
+    costs: tuple[Cost, ...] = ()
+    limit: Limit | None = None
+    condition: Condition | None = None
+    may: bool = False
+    x: Count | None = None
+    effects: list[Effect] = field(default_factory=list)
+    price: tuple[Cost, ...] = ()
+    texts: list[str] = field(default_factory=list)
+
+    def begin(self, sentence: Sentence) -> None:
+        """Take in the leads of the *sentence* that begins this power, then the rest."""
+        if sentence.is_while is not (self.whens == (Ongoing(),)) and sentence.condition:
+            raise NotUnderstood
+        self.condition = sentence.condition
+        self._limit(sentence.limit)
+        self._add(sentence, sentence.effects)
+
+    def go_on(self, sentence: Sentence) -> None:
+        """Take in a further *sentence*, or the first behind costs."""
+        if sentence.is_while:
+            raise NotUnderstood
+        if sentence.unpreventable:
+            self._cannot_be_prevented()
+            return
+        if sentence.if_done:
+            self._add_if_done(sentence)
+            return
+        if (self.may or self.price) and sentence.effects:
+            raise NotUnderstood
+        self._limit(sentence.limit)
+        effects = sentence.effects
+        if sentence.condition:
+            if sentence.may:
+                raise NotUnderstood
+            effects = (IfThen(sentence.condition, effects),)
+        self._add(sentence, effects)
+
+    def _cannot_be_prevented(self) -> None:
+        """Make the damage that was dealt last such that nothing prevents it."""
+        last = self.effects[-1] if self.effects else None
+        if not isinstance(last, Deal) or last.unpreventable:
+            raise NotUnderstood
+        self.effects[-1] = replace(last, unpreventable=True)
+
+    def _limit(self, limit: Limit | None) -> None:
+        if limit and self.limit:
+            raise NotUnderstood
+        self.limit = limit or self.limit
+
+    def _add(self, sentence: Sentence, effects: tuple[Effect, ...]) -> None:
+        if sentence.moment:
+            effects = (Later(sentence.moment, effects),)
+        if sentence.price:
+            self.price = (sentence.price,)
+        elif sentence.may and self.effects:
+            self.price = as_costs(effects)
+            effects = ()
+        else:
+            self.may = self.may or sentence.may
+        self._count(sentence.x)
+        self.effects += effects
+
+    def _add_if_done(self, sentence: Sentence) -> None:
+        """Take in what happens if the price was paid, or the offer taken."""
+        if sentence.may or not (self.price or self.may):
+            raise NotUnderstood
+        self._count(sentence.x)
+        if self.price:
+            self.effects.append(MayPay(self.price, sentence.effects))
+            self.price = ()
+        else:
+            self.effects += sentence.effects
+
+    def _count(self, x: Count | None) -> None:
+        if x and self.x:
+            raise NotUnderstood
+        self.x = x or self.x
+
+    def powers(self) -> tuple[Power, ...]:
+        """Return the power, once for each thing that makes it work.
+
+        Raises NotUnderstood where words miss or contradict each other.
+        """
+        if self.price or not self.effects or not self._lasts_as_it_should():
+            raise NotUnderstood
+        made = tuple(map(self._power, self.whens))
+        if any(problem for power in made for problem in check_power(power, "")):
+            raise NotUnderstood
+        return made
+
+    def _lasts_as_it_should(self) -> bool:
+        """Whether what happens once says how long it lasts, unless it is for good."""
+        if self.whens == (Ongoing(),):
+            return True
+        return not any(
+            getattr(each, "lasts", ...) is None and not isinstance(each, _FOR_GOOD)
+            for each in walk(tuple(self.effects))
+        ) and not any(isinstance(each, EntersExhausted) for each in self.effects)
+
+    def _power(self, when: When) -> Power:
+        return Power(
+            when=when,
+            costs=self.costs,
+            limit=self.limit,
+            condition=self.condition,
+            may=self.may,
+            x=self.x,
+            effects=tuple(self.effects),
+        )

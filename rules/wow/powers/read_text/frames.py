@@ -1,0 +1,407 @@
+"""WHEN, CONDITION, COST and how often: what stands around the effects."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from lark import Token, v_args
+
+from rules.wow.powers.read_text.mentions import NotUnderstood
+from rules.wow.powers.read_text.nouns import Nouns, Phrase
+from rules.wow.powers.words import (
+    Activate,
+    Amount,
+    Attached,
+    Attacks,
+    CardsIn,
+    Chosen,
+    CompletesQuest,
+    Condition,
+    Cost,
+    Count,
+    DealsCombatDamage,
+    DealsDamage,
+    Defends,
+    Destroyed,
+    Duration,
+    Each,
+    Effect,
+    EndOfTurn,
+    EntersPlay,
+    Flipped,
+    HandSize,
+    Is,
+    IsDealtDamage,
+    It,
+    LeavesPlay,
+    Limit,
+    Moment,
+    NextReadyStep,
+    NumberOf,
+    OpponentControls,
+    Pay,
+    PlaysCard,
+    StartOfTurn,
+    Stash,
+    State,
+    Strikes,
+    This,
+    ThisCombat,
+    ThisTurn,
+    Those,
+    UntilYourNextTurn,
+    Weapon,
+    When,
+    WhileAttacking,
+    WhileDefending,
+    WhileInPlay,
+    Who,
+    Whose,
+    X,
+    YouControl,
+    YourHero,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What stands before or behind the effects of a sentence: one of these."""
+
+    whens: tuple[When, ...] = ()
+    condition: Condition | None = None
+    is_while: bool = False
+    limit: Limit | None = None
+    lasts: Duration | None = None
+    moment: Moment | None = None
+    meaning: Count | None = None
+    each: Count | None = None
+
+
+@v_args(inline=True)
+class Frames(Nouns):
+    """When, if, while, how often, for how long, and what is paid."""
+
+    # -- Leads and tails -----------------------------------------------------------
+    def lead(self, whens: tuple[When, ...], *words: Token) -> Lead:
+        first = any(word.type == "FIRST_TIME" for word in words)
+        return Lead(whens=whens, limit="the first time each turn" if first else None)
+
+    def at_moment(self, when: When, *_comma: Token) -> Lead:
+        return Lead(whens=(when,))
+
+    def if_lead(self, condition: Condition) -> Lead:
+        return Lead(condition=condition)
+
+    def while_lead(self, condition: Condition) -> Lead:
+        return Lead(condition=condition, is_while=True)
+
+    def limit_lead(self, limit: Limit, *_comma: Token) -> Lead:
+        return Lead(limit=limit)
+
+    def lasting_lead(self, lasts: Duration) -> Lead:
+        return Lead(lasts=lasts)
+
+    def at_end(self, *_comma: Token) -> Lead:
+        return Lead(moment="end of turn")
+
+    def at_next(self, *_comma: Token) -> Lead:
+        return Lead(moment="start of your next turn")
+
+    def where_x(self, meaning: Count) -> Lead:
+        return Lead(meaning=meaning)
+
+    def while_tail(self, condition: Condition) -> Lead:
+        return Lead(condition=condition, is_while=True)
+
+    def if_tail(self, condition: Condition) -> Lead:
+        return Lead(condition=condition)
+
+    def for_each(self, phrase: Phrase) -> Lead:
+        return Lead(each=NumberOf(phrase.those))
+
+    def for_each_of_yours(self, phrase: Phrase) -> Lead:
+        return Lead(each=self.number_of_yours(phrase))
+
+    def number_of_yours(self, phrase: Phrase) -> Count:
+        if phrase.those.side != "any":
+            raise NotUnderstood
+        return NumberOf(replace(phrase.those, side="you control"))
+
+    def for_each_card(self, _card: Token, zone: Token) -> Lead:
+        return Lead(each=CardsIn("hand" if zone.endswith("hand") else "graveyard"))
+
+    def for_each_damage(self, who: Who) -> Lead:
+        return Lead(each=self.damage_on(who))
+
+    def for_each_counter(self, counter: Token, who: Who | None = None) -> Lead:
+        return Lead(each=self.counters_on(counter, who or This()))
+
+    def on_your_turn(self) -> Limit:
+        return "on your turn"
+
+    def once_per_turn(self) -> Limit:
+        return "once per turn"
+
+    def once_yours(self) -> Limit:
+        return "once on each of your turns"
+
+    def first_time(self) -> Limit:
+        return "the first time each turn"
+
+    def attacking_this_turn(self) -> Duration:
+        return WhileAttacking()
+
+    def defending_this_turn(self) -> Duration:
+        return WhileDefending()
+
+    def next_ready_step(self, _token: Token) -> Duration:
+        return NextReadyStep()
+
+    def this_turn(self) -> Duration:
+        return ThisTurn()
+
+    def this_combat(self) -> Duration:
+        return ThisCombat()
+
+    def until_next(self) -> Duration:
+        return UntilYourNextTurn()
+
+    def while_in_play(self, _token: Token) -> Duration:
+        return WhileInPlay()
+
+    # -- When ----------------------------------------------------------------------
+    def start_yours(self) -> When:
+        return self._turn(StartOfTurn, "your")
+
+    def start_each(self) -> When:
+        return self._turn(StartOfTurn, "each")
+
+    def start_opponents(self) -> When:
+        return self._turn(StartOfTurn, "each opponent's")
+
+    def end_yours(self) -> When:
+        return self._turn(EndOfTurn, "your")
+
+    def end_each(self) -> When:
+        return self._turn(EndOfTurn, "each")
+
+    def end_opponents(self) -> When:
+        return self._turn(EndOfTurn, "each opponent's")
+
+    def _turn(self, kind: Callable[[Whose], When], whose: Whose) -> When:
+        return kind(whose)
+
+    def enters(self, who: Who) -> tuple[When, ...]:
+        return (EntersPlay(_actor(who)),)
+
+    def enters_yours(self, who: Who) -> tuple[When, ...]:
+        if not isinstance(who, Chosen) or who.those.side != "any":
+            raise NotUnderstood
+        those = replace(who.those, side="you control")
+        return (EntersPlay(cast("Any", self.mentions.name(Chosen(those, who.count)))),)
+
+    def leaves(self, who: Who) -> tuple[When, ...]:
+        return (LeavesPlay(_actor(who)),)
+
+    def is_destroyed(self, who: Who, *_is: Token) -> tuple[When, ...]:
+        return (Destroyed(_actor(who)),)
+
+    def is_flipped(self, who: Who, *_is: Token) -> tuple[When, ...]:
+        if not isinstance(who, YourHero | Chosen):
+            raise NotUnderstood
+        return (Flipped(who),)
+
+    def attacks(self, who: Who) -> tuple[When, ...]:
+        return (Attacks(_actor(who)),)
+
+    def defends(self, who: Who) -> tuple[When, ...]:
+        return (Defends(_actor(who)),)
+
+    def attacks_or_defends(self, who: Who) -> tuple[When, ...]:
+        return (Attacks(_actor(who)), Defends(_actor(who)))
+
+    def deals(
+        self,
+        who: Who,
+        _deal: Token,
+        combat: Token | None,
+        weapon: Weapon | None,
+        to: Who | None,
+    ) -> tuple[When, ...]:
+        if to is not None and not isinstance(to, Chosen):
+            raise NotUnderstood
+        if combat:
+            return (DealsCombatDamage(_actor(who), to, weapon),)
+        if weapon:
+            raise NotUnderstood
+        return (DealsDamage(_actor(who), to),)
+
+    def with_this(self, _this: Token) -> Weapon:
+        return "this"
+
+    def with_any(self) -> Weapon:
+        return "a weapon"
+
+    def stashes(self, _this: Token) -> tuple[When, ...]:
+        return (Stash(),)
+
+    def is_dealt(self, who: Who, *words: Token | None) -> tuple[When, ...]:
+        if any(word == "combat" for word in words):
+            raise NotUnderstood
+        return (IsDealtDamage(_actor(who)),)
+
+    def strikes(self, weapon: Weapon) -> tuple[When, ...]:
+        return (Strikes(weapon),)
+
+    def plays(self, who: Who) -> tuple[When, ...]:
+        return (PlaysCard(_one(who)),)
+
+    def opponent_plays(self, who: Who) -> tuple[When, ...]:
+        return (PlaysCard(_one(who), "an opponent"),)
+
+    def completes(self) -> tuple[When, ...]:
+        return (CompletesQuest(),)
+
+    # -- If ------------------------------------------------------------------------
+    def or_more(self, count: Amount, phrase: Phrase) -> tuple[Those, int]:
+        return phrase.several(), _number(count)
+
+    def none_of(self, phrase: Phrase) -> tuple[Those, int]:
+        return phrase.several(), 0
+
+    def one_of(self, _article: Token, phrase: Phrase) -> tuple[Those, int]:
+        return phrase.one(), 1
+
+    def another_of(self, phrase: Phrase) -> tuple[Those, int]:
+        return replace(phrase.one(), other=True), 1
+
+    def you_control(self, controlled: tuple[Those, int]) -> Condition:
+        those, least = controlled
+        if those.side != "any":
+            raise NotUnderstood
+        return YouControl(those, least)
+
+    def you_have(self, controlled: tuple[Those, int]) -> Condition:
+        """You have equipment and Pets; what else you have is not what you control."""
+        return self.you_control(controlled)
+
+    def opponent_controls(self, controlled: tuple[Those, int]) -> Condition:
+        those, least = controlled
+        if those.side != "any":
+            raise NotUnderstood
+        return OpponentControls(those, least)
+
+    def there_are(self, count: Amount, phrase: Phrase) -> Condition:
+        those = phrase.several()
+        if those.side != "you control":
+            raise NotUnderstood
+        return YouControl(replace(those, side="any"), _number(count))
+
+    def is_state(self, who: Who, *words: Token) -> Condition:
+        if isinstance(who, Chosen | Each) or not isinstance(who, _Stated):
+            raise NotUnderstood
+        state = words[-1].replace("face down", "face-down")
+        return Is(cast("State", state), who)
+
+    def is_in_party(self, who: Who, *_words: Token) -> Condition:
+        if not isinstance(who, Chosen) or who.those.side != "any" or who.count != 1:
+            raise NotUnderstood
+        return YouControl(who.those)
+
+    def has_hand(self, condition: Condition) -> Condition:
+        return condition
+
+    def or_less(self, count: Amount, *_words: Token) -> Condition:
+        return HandSize(_number(count), "or less")
+
+    def or_more_cards(self, count: Amount, *_words: Token) -> Condition:
+        return HandSize(_number(count), "or more")
+
+    def exactly(self, count: Amount, *_words: Token) -> Condition:
+        return HandSize(_number(count))
+
+    def no_cards(self, *_words: Token) -> Condition:
+        return HandSize(0, "or less")
+
+    # -- Costs ---------------------------------------------------------------------
+    def pay_number(self, number: int) -> Cost:
+        return Pay(number)
+
+    def pay_x(self) -> Cost:
+        return Pay(X())
+
+    def activate(self, _token: Token) -> Cost:
+        return Activate()
+
+    def pay_spoken(self, amount: Amount) -> Cost:
+        return Pay(amount)
+
+    def cost(self, effects: Effect | tuple[Effect, ...]) -> tuple[Cost, ...]:
+        return as_costs(together(effects))
+
+    def spoken(self, effects: Effect | tuple[Effect, ...]) -> tuple[Cost, ...]:
+        return as_costs(together(effects))
+
+    def costs(self, *parts: Any) -> tuple[Cost, ...]:
+        return _flat(parts)
+
+    def paid_costs(self, *parts: Any) -> tuple[Cost, ...]:
+        return as_costs(
+            tuple(
+                each
+                for part in parts
+                if isinstance(part, Effect | tuple)
+                for each in together(part)
+            )
+        )
+
+    def price(self, *parts: Any) -> tuple[tuple[Lead, ...], tuple[Cost, ...]]:
+        leads = tuple(part for part in parts if isinstance(part, Lead))
+        return leads, _flat(part for part in parts if isinstance(part, Cost | tuple))
+
+    def framed(self, *leads: Lead) -> tuple[Lead, ...]:
+        return leads
+
+
+_Stated = This | YourHero | Attached | It
+
+
+def _flat(parts: Any) -> tuple[Cost, ...]:
+    costs: list[Cost] = []
+    for part in parts:
+        costs += part if isinstance(part, tuple) else [part]
+    return tuple(costs)
+
+
+def together(effects: Effect | tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Return the one or several *effects* of an order."""
+    return effects if isinstance(effects, tuple) else (effects,)
+
+
+def as_costs(effects: tuple[Effect, ...]) -> tuple[Cost, ...]:
+    """Return *effects* as what is paid, if all of them can be."""
+    if not all(isinstance(each, Cost) for each in effects):
+        raise NotUnderstood
+    return cast("tuple[Cost, ...]", effects)
+
+
+def _actor(who: Who) -> Any:
+    """Return *who* if a trigger can watch for it."""
+    if not isinstance(who, This | YourHero | Attached | Chosen):
+        raise NotUnderstood
+    if isinstance(who, Chosen) and who.count != 1:
+        raise NotUnderstood
+    return who
+
+
+def _one(who: Who) -> Those:
+    """Return those of whom *who* is any one."""
+    if not isinstance(who, Chosen) or who.count != 1:
+        raise NotUnderstood
+    return who.those
+
+
+def _number(count: Amount) -> int:
+    if isinstance(count, X):
+        raise NotUnderstood
+    return count

@@ -1,0 +1,195 @@
+"""The terminals of the grammar that the words' own lists make, as patterns."""
+
+import re
+from collections.abc import Iterable
+from typing import Final, get_args
+
+from rules.wow.powers.words import (
+    KINDS,
+    STATES,
+    TRAITS,
+    Act,
+    Assault,
+    DamageType,
+    Keyword,
+    Kind,
+    Mend,
+    Resistance,
+    vocabulary,
+)
+
+NUMBERS: Final = {
+    name: number
+    for number, name in enumerate(
+        (
+            *("one", "two", "three", "four", "five", "six"),
+            *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+        ),
+        start=1,
+    )
+}
+_IRREGULAR: Final = {
+    "hero": "heroes",
+    "ally": "allies",
+    "ability": "abilities",
+    "armor": "armor",
+    "equipment": "equipment",
+    "Dwarf": "Dwarves",
+    "Night Elf": "Night Elves",
+    "Blood Elf": "Blood Elves",
+    "Wolf": "Wolves",
+    "Mark": "Marks",
+}
+_SAME: Final = frozenset({"Draenei", "Tauren", "Undead", "Worgen", "Dragonkin"})
+_NUMBERED: Final = (Assault, Mend)
+
+
+def plural_of(name: str) -> str:
+    """Return several of *name*: `ally` → `allies`, `Worgen` → `Worgen`."""
+    if name in _SAME:
+        return name
+    return _IRREGULAR.get(name, f"{name}s")
+
+
+def by_form(names: Iterable[str]) -> dict[str, str]:
+    """Return each of *names* by its singular and by its plural."""
+    known = tuple(names)
+    return {plural_of(name): name for name in known} | {name: name for name in known}
+
+
+TRAIT_FORMS: Final = by_form(TRAITS)
+KIND_FORMS: Final[dict[str, str]] = by_form(kind for kind in KINDS if kind != "card")
+SINGULARS: Final = frozenset(KINDS) - {"armor", "equipment"}
+PLAIN_KEYWORDS: Final = {
+    name: kind
+    for name, kind in vocabulary(Keyword).items()
+    if kind not in (*_NUMBERED, Resistance)
+}
+NUMBERED_KEYWORDS: Final = {kind.notation: kind for kind in _NUMBERED}
+
+
+def one_of(names: Iterable[str]) -> str:
+    """Return the pattern of any of *names*, the longest first, as whole words."""
+    ordered = sorted(names, key=lambda name: (-len(name), name))
+    return rf"(?:{'|'.join(map(re.escape, ordered))})(?![\w'-])"
+
+
+_KIND: Final = one_of(KIND_FORMS)
+_TRAIT: Final = one_of(TRAIT_FORMS)
+KEYWORD: Final = f"(?i:{one_of(PLAIN_KEYWORDS)})"
+NUMBERED: Final = f"(?i:{one_of(NUMBERED_KEYWORDS)})"
+RESISTANCE: Final = rf"(?i:{one_of(get_args(DamageType))} resistance)(?!\w)"
+_ANY_KEYWORD: Final = f"(?:{KEYWORD}|{NUMBERED}|{RESISTANCE})"
+ACTS: Final = {act: act for act in get_args(Act)}
+_ZONES: Final = r"(?:your|his|her|their|its owner's) graveyard"
+
+# Every terminal whose pattern is no plain word of the grammar. Higher goes first where
+# two would match the same place.
+TERMINALS: Final[dict[str, str]] = {
+    "THIS.9": r"@",
+    "NUMBER.9": r"\d+(?![\w/])|\d+(?= ?/)",
+    "SIGNED.9": r"[+-](?:\d+|X)(?![\w])",
+    "QUOTED.9": r'"[^"]+"',
+    "ACTIVATE.9": r"\[Activate\]",
+    "TRAIT.1": _TRAIT,
+    "KIND.1": _KIND,
+    "CARD_WORD.1": one_of(("card", "cards")),
+    "STATE.1": one_of((*STATES, "face down")),
+    "SIDE.1": one_of(("friendly", "opposing")),
+    "OTHER.1": one_of(("other",)),
+    "NON_TRAIT.1": rf"non-{_TRAIT}",
+    "KIND_JOINT.5": rf"(?:,? (?:and/or|and|or)|,)(?= {_KIND})",
+    "TRAIT_JOINT.5": rf"(?:,? (?:and|or)|,)(?= {_TRAIT})",
+    "GAIN_JOINT.5": rf"(?:,? and| /|,)(?= (?:[+-]|(?:an? )?{_ANY_KEYWORD}|\d+ health))",
+    "LOSS_JOINT.5": rf",? or(?= {_ANY_KEYWORD})",
+    "ACT_JOINT.5": rf"(?:,? or|,)(?= {one_of(ACTS)})",
+    "WHO_JOINT.5": r",? and(?= one of your)",
+    "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
+    "OR_OPTION.1": r"; or(?!\w)",
+    "CHOOSE_ONE.1": r"choose one:",
+    "ARTICLE.1": one_of(("a", "an")),
+    "COUNT_WORD.1": one_of(NUMBERS),
+    "DAMAGE_TYPE.1": one_of(get_args(DamageType)),
+    "NON_COMBAT.1": one_of(("non-combat",)),
+    "COMBAT.1": one_of(("combat",)),
+    "KEYWORD.1": KEYWORD,
+    "NUMBERED.1": NUMBERED,
+    "RESISTANCE.6": RESISTANCE,
+    "WHILE_FIGHTING.6": (
+        r"while (?:attacking|defending)(?! (?:an?|exhausted|attached|with|in|this)\b)"
+    ),
+    "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
+    "MEASURE.1": one_of(("cost", "ATK", "health")),
+    "VALUE.1": one_of(("ATK", "health", "cost")),
+    "ORDER.1": one_of(("or less", "or more")),
+    "ACT.1": one_of(ACTS),
+    "CANNOT.1": one_of(("can't",)),
+    "LOSE.1": r"loses?(?: and can't have)?(?!\w)",
+    "DEAL.1": one_of(("deal", "deals")),
+    "HEAL.1": one_of(("heal", "heals")),
+    "HAVE.1": one_of(("have", "has", "gets", "get")),
+    "DRAW.2": one_of(("draw", "draws")),
+    "DISCARD.2": one_of(("discard", "discards")),
+    "DESTROY.2": one_of(("destroy", "destroys")),
+    "PUT.2": one_of(("put", "puts")),
+    "READY.3": one_of(("ready",)),
+    "YOU_MAY.3": one_of(("you may",)),
+    "YOUR_HERO.3": one_of(("your hero",)),
+    "ITS_CONTROLLER.3": one_of(("its controller", "their controllers")),
+    "IT.1": one_of(("it",)),
+    "THEM.1": one_of(("they", "them")),
+    "HIM.1": one_of(("he", "she", "him", "her")),
+    "SELF.1": one_of(("itself", "himself", "herself", "themselves")),
+    "ITS.1": one_of(("its", "his", "her", "their")),
+    "ON_IT.1": one_of(("it", "them", "him", "her")),
+    "OF_IT.1": one_of(("it", "that damage")),
+    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT})",
+    "ATTACHED_KIND.1": one_of(KINDS),
+    "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
+    "UNPREVENTABLE.3": one_of(("unpreventable",)),
+    "LEAST.5": r", to a minimum of \d+",
+    "TOKEN_WITH.1": r",? (?:each )?with(?!\w)",
+    "TOKEN.1": one_of(("token", "tokens")),
+    "PLUS.1": r"\+(?:\d+|X)(?!\w)",
+    "IN_HAND.1": r"in (?:your |their )?hand(?!\w)",
+    "IN_ZONE.1": r"in your (?:graveyard|hand)(?!\w)",
+    "FROM_ZONE.1": r"from your (?:graveyard|hand)(?!\w)",
+    "WHOSE_HAND.1": r"(?:your|his|their) hand(?!\w)",
+    "WHOSE_DECK.1": r"(?:your|his|their) deck(?!\w)",
+    "YOUR_HAND.1": r"(?:your )?hand(?!\w)",
+    "TOP_CARD.3": r"the top card of your deck(?= into your resource row)",
+    "INTO_GRAVEYARD.1": r"into (?:your|his|their) graveyard(?!\w)",
+    "INTO_OWNERS.1": (
+        r"(?:into|on top of|on the bottom of) "
+        r"(?:(?:its|his|her) owner's|their owner(?:'s|s')) (?:hand|deck)s?(?!\w)"
+    ),
+    "INTO_YOURS.1": (
+        r"into your hand(?!\w)|into hand(?!\w)|into play(?!\w)|"
+        r"on top of your deck(?!\w)|on the bottom of your deck(?!\w)"
+    ),
+    "INTO_ROW.1": r"into your resource row face down(?: and exhausted)?(?!\w)",
+    "OF_THEIRS.4": one_of(("of his", "of their")),
+    "THEIRS.3": one_of(("they control", "he controls", "in his party")),
+    "REST.4": (
+        r",? ?and the (?:rest|other) "
+        r"(?:on the bottom of your deck|on the bottom|into your graveyard)(?!\w)"
+    ),
+    "OTHERWISE.1": r"(?:on the bottom of your deck|into your graveyard)(?!\w)",
+    "FOUND.4": (
+        r",? ?and put it into play(?!\w)|"
+        r",? ? reveal it, and put it into (?:your )?hand(?!\w)|"
+        r",? ?reveal it, shuffle, and put it on (?:top|the bottom) of your deck(?!\w)"
+    ),
+    "FIRST_TIME.5": r"for the first time each turn(?!\w)",
+    "NEXT_READY_STEP.5": (
+        r"during (?:the controller's|its controller's|their controllers?'s?|your)"
+        r" next ready step(?!\w)"
+    ),
+    "WHILE_IN_PLAY.5": r"while @ remains in play(?!\w)",
+}
+
+
+def kind_named(form: str) -> Kind:
+    """Return the kind of which *form* is the singular or plural."""
+    kind: Kind = KIND_FORMS.get(form, "card")  # type: ignore[assignment]
+    return kind

@@ -1,0 +1,129 @@
+"""What a text has named so far, so that `it`, `he` and `that ally` can be told."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.powers.words import (
+    Attached,
+    Chosen,
+    Condition,
+    Count,
+    Each,
+    It,
+    Kind,
+    Target,
+    This,
+    Those,
+    Who,
+    YourHero,
+)
+
+_PEOPLE: Final = (Ally, AbilityAlly, Hero, MasterHero)
+_CHARACTERS: Final = frozenset({"hero", "ally", "character"})
+
+
+class NotUnderstood(Exception):
+    """A sentence says something that no word stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Itself(Who):
+    """The one that does it; becomes the subject as soon as the subject is known."""
+
+
+@dataclass(slots=True)
+class Mentions:
+    """Whom one power has named, in the order of its text.
+
+    *latest* was chosen among several and is what `It` stands for; *fixed* can be named
+    outright. *lost*: a sentence was not understood, so nobody knows whom it named.
+    """
+
+    card: Card
+    deals_itself: bool
+    latest: Those | None = None
+    plural: bool = False
+    fixed: Who | None = None
+    targets: int = 0
+    lost: bool = False
+    meaning: Count | None = None
+    condition: Condition | None = None
+    counters: set[str] = field(default_factory=set)
+
+    def name(self, who: Who) -> Who:
+        """Note that *who* was named, and return it."""
+        match who:
+            case Target(those) | Each(those) | Chosen(those):
+                self._note(those, isinstance(who, Each) or who.count != 1)
+                self.targets += isinstance(who, Target)
+            case This() | YourHero() | Attached():
+                self.fixed = who
+        return who
+
+    def _note(self, those: Those, plural: bool) -> None:
+        self.latest, self.plural = those, plural
+
+    def find(self, those: Those) -> None:
+        """Note that a card of *those* was taken from where cards lie."""
+        self._note(those, plural=False)
+
+    def it(self) -> Who:
+        """Return whom `it` means: the last that was chosen, else the last named."""
+        if self.lost:
+            raise NotUnderstood
+        if self.latest is not None and not self.plural:
+            return It()
+        if self.latest is None and self.fixed is not None:
+            return self.fixed
+        raise NotUnderstood
+
+    def them(self) -> Who:
+        """Return whom `they` means."""
+        if self.lost or self.latest is None or not self.plural:
+            raise NotUnderstood
+        return It()
+
+    def person(self) -> Who:
+        """Return whom `he` or `she` means: only the card itself is ever called so."""
+        if self.lost or not isinstance(self.card, _PEOPLE):
+            raise NotUnderstood
+        if self.fixed == self.own_name():
+            return self.own_name()
+        raise NotUnderstood
+
+    def that(self, kind: Kind | None, trait: str | None, *, plural: bool) -> Who:
+        """Return whom `that ally`, `those allies` means."""
+        if self.lost or self.latest is None or self.plural is not plural:
+            raise NotUnderstood
+        if trait is not None and self.latest.traits != (trait,):
+            raise NotUnderstood
+        if kind is not None and not _may_be(self.latest, kind):
+            raise NotUnderstood
+        return It()
+
+    def controller(self) -> None:
+        """Refuse `its controller` where `it` is not the last one chosen."""
+        if self.lost or self.latest is None:
+            raise NotUnderstood
+
+    def own_name(self) -> Who:
+        """Return whom the card's own name means; a hero is always its player's."""
+        return YourHero() if isinstance(self.card, Hero | MasterHero) else This()
+
+    def own_dealer(self) -> Who:
+        """Return who deals where the text names the one that always does."""
+        return self.own_name() if self.deals_itself else YourHero()
+
+
+def _may_be(those: Those, kind: Kind) -> bool:
+    """Whether *those* can be called *kind*."""
+    kinds = set(those.kinds)
+    if kind == "character":
+        return kinds <= _CHARACTERS
+    return kinds == {kind} or kind == "card"
+
+
+def deals_itself(card: Card) -> bool:
+    """Whether *card* deals its damage itself, so that no text need say so."""
+    return isinstance(card, _PEOPLE)

@@ -1,0 +1,160 @@
+"""Printed text in normal form, so that the grammar meets every thing in one guise."""
+
+import re
+from collections.abc import Callable
+from typing import Final, cast, get_args
+
+from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.powers.read_text.lexicon import (
+    KEYWORD,
+    NUMBERED,
+    TRAIT_FORMS,
+    one_of,
+)
+from rules.wow.powers.words import KINDS, DamageType, requirements
+
+_TYPES: Final = one_of(kind.title() for kind in get_args(DamageType))
+_PEOPLE: Final = (Hero, MasterHero, Ally, AbilityAlly)
+_SHORTEST_NAME: Final = 3  # letters; shorter words of a name stand for other things too
+# Words of a name that a text may use in their own sense.
+_NOT_A_NAME: Final = frozenset(
+    (
+        *("The", "Of", "And", "For", "With", "From", "Your", "You", "When", "While"),
+        *("Target", "Each", "All", "Any", "Other", "Friendly", "Opposing", "Attack"),
+        *("Defender", "Draw", "Discard", "Destroy", "Exhaust", "Ready", "Reward"),
+        *("Ongoing", "Instant", "Protector", "Elusive", "Stealth", "Ferocity"),
+        *("Untargetable", "Mend", "Assault", "Totem"),
+        *(kind.title() for kind in KINDS),
+        *TRAIT_FORMS,
+    )
+)
+_NAME_ENDS: Final = re.compile(r',| (?="|of |the |at |on )')
+
+Spelled = str | Callable[[re.Match[str]], str]
+# In this order: how a printed text says it, and how the normal form does.
+_SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
+    (re.compile(pattern), cast("Spelled", spelled))
+    for pattern, spelled in (
+        (r"[“”]", '"'),
+        (r"[‘’]", "'"),
+        (r"[–—−]", "-"),
+        (r"\s*\(received errata\)", ""),
+        (r"\s*-+>\s*", " -> "),
+        (r"\[Exhaust\]", "[Activate]"),
+        (rf" \(\[{_TYPES}\]\)", ""),
+        (rf"(?<=\d )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
+        (r"\[Health\]", "health"),
+        (r"\[([A-Z][A-Za-z]*)\](?<!\[Activate\])", r"\1"),
+        (r"\s*;\s*(?=\n|$)", ""),
+        (r"[ \t]+", " "),
+        (r" ([,.;:])", r"\1"),
+        (r"([.\"]);", r"\1"),
+    )
+)
+_TRAITS: Final = one_of(TRAIT_FORMS)
+
+
+def _diplomacy(found: re.Match[str]) -> str:
+    """Return in full what `Diplomacy: Dwarves` says in short."""
+    allies = f"{TRAIT_FORMS[found[1]]} allies"
+    return f"You pay 1 less to play {allies}, to a minimum of 1."
+
+
+# What a card calls itself, beside its name.
+_CALLED: Final = (*KINDS, "token")
+_PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
+    (re.compile(pattern, re.IGNORECASE), cast("Spelled", said))
+    for pattern, said in (
+        (rf"\bthis {one_of(_CALLED)}", "@"),
+        (r"\b(he|she|it)'s\b", r"\1 is"),
+        (
+            r"\bduring (?:its controller's|their controllers?'s?|your) ready step\b",
+            "during the ready step",
+        ),
+        (r"\bto complete\b", "to complete"),
+        (rf"^diplomacy: (?-i:({_TRAITS}))$", _diplomacy),
+        (r"\btarget attacker\b", "target attacking hero or ally"),
+        (r"\ball attackers\b", "all attacking heroes and allies"),
+        (r"\bone target\b", "target"),
+        (
+            r"\b(with|at least) (\d+|X) or (less|more) (cost|ATK|health)\b",
+            r"with \4 \2 or \3",
+        ),
+        (r"\bin play (?=with \d)", "into play "),
+    )
+)
+# Facts of the card, which stand above its powers.
+_REQUIRED: Final = re.compile(
+    r"^.{1,60} (?:Hero Required|Talent|Reputation)\b[.;]*\s*", re.MULTILINE
+)
+_REMINDER: Final = re.compile(r" ?\(([^()]*)\)")
+_KEYED: Final = re.compile(
+    rf"{KEYWORD}|{NUMBERED}|(?i:resistance|form\b|dual wield|stealth)|"
+    r"\b(?:Totem|Diplomacy|Aberration|War ?[Ss]tomp|Conspicuous|Trap|Stash|Time is "
+    r"Money)"
+)
+
+
+def normal_form(text: str, card: Card) -> list[str]:
+    """Return the lines of the *text* of *card* in normal form.
+
+    The card's own name is `@`, reminders of keywords are gone, signs are spelled one
+    way, and each sentence begins with a small letter unless it begins with a trait.
+    """
+    for pattern, spelled in _SPELLINGS:
+        text = pattern.sub(spelled, text)
+    text = _own_name(card).sub("@", text) if card.name else text
+    for pattern, said in _PHRASES:
+        text = pattern.sub(said, text)
+    if requirements(card):
+        text = _REQUIRED.sub("", text)
+    lines = (without_reminders(line).strip() for line in text.split("\n"))
+    return [line for line in lines if line]
+
+
+def without_reminders(line: str) -> str:
+    """Return *line* without what in parentheses explains a keyword before it."""
+    place = 0
+    while found := _REMINDER.search(line, place):
+        if _KEYED.search(line[: found.start()]):
+            line = line[: found.start()] + line[found.end() :]
+        else:
+            place = found.end()
+    return line
+
+
+def _own_name(card: Card) -> re.Pattern[str]:
+    """Return the pattern of all that a text calls *card* by.
+
+    The whole name and its beginning before a by-name; people also by each single name.
+    """
+    names = {card.name, _NAME_ENDS.split(card.name, maxsplit=1)[0]}
+    if isinstance(card, _PEOPLE):
+        words = re.findall(r"[\w'’-]+", card.name)
+        names |= {word for word in words if _is_a_name(word)}
+        names |= {" ".join(words[:length]) for length in range(2, len(words))}
+    known = sorted((n for n in names if n not in _NOT_A_NAME and n), key=len)
+    return re.compile(
+        rf"(?<!\w)(?:{'|'.join(re.escape(name) for name in reversed(known))})(?![\w-])"
+        if known
+        else r"(?!)"
+    )
+
+
+def _is_a_name(word: str) -> bool:
+    return len(word) >= _SHORTEST_NAME and word[0].isupper() and word not in _NOT_A_NAME
+
+
+_TRAIT_FIRST: Final = re.compile(rf"(?:{one_of(TRAIT_FORMS)})")
+
+
+def small(sentence: str) -> str:
+    """Return *sentence* with a small first letter, unless it begins with a trait."""
+    if _TRAIT_FIRST.match(sentence) or sentence[:1] in "@[X":
+        return sentence
+    return sentence[:1].lower() + sentence[1:]
+
+
+def as_printed(text: str, kind: str) -> str:
+    """Return *text* as a reader is shown it: with `this ally` for the card's name."""
+    return text.replace("@", f"this {kind}")

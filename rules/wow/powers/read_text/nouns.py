@@ -1,0 +1,338 @@
+"""WHO, amounts and counts: the transformer's lowest layer."""
+
+import re
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from lark import Token, Transformer, v_args
+
+from rules.wow.powers.read_text.lexicon import (
+    NUMBERS,
+    SINGULARS,
+    TRAIT_FORMS,
+    kind_named,
+)
+from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
+from rules.wow.powers.words import (
+    TRAITS,
+    All,
+    Amount,
+    Attached,
+    Bound,
+    CardsIn,
+    Chosen,
+    Count,
+    Each,
+    Kind,
+    Measure,
+    NumberOf,
+    Order,
+    Target,
+    Those,
+    Value,
+    ValueOf,
+    Who,
+    X,
+    YourHero,
+    Zone,
+)
+
+_JOINT = re.compile(r"\b(and/or|and|or)\b")
+# The kinds are one by "and" only where all of them are meant; "or" where it is one.
+ALL_OF: Final = "and"
+
+
+class Phrase:
+    """Those, how the text joined their kinds, and whether it spoke of several."""
+
+    def __init__(self, those: Those, joint: str, plural: bool, bare: bool) -> None:
+        """Keep *those*; *bare* if the text may have meant one or several."""
+        self.those = those
+        self.joint = joint
+        self.plural = plural
+        self.bare = bare
+
+    def one(self) -> Those:
+        """Return those of whom one is meant."""
+        if self.joint == ALL_OF:
+            raise NotUnderstood
+        return self.those
+
+    def several(self) -> Those:
+        """Return those of whom several are meant."""
+        if not (self.plural or self.bare):
+            raise NotUnderstood
+        return self.those
+
+
+@v_args(inline=True)
+class Nouns(Transformer[Token, Any]):
+    """Whom or how much a sentence speaks of."""
+
+    def __init__(self, mentions: Mentions) -> None:
+        """Resolve pronouns by *mentions*."""
+        super().__init__()
+        self.mentions = mentions
+
+    def NUMBER(self, token: Token) -> int:
+        return int(token)
+
+    def COUNT_WORD(self, token: Token) -> int:
+        return NUMBERS[token]
+
+    def one(self, _article: Token) -> int:
+        return 1
+
+    def x(self) -> X:
+        return X()
+
+    def all(self) -> All:
+        return All()
+
+    def count(self, number: int) -> int:
+        return number
+
+    def amount(self, number: int) -> int:
+        return number
+
+    def share(self, amount: Amount) -> Amount:
+        return amount
+
+    def quantity(self, number: int) -> int:
+        return number
+
+    # -- Those ---------------------------------------------------------------------
+    def kinds(self, *tokens: Token) -> tuple[tuple[Kind, ...], str, bool, bool]:
+        names = [token for token in tokens if token.type == "KIND"]
+        joints = {
+            found[1]
+            for token in tokens
+            if token.type == "KIND_JOINT" and (found := _JOINT.search(token))
+        }
+        if len(joints) > 1:
+            raise NotUnderstood
+        kinds = tuple(kind_named(name) for name in names)
+        last = names[-1]
+        bare = last in ("armor", "equipment")
+        return kinds, joints.pop() if joints else "", last not in SINGULARS, bare
+
+    def traits(self, *tokens: Token) -> tuple[tuple[str, ...], bool]:
+        names = [token for token in tokens if token.type == "TRAIT"]
+        last = names[-1]
+        return tuple(TRAIT_FORMS[name] for name in names), last not in TRAITS
+
+    def core(self, kinds: tuple[tuple[Kind, ...], str, bool, bool]) -> Phrase:
+        names, joint, plural, bare = kinds
+        return Phrase(Those(names), joint, plural, bare)
+
+    def traits_kinds(
+        self,
+        traits: tuple[tuple[str, ...], bool],
+        kinds: tuple[tuple[Kind, ...], str, bool, bool],
+        card: Token | None = None,
+    ) -> Phrase:
+        names, joint, plural, bare = kinds
+        plural = plural if card is None else card == "cards"
+        return Phrase(Those(names, traits=traits[0]), joint, plural, bare)
+
+    def traits_only(self, traits: tuple[tuple[str, ...], bool]) -> Phrase:
+        names, plural = traits
+        those = Those(("card",), traits=names)
+        return Phrase(those, "", plural, bare=not plural)
+
+    def traits_cards(self, traits: tuple[tuple[str, ...], bool], card: Token) -> Phrase:
+        those = Those(("card",), traits=traits[0])
+        return Phrase(those, "", card == "cards", bare=False)
+
+    def kinds_cards(
+        self, kinds: tuple[tuple[Kind, ...], str, bool, bool], card: Token
+    ) -> Phrase:
+        return Phrase(Those(kinds[0]), kinds[1], card == "cards", bare=False)
+
+    def any_card(self, card: Token) -> Phrase:
+        return Phrase(Those(("card",)), "", card == "cards", bare=False)
+
+    def other(self, _token: Token) -> dict[str, Any]:
+        return {"other": True}
+
+    def state(self, state: Token) -> dict[str, Any]:
+        return {"states": (state.replace("face down", "face-down"),)}
+
+    def side(self, token: Token) -> dict[str, Any]:
+        return {"side": str(token)}
+
+    def non_trait(self, token: Token) -> dict[str, Any]:
+        return {"without": TRAIT_FORMS[token.removeprefix("non-")]}
+
+    def yours(self) -> dict[str, Any]:
+        return {"side": "you control"}
+
+    def damaged(self, _it: Token) -> dict[str, Any]:
+        return {"states": ("damaged",)}
+
+    def bound(
+        self, measure: Token, number: int | X, order: Token | None = None
+    ) -> dict[str, Any]:
+        which = cast("Order | None", str(order) if order else None)
+        return {"bound": Bound(cast("Measure", str(measure)), number, which)}
+
+    def those(self, *parts: Any) -> Phrase:
+        phrase: Phrase = next(part for part in parts if isinstance(part, Phrase))
+        for part in parts:
+            if isinstance(part, dict):
+                phrase.those = _limit(phrase.those, part)
+        return phrase
+
+    # -- Who -----------------------------------------------------------------------
+    def target(self, phrase: Phrase) -> Who:
+        return self._target(Target(phrase.one()))
+
+    def other_target(self, phrase: Phrase) -> Who:
+        return self._target(Target(_other(phrase.one())))
+
+    def targets(self, count: Amount, phrase: Phrase) -> Who:
+        return self._target(_several(count, phrase.several()))
+
+    def other_targets(self, count: Amount, phrase: Phrase) -> Who:
+        return self._target(_several(count, _other(phrase.several())))
+
+    def up_to_targets(self, count: Amount, phrase: Phrase) -> Who:
+        return self._target(_several(count, phrase.several(), up_to=True))
+
+    def up_to_other_targets(self, count: Amount, phrase: Phrase) -> Who:
+        return self._target(_several(count, _other(phrase.several()), up_to=True))
+
+    def _target(self, who: Target) -> Who:
+        """A second `other target` is other than the first: no word says so."""
+        if who.those.other and self.mentions.targets:
+            raise NotUnderstood
+        return self.mentions.name(who)
+
+    def each(self, phrase: Phrase) -> Who:
+        return self.mentions.name(Each(phrase.those))
+
+    def each_bare(self, phrase: Phrase) -> Who:
+        return self.mentions.name(Each(phrase.several()))
+
+    def each_of_yours(self, phrase: Phrase) -> Who:
+        return self.mentions.name(Each(_yours(phrase.several())))
+
+    def another(self, phrase: Phrase) -> Who:
+        return self.mentions.name(Chosen(_other(phrase.one())))
+
+    def some(self, count: Amount, phrase: Phrase) -> Who:
+        those = phrase.one() if count == 1 else phrase.several()
+        return self._some(count, those)
+
+    def some_of_yours(self, count: Amount, phrase: Phrase) -> Who:
+        return self._some(count, _yours(phrase.several()))
+
+    def _some(self, count: Amount, those: Those) -> Who:
+        if isinstance(count, X):
+            raise NotUnderstood
+        return self.mentions.name(Chosen(those, count))
+
+    def your_hero(self, _token: Token) -> Who:
+        return self.mentions.name(YourHero())
+
+    def this(self, _token: Token) -> Who:
+        return self.mentions.name(self.mentions.own_name())
+
+    def attached(self, _kind: Token) -> Who:
+        return self.mentions.name(Attached())
+
+    def it(self, _token: Token) -> Who:
+        return self.mentions.it()
+
+    def them(self, _token: Token) -> Who:
+        return self.mentions.them()
+
+    def him(self, _token: Token) -> Who:
+        return self.mentions.person()
+
+    def itself(self, _token: Token) -> Who:
+        return Itself()
+
+    def that(self, token: Token) -> Who:
+        which, name = token.split(" ", 1)
+        trait = TRAIT_FORMS.get(name)
+        kind = None if trait else kind_named(name)
+        return self.mentions.that(kind, trait, plural=which == "those")
+
+    def receiver(self, who: Who) -> Who:
+        return who
+
+    def one_by_one(self, who: Who) -> Who:
+        return who
+
+    def whos(self, *parts: Any) -> tuple[Who, ...]:
+        return tuple(part for part in parts if isinstance(part, Who))
+
+    # -- What X is -----------------------------------------------------------------
+    def number_of(self, phrase: Phrase) -> Count:
+        return NumberOf(phrase.several())
+
+    def cards_in(self, phrase: Phrase, zone: Token) -> Count:
+        return CardsIn(_zone(zone), _kind_of_cards(phrase.several()))
+
+    def counters_on(self, counter: Token, who: Who) -> Count:
+        self.note_counter(counter)
+        return _value("counters", who)
+
+    def note_counter(self, counter: Token) -> None:
+        """Note the name of *counter*: words tell only those of one name apart."""
+        self.mentions.counters.add(re.sub(r" ?counters?$", "", counter))
+
+    def damage_on(self, who: Who) -> Count:
+        return _value("damage", who)
+
+    def its_value(self, _its: Token, value: Token) -> Count:
+        who = self.mentions.them() if self.mentions.plural else self.mentions.it()
+        return _value(cast("Value", str(value)), who)
+
+    def value_of(self, first: Any, second: Any) -> Count:
+        who, value = (first, second) if isinstance(first, Who) else (second, first)
+        return _value(cast("Value", str(value)), who)
+
+
+def _limit(those: Those, part: dict[str, Any]) -> Those:
+    """Return *those* further limited by *part*; nothing may be said twice."""
+    (name, value), *_ = part.items()
+    if name == "states":
+        return replace(those, states=(*those.states, *value))
+    if name == "side" and those.side != "any":
+        raise NotUnderstood
+    if name == "bound" and those.bound is not None:
+        raise NotUnderstood
+    return replace(those, **part)
+
+
+def _other(those: Those) -> Those:
+    return replace(those, other=True)
+
+
+def _yours(those: Those) -> Those:
+    if those.side != "any":
+        raise NotUnderstood
+    return replace(those, side="you control")
+
+
+def _several(count: Amount, those: Those, *, up_to: bool = False) -> Target:
+    if isinstance(count, X):
+        raise NotUnderstood
+    return Target(those, count, up_to)
+
+
+def _value(value: Value, who: Who) -> ValueOf:
+    if isinstance(who, Chosen | Itself):
+        raise NotUnderstood
+    return ValueOf(value, who)  # type: ignore[arg-type]
+
+
+def _zone(token: Token) -> Zone:
+    return "hand" if token.endswith("hand") else "graveyard"
+
+
+def _kind_of_cards(those: Those) -> Those | None:
+    """Return *those*, or nothing where any card will do."""
+    return None if those == Those(("card",)) else those

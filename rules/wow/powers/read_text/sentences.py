@@ -1,0 +1,260 @@
+"""A whole sentence: its leads, its effects, and what they share."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final, cast
+
+from lark import Token, v_args
+from lark.exceptions import LarkError
+
+from rules.wow.powers.read_text.effects import Effects, PowerInQuotes, Told
+from rules.wow.powers.read_text.frames import Lead, as_costs, together
+from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
+from rules.wow.powers.read_text.parser import parser
+from rules.wow.powers.words import (
+    Attached,
+    Change,
+    ChooseOne,
+    Condition,
+    Cost,
+    Count,
+    Deal,
+    Duration,
+    Effect,
+    GainControl,
+    Grant,
+    Has,
+    Heal,
+    It,
+    Limit,
+    Moment,
+    Pay,
+    Power,
+    This,
+    When,
+    Who,
+    X,
+    YourHero,
+)
+
+ReadQuoted = Callable[[str, Who, Mentions], Power]
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What one sentence says. *if_done*: it needs the one before to have happened."""
+
+    effects: tuple[Effect, ...] = ()
+    whens: tuple[When, ...] = ()
+    condition: Condition | None = None
+    is_while: bool = False
+    limit: Limit | None = None
+    moment: Moment | None = None
+    x: Count | None = None
+    may: bool = False
+    price: Cost | None = None
+    costs: tuple[Cost, ...] = ()
+    if_done: bool = False
+    unpreventable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """One clause of a sentence: effects, or a price that may be paid."""
+
+    effects: tuple[Effect, ...] = ()
+    may: bool = False
+    price: Cost | None = None
+    subject: Who | None = None
+
+
+@v_args(inline=True)
+class Sentences(Effects):
+    """The top of the transformer."""
+
+    def __init__(self, mentions: Mentions, read_quoted: ReadQuoted) -> None:
+        """Resolve pronouns by *mentions*, quoted powers by *read_quoted*."""
+        super().__init__(mentions)
+        self.read_quoted = read_quoted
+        self.subject: Who | None = None
+
+    # -- Clauses -------------------------------------------------------------------
+    def segment(self, effects: Effect | tuple[Effect, ...]) -> Segment:
+        return Segment(together(effects))
+
+    def you_may(self, _may: Token, effects: Effect | tuple[Effect, ...]) -> Segment:
+        return Segment(together(effects), may=True)
+
+    def you_may_pay(self, _may: Token, amount: int) -> Segment:
+        return Segment(price=Pay(amount), may=True)
+
+    def says(self, who: Who, told: Told) -> Segment:
+        self.subject = who
+        return Segment((self._told(who, told),))
+
+    def may_have(self, _may: Token, who: Who, told: Told) -> Segment:
+        return replace(self.says(who, told), may=True)
+
+    def may_say(self, who: Who, told: Told) -> Segment:
+        """Only the card itself or its hero choose; of others, nobody says who does."""
+        if who not in (This(), YourHero()):
+            raise NotUnderstood
+        return replace(self.says(who, told), may=True)
+
+    def says_too(self, told: Told) -> Segment:
+        if self.subject is None:
+            raise NotUnderstood
+        return Segment((self._told(self.subject, told),))
+
+    def _told(self, who: Who, told: Told) -> Effect:
+        """Return what *who* does; a card that always deals itself is not named."""
+        effect = told(who)
+        if not isinstance(effect, Deal | Heal):
+            return effect
+        itself: Any = who if isinstance(who, _NAMED) else It()
+        by: Any = None if who == self.mentions.own_dealer() else who
+        if isinstance(effect, Deal):
+            to = itself if isinstance(effect.to, Itself) else effect.to
+            return replace(effect, to=to, by=by)
+        healed = itself if isinstance(effect.who, Itself) else effect.who
+        return replace(effect, who=healed, by=by)
+
+    def grant(self, _verb: Token, text: PowerInQuotes, lasts: Any = None) -> Told:
+        return lambda who: Grant(
+            self.read_quoted(text.text, who, self.mentions), cast("Any", who), lasts
+        )
+
+    # -- Sentences -----------------------------------------------------------------
+    def segments(self, *parts: Any) -> tuple[Segment, ...]:
+        return tuple(part for part in parts if isinstance(part, Segment))
+
+    def sentence(self, *parts: Any) -> Sentence:
+        leads = [part for part in parts if isinstance(part, Lead)]
+        segments = next(part for part in parts if isinstance(part, tuple))
+        return _join(leads, _check_may(segments), self.mentions)
+
+    def choose_one(self, *parts: Any) -> Sentence:
+        leads = [part for part in parts if isinstance(part, Lead)]
+        options = [part for part in parts if isinstance(part, tuple)]
+        if any(each.may or each.price for option in options for each in option):
+            raise NotUnderstood
+        choice = ChooseOne(tuple(_effects(option) for option in options))
+        return _join(leads, (Segment((choice,)),), self.mentions)
+
+    def if_done(self, *parts: Any) -> Sentence:
+        return replace(self.sentence(*parts), if_done=True)
+
+    def additional_cost(self, *parts: Any) -> Sentence:
+        return Sentence(costs=parts[-1])
+
+    def unpreventable(self) -> Sentence:
+        return Sentence(unpreventable=True)
+
+    def restricted(self, limit: Limit) -> Sentence:
+        return Sentence(limit=limit)
+
+
+# Whom `itself` names outright; of those who were chosen, it is `it`.
+_NAMED: Final = (This, YourHero, Attached)
+_ONCE: Final = (GainControl,)
+
+
+def _effects(segments: tuple[Segment, ...]) -> tuple[Effect, ...]:
+    return tuple(effect for each in segments for effect in each.effects)
+
+
+def _check_may(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    """Refuse a choice behind something that is no choice."""
+    if any(each.may for each in segments[1:]) or any(
+        each.price for each in segments if len(segments) > 1
+    ):
+        raise NotUnderstood
+    return segments
+
+
+def _join(
+    leads: list[Lead], segments: tuple[Segment, ...], mentions: Mentions
+) -> Sentence:
+    """Return the sentence of *segments* within their *leads*."""
+    lasts, each = _only(leads, "lasts"), _only(leads, "each")
+    effects = _lasting(_effects(segments), lasts)
+    if each is not None:
+        effects = (_counted(*effects),) if len(effects) == 1 else _refuse()
+    meanings = (_only(leads, "meaning"), each, mentions.meaning)
+    found = [meaning for meaning in meanings if meaning is not None]
+    if len(found) > 1:
+        raise NotUnderstood
+    conditions = (_only(leads, "condition"), mentions.condition)
+    if all(conditions):
+        raise NotUnderstood
+    fighting = mentions.condition is not None
+    mentions.meaning = mentions.condition = None
+    return Sentence(
+        effects,
+        _only(leads, "whens") or (),
+        conditions[0] or conditions[1],
+        fighting or any(lead.is_while for lead in leads),
+        _only(leads, "limit"),
+        _only(leads, "moment"),
+        found[0] if found else None,
+        may=segments[0].may,
+        price=segments[0].price,
+    )
+
+
+def _only(leads: list[Lead], name: str) -> Any:
+    """Return what *leads* say of *name*; said twice, it is not understood."""
+    found = [getattr(lead, name) for lead in leads if getattr(lead, name)]
+    if len(found) > 1:
+        raise NotUnderstood
+    return found[0] if found else None
+
+
+def _refuse() -> Any:
+    raise NotUnderstood
+
+
+def _lasting(effects: tuple[Effect, ...], lasts: Duration | None) -> tuple[Effect, ...]:
+    """Return *effects* with the duration that the sentence names for all of them.
+
+    "has +1 ATK and can't be attacked this turn": the last one's counts for all.
+    """
+    last = lasts or getattr(effects[-1], "lasts", None) if effects else None
+    if last is None:
+        return effects
+    return tuple(
+        replace(cast("Any", each), lasts=last) if _needs(each) else each
+        for each in effects
+    )
+
+
+def _needs(effect: Effect) -> bool:
+    return getattr(effect, "lasts", ...) is None and not isinstance(effect, _ONCE)
+
+
+def _counted(effect: Effect) -> Effect:
+    """Return *effect* with X for its one: "a card for each ally"."""
+    if isinstance(effect, Has):
+        return replace(effect, gains=tuple(map(_counted_gain, effect.gains)))
+    for name in ("amount", "count"):
+        if getattr(effect, name, None) == 1:
+            counted: Effect = replace(cast("Any", effect), **{name: X()})
+            return counted
+    raise NotUnderstood
+
+
+def _counted_gain(gain: Any) -> Change:
+    if not isinstance(gain, Change) or gain.amount != 1:
+        raise NotUnderstood
+    return replace(gain, amount=X())
+
+
+def parse(text: str, start: str, mentions: Mentions, quoted: ReadQuoted) -> Any:
+    """Return what *text*, in normal form, says; raises NotUnderstood."""
+    try:
+        return Sentences(mentions, quoted).transform(parser().parse(text, start=start))
+    except LarkError as error:
+        raise NotUnderstood from error
+
+
+__all__ = ["Sentence", "as_costs", "parse"]

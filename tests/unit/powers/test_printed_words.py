@@ -1,0 +1,25 @@
+"""Words that printed cards asked for: what they say, and that English is read back."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rules.wow.powers.data import read_powers
+from rules.wow.powers.read_text import read_text
+from rules.wow.powers.write_text import LANGUAGES, write_text_in
+from tests.unit.powers.saying import ABILITY, ALLY, ITEM, WEAPON
+
+ROWS: list[dict[str, Any]] = yaml.safe_load(
+    Path(__file__).with_name("printed_words.yaml").read_text("utf-8")
+)
+CARDS = {card.type: card for card in (ABILITY, ALLY, ITEM, WEAPON)}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[str(row["en"]) for row in ROWS])
+def test_a_word_says_the_same_in_every_language(row: dict[str, Any]):
+    card, powers = CARDS[row["card"]], read_powers([row["power"]])
+    for language in LANGUAGES:
+        assert write_text_in(language, powers, card) == row[language]
+    assert read_text(row["en"], card).powers == powers
