@@ -73,7 +73,7 @@ def swap_a_card(event):
 
 
 def forge_an_entry(event):
-    entry = LogEntry.objects.filter(event=event, kind="pick").first()
+    entry = LogEntry.objects.filter(event=event, kind="picked").first()
     entry.data["card"] += 1
     entry.save()
 
