@@ -250,7 +250,11 @@ class Table:
                 self.pools[place] += self.held(place)
                 self.held(place).clear()
         elif step.startswith("repeat ") and any(map(self.held, range(self.seats))):
-            self.step -= 1 + int(step.split()[1])
+            back = int(step.split()[1])
+            again = self.steps[self.step - 1 - back : self.step - 1]
+            if not {"pick", "discard"} & set(again):
+                raise ValueError("the steps never end")
+            self.step -= 1 + back
         elif step in ("pass left", "pass right", "swap"):
             by = {"pass left": 1, "pass right": -1, "swap": self.seats // 2}[step]
             self.hands = [

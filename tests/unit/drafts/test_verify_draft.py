@@ -265,6 +265,15 @@ def test_what_is_no_export_is_told(text, tmp_path, capsys):
     assert "cannot be read" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("back", [0, 1])
+def test_steps_without_end_are_told(export, back, tmp_path, capsys):
+    export["event"]["steps"][2:4] = ["pass left", f"repeat {back}"]
+    file = tmp_path / "export.json"
+    file.write_text(json.dumps(export), "utf-8")
+    assert main([str(file)]) == 2
+    assert "the steps never end" in capsys.readouterr().err
+
+
 def test_a_file_is_asked_for(capsys, tmp_path):
     assert main([]) == 2
     assert "usage" in capsys.readouterr().err
