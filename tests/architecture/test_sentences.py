@@ -95,6 +95,7 @@ FIGURES = {
     "glossary-unreadable": ("found",),
     "text-too-long": ("limit", "found"),
     "text-faulty": ("checks",),
+    "warnings-unanswered": ("checks",),
     "unknown-card-language": ("language",),
     "card-not-offered": ("line",),
     "row-not-writable": ("line",),
