@@ -7,6 +7,7 @@ from django import forms
 from django.contrib.auth.models import AnonymousUser, User
 from django.utils.translation import gettext_lazy as _
 
+from cards.models import CardSet
 from cards.terms import translate_term
 from decks.formats.limits import format_choices
 from drafts.event_boosters import BoosterChoice
@@ -129,7 +130,9 @@ def first_values() -> dict[str, Any]:
     """Return what the form of a new event begins with."""
     played = game(DEFAULT_GAME)
     plan = played.DRAFTS.get("booster-draft") or next(iter(played.DRAFTS.values()))
+    newest = CardSet.objects.filter(game=DEFAULT_GAME).order_by("-year", "-pk").first()
     return {
+        "sets": newest.code if newest else "",
         "draft": plan.slug,
         "boosters": plan.boosters,
         "max_seats": plan.max_seats,

@@ -239,8 +239,8 @@ def test_the_pool_is_built_handed_in_played_and_counted(anna, ben):
     mine.post(at(event, "tables", 1, "report"), {"wins": 2, "losses": 1, "draws": 0})
     assert Match.objects.get().state == "confirmed"
     words = words_of(mine.get(at(event)))
-    assert "66.7 % 6 / 3 × 3" in words
-    assert "33.3 % 3 / 3 × 3" in words
+    assert "66.7 % 6 / (3 × 3)" in words
+    assert "33.3 % 3 / (3 × 3)" in words
     mine.post(at(event, "rounds", "finish"))
     event.refresh_from_db()
     assert event.state == Event.State.FINISHED

@@ -1,0 +1,104 @@
+"""A draft in real browsers: by keyboard, without scripts, read aloud."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.conf import settings
+from django.contrib.sessions.backends.db import SessionStore
+from playwright.sync_api import Browser, Page, expect
+
+from tests.events import import_set, make_event, started
+from tests.factories import make_user
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def event(transactional_db):
+    import_set()
+    return started(make_event(make_user("anna"), make_user("ben")))
+
+
+@pytest.fixture
+def page_of(browser: Browser, live_server):
+    """Return how to open an event's page in a browser that a user is signed in at."""
+    opened = []
+
+    def open_page(user, event, **context) -> Page:
+        opened.append(browser.new_context(**context))
+        opened[-1].add_cookies([signed_in(user, live_server)])
+        page = opened[-1].new_page()
+        page.goto(f"{live_server.url}/drafts/{event.short_id}/")
+        return page
+
+    yield open_page
+    for one in opened:
+        one.close()
+
+
+def signed_in(user, live_server) -> dict[str, str]:
+    """Return the cookie of a session of *user*."""
+    session = SessionStore()
+    session["_auth_user_id"] = str(user.pk)
+    session["_auth_user_backend"] = settings.AUTHENTICATION_BACKENDS[-1]
+    session["_auth_user_hash"] = user.get_session_auth_hash()
+    session.create()
+    return {
+        "name": "sessionid",
+        "value": session.session_key,
+        "url": live_server.url,
+    }
+
+
+def faults(page: Page) -> list[tuple[str, str]]:
+    """Return what axe finds wrong in *page*."""
+    found = Axe().run(page).response["violations"]
+    return [(one["id"], one["nodes"][0]["html"]) for one in found]
+
+
+def legend(number: int) -> re.Pattern[str]:
+    return re.compile(f"Round 1, pick {number}: choose a card")
+
+
+def test_two_draft_one_by_keyboard_one_without_scripts(page_of, event):
+    anna, ben = (seat.user for seat in event.seats.exclude(user=None).order_by("slot"))
+    mine = page_of(anna, event)
+    other = page_of(ben, event, java_script_enabled=False, viewport=PHONE)
+    for number in (1, 2):
+        expect(mine.locator("#pack legend")).to_have_text(legend(number))
+        mine.locator("#pack [data-first]").focus()
+        mine.keyboard.press("ArrowRight")
+        chosen = mine.locator("#pack input:checked").get_attribute("aria-label")
+        mine.keyboard.press("Enter")
+        expect(mine.locator(".last")).to_contain_text(chosen.split(",")[0])
+        expect(mine.locator(".waiting")).to_be_visible()
+        other.reload()
+        other.locator("#pack .choice").nth(2).click()
+        other.get_by_role("button", name="Take this card").click()
+        # Nobody reloads here: the table asks for news by itself.
+        expect(mine.locator("#pack legend")).to_have_text(legend(number + 1))
+
+
+def test_what_is_chosen_stays_while_others_pick(page_of, event):
+    anna, ben = (seat.user for seat in event.seats.exclude(user=None).order_by("slot"))
+    mine = page_of(anna, event)
+    mine.locator("#pack .choice").nth(3).click()
+    other = page_of(ben, event)
+    other.locator("#pack .choice").nth(0).click()
+    other.get_by_role("button", name="Take this card").click()
+    seat = mine.locator(".seat", has_text="ben")
+    expect(seat).to_contain_text("has picked")
+    expect(mine.locator("#pack [type=radio]").nth(3)).to_be_checked()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_table_and_desk_can_be_read_by_everyone(page_of, live_server, event, scheme):
+    anna = event.organiser
+    page = page_of(anna, event, color_scheme=scheme)
+    for place in ("", "desk/"):
+        page.goto(f"{live_server.url}/drafts/{event.short_id}/{place}")
+        assert faults(page) == []
+    page.goto(f"{live_server.url}/drafts/new/")
+    assert faults(page) == []
