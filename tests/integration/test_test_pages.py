@@ -200,7 +200,7 @@ def test_progress_is_told_and_told_again_only_if_it_changed(owner, deck):
     assert owner.get(run.get_absolute_url(), headers=known).status_code == 304
     run_next_chunk(worker="one")
     second = owner.get(run.get_absolute_url(), headers=known)
-    assert "1,500 of 10,000 games" in words(second)
+    assert "625 of 10,000 games" in words(second)
     assert "a second" in words(second)
     assert "s left" in words(second)
     assert "HX-Refresh" not in second
