@@ -7,6 +7,9 @@ from django.shortcuts import get_object_or_404
 from drafts.models import Event, Seat
 from drafts.picks import catch_up
 
+# What one look does of what is due: a table of bots alone is the worker's work.
+READER_STEPS = 3
+
 
 def visible_event(request: HttpRequest, short_id: str) -> Event:
     """Return the event if the reader may know of it, with all done that is due.
@@ -14,7 +17,8 @@ def visible_event(request: HttpRequest, short_id: str) -> Event:
     Raises Http404.
     """
     events = Event.objects.visible_to(request.user).select_related("organiser")
-    return catch_up(get_object_or_404(events, short_id=short_id))
+    event = get_object_or_404(events, short_id=short_id)
+    return catch_up(event, steps=READER_STEPS)
 
 
 def own_event(request: HttpRequest, short_id: str) -> Event:

@@ -174,7 +174,7 @@ class DraftMachine(RuleBasedStateMachine):
 
 
 STEPS = settings(max_examples=6, stateful_step_count=20, deadline=None)
-LONG = settings(max_examples=200, stateful_step_count=80, deadline=None)
+LONG = settings(max_examples=60, stateful_step_count=60, deadline=None)
 
 
 @pytest.fixture
