@@ -120,6 +120,8 @@ class Deck(models.Model):
         related_name="+",
     )
     fork_revision = models.PositiveIntegerField(null=True, blank=True)
+    # Since when the deck lies ready in real cards; they are not free for others.
+    built_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField()
     changed_at = models.DateTimeField()
 
