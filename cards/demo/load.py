@@ -14,6 +14,7 @@ from cards.glossary import get_glossary, import_glossary
 from cards.models import Card, CardText
 from cards.row_placing import place_row
 from cards.source_words import words_hash
+from cards.written_texts import keep_written_texts
 from rules.fold import fold
 from rules.game import DEFAULT_GAME, Game, game
 from rules.printing import Printing
@@ -104,6 +105,7 @@ def _write_words(entries: Mapping[str, SetEntry]) -> None:
         unique_fields=["card", "language", "field"],
         update_fields=["text", "text_folded", "source_hash", "state"],
     )
+    keep_written_texts(cards)
 
 
 def _texts(card: Card, entry: SetEntry) -> list[CardText]:

@@ -398,7 +398,7 @@ def test_what_is_told_is_bounded(owner, deck):
         put(deck, f"Passer-by {number}", 9)
     told = words_of(send(owner, deck, "Passer-by 14", HTMX, by=1, revision=0))
     assert told.count("→ 9") == 24  # twelve in the panel, twelve spoken
-    assert "and 2 changes more" in told
+    assert "and 2 more changes" in told
     assert "and more (2)" in told
 
 
