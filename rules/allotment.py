@@ -1,12 +1,12 @@
 """Real copies dealt out to the decks that hold them: who has what, what is free.
 
-A *claim* is what one deck wants of one card; *copies* are what there is of it, by
-printing. Claims are served in order; of each, what asks for a printing is served
-before what takes any, so that the more choosy line of a deck is not left short by the
-other.
+Decks, cards and printings are numbers here, whatever they stand for. A *claim* is what
+one deck wants of one card; *copies* are what there is of it, by printing. Claims are
+served deck by deck; of each deck, what asks for a printing is served before what takes
+any, so that the more choosy line is not left short by the other.
 """
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 
@@ -14,9 +14,9 @@ from dataclasses import dataclass
 class Claim:
     """A deck wants *quantity* copies of *card*, in *printing* or (None) in any."""
 
-    deck: Hashable
-    card: Hashable
-    printing: Hashable | None
+    deck: int
+    card: int
+    printing: int | None
     quantity: int
 
 
@@ -28,13 +28,13 @@ class Allotment:
     of the numbers is below 1.
     """
 
-    held: Mapping[tuple[Hashable, Hashable], int]
-    missing: Mapping[tuple[Hashable, Hashable], int]
-    free: Mapping[Hashable, int]
+    held: Mapping[tuple[int, int], int]
+    missing: Mapping[tuple[int, int], int]
+    free: Mapping[int, int]
 
 
 def allot(
-    copies: Mapping[Hashable, Mapping[Hashable, int]], claims: Iterable[Claim]
+    copies: Mapping[int, Mapping[int, int]], claims: Iterable[Claim]
 ) -> Allotment:
     """Deal *copies* (by card, then printing) out to *claims*, the first served first.
 
@@ -42,8 +42,8 @@ def allot(
     played. Any printing is taken in the order of *copies*.
     """
     left = {card: dict(of_card) for card, of_card in copies.items()}
-    held: dict[tuple[Hashable, Hashable], int] = {}
-    missing: dict[tuple[Hashable, Hashable], int] = {}
+    held: dict[tuple[int, int], int] = {}
+    missing: dict[tuple[int, int], int] = {}
     for claim in _choosy_first(claims):
         lacking = _serve(claim, left.get(claim.card, {}), held)
         if lacking:
@@ -69,8 +69,8 @@ def _choosy_first(claims: Iterable[Claim]) -> list[Claim]:
 
 def _serve(
     claim: Claim,
-    left: dict[Hashable, int],
-    held: dict[tuple[Hashable, Hashable], int],
+    left: dict[int, int],
+    held: dict[tuple[int, int], int],
 ) -> int:
     """Take what *claim* wants from *left* into *held*; return what it still lacks."""
     wanted = claim.quantity
