@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.core.cache import cache
+from django.utils import translation
 
 pytest_plugins = ["tests.rigs.browser", "tests.rigs.prove", "tests.rigs.selection"]
 
@@ -43,6 +44,12 @@ def fresh_cache(request: pytest.FixtureRequest) -> None:
     is_page = {"client", "rf"} & set(request.fixturenames)
     if is_page or request.node.get_closest_marker("database"):
         cache.clear()
+
+
+@pytest.fixture(autouse=True)
+def fresh_language() -> None:
+    """Speak English again: a page asked for in another language leaves it active."""
+    translation.deactivate()
 
 
 @pytest.fixture(scope="session")
