@@ -3,9 +3,8 @@
 Nothing else writes holdings.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import islice
 from typing import NamedTuple
 from uuid import UUID
 
@@ -14,11 +13,15 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 
+from cards.chunks import in_chunks
+from cards.models import Printing
 from decks.models import Binder, CollectionAct, CollectionChange, Holding
 from decks.models.collection import MAX_HELD
 from rules.errors import DomainError
 
 CHUNK = 2_000  # rows written with one statement
+NAMED_AT_ONCE = 500  # values one statement can name
+TOLD = 5  # places a refusal names
 
 
 class TooManyHeld(DomainError):
@@ -28,7 +31,10 @@ class TooManyHeld(DomainError):
 
 
 class NotThatMany(DomainError):
-    """Fewer copies lie in a place than are to be taken away."""
+    """Fewer copies lie in some places than are to be taken away.
+
+    Figures: `cards` (the first of them, by name), `count` (places).
+    """
 
     code = "not-that-many-held"
     status = 409
@@ -88,20 +94,16 @@ def add_copies(
     What was sent before with *request_id* is returned as it was written; None if
     nothing changes. Raises TooManyHeld or NotThatMany, and then nothing is written.
     """
-    _lock(owner)
+    lock_collection(owner)
     if (before := _sent_before(owner, request_id)) is not None:
         return before
-    held = _held_in(owner, copies)
+    held = held_in(owner, copies)
     wanted = {
-        place: Held(_sum(place, held[place].quantity, count), held[place].note)
+        place: Held(held[place].quantity + count, held[place].note)
         for place, count in copies.items()
     }
-    return _write(
-        owner,
-        held,
-        wanted,
-        CollectionAct(kind=kind, label=label, request_id=request_id),
-    )
+    act = CollectionAct(kind=kind, label=label, request_id=request_id)
+    return _write(owner, held, wanted, act)
 
 
 @transaction.atomic
@@ -114,13 +116,11 @@ def set_copies(
     request_id: UUID | None = None,
 ) -> CollectionAct | None:
     """Make each place hold what *wanted* says; otherwise as add_copies."""
-    _lock(owner)
+    lock_collection(owner)
     if (before := _sent_before(owner, request_id)) is not None:
         return before
-    for place, held in wanted.items():
-        _sum(place, 0, held.quantity)
     act = CollectionAct(kind=kind, label=label, request_id=request_id)
-    return _write(owner, _held_in(owner, wanted), wanted, act)
+    return _write(owner, held_in(owner, wanted), wanted, act)
 
 
 @transaction.atomic
@@ -130,26 +130,24 @@ def undo_act(*, act: CollectionAct) -> CollectionAct:
     Raises ActIsSpent, or NotThatMany if copies it brought have left since.
     """
     owner = act.owner
-    _lock(owner)
+    lock_collection(owner)
     if CollectionAct.objects.filter(undoes=act).exists():
         raise ActIsSpent
-    changes = {_place_of(change): change for change in act.changes.iterator(CHUNK)}
-    held = _held_in(owner, changes)
-    wanted = {
-        place: _taken_back(place, held[place], changes[place]) for place in changes
-    }
+    changes = {place_of(change): change for change in act.changes.iterator(CHUNK)}
+    held = held_in(owner, changes)
+    wanted = {place: _taken_back(held[place], changes[place]) for place in changes}
     undoing = CollectionAct(kind=CollectionAct.Kind.UNDO, label=act.label, undoes=act)
     return _write(owner, held, wanted, undoing) or _save(owner, undoing)
 
 
-def _taken_back(place: Place, now: Held, change: CollectionChange) -> Held:
-    """Return what lies in *place* without *change*; a note changed since stays."""
-    quantity = _sum(place, now.quantity, change.before - change.after)
+def _taken_back(now: Held, change: CollectionChange) -> Held:
+    """Return what is *now* held without *change*; a note changed since stays."""
+    quantity = now.quantity + change.before - change.after
     note = change.note_before if now.note == change.note_after else now.note
-    return Held(quantity, note if quantity else "")
+    return Held(quantity, note)
 
 
-def _lock(owner: AbstractBaseUser) -> None:
+def lock_collection(owner: AbstractBaseUser) -> None:
     """Hold the account until the transaction ends: its acts come one by one."""
     get_user_model().objects.select_for_update().get(pk=owner.pk)
 
@@ -161,25 +159,34 @@ def _sent_before(owner: AbstractBaseUser, request: UUID | None) -> CollectionAct
     return CollectionAct.objects.filter(owner_id=owner.pk, request_id=request).first()
 
 
-def _sum(place: Place, held: int, count: int) -> int:
-    """Return how many there are of *held* after *count* came. Raises if impossible."""
-    if held + count < 0:
-        raise NotThatMany(printing=place.printing, held=held, wanted=-count)
-    if held + count > MAX_HELD:
+def _possible(wanted: Mapping[Place, Held]) -> dict[Place, Held]:
+    """Return *wanted*, no note where no copies are. Raises NotThatMany, TooManyHeld."""
+    short = [place for place, held in wanted.items() if held.quantity < 0]
+    if short:
+        raise NotThatMany(cards=_names_of(short[:TOLD]), count=len(short))
+    if any(held.quantity > MAX_HELD for held in wanted.values()):
         raise TooManyHeld(limit=MAX_HELD)
-    return held + count
+    return {place: held if held.quantity else NOTHING for place, held in wanted.items()}
 
 
-def _held_in(owner: AbstractBaseUser, places: Iterable[Place]) -> dict[Place, Held]:
+def _names_of(places: Iterable[Place]) -> list[str]:
+    """Return the cards that lie in *places*, as `Moth (LAN 3)`."""
+    printings = Printing.objects.select_related("card", "card_set").in_bulk(
+        [place.printing for place in places]
+    )
+    return [f"{printing.card} ({printing})" for printing in printings.values()]
+
+
+def held_in(owner: AbstractBaseUser, places: Iterable[Place]) -> dict[Place, Held]:
     """Return what lies in each of *places*. Raises BinderUnknown for one of others."""
     found = dict.fromkeys(places, NOTHING)
     printings = sorted({place.printing for place in found})
     binders = {place.binder for place in found}
     if Binder.objects.filter(owner_id=owner.pk, pk__in=binders).count() < len(binders):
         raise BinderUnknown
-    for some in _chunks(printings):
+    for some in in_chunks(printings, NAMED_AT_ONCE):
         for holding in Holding.objects.filter(binder__in=binders, printing__in=some):
-            place = _place_of(holding)
+            place = place_of(holding)
             if place in found:
                 found[place] = Held(holding.quantity, holding.note)
     return found
@@ -191,7 +198,11 @@ def _write(
     wanted: Mapping[Place, Held],
     act: CollectionAct,
 ) -> CollectionAct | None:
-    """Write what *wanted* changes of *held* as *act*; return it, or None if nothing."""
+    """Write what *wanted* changes of *held* as *act*; return it, or None if nothing.
+
+    Raises NotThatMany or TooManyHeld.
+    """
+    wanted = _possible(wanted)
     changed = {place: to for place, to in wanted.items() if to != held[place]}
     if not changed:
         return None
@@ -248,16 +259,16 @@ def _put(wanted: Mapping[Place, Held]) -> None:
 def _remove(places: Iterable[Place]) -> None:
     """Remove the holdings in *places*."""
     gone = set(places)
-    for some in _chunks(sorted({place.printing for place in gone})):
+    for some in in_chunks(sorted({place.printing for place in gone}), NAMED_AT_ONCE):
         near = Holding.objects.filter(
             printing__in=some, binder__in={place.binder for place in gone}
         )
-        rows = [holding.pk for holding in near if _place_of(holding) in gone]
-        for pks in _chunks(rows):
+        rows = [holding.pk for holding in near if place_of(holding) in gone]
+        for pks in in_chunks(rows, NAMED_AT_ONCE):
             Holding.objects.filter(pk__in=pks).delete()
 
 
-def _place_of(row: Holding | CollectionChange) -> Place:
+def place_of(row: Holding | CollectionChange) -> Place:
     """Return where *row*'s copies lie."""
     return Place(
         row.binder_id, row.printing_id, row.language, row.condition, row.is_foil
@@ -273,10 +284,3 @@ def _columns(place: Place) -> dict[str, object]:
         "condition": place.condition,
         "is_foil": place.is_foil,
     }
-
-
-def _chunks(values: Iterable[int], size: int = 500) -> Iterator[list[int]]:
-    """Yield *values* in lists that one statement can name."""
-    rest = iter(values)
-    while some := list(islice(rest, size)):
-        yield some

@@ -1,4 +1,4 @@
-"""How decks stand to a collection: what they hold, what they lack, who has it instead."""
+"""How decks stand to a collection: what they hold and lack, and who has it instead."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping

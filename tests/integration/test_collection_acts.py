@@ -141,3 +141,20 @@ def test_an_act_takes_as_many_queries_for_many_places(anna, django_assert_num_qu
         add_copies(owner=anna, copies=dict.fromkeys(here[:1], 1), kind=ENTRY)
     with django_assert_num_queries(8):
         add_copies(owner=anna, copies=dict.fromkeys(here + there, 1), kind=ENTRY)
+
+
+def test_a_note_is_taken_back_with_the_last_copy_that_left(anna):
+    moth, *_ = places(anna)
+    set_copies(owner=anna, wanted={moth: Held(2, "signed")}, kind=ENTRY)
+    before = shelf()
+    act = add_copies(owner=anna, copies={moth: -2}, kind=ENTRY)
+    assert shelf() == []
+    undo_act(act=act)
+    assert shelf() == before
+
+
+def test_a_refusal_names_the_places_where_copies_are_missing(anna):
+    moth, *_ = places(anna)
+    with pytest.raises(NotThatMany) as refusal:
+        add_copies(owner=anna, copies={moth: -1}, kind=ENTRY)
+    assert refusal.value.figures == {"cards": ["Moth (LAN 1)"], "count": 1}
