@@ -3,9 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
-from django.db.models import Sum
+from django.db.models import QuerySet, Sum
 
 from decks.models import Deck, DeckEntry, Holding
 from rules.allotment import Allotment, Claim, allot
@@ -26,6 +27,8 @@ class CardStanding:
     held: int
     free: int
     elsewhere: Mapping[int, int]
+    # Copies wanted in one printing, beyond those held or free in it.
+    not_as_preferred: int = 0
 
     @property
     def lacking(self) -> int:
@@ -50,6 +53,12 @@ def copies_held(owner: AbstractBaseUser, cards: Iterable[int] | None = None) -> 
     return held
 
 
+def sum_by_card(rows: "QuerySet[Any]", card: str) -> dict[int, int]:
+    """Return the quantities of *rows* added up by their column *card*; one query."""
+    grouped = rows.order_by().values_list(card).annotate(Sum("quantity"))
+    return dict(grouped)
+
+
 def allotment_of(
     owner: AbstractBaseUser, cards: Iterable[int] | None = None
 ) -> Allotment:
@@ -58,10 +67,10 @@ def allotment_of(
     Decks come in the order they were built. Two queries.
     """
     wanted = None if cards is None else set(cards)
-    return allot(copies_held(owner, wanted), _claims(owner, wanted))
+    return allot(copies_held(owner, wanted), claims_of(owner, wanted))
 
 
-def _claims(owner: AbstractBaseUser, cards: set[int] | None) -> list[Claim]:
+def claims_of(owner: AbstractBaseUser, cards: set[int] | None) -> list[Claim]:
     """Return what the built decks of *owner* want of *cards*, the oldest deck first."""
     entries = DeckEntry.objects.filter(
         deck__owner=owner.pk, deck__built_at__isnull=False
@@ -77,16 +86,18 @@ def _claims(owner: AbstractBaseUser, cards: set[int] | None) -> list[Claim]:
 def deck_standing(owner: AbstractBaseUser, deck: Deck) -> list[CardStanding]:
     """Return how each card of *deck* stands to the collection of *owner*.
 
-    Zones are added up; cards come in the order of the deck. Three queries and one for
-    the printings of what other decks hold.
+    Zones are added up; cards come in the order of the deck. Three queries.
     """
     wanted: dict[int, int] = defaultdict(int)
-    for card, quantity in deck.entries.order_by("pk").values_list(
-        "card_id", "quantity"
+    preferred: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
+    for card, printing, quantity in deck.entries.order_by("pk").values_list(
+        "card_id", "printing_id", "quantity"
     ):
         wanted[card] += quantity
+        if printing is not None:
+            preferred[card][printing] += quantity
     copies = copies_held(owner, wanted)
-    dealt = allot(copies, _claims(owner, set(wanted)))
+    dealt = allot(copies, claims_of(owner, set(wanted)))
     card_of = {name: card for card, of_card in copies.items() for name in of_card}
     held = _by_card(dealt, card_of)
     free: dict[int, int] = defaultdict(int)
@@ -99,9 +110,21 @@ def deck_standing(owner: AbstractBaseUser, deck: Deck) -> list[CardStanding]:
             held[card].get(deck.pk, 0),
             free[card],
             {other: n for other, n in held[card].items() if other != deck.pk},
+            _not_as_preferred(deck.pk, preferred[card], dealt),
         )
         for card, count in wanted.items()
     ]
+
+
+def _not_as_preferred(deck: int, preferred: Mapping[int, int], dealt: Allotment) -> int:
+    """Return how many of the *preferred* copies (by printing) *deck* cannot have."""
+    return sum(
+        max(
+            0,
+            count - dealt.held.get((deck, printing), 0) - dealt.free.get(printing, 0),
+        )
+        for printing, count in preferred.items()
+    )
 
 
 def _by_card(dealt: Allotment, card_of: Mapping[int, int]) -> dict[int, dict[int, int]]:
