@@ -37,8 +37,12 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "cards.tasks.take_up_silent_imports",
                 "schedule": 60.0,  # seconds
             },
+            "take-up-silent-collections": {
+                "task": "decks.collection.tasks.take_up_silent_collections",
+                "schedule": 60.0,
+            },
         },
     )
 
 
-app.autodiscover_tasks(["cards", "decks", "drafts"])
+app.autodiscover_tasks(["cards", "decks", "decks.collection", "drafts"])

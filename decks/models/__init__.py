@@ -4,6 +4,8 @@ from decks.models.collection import (
     Binder,
     CollectionAct,
     CollectionChange,
+    CollectionImport,
+    CollectionLine,
     Condition,
     Holding,
 )
@@ -15,6 +17,8 @@ __all__ = [
     "Binder",
     "CollectionAct",
     "CollectionChange",
+    "CollectionImport",
+    "CollectionLine",
     "Condition",
     "Deck",
     "DeckEdit",

@@ -176,3 +176,88 @@ class CollectionChange(Place):
     def __str__(self) -> str:
         """Return what was changed into what."""
         return f"{self.before} → {self.after}"
+
+
+class CollectionImport(models.Model):
+    """A file of holdings: checked (a dry run), then written as one act.
+
+    Progress lives here, so that it survives the worker and the broker.
+    """
+
+    class Mode(models.TextChoices):
+        """What the file's numbers mean."""
+
+        ADD = "add"  # so many more
+        SET = "set"  # so many in all, in the places it names
+
+    class State(models.TextChoices):
+        """Where the file stands."""
+
+        CHECKING = "checking"
+        CHECKED = "checked"
+        APPLYING = "applying"
+        APPLIED = "applied"
+        FAILED = "failed"
+
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="collection_imports"
+    )
+    game = models.SlugField(max_length=20)
+    file = models.FileField(upload_to="collections/")
+    file_name = models.CharField(max_length=255)
+    mode = models.CharField(max_length=3, choices=Mode)
+    column_map = models.JSONField(default=dict, blank=True)
+    dialect = models.CharField(max_length=20, blank=True)
+    state = models.CharField(max_length=10, choices=State, default=State.CHECKING)
+    rows_done = models.PositiveIntegerField(default=0)
+    counts = models.JSONField(default=dict, blank=True)  # lines by outcome
+    unknown_columns = models.JSONField(default=list, blank=True)
+    # Why it failed: the refusal's code and figures.
+    refusal = models.JSONField(default=dict, blank=True)
+    act = models.ForeignKey(
+        CollectionAct, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    created_at = models.DateTimeField()
+    # When it was last queued: a job long silent since then is taken up again.
+    seen_at = models.DateTimeField()
+
+    class Meta:
+        indexes: ClassVar = [
+            models.Index(fields=["owner", "-id"], name="collection_import_newest"),
+        ]
+        ordering: ClassVar = ["-pk"]
+
+    def __str__(self) -> str:
+        """Return the file's name."""
+        return self.file_name
+
+
+class CollectionLine(models.Model):
+    """One line of a file: what it means, and what became or would become of it."""
+
+    batch = models.ForeignKey(CollectionImport, models.CASCADE, related_name="lines")
+    line = models.PositiveIntegerField()
+    outcome = models.SlugField(max_length=10, db_index=False)
+    name = models.CharField(max_length=200, blank=True)  # as written
+    reasons = models.JSONField(default=list, blank=True)
+    printing = models.ForeignKey(
+        Printing, models.CASCADE, null=True, blank=True, related_name="+"
+    )
+    quantity = models.PositiveIntegerField(default=0)
+    language = models.CharField(max_length=10, blank=True)
+    condition = models.CharField(max_length=3, blank=True)
+    is_foil = models.BooleanField(default=False)
+    binder = models.CharField(max_length=120, blank=True)
+    note = models.CharField(max_length=MAX_NOTE, blank=True)
+
+    class Meta:
+        indexes: ClassVar = [
+            models.Index(
+                fields=["batch", "outcome", "line"], name="collection_line_outcome"
+            )
+        ]
+        ordering: ClassVar = ["line", "pk"]
+
+    def __str__(self) -> str:
+        """Return line and outcome."""
+        return f"{self.line}: {self.outcome}"

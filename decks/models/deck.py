@@ -25,9 +25,9 @@ MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
 RESERVED = frozenset(
     {
-        "branches", "cards", "compare", "copy", "delete", "edit", "export", "fork",
-        "heroes", "merge", "odds", "paper", "paste", "primer", "settings", "undo",
-        "unread", "versions",
+        "branches", "built", "cards", "compare", "copies", "copy", "delete", "edit",
+        "export", "fork", "heroes", "merge", "odds", "paper", "paste", "primer",
+        "settings", "swap", "undo", "unread", "versions",
     }
 )  # fmt: skip
 
