@@ -130,17 +130,13 @@ def _printings(game_slug: str) -> QuerySet[Printing]:
     return Printing.objects.filter(card_set__game=game_slug).order_by()
 
 
-def _owned(owner: AbstractBaseUser, column: str, copies: int) -> QuerySet[Any, Any]:
+def _owned(owner: AbstractBaseUser, column: str, copies: int) -> "QuerySet[Any, Any]":
     """Return the values of *column* that *owner* has at least *copies* of."""
-    held = Holding.objects.filter(binder__owner=owner.pk).order_by()
-    if copies == 1:
-        return held.values(column)
-    return (
-        held.values(column)
-        .annotate(n=Sum("quantity"))
-        .filter(n__gte=copies)
-        .values(column)
-    )
+    held: QuerySet[Any, Any] = Holding.objects.filter(binder__owner=owner.pk).order_by()
+    groups = held.values(column)
+    if copies > 1:
+        groups = groups.annotate(n=Sum("quantity")).filter(n__gte=copies)
+    return groups.values(column)
 
 
 def _count(rows: "QuerySet[Any]", column: str) -> Count_:

@@ -41,7 +41,7 @@ class CountForm(forms.Form):
 
     quantity = forms.IntegerField(min_value=0, max_value=MAX_HELD, required=False)
     by = forms.TypedChoiceField(
-        choices=[("1", "+"), ("-1", "-")], coerce=int, empty_value=0, required=False
+        choices=[("1", "+"), ("-1", "-")], coerce=int, empty_value=None, required=False
     )
     was = forms.IntegerField(min_value=0, max_value=MAX_HELD)
     note = forms.CharField(max_length=MAX_NOTE, required=False)

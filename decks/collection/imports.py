@@ -107,16 +107,29 @@ def apply_import(*, batch: CollectionImport) -> CollectionImport:
 
     What can be written is written as one act; what cannot stays told line by line.
     """
+    if batch.rows_done <= INLINE_LINES:
+        return write_now(batch=batch)
+    held = _hold_checked(batch)
+    _queue(held)
+    return held
+
+
+@transaction.atomic
+def write_now(*, batch: CollectionImport) -> CollectionImport:
+    """Write the checked file here, whatever its size; otherwise as apply_import."""
+    held = _hold_checked(batch)
+    write_import(batch_pk=held.pk)
+    held.refresh_from_db()
+    return held
+
+
+def _hold_checked(batch: CollectionImport) -> CollectionImport:
+    """Return *batch*, from now on being written. Raises ImportNotReady."""
     held = CollectionImport.objects.select_for_update().get(pk=batch.pk)
     if held.state != State.CHECKED:
         raise ImportNotReady
     held.state, held.seen_at = State.APPLYING, timezone.now()
-    held.save()
-    if held.rows_done > INLINE_LINES:
-        _queue(held)
-    else:
-        write_import(batch_pk=held.pk)
-        held.refresh_from_db()
+    held.save(update_fields=["state", "seen_at"])
     return held
 
 

@@ -28,7 +28,7 @@ _YES: Final = frozenset({"foil", "yes", "true", "1", "y", "etched", "holo"})
 _NO: Final = frozenset(
     {"", "no", "false", "0", "n", "normal", "nonfoil", "regular", "none"}
 )
-LANGUAGES: Final[Mapping[str, str]] = {
+LANGUAGES: Final[dict[str, str]] = {
     "english": "en", "german": "de", "french": "fr", "spanish": "es", "italian": "it",
     "portuguese": "pt", "polish": "pl", "hungarian": "hu", "russian": "ru",
     "japanese": "ja", "korean": "ko", "chinesesimplified": "zh-hans",

@@ -114,7 +114,7 @@ def import_detail(request: HttpRequest, pk: int) -> HttpResponse:
         "left_out": sum(batch.counts.get(one, 0) for one in LEFT_OUT),
         "page": page,
         "rows": [(line, [*map(reason_sentence, line.reasons)]) for line in page],
-        "act": own_acts(owner).filter(pk=batch.act_id).first(),
+        "act": own_acts(owner).filter(pk=batch.act_id or 0).first(),
         "refusal": sentence_of(**batch.refusal) if batch.refusal else "",
         "section": "collection",
     }

@@ -23,7 +23,6 @@ SPELLINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "binder": ("binder", "foldername", "folder", "bindername"),
     "note": ("note", "notes", "comment"),
 }  # fmt: skip
-FIELDS: Final = tuple(SPELLINGS)
 # Whose table it is: headers that stand together in no other one.
 _SIGNS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
     ("dragonshield", frozenset({"foldername", "tradequantity"})),

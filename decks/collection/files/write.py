@@ -129,7 +129,7 @@ def _tcgplayer(holding: Holding) -> Row:
 
 def _english(holding: Holding) -> str:
     """Return the English name of the holding's language, or its code."""
-    return ENGLISH_NAMES.get(holding.language, holding.language)
+    return ENGLISH_NAMES.get(str(holding.language), str(holding.language))
 
 
 TABLES: Final[dict[str, Table]] = {
