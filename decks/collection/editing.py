@@ -79,9 +79,10 @@ def change_count(
     place = place_of(holding)
     now = held_in(owner, [place])[place]
     if now.quantity != was:
-        if abs(quantity - was) > 1:
+        if abs(quantity - was) > 1 and quantity != now.quantity:
             raise HoldingChangedMeanwhile(theirs=now.quantity, mine=quantity)
-        quantity = now.quantity + quantity - was
+        if abs(quantity - was) == 1:
+            quantity = now.quantity + quantity - was
     wanted = {place: Held(quantity, now.note)}
     kind = CollectionAct.Kind.EDIT
     return set_copies(owner=owner, wanted=wanted, kind=kind, request_id=request_id)
