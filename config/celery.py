@@ -45,6 +45,10 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "drafts.tasks.take_up_due_events",
                 "schedule": 10.0,  # seconds; who looks at an event is never later
             },
+            "take-up-silent-collections": {
+                "task": "decks.collection.tasks.take_up_silent_collections",
+                "schedule": 60.0,
+            },
         },
         # Workers look at both in turn: a long run of tests keeps no import waiting.
         task_queues={"celery": {}, "tests": {}},
@@ -52,4 +56,4 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
     )
 
 
-app.autodiscover_tasks(["cards", "decks", "drafts"])
+app.autodiscover_tasks(["cards", "decks", "decks.collection", "drafts"])

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from cards.card_language import cards_in, chosen_language
 from cards.messages import refusal_sentence
+from decks.collection.search_fields import searching_for
 from rules.errors import DomainError
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
@@ -29,6 +30,19 @@ class CardLanguage:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         """Pass the request on, its answer made in the language asked for."""
         with cards_in(chosen_language(request)):
+            return self.get_response(request)
+
+
+class Collector:
+    """Tells whose copies a search may ask about, for as long as a request lasts."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        """Keep the next layer."""
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """Pass the request on; the user is asked for only where a search does."""
+        with searching_for(request):
             return self.get_response(request)
 
 

@@ -9,7 +9,10 @@ class DecksConfig(AppConfig):
     name = "decks"
 
     def ready(self) -> None:
-        """Add this room's sentences to the list of refusals."""
+        """Add this room's sentences to the list of refusals, and its search keys."""
+        import decks.collection.files.line_messages
+        import decks.collection.messages
+        import decks.collection.search_fields
         import decks.formats.messages
         import decks.life.messages
         import decks.messages

@@ -6,6 +6,11 @@ from django.urls import path
 from decks.views import (
     accounts,
     branches,
+    collection,
+    collection_decks,
+    collection_entry,
+    collection_files,
+    completion,
     decks,
     editor,
     formats,
@@ -112,7 +117,58 @@ urlpatterns = [
     ),
     path("decks/<slug:short_id>/paste/", imports.deck_paste_into, name="deck-add"),
     path("decks/<slug:short_id>/unread/", unread.deck_unread, name="deck-unread"),
+    path(
+        "decks/<slug:short_id>/copies/",
+        collection_decks.deck_copies,
+        name="deck-copies",
+    ),
+    path(
+        "decks/<slug:short_id>/built/", collection_decks.deck_built, name="deck-built"
+    ),
+    path("decks/<slug:short_id>/swap/", collection_decks.deck_swap, name="deck-swap"),
     path("decks/<slug:short_id>/<slug:slug>/", decks.deck_detail, name="deck-named"),
+    path("collection/", collection.shelf, name="collection"),
+    path("collection/alter/", collection.alter, name="collection-alter"),
+    path(
+        "collection/holdings/<int:pk>/",
+        collection.holding_change,
+        name="holding-change",
+    ),
+    path("collection/history/", collection.history, name="collection-history"),
+    path("collection/history/<int:pk>/", collection.act_detail, name="collection-act"),
+    path(
+        "collection/history/<int:pk>/undo/",
+        collection.act_undo,
+        name="collection-undo",
+    ),
+    path("collection/binders/", collection.binders, name="binders"),
+    path(
+        "collection/binders/<slug:short_id>/", collection.binder_detail, name="binder"
+    ),
+    path(
+        "collection/binders/<slug:short_id>/change/",
+        collection.binder_change,
+        name="binder-change",
+    ),
+    path("collection/enter/", collection_entry.entry, name="collection-entry"),
+    path("collection/decks/", collection_decks.buildable, name="collection-decks"),
+    path("collection/completion/", completion.completion, name="completion"),
+    path("collection/files/", collection_files.files, name="collection-files"),
+    path(
+        "collection/files/<int:pk>/",
+        collection_files.import_detail,
+        name="collection-import",
+    ),
+    path(
+        "collection/files/<int:pk>/apply/",
+        collection_files.import_apply,
+        name="collection-import-apply",
+    ),
+    path(
+        "collection/export/<slug:dialect>/",
+        collection_files.export,
+        name="collection-export",
+    ),
     path("account/sign-up/", accounts.sign_up, name="sign-up"),
     path("account/sign-in/", accounts.SignIn.as_view(), name="login"),
     path("account/sign-out/", auth.LogoutView.as_view(), name="logout"),

@@ -14,11 +14,15 @@ from cards.search.text_properties import TEXT_PROPERTIES, Languages
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """The cards found, not yet fetched, and what of the query was understood."""
+    """The cards found, not yet fetched, and what of the query was understood.
+
+    *of_printing* is what one and the same printing of each must meet.
+    """
 
     cards: QuerySet[Card]
     understood: tuple[Term, ...]
     warnings: tuple[Warning_, ...]
+    of_printing: Q
 
 
 def search_cards(query: Query, *, game: str) -> SearchResult:
@@ -27,10 +31,9 @@ def search_cards(query: Query, *, game: str) -> SearchResult:
     Set, rarity, number and artist must hold of one and the same printing.
     """
     cards = Card.objects.filter(game=game)
-    printings = Printing.objects.filter(card=OuterRef("pk"))
+    of_printing = Q()
     understood: list[Term] = []
     warnings = list(query.warnings)
-    asks_printing = False
     languages = _languages_of(query)
     for term in query.terms:
         try:
@@ -42,11 +45,11 @@ def search_cards(query: Query, *, game: str) -> SearchResult:
         if not FIELDS.fields[term.key].of_printing:
             cards = cards.filter(condition)
         else:
-            printings = printings.filter(condition)
-            asks_printing = True
-    if asks_printing:
+            of_printing &= condition
+    if of_printing:
+        printings = Printing.objects.filter(of_printing, card=OuterRef("pk"))
         cards = cards.filter(Exists(printings))
-    return SearchResult(cards, tuple(understood), tuple(warnings))
+    return SearchResult(cards, tuple(understood), tuple(warnings), of_printing)
 
 
 def _languages_of(query: Query) -> Languages:

@@ -35,7 +35,7 @@ FIELD_LABELS: dict[str, Callable[[], str]] = {
     "artist": lambda: _("artist"),
 }
 # What the reader typed is shown as typed; anything else is a term of the game.
-_AS_TYPED = ("name", "text", "lang", "set", "number", "artist")
+AS_TYPED = {"name", "text", "lang", "set", "number", "artist"}
 _OF_TEXTS = {
     "stale": STATE_NAMES["stale"],
     "translated": pgettext_lazy("texts", "translated"),
@@ -46,7 +46,7 @@ _SIGNS = {":": ":", "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">="
 
 def explain_term(term: Term) -> str:
     """Return *term* in words: `cost ≤ 3`, `class ≠ Mage or Warlock`."""
-    is_words = term.key in _AS_TYPED
+    is_words = term.key in AS_TYPED
     values = [value if is_words else _value(term.key, value) for value in term.values]
     words = _(" or ").join(values)
     sign = (_OPPOSITES if term.is_negated else _SIGNS)[term.op]

@@ -2,11 +2,80 @@
 
 from django.urls import path
 
-from decks.api import decks, formats, imports, life, odds, paper, reverse, test_runs
+from decks.api import (
+    collection,
+    collection_decks,
+    collection_files,
+    decks,
+    formats,
+    imports,
+    life,
+    odds,
+    paper,
+    reverse,
+    test_runs,
+)
 
 urlpatterns = [
     path("decks/", life.Decks.as_view(), name="api-deck-list"),
     path("decks/public/", decks.PublicDeckList.as_view(), name="api-public-deck-list"),
+    path("collection/", collection.Collection.as_view(), name="api-collection"),
+    path("collection/acts/", collection.Acts.as_view(), name="api-collection-acts"),
+    path(
+        "collection/acts/<int:pk>/undo/",
+        collection.UndoAct.as_view(),
+        name="api-collection-undo",
+    ),
+    path(
+        "collection/imports/",
+        collection_files.Imports.as_view(),
+        name="api-collection-imports",
+    ),
+    path(
+        "collection/imports/<int:pk>/",
+        collection_files.OneImport.as_view(),
+        name="api-collection-import",
+    ),
+    path(
+        "collection/imports/<int:pk>/apply/",
+        collection_files.ApplyImport.as_view(),
+        name="api-collection-apply",
+    ),
+    path(
+        "collection/imports/<int:pk>/lines/",
+        collection_files.ImportLines.as_view(),
+        name="api-collection-lines",
+    ),
+    path(
+        "collection/export/<slug:dialect>/",
+        collection_files.Export.as_view(),
+        name="api-collection-export",
+    ),
+    path(
+        "collection/completion/",
+        collection.CompletionView.as_view(),
+        name="api-completion",
+    ),
+    path(
+        "collection/decks/",
+        collection_decks.BuildableDecks.as_view(),
+        name="api-buildable",
+    ),
+    path(
+        "decks/<slug:short_id>/copies/",
+        collection_decks.DeckCopiesView.as_view(),
+        name="api-deck-copies",
+    ),
+    path(
+        "decks/<slug:short_id>/built/",
+        collection_decks.DeckBuilt.as_view(),
+        name="api-deck-built",
+    ),
+    path(
+        "decks/<slug:short_id>/swap/",
+        collection_decks.DeckSwap.as_view(),
+        name="api-deck-swap",
+    ),
     path("decks/validate/", decks.ValidateDeck.as_view(), name="api-validate"),
     path("decks/heroes/", reverse.TextHeroes.as_view(), name="api-text-heroes"),
     path(

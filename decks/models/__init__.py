@@ -1,17 +1,33 @@
 """What a player owns and builds."""
 
+from decks.models.collection import (
+    Binder,
+    CollectionAct,
+    CollectionChange,
+    CollectionImport,
+    CollectionLine,
+    Condition,
+    Holding,
+)
 from decks.models.deck import Deck, DeckEdit, DeckEntry, DeckTag, Entry, UnreadLine
 from decks.models.house_format import HouseFormat, HouseFormatCard
 from decks.models.test_run import TestChunk, TestRun
 from decks.models.version import DeckVersion, VersionEntry
 
 __all__ = [
+    "Binder",
+    "CollectionAct",
+    "CollectionChange",
+    "CollectionImport",
+    "CollectionLine",
+    "Condition",
     "Deck",
     "DeckEdit",
     "DeckEntry",
     "DeckTag",
     "DeckVersion",
     "Entry",
+    "Holding",
     "HouseFormat",
     "HouseFormatCard",
     "TestChunk",

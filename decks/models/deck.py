@@ -25,9 +25,9 @@ MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
 RESERVED = frozenset(
     {
-        "branches", "cards", "compare", "copy", "delete", "edit", "export", "fork",
-        "heroes", "merge", "odds", "paper", "paste", "primer", "settings", "tests",
-        "undo", "unread", "versions",
+        "branches", "built", "cards", "compare", "copies", "copy", "delete", "edit",
+        "export", "fork", "heroes", "merge", "odds", "paper", "paste", "playtest",
+        "primer", "settings", "swap", "tests", "undo", "unread", "versions",
     }
 )  # fmt: skip
 
@@ -122,6 +122,8 @@ class Deck(models.Model):
         related_name="+",
     )
     fork_revision = models.PositiveIntegerField(null=True, blank=True)
+    # Since when the deck lies ready in real cards; they are not free for others.
+    built_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField()
     changed_at = models.DateTimeField()
 

@@ -194,3 +194,18 @@ document.addEventListener("htmx:afterSwap", () => {
   const left = swapped(focused.kind);
   (left[Math.min(focused.place, left.length - 1)] || swapped("[data-main]")[0] || document.querySelector("[data-search]")).focus();
 });
+
+// Rapid entry: what was typed is kept in the browser until the server says it has it; sent
+// again after a lost connection, it carries the same id and is written once.
+const entry = document.querySelector("[data-kept]");
+if (entry) {
+  const { kept: key, sent } = entry.dataset, pinned = [...entry.elements].filter((el) => el.name && !/^(csrf|add|check)/.test(el.name));
+  const held = JSON.parse(localStorage.getItem(key) || "{}");
+  if (held.request_id === sent) localStorage.removeItem(key);
+  else if (held.numbers && !entry.elements.numbers.value) {
+    pinned.forEach((el) => { if (el.type === "checkbox") el.checked = held[el.name]; else if (el.name in held) el.value = held[el.name]; });
+    addEventListener("load", () => htmx.trigger(entry, "kept"));
+  }
+  entry.addEventListener("input", () => localStorage.setItem(key, JSON.stringify(Object.fromEntries(pinned.map((el) => [el.name, el.type === "checkbox" ? el.checked : el.value])))));
+  entry.addEventListener("keydown", (event) => { if (event.key === "Enter" && event.ctrlKey) { event.preventDefault(); entry.querySelector("[data-add]").click(); } });
+}

@@ -1,0 +1,127 @@
+"""The shape of what people send about their collection."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from cards.card_language import known_languages, language_label
+from cards.models import CardSet
+from decks.collection.editing import Alteration
+from decks.models import Binder, Condition
+from decks.models.collection import MAX_HELD, MAX_NOTE
+from rules.game import DEFAULT_GAME
+
+CONDITION_NAMES = {
+    Condition.NEAR_MINT: pgettext_lazy("condition", "near mint"),
+    Condition.LIGHTLY_PLAYED: pgettext_lazy("condition", "lightly played"),
+    Condition.MODERATELY_PLAYED: pgettext_lazy("condition", "moderately played"),
+    Condition.HEAVILY_PLAYED: pgettext_lazy("condition", "heavily played"),
+    Condition.DAMAGED: pgettext_lazy("condition", "damaged"),
+}
+
+
+Choices = list[tuple[str, str]]
+
+
+def condition_choices() -> list[tuple[str, object]]:
+    """Return the conditions, the best first, with their names."""
+    return [(code, f"{code} · {name}") for code, name in CONDITION_NAMES.items()]
+
+
+def language_choices(*more: str) -> Choices:
+    """Return the languages cards may be in, each called by itself; *more*, too."""
+    codes = dict.fromkeys([*known_languages(), *more])
+    return [(code, language_label(code)) for code in codes]
+
+
+class CountForm(forms.Form):
+    """A count that was typed, or a step; *was* is what the page showed."""
+
+    quantity = forms.IntegerField(min_value=0, max_value=MAX_HELD, required=False)
+    by = forms.TypedChoiceField(
+        choices=[("1", "+"), ("-1", "-")], coerce=int, empty_value=None, required=False
+    )
+    was = forms.IntegerField(min_value=0, max_value=MAX_HELD)
+    note = forms.CharField(max_length=MAX_NOTE, required=False)
+
+    def wanted(self) -> int:
+        """Return the count that is asked for."""
+        asked = self.cleaned_data
+        if asked["by"]:
+            return int(max(0, asked["was"] + asked["by"]))
+        return int(asked["was"] if asked["quantity"] is None else asked["quantity"])
+
+
+class AlterForm(forms.Form):
+    """What is to become of all that a search found."""
+
+    binder = forms.CharField(
+        label=_("Move to the binder"), max_length=120, required=False
+    )
+    language = forms.ChoiceField(label=_("Language"), required=False)
+    condition = forms.ChoiceField(label=_("Condition"), required=False)
+    removes = forms.BooleanField(label=_("Remove them"), required=False)
+
+    def __init__(self, *args: Any, languages: Choices | None = None) -> None:
+        """Offer *languages*, or those there are."""
+        super().__init__(*args)
+        as_is = [("", _("as it is"))]
+        offered = language_choices() if languages is None else languages
+        self.fields["language"].choices = [*as_is, *offered]  # type: ignore[attr-defined]
+        self.fields["condition"].choices = [*as_is, *condition_choices()]  # type: ignore[attr-defined]
+        self.fields["binder"].widget.attrs["list"] = "binders"
+
+    def alteration(self, binder: Binder | None) -> Alteration:
+        """Return what is asked, *binder* being the one that was named."""
+        asked = self.cleaned_data
+        return Alteration(
+            binder=binder,
+            language=asked["language"] or None,
+            condition=asked["condition"] or None,
+            removes=asked["removes"],
+        )
+
+
+class BinderForm(forms.Form):
+    """A binder's name and who may look into it."""
+
+    name = forms.CharField(label=_("Name"), max_length=120, required=False)
+    visibility = forms.ChoiceField(
+        label=_("Who may see it"),
+        choices=[
+            (Binder.Visibility.PRIVATE, _("Only me")),
+            (Binder.Visibility.LINK, _("Anyone with the link")),
+            (Binder.Visibility.PUBLIC, _("Everyone")),
+        ],
+    )
+
+
+class EntryForm(forms.Form):
+    """A sitting of rapid entry: what is pinned, and the numbers."""
+
+    card_set = forms.ChoiceField(label=_("Set"))
+    language = forms.ChoiceField(label=_("Language"))
+    condition = forms.ChoiceField(label=_("Condition"))
+    binder = forms.CharField(label=_("Binder"), max_length=120, required=False)
+    is_foil = forms.BooleanField(label=_("All of them foil"), required=False)
+    numbers = forms.CharField(
+        label=_("Collector numbers"),
+        max_length=20_000,
+        widget=forms.Textarea(
+            attrs={"rows": 4, "spellcheck": "false", "autofocus": True}
+        ),
+        help_text=_("“45 46x3 47f”: one of 45, three of 46, a foil 47."),
+        required=False,
+    )
+    request_id = forms.UUIDField(widget=forms.HiddenInput)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer sets and languages."""
+        super().__init__(*args, **kwargs)
+        sets = CardSet.objects.filter(game=DEFAULT_GAME).values_list("code", "name")
+        self.fields["card_set"].choices = [*sets]  # type: ignore[attr-defined]
+        self.fields["language"].choices = language_choices()  # type: ignore[attr-defined]
+        self.fields["condition"].choices = condition_choices()  # type: ignore[attr-defined]
+        self.fields["binder"].widget.attrs["list"] = "binders"

@@ -1,0 +1,55 @@
+"""The sentences of refusals: collections."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from cards.messages import REFUSALS
+
+
+def _not_that_many(figures: Mapping[str, Any]) -> str:
+    cards = ", ".join(map(str, figures["cards"]))
+    told = _("There are not that many copies left of: %(cards)s.") % {"cards": cards}
+    return f"{told} {_('Nothing was changed.')}"
+
+
+REFUSALS.update(
+    {
+        "too-many-held": lambda f: (
+            _("One place may hold at most %(limit)s copies. Nothing was changed.") % f
+        ),
+        "not-that-many-held": _not_that_many,
+        "collection-act-spent": lambda f: _("This was taken back before."),
+        "binder-unknown": lambda f: _("There is no such binder in your collection."),
+        "deck-of-nobody": lambda f: _(
+            "Sign in first: only decks of an account can hold cards of a collection."
+        ),
+        "holding-changed-meanwhile": lambda f: (
+            _(
+                "This count was changed elsewhere meanwhile: "
+                "there are %(theirs)s, you typed %(mine)s. Look again."
+            )
+            % f
+        ),
+        "too-many-at-once": lambda f: (
+            _("At most %(limit)s holdings are changed at once. Narrow the search.") % f
+        ),
+        "too-many-binders": lambda f: (
+            _("A collection may have at most %(limit)s binders.") % f
+        ),
+        "binder-named": lambda f: _("Another binder is called “%(name)s” already.") % f,
+        "nothing-entered": lambda f: _(
+            "Nothing of this could be read as a card: nothing was added."
+        ),
+        "too-much-entered": lambda f: (
+            _("At most %(limit)s numbers are taken at once.") % f
+        ),
+        "unknown-collection-dialect": lambda f: (
+            _("There is no format “%(slug)s”. Known: %(known)s.") % f
+        ),
+        "collection-import-not-ready": lambda f: _(
+            "This file cannot be written now: it is not checked yet, or was before."
+        ),
+    }
+)

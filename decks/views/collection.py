@@ -1,0 +1,279 @@
+"""Pages of a collection: the shelf, its history, its binders."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+from django.views.decorators.vary import vary_on_headers
+
+from cards.faces import card_face
+from cards.search.explain import explain_term, explain_warning
+from cards.views.catalogue import is_fragment, page_of, reader_language
+from decks.collection.acts import undo_act
+from decks.collection.editing import (
+    alter_all,
+    change_count,
+    create_binder,
+    update_binder,
+    write_note,
+)
+from decks.collection.forms import (
+    CONDITION_NAMES,
+    AlterForm,
+    BinderForm,
+    CountForm,
+    language_choices,
+)
+from decks.collection.history import KIND_NAMES, changes_of, own_acts
+from decks.collection.shelf import (
+    ORDERS,
+    Asked,
+    FoundHoldings,
+    count_copies,
+    find_holdings,
+    find_in_binder,
+    languages_held,
+    shelf_page,
+    shelf_row,
+    with_cards,
+)
+from decks.models import Binder, CollectionAct, Holding
+
+HISTORY_SIZE = 50
+_LONGEST = 500  # characters of what an address asks
+
+
+def collector(request: HttpRequest) -> User:
+    """Return who is signed in. Raises Http404 for guests."""
+    if not isinstance(request.user, User):
+        raise Http404
+    return request.user
+
+
+def asked_of(values: Any) -> Asked:
+    """Return what *values*, an address's or a form's, ask of a collection."""
+    names = ("q", "binder", "language", "condition", "foil", "order")
+    sent = {name: values.get(name, "")[:_LONGEST] for name in names}
+    sent = {name: value.replace("\0", "") for name, value in sent.items()}
+    sent["order"] = sent["order"] if sent["order"] in ORDERS else "name"
+    return Asked(**sent)
+
+
+@login_required
+@never_cache
+@require_safe
+@vary_on_headers("HX-Request")
+def shelf(request: HttpRequest) -> HttpResponse:
+    """Show the reader's collection; the results alone when htmx asks for them."""
+    owner, asked = collector(request), asked_of(request.GET)
+    context = _results(request, find_holdings(owner, asked), asked) | {"is_own": True}
+    if is_fragment(request):
+        return render(request, "collection/_shelf_results.html", context)
+    languages = language_choices(*languages_held(owner))
+    context |= {
+        "section": "collection",
+        "alter_form": AlterForm(languages=languages),
+        "binders": Binder.objects.owned_by(owner),
+        "languages": languages,
+        "conditions": CONDITION_NAMES,
+        "latest": own_acts(owner).first(),
+        "kind_names": KIND_NAMES,
+    }
+    return render(request, "collection/shelf.html", context)
+
+
+def _results(
+    request: HttpRequest, found: FoundHoldings, asked: Asked
+) -> dict[str, object]:
+    """Return what the templates of the shelf's results need."""
+    page, rows = shelf_page(found.holdings, reader_language(), page_of(request))
+    return {
+        "asked": asked,
+        "address": urlencode(asked.as_dict()),
+        "page": page,
+        "rows": rows,
+        "copies": count_copies(found.holdings),
+        "understood": [explain_term(term) for term in found.understood],
+        "warnings": [explain_warning(warning) for warning in found.warnings],
+    }
+
+
+@login_required
+@require_POST
+def holding_change(request: HttpRequest, pk: int) -> HttpResponse:
+    """Change one count or note; answer with the row and a way back."""
+    holdings = Holding.objects.filter(binder__owner=collector(request))
+    holding = get_object_or_404(with_cards(holdings, reader_language()), pk=pk)
+    form = CountForm(request.POST)
+    if not form.is_valid():
+        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    if "note" in request.POST:
+        act = write_note(holding=holding, note=form.cleaned_data["note"])
+    else:
+        was = form.cleaned_data["was"]
+        act = change_count(holding=holding, quantity=form.wanted(), was=was)
+    if not is_fragment(request):
+        return _back_to_shelf(request)
+    left = with_cards(holdings, reader_language()).filter(pk=pk).first()
+    holding.quantity = 0
+    row = shelf_row(left or holding, reader_language())
+    context = {"row": row, "act": act, "is_own": True}
+    return render(request, "collection/_shelf_row.html", context)
+
+
+@login_required
+@require_POST
+def alter(request: HttpRequest) -> HttpResponse:
+    """Change all that a search found, as one act."""
+    owner, form = collector(request), AlterForm(request.POST)
+    if not form.is_valid():
+        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    name = form.cleaned_data["binder"].strip()
+    asked = asked_of(request.POST.dict() | _prefixed(request))
+    act = alter_all(
+        owner=owner,
+        holdings=find_holdings(owner, asked).holdings,
+        alteration=form.alteration(
+            create_binder(owner=owner, name=name) if name else None
+        ),
+    )
+    _tell(request, act)
+    return _back_to_shelf(request)
+
+
+def _prefixed(request: HttpRequest) -> dict[str, str]:
+    """Return what was asked of the shelf, told apart from what is to be done."""
+    return {
+        name: request.POST.get(f"asked_{name}", "")
+        for name in ("q", "binder", "language", "condition", "foil", "order")
+    }
+
+
+def _tell(request: HttpRequest, act: CollectionAct | None) -> None:
+    """Say what *act* did."""
+    if act is None:
+        messages.info(request, _("Nothing had to be changed."))
+    else:
+        messages.success(
+            request,
+            _("Done: %(added)s copies added, %(removed)s removed.")
+            % {"added": act.added, "removed": act.removed},
+        )
+
+
+def _back_to_shelf(request: HttpRequest) -> HttpResponse:
+    """Return to the search that was looked at."""
+    asked = asked_of(_prefixed(request)).as_dict()
+    address = reverse("collection")
+    return redirect(f"{address}?{urlencode(asked)}" if asked else address)
+
+
+@login_required
+@never_cache
+@require_safe
+def history(request: HttpRequest) -> HttpResponse:
+    """Show what was done, each with a way back."""
+    acts = own_acts(collector(request))
+    page = Paginator(acts, HISTORY_SIZE).get_page(page_of(request))
+    context = {"page": page, "section": "collection", "kind_names": KIND_NAMES}
+    return render(request, "collection/history.html", context)
+
+
+@login_required
+@never_cache
+@require_safe
+def act_detail(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show what one act changed, place by place."""
+    act = get_object_or_404(own_acts(collector(request)), pk=pk)
+    changes = changes_of(act, reader_language())
+    page = Paginator(changes, HISTORY_SIZE).get_page(page_of(request))
+    rows = [
+        (change, card_face(change.printing.card, reader_language(), change.printing))
+        for change in page.object_list
+    ]
+    context = {
+        "act": act,
+        "page": page,
+        "rows": rows,
+        "section": "collection",
+        "kind_names": KIND_NAMES,
+    }
+    return render(request, "collection/act_detail.html", context)
+
+
+@login_required
+@require_POST
+def act_undo(request: HttpRequest, pk: int) -> HttpResponse:
+    """Take one act back."""
+    act = get_object_or_404(own_acts(collector(request)), pk=pk)
+    _tell(request, undo_act(act=act))
+    return redirect("collection-history")
+
+
+@login_required
+@never_cache
+@require_http_methods(["GET", "POST"])
+def binders(request: HttpRequest) -> HttpResponse:
+    """Show the binders; begin another."""
+    owner = collector(request)
+    if request.method == "POST":
+        form = BinderForm(request.POST)
+        if form.is_valid() and (name := form.cleaned_data["name"].strip()):
+            binder = create_binder(owner=owner, name=name)
+            visibility = form.cleaned_data["visibility"]
+            update_binder(binder=binder, name=name, visibility=visibility)
+        return redirect("binders")
+    held = Binder.objects.owned_by(owner)
+    context = {
+        "binders": [(binder, _form_of(binder)) for binder in held],
+        "form": BinderForm(auto_id="new-%s"),
+        "section": "collection",
+    }
+    return render(request, "collection/binders.html", context)
+
+
+def _form_of(binder: Binder) -> BinderForm:
+    """Return the form of one binder among others."""
+    values = {"name": binder.name, "visibility": binder.visibility}
+    return BinderForm(initial=values, auto_id=f"{binder.short_id}-%s")
+
+
+@login_required
+@require_POST
+def binder_change(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Rename a binder, or say who may see it."""
+    owned = Binder.objects.owned_by(collector(request)).select_related("owner")
+    binder = get_object_or_404(owned, short_id=short_id)
+    form = BinderForm(request.POST)
+    if form.is_valid():
+        name = form.cleaned_data["name"].strip() or binder.name
+        visibility = form.cleaned_data["visibility"]
+        update_binder(binder=binder, name=name, visibility=visibility)
+    return redirect("binders")
+
+
+@never_cache
+@require_safe
+@vary_on_headers("HX-Request")
+def binder_detail(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show a binder to whoever may look into it; notes stay with their owner."""
+    visible = Binder.objects.visible_to(request.user).select_related("owner")
+    binder = get_object_or_404(visible, short_id=short_id)
+    asked = asked_of(request.GET)
+    context = _results(request, find_in_binder(binder, asked), asked)
+    context |= {"binder": binder, "section": "collection", "is_own": False}
+    template = "_shelf_results" if is_fragment(request) else "binder_detail"
+    return render(request, f"collection/{template}.html", context)
