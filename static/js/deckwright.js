@@ -194,3 +194,10 @@ document.addEventListener("htmx:afterSwap", () => {
   const left = swapped(focused.kind);
   (left[Math.min(focused.place, left.length - 1)] || swapped("[data-main]")[0] || document.querySelector("[data-search]")).focus();
 });
+
+// A move that is gone leaves the focus at its table.
+let played = false;
+document.addEventListener("htmx:beforeSwap", () => { played = Boolean(document.activeElement?.closest("#playtest")); });
+document.addEventListener("htmx:afterSwap", () => {
+  if (played && document.activeElement === document.body) document.getElementById("playtest")?.focus({ preventScroll: true });
+});
