@@ -1,6 +1,6 @@
 """A game by hand as its page shows it: the table, the moves, what happened."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby, zip_longest
@@ -10,7 +10,6 @@ from decks.models import Deck, PlaytestGame
 from decks.playtest.games import MAX_MOVES, sit_down
 from decks.playtest.words import (
     ENDINGS,
-    SHORT,
     move_sentence,
     question_sentence,
     short_words,
@@ -24,6 +23,7 @@ from rules.playtest import Offer, Sitting, Standing, Told
 KEYS: Final = "123456789abcdefghijklmopqrsuvwxy"
 ENDS: Final = frozenset({"end-turn", "end-combat"})
 END_KEY: Final = "n"
+MAIN: Final = ENDS | {"keep"}  # what nobody must look for
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class MoveView:
     key: str
     words: str
     short: str
-    is_end: bool
+    is_main: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,13 +138,14 @@ def _moves(
     if is_full:
         return ()
     keys = _keys(offers)
+    ways = Counter((offer.code, offer.piece) for offer in offers)
     return tuple(
         MoveView(
             number=number,
             key=key,
             words=move_sentence(offer, names),
-            short=short_words(offer, names) if offer.code in SHORT else "",
-            is_end=offer.code in ENDS,
+            short=short_words(offer, names, is_only=ways[offer.code, offer.piece] == 1),
+            is_main=offer.code in MAIN,
         )
         for number, (offer, key) in enumerate(zip(offers, keys, strict=True))
     )

@@ -106,11 +106,17 @@ def move_sentence(offer: Offer, names: Names) -> str:
     return sentence
 
 
-def short_words(offer: Offer, names: Names) -> str:
-    """Return what *offer* is called on its own card."""
+def short_words(offer: Offer, names: Names, *, is_only: bool) -> str:
+    """Return what *offer* is called on its own card, "" for a move of no card.
+
+    Where it *is_only* one of its kind there, its targets are not said.
+    """
+    if offer.piece is None:
+        return ""
     figures = _told(offer, names)
     words = SHORT[offer.code](figures)
-    return f"{words} → {figures['to']}" if figures.get("to") else words
+    to = figures.get("to")
+    return f"{words} → {to}" if to and not is_only else words
 
 
 def question_sentence(question: Question, names: Names) -> str:

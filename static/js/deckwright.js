@@ -195,9 +195,9 @@ document.addEventListener("htmx:afterSwap", () => {
   (left[Math.min(focused.place, left.length - 1)] || swapped("[data-main]")[0] || document.querySelector("[data-search]")).focus();
 });
 
-// A move that is gone leaves the focus at its table.
+// A move that is gone leaves the focus to the first of those there are.
 let played = false;
 document.addEventListener("htmx:beforeSwap", () => { played = Boolean(document.activeElement?.closest("#playtest")); });
 document.addEventListener("htmx:afterSwap", () => {
-  if (played && document.activeElement === document.body) document.getElementById("playtest")?.focus({ preventScroll: true });
+  if (played && document.activeElement === document.body) document.querySelector("#playtest :is(.moves, .toolbar) button")?.focus({ preventScroll: true });
 });
