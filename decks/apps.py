@@ -16,4 +16,5 @@ class DecksConfig(AppConfig):
         import decks.formats.messages
         import decks.life.messages
         import decks.messages
+        import decks.playtest.messages
         import decks.test_runs.messages  # noqa: F401 - they register, once apps are ready

@@ -75,6 +75,12 @@ def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
     )
 
 
+def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
+    """Return the powers of *entries*' cards by name, where the catalogue has them."""
+    cards = (entry.card for entry in entries)
+    return {card.name: card.powers for card in cards if card.powers is not None}
+
+
 def card_sets(card: Card) -> frozenset[str]:
     """Return the codes of the sets that print *card*, its printings prefetched."""
     return frozenset(printing.card_set.code for printing in card.printings.all())

@@ -11,7 +11,7 @@ from decks.formats.limits import get_format
 from decks.life.acts import MAX_LINES, DeckIsFull, TooManyCopies, lock_deck
 from decks.lists.card_matching import Match, MatchedLine
 from decks.lists.kept_lines import keep_lines
-from decks.models import Deck, DeckEntry, DeckTag, TestRun
+from decks.models import Deck, DeckEntry, DeckTag, PlaytestGame, TestRun
 from decks.models.deck import MAX_COPIES, User
 from decks.tags import fold_tag, read_tags, write_tags
 from rules.deck import Zone
@@ -182,10 +182,14 @@ def delete_deck(*, deck: Deck) -> None:
 
 
 def adopt_decks(*, guest_key: UUID | None, user: AbstractBaseUser) -> int:
-    """Give the guest's decks, and their test runs, to *user*; return how many decks."""
+    """Give *user* what the guest has: decks, tests, games; return how many decks."""
     if guest_key is None:
         return 0
     runs = TestRun.objects.filter(guest_key=guest_key)
     runs.update(owner=user.pk, guest_key=None)
+    games = PlaytestGame.objects.filter(guest_key=guest_key)
+    # Of a deck that both played, the account's own game goes on.
+    games.filter(deck__playtest_games__owner=user.pk).delete()
+    games.update(owner=user.pk, guest_key=None)
     decks = Deck.objects.filter(guest_key=guest_key)
     return decks.update(owner=user.pk, guest_key=None)

@@ -18,6 +18,7 @@ from decks.views import (
     imports,
     odds,
     paper,
+    playtest,
     reverse,
     settings,
     start,
@@ -52,6 +53,14 @@ urlpatterns = [
     path("decks/<slug:short_id>/undo/", editor.deck_undo, name="deck-undo"),
     path("decks/<slug:short_id>/odds/", odds.deck_odds, name="deck-odds"),
     path("decks/<slug:short_id>/tests/", test_runs.deck_tests, name="deck-tests"),
+    path(
+        "decks/<slug:short_id>/playtest/", playtest.deck_playtest, name="deck-playtest"
+    ),
+    path(
+        "decks/<slug:short_id>/playtest/new/",
+        playtest.playtest_new,
+        name="playtest-new",
+    ),
     path("tests/<slug:run_id>/", test_runs.test_run, name="test-run"),
     path(
         "tests/<slug:run_id>/report.json",

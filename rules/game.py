@@ -13,6 +13,7 @@ from rules.draft_plan import DraftPlan
 from rules.errors import DomainError
 from rules.format import Format
 from rules.odds import Opening
+from rules.playtest import Playtest
 from rules.printing import PrintedCard
 from rules.rulebook import Rulebook
 from rules.simulation import Simulator
@@ -140,6 +141,10 @@ class Game(Protocol):
 
     def simulator(self) -> Simulator | None:
         """Return what plays a deck of the game by itself; None if nothing does yet."""
+
+    @property
+    def playtest(self) -> Playtest | None:
+        """What lets a reader play a deck of the game by hand; None if nothing does."""
 
 
 class UnknownGame(DomainError):

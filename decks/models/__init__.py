@@ -11,6 +11,7 @@ from decks.models.collection import (
 )
 from decks.models.deck import Deck, DeckEdit, DeckEntry, DeckTag, Entry, UnreadLine
 from decks.models.house_format import HouseFormat, HouseFormatCard
+from decks.models.playtest_game import PlaytestGame
 from decks.models.test_run import TestChunk, TestRun
 from decks.models.version import DeckVersion, VersionEntry
 
@@ -30,6 +31,7 @@ __all__ = [
     "Holding",
     "HouseFormat",
     "HouseFormatCard",
+    "PlaytestGame",
     "TestChunk",
     "TestRun",
     "UnreadLine",

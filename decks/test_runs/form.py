@@ -43,7 +43,7 @@ class TestRunForm(forms.Form):
         self._offer_games(most_games(user))
         self._offer_sides(versions)
         for option in options:
-            self.fields[option.name] = _field(option)
+            self.fields[option.name] = option_field(option)
 
     def _offer_games(self, most: int) -> None:
         presets = [games for games in PRESETS if games <= most]
@@ -102,7 +102,7 @@ class TestRunForm(forms.Form):
         return {name: self.cleaned_data[name] for name in self.option_names}
 
 
-def _field(option: Option) -> forms.Field:
+def option_field(option: Option) -> forms.Field:
     """Return the field of one *option*; left empty it means its default."""
     words = OPTIONS[option.name]
     told: dict[str, Any] = {

@@ -1,7 +1,8 @@
 """One game of a run, step by step, as a table top: what happened, what lies where."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final
 
 from cards.faces import CardFace
@@ -30,6 +31,7 @@ class ItemView:
     face: CardFace | None
     facts: Mapping[str, Any]
     attached: tuple["ItemView", ...]
+    moves: Sequence[Any] = ()  # what can be done with it, in a game by hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ def view_game(
         raise NoSuchGame(games=run.games)
     place = min(max(place, 1), len(steps))
     now = steps[place - 1]
-    names = set(_names(now.table)) | _told(steps, now.turn)
+    names = set(card_names(now.table)) | _told(steps, now.turn)
     faces = find_faces(run.game, names, language)
     words = {name: face.name for name, face in faces.items()}
     firsts = _first_steps(steps)
@@ -119,7 +121,7 @@ def view_game(
         ),
         turns=tuple(firsts.items()),
         last=len(steps),
-        players=tuple(_player(one, faces) for one in now.table.get("players", ())),
+        players=tuple(view_player(one, faces) for one in now.table.get("players", ())),
         turn_before=firsts[turns[at - 1]] if at else 0,
         turn_after=firsts[turns[at + 1]] if at + 1 < len(turns) else 0,
     )
@@ -139,11 +141,11 @@ def _told(steps: Iterable[GameStep], turn: int) -> set[str]:
     for step in steps:
         if step.turn == turn:
             for value in step.figures.values():
-                told.update(_words(value))
+                told.update(words_of(value))
     return told
 
 
-def _words(value: Any) -> Iterator[str]:
+def words_of(value: Any) -> Iterator[str]:
     """Yield the words that a figure is."""
     if isinstance(value, str):
         yield value
@@ -151,29 +153,31 @@ def _words(value: Any) -> Iterator[str]:
         yield from (word for word in value if isinstance(word, str))
 
 
-def _names(table: Any) -> Iterator[str]:
+def card_names(table: Any) -> Iterator[str]:
     """Yield the names of the cards on a *table*, or part of one."""
     if isinstance(table, Mapping):
         if isinstance(table.get("card"), str):
             yield table["card"]
         for part in table.values():
-            yield from _names(part)
+            yield from card_names(part)
     elif isinstance(table, list | tuple):
         for part in table:
-            yield from _names(part)
+            yield from card_names(part)
 
 
-def _player(told: Mapping[str, Any], faces: Mapping[str, CardFace]) -> PlayerView:
-    """Return one side of the table."""
+def view_player(
+    told: Mapping[str, Any],
+    faces: Mapping[str, CardFace],
+    moves: Mapping[int, Sequence[Any]] = MappingProxyType({}),
+) -> PlayerView:
+    """Return one side of the table; *moves* are by the piece they are made with."""
+
+    def item(one: Mapping[str, Any]) -> ItemView:
+        name = one.get("card", "")
+        attached = tuple(map(item, one.get("attached", ())))
+        can_do = moves.get(one.get("piece", -1), ())
+        return ItemView(name, faces.get(name), one, attached, can_do)
+
     hero = told.get("hero")
-    zones = {
-        zone: tuple(_item(one, faces) for one in told.get(zone, ())) for zone in ZONES
-    }
-    return PlayerView(hero=_item(hero, faces) if hero else None, facts=told, **zones)
-
-
-def _item(told: Mapping[str, Any], faces: Mapping[str, CardFace]) -> ItemView:
-    """Return one card on the table, with what is attached to it."""
-    name = told.get("card", "")
-    attached = tuple(_item(one, faces) for one in told.get("attached", ()))
-    return ItemView(name, faces.get(name), told, attached)
+    zones = {zone: tuple(map(item, told.get(zone, ()))) for zone in ZONES}
+    return PlayerView(hero=item(hero) if hero else None, facts=told, **zones)

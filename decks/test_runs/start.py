@@ -13,7 +13,7 @@ from django.utils import timezone
 from decks.life.history import Side
 from decks.models import TestChunk, TestRun
 from decks.models.deck import User
-from decks.selectors import get_decklist, get_entries
+from decks.selectors import get_decklist, get_entries, get_powers
 from decks.test_runs.chunks import cut, queue_work
 from decks.test_runs.simulators import get_simulator
 from rules.errors import DomainError
@@ -95,9 +95,7 @@ def _prepare(simulator: Simulator, sides: Sequence[Side]) -> list[PlayedList]:
 def _prepare_side(simulator: Simulator, side: Side) -> PlayedList:
     """Return the deck of *side* as it is played."""
     entries = get_entries(side.deck, side.version)
-    cards = (entry.card for entry in entries)
-    powers = {card.name: card.powers for card in cards if card.powers is not None}
-    return simulator.prepare(get_decklist(entries), powers)
+    return simulator.prepare(get_decklist(entries), get_powers(entries))
 
 
 def _describe(sides: Sequence[Side]) -> TestRun:

@@ -209,3 +209,9 @@ if (entry) {
   entry.addEventListener("input", () => localStorage.setItem(key, JSON.stringify(Object.fromEntries(pinned.map((el) => [el.name, el.type === "checkbox" ? el.checked : el.value])))));
   entry.addEventListener("keydown", (event) => { if (event.key === "Enter" && event.ctrlKey) { event.preventDefault(); entry.querySelector("[data-add]").click(); } });
 }
+// A move that is gone leaves the focus to the first of those there are.
+let played = false;
+document.addEventListener("htmx:beforeSwap", () => { played = Boolean(document.activeElement?.closest("#playtest")); });
+document.addEventListener("htmx:afterSwap", () => {
+  if (played && document.activeElement === document.body) document.querySelector("#playtest :is(.moves, .toolbar) button")?.focus({ preventScroll: true });
+});

@@ -86,10 +86,10 @@ def play(
     on_play = _is_on_play(setting, number)
     refusal = _open(table)
     _look_at_deck(table, course)
-    ending: Ending | None = _ending(table)
+    ending: Ending | None = ending_of(table)
     while ending is None and course.turn < setting.number("turns"):
         _take_turn(table, course, draws=course.turn > 0 or not on_play)
-        ending = _ending(table)
+        ending = ending_of(table)
     if ending is None:
         table.game.note("cap")
     return GameFigures(
@@ -110,7 +110,7 @@ def _is_on_play(setting: Setting, number: int) -> bool:
     return order == "play" or (order == "alternate" and number % 2 == 0)
 
 
-def _ending(table: Table) -> Ending | None:
+def ending_of(table: Table) -> Ending | None:
     """Return how the game ended, None while it goes on."""
     outcome = table.game.outcome
     if outcome is None:

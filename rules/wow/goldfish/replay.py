@@ -7,7 +7,7 @@ from rules.simulation import GameStep, Options, PlayedList
 from rules.wow.goldfish.reference import play
 from rules.wow.goldfish.table import ME, OPPONENT, Table, setting_of
 from rules.wow.play.numbers import atk_of, health_of
-from rules.wow.play.state import Permanent, Piece
+from rules.wow.play.state import Game, Permanent, Piece
 
 # Every code with its figures. *player* is 0 for the deck's, 1 for the opponent; *card*,
 # *to* and *by* are names, "" for the opposing hero; *line* is 0-based.
@@ -50,6 +50,7 @@ _NAMED: Final = {
     "dealer": "by",
     "defender": "to",
 }
+_ALWAYS: Final = frozenset({"card", "piece"})  # told of every card, even if 0 or ""
 
 
 def replay(played: PlayedList, options: Options, number: int) -> tuple[GameStep, ...]:
@@ -81,25 +82,34 @@ class _Recorder:
             return
         if code == "turn" and figures["player"] == ME:
             self.turn += 1
-        named = {
-            _NAMED.get(key, key): self._shown(key, figures[key]) for key in figures
-        }
-        picture = _picture(self.table)
-        step = GameStep(turn=self.turn, code=code, figures=named, table=picture)
+        step = GameStep(
+            turn=self.turn,
+            code=code,
+            figures=shown_figures(self.table.game, figures),
+            table=picture_of(self.table),
+        )
         self.steps.append(step)
 
-    def _shown(self, key: str, value: Any) -> Any:
-        """Return *value* of the figure *key* as a reader has it."""
+
+def shown_figures(game: Game, figures: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the *figures* of a step as a reader has them: cards by their names."""
+
+    def name(piece: Piece) -> str:
+        return game.faces[piece].card.name
+
+    def shown(key: str, value: Any) -> Any:
         if key == "pieces":
-            return [self._name(piece) for piece in value]
-        return self._name(value) if key in _NAMED else value
+            return [name(piece) for piece in value]
+        return name(value) if key in _NAMED else value
 
-    def _name(self, piece: Piece) -> str:
-        return self.table.game.faces[piece].card.name if self.table else ""
+    return {_NAMED.get(key, key): shown(key, figures[key]) for key in figures}
 
 
-def _picture(table: Table) -> dict[str, Any]:
-    """Return what lies where, plain JSON; the deck's player first."""
+def picture_of(table: Table) -> dict[str, Any]:
+    """Return what lies where, plain JSON; the deck's player first.
+
+    *piece* is a card's number in this game, the same as long as it lasts.
+    """
     return {"players": [_side(table, player) for player in (ME, OPPONENT)]}
 
 
@@ -118,9 +128,13 @@ def _side(table: Table, player: int) -> dict[str, Any]:
             for card in cards
             if card.row != "resources" and card is not hero and card.host is None
         ],
-        "hand": [{"card": game.faces[piece].card.name} for piece in owner.hand],
-        "graveyard": [{"card": game.faces[p].card.name} for p in owner.graveyard],
+        "hand": [_out_of_play(table, piece) for piece in owner.hand],
+        "graveyard": [_out_of_play(table, piece) for piece in owner.graveyard],
     }
+
+
+def _out_of_play(table: Table, piece: Piece) -> dict[str, Any]:
+    return {"card": table.game.faces[piece].card.name, "piece": piece}
 
 
 def _item(table: Table, card: Permanent) -> dict[str, Any]:
@@ -130,6 +144,7 @@ def _item(table: Table, card: Permanent) -> dict[str, Any]:
     fights = card.row == "allies" or card.face.card.type == "weapon"
     has_health = card.row != "resources" and hasattr(card.face.card, "health")
     item = {
+        "piece": card.piece,
         "card": "" if hidden else card.face.card.name,
         "exhausted": card.exhausted,
         "face_down": card.face_down,
@@ -143,4 +158,4 @@ def _item(table: Table, card: Permanent) -> dict[str, Any]:
         ],
         "counters": card.counters,
     }
-    return {key: value for key, value in item.items() if value or key == "card"}
+    return {key: value for key, value in item.items() if value or key in _ALWAYS}

@@ -1,0 +1,149 @@
+"""What moves and questions of a game by hand are called, as the reader speaks."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext
+
+from rules.playtest import Offer, Question
+
+Figures = Mapping[str, Any]
+Names = Mapping[str, str]
+
+
+def _place(figures: Figures) -> str:
+    if figures["face_up"]:
+        return _("Place as a resource, face up: %(card)s") % figures
+    return _("Place as a resource, face down: %(card)s") % figures
+
+
+def _play(figures: Figures) -> str:
+    if figures["x"] is None:
+        return _("Play: %(card)s") % figures
+    return _("Play: %(card)s, X is %(x)s") % figures
+
+
+def _use(figures: Figures) -> str:
+    if figures["power"]:
+        return _("Use power %(power)s: %(card)s") % figures
+    return _("Use the power: %(card)s") % figures
+
+
+def _answer(figures: Figures) -> str:
+    if figures["cards"]:
+        return _("Choose: %(cards)s") % figures
+    return _("Choose nothing")
+
+
+MOVES: Final[Mapping[str, Callable[[Figures], str]]] = {
+    "keep": lambda f: _("Keep the hand"),
+    "mulligan": lambda f: _("Mulligan: shuffle the hand back and draw a new one"),
+    "place": _place,
+    "play": _play,
+    "use": _use,
+    "complete": lambda f: _("Complete: %(card)s") % f,
+    "attack": lambda f: _("Attack with %(card)s: %(to)s") % f,
+    "strike": lambda f: _("Strike: %(card)s") % f,
+    "answer": _answer,
+    "option": lambda f: _("Choose the text's option %(number)s") % f,
+    "end-combat": lambda f: _("End the combat"),
+    "end-turn": lambda f: _("End the turn"),
+}
+
+
+def _short_play(figures: Figures) -> str:
+    if figures["x"] is None:
+        return pgettext("move", "Play")
+    return _("X is %(x)s") % figures
+
+
+def _short_place(figures: Figures) -> str:
+    if figures["face_up"]:
+        return pgettext("move", "Place face up")
+    return pgettext("move", "Place")
+
+
+# On the card itself: its name is not said again.
+SHORT: Final[Mapping[str, Callable[[Figures], str]]] = {
+    "place": _short_place,
+    "play": _short_play,
+    "use": lambda f: pgettext("move", "Use") + (f" {f['power']}" if f["power"] else ""),
+    "complete": lambda f: pgettext("move", "Complete"),
+    "attack": lambda f: pgettext("move", "Attack"),
+    "strike": lambda f: pgettext("move", "Strike"),
+    "answer": lambda f: pgettext("move", "Choose"),
+}
+QUESTIONS: Final[Mapping[str, str | Promise]] = {
+    "target": gettext_lazy("Choose a target."),
+    "a": gettext_lazy("Choose a card in play."),
+    "discard": gettext_lazy("Choose what you discard."),
+    "hand": gettext_lazy("You hold more than seven cards: choose what you discard."),
+    "search": gettext_lazy("Choose the card you search for."),
+    "put": gettext_lazy("Choose the card you put into play."),
+    "resource": gettext_lazy("Choose the card you place as a resource."),
+    "remove": gettext_lazy("Choose what is removed from the game."),
+    "reveal": gettext_lazy("Choose the revealed card you take."),
+    "take one": gettext_lazy("Choose the card you take."),
+    "bottom any": gettext_lazy("Choose what goes to the bottom of the deck."),
+    "option": gettext_lazy("Choose one of the things the text offers."),
+    "keep": gettext_lazy("You control too many of these: choose what stays."),
+}
+ENDINGS: Final[Mapping[str, str | Promise]] = {
+    "kill": gettext_lazy("The opposing hero is dead: you have won."),
+    "dead": gettext_lazy("Your hero is dead: the game is over."),
+    "deck": gettext_lazy("A card had to be drawn and none was left: you have lost."),
+}
+
+
+def move_sentence(offer: Offer, names: Names) -> str:
+    """Return what *offer* does; *names* are the reader's words for cards."""
+    figures = _told(offer, names)
+    sentence = MOVES[offer.code](figures)
+    if offer.code != "attack" and figures.get("to"):
+        return _("%(move)s (target: %(to)s)") % (figures | {"move": sentence})
+    return sentence
+
+
+def short_words(offer: Offer, names: Names, *, is_only: bool) -> str:
+    """Return what *offer* is called on its own card, "" for a move of no card.
+
+    Where it *is_only* one of its kind there, its targets are not said.
+    """
+    if offer.piece is None:
+        return ""
+    figures = _told(offer, names)
+    words = SHORT[offer.code](figures)
+    to = figures.get("to")
+    return f"{words} → {to}" if to and not is_only else words
+
+
+def question_sentence(question: Question, names: Names) -> str:
+    """Return what is asked, and by which card."""
+    sentence = str(QUESTIONS[question.about])
+    if not question.card:
+        return sentence
+    return f"{names.get(question.card, question.card)}: {sentence}"
+
+
+def _told(offer: Offer, names: Names) -> dict[str, Any]:
+    """Return the figures of *offer* with its cards in the reader's words."""
+    figures = dict(offer.figures)
+    if "card" in figures:
+        figures["card"] = _named(figures["card"], names)
+    for several in ("to", "cards"):
+        if several in figures:
+            figures[several] = _listed(figures[several], names)
+    return figures
+
+
+def _listed(cards: Iterable[tuple[str, int]], names: Names) -> str:
+    return ", ".join(_named(card, names) for card in cards)
+
+
+def _named(card: tuple[str, int], names: Names) -> str:
+    """Return the name of *card*, numbered among cards alike."""
+    name, number = card
+    word = names.get(name, name) or _("the opposing hero")
+    return f"{word} {number}" if number else word

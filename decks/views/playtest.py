@@ -1,0 +1,132 @@
+"""Playing a deck by hand: a game begun, its moves, the way back."""
+
+from collections.abc import Sequence
+
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.vary import vary_on_headers
+
+from cards.messages import refusal_sentence
+from cards.views.catalogue import is_fragment, reader_language
+from decks.guests import ensure_guest_key, guest_key
+from decks.models import Deck, PlaytestGame
+from decks.playtest.form import MoveForm, NewGameForm
+from decks.playtest.games import (
+    begin_game,
+    find_game,
+    get_playtest,
+    go_back,
+    make_move,
+)
+from decks.playtest.view import view_hand
+from decks.views.access import visible_deck
+from rules.errors import DomainError
+from rules.simulation import Option
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+@vary_on_headers("HX-Request")
+def deck_playtest(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show the reader's game of the deck, or how one begins; make a move in it."""
+    deck = visible_deck(request, short_id)
+    if request.method == "POST":
+        return _move(request, deck)
+    game = find_game(deck, request.user, guest_key(request))
+    return _page(request, deck, game, NewGameForm(options=_options(deck)))
+
+
+@never_cache
+@require_POST
+def playtest_new(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Deal a new game of the deck."""
+    deck = visible_deck(request, short_id)
+    form = NewGameForm(request.POST, options=_options(deck))
+    status = 422
+    if form.is_valid():
+        try:
+            begin_game(
+                deck=deck,
+                user=request.user,
+                guest_key=ensure_guest_key(request),
+                options=form.cleaned_data,
+            )
+        except DomainError as refusal:
+            form.add_error(None, refusal_sentence(refusal))
+            status = refusal.status
+        else:
+            return redirect("deck-playtest", deck.short_id)
+    game = find_game(deck, request.user, guest_key(request))
+    return _page(request, deck, game, form, status)
+
+
+def _options(deck: Deck) -> Sequence[Option]:
+    """Return the settings of a game of *deck*. Raises NoPlaytest."""
+    return get_playtest(deck.game).OPTIONS
+
+
+def _move(request: HttpRequest, deck: Deck) -> HttpResponse:
+    """Make the move that is asked for, or go back; answer with the game."""
+    own = PlaytestGame.objects.owned_by(request.user, guest_key(request))
+    game = get_object_or_404(own, deck=deck)
+    form = MoveForm(request.POST)
+    if not form.is_valid():
+        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    asked = form.cleaned_data
+    try:
+        if asked["back_to"] is not None:
+            game = go_back(
+                game=game, revision=asked["revision"], moves=asked["back_to"]
+            )
+        else:
+            game = make_move(
+                game=game,
+                deck=deck,
+                revision=asked["revision"],
+                number=asked["move"],
+            )
+    except DomainError as refusal:
+        return _refuse(request, deck, game, refusal)
+    if is_fragment(request):
+        return render(request, "decks/_playtest.html", _context(deck, game))
+    return redirect("deck-playtest", deck.short_id)
+
+
+def _refuse(
+    request: HttpRequest, deck: Deck, game: PlaytestGame, refusal: DomainError
+) -> HttpResponse:
+    """Answer *refusal* with the game as it stands now."""
+    game.refresh_from_db()
+    sentence = refusal_sentence(refusal)
+    if not is_fragment(request):
+        form = NewGameForm(options=_options(deck))
+        return _page(request, deck, game, form, refusal.status, sentence)
+    context = _context(deck, game) | {"sentence": sentence}
+    response = render(request, "decks/_playtest.html", context, status=refusal.status)
+    response["X-Told"] = "1"  # the page shows this refusal instead of saying it
+    return response
+
+
+def _context(deck: Deck, game: PlaytestGame | None) -> dict[str, object]:
+    """Return what the table shows."""
+    view = view_hand(game, deck, reader_language()) if game else None
+    return {"deck": deck, "view": view}
+
+
+def _page(
+    request: HttpRequest,
+    deck: Deck,
+    game: PlaytestGame | None,
+    form: NewGameForm,
+    status: int = 200,
+    sentence: str = "",
+) -> HttpResponse:
+    """Return the whole page."""
+    context = _context(deck, game) | {
+        "section": "decks",
+        "form": form,
+        "sentence": sentence,
+    }
+    return render(request, "decks/deck_playtest.html", context, status=status)

@@ -1,0 +1,87 @@
+"""Moves as a page offers them: a code, the card they are made with, the cards named."""
+
+from itertools import chain
+from typing import Any
+
+from rules.playtest import Offer
+from rules.wow.play.costs import has_x
+from rules.wow.play.moves import (
+    Aims,
+    Answer,
+    Attack,
+    Complete,
+    Done,
+    Place,
+    PlayCard,
+    Strike,
+    UsePower,
+)
+from rules.wow.play.state import Game, Piece
+from rules.wow.playtest.moves import Choice, code_of
+
+
+def offer_of(game: Game, choice: Choice) -> Offer:
+    """Return *choice* with the names of its cards.
+
+    A name is (name, number): of cards alike in play the first is 1, and so on; 0 if
+    there is but one. The opposing hero's name is "".
+    """
+    match choice:
+        case Answer(picks):
+            return _answer(game, picks)
+        case Done():
+            ends = "end-combat" if game.phase == "combat" else "end-turn"
+            return Offer(code=ends)
+        case Attack(attacker, defender):
+            return _offer(game, choice, attacker, to=[_name(game, defender)])
+        case Place(piece, face_up):
+            return _offer(game, choice, piece, face_up=face_up)
+        case PlayCard(piece, aims, x):
+            shown = x if has_x(game, piece) else None
+            return _offer(game, choice, piece, x=shown, to=_aimed(game, aims))
+        case UsePower(piece, number, aims):
+            line = _power_number(game, piece, number)
+            return _offer(game, choice, piece, power=line, to=_aimed(game, aims))
+        case Complete(piece, aims):
+            return _offer(game, choice, piece, to=_aimed(game, aims))
+        case Strike(weapon):
+            return _offer(game, choice, weapon)
+    return Offer(code=code_of(choice))
+
+
+def _offer(game: Game, choice: Choice, piece: Piece, **figures: Any) -> Offer:
+    figures["card"] = _name(game, piece)
+    return Offer(code=code_of(choice), piece=piece, figures=figures)
+
+
+def _answer(game: Game, picks: tuple[int, ...]) -> Offer:
+    """Return an answer; only one that picks a single card is made with it."""
+    if game.asks is not None and game.asks.about == "option":
+        return Offer(code="option", figures={"number": picks[0] + 1 if picks else 0})
+    cards = [_name(game, piece) for piece in picks]
+    piece = picks[0] if len(picks) == 1 else None
+    return Offer(code="answer", piece=piece, figures={"cards": cards})
+
+
+def _power_number(game: Game, piece: Piece, number: int) -> int:
+    """Return which of the powers that can be used (1 is the first), 0 if it is one."""
+    numbers = [each.number for each in game.permanents[piece].face.payments]
+    return numbers.index(number) + 1 if len(numbers) > 1 else 0
+
+
+def _aimed(game: Game, aims: Aims) -> list[tuple[str, int]]:
+    return [_name(game, piece) for piece in chain.from_iterable(aims)]
+
+
+def _name(game: Game, piece: Piece) -> tuple[str, int]:
+    name = game.faces[piece].card.name
+    if piece not in game.permanents:
+        return name, 0
+    alike = [
+        other.piece
+        for other in game.permanents.values()
+        if other.face.card.name == name
+        and other.row == game.permanents[piece].row
+        and not other.face_down
+    ]
+    return name, alike.index(piece) + 1 if len(alike) > 1 and piece in alike else 0

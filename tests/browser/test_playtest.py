@@ -1,0 +1,79 @@
+"""A game by hand in a real browser: by keyboard alone, and without scripts."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.factories import hero_row, import_rows, make_deck, rows
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+
+@pytest.fixture
+def table(browser: Browser, live_server, request):
+    """The page of a game of a deck of 60 Wicks, not begun; param: with scripts."""
+    import_rows([hero_row(), *rows({"name": "Wick", "cost": 1, "atk": 2})])
+    deck = make_deck("Hero: Odda the Lamplighter\n60 Wick", visibility="public")
+    context = browser.new_context(java_script_enabled=getattr(request, "param", True))
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto(f"{live_server.url}/decks/{deck.short_id}/playtest/")
+    yield page
+    context.close()
+    assert faults == []
+
+
+def deal(table: Page, health: str) -> None:
+    table.get_by_label("Health of the opposing hero").fill(health)
+    table.get_by_label("Seed").fill("4")
+    table.get_by_role("button", name="Deal a hand").click()
+
+
+def test_a_game_is_played_by_keyboard_alone_and_taken_back(table: Page):
+    deal(table, "2")
+    assert Axe().run(table).response["violations"] == []
+    turn, live = table.locator("#to-do"), table.locator("#live")
+    table.keyboard.press("1")
+    expect(turn).to_have_text("Turn 1")
+    expect(live).to_contain_text("The first hand is kept.")
+    table.locator("#move-2").focus()
+    table.keyboard.press("Enter")
+    expect(live).to_contain_text("Places Wick as a resource, face down.")
+    expect(table.locator("#move-2")).to_be_focused()
+    table.get_by_role("button", name=re.compile("Play: Wick")).first.press("Enter")
+    expect(live).to_contain_text("Wick enters play.")
+    expect(table.locator("#playtest :focus")).to_have_count(1)
+    table.keyboard.press("n")
+    expect(turn).to_have_text("Turn 2")
+    assert Axe().run(table).response["violations"] == []
+    table.get_by_role("button", name="Attack with Wick").first.press("Enter")
+    expect(table.locator(".verdict-of-game")).to_contain_text("you have won")
+    expect(table.locator("#undo")).to_be_focused()
+    table.keyboard.press("z")
+    expect(turn).to_have_text("Turn 2")
+    expect(table.locator(".verdict-of-game")).to_have_count(0)
+
+
+def test_what_another_window_did_is_shown_here(table: Page):
+    deal(table, "20")
+    other = table.context.new_page()
+    other.goto(table.url)
+    other.keyboard.press("1")
+    expect(other.locator("#to-do")).to_have_text("Turn 1")
+    table.keyboard.press("2")
+    expect(table.get_by_role("alert")).to_contain_text("went on in another window")
+    expect(table.locator("#to-do")).to_have_text("Turn 1")
+
+
+@pytest.mark.parametrize("table", [False], indirect=True)
+def test_a_game_is_played_without_scripts(table: Page):
+    deal(table, "20")
+    table.get_by_role("button", name="Keep the hand").click()
+    on_card = table.locator(".table-top").get_by_role("button", name="Place as").first
+    on_card.click()
+    expect(table.locator(".log")).to_contain_text("Places Wick as a resource")
+    table.get_by_role("button", name="Undo").click()
+    expect(table.locator(".log")).not_to_contain_text("Places Wick as a resource")
