@@ -1,17 +1,21 @@
 """A report as its page shows it: pictures, tables, what was left out; all in words."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from django.utils.formats import number_format
-from django.utils.translation import gettext as _
 
 from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card
 from decks.figures.charts import bar_length
 from decks.models import TestRun
-from decks.templatetags.odds import percent
+from decks.test_runs.figure_view import (
+    FigureView,
+    tell_difference,
+    tell_figure,
+    whole_percent,
+)
 from decks.test_runs.pictures import Dot, Line, Picture, draw_series
 from decks.test_runs.simulators import get_simulator
 from decks.test_runs.words_of_figures import (
@@ -38,22 +42,6 @@ FEWEST_TURNS: Final = 4  # of a picture
 LINES: Final[tuple[tuple[str, ...], ...]] = (
     ("killed_by",), ("resources", "unspent"), ("damage",),
 )  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class FigureView:
-    """One figure in words; *exact* is empty where there is none."""
-
-    name: str
-    value: str
-    interval: str
-    exact: str
-    games: int
-
-    @property
-    def is_known(self) -> bool:
-        """Whether there were games to say something of."""
-        return self.games > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,27 +171,6 @@ def find_faces(
     return {face.card.name: face for face in faces}
 
 
-def tell_figure(name: str, figure: Figure) -> FigureView:
-    """Return *figure*, of the kind called *name*, as readers of the page write it."""
-    tell = _teller(name)
-    if not figure.games:
-        return FigureView(name, "–", "", "", 0)
-    exact = "" if figure.exact is None else tell(figure.exact)
-    interval = f"{tell(figure.low)} – {tell(figure.high)}"
-    return FigureView(name, tell(figure.value), interval, exact, figure.games)
-
-
-def _teller(name: str) -> Callable[[float], str]:
-    """Return what writes figures of the kind called *name*."""
-    return percent if is_share(name) else _number
-
-
-def _number(value: float) -> str:
-    """Return *value* with two places, as the language writes it."""
-    # Django cuts the places off that are too many.
-    return str(number_format(round(value, 2), 2)).replace("-", "−")
-
-
 def _view_list(title: str, report: Report, faces: Mapping[str, CardFace]) -> ListView:
     """Return what *report* says of the list called *title*."""
     shares = [name for name in FIGURES if name in report.figures]
@@ -296,7 +263,7 @@ def _view_picture(
     """Return the picture of *lines*, which are called *labels*."""
     picture = draw_series(lines, top=1.0 if is_share(name) else 0.0)
     told = [[tell_figure(name, figure) for figure in line] for line in lines]
-    tell = _whole_percent if is_share(name) else number_format
+    tell = whole_percent if is_share(name) else number_format
     return PictureView(
         name=name,
         words=PICTURES[name],
@@ -312,11 +279,6 @@ def _view_picture(
     )
 
 
-def _whole_percent(share: float) -> str:
-    """Return *share* on a scale: in per cent, without places."""
-    return _("{number}%").format(number=round(share * 100))
-
-
 def _view_comparison(comparison: Comparison) -> ComparisonView:
     """Return the verdict and the differences."""
     code = comparison.verdict
@@ -328,19 +290,3 @@ def _view_comparison(comparison: Comparison) -> ComparisonView:
             for name, figure in comparison.differences.items()
         ),
     )
-
-
-def tell_difference(name: str, figure: Figure) -> FigureView:
-    """Return a difference with its sign; shares differ by percentage points."""
-    if not figure.games:
-        return FigureView(name, "–", "", "", 0)
-    scale = 100 if is_share(name) else 1
-    value, low, high = (
-        _signed(number * scale) for number in (figure.value, figure.low, figure.high)
-    )
-    return FigureView(name, value, f"{low} – {high}", "", figure.games)
-
-
-def _signed(value: float) -> str:
-    """Return *value* with two places and its sign."""
-    return ("+" if value > 0 else "") + _number(value)

@@ -20,11 +20,6 @@ class NoReport(DomainError):
     status = 409
 
 
-def has_simulator(game_slug: str) -> bool:
-    """Whether decks of the game can be tested."""
-    return game(game_slug).simulator() is not None
-
-
 def get_simulator(game_slug: str) -> Simulator:
     """Return what plays decks of the game. Raises UnknownGame or NoSimulator."""
     played = game(game_slug)
