@@ -10,8 +10,8 @@ from cards.messages import REFUSALS
 
 def _not_that_many(figures: Mapping[str, Any]) -> str:
     cards = ", ".join(map(str, figures["cards"]))
-    told = _("There are not that many copies left of: %(cards)s.") % {"cards": cards}
-    return f"{told} {_('Nothing was changed.')}"
+    told = _("There are not that many copies left of: %(cards)s. Nothing was changed.")
+    return told % {"cards": cards}
 
 
 REFUSALS.update(

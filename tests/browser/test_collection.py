@@ -44,7 +44,7 @@ def test_sixty_cards_by_keyboard_a_deck_built_and_its_swap_list(
     first = make_deck("4 Passer-by 1\n4 Passer-by 2", owner=owner, name="First")
     second = make_deck("3 Passer-by 1\n1 Passer-by 16", owner=owner, name="Second")
     page.goto(f"{live_server.url}/decks/{first.short_id}/copies/")
-    page.get_by_role("button", name="Built: it holds its cards").press("Enter")
+    page.get_by_role("button", name="Mark as built").press("Enter")
     expect(page.locator("main")).to_contain_text("all its cards are there")
     page.goto(f"{live_server.url}/decks/{second.short_id}/copies/")
     expect(page.locator(".note")).to_contain_text("lie in “First”")

@@ -351,3 +351,10 @@ def test_what_is_asked_for_is_exported(site, anna):
     assert lines[1:] == ["2,Moth,LAN,Lantern Street,1,NM,en,,,"]
     unknown = site.get(reverse("collection-export", args=["nothing"]))
     assert unknown.status_code == 404
+
+
+def test_a_card_leads_to_its_entry(site, anna):
+    card = site.get("/cards/LAN/47/").content.decode()
+    assert "card_set=LAN&amp;numbers=47" in card
+    entry = site.get(reverse("collection-entry"), {"card_set": "LAN", "numbers": "47"})
+    assert b">\n47</textarea>" in entry.content

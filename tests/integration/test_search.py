@@ -189,8 +189,12 @@ CASES: dict[str, dict[str, set[str]]] = {
 }
 
 
+# Asked of a reader's copies: test_collection_search has them.
+OF_COLLECTIONS = {"own", "foil", "cond", "need"}
+
+
 def test_every_key_of_the_field_table_has_a_hit_and_a_miss():
-    assert CASES.keys() == FIELDS.fields.keys()
+    assert CASES.keys() | OF_COLLECTIONS == FIELDS.fields.keys()
     for key, queries in CASES.items():
         assert any(queries.values()), key
         assert not all(queries.values()), key
@@ -199,6 +203,8 @@ def test_every_key_of_the_field_table_has_a_hit_and_a_miss():
 def test_every_spelling_of_the_field_table_is_tried():
     tried = {term.source for queries in CASES.values() for term in terms_of(queries)}
     for spelling in FIELDS.spellings():
+        if FIELDS.find(spelling) in OF_COLLECTIONS:
+            continue
         assert any(source.startswith(spelling) for source in tried), spelling
 
 
