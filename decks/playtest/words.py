@@ -37,6 +37,12 @@ def _answer(figures: Figures) -> str:
     return _("Choose nothing")
 
 
+def _option(figures: Figures) -> str:
+    if figures.get("text"):
+        return _("Choose: %(text)s") % figures
+    return _("Choose the text's option %(number)s") % figures
+
+
 MOVES: Final[Mapping[str, Callable[[Figures], str]]] = {
     "keep": lambda f: _("Keep the hand"),
     "mulligan": lambda f: _("Mulligan: shuffle the hand back and draw a new one"),
@@ -47,7 +53,7 @@ MOVES: Final[Mapping[str, Callable[[Figures], str]]] = {
     "attack": lambda f: _("Attack with %(card)s: %(to)s") % f,
     "strike": lambda f: _("Strike: %(card)s") % f,
     "answer": _answer,
-    "option": lambda f: _("Choose the text's option %(number)s") % f,
+    "option": _option,
     "end-combat": lambda f: _("End the combat"),
     "end-turn": lambda f: _("End the turn"),
 }
