@@ -144,9 +144,11 @@ def test_targets_are_each_a_move_of_their_own_and_cards_alike_are_numbered():
 
 
 def test_options_of_a_text_are_told_as_powers():
-    choice = [[{"draw": 1}], [{"deal": "2 fire", "to": "each opposing hero"}]]
-    powers = {"Fork": [{"when": "play", "do": [{"choose one": choice}]}]}
-    sitting = game((ability(name="Fork", cost=0), 60), powers=powers)
+    choice = [[{"draw": 1}], [{"heal": 4, "from": "your hero"}]]
+    played = listed((ability(name="Fork", cost=0), 60))
+    # A goldfish's list has the choice made already.
+    played["cards"][0]["powers"] = [{"when": "play", "do": [{"choose one": choice}]}]
+    sitting = sit_down(played, options(), ())
     choose(sitting, "keep")
     choose(sitting, "play")
     assert sitting.standing().question == Question(about="option", card="Fork")
