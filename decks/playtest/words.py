@@ -54,6 +54,8 @@ MOVES: Final[Mapping[str, Callable[[Figures], str]]] = {
     "strike": lambda f: _("Strike: %(card)s") % f,
     "answer": _answer,
     "option": _option,
+    "pay": lambda f: _("Pay"),
+    "do-not-pay": lambda f: _("Do not pay"),
     "end-combat": lambda f: _("End the combat"),
     "end-turn": lambda f: _("End the turn"),
 }
@@ -94,6 +96,7 @@ QUESTIONS: Final[Mapping[str, str | Promise]] = {
     "take one": gettext_lazy("Choose the card you take."),
     "bottom any": gettext_lazy("Choose what goes to the bottom of the deck."),
     "option": gettext_lazy("Choose one of the things the text offers."),
+    "pay": gettext_lazy("You may pay for what the text offers."),
     "keep": gettext_lazy("You control too many of these: choose what stays."),
 }
 ENDINGS: Final[Mapping[str, str | Promise]] = {

@@ -60,6 +60,8 @@ def _answer(game: Game, picks: tuple[int, ...]) -> Offer:
     """Return an answer; only one that picks a single card is made with it."""
     if game.asks is not None and isinstance(game.asks.effect, ChooseOne):
         return _option(game.asks.effect, *picks)
+    if game.asks is not None and game.asks.about == "pay":
+        return Offer(code="pay" if picks else "do-not-pay")
     cards = [_name(game, piece) for piece in picks]
     piece = picks[0] if len(picks) == 1 else None
     return Offer(code="answer", piece=piece, figures={"cards": cards})

@@ -153,7 +153,10 @@ def test_options_of_a_text_are_told_as_powers():
     choose(sitting, "play")
     assert sitting.standing().question == Question(about="option", card="Fork")
     told = [offer.figures["powers"] for offer in sitting.offers()]
-    assert told == [[{"when": "play", "do": option}] for option in choice]
+    assert [str(power["do"]) for [power] in told] == [
+        "draw",
+        str(choice[1]),
+    ]
 
 
 def test_alike_cards_of_a_hand_are_one_answer_and_the_hand_limit_asks():
