@@ -2,10 +2,11 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, zip_longest
 from typing import Any, Final
 
+from cards.faces import CardFace
 from decks.models import Deck, PlaytestGame
 from decks.playtest.games import MAX_MOVES, sit_down
 from decks.playtest.words import (
@@ -17,6 +18,7 @@ from decks.playtest.words import (
 from decks.test_runs.game_view import PlayerView, card_names, view_player, words_of
 from decks.test_runs.report_view import find_faces
 from decks.test_runs.words_of_steps import step_sentence
+from rules.game import game as game_called
 from rules.playtest import Offer, Sitting, Standing, Told
 
 # `n` ends what is going on, `z` takes back; the rest are told out in order.
@@ -86,6 +88,8 @@ def view_hand(game: PlaytestGame, deck: Deck, language: str) -> HandView:
     sitting = sit_down(game, deck)
     standing, offers = sitting.standing(), sitting.offers()
     faces = find_faces(deck.game, _all_names(sitting, standing, offers), language)
+    if standing.question and (asking := faces.get(standing.question.card)):
+        offers = tuple(_with_text(offer, asking) for offer in offers)
     names = {name: face.name for name, face in faces.items()}
     moves = _moves(offers, names, is_full=len(sitting.moves) >= MAX_MOVES)
     by_piece = _by_piece(offers, moves)
@@ -129,6 +133,19 @@ def _all_names(
     if standing.question:
         names.add(standing.question.card)
     return names
+
+
+def _with_text(offer: Offer, asking: CardFace) -> Offer:
+    """Return *offer* with what it says of the card *asking*, in the reader's words."""
+    if "powers" not in offer.figures:
+        return offer
+    text = game_called(asking.card.game).write_text(
+        asking.name_language,
+        offer.figures["powers"],
+        asking.card.value,
+        asking.name,
+    )
+    return replace(offer, figures={**offer.figures, "text": text})
 
 
 def _moves(

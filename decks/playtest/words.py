@@ -37,6 +37,12 @@ def _answer(figures: Figures) -> str:
     return _("Choose nothing")
 
 
+def _option(figures: Figures) -> str:
+    if figures.get("text"):
+        return _("Choose: %(text)s") % figures
+    return _("Choose the text's option %(number)s") % figures
+
+
 MOVES: Final[Mapping[str, Callable[[Figures], str]]] = {
     "keep": lambda f: _("Keep the hand"),
     "mulligan": lambda f: _("Mulligan: shuffle the hand back and draw a new one"),
@@ -47,7 +53,9 @@ MOVES: Final[Mapping[str, Callable[[Figures], str]]] = {
     "attack": lambda f: _("Attack with %(card)s: %(to)s") % f,
     "strike": lambda f: _("Strike: %(card)s") % f,
     "answer": _answer,
-    "option": lambda f: _("Choose the text's option %(number)s") % f,
+    "option": _option,
+    "pay": lambda f: _("Pay"),
+    "do-not-pay": lambda f: _("Do not pay"),
     "end-combat": lambda f: _("End the combat"),
     "end-turn": lambda f: _("End the turn"),
 }
@@ -88,6 +96,7 @@ QUESTIONS: Final[Mapping[str, str | Promise]] = {
     "take one": gettext_lazy("Choose the card you take."),
     "bottom any": gettext_lazy("Choose what goes to the bottom of the deck."),
     "option": gettext_lazy("Choose one of the things the text offers."),
+    "pay": gettext_lazy("You may pay for what the text offers."),
     "keep": gettext_lazy("You control too many of these: choose what stays."),
 }
 ENDINGS: Final[Mapping[str, str | Promise]] = {

@@ -42,6 +42,8 @@ TOLD_OTHERWISE = {
 }
 # What the figures of refusals are, where their class does not list them.
 FIGURES = {
+    "no-playtest": ("game",),
+    "playtest-too-long": ("limit",),
     "unknown-game": ("slug", "known"),
     "unknown-format": ("slug", "known"),
     "unknown-rule-filter": ("key", "value", "known"),

@@ -97,7 +97,13 @@ def test_a_seed_left_empty_is_drawn_by_lot(owner, deck):
 
 @pytest.mark.parametrize(
     "asked",
-    [{"order": "sideways"}, {"health": 0}, {"health": 101}, {"seed": -1}, {"seed": "x"}],
+    [
+        {"order": "sideways"},
+        {"health": 0},
+        {"health": 101},
+        {"seed": -1},
+        {"seed": "x"},
+    ],
 )
 def test_what_cannot_be_set_is_told_beside_the_field(owner, deck, asked):
     sent = {"order": "play", "health": 28, "seed": 1, **asked}

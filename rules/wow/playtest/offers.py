@@ -18,6 +18,8 @@ from rules.wow.play.moves import (
 )
 from rules.wow.play.state import Game, Piece
 from rules.wow.playtest.moves import Choice, code_of
+from rules.wow.powers.data import write_powers
+from rules.wow.powers.words import ChooseOne, Play, Power
 
 
 def offer_of(game: Game, choice: Choice) -> Offer:
@@ -56,11 +58,20 @@ def _offer(game: Game, choice: Choice, piece: Piece, **figures: Any) -> Offer:
 
 def _answer(game: Game, picks: tuple[int, ...]) -> Offer:
     """Return an answer; only one that picks a single card is made with it."""
-    if game.asks is not None and game.asks.about == "option":
-        return Offer(code="option", figures={"number": picks[0] + 1 if picks else 0})
+    if game.asks is not None and isinstance(game.asks.effect, ChooseOne):
+        return _option(game.asks.effect, *picks)
+    if game.asks is not None and game.asks.about == "pay":
+        return Offer(code="pay" if picks else "do-not-pay")
     cards = [_name(game, piece) for piece in picks]
     piece = picks[0] if len(picks) == 1 else None
     return Offer(code="answer", piece=piece, figures={"cards": cards})
+
+
+def _option(effect: ChooseOne, pick: int) -> Offer:
+    """Return one of the things that a text offers, as powers (plain data)."""
+    power = Power(when=Play(), effects=effect.options[pick])
+    figures = {"number": pick + 1, "powers": write_powers((power,))}
+    return Offer(code="option", figures=figures)
 
 
 def _power_number(game: Game, piece: Piece, number: int) -> int:

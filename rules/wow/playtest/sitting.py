@@ -65,7 +65,7 @@ class HandGame:
     def _alike(self, choice: Answer) -> Any:
         """Return what the answers have in common between which nobody would choose."""
         asks = self._game.asks
-        if asks is None or asks.about == "option":
+        if asks is None or asks.about in {"option", "pay"}:
             return choice
         kinds = [
             (True, piece)

@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from rules.playtest import NoSuchMove
+from rules.playtest import NoSuchMove, Question
 from rules.wow.play.turn import HAND
 from rules.wow.playtest import read_options, sit_down
 from rules.wow.playtest.moves import read_move, write_move
@@ -141,6 +141,22 @@ def test_targets_are_each_a_move_of_their_own_and_cards_alike_are_numbered():
         aims.append({tuple(o.figures["to"]) for o in offers if o.code == "play"})
     assert aims[0] == {(("Moth", 0),)}
     assert aims[1] == {(("Moth", 1),), (("Moth", 2),)}
+
+
+def test_options_of_a_text_are_told_as_powers():
+    choice = [[{"draw": 1}], [{"heal": 4, "from": "your hero"}]]
+    played = listed((ability(name="Fork", cost=0), 60))
+    # A goldfish's list has the choice made already.
+    played["cards"][0]["powers"] = [{"when": "play", "do": [{"choose one": choice}]}]
+    sitting = sit_down(played, options(), ())
+    choose(sitting, "keep")
+    choose(sitting, "play")
+    assert sitting.standing().question == Question(about="option", card="Fork")
+    told = [offer.figures["powers"] for offer in sitting.offers()]
+    assert [str(power["do"]) for [power] in told] == [
+        "draw",
+        str(choice[1]),
+    ]
 
 
 def test_alike_cards_of_a_hand_are_one_answer_and_the_hand_limit_asks():
