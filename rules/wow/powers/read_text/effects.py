@@ -11,8 +11,8 @@ from rules.wow.powers.read_text.lexicon import (
     PLAIN_KEYWORDS,
 )
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.read_text.nouns import Phrase
 from rules.wow.powers.read_text.orders_of_table import OrdersOfTable, is_word, known
+from rules.wow.powers.read_text.phrases import Phrase
 from rules.wow.powers.words import (
     Act,
     Amount,

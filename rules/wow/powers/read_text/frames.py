@@ -7,7 +7,7 @@ from lark import Token, v_args
 
 from rules.wow.powers.read_text.events import Events
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.read_text.nouns import Phrase
+from rules.wow.powers.read_text.phrases import Phrase
 from rules.wow.powers.words import (
     Activate,
     Amount,
