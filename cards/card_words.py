@@ -52,6 +52,21 @@ def words_shown(
     }
 
 
+def approved_name(card: Card, language: str) -> str:
+    """Return the name of *card* in *language* if it is approved and not stale.
+
+    Else the English one, for lists that leave the site and cannot show a mark.
+    """
+    names = (
+        text.text
+        for text in card.texts.all()
+        if (text.language, text.field) == (language, Field.NAME)
+        and text.state == CardText.State.APPROVED
+        and text.source_hash == card.name_hash
+    )
+    return next(names, card.name)
+
+
 def english_hashes(card: Card) -> dict[str, str]:
     """Return the fingerprints of *card*'s English words by field, empty for none."""
     source = next((one for one in card.printings.all() if one.is_source), None)

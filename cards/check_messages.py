@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext_lazy
 
 from cards.checks import Finding
 
@@ -61,8 +62,8 @@ CHECK_SENTENCES: Final[dict[str, Sentence]] = {
     "QUOTES": _quotes,
     "BRACKETS": lambda f: _("The bracket “%(sign)s” has no partner.") % f,
     "DOUBLED": lambda f: _("“%(text)s” stands twice in a row.") % f,
-    "SPACING": lambda f: _("A space is too many here."),
-    "PUNCTUATION": lambda f: _("“%(sign)s”: a punctuation mark too many.") % f,
+    "SPACING": lambda f: _("There is one space too many here."),
+    "PUNCTUATION": lambda f: _("“%(sign)s”: one punctuation mark too many.") % f,
     "UNTRANSLATED": lambda f: _("“%(text)s” is still English.") % f,
     "VARIANT": lambda f: (
         _("“%(text)s” stands for “%(term)s”, which is “%(chosen)s” elsewhere.") % f
@@ -76,6 +77,29 @@ CHECK_SENTENCES: Final[dict[str, Sentence]] = {
     "SAME_NAME": lambda f: (
         _("Another card has this name too: “%(other)s” in English.") % f
     ),
+}
+
+# A check in a word or two, where its findings are counted.
+CHECK_NAMES: Final = {
+    "EMPTY": pgettext_lazy("check", "empty"),
+    "IDENTICAL": pgettext_lazy("check", "same as English"),
+    "SYMBOLS": pgettext_lazy("check", "symbols"),
+    "UNKNOWN_SYMBOL": pgettext_lazy("check", "unknown symbol"),
+    "NUMBERS": pgettext_lazy("check", "numbers"),
+    "MARKUP": pgettext_lazy("check", "markup"),
+    "LINES": pgettext_lazy("check", "lines"),
+    "LENGTH": pgettext_lazy("check", "length"),
+    "SCRIPT": pgettext_lazy("check", "alphabet"),
+    "QUOTES": pgettext_lazy("check", "quotation marks"),
+    "BRACKETS": pgettext_lazy("check", "brackets"),
+    "DOUBLED": pgettext_lazy("check", "doubled word"),
+    "SPACING": pgettext_lazy("check", "spaces"),
+    "PUNCTUATION": pgettext_lazy("check", "punctuation"),
+    "UNTRANSLATED": pgettext_lazy("check", "left in English"),
+    "VARIANT": pgettext_lazy("check", "other word for a term"),
+    "COLLISION": pgettext_lazy("check", "one word for two terms"),
+    "SAME_ENGLISH": pgettext_lazy("check", "same English, other words"),
+    "SAME_NAME": pgettext_lazy("check", "same name"),
 }
 
 _LONGEST: Final = 80  # characters of a text quoted in a sentence

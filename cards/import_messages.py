@@ -69,7 +69,7 @@ FILE_SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "file-zip-bomb": lambda f: (
         _(
-            "The workbook unpacks to more than it may "
+            "The workbook unpacks to more than is allowed "
             "(%(measure)s: %(found)s, limit %(limit)s). Split it."
         )
         % f

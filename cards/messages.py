@@ -28,7 +28,7 @@ REFUSALS: dict[str, Sentence] = {
     "term-taken": lambda f: _("There is a term “%(key)s” already.") % f,
     "term-incomplete": lambda f: _("A term needs a key and English words."),
     "wording-too-long": lambda f: (
-        _("“%(key)s”: a wording may have at most %(limit)s letters.") % f
+        _("“%(key)s”: a wording may have at most %(limit)s characters.") % f
     ),
     "term-change-not-latest": lambda f: _(
         "The term was changed again since: take the later changes back first."
@@ -44,9 +44,12 @@ REFUSALS: dict[str, Sentence] = {
     ),
     "text-empty": lambda f: _("Write a text first."),
     "text-too-long": lambda f: (
-        _("The text has %(found)s letters; at most %(limit)s are kept.") % f
+        _("The text has %(found)s characters; at most %(limit)s are kept.") % f
     ),
     "text-faulty": lambda f: _("The checks find errors in the text: %(checks)s.") % f,
+    "warnings-unanswered": lambda f: (
+        _("The checks warn of %(checks)s: say why the text is right all the same.") % f
+    ),
     "text-changed-since": lambda f: _(
         "Somebody changed this text since you opened it. Look at it again first."
     ),

@@ -26,11 +26,21 @@ class FoundCards:
 
 
 def find_cards(
-    text: str, *, game: str, language: str, page: int = 1, page_size: int = PAGE_SIZE
+    text: str,
+    *,
+    game: str,
+    language: str,
+    page: int = 1,
+    page_size: int = PAGE_SIZE,
+    among: Q | None = None,
 ) -> FoundCards:
-    """Return the *page* (1-based) of cards that the query *text* finds, drawn."""
+    """Return the *page* (1-based) of cards that the query *text* finds, drawn.
+
+    Only cards that meet *among* are looked at, where it is given.
+    """
     result = search_cards(read_query(text), game=game)
-    cards = with_faces(result.cards, language)
+    held = result.cards if among is None else result.cards.filter(among)
+    cards = with_faces(held, language)
     found = Paginator(cards, page_size).get_page(page)
     return FoundCards(result, found, card_faces(found.object_list, language))
 

@@ -4,7 +4,7 @@ from celery import shared_task
 from celery.signals import worker_ready
 
 from cards.import_batches import requeue_silent_batches, run_batch
-from cards.translation_import.apply import run_apply
+from cards.translation_import.apply import run_batch_change
 from cards.translation_import.batches import (
     requeue_silent_translations,
     stage_batch,
@@ -24,9 +24,9 @@ def run_translation_batch(batch_pk: int) -> None:
 
 
 @shared_task
-def run_translation_apply(batch_pk: int, user_pk: int | None) -> None:
-    """Write what was chosen from a file of translations."""
-    run_apply(batch_pk=batch_pk, user_pk=user_pk)
+def run_translation_change(batch_pk: int, state: str, user_pk: int | None) -> None:
+    """Write what was chosen from a file of translations, or take it back."""
+    run_batch_change(batch_pk=batch_pk, state=state, user_pk=user_pk)
 
 
 @shared_task

@@ -75,7 +75,7 @@ def snapshot(text: CardText | None) -> dict[str, Any] | None:
 
 
 def undo_changes(
-    *, changes: Iterable[TextChange], author: User
+    *, changes: Iterable[TextChange], author: User | None
 ) -> tuple[list[TextChange], list[TextChange]]:
     """Take *changes* back; return what was written, and those edited since.
 
@@ -248,7 +248,7 @@ def _change(
     )
 
 
-def _restore(changes: list[TextChange], author: User) -> list[TextChange]:
+def _restore(changes: list[TextChange], author: User | None) -> list[TextChange]:
     """Make the texts of *changes* exactly what they were before them."""
     held = _held_texts([_place(each) for each in changes])
     now = timezone.now()

@@ -216,6 +216,13 @@ class TextFaulty(DomainError):
     status = 422
 
 
+class WarningsUnanswered(DomainError):
+    """The checks warn of the text, and nobody said why it is right all the same."""
+
+    code = "warnings-unanswered"
+    status = 422
+
+
 def propose_checked(
     *,
     user: User,
@@ -224,10 +231,12 @@ def propose_checked(
     field: str,
     text: str,
     glossary: Glossary,
+    reason: str = "",
 ) -> TextProposal:
-    """Keep a proposal the checks find no error in.
+    """Keep a proposal the checks find no error in, nor a warning without *reason*.
 
-    Raises TextFaulty, with the ids of the checks, and what propose_text raises.
+    Raises TextFaulty or WarningsUnanswered, with the ids of the checks, and what
+    propose_text raises.
     """
     source = card.printings.filter(is_source=True).first()
     english = source_words(card, source).get(field, "")
@@ -237,7 +246,16 @@ def propose_checked(
     faults = [one.check for one in found if one.severity == "error"]
     if faults and english:
         raise TextFaulty(checks=faults)
-    return propose_text(user=user, card=card, language=language, field=field, text=text)
+    if found and english and not reason.strip():
+        raise WarningsUnanswered(checks=[one.check for one in found])
+    return propose_text(
+        user=user,
+        card=card,
+        language=language,
+        field=field,
+        text=text,
+        reason=reason,
+    )
 
 
 @transaction.atomic
@@ -268,6 +286,7 @@ def save_entries(
                 language=language,
                 field=entry.field,
                 text=entry.text,
+                reason=entry.reason,
             )
     return is_translator
 

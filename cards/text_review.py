@@ -6,6 +6,7 @@ write and approve. Rules text needs two people.
 
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.db.models import Count, QuerySet
 from django.utils import timezone
 
 from cards.models import Card, CardText, TextApproval, TextChange, TextProposal
@@ -15,6 +16,7 @@ from cards.text_changes import NewText, set_state, write_texts
 from rules.errors import DomainError
 
 State = CardText.State
+REASON = 300  # characters of a reason
 MAX_TEXT = 4000  # characters; the longest printed card has under 900
 # Rules text is what games are decided by: two people answer for it.
 APPROVALS_NEEDED = {CardText.Field.TEXT: 2}
@@ -80,9 +82,7 @@ def save_text(
         raise TextChangedSince
     if held is None or (held.text, held.source_hash) != (text, current_hash):
         new = NewText(card.pk, language, field, text, current_hash, State.REVIEW)
-        changes = write_texts([new], author=user)
-        made = TextChange.objects.filter(pk__in=[each.pk for each in changes])
-        made.update(reason=reason)
+        _keep_reason(write_texts([new], author=user), reason)
     written = CardText.objects.get(card=card, language=language, field=field)
     return approve_text(user=user, text=written, revision=written.revision)
 
@@ -128,9 +128,11 @@ def reject_text(*, user: User, text: CardText, revision: int) -> CardText:
 
 @transaction.atomic
 def propose_text(
-    *, user: User, card: Card, language: str, field: str, text: str
+    *, user: User, card: Card, language: str, field: str, text: str, reason: str = ""
 ) -> TextProposal:
     """Keep what *user* would have the text say, for translators to decide.
+
+    *reason* says why warnings of the checks are fine.
 
     Raises NothingToTranslate, TextEmpty or TextTooLong.
     """
@@ -143,7 +145,20 @@ def propose_text(
         source_hash=_current_hash(card, field),
         author=user,
         made_at=timezone.now(),
+        reason=reason,
     )
+
+
+def open_proposals(game_slug: str) -> QuerySet[TextProposal]:
+    """Return the proposals for a game's cards that wait for a translator."""
+    found = TextProposal.objects.filter(card__game=game_slug)
+    return found.filter(state=TextProposal.State.OPEN)
+
+
+def proposals_waiting(game_slug: str) -> dict[str, int]:
+    """Return how many proposals wait, by language; one query."""
+    counted = open_proposals(game_slug).order_by().values_list("language")
+    return dict(counted.annotate(waiting=Count("pk")))
 
 
 @transaction.atomic
@@ -168,11 +183,17 @@ def decide_proposal(*, user: User, proposal: TextProposal, take: bool) -> None:
             held.source_hash,
             State.REVIEW,
         )
-        write_texts([new], author=held.author)
+        _keep_reason(write_texts([new], author=held.author), held.reason)
         text = CardText.objects.get(
             card=held.card_id, language=held.language, field=held.field
         )
         approve_text(user=user, text=text, revision=text.revision)
+
+
+def _keep_reason(changes: list[TextChange], reason: str) -> None:
+    """Note with *changes* why the warnings of the checks were fine."""
+    made = TextChange.objects.filter(pk__in=[each.pk for each in changes])
+    made.update(reason=reason)
 
 
 def _lock_text(card_pk: int, language: str, field: str) -> CardText | None:

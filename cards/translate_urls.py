@@ -8,6 +8,11 @@ urlpatterns = [
     path("translate/", translate.coverage, name="translate"),
     path("translate/<slug:language>/", translate.work_list, name="work-list"),
     path(
+        "translate/<slug:language>/proposals/",
+        translate.proposal_list,
+        name="proposal-list",
+    ),
+    path(
         "translate/<slug:language>/<int:pk>/",
         translate_card.card_desk,
         name="translate-card",

@@ -6,6 +6,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 urlpatterns = [
     path("", include("cards.api.urls")),
     path("", include("decks.api.urls")),
+    path("", include("drafts.api.urls")),
     path("schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path(
         "docs/",

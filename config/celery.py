@@ -37,7 +37,18 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "cards.tasks.take_up_silent_imports",
                 "schedule": 60.0,  # seconds
             },
+            "take-up-silent-tests": {
+                "task": "decks.tasks.take_up_silent_tests",
+                "schedule": 20.0,  # seconds
+            },
+            "take-up-due-events": {
+                "task": "drafts.tasks.take_up_due_events",
+                "schedule": 10.0,  # seconds; who looks at an event is never later
+            },
         },
+        # Workers look at both in turn: a long run of tests keeps no import waiting.
+        task_queues={"celery": {}, "tests": {}},
+        task_routes={"decks.tasks.run_next_test_chunk": {"queue": "tests"}},
     )
 
 

@@ -236,7 +236,12 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "SCHEMA_PATH_PREFIX": "/api/v1",
-    "ENUM_NAME_OVERRIDES": {"ZoneEnum": "decks.models.Entry.DeckZone"},
+    "ENUM_NAME_OVERRIDES": {
+        "ZoneEnum": "decks.models.Entry.DeckZone",
+        "VisibilityEnum": "decks.models.Deck.Visibility",
+        "EventVisibilityEnum": "drafts.models.Event.Visibility",
+        "EventStateEnum": "drafts.models.Event.State",
+    },
 }
 
 LOGGING: dict[str, Any] = {

@@ -8,6 +8,7 @@ urlpatterns = [
     path("", include("decks.urls")),
     path("", include("cards.urls")),
     path("", include("cards.translate_urls")),
+    path("", include("drafts.urls")),
     path("api/v1/", include("config.api_urls")),
     path("card-language/", views.set_card_language, name="set-card-language"),
     path("theme/", views.set_theme, name="set-theme"),

@@ -12,4 +12,5 @@ class DecksConfig(AppConfig):
         """Add this room's sentences to the list of refusals."""
         import decks.formats.messages
         import decks.life.messages
-        import decks.messages  # noqa: F401 - they register, once apps are ready
+        import decks.messages
+        import decks.test_runs.messages  # noqa: F401 - they register, once apps are ready

@@ -96,6 +96,7 @@ def get_verdict(
         game_slug=deck.game,
         format_slug=deck.format,
         unread=unread,
+        pool=deck.pool,
     )
 
 

@@ -11,7 +11,7 @@ from decks.formats.limits import get_format
 from decks.life.acts import MAX_LINES, DeckIsFull, TooManyCopies, lock_deck
 from decks.lists.card_matching import Match, MatchedLine
 from decks.lists.kept_lines import keep_lines
-from decks.models import Deck, DeckEntry, DeckTag
+from decks.models import Deck, DeckEntry, DeckTag, TestRun
 from decks.models.deck import MAX_COPIES, User
 from decks.tags import fold_tag, read_tags, write_tags
 from rules.deck import Zone
@@ -37,10 +37,12 @@ def create_deck(
     game_slug: str,
     format_slug: str,
     lines: Iterable[MatchedLine] = (),
+    pool: Mapping[str, int] | None = None,
 ) -> Deck:
     """Return a new deck of *user*, or of the guest, with the matched *lines* in it.
 
-    The other lines are kept with it, unread. Raises TooManyDecks, DeckIsFull,
+    The other lines are kept with it, unread. A *pool* (copies by card key) locks it to
+    the cards an event handed out. Raises TooManyDecks, DeckIsFull,
     TooManyCopies, TooManyUnreadLines, UnknownGame or UnknownFormat.
     """
     get_format(game_slug, format_slug)
@@ -55,6 +57,7 @@ def create_deck(
         name=name,
         game=game_slug,
         format=format_slug,
+        pool=pool,
         created_at=now,
         changed_at=now,
     )
@@ -179,8 +182,10 @@ def delete_deck(*, deck: Deck) -> None:
 
 
 def adopt_decks(*, guest_key: UUID | None, user: AbstractBaseUser) -> int:
-    """Give the guest's decks to *user*; return how many there were."""
+    """Give the guest's decks, and their test runs, to *user*; return how many decks."""
     if guest_key is None:
         return 0
+    runs = TestRun.objects.filter(guest_key=guest_key)
+    runs.update(owner=user.pk, guest_key=None)
     decks = Deck.objects.filter(guest_key=guest_key)
     return decks.update(owner=user.pk, guest_key=None)

@@ -16,6 +16,7 @@ from decks.views import (
     reverse,
     settings,
     start,
+    test_runs,
     unread,
     versions,
 )
@@ -45,6 +46,29 @@ urlpatterns = [
     path("decks/<slug:short_id>/cards/", editor.deck_change, name="deck-change"),
     path("decks/<slug:short_id>/undo/", editor.deck_undo, name="deck-undo"),
     path("decks/<slug:short_id>/odds/", odds.deck_odds, name="deck-odds"),
+    path("decks/<slug:short_id>/tests/", test_runs.deck_tests, name="deck-tests"),
+    path("tests/<slug:run_id>/", test_runs.test_run, name="test-run"),
+    path(
+        "tests/<slug:run_id>/report.json",
+        test_runs.test_run_json,
+        name="test-run-json",
+    ),
+    path("tests/<slug:run_id>/report.csv", test_runs.test_run_csv, name="test-run-csv"),
+    path(
+        "tests/<slug:run_id>/games/",
+        test_runs.test_run_any_game,
+        name="test-run-games",
+    ),
+    path(
+        "tests/<slug:run_id>/games/<int:number>/",
+        test_runs.test_run_game,
+        name="test-run-game",
+    ),
+    path(
+        "tests/<slug:run_id>/cancel/",
+        test_runs.test_run_cancel,
+        name="test-run-cancel",
+    ),
     path(
         "decks/<slug:short_id>/settings/", settings.deck_settings, name="deck-settings"
     ),

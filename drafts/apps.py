@@ -7,3 +7,8 @@ class DraftsConfig(AppConfig):
     """Registers the room with Django."""
 
     name = "drafts"
+
+    def ready(self) -> None:
+        """Add this room's sentences to the list of refusals."""
+        import drafts.draft_messages
+        import drafts.messages  # noqa: F401 - they register, once apps are ready

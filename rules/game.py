@@ -4,14 +4,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 import rules.wow
+from rules.booster import BoosterDefinition
 from rules.card_group import CardGroup
 from rules.columns import Columns
 from rules.deck import DeckIssue, Decklist
+from rules.draft_bot import DraftBot
+from rules.draft_plan import DraftPlan
 from rules.errors import DomainError
 from rules.format import Format
 from rules.odds import Opening
 from rules.printing import PrintedCard
 from rules.rulebook import Rulebook
+from rules.simulation import Simulator
 from rules.type_line import TypeLine
 
 
@@ -65,6 +69,17 @@ class Game(Protocol):
     @property
     def READY_GROUPS(self) -> tuple[tuple[str, CardGroup], ...]:  # noqa: N802
         """Groups whose odds every player asks for, each with what it is called."""
+
+    @property
+    def DRAFTS(self) -> Mapping[str, DraftPlan]:  # noqa: N802 - as above
+        """The events that begin with packs, by slug."""
+
+    def boosters(self) -> Mapping[str, BoosterDefinition]:
+        """Return the boosters that are shipped, by slug, read once a process."""
+
+    @property
+    def draft_bot(self) -> DraftBot:
+        """What picks for a seat whose player is late or none."""
 
     def read_card(self, facts: Mapping[str, Any]) -> Any:
         """Return the card that *facts* describe."""
@@ -122,6 +137,9 @@ class Game(Protocol):
         self, language: str, powers: Sequence[Any], card: Any, name: str = ""
     ) -> str | None:
         """Return what *powers* (plain data) say on *card* in *language*, or None."""
+
+    def simulator(self) -> Simulator | None:
+        """Return what plays a deck of the game by itself; None if nothing does yet."""
 
 
 class UnknownGame(DomainError):

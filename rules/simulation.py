@@ -80,11 +80,16 @@ class Report:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison:
-    """Two lists over the same games: each figure of the second less the first's."""
+    """Two lists over the same games: each figure of the second less the first's.
+
+    *verdict* is a code: `second-faster`, `first-faster`, `no-difference-shown` or
+    `too-few-games`.
+    """
 
     games: int
     differences: Mapping[str, Figure]
     series: Mapping[str, tuple[Figure, ...]]
+    verdict: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,6 +124,11 @@ class Simulator(Protocol):
         The text of a card without powers is read as far as it is understood. Raises a
         DomainError for a deck that cannot be played at all (no hero, no cards).
         """
+
+    def pair(
+        self, first: PlayedList, second: PlayedList
+    ) -> tuple[PlayedList, PlayedList]:
+        """Return both laid out so that what they share is drawn alike in each game."""
 
     def read_options(self, values: Mapping[str, Any]) -> Options:
         """Return *values* checked and complete. Raises a DomainError naming one."""

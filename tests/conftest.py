@@ -1,10 +1,15 @@
 """Fixtures that every test may use."""
 
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 from django.core.cache import cache
+from django.db import transaction
+from django.utils import translation
+from pytest_django import DjangoDbBlocker
 
 pytest_plugins = ["tests.rigs.browser", "tests.rigs.prove", "tests.rigs.selection"]
 
@@ -45,6 +50,12 @@ def fresh_cache(request: pytest.FixtureRequest) -> None:
         cache.clear()
 
 
+@pytest.fixture(autouse=True)
+def fresh_language() -> None:
+    """Speak English again: a page asked for in another language leaves it active."""
+    translation.deactivate()
+
+
 @pytest.fixture(scope="session")
 def base_url() -> None:
     """No fixed address: a test names its live server.
@@ -59,3 +70,22 @@ def shared_data() -> Path:
     if not SHARED_DATA.is_dir():
         pytest.skip("the folder shared/data is not beside this checkout")
     return SHARED_DATA
+
+
+@pytest.fixture(scope="session")
+def passing_database(
+    django_db_setup: None, django_db_blocker: DjangoDbBlocker
+) -> Callable[[], AbstractContextManager[None]]:
+    """Open the database for all tests of a module, as for a catalogue of cards.
+
+    What is written comes in within one transaction, around those of the module's
+    tests, and is rolled back at the module's end: no other test meets it.
+    """
+
+    @contextmanager
+    def open_database() -> Iterator[None]:
+        with django_db_blocker.unblock(), transaction.atomic():
+            yield
+            transaction.set_rollback(True)
+
+    return open_database

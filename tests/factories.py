@@ -214,7 +214,7 @@ def import_rows(values: Iterable[dict[str, Any]]) -> None:
 
 
 def add_name(card_name: str, language: str, name: str) -> None:
-    """Give the one card called *card_name* its *name* in *language*."""
+    """Give the one card called *card_name* its *name* in *language*, approved."""
     from cards.models import Card as CardModel
     from cards.models import CardText
     from rules.fold import fold
@@ -227,6 +227,7 @@ def add_name(card_name: str, language: str, name: str) -> None:
         text=name,
         text_folded=fold(name),
         source_hash=card.name_hash,
+        state=CardText.State.APPROVED,
     )
 
 

@@ -13,7 +13,7 @@ from rest_framework.views import APIView
 from cards.glossary import get_glossary
 from cards.models import Card, CardText, TextProposal
 from cards.text_desk import propose_checked
-from cards.text_review import MAX_TEXT
+from cards.text_review import MAX_TEXT, REASON
 from cards.translating import CARD_LANGUAGES
 
 
@@ -24,6 +24,7 @@ class ProposalIn(serializers.Serializer[Any]):
     lang = serializers.ChoiceField(choices=CARD_LANGUAGES)
     field = serializers.ChoiceField(choices=CardText.Field.choices)
     text = serializers.CharField(max_length=MAX_TEXT)
+    reason = serializers.CharField(max_length=REASON, required=False, default="")
 
 
 class ProposalOut(serializers.ModelSerializer[TextProposal]):
@@ -33,7 +34,7 @@ class ProposalOut(serializers.ModelSerializer[TextProposal]):
 
     class Meta:
         model = TextProposal
-        fields = ("id", "card", "lang", "field", "text", "state", "made_at")
+        fields = ("id", "card", "lang", "field", "text", "reason", "state", "made_at")
 
 
 class Proposals(APIView):
@@ -43,7 +44,7 @@ class Proposals(APIView):
 
     @extend_schema(request=ProposalIn, responses={201: ProposalOut})
     def post(self, request: Request) -> Response:
-        """Keep a proposal; one with errors the checks find is refused."""
+        """Keep a proposal; errors, and warnings without a reason, are refused."""
         sent = ProposalIn(data=request.data)
         sent.is_valid(raise_exception=True)
         data = sent.validated_data
@@ -55,6 +56,7 @@ class Proposals(APIView):
             language=data["lang"],
             field=data["field"],
             text=data["text"],
+            reason=data["reason"],
             glossary=get_glossary(data["card"].game),
         )
         return Response(ProposalOut(made).data, status=status.HTTP_201_CREATED)

@@ -194,14 +194,19 @@ class TranslationUndo(APIView):
 
     @extend_schema(request=None, responses={200: OpenApiTypes.OBJECT})
     def post(self, request: Request, pk: int) -> Response:
-        """Take the file back; answers with the texts kept as edited since."""
+        """Take the file back; a large one is `undoing` until a worker has done it.
+
+        Answers with how many texts it took back, and those kept as edited since.
+        """
+        undo_translations(batch=_load(request, pk), user=_user(request))
         batch = _load(request, pk)
-        undone, _ = undo_translations(batch=batch, user=_user(request))
+        is_done = batch.undone_at is not None
         kept = [
             {"card": change.card_id, "field": change.field}
-            for change in kept_changes(batch)
+            for change in (kept_changes(batch) if is_done else ())
         ]
-        return Response({"undone": len(undone), "kept": kept})
+        undone = batch.counts.get("undone", 0)
+        return Response({"state": batch.state, "undone": undone, "kept": kept})
 
 
 class TranslationExport(APIView):

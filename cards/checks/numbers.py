@@ -14,6 +14,8 @@ _FIGURES: Final = re.compile(
     r"(?:(?<![^\s(\[/„“«\"])[+\u2212\u2013-])?\d{1,9}"
     r"(?:[.,\u00a0\u202f ]\d{3}(?!\d)){0,3}(?:[.,]\d{1,9})?"
 )
+# `that much +1` is `1 more` elsewhere: its figure needs no sign.
+_MORE: Final = re.compile(r"\bmuch \+(?=\d)")
 _THOUSANDS: Final = re.compile(r"[.,\u00a0\u202f ](?=\d{3}(?!\d))")
 _MINUS: Final = str.maketrans({"\u2212": "-", "\u2013": "-", ",": "."})
 
@@ -23,11 +25,13 @@ def check_figures(passage: Passage) -> Iterator[Found]:
 
     `3` and `three` are the same, in both directions.
     """
-    english, language = passage.english or "", passage.language
+    english, language = _MORE.sub("much ", passage.english or ""), passage.language
+    asks_sign = english == passage.english
     wanted = Counter(value for _, _, value in _figures(english))
     words = _word_values(english, "en")
     for start, end, value in _figures(passage.text):
-        if not (_take(wanted, value) or _take(words, value)):
+        plain = value if asks_sign else value.removeprefix("+")
+        if not (_take(wanted, value) or _take(wanted, plain) or _take(words, value)):
             yield start, end, {"number": passage.text[start:end]}
     spoken = _word_values(passage.text, language)
     end = len(passage.text)

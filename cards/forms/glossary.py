@@ -9,6 +9,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from cards.card_language import language_label
 from cards.checks.glossary import Term, Wording
 from cards.glossary import MAX_WORDING
 
@@ -59,7 +60,7 @@ class TermForm(forms.Form):
             value = getattr(held, name)
             is_one = name == "chosen"
             self.fields[f"{code}_{name}"] = forms.CharField(
-                label=label % {"language": code.upper()},
+                label=label % {"language": language_label(code)},
                 required=False,
                 max_length=MAX_WORDING if is_one else LISTED,
                 initial=value if is_one else " | ".join(value),

@@ -10,9 +10,8 @@ from cards.check_messages import finding_sentence
 from cards.checks import Glossary
 from cards.models import CardText
 from cards.text_desk import Entry, FieldText, judge_text
-from cards.text_review import MAX_TEXT
+from cards.text_review import MAX_TEXT, REASON
 
-REASON = 300  # letters
 ROWS = {CardText.Field.NAME: 2, CardText.Field.TEXT: 6, CardText.Field.FLAVOUR: 3}
 
 
@@ -20,17 +19,12 @@ class TextsForm(forms.Form):
     """The fields of a card in one language; what is left as it was is not sent on."""
 
     def __init__(
-        self,
-        *args: Any,
-        texts: Sequence[FieldText],
-        glossary: Glossary,
-        asks_reason: bool,
+        self, *args: Any, texts: Sequence[FieldText], glossary: Glossary
     ) -> None:
-        """Ask for *texts*, filled in; *asks_reason* wants warnings acknowledged."""
+        """Ask for *texts*, filled in."""
         super().__init__(*args)
         self.texts = {each.field: each for each in texts if not each.written}
         self.glossary = glossary
-        self.asks_reason = asks_reason
         for name, each in self.texts.items():
             self._add_field(name, each)
 
@@ -72,7 +66,7 @@ class TextsForm(forms.Form):
         warnings = [one for one in found if one.severity == "warning"]
         for one in errors:
             self.add_error(name, finding_sentence(one))
-        if warnings and self.asks_reason and not data.get(f"{name}_reason"):
+        if warnings and not data.get(f"{name}_reason"):
             for one in warnings:
                 self.add_error(f"{name}_reason", finding_sentence(one))
 

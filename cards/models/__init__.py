@@ -10,6 +10,7 @@ from cards.models.text import (
     TextApproval,
     TextChange,
     TextProposal,
+    WrittenText,
 )
 from cards.models.translation import TranslationBatch, TranslationRow
 
@@ -31,4 +32,5 @@ __all__ = [
     "TextProposal",
     "TranslationBatch",
     "TranslationRow",
+    "WrittenText",
 ]

@@ -138,6 +138,25 @@ class EnglishWords(models.Model):
         return self.words
 
 
+class WrittenText(models.Model):
+    """What a card's powers say in one language, folded: for search alone."""
+
+    card = models.ForeignKey(Card, models.CASCADE, related_name="written_texts")
+    language = models.CharField(max_length=10)
+    text_folded = models.TextField()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["card", "language"], name="written_text_unique"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        """Return the words."""
+        return self.text_folded
+
+
 class TextProposal(models.Model):
     """What somebody without a role would have a text say; readers do not see it."""
 
@@ -158,6 +177,7 @@ class TextProposal(models.Model):
         settings.AUTH_USER_MODEL, models.CASCADE, related_name="+"
     )
     made_at = models.DateTimeField()
+    reason = models.CharField(max_length=300, blank=True)  # why warnings are fine
     decided_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+"
     )

@@ -23,6 +23,7 @@ class TranslationBatch(models.Model):
         STAGED = "staged"
         APPLYING = "applying"
         APPLIED = "applied"
+        UNDOING = "undoing"
         UNDONE = "undone"
         FAILED = "failed"
 

@@ -7,8 +7,9 @@ from operator import or_
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from cards.models import Card, Printing
-from cards.search.fields import FIELDS, NotUnderstood
+from cards.search.fields import ENGLISH, FIELDS, NotUnderstood
 from cards.search.query import Query, Term, Warning_
+from cards.search.text_properties import TEXT_PROPERTIES, Languages
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +31,10 @@ def search_cards(query: Query, *, game: str) -> SearchResult:
     understood: list[Term] = []
     warnings = list(query.warnings)
     asks_printing = False
+    languages = _languages_of(query)
     for term in query.terms:
         try:
-            condition = _condition(term)
+            condition = _condition(term, languages)
         except NotUnderstood:
             warnings.append(Warning_("not-understood", term.source))
             continue
@@ -47,10 +49,24 @@ def search_cards(query: Query, *, game: str) -> SearchResult:
     return SearchResult(cards, tuple(understood), tuple(warnings))
 
 
-def _condition(term: Term) -> Q:
+def _languages_of(query: Query) -> Languages:
+    """Return the languages that *query* speaks of; those of `is:stale`, too."""
+    terms = [term for term in query.terms if term.key == "lang" and not term.is_negated]
+    values = {value.lower() for term in terms for value in term.values}
+    return tuple(sorted(values - ENGLISH))
+
+
+def _condition(term: Term, languages: Languages) -> Q:
     """Return what *term* asks. Raises NotUnderstood."""
     is_not = term.op == "!="
     op = "=" if is_not else term.op
-    condition = FIELDS.fields[term.key].condition
-    asked = reduce(or_, (condition(op, value) for value in term.values))
+    asked = reduce(or_, (_asked(term.key, op, v, languages) for v in term.values))
     return ~asked if term.is_negated is not is_not else asked
+
+
+def _asked(key: str, op: str, value: str, languages: Languages) -> Q:
+    """Return what one value of a term asks. Raises NotUnderstood."""
+    of_texts = TEXT_PROPERTIES.get(value.lower())
+    if key == "is" and of_texts and op in (":", "="):
+        return of_texts(languages)
+    return FIELDS.fields[key].condition(op, value)

@@ -3,15 +3,16 @@
 from collections.abc import Callable
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext_lazy
 
 from cards.search.query import Term, Warning_
 from cards.terms import translate_term
+from cards.words_of_states import STATE_NAMES
 
 FIELD_LABELS: dict[str, Callable[[], str]] = {
     "name": lambda: _("name"),
     "text": lambda: _("rules text"),
     "lang": lambda: _("named in the language"),
-    "stale": lambda: _("translation behind the English, in the language"),
     "type": lambda: _("type"),
     "class": lambda: _("class"),
     "faction": lambda: _("faction"),
@@ -34,7 +35,11 @@ FIELD_LABELS: dict[str, Callable[[], str]] = {
     "artist": lambda: _("artist"),
 }
 # What the reader typed is shown as typed; anything else is a term of the game.
-_AS_TYPED = ("name", "text", "lang", "stale", "set", "number", "artist")
+_AS_TYPED = ("name", "text", "lang", "set", "number", "artist")
+_OF_TEXTS = {
+    "stale": STATE_NAMES["stale"],
+    "translated": pgettext_lazy("texts", "translated"),
+}
 _OPPOSITES = {":": "≠", "=": "≠", "!=": "=", "<": "≥", "<=": ">", ">": "≤", ">=": "<"}
 _SIGNS = {":": ":", "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥"}
 
@@ -42,13 +47,17 @@ _SIGNS = {":": ":", "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">="
 def explain_term(term: Term) -> str:
     """Return *term* in words: `cost ≤ 3`, `class ≠ Mage or Warlock`."""
     is_words = term.key in _AS_TYPED
-    values = [
-        value if is_words else translate_term(value.title()) for value in term.values
-    ]
+    values = [value if is_words else _value(term.key, value) for value in term.values]
     words = _(" or ").join(values)
     sign = (_OPPOSITES if term.is_negated else _SIGNS)[term.op]
     space = "" if sign == ":" else " "
     return f"{FIELD_LABELS[term.key]()}{space}{sign} {words}"
+
+
+def _value(key: str, value: str) -> str:
+    """Return a value of a term as a word of the game, or a state of texts."""
+    of_texts = _OF_TEXTS.get(value.lower()) if key == "is" else None
+    return str(of_texts or translate_term(value.title()))
 
 
 def explain_warning(warning: Warning_) -> str:

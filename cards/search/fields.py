@@ -6,12 +6,13 @@ Rooms above register their own fields here, so that there is one table.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from django.db.models import Exists, F, OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from cards.models import CardSet, CardText, CardTrait, Printing
+from cards.models import CardSet, CardText, CardTrait, Printing, WrittenText
 from rules.fold import fold
 from rules.game import GAMES
 
+ENGLISH = frozenset({"en", "any"})  # every card has a name in these
 _LOOKUPS = {"<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
 
 
@@ -73,26 +74,17 @@ def text_condition(op: str, value: str) -> Q:
     _only(op, ":")
     folded = fold(value)
     others = _texts_shown(CardText.Field.TEXT).filter(text_folded__contains=folded)
-    return Q(text_folded__contains=folded) | Q(Exists(others))
+    written = WrittenText.objects.filter(card=OuterRef("pk"))
+    written = written.filter(text_folded__contains=folded)
+    by_powers = Q(Exists(written), powers__isnull=False)
+    return Q(text_folded__contains=folded) | Q(Exists(others)) | by_powers
 
 
 def language_condition(op: str, value: str) -> Q:
     """The card has a name in the language; every card has an English one."""
     _only(op, ":", "=")
-    names = _texts_shown(CardText.Field.NAME).filter(language=value.lower())
-    return Q(pk__isnull=False) if value.lower() == "en" else Q(Exists(names))
-
-
-def stale_condition(op: str, value: str) -> Q:
-    """A name or rules text in the language was made from English of before."""
-    _only(op, ":", "=")
-    texts = CardText.objects.filter(card=OuterRef("pk"), language=value.lower())
-    texts = texts.exclude(state=CardText.State.REJECTED)
-    names = texts.filter(field=CardText.Field.NAME)
-    rules = texts.filter(field=CardText.Field.TEXT).exclude(card__text="")
-    return Q(Exists(names.exclude(source_hash=F("card__name_hash")))) | Q(
-        Exists(rules.exclude(source_hash=F("card__text_hash")))
-    )
+    names = _texts_shown(CardText.Field.NAME).filter(language__iexact=value)
+    return Q(pk__isnull=False) if value.lower() in ENGLISH else Q(Exists(names))
 
 
 def _texts_shown(field: str) -> QuerySet[CardText]:
@@ -192,7 +184,6 @@ FIELDS.register(
     SearchField("name", ("n",), name_condition),
     SearchField("text", ("o", "x"), text_condition),
     SearchField("lang", ("language",), language_condition),
-    SearchField("stale", (), stale_condition),
     SearchField("type", ("t",), type_condition),
     SearchField("class", ("c",), trait_condition("class")),
     SearchField("faction", ("f",), trait_condition("faction")),

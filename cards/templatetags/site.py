@@ -11,6 +11,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from cards.card_language import interface_language, language_label
+from cards.check_messages import CHECK_NAMES
 from cards.faces import CardFace
 from cards.rules_reader import find_rule
 from cards.rules_text import show_rules_text, symbol
@@ -55,6 +56,12 @@ def outcome_word(outcome: str) -> str:
 def rung_word(rung: str) -> str:
     """Return by what a row of translations found its card."""
     return RUNG_WORDS[rung]() if rung in RUNG_WORDS else ""
+
+
+@register.filter
+def check_word(check: str) -> str:
+    """Return what a check looks at, in a word or two."""
+    return str(CHECK_NAMES.get(check, check))
 
 
 register.filter("rules_text", show_rules_text)

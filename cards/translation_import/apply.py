@@ -1,8 +1,8 @@
 """Write a staged batch in one transaction; take it back."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
 from django.contrib.auth.models import User
 from django.core.cache import cache
@@ -16,6 +16,7 @@ from cards.source_words import words_hash
 from cards.text_changes import NewText, undo_changes, write_texts
 from cards.text_review import NotTranslator
 from cards.translation_import.batches import (
+    BEFORE,
     INLINE_ROWS,
     SIGN_OF_LIFE,
     State,
@@ -38,50 +39,35 @@ def apply_translations(
     *user* None is the machine's own keeper, at the command line. Raises NotTranslator
     or BatchNotReady.
     """
-    _ask(batch, user)
-    if inline or batch.rows_done <= INLINE_ROWS:
-        _apply(batch, user, State.STAGED)
-        return
-    with transaction.atomic():
-        held = hold_batch(batch, State.STAGED)
-        held.state, held.seen_at = State.APPLYING, timezone.now()
-        held.save(update_fields=["state", "seen_at"])
-        _queue(held, user)
+    _begin(batch, user, State.APPLYING, inline=inline)
 
 
-def run_apply(*, batch_pk: int, user_pk: int | None) -> None:
-    """Write a batch that waits to be written; another state means it is done."""
-    batch = TranslationBatch.objects.filter(pk=batch_pk, state=State.APPLYING).first()
+def undo_translations(
+    *, batch: TranslationBatch, user: User, inline: bool = False
+) -> None:
+    """Take a batch back: here if it is little or *inline*, else by a worker.
+
+    What was edited since is kept. Raises NotTranslator or BatchNotReady.
+    """
+    _begin(batch, user, State.UNDOING, inline=inline)
+
+
+def run_batch_change(*, batch_pk: int, state: str, user_pk: int | None) -> None:
+    """Write, or take back, a batch that waits in *state*; in another one it is done."""
+    batch = TranslationBatch.objects.filter(pk=batch_pk, state=state).first()
     if batch is None:
         return
     cache.set(progress_key(batch), 0, SIGN_OF_LIFE)
     try:
         user = User.objects.get(pk=user_pk) if user_pk else None
-        _apply(batch, user, State.APPLYING)
+        _CHANGES[state](batch, user, state)
     except Exception:
         # Nothing was written: it can be tried again.
-        held = TranslationBatch.objects.filter(pk=batch_pk, state=State.APPLYING)
-        held.update(state=State.STAGED)
+        held = TranslationBatch.objects.filter(pk=batch_pk, state=state)
+        held.update(state=BEFORE[state])
         raise
     finally:
         cache.delete(progress_key(batch))
-
-
-@transaction.atomic
-def undo_translations(
-    *, batch: TranslationBatch, user: User
-) -> tuple[list[TextChange], list[TextChange]]:
-    """Take a batch back; return what was undone, and what is kept as edited since.
-
-    Raises NotTranslator or BatchNotReady.
-    """
-    _ask(batch, user)
-    held = hold_batch(batch, State.APPLIED)
-    changes = held.changes.filter(undone_by=None)
-    undone, kept = undo_changes(changes=changes, author=user)
-    held.state, held.undone_at = State.UNDONE, timezone.now()
-    held.save(update_fields=["state", "undone_at"])
-    return undone, kept
 
 
 def kept_changes(batch: TranslationBatch) -> QuerySet[TextChange]:
@@ -94,6 +80,21 @@ def _ask(batch: TranslationBatch, user: User | None) -> None:
     """Raise NotTranslator unless *user* may write texts of the batch's language."""
     if user is not None and not may_approve(user, batch.language):
         raise NotTranslator(language=batch.language)
+
+
+def _begin(
+    batch: TranslationBatch, user: User | None, state: str, *, inline: bool = False
+) -> None:
+    """Do what *state* stands for: here if little or *inline*, else by a worker."""
+    _ask(batch, user)
+    if inline or batch.rows_done <= INLINE_ROWS:
+        _CHANGES[state](batch, user, BEFORE[state])
+        return
+    with transaction.atomic():
+        held = hold_batch(batch, BEFORE[state])
+        held.state, held.seen_at = state, timezone.now()
+        held.save(update_fields=["state", "seen_at"])
+        _queue(held, user)
 
 
 @transaction.atomic
@@ -113,6 +114,22 @@ def _apply(batch: TranslationBatch, user: User | None, state: str) -> None:
     held.state, held.applied_at = State.APPLIED, timezone.now()
     held.counts |= {"written": len(changes), "late": len(late)}
     held.save(update_fields=["state", "applied_at", "counts"])
+
+
+@transaction.atomic
+def _undo(batch: TranslationBatch, user: User | None, state: str) -> None:
+    """Take *batch*, which is in *state*, back."""
+    held = hold_batch(batch, state)
+    changes = held.changes.filter(undone_by=None)
+    undone, kept = undo_changes(changes=changes, author=user)
+    held.state, held.undone_at = State.UNDONE, timezone.now()
+    held.counts |= {"undone": len(undone), "kept": len(kept)}
+    held.save(update_fields=["state", "undone_at", "counts"])
+
+
+Change = Callable[[TranslationBatch, User | None, str], None]
+# By the state a batch is in meanwhile.
+_CHANGES: Final[Mapping[str, Change]] = {State.APPLYING: _apply, State.UNDOING: _undo}
 
 
 def _one_a_text(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
@@ -190,7 +207,9 @@ def _new_text(
 
 def _queue(batch: TranslationBatch, user: User | None) -> None:
     """Hand *batch* to a worker once this transaction is through."""
-    from cards.tasks import run_translation_apply  # tasks import this module
+    from cards.tasks import run_translation_change  # tasks import this module
 
     user_pk = user.pk if user else None
-    transaction.on_commit(lambda: run_translation_apply.delay(batch.pk, user_pk))
+    transaction.on_commit(
+        lambda: run_translation_change.delay(batch.pk, batch.state, user_pk)
+    )

@@ -38,7 +38,12 @@ from rules.errors import DomainError
 from rules.game import game
 
 State = TranslationBatch.State
-RUNS: Final = (State.STAGING, State.APPLYING)
+# What a batch is again if a worker dies over it: of one transaction nothing stays.
+BEFORE: Final[Mapping[str, State]] = {
+    State.APPLYING: State.STAGED,
+    State.UNDOING: State.APPLIED,
+}
+RUNS: Final = (State.STAGING, *BEFORE)
 INLINE_BYTES: Final = 40_000  # of text: a few hundred rows; more goes to a worker
 INLINE_ROWS: Final = 300
 ROWS_AT_ONCE: Final = 1000
@@ -169,7 +174,7 @@ def rows_done(batch: TranslationBatch) -> int:
 def requeue_silent_translations() -> int:
     """Take up batches whose worker gave no sign of life; return how many.
 
-    One that was being applied is staged again: of its one transaction nothing stayed.
+    One that was being applied, or taken back, is again what it was before.
     """
     now = timezone.now()
     silent_since = now - timedelta(seconds=SIGN_OF_LIFE)
@@ -181,8 +186,8 @@ def requeue_silent_translations() -> int:
     ]
     for batch in silent:
         held = TranslationBatch.objects.filter(pk=batch.pk, state=batch.state)
-        if batch.state == State.APPLYING:
-            held.update(state=State.STAGED, seen_at=now)
+        if batch.state in BEFORE:
+            held.update(state=BEFORE[batch.state], seen_at=now)
         else:
             held.update(seen_at=now)
             _queue(batch)

@@ -51,6 +51,7 @@ WORDS: Final = frozenset({"name", "text", "flavour", "translation"})
 KEYS: Final = frozenset({"id", "printing", "collector_number", "english", "name"})
 # Columns of our own export that are there for people.
 _FOR_PEOPLE: Final = frozenset({"englishtext", "terms", "state"})
+_OF_ONE_TEXT: Final = frozenset({"source_hash", "revision"})
 _IDLE = re.compile(r"[\W_]+")
 
 
@@ -77,6 +78,9 @@ def read_columns(
         found = [name.strip()[:100] for name in header[:100] if name.strip()]
         missing = "english" if places.keys() & WORDS else "name / text / flavour"
         raise FileColumnsMissing(missing=[missing], found=found)
+    if "translation" not in places:
+        # A column a field: one fingerprint cannot speak for three texts.
+        places = {own: at for own, at in places.items() if own not in _OF_ONE_TEXT}
     taken = set(places.values())
     unknown = tuple(
         name.strip()[:100]

@@ -11,6 +11,7 @@ from cards.card_language import known_languages
 from cards.models import CardText
 from cards.roles import kept_languages
 from cards.selectors import get_sets
+from cards.text_review import open_proposals, proposals_waiting
 from cards.text_states import MISSING, STATES, Work, read_coverage
 from cards.translating import CARD_LANGUAGES
 from cards.views.catalogue import page_of
@@ -41,6 +42,7 @@ def coverage(request: HttpRequest) -> HttpResponse:
         "fields": list(FIELD_NAMES.items()),
         "states": list(STATE_NAMES.items()),
         "columns": languages,
+        "proposed": proposals_waiting(DEFAULT_GAME),
         "rows": rows,
         "imports_url": _url_or_nothing("translation-imports"),
         "keeps": bool(kept_languages(request.user, CARD_LANGUAGES)),
@@ -64,6 +66,21 @@ def work_list(request: HttpRequest, language: str) -> HttpResponse:
         "query": work_query(work),
     }
     return render(request, "cards/work_list.html", context)
+
+
+@require_safe
+def proposal_list(request: HttpRequest, language: str) -> HttpResponse:
+    """List what was proposed for texts in *language* and waits, the oldest first."""
+    if language not in translated_languages():
+        raise Http404
+    proposals = open_proposals(DEFAULT_GAME).filter(language=language)
+    found = proposals.select_related("card", "author").order_by("pk")
+    context = {
+        "section": "translate",
+        "code": language,  # `language` is the interface's, in every template
+        "page": Paginator(found, PAGE_SIZE).get_page(page_of(request)),
+    }
+    return render(request, "cards/proposal_list.html", context)
 
 
 def translated_languages() -> list[str]:

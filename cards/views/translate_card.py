@@ -42,9 +42,7 @@ def card_desk(request: HttpRequest, language: str, pk: int) -> HttpResponse:
     desk = open_desk(_load(pk), language)
     glossary = get_glossary(DEFAULT_GAME)
     may = may_approve(request.user, language)
-    form = TextsForm(
-        request.POST or None, texts=desk.fields, glossary=glossary, asks_reason=may
-    )
+    form = TextsForm(request.POST or None, texts=desk.fields, glossary=glossary)
     if request.method == "POST" and form.is_valid() and _save(request, form, desk):
         return _back(work, pk)
     terms = terms_in(glossary, [each.english for each in desk.fields])

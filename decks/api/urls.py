@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.api import decks, formats, imports, life, odds, paper, reverse
+from decks.api import decks, formats, imports, life, odds, paper, reverse, test_runs
 
 urlpatterns = [
     path("decks/", life.Decks.as_view(), name="api-deck-list"),
@@ -78,5 +78,26 @@ urlpatterns = [
         "decks/<slug:short_id>/proxies/",
         paper.DeckProxies.as_view(),
         name="api-deck-proxies",
+    ),
+    path(
+        "decks/<slug:short_id>/tests/",
+        test_runs.DeckTests.as_view(),
+        name="api-deck-tests",
+    ),
+    path("tests/<slug:run_id>/", test_runs.OneTest.as_view(), name="api-test"),
+    path(
+        "tests/<slug:run_id>/cancel/",
+        test_runs.CancelTest.as_view(),
+        name="api-test-cancel",
+    ),
+    path(
+        "tests/<slug:run_id>/report/",
+        test_runs.TestReport.as_view(),
+        name="api-test-report",
+    ),
+    path(
+        "tests/<slug:run_id>/games/<int:number>/",
+        test_runs.TestGame.as_view(),
+        name="api-test-game",
     ),
 ]

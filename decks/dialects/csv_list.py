@@ -143,7 +143,7 @@ def _unguarded(cell: str) -> str:
     return cell[1:] if cell.startswith("'") and _FORMULA.match(cell) else cell
 
 
-def _guarded(cell: str) -> str:
+def guarded(cell: str) -> str:
     """Return *cell*, marked if a spreadsheet would take it for a formula."""
     return f"'{cell}" if _FORMULA.match(cell) else cell
 
@@ -152,7 +152,7 @@ def write(deck: WrittenDeck) -> str:
     """Return *deck* as rows that `read` reads back the same; no formula among them."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([_guarded(tidy(deck.name)) or "Deck", "", "", "", ""])
+    writer.writerow([guarded(tidy(deck.name)) or "Deck", "", "", "", ""])
     for zone in Zone:
         lines = deck.in_zone(zone)
         if zone is Zone.SIDE and lines:
@@ -173,4 +173,4 @@ def _write_row(line: TextLine) -> list[str]:
     called = name_with_printing(line) if line.collector_number else line.name
     kind = "Hero" if line.zone is Zone.HERO else line.kind
     quantity = str(line.quantity)
-    return [_guarded(called), quantity, _guarded(line.set_code), kind, ""]
+    return [guarded(called), quantity, guarded(line.set_code), kind, ""]

@@ -7,7 +7,7 @@ from typing import Any, Final
 from django import forms
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from cards.messages import refusal_sentence
 from cards.models import Card, CardSet
@@ -96,7 +96,7 @@ class HouseFormatForm(forms.Form):
     side_deck = forms.ChoiceField(
         label=gettext_lazy("Side deck"),
         choices=[
-            (NO_SIDE_DECK, gettext_lazy("none")),
+            (NO_SIDE_DECK, pgettext_lazy("side deck", "none")),
             (ANY_SIDE_DECK, gettext_lazy("of any size")),
             (EXACT_SIDE_DECK, gettext_lazy("of exactly so many cards, or none:")),
         ],

@@ -7,12 +7,12 @@ from cards.messages import REFUSALS
 REFUSALS.update(
     {
         "too-many-formats": lambda f: (
-            _("You have %(limit)s formats, as many as one may. Change one instead.") % f
+            _("You already have %(limit)s formats, the limit. Change one instead.") % f
         ),
         "banned-and-restricted": lambda f: (
             _("Banned already: %(cards)s. Take them out of one of the lists.") % f
         ),
-        "not-heroes": lambda f: _("No heroes: %(cards)s.") % f,
+        "not-heroes": lambda f: _("These are not heroes: %(cards)s.") % f,
         "team-of-wrong-size": lambda f: (
             _("A team has %(least)s to %(most)s decks; %(found)s were picked.") % f
         ),

@@ -48,7 +48,7 @@ REFUSALS.update(
             % f
         ),
         "hero-changed-meanwhile": lambda f: _(
-            "Another hero was chosen elsewhere meanwhile. Say who shall lead."
+            "Another hero was chosen elsewhere meanwhile. Say who is to lead the deck."
         ),
         "settings-changed-meanwhile": lambda f: (
             _("The same was changed elsewhere meanwhile: %(settings)s.") % f

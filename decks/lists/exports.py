@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from cards.card_words import approved_name
 from cards.models import Printing
 from decks.dialects import get_dialect
 from decks.dialects.written import Dialect, TextLine, WrittenDeck
@@ -15,7 +16,7 @@ from rules.game import game
 
 
 def write_deck(deck: Deck, dialect_slug: str, language: str) -> str:
-    """Return *deck* in the dialect, card names in *language* where there are some.
+    """Return *deck* in the dialect, card names in *language* where approved.
 
     Reads back as the same deck: a name of several cards gets its set and number, and
     lines not read go along. Raises UnknownDialect.
@@ -48,20 +49,10 @@ def _line(number: int, entry: DeckEntry, language: str) -> TextLine:
         number=number,
         source="",
         quantity=entry.quantity,
-        name=_name_in(entry, language),
+        name=approved_name(entry.card, language),
         zone=Zone(entry.zone),
         kind=kind,
     )
-
-
-def _name_in(entry: DeckEntry, language: str) -> str:
-    """Return what the entry's card is called in *language*, else in English."""
-    names = {
-        text.language: text.text
-        for text in entry.card.texts.all()
-        if text.field == "name"
-    }
-    return names.get(language, entry.card.name)
 
 
 def _with_printing(

@@ -49,9 +49,9 @@ def _one_sided(issue: DeckIssue) -> str:
 def _one_type(issue: DeckIssue) -> str:
     return ngettext(
         "%(count)s of %(of)s card in the deck is of one type: %(type)s. "
-        "A spread of types has an answer to more.",
+        "A spread of types has an answer to more threats.",
         "%(count)s of %(of)s cards in the deck are of one type: %(type)s. "
-        "A spread of types has an answer to more.",
+        "A spread of types has an answer to more threats.",
         count_of(issue, "count"),
     ) % figures_of(issue, "type")
 

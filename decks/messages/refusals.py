@@ -8,7 +8,7 @@ from decks.lists.messages import IMPORT_REFUSALS
 REFUSALS.update(
     {
         "too-many-decks": lambda f: (
-            _("You have %(limit)s decks, as many as one may. Delete one first.") % f
+            _("You already have %(limit)s decks, the limit. Delete one first.") % f
         ),
         "deck-is-full": lambda f: (
             _("A deck may list at most %(limit)s different cards.") % f
@@ -17,6 +17,7 @@ REFUSALS.update(
             _("A deck may list at most %(limit)s copies of a card.") % f
         ),
         "nothing-to-undo": lambda f: _("There is nothing left to undo."),
+        "illegal-move": lambda f: _("The rules do not allow this move now."),
         **IMPORT_REFUSALS,
     }
 )

@@ -2,6 +2,7 @@
 
 from decks.models.deck import Deck, DeckEdit, DeckEntry, DeckTag, Entry, UnreadLine
 from decks.models.house_format import HouseFormat, HouseFormatCard
+from decks.models.test_run import TestChunk, TestRun
 from decks.models.version import DeckVersion, VersionEntry
 
 __all__ = [
@@ -13,6 +14,8 @@ __all__ = [
     "Entry",
     "HouseFormat",
     "HouseFormatCard",
+    "TestChunk",
+    "TestRun",
     "UnreadLine",
     "VersionEntry",
 ]

@@ -26,8 +26,8 @@ MAX_SOURCE = 500  # characters of one written line
 RESERVED = frozenset(
     {
         "branches", "cards", "compare", "copy", "delete", "edit", "export", "fork",
-        "heroes", "merge", "odds", "paper", "paste", "primer", "settings", "undo",
-        "unread", "versions",
+        "heroes", "merge", "odds", "paper", "paste", "primer", "settings", "tests",
+        "undo", "unread", "versions",
     }
 )  # fmt: skip
 
@@ -96,6 +96,8 @@ class Deck(models.Model):
         max_length=10, choices=Visibility, default=Visibility.PRIVATE
     )
     primer = models.TextField(blank=True, max_length=MAX_PRIMER)  # Markdown
+    # Copies by card key that an event handed out: the deck is built from these alone.
+    pool = models.JSONField(null=True, blank=True)
     # Counts the acts that changed the cards; what a page has seen is told by it.
     revision = models.PositiveIntegerField(default=0)
     # The version of another deck this one began as.

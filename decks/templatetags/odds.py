@@ -1,4 +1,4 @@
-"""Chances as readers read them."""
+"""Chances and counts as readers read them."""
 
 from fractions import Fraction
 
@@ -10,7 +10,7 @@ register = template.Library()
 
 
 @register.filter
-def percent(chance: Fraction) -> str:
+def percent(chance: Fraction | float) -> str:
     """Return *chance* (0 to 1) in per cent to one decimal, as the language writes it.
 
     0% and 100% are said only of what cannot be and what is certain.
@@ -24,3 +24,9 @@ def percent(chance: Fraction) -> str:
     places = 0 if tenths in (0, 1000) else 1
     number = number_format(tenths / 10, decimal_pos=places)
     return sign + _("{number}%").format(number=number)
+
+
+@register.filter
+def grouped(count: int) -> str:
+    """Return *count* with its thousands set apart, as the language writes it."""
+    return str(number_format(count, force_grouping=True))

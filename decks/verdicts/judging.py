@@ -1,7 +1,7 @@
 """Verdicts: a deck and what its game says of it."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -10,7 +10,7 @@ from cards.selectors import get_set_codes
 from decks.formats.limits import get_format, usual_format
 from decks.lists.card_matching import Match, MatchedLine
 from rules.deck import DeckIssue, DeckLine, Decklist, WayOut, Zone
-from rules.format import Format
+from rules.format import Format, within_pool
 from rules.game import UnknownFormat, game
 
 
@@ -64,15 +64,21 @@ def judge_deck(
     game_slug: str,
     format_slug: str,
     unread: Iterable[MatchedLine] = (),
+    pool: Mapping[str, int] | None = None,
 ) -> Verdict:
     """Return what the game says of a kept deck, whose format may be gone.
 
-    Its maker may have left, or a set its code: the deck stays, and is told so.
+    Its maker may have left, or a set its code: the deck stays, and is told so. A *pool*
+    (copies by card key) locks the deck to it.
     """
+
+    def locked(limits: Format) -> Format:
+        return limits if pool is None else within_pool(limits, pool)
+
     try:
-        limits = get_format(game_slug, format_slug)
+        limits = locked(get_format(game_slug, format_slug))
     except UnknownFormat:
-        usual = usual_format(game_slug)
+        usual = locked(usual_format(game_slug))
         verdict = judge_by(usual, decklist, game_slug=game_slug, unread=unread)
         gone = DeckIssue(
             "format-gone", "", WayOut("choose-format"), figures={"format": format_slug}

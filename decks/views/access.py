@@ -1,4 +1,4 @@
-"""Loading decks: what a reader may not see or edit is a 404."""
+"""Loading decks and their test runs: what may not be seen or edited is a 404."""
 
 from uuid import UUID
 
@@ -6,8 +6,10 @@ from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
 
 from decks.guests import guest_key
-from decks.models import Deck, DeckVersion
+from decks.models import Deck, DeckVersion, TestRun
 from decks.models.deck import DeckQuerySet
+from decks.models.test_run import TestRunQuerySet
+from decks.test_runs.simulators import NoReport, is_of_this_engine
 
 
 def visible_decks(request: HttpRequest) -> DeckQuerySet:
@@ -52,3 +54,39 @@ def is_own(request: HttpRequest, deck: Deck) -> bool:
         return deck.owner_id == request.user.pk
     key: UUID | None = guest_key(request)
     return key is not None and deck.guest_key == key
+
+
+def visible_runs(request: HttpRequest) -> TestRunQuerySet:
+    """Return the test runs the reader may look at, each with what it is of."""
+    runs = TestRun.objects.visible_to(request.user, guest_key(request))
+    return runs.select_related("deck", "version", "other_deck", "other_version")
+
+
+def visible_run(request: HttpRequest, run_id: str) -> TestRun:
+    """Return the test run if the reader may look at it. Raises Http404."""
+    return get_object_or_404(visible_runs(request), short_id=run_id)
+
+
+def finished_run(request: HttpRequest, run_id: str) -> TestRun:
+    """Return the test run if it has a report that the reader may read.
+
+    Raises Http404, or NoReport for one that is not done or of an older simulator.
+    """
+    run = visible_run(request, run_id)
+    if run.state != TestRun.State.DONE or not is_of_this_engine(run):
+        raise NoReport
+    return run
+
+
+def own_run(request: HttpRequest, run_id: str) -> TestRun:
+    """Return the test run if the reader started it. Raises Http404."""
+    own = visible_runs(request).owned_by(request.user, guest_key(request))
+    return get_object_or_404(own, short_id=run_id)
+
+
+def is_mine(request: HttpRequest, run: TestRun) -> bool:
+    """Whether the reader started *run*."""
+    if request.user.is_authenticated:
+        return run.owner_id == request.user.pk
+    key = guest_key(request)
+    return key is not None and run.guest_key == key

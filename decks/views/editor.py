@@ -3,6 +3,7 @@
 from urllib.parse import urlencode
 
 from django.contrib import messages
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -38,6 +39,7 @@ from decks.models import Deck
 from decks.reverse.fits import mark_misfits
 from decks.views.access import own_deck
 from rules.errors import DomainError
+from rules.game import game
 
 RESULTS = 30
 
@@ -55,6 +57,7 @@ def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
         language=reader_language(),
         page=page_of(request),
         page_size=RESULTS,
+        among=_offered(deck, query),
     )
     view = view_deck(deck, reader_language())
     context = search_context(query, found) | {"view": view, "deck": deck}
@@ -67,6 +70,18 @@ def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
         "staged": get_staged(deck),
     }
     return render(request, "decks/deck_edit.html", context)
+
+
+def _offered(deck: Deck, query: str) -> Q | None:
+    """Return which cards a deck locked to a pool is offered: those, and any leader.
+
+    Leaders need not be in the pool, and come only when something is asked for.
+    """
+    if deck.pool is None:
+        return None
+    held = Q(key__in=deck.pool)
+    leaders = Q(type__in=game(deck.game).LEADER_TYPES)
+    return held | leaders if query.strip() else held
 
 
 @require_POST

@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.core.paginator import Paginator
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -29,7 +29,6 @@ from decks.life.history import (
     pick_side,
 )
 from decks.life.versions import restore_version, save_version
-from decks.models import Deck
 from decks.views.access import deck_version, is_own, own_deck, visible_deck
 
 PAGE_SIZE = 30
@@ -101,8 +100,11 @@ def deck_compare(request: HttpRequest, short_id: str) -> HttpResponse:
     other = find_deck(typed, request.user, guest_key(request))
     versions = list(get_versions(deck))
     first = str(versions[0].number) if versions and not other else NOW
-    before = _side(deck, request.GET.get("a") or first)
-    after = _side(other or deck, request.GET.get("b") or NOW)
+    found_before = pick_side(deck, request.GET.get("a") or first)
+    found_after = pick_side(other or deck, request.GET.get("b") or NOW)
+    before = found_before or Side(deck, None)
+    after = found_after or Side(other or deck, None)
+    is_version_lost = not (found_before and found_after)
     is_lost = bool(typed) and other is None
     context = {
         "deck": deck,
@@ -111,22 +113,15 @@ def deck_compare(request: HttpRequest, short_id: str) -> HttpResponse:
         "other": other,
         "typed": typed,
         "is_lost": is_lost,
+        "is_version_lost": is_version_lost,
         "versions": versions,
         "other_versions": get_versions(other) if other else versions,
         "compared": compare_sides(before, after, reader_language()),
         "swap": _swapped(before, after),
         "section": "decks",
     }
-    status = 404 if is_lost else 200
+    status = 404 if is_lost or is_version_lost else 200
     return render(request, "decks/deck_compare.html", context, status=status)
-
-
-def _side(deck: Deck, word: str) -> Side:
-    """Return the side that *word* names. Raises Http404."""
-    side = pick_side(deck, word)
-    if side is None:
-        raise Http404
-    return side
 
 
 def _swapped(before: Side, after: Side) -> str:

@@ -1,9 +1,12 @@
 """The World of Warcraft TCG, by its rulebooks of 2006 and 2009 and rules of 2013."""
 
+from rules.wow import draft_bot
 from rules.wow.advice import advise_deck
+from rules.wow.boosters import boosters
 from rules.wow.card import card_key, read_card, write_card
 from rules.wow.card_rules import rules_of_card
 from rules.wow.construction import check_deck
+from rules.wow.drafts import DRAFTS
 from rules.wow.editions import EDITIONS as _EDITIONS
 from rules.wow.figures import (
     COUNTED_TRAITS,
@@ -16,6 +19,7 @@ from rules.wow.read_row import KNOWN_FIELDS, read_row
 from rules.wow.read_row.fact_names import fact_names
 from rules.wow.rulebook import rulebook
 from rules.wow.search_columns import columns, search_traits
+from rules.wow.simulator import simulator
 from rules.wow.swap import check_swap
 from rules.wow.team import check_team
 from rules.wow.traits import CLASSES, FACTIONS, RARITIES, TYPES
@@ -33,6 +37,7 @@ FILTERS = {"class": CLASSES, "faction": FACTIONS[:3]}
 
 __all__ = [
     "COUNTED_TRAITS",
+    "DRAFTS",
     "EDITIONS",
     "FILTERS",
     "FORMATS",
@@ -45,11 +50,13 @@ __all__ = [
     "TYPES",
     "WRITTEN_LANGUAGES",
     "advise_deck",
+    "boosters",
     "card_key",
     "check_deck",
     "check_swap",
     "check_team",
     "columns",
+    "draft_bot",
     "fact_names",
     "name",
     "read_card",
@@ -57,6 +64,7 @@ __all__ = [
     "rulebook",
     "rules_of_card",
     "search_traits",
+    "simulator",
     "slug",
     "type_line",
     "write_card",

@@ -98,6 +98,8 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.key === "/" && search) { event.preventDefault(); search.focus(); search.select(); return; }
   if (event.key === "?") { document.getElementById("keys").showModal(); return; }
+  const keyed = document.querySelector(`[data-key="${(event.shiftKey ? "Shift+" : "") + CSS.escape(event.key)}"]`);
+  if (keyed) { event.preventDefault(); keyed.click(); return; }
   if (!document.querySelector("[data-editor]")) return;
   if (event.key === "z") { document.querySelector("[data-undo]")?.click(); return; }
   if (event.key === "h") { event.preventDefault(); search.value = "type:hero "; search.focus(); search.dispatchEvent(new Event("input", { bubbles: true })); return; }

@@ -583,8 +583,10 @@ def test_the_list_of_a_deck_is_copied(open_context, live_server):
 
 def test_theme_and_language_change_at_once_and_stay(site):
     go(site, "/cards/")
+    site.locator(".settings summary").click()
     site.get_by_label("Theme").select_option("dark")
     expect(site.locator("html")).to_have_attribute("data-theme", "dark")
+    site.locator(".settings summary").click()
     site.get_by_label("Interface language").select_option("pl")
     expect(site.locator("html")).to_have_attribute("lang", "pl")
     go(site, "/decks/")

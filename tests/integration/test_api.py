@@ -94,7 +94,7 @@ def test_cards_come_in_pages_with_words_facts_and_printings(client):
         "text": "Protector",
     }
     assert wick["texts"] == [
-        {"lang": "pl", "field": "name", "text": "Knot", "state": "imported"}
+        {"lang": "pl", "field": "name", "text": "Knot", "state": "approved"}
     ]
 
 

@@ -398,7 +398,7 @@ def test_what_is_told_is_bounded(owner, deck):
         put(deck, f"Passer-by {number}", 9)
     told = words_of(send(owner, deck, "Passer-by 14", HTMX, by=1, revision=0))
     assert told.count("→ 9") == 24  # twelve in the panel, twelve spoken
-    assert "and 2 changes more" in told
+    assert "and 2 more changes" in told
     assert "and more (2)" in told
 
 
@@ -831,7 +831,9 @@ def test_a_deck_that_is_not_to_be_seen_cannot_be_compared_with(owner, deck):
 
 @pytest.mark.parametrize("side", ["9", "then", "-1", "1" * 40, "²"])
 def test_a_side_that_is_not_there_is_a_404(owner, deck, side):
-    assert owner.get(at("deck-compare", deck), {"a": side}).status_code == 404
+    page = owner.get(at("deck-compare", deck), {"a": side})
+    assert page.status_code == 404
+    assert "There is no such version" in words_of(page)
 
 
 # Tags and primer

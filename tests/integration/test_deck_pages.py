@@ -553,7 +553,7 @@ def test_a_guest_may_begin_20_decks_and_no_more(client, deck):
     ):
         response = client.post(address, sent)
         assert response.status_code == 409, address
-        assert "You have 20 decks, as many as one may." in words_of(response)
+        assert "You already have 20 decks, the limit." in words_of(response)
     assert Deck.objects.count() == 20
 
 

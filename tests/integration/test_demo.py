@@ -8,6 +8,7 @@ from django.contrib.auth.models import User
 from django.core.management import call_command
 
 from cards.models import Card, CardSet, CardText, ImportBatch
+from cards.text_changes import NewText, undo_changes, write_texts
 from decks.demo.load import PASSWORD, USERNAME
 from decks.models import Deck
 from tests.factories import import_rows, make_deck, make_user, row
@@ -52,6 +53,18 @@ def test_doing_it_twice_changes_nothing():
     assert len(before) > 10
     assert "0 new decks" in load_demo()
     assert everything() == before
+
+
+def test_a_translators_word_outlives_the_next_load_and_can_still_be_taken_back():
+    load_demo()
+    anna, card = make_user(), Card.objects.order_by("name_folded")[0]
+    was = CardText.objects.get(card=card, language="pl", field="name")
+    new = NewText(card.pk, "pl", "name", "Po swojemu", was.source_hash)
+    made = write_texts([new], author=anna)
+    load_demo()
+    assert CardText.objects.get(pk=was.pk).text == "Po swojemu"
+    undo_changes(changes=made, author=anna)
+    assert CardText.objects.get(card=card, language="pl", field="name").text == was.text
 
 
 def test_the_start_page_leads_to_the_decks_and_the_set(client):

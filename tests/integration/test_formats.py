@@ -368,7 +368,7 @@ def test_lists_are_read_in_any_language_and_dialect(client):
         ({"allowed_sets": ["999999"]}, "Select a valid choice"),
         ({"banned": "Passer-by 1\nMr Nobody At All"}, "Line 2: there is no card"),
         ({"banned": "Old Sailor", "restricted": "Old Sailor"}, "Banned already: Old"),
-        ({"heroes": "Old Sailor"}, "No heroes: Old Sailor."),
+        ({"heroes": "Old Sailor"}, "These are not heroes: Old Sailor."),
         ({"banned": "x\n" * 1001}, "at most 1000 lines"),
     ],
 )

@@ -4,17 +4,19 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from cards.models import CardText
+from cards.models import Card, CardText, WrittenText
 from cards.search import Query, SearchResult, read_query, search_cards
 from cards.search.explain import explain_term, explain_warning
 from cards.search.fields import FIELDS
 from cards.search.query import MAX_LENGTH, MAX_VALUES
+from cards.written_texts import keep_written_texts
 from tests.factories import add_name, hero_row, import_rows, row
 
 pytestmark = pytest.mark.django_db
 
 ODDA, MOTH, KINDLE, BARK = "Odda the Lamplighter", "Odda’s Moth", "Kindle", "Bark"
 AXE, APRON, ERRAND = "Wick Axe", "Tallow Apron", "Errand of Fog"
+DRAWING = [{"when": "play", "do": {"draw": 1}}]
 EVERY = {ODDA, MOTH, KINDLE, BARK, AXE, APRON, ERRAND}
 
 
@@ -61,6 +63,12 @@ def catalogue(db) -> None:
     add_name(BARK, "pl", "Kora")
     add_name(KINDLE, "hu", "Lobbants")
     CardText.objects.filter(language="hu").update(source_hash="of before")
+
+
+def add_text(card: Card, language: str, text: str, **facts: object) -> None:
+    CardText.objects.create(
+        card=card, language=language, field="text", text=text, **facts
+    )
 
 
 def search(text: str) -> SearchResult:
@@ -126,7 +134,8 @@ CASES: dict[str, dict[str, set[str]]] = {
         "is:unlimited": {ERRAND},
         "is:instant": {KINDLE},
         "is:ongoing": {BARK},
-        "is:stale": set(),
+        "is:stale": {KINDLE},
+        "is:translated": set(),
     },
     "cost": {
         "cost:0": {KINDLE},
@@ -174,9 +183,9 @@ CASES: dict[str, dict[str, set[str]]] = {
         "language=pl": {BARK},
         "lang:hu": {KINDLE},
         "lang:en": EVERY,
+        "lang:any": EVERY,
         "lang:ko": set(),
     },
-    "stale": {"stale:hu": {KINDLE}, "stale:pl": set()},
 }
 
 
@@ -214,6 +223,42 @@ def test_every_term_and_its_negation_can_be_said_in_words(key):
     for text in (*CASES[key], *(f"-{query}" for query in CASES[key])):
         [term] = read_query(text).terms
         assert len(explain_term(term)) > 3
+
+
+# What is asked of texts
+
+
+def test_is_stale_asks_in_the_languages_that_lang_names():
+    assert found("is:stale lang:hu") == found("is:stale lang:pl|hu") == {KINDLE}
+    assert found("is:stale lang:pl") == set()
+    assert found("lang:hu -is:stale") == set()
+    assert found("is:stale -lang:pl") == {KINDLE}  # not in a language that is ruled out
+
+
+def test_text_from_powers_is_never_stale_and_always_translated():
+    bark = Card.objects.get(name=BARK)
+    add_text(bark, "pl", "Kora.", source_hash="of before")
+    assert found("is:stale lang:pl") == found("is:translated lang:pl") == {BARK}
+    CardText.objects.filter(field="text").delete()
+    assert found("is:translated lang:pl") == set()
+    Card.objects.filter(pk=bark.pk).update(powers=DRAWING)
+    add_text(bark, "pl", "Kora.", source_hash="of before")
+    assert found("is:stale lang:pl") == set()
+    CardText.objects.filter(field="text").delete()
+    assert found("is:translated lang:pl|hu") == {BARK}
+
+
+def test_text_from_powers_is_found_in_every_language_it_is_written_in():
+    cards = Card.objects.filter(name=BARK)
+    assert found('o:"dobierz kartę"') == set()
+    cards.update(powers=DRAWING)
+    assert keep_written_texts(cards) == keep_written_texts(cards) == 3
+    assert found('o:"dobierz karte"') == {BARK}
+    assert found('o:"возьми карту"') == found('o:"húzz egy lapot"') == {BARK}
+    # A text that is no longer written is not found, even before anybody tidied up.
+    cards.update(powers=None)
+    assert found('o:"dobierz kartę"') == set()
+    assert keep_written_texts(cards) == WrittenText.objects.count() == 0
 
 
 # Combining terms

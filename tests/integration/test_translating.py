@@ -156,6 +156,39 @@ def test_anyone_signed_in_proposes_and_readers_see_nothing_of_it(client, card):
     assert not CardText.objects.exists()
 
 
+def test_open_proposals_are_listed_by_language_and_counted(client, card):
+    empty = client.get("/translate/pl/proposals/").content.decode()
+    assert "No proposal waits." in empty
+    client.force_login(make_user("gast"))
+    send(client, card, name="Knot")
+    assert "1 proposal<" in client.get("/translate/").content.decode()
+    listed = client.get("/translate/pl/proposals/").content.decode()
+    assert "Knot" in listed
+    assert f'href="{desk(card)}"' in listed
+    assert "Knot" not in client.get("/translate/hu/proposals/").content.decode()
+    assert client.get("/translate/xx/proposals/").status_code == 404
+    TextProposal.objects.update(state="declined")
+    assert (
+        "No proposal waits." in client.get("/translate/pl/proposals/").content.decode()
+    )
+
+
+def test_a_proposal_answers_warnings_with_a_reason_that_stays_with_its_text(
+    client, card
+):
+    client.force_login(make_user("gast"))
+    doubled = "Dobierz dobierz kartę."
+    assert send(client, card, text=doubled).status_code == 422
+    assert not TextProposal.objects.exists()
+    sent = {"text": doubled, "text_reason": "So printed."}
+    assert send(client, card, **sent).status_code == 302
+    client.force_login(translator())
+    assert "So printed." in client.get(desk(card)).content.decode()
+    asked = TextProposal.objects.get()
+    client.post(f"{desk(card)}proposal/{asked.pk}/", {"act": "take"})
+    assert TextChange.objects.filter(reason="So printed.").count() == 1
+
+
 def test_a_translator_writes_and_two_make_rules_text_approved(client, card):
     client.force_login(translator())
     assert send(client, card, name="Knot", text="Dobierz kartę.").status_code == 302
@@ -273,8 +306,13 @@ def test_a_program_proposes_what_the_checks_find_no_error_in(client, card):
     assert (made.status_code, made.json()["state"]) == (201, "open")
     faulty = client.post(API, sent | {"text": "Dobierz [Ogień]."}, **json)
     assert (faulty.status_code, faulty.json()["code"]) == (422, "text-faulty")
+    doubted = sent | {"text": "Dobierz dobierz kartę."}
+    warned = client.post(API, doubted, **json)
+    assert (warned.status_code, warned.json()["code"]) == (422, "warnings-unanswered")
+    kept = client.post(API, doubted | {"reason": "So printed."}, **json)
+    assert (kept.status_code, kept.json()["reason"]) == (201, "So printed.")
     none = client.post(API, sent | {"field": "flavour"}, **json)
     assert (none.status_code, none.json()["code"]) == (409, "nothing-to-translate")
     for wrong in ({"lang": "xx"}, {"field": "artist"}, {"card": 0}, {"text": " "}):
         assert client.post(API, sent | wrong, **json).status_code == 400
-    assert TextProposal.objects.count() == 1
+    assert TextProposal.objects.count() == 2

@@ -72,13 +72,15 @@ def test_95_in_100_defects_are_found_in_real_text(booklets, check, language):
 @pytest.mark.prove
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("check", PLANTERS)
-def test_planted_defects_are_found(booklets, check, language, record_property):
+def test_defects_planted_in_real_booklets_are_found(
+    booklets, check, language, record_property
+):
     for part, name in enumerate(("tuned on", "held out")):
         half = [one for one in booklets if one.name.endswith(f"/{part}")]
         total = planted(half, check, language, MANY_SEEDS)
         record_property(f"{name}: planted", total.planted)
-        record_property("found %", f"{100 * total.recall:.1f}")
-        record_property("false alarms in 2,000 words", f"{total.alarm_rate:.2f}")
+        record_property(f"{name}: found %", f"{100 * total.recall:.1f}")
+        record_property(f"{name}: alarms in 2,000 words", f"{total.alarm_rate:.2f}")
         assert total.recall >= ENOUGH, total.missed
         assert total.alarm_rate <= 1, total.alarms
 

@@ -1,6 +1,7 @@
 """Texts of our own in four languages: always there to plant defects in."""
 
 import functools
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from tests.rigs.planters import Source
 from tests.rigs.rules_pairs import LANGUAGES, SENTENCES
 
 _SET: Final = Path(__file__).resolve().parents[2] / "cards/demo/lanternfall"
+_GOLDEN: Final = Path(__file__).resolve().parents[1] / "golden"
 # key, then chosen and variants per language.
 _TERMS: Final = (
     ("card", ("karta", "kartonik"), ("lap", "kártya"), ("карта", "листок")),
@@ -67,6 +69,23 @@ def pairs(language: str) -> list[Pair]:
         for number, row in enumerate(SENTENCES)
     ]
     return [Pair(key, *each) for key, each in enumerate(words)]
+
+
+@functools.cache
+def rules_pairs(language: str) -> tuple[Pair, ...]:
+    """Return the rules texts of our set with their English; none was tuned on."""
+    english, said = _golden("lanternfall.txt"), _golden(f"lanternfall.{language}.txt")
+    return tuple(
+        Pair(number, number, "text", text, said[number])
+        for number, text in english.items()
+    )
+
+
+def _golden(name: str) -> dict[int, str]:
+    """Return the texts of a golden file by card number: a name, then the text."""
+    blocks = re.split(r"\n\n(?=\d+ )", (_GOLDEN / name).read_text("utf-8").strip())
+    parts = (block.partition("\n") for block in blocks)
+    return {int(head.split()[0]): text for head, _, text in parts if text}
 
 
 def own_source(language: str) -> Source:

@@ -1,16 +1,12 @@
 """The report of `make prove`: what was run, how often, how long."""
 
+from collections.abc import Iterable
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
-HEAD = """# What was proved
-
-{passed} of {total} passed.
-
-| what | counts | seconds | outcome |
-|---|---|---|---|
-"""
+HEAD = "# What was proved\n\n{passed} of {total} passed.\n\n"
 
 
 class ProofWriter:
@@ -29,16 +25,53 @@ class ProofWriter:
         """Write the report."""
         passed = sum(call.passed for call in self.calls)
         head = HEAD.format(passed=passed, total=len(self.calls))
-        rows = sorted(row(call) for call in self.calls)
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text(head + "".join(rows), "utf-8")
+        self.path.write_text(head + "\n".join(tables(self.calls)), "utf-8")
 
 
-def row(call: pytest.TestReport) -> str:
-    """Return the line of one test, its name read as a sentence."""
-    name = call.nodeid.rpartition("::")[2].removeprefix("test_").replace("_", " ")
-    counts = ", ".join(f"{key} {value}" for key, value in call.user_properties)
-    return f"| {name} | {counts} | {call.duration:.1f} | {call.outcome} |\n"
+def tables(calls: Iterable[pytest.TestReport]) -> Iterable[str]:
+    """Yield one table of the tests that ran once, then one of each that ran often."""
+    by_name = [(name(call), call) for call in sorted(calls, key=name)]
+    once = [call for (_, of), call in by_name if not of]
+    often = [pair for pair in by_name if pair[0][1]]
+    if once:
+        rows = [[name(call)[0], counts(call), *ending(call)] for call in once]
+        yield table(["what", "counts", "seconds", "outcome"], rows)
+    for title, group in groupby(often, key=lambda pair: pair[0][0]):
+        runs = [call for _, call in group]
+        keys = list(
+            dict.fromkeys(key for run in runs for key, _ in run.user_properties)
+        )
+        rows = [[name(run)[1], *cells(run, keys), *ending(run)] for run in runs]
+        yield f"## {title}\n\n" + table(["of", *keys, "seconds", "outcome"], rows)
+
+
+def name(call: pytest.TestReport) -> tuple[str, str]:
+    """Return a test's name, read as a sentence, and what it was run with."""
+    title, _, of = call.nodeid.rpartition("::")[2].partition("[")
+    return title.removeprefix("test_").replace("_", " "), of.removesuffix("]")
+
+
+def counts(call: pytest.TestReport) -> str:
+    """Return what a test counted."""
+    return ", ".join(f"{key} {value}" for key, value in call.user_properties)
+
+
+def cells(call: pytest.TestReport, keys: Iterable[str]) -> list[str]:
+    """Return what a test counted, in the order of *keys*."""
+    held = dict(call.user_properties)
+    return [str(held.get(key, "")) for key in keys]
+
+
+def ending(call: pytest.TestReport) -> list[str]:
+    """Return how long a test took and how it ended."""
+    return [f"{call.duration:.1f}", call.outcome]
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    """Return a table of Markdown."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

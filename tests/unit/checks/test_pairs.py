@@ -13,6 +13,8 @@ GOOD = [
     ("1,000 damage", "1 000 obrażeń", "pl"),
     ("2.5 cards", "2,5 karty", "pl"),
     ("-1 ATK", "−1 ATK", "pl"),
+    ("It deals that much +1 instead.", "Zadaje o 1 więcej.", "pl"),
+    ("It deals that much +1 instead.", "Zadaje tyle +1.", "pl"),
     ("4-8 players", "4–8 graczy", "pl"),
     ("[Fire] -> X", "[Fire] → Х", "ru"),  # Cyrillic Х
     ("%(name)s has {0}.", "{0} ma %(name)s.", "pl"),
@@ -23,6 +25,9 @@ BAD = [
     ("Deal 3 damage.", "Zadaj 4 obrażenia.", "pl", "NUMBERS", "4"),
     ("Deal 3 damage.", "Zadaj obrażenia.", "pl", "NUMBERS", ""),
     ("Draw two cards.", "Dobierz trzy karty.", "pl", "NUMBERS", "trzy"),
+    ("It deals that much +1.", "Zadaje o 2 więcej.", "pl", "NUMBERS", "2"),
+    ("It deals that much +1.", "Zadaje tyle -1.", "pl", "NUMBERS", "-1"),
+    ("+1 ATK", "1 ATK", "pl", "NUMBERS", "1"),
     ("+1 ATK", "-1 ATK", "pl", "NUMBERS", "-1"),
     ("Deal [Fire].", "Zadaj [Frost].", "pl", "SYMBOLS", "[Frost]"),
     ("Deal [Fire].", "Zadaj.", "pl", "SYMBOLS", ""),

@@ -1,0 +1,256 @@
+"""Test runs for programs: start, watch, cancel, read, replay."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.http import Http404
+from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
+from rest_framework import serializers
+from rest_framework.generics import ListAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from decks.api.life import WithToken
+from decks.guests import ensure_guest_key, guest_key
+from decks.life.history import NOW, Side, find_deck, pick_side
+from decks.models import Deck, TestRun
+from decks.test_runs.chunks import cancel_run
+from decks.test_runs.files import write_report
+from decks.test_runs.game_view import replay_game
+from decks.test_runs.progress import games_done
+from decks.test_runs.start import MAX_GAMES, start_test_run
+from decks.test_runs.words_of_steps import step_sentence
+from decks.views.access import (
+    finished_run,
+    own_run,
+    visible_deck,
+    visible_run,
+    visible_runs,
+)
+
+
+class TestRunIn(serializers.Serializer[Any]):
+    """What is to be played: a version's number, or `now`; against nothing, or another.
+
+    *options* are the simulator's, by name; what is not sent is as usual.
+    """
+
+    games = serializers.IntegerField(min_value=1, max_value=MAX_GAMES)
+    version = serializers.CharField(max_length=10, default=NOW)
+    against = serializers.CharField(max_length=10, required=False)
+    against_deck = serializers.CharField(
+        max_length=200, required=False, help_text="Another deck's id; as it is now."
+    )
+    options = serializers.DictField(
+        child=serializers.JSONField(), required=False, default=dict
+    )
+
+
+class TestRunOut(serializers.ModelSerializer[TestRun]):
+    """A run: what of, how far. Its report is there once *state* is `done`."""
+
+    id = serializers.CharField(source="short_id")
+    deck = serializers.CharField(source="deck.short_id")
+    version = serializers.IntegerField(source="version.number", default=None)
+    against_deck = serializers.CharField(source="other_deck.short_id", default=None)
+    against = serializers.IntegerField(source="other_version.number", default=None)
+    options = serializers.DictField()
+    games_done = serializers.SerializerMethodField()
+
+    class Meta:
+        model = TestRun
+        fields = (
+            "id",
+            "deck",
+            "version",
+            "against_deck",
+            "against",
+            "games",
+            "games_done",
+            "state",
+            "options",
+            "engine",
+            "created_at",
+            "started_at",
+            "finished_at",
+        )
+
+    @extend_schema_field(serializers.IntegerField())
+    def get_games_done(self, run: TestRun) -> int:
+        """Return how many games have been counted."""
+        return games_done(run)
+
+
+class FigureOut(serializers.Serializer[Any]):
+    """A number with its 95 % interval; *exact* by counting, where that can be done."""
+
+    value = serializers.FloatField(allow_null=True)
+    low = serializers.FloatField(allow_null=True)
+    high = serializers.FloatField(allow_null=True)
+    games = serializers.IntegerField()
+    exact = serializers.FloatField(allow_null=True)
+
+
+class CardFiguresOut(serializers.Serializer[Any]):
+    """What became of one card; figures by name."""
+
+    name = serializers.CharField()
+    copies = serializers.IntegerField()
+    figures = serializers.DictField(child=FigureOut())
+
+
+class LeftOutOut(serializers.Serializer[Any]):
+    """Sentences of a card that were not played."""
+
+    name = serializers.CharField()
+    copies = serializers.IntegerField()
+    sentences = serializers.ListField(child=serializers.CharField())
+
+
+class ListReportOut(serializers.Serializer[Any]):
+    """What the run says of one list; *series* have one figure a turn."""
+
+    figures = serializers.DictField(child=FigureOut())
+    groups = serializers.DictField(child=serializers.DictField(child=FigureOut()))
+    series = serializers.DictField(child=serializers.ListField(child=FigureOut()))
+    cards = CardFiguresOut(many=True)
+    left_out = LeftOutOut(many=True)
+
+
+class TestComparisonOut(serializers.Serializer[Any]):
+    """The second list's figures less the first's, paired game by game."""
+
+    verdict = serializers.CharField()
+    differences = serializers.DictField(child=FigureOut())
+    series = serializers.DictField(child=serializers.ListField(child=FigureOut()))
+
+
+class TestReportOut(serializers.Serializer[Any]):
+    """The report of a run."""
+
+    id = serializers.CharField()
+    games = serializers.IntegerField()
+    engine = serializers.CharField()
+    options = serializers.DictField()
+    lists = ListReportOut(many=True)
+    comparison = TestComparisonOut(allow_null=True)
+
+
+class GameStepOut(serializers.Serializer[Any]):
+    """One thing that happened, and what lies where after it."""
+
+    turn = serializers.IntegerField()
+    code = serializers.CharField()
+    figures = serializers.DictField()
+    sentence = serializers.CharField()
+    table = serializers.DictField()
+
+
+class DeckTests(ListAPIView[TestRun]):
+    """Your test runs of a deck, the latest first."""
+
+    serializer_class = TestRunOut
+    permission_classes = (WithToken,)
+    queryset = TestRun.objects.none()
+
+    def get_queryset(self) -> QuerySet[TestRun]:
+        """Return the runs that who asks started of a deck they may see."""
+        deck = visible_deck(self.request, self.kwargs["short_id"])
+        own = visible_runs(self.request).owned_by(
+            self.request.user, guest_key(self.request)
+        )
+        return own.filter(deck=deck)
+
+    @extend_schema(request=TestRunIn, responses={201: TestRunOut})
+    def post(self, request: Request, short_id: str) -> Response:
+        """Start a run; one that was played before is done at once."""
+        deck = visible_deck(request, short_id)
+        asked = TestRunIn(data=request.data)
+        asked.is_valid(raise_exception=True)
+        run = start_test_run(
+            user=request.user,
+            guest_key=ensure_guest_key(request),
+            sides=_sides(request, deck, asked.validated_data),
+            games=asked.validated_data["games"],
+            options=asked.validated_data["options"],
+        )
+        return Response(TestRunOut(run).data, status=201)
+
+
+def _sides(request: Request, deck: Deck, asked: dict[str, Any]) -> list[Side]:
+    """Return the one or two lists that are asked for. Raises Http404."""
+    sides = [pick_side(deck, asked["version"])]
+    if "against_deck" in asked or "against" in asked:
+        other: Deck | None = deck
+        if "against_deck" in asked:
+            other = find_deck(asked["against_deck"], request.user, guest_key(request))
+        word = asked.get("against", NOW)
+        sides.append(pick_side(other, word) if other else None)
+    found = [side for side in sides if side]
+    if len(found) < len(sides):
+        raise Http404
+    return found
+
+
+class OneTest(APIView):
+    """One test run."""
+
+    permission_classes = (WithToken,)
+
+    @extend_schema(responses=TestRunOut)
+    def get(self, request: Request, run_id: str) -> Response:
+        """Return how far it is."""
+        return Response(TestRunOut(visible_run(request, run_id)).data)
+
+
+class CancelTest(APIView):
+    """Stop a test run."""
+
+    permission_classes = (WithToken,)
+
+    @extend_schema(request=None, responses=TestRunOut)
+    def post(self, request: Request, run_id: str) -> Response:
+        """Return it as it is then; one that has ended stays as it is."""
+        cancel_run(run=own_run(request, run_id))
+        return Response(TestRunOut(own_run(request, run_id)).data)
+
+
+class TestReport(APIView):
+    """The report of a finished run."""
+
+    permission_classes = (WithToken,)
+
+    @extend_schema(responses=TestReportOut)
+    def get(self, request: Request, run_id: str) -> Response:
+        """Return it; 409 while there is none."""
+        return Response(write_report(finished_run(request, run_id)))
+
+
+class TestGame(APIView):
+    """One game of a finished run, step by step."""
+
+    permission_classes = (WithToken,)
+
+    @extend_schema(
+        parameters=[
+            OpenApiParameter("list", int, enum=[1, 2], description="1 if not told.")
+        ],
+        responses=GameStepOut(many=True),
+    )
+    def get(self, request: Request, run_id: str, number: int) -> Response:
+        """Return the steps of game *number* (1 is the first)."""
+        run = finished_run(request, run_id)
+        which = 2 if request.GET.get("list") == "2" else 1
+        return Response(
+            [
+                {
+                    "turn": step.turn,
+                    "code": step.code,
+                    "figures": step.figures,
+                    "sentence": step_sentence(step, {}),
+                    "table": step.table,
+                }
+                for step in replay_game(run, number, which)
+            ]
+        )

@@ -1,0 +1,175 @@
+"""Test runs: a deck, or two of them, played by itself over many games.
+
+Progress and result live here, so that they survive the worker and the broker.
+"""
+
+from typing import ClassVar, Self
+from uuid import UUID
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+
+from decks.models.deck import Deck, User, new_short_id
+from decks.models.version import DeckVersion
+
+
+class TestRunQuerySet(models.QuerySet["TestRun"]):
+    """Test runs by who may do what with them."""
+
+    def owned_by(self, user: User, guest_key: UUID | None) -> Self:
+        """Return the runs that *user*, or the guest, started."""
+        if user.is_authenticated:
+            return self.filter(owner=user.pk)
+        return self.filter(guest_key=guest_key) if guest_key else self.none()
+
+    def visible_to(self, user: User, guest_key: UUID | None) -> Self:
+        """Return the runs whose decks *user* may look at, whoever started them."""
+        decks = Deck.objects.visible_to(user, guest_key).values("pk")
+        others = Q(other_deck=None) | Q(other_deck__in=decks)
+        return self.filter(others, deck__in=decks)
+
+    def active(self) -> Self:
+        """Return the runs that wait for a worker or are at one."""
+        return self.filter(state__in=TestRun.ACTIVE)
+
+
+class TestRun(models.Model):
+    """Games of one list, or of two over the same games, to be played or played.
+
+    The lists are what was tested, whatever becomes of the decks. The deck that each
+    came from, its version and its revision are told beside them.
+    """
+
+    class State(models.TextChoices):
+        """Where the run stands."""
+
+        WAITING = "waiting"
+        RUNNING = "running"
+        DONE = "done"
+        CANCELLED = "cancelled"
+        FAILED = "failed"
+
+    ACTIVE: ClassVar = (State.WAITING, State.RUNNING)
+
+    short_id = models.CharField(max_length=12, unique=True, default=new_short_id)
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="test_runs",
+    )
+    guest_key = models.UUIDField(null=True, blank=True, db_index=True)
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="test_runs")
+    version = models.ForeignKey(
+        DeckVersion, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    revision = models.PositiveIntegerField()  # of the deck, where no version was taken
+    # The second list of a comparison, which may be of the same deck.
+    other_deck = models.ForeignKey(
+        Deck, models.CASCADE, null=True, blank=True, related_name="+"
+    )
+    other_version = models.ForeignKey(
+        DeckVersion, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    other_revision = models.PositiveIntegerField(default=0)
+    game = models.SlugField(max_length=20)
+    lists = models.JSONField()  # as the game's simulator prepared them
+    options = models.JSONField()
+    games = models.PositiveIntegerField()
+    engine = models.CharField(max_length=80)
+    # Of all that decides the report: equal ones have equal reports.
+    fingerprint = models.CharField(max_length=64, db_index=True)
+    state = models.CharField(max_length=10, choices=State, default=State.WAITING)
+    tally = models.JSONField(
+        null=True, blank=True
+    )  # of all games, once they are played
+    # Why it failed: the refusal's code and figures.
+    refusal = models.JSONField(default=dict, blank=True)
+    created_at = models.DateTimeField()
+    started_at = models.DateTimeField(null=True, blank=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    objects = TestRunQuerySet.as_manager()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.CheckConstraint(
+                condition=Q(owner=None) ^ Q(guest_key=None),
+                name="test_run_has_one_keeper",
+            ),
+            models.CheckConstraint(
+                condition=Q(state="done") ^ Q(tally__isnull=True),
+                name="test_run_done_has_tally",
+            ),
+            models.CheckConstraint(condition=Q(games__gte=1), name="test_run_games"),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["deck", "-created_at"], name="test_run_of_deck"),
+            models.Index(fields=["owner", "-created_at"], name="test_run_of_owner"),
+            models.Index(fields=["state"], name="test_run_state"),
+        ]
+        ordering: ClassVar = ["-created_at", "-pk"]
+
+    def __str__(self) -> str:
+        """Return the id and the number of games."""
+        return f"{self.short_id}: {self.games}"
+
+    def get_absolute_url(self) -> str:
+        """Return the address of the run's page."""
+        return reverse("test-run", args=[self.short_id])
+
+    @property
+    def is_active(self) -> bool:
+        """Whether games are still to be played."""
+        return self.state in self.ACTIVE
+
+    @property
+    def is_comparison(self) -> bool:
+        """Whether two lists play the same games."""
+        return self.other_deck_id is not None
+
+
+class TestChunk(models.Model):
+    """Games *first* to *first* + *count* - 1 (0-based) of a run: one worker's piece.
+
+    The chunks of a run are gone once it has ended.
+    """
+
+    class State(models.TextChoices):
+        """Where the chunk stands."""
+
+        WAITING = "waiting"
+        WORKING = "working"
+        DONE = "done"
+
+    run = models.ForeignKey(TestRun, models.CASCADE, related_name="chunks")
+    first = models.PositiveIntegerField()
+    count = models.PositiveIntegerField()
+    state = models.CharField(max_length=10, choices=State, default=State.WAITING)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    claimed_at = models.DateTimeField(null=True, blank=True)
+    claimed_by = models.CharField(max_length=120, blank=True)
+    tally = models.JSONField(null=True, blank=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["run", "first"], name="test_chunk_once_in_a_run"
+            ),
+            models.CheckConstraint(condition=Q(count__gte=1), name="test_chunk_games"),
+            models.CheckConstraint(
+                condition=Q(state="done") ^ Q(tally__isnull=True),
+                name="test_chunk_done_has_tally",
+            ),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["run", "state", "first"], name="test_chunk_next")
+        ]
+        ordering: ClassVar = ["first"]
+
+    def __str__(self) -> str:
+        """Return its games and its state."""
+        return f"{self.first}+{self.count}: {self.state}"

@@ -1,0 +1,121 @@
+"""A run and its report as programs read them: JSON, and CSV for a spreadsheet."""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from decks.dialects.csv_list import guarded
+from decks.models import TestRun
+from decks.test_runs.report_view import read_report
+from rules.simulation import Figure, Report
+
+COLUMNS = (
+    "list", "part", "figure", "turn", "card", "copies",
+    "value", "low", "high", "games", "exact",
+)  # fmt: skip
+Row = dict[str, Any]
+
+
+def write_report(run: TestRun) -> dict[str, Any]:
+    """Return the report of a finished *run* as plain JSON, figures by name."""
+    reports, comparison = read_report(run)
+    return {
+        "id": run.short_id,
+        "games": run.games,
+        "engine": run.engine,
+        "options": run.options,
+        "lists": [_write_list(report) for report in reports],
+        "comparison": comparison
+        and {
+            "verdict": comparison.verdict,
+            "differences": _write_figures(comparison.differences),
+            "series": _write_series(comparison.series),
+        },
+    }
+
+
+def _write_list(report: Report) -> dict[str, Any]:
+    """Return what *report* says of its list."""
+    return {
+        "figures": _write_figures(report.figures),
+        "groups": {name: _write_figures(part) for name, part in report.groups.items()},
+        "series": _write_series(report.series),
+        "cards": [
+            {
+                "name": card.name,
+                "copies": card.copies,
+                "figures": _write_figures(card.figures),
+            }
+            for card in report.cards
+        ],
+        "left_out": [
+            {
+                "name": one.name,
+                "copies": one.copies,
+                "sentences": list(one.sentences),
+            }
+            for one in report.left_out
+        ],
+    }
+
+
+def _write_figures(figures: Mapping[str, Figure]) -> dict[str, Row]:
+    return {name: _write_figure(figure) for name, figure in figures.items()}
+
+
+def _write_series(series: Mapping[str, tuple[Figure, ...]]) -> dict[str, list[Row]]:
+    """Return *series*, each with one figure a turn."""
+    return {name: [*map(_write_figure, line)] for name, line in series.items()}
+
+
+def _write_figure(figure: Figure) -> Row:
+    """Return *figure*; one that no game speaks of says nothing but that."""
+    if not figure.games:
+        return {"value": None, "low": None, "high": None, "games": 0, "exact": None}
+    return {
+        "value": figure.value,
+        "low": figure.low,
+        "high": figure.high,
+        "games": figure.games,
+        "exact": figure.exact,
+    }
+
+
+def write_csv(run: TestRun) -> str:
+    """Return the report of a finished *run* as one long table, a figure a line."""
+    told = write_report(run)
+    buffer = io.StringIO()
+    table = csv.DictWriter(buffer, COLUMNS, restval="", lineterminator="\r\n")
+    table.writeheader()
+    for number, one in enumerate(told["lists"], start=1):
+        table.writerows({"list": number} | row for row in _rows_of_list(one))
+    if told["comparison"]:
+        whole = {"figures": told["comparison"]["differences"]}
+        series = {"series": told["comparison"]["series"]}
+        rows = _rows_of_part(whole | series, "difference")
+        table.writerows({"list": "2-1"} | row for row in rows)
+    return buffer.getvalue()
+
+
+def _rows_of_list(told: Mapping[str, Any]) -> Iterator[Row]:
+    """Yield the lines of one list: all games, their parts, then each card."""
+    yield from _rows_of_part(told, "all")
+    for name, figures in told["groups"].items():
+        yield from _rows_of_part({"figures": figures, "series": {}}, name)
+    for card in told["cards"]:
+        safe = guarded(card["name"])
+        for figure, values in card["figures"].items():
+            yield {
+                "part": "card", "card": safe, "copies": card["copies"],
+                "figure": figure, **values,
+            }  # fmt: skip
+
+
+def _rows_of_part(told: Mapping[str, Any], part: str) -> Iterator[Row]:
+    """Yield the lines of the single figures and the series of a *part*."""
+    for name, values in told["figures"].items():
+        yield {"part": part, "figure": name, **values}
+    for name, line in told["series"].items():
+        for turn, values in enumerate(line, start=1):
+            yield {"part": part, "figure": name, "turn": turn, **values}

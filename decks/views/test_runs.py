@@ -1,0 +1,230 @@
+"""Test runs: started from a deck, watched, cancelled, read."""
+
+from typing import Any
+
+import orjson
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.translation import get_language
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+from django.views.decorators.vary import vary_on_headers
+
+from cards.messages import refusal_sentence, sentence_of
+from cards.views.catalogue import is_fragment, page_of, reader_language
+from decks.guests import ensure_guest_key, guest_key
+from decks.life.history import get_versions
+from decks.models import Deck, TestRun
+from decks.test_runs.chunks import cancel_run
+from decks.test_runs.files import write_csv, write_report
+from decks.test_runs.form import TestRunForm
+from decks.test_runs.game_view import view_game
+from decks.test_runs.progress import games_done, get_progress
+from decks.test_runs.report_view import view_report
+from decks.test_runs.simulators import get_simulator, is_of_this_engine
+from decks.test_runs.start import start_test_run
+from decks.test_runs.titles import side_titles
+from decks.test_runs.words_of_options import view_options
+from decks.views.access import (
+    finished_run,
+    is_mine,
+    is_own,
+    own_run,
+    visible_deck,
+    visible_run,
+    visible_runs,
+)
+from rules.errors import DomainError
+
+PAGE_SIZE = 20
+MAX_DIGITS = 9
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def deck_tests(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show the form that starts a run of the deck, and the reader's runs of it."""
+    deck = visible_deck(request, short_id)
+    form = _form(request, deck)
+    status = 200
+    if request.method == "POST":
+        if form.is_valid():
+            try:
+                return redirect(_start(request, form))
+            except DomainError as refusal:
+                # What was chosen is not lost.
+                form.add_error(None, refusal_sentence(refusal))
+                status = refusal.status
+        else:
+            status = 422
+    return render(
+        request, "decks/test_list.html", _list_page(request, deck, form), status=status
+    )
+
+
+def _form(request: HttpRequest, deck: Deck) -> TestRunForm:
+    """Return the form that starts a run of *deck*."""
+    return TestRunForm(
+        request.POST or None,
+        tested=deck,
+        versions=list(get_versions(deck)),
+        options=get_simulator(deck.game).OPTIONS,
+        user=request.user,
+        guest_key=guest_key(request),
+    )
+
+
+def _start(request: HttpRequest, form: TestRunForm) -> TestRun:
+    """Start what the valid *form* asks for."""
+    return start_test_run(
+        user=request.user,
+        guest_key=ensure_guest_key(request),
+        sides=form.sides,
+        games=form.cleaned_data["games"],
+        options=form.options(),
+    )
+
+
+def _list_page(
+    request: HttpRequest, deck: Deck, form: TestRunForm
+) -> dict[str, object]:
+    """Return what the page of a deck's runs shows."""
+    runs = visible_runs(request).owned_by(request.user, guest_key(request))
+    page = Paginator(runs.filter(deck=deck), PAGE_SIZE).get_page(page_of(request))
+    return {
+        "section": "decks",
+        "deck": deck,
+        "form": form,
+        "page": page,
+        "rows": [(run, side_titles(run)) for run in page.object_list],
+        "is_own": is_own(request, deck),
+    }
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def test_run(request: HttpRequest, run_id: str) -> HttpResponseBase:
+    """Show how far a run is, and its report once it is done."""
+    run = visible_run(request, run_id)
+    done = games_done(run)
+    if is_fragment(request):
+        return _progress_fragment(request, run, done)
+    context = _run_page(request, run) | {
+        "progress": get_progress(run, done, timezone.now())
+    }
+    return never_cache(lambda _: render(request, "decks/test_run.html", context))(
+        request
+    )
+
+
+def _run_page(request: HttpRequest, run: TestRun) -> dict[str, Any]:
+    """Return what the page of *run* shows."""
+    titles = side_titles(run)
+    is_readable = is_of_this_engine(run)
+    is_done = run.state == TestRun.State.DONE
+    return {
+        "section": "decks",
+        "run": run,
+        "deck": run.deck,
+        "titles": titles,
+        "is_mine": is_mine(request, run),
+        "is_readable": is_readable,
+        "options": view_options(run.options),
+        "refusal": sentence_of(**run.refusal) if run.refusal else "",
+        "report": view_report(run, titles, reader_language())
+        if is_done and is_readable
+        else None,
+    }
+
+
+def _progress_fragment(
+    request: HttpRequest, run: TestRun, done: int
+) -> HttpResponseBase:
+    """Return how far *run* is; a run that has ended asks for its whole page.
+
+    The tag names what is shown, so that a page that asks again is told "as before".
+    """
+    etag = f'"{run.short_id}-{run.state}-{done}-{get_language()}"'
+    response = get_conditional_response(request, etag=etag)
+    if response is None:
+        progress = get_progress(run, done, timezone.now())
+        context = {"run": run, "progress": progress}
+        response = render(request, "decks/_test_progress.html", context)
+        response["ETag"] = etag
+    if not run.is_active:
+        response["HX-Refresh"] = "true"
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
+@never_cache
+@require_safe
+@vary_on_headers("HX-Request")
+def test_run_game(request: HttpRequest, run_id: str, number: int) -> HttpResponse:
+    """Show one game of a finished run as a table top, at one of its steps."""
+    run = finished_run(request, run_id)
+    which = _whole_number(request.GET.get("list", ""), 1)
+    place = _whole_number(request.GET.get("step", ""), 1)
+    context = {
+        "section": "decks",
+        "run": run,
+        "deck": run.deck,
+        "titles": side_titles(run),
+        "which": which,
+        "view": view_game(run, number, which, place, reader_language()),
+    }
+    template = "_test_game.html" if is_fragment(request) else "test_game.html"
+    return render(request, f"decks/{template}", context)
+
+
+def _whole_number(typed: str, otherwise: int) -> int:
+    """Return the number that was *typed*, or *otherwise*."""
+    is_number = typed.isascii() and typed.isdecimal() and len(typed) < MAX_DIGITS
+    return int(typed) if is_number else otherwise
+
+
+@require_safe
+def test_run_any_game(request: HttpRequest, run_id: str) -> HttpResponse:
+    """Lead to the game whose number was typed."""
+    run = visible_run(request, run_id)
+    number = min(max(_whole_number(request.GET.get("number", ""), 1), 1), run.games)
+    which = _whole_number(request.GET.get("list", ""), 1)
+    address = reverse("test-run-game", args=[run.short_id, number])
+    return redirect(f"{address}?list={which}")
+
+
+@require_safe
+def test_run_json(request: HttpRequest, run_id: str) -> HttpResponse:
+    """Send the report of a finished run as JSON."""
+    run = finished_run(request, run_id)
+    return _download(orjson.dumps(write_report(run)), run, "json", "application/json")
+
+
+@require_safe
+def test_run_csv(request: HttpRequest, run_id: str) -> HttpResponse:
+    """Send the report of a finished run as a table."""
+    run = finished_run(request, run_id)
+    # Spreadsheets know UTF-8 by its mark.
+    return _download(write_csv(run).encode("utf-8-sig"), run, "csv", "text/csv")
+
+
+def _download(content: bytes, run: TestRun, ending: str, kind: str) -> HttpResponse:
+    """Return *content* as a file named for *run*."""
+    response = HttpResponse(content, content_type=f"{kind}; charset=utf-8")
+    name = f"test-{run.short_id}.{ending}"
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+@require_POST
+def test_run_cancel(request: HttpRequest, run_id: str) -> HttpResponse:
+    """Stop a run that the reader started."""
+    return redirect(cancel_run(run=own_run(request, run_id)))

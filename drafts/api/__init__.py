@@ -1,0 +1,1 @@
+"""Events for programs: all that a player or an organiser can do."""

@@ -1,0 +1,40 @@
+"""Addresses of the events' API."""
+
+from django.urls import path
+
+from drafts.api import acts, events
+
+ONE = "events/<slug:short_id>/"
+SEAT = f"{ONE}seats/<int:number>/"
+TABLE = f"{ONE}tables/<int:table>/"
+
+urlpatterns = [
+    path("events/", events.Events.as_view(), name="api-event-list"),
+    path(ONE, events.OneEvent.as_view(), name="api-event"),
+    path(f"{ONE}join/", events.Join.as_view(), name="api-event-join"),
+    path(f"{ONE}correct/", events.Correction.as_view(), name="api-event-correct"),
+    path(f"{ONE}export/", events.Export.as_view(), name="api-event-export"),
+    path(f"{ONE}nonce/", acts.nonce, name="api-seat-nonce"),
+    path(f"{ONE}start/", acts.start, name="api-event-start"),
+    path(f"{ONE}pause/", acts.pause, name="api-event-pause"),
+    path(f"{ONE}resume/", acts.resume, name="api-event-resume"),
+    path(f"{ONE}pick/", acts.pick, name="api-seat-pick"),
+    path(f"{ONE}leave/", acts.leave, name="api-seat-leave"),
+    path(f"{ONE}return/", acts.back, name="api-seat-return"),
+    path(f"{ONE}give/", acts.give, name="api-seat-give"),
+    path(f"{ONE}deck/", acts.deck, name="api-seat-deck"),
+    path(f"{ONE}bring/", acts.bring, name="api-seat-bring"),
+    path(f"{ONE}submit/", acts.submit, name="api-seat-submit"),
+    path(f"{ONE}drop/", acts.drop, name="api-seat-drop"),
+    path(f"{SEAT}hold/", acts.hold, name="api-event-hold"),
+    path(f"{SEAT}return/", acts.unhold, name="api-event-unhold"),
+    path(f"{SEAT}give/", acts.hand, name="api-event-hand"),
+    path(f"{SEAT}drop/", acts.drop_any, name="api-event-drop"),
+    path(f"{ONE}late/", acts.late, name="api-event-late"),
+    path(f"{ONE}rounds/next/", acts.next_round, name="api-round-next"),
+    path(f"{ONE}rounds/again/", acts.again, name="api-round-again"),
+    path(f"{ONE}cut/", acts.cut, name="api-event-cut"),
+    path(f"{ONE}finish/", acts.finish, name="api-event-finish"),
+    path(f"{TABLE}report/", acts.report, name="api-match-report"),
+    path(f"{TABLE}decide/", acts.decide, name="api-match-decide"),
+]

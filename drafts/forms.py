@@ -1,0 +1,210 @@
+"""The shape of what people send; what it means is decided elsewhere."""
+
+import re
+from typing import Any
+
+from django import forms
+from django.contrib.auth.models import AnonymousUser, User
+from django.utils.translation import gettext_lazy as _
+
+from cards.terms import translate_term
+from decks.formats.limits import format_choices
+from drafts.event_boosters import BoosterChoice
+from drafts.lobby import MAX_BOOSTERS, EventPlan
+from drafts.messages import span_words
+from drafts.models import Event
+from drafts.models.event import MAX_SEATS
+from drafts.models.rounds import MAX_GAMES
+from drafts.whereabouts import PackSlot, PickSlot, Slot
+from rules.game import DEFAULT_GAME, game
+
+NONCE_LENGTH = 64
+_SLOT = re.compile(
+    r"(?:(pick) (\d{1,2})\.(\d{1,2})\.(\d{1,2})|(pack) (\d{1,3})\.(\d{1,2}))"
+)
+TIMERS = (30, 45, 60, 75, 90, 120, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
+
+
+class EventForm(forms.Form):
+    """What an organiser chooses."""
+
+    name = forms.CharField(label=_("Name"), max_length=80)
+    draft = forms.ChoiceField(label=_("How cards are handed out"), required=False)
+    booster = forms.ChoiceField(label=_("Booster"), required=False)
+    sets = forms.CharField(
+        label=_("Sets, by code"),
+        required=False,
+        max_length=200,
+        help_text=_("One for all boosters, or one for each round between commas."),
+    )
+    boosters = forms.IntegerField(
+        label=_("Boosters for each player"), min_value=1, max_value=MAX_BOOSTERS
+    )
+    has_extras = forms.BooleanField(
+        label=_("Heroes and loot stay in the packs"), required=False
+    )
+    max_seats = forms.IntegerField(label=_("Seats"), min_value=2, max_value=MAX_SEATS)
+    timer = forms.TypedChoiceField(
+        label=_("Time for each pick"), coerce=int, empty_value=None, required=False
+    )
+    format = forms.ChoiceField(label=_("Decks are built for"))
+    bots_fill = forms.BooleanField(label=_("Bots take empty seats"), required=False)
+    visibility = forms.ChoiceField(label=_("Who may find it"))
+    plays = forms.BooleanField(label=_("I play, too"), required=False)
+
+    def __init__(
+        self, *args: Any, user: User | AnonymousUser, game_slug: str, **kwargs: Any
+    ) -> None:
+        """Offer the drafts, boosters and formats of the game."""
+        super().__init__(*args, **kwargs)
+        self.game_slug = game_slug
+        played = game(game_slug)
+        self._offer(
+            "draft",
+            [
+                *(
+                    (plan.slug, translate_term(plan.name))
+                    for plan in played.DRAFTS.values()
+                ),
+                ("", _("Not at all: everybody brings a deck")),
+            ],
+        )
+        kinds = played.boosters().values()
+        self._offer(
+            "booster", [(kind.slug, translate_term(kind.name)) for kind in kinds]
+        )
+        self._offer("timer", [("", _("No end")), *map(_timer_choice, TIMERS)])
+        self._offer("format", format_choices(game_slug, user))
+        self._offer(
+            "visibility",
+            [
+                (Event.Visibility.PRIVATE, _("Whoever has the invite link")),
+                (Event.Visibility.PUBLIC, _("Everybody")),
+            ],
+        )
+
+    def _offer(self, name: str, choices: list[Any]) -> None:
+        """Let the field called *name* be one of *choices*."""
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)  # noqa: S101 - declared above
+        field.choices = choices
+
+    def clean(self) -> dict[str, Any]:
+        """Ask for as many sets as there are rounds, or one for all."""
+        said = super().clean() or {}
+        codes = [code.strip() for code in said.get("sets", "").split(",")]
+        codes = [code for code in codes if code]
+        rounds = said.get("boosters", 0)
+        if said.get("draft") and len(codes) not in (1, rounds):
+            self.add_error("sets", _("Name one set, or one for each booster."))
+        said["codes"] = codes * rounds if len(codes) == 1 else codes
+        return said
+
+    def plan(self) -> EventPlan:
+        """Return the plan of the valid form."""
+        said = self.cleaned_data
+        choices = (
+            BoosterChoice(said["booster"], code, said["has_extras"])
+            for code in said["codes"]
+        )
+        return EventPlan(
+            name=said["name"],
+            game=self.game_slug,
+            format=said["format"],
+            draft=said["draft"],
+            boosters=tuple(choices) if said["draft"] else (),
+            max_seats=said["max_seats"],
+            timer=said["timer"],
+            bots_fill=said["bots_fill"],
+            visibility=said["visibility"],
+        )
+
+
+def _timer_choice(seconds: int) -> tuple[int, str]:
+    """Return *seconds* to choose, as people say them."""
+    return seconds, span_words(seconds)
+
+
+def first_values() -> dict[str, Any]:
+    """Return what the form of a new event begins with."""
+    played = game(DEFAULT_GAME)
+    plan = played.DRAFTS.get("booster-draft") or next(iter(played.DRAFTS.values()))
+    return {
+        "draft": plan.slug,
+        "boosters": plan.boosters,
+        "max_seats": plan.max_seats,
+        "format": plan.format,
+        "timer": 75,
+        "bots_fill": True,
+        "visibility": Event.Visibility.PRIVATE,
+        "plays": True,
+    }
+
+
+class NonceForm(forms.Form):
+    """A word of a player's own for the chance."""
+
+    nonce = forms.CharField(max_length=NONCE_LENGTH, required=False)
+
+
+class PickForm(forms.Form):
+    """One pick: for which turn, which card, by which request."""
+
+    pack = forms.IntegerField(min_value=0, max_value=32_000)
+    round = forms.IntegerField(min_value=1, max_value=32_000)
+    pick = forms.IntegerField(min_value=1, max_value=32_000)
+    card = forms.IntegerField(min_value=0, max_value=32_000)
+    request_id = forms.UUIDField()
+
+
+class PlayerForm(forms.Form):
+    """An account by its name."""
+
+    player = forms.CharField(max_length=150)
+
+
+class ScoreForm(forms.Form):
+    """Games won by the first seat, by the second, and drawn."""
+
+    wins = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
+    losses = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
+    draws = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
+
+    def score(self) -> tuple[int, int, int]:
+        """Return the figures of the valid form."""
+        said = self.cleaned_data
+        return said["wins"], said["losses"], said["draws"]
+
+
+class CutForm(forms.Form):
+    """How many go on to the knock-out."""
+
+    size = forms.IntegerField(min_value=2, max_value=MAX_SEATS)
+
+
+class CorrectionForm(forms.Form):
+    """Two cards by where they lie: `pick 2.1.3` (seat, round, pick), `pack 4.7`."""
+
+    one = forms.CharField(label=_("One card"), max_length=20)
+    other = forms.CharField(label=_("The other card"), max_length=20)
+    seen = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
+
+    def clean_one(self) -> Slot:
+        """Return the first place."""
+        return read_slot(self.cleaned_data["one"])
+
+    def clean_other(self) -> Slot:
+        """Return the second place."""
+        return read_slot(self.cleaned_data["other"])
+
+
+def read_slot(text: str) -> Slot:
+    """Return the place that *text* names, as people count. Raises ValidationError."""
+    found = _SLOT.fullmatch(text.strip().lower())
+    if found and found[1]:
+        return PickSlot(int(found[2]) - 1, int(found[3]), int(found[4]))
+    if found:
+        return PackSlot(int(found[6]) - 1, int(found[7]))
+    raise forms.ValidationError(
+        _("Write “pick 2.1.3” (seat, round, pick) or “pack 4.7” (pack, card).")
+    )

@@ -1,0 +1,68 @@
+"""The log: every change of an event is an entry, chained to the one before.
+
+How an entry is written and hashed: docs/drafts.md.
+"""
+
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from django.utils import timezone
+
+from drafts.models import Event, LogEntry
+from rules.canonical import START, chained, fingerprint
+from rules.fairness import salt
+
+
+def append(
+    event: Event, kind: str, data: Mapping[str, Any], *, seat: int | None = None
+) -> LogEntry:
+    """Return the next entry of the locked *event*, written; *seat*: only that seat's.
+
+    The event's row is saved with it, its sequence counted on.
+    """
+    last = event.log.order_by("-sequence").first()
+    event.sequence += 1
+    entry = LogEntry(
+        event=event,
+        sequence=event.sequence,
+        kind=kind,
+        seat=seat,
+        data=dict(data),
+        made_at=timezone.now(),
+        salt=salt(bytes.fromhex(event.seed), f"entry {event.sequence}"),
+    )
+    entry.digest = fingerprint(write_entry(entry))
+    entry.chain = chained(last.chain if last else START, entry.digest)
+    entry.save(force_insert=True)
+    event.save()
+    return entry
+
+
+def write_entry(entry: LogEntry) -> dict[str, Any]:
+    """Return what is hashed of *entry*, and exported, as plain JSON."""
+    return {
+        "sequence": entry.sequence,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "data": entry.data,
+        "at": write_time(entry.made_at),
+        "salt": entry.salt,
+    }
+
+
+def write_time(moment: datetime) -> str:
+    """Return *moment* as the log writes it: the same text whatever the database."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def broken_links(entries: Iterable[LogEntry]) -> list[int]:
+    """Return the numbers of *entries* (in order) that do not follow from the last."""
+    broken, before = [], START
+    for place, entry in enumerate(entries, start=1):
+        digest = fingerprint(write_entry(entry))
+        is_whole = entry.sequence == place and entry.digest == digest
+        if not is_whole or entry.chain != chained(before, digest):
+            broken.append(entry.sequence)
+        before = entry.chain
+    return broken

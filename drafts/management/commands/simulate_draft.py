@@ -1,0 +1,95 @@
+"""`manage.py simulate_draft --set CODE`: do drafts of a set end with legal decks?"""
+
+from argparse import ArgumentParser
+from dataclasses import replace
+from statistics import fmean, quantiles
+from typing import Any
+
+import orjson
+from django.core.management.base import BaseCommand, CommandError
+
+from cards.messages import refusal_sentence
+from drafts.simulation import Findings, load_setting, simulate
+from rules.errors import DomainError
+from rules.game import DEFAULT_GAME, game
+
+
+class Command(BaseCommand):
+    """Draft many times with bots alone, build a deck at every seat and judge it."""
+
+    help = "Run drafts of bots and say how many seats end with a legal deck."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Declare what is drafted, how often, and --json."""
+        parser.add_argument("--game", default=DEFAULT_GAME)
+        parser.add_argument("--set", action="append", required=True, dest="sets")
+        parser.add_argument("--booster", default="wow-2006")
+        parser.add_argument("--draft", default="booster-draft")
+        parser.add_argument("--boosters", type=int, help="packs a seat opens")
+        parser.add_argument("--seats", type=int, default=8)
+        parser.add_argument("--events", type=int, default=10)
+        parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--json", action="store_true")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Load, run, print."""
+        try:
+            findings = _run(options)
+        except DomainError as refusal:
+            raise CommandError(refusal_sentence(refusal)) from refusal
+        report = {
+            "events": options["events"],
+            "seats": options["seats"],
+            **write_findings(findings),
+        }
+        if options["json"]:
+            self.stdout.write(orjson.dumps(report).decode())
+        else:
+            for name, value in report.items():
+                self.stdout.write(f"{name}: {value}")
+
+
+def _run(options: dict[str, Any]) -> Findings:
+    """Return what the events that *options* ask for came to. Raises CommandError."""
+    plans = game(options["game"]).DRAFTS
+    if options["draft"] not in plans:
+        raise CommandError(f"no draft of that name; known: {', '.join(plans)}")
+    plan = plans[options["draft"]]
+    if options["boosters"] is not None:
+        plan = replace(plan, boosters=options["boosters"])
+    if not plan.min_seats <= options["seats"] <= plan.max_seats:
+        raise CommandError(f"{plan.min_seats} to {plan.max_seats} seats take part")
+    setting = load_setting(
+        game_slug=options["game"],
+        plan=plan,
+        booster=options["booster"],
+        sets=options["sets"],
+        seats=options["seats"],
+    )
+    return simulate(setting, events=options["events"], seed=options["seed"])
+
+
+def write_findings(findings: Findings) -> dict[str, Any]:
+    """Return *findings* as JSON; what depends on the machine is under `run`."""
+    return {
+        "decks": findings.decks,
+        "legal_decks": findings.legal,
+        "legal_deck_rate": findings.legal / findings.decks if findings.decks else None,
+        "fewest_playable": min(findings.playable, default=0),
+        "different_leaders": len(findings.leaders),
+        "leaders": dict(findings.leaders.most_common()),
+        "reasons": dict(findings.reasons.most_common()),
+        "run": _times(findings.times),
+    }
+
+
+def _times(seconds: list[float]) -> dict[str, float]:
+    """Return how long a pick took, in milliseconds; nothing where nobody picked."""
+    if len(seconds) < 2:
+        return {}
+    milliseconds = [1000 * one for one in seconds]
+    return {
+        "mean_pick_ms": round(fmean(milliseconds), 3),
+        "p95_pick_ms": round(quantiles(milliseconds, n=20)[-1], 3),
+        "longest_pick_ms": round(max(milliseconds), 3),
+    }

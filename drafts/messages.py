@@ -1,0 +1,168 @@
+"""The refusals of this room and the words of its pages."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
+
+from cards.messages import REFUSALS
+from drafts.models import Event, Match, Pick
+from drafts.whereabouts import Whereabouts
+
+REFUSALS.update(
+    {
+        "event-gone": lambda f: _("This event is no longer there."),
+        "event-not-now": lambda f: _(
+            "That cannot be done now: the event has moved on. Look at it again."
+        ),
+        "event-full": lambda f: _("Every seat of this event is taken."),
+        "too-many-events": lambda f: (
+            _("You run %(limit)s events, as many as one may. Finish one first.") % f
+        ),
+        "event-too-few": lambda f: (
+            ngettext(
+                "This event needs %(least)s seat; there are %(there)s.",
+                "This event needs %(least)s seats; there are %(there)s.",
+                f["least"],
+            )
+            % f
+        ),
+        "seat-taken": lambda f: _("This player has a seat in the event already."),
+        "seat-gone": lambda f: _("This seat has been given to somebody else."),
+        "unknown-draft": lambda f: (
+            _("There is no draft “%(slug)s”. Known drafts: %(known)s.") % f
+        ),
+        "too-many-boosters": lambda f: (
+            _("Everybody opens at least one booster and at most %(limit)s.") % f
+        ),
+        "correction-impossible": lambda f: _(
+            "One of the two places holds no card that could be exchanged."
+        ),
+        "correction-stale": lambda f: _(
+            "Something happened since the consequence was shown. Look at it again."
+        ),
+        "deck-not-legal": lambda f: (
+            ngettext(
+                "The deck is not legal yet: %(issues)s thing is to be mended.",
+                "The deck is not legal yet: %(issues)s things are to be mended.",
+                f["issues"],
+            )
+            % f
+        ),
+        "event-no-deck": lambda f: _("There is no such deck to hand in."),
+        "decks-missing": lambda f: (
+            _("Not everybody has handed a deck in: %(players)s. Wait, or drop them.")
+            % f
+        ),
+        "matches-open": lambda f: _("Tables without an agreed result: %(tables)s.") % f,
+        "score-impossible": lambda f: _("No match ends with these figures."),
+        "no-pairing": lambda f: _("There is nobody left to pair."),
+    }
+)
+
+STATE_WORDS: Final[Mapping[str, Callable[[], str]]] = {
+    Event.State.LOBBY: lambda: _("Open to join"),
+    Event.State.DRAFTING: lambda: _("Drafting"),
+    Event.State.PAUSED: lambda: _("Paused"),
+    Event.State.BUILDING: lambda: _("Building decks"),
+    Event.State.ROUNDS: lambda: _("Playing"),
+    Event.State.FINISHED: lambda: _("Finished"),
+}
+
+MATCH_WORDS: Final[Mapping[str, Callable[[], str]]] = {
+    Match.State.OPEN: lambda: pgettext("match", "Being played"),
+    Match.State.REPORTED: lambda: pgettext("match", "Reported, to be confirmed"),
+    Match.State.DISPUTED: lambda: pgettext("match", "Disputed"),
+    Match.State.CONFIRMED: lambda: pgettext("match", "Agreed"),
+}
+
+
+REASONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
+    "keeps-options": lambda f: (
+        _("%(leaders)s of %(of)s heroes could still play it.") % f
+    ),
+    "fits-leader": lambda f: (
+        _("%(leader)s can play it: %(playable)s of %(needed)s cards now.") % f
+    ),
+    "fits-nobody": lambda f: (
+        _("Nothing in the pack fitted better: %(playable)s of %(needed)s cards.") % f
+    ),
+}
+
+
+def reason_sentence(pick: Pick) -> str:
+    """Return who chose instead of the player, and why."""
+    late = pick.chooser == Pick.Chooser.TIMEOUT
+    who = _("Chosen for you when time was up.") if late else _("Chosen by a bot.")
+    words = REASONS.get(pick.reason.get("code", ""))
+    return f"{who} {words(pick.reason['figures'])}" if words else who
+
+
+def whereabouts_words(where: Whereabouts) -> str:
+    """Return where a card of a correction lies, by slot and never by name."""
+    told = {
+        "pack": where.pack + 1,
+        "position": where.position,
+        "seat": where.place + 1,
+    }
+    return WHEREABOUTS[where.heap]() % told
+
+
+WHEREABOUTS: Final[Mapping[str, Callable[[], str]]] = {
+    "pool": lambda: _(
+        "Card %(position)s of pack %(pack)s leaves the pool of seat %(seat)s."
+    ),
+    "aside": lambda: _(
+        "Card %(position)s of pack %(pack)s, put aside by seat %(seat)s, is exchanged."
+    ),
+    "pack": lambda: _(
+        "Card %(position)s of pack %(pack)s, now before seat %(seat)s, is exchanged."
+    ),
+}
+DAY = 24 * 60 * 60  # seconds
+
+
+def span_words(seconds: int) -> str:
+    """Return *seconds* as people say them: in days from one day on."""
+    if seconds < DAY:
+        said = ngettext("%(n)s second", "%(n)s seconds", seconds)
+        return said % {"n": seconds}
+    return ngettext("%(n)s day", "%(n)s days", seconds // DAY) % {"n": seconds // DAY}
+
+
+def log_sentence(kind: str, data: Mapping[str, Any]) -> str:
+    """Return what one public entry of the log says."""
+    words = LOG_SENTENCES.get(kind)
+    return words(data) if words else kind
+
+
+LOG_SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
+    "created": lambda d: _("The event was made; its chance is committed to."),
+    "joined": lambda d: _("%(player)s joined.") % d,
+    "left": lambda d: _("%(player)s left.") % d,
+    "nonce": lambda d: _("%(player)s gave a word to the chance.") % d,
+    "started": lambda d: _("The seats were locked and drawn."),
+    "held": lambda d: _("A bot acts for seat %(seat)s.") % _seat(d),
+    "returned": lambda d: _("The player of seat %(seat)s is back.") % _seat(d),
+    "handed-over": lambda d: _("Seat %(seat)s went to %(to)s.") % _seat(d),
+    "paused": lambda d: _("The draft was paused."),
+    "resumed": lambda d: _("The draft went on."),
+    "corrected": lambda d: (
+        _("The organiser exchanged two cards of seats %(seats)s.")
+        % {"seats": ", ".join(str(place + 1) for place in d["places"])}
+    ),
+    "building": lambda d: _("All packs were drafted."),
+    "submitted": lambda d: _("Seat %(seat)s handed a deck in.") % _seat(d),
+    "round": lambda d: _("Round %(number)s was paired.") % d,
+    "reported": lambda d: _("Table %(table)s was reported.") % d,
+    "decided": lambda d: _("The organiser decided table %(table)s.") % d,
+    "dropped": lambda d: _("Seat %(seat)s dropped out.") % _seat(d),
+    "entered": lambda d: _("%(player)s entered late.") % d,
+    "finished": lambda d: _("The event ended; everything is revealed."),
+}
+
+
+def _seat(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return *data* with the seat as people count it."""
+    return {**data, "seat": data["place"] + 1}

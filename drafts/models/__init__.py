@@ -1,0 +1,20 @@
+"""What players do together: events, their packs, picks, log and rounds."""
+
+from drafts.models.event import Booster, BoosterDefinition, Event, Seat
+from drafts.models.log import LogEntry
+from drafts.models.packs import Pack, PackCard, Pick
+from drafts.models.rounds import Match, MatchReport, Round
+
+__all__ = [
+    "Booster",
+    "BoosterDefinition",
+    "Event",
+    "LogEntry",
+    "Match",
+    "MatchReport",
+    "Pack",
+    "PackCard",
+    "Pick",
+    "Round",
+    "Seat",
+]

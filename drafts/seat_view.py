@@ -1,0 +1,220 @@
+"""Everything that one reader may see of an event; pages, API and export ask only here.
+
+Deny by default: what is not put in here by name is not shown. Of other seats that is
+who sits there, whose turn it is and how many cards they hold.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from cards.faces import CardFace, card_face
+from decks.models.deck import User
+from drafts.models import Event, PackCard, Pick, Seat
+from drafts.rounds_view import RoundsView, view_rounds
+from drafts.table import table_of
+from rules.draft import Draft, Turn
+
+State = Event.State
+
+
+@dataclass(frozen=True, slots=True)
+class SeenCard:
+    """One card instance that the reader may see."""
+
+    number: int
+    face: CardFace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatLine:
+    """What everybody may know of a seat; *number* is None before the start.
+
+    *pack* is the number of the pack it holds, *waiting* whether the table waits for it.
+    *shown* are the cards of its pool that the draft, or the end, has revealed.
+    """
+
+    pk: int
+    number: int | None
+    player: str  # empty: a bot of its own
+    is_held: bool
+    is_mine: bool
+    is_waited_for: bool = False
+    pack: int | None = None
+    cards: int = 0  # in its pool
+    has_deck: bool = False  # handed in
+    has_nonce: bool = False
+    has_dropped: bool = False
+    shown: tuple[SeenCard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnSeat:
+    """What the reader's own seat holds; *last* is the pick made last, by whomever.
+
+    *pack* is empty while nothing is asked of the seat. *deck* is the short id of the
+    deck it builds.
+    """
+
+    seat: Seat
+    turn: Turn | None
+    pack: tuple[SeenCard, ...]
+    pool: tuple[SeenCard, ...]
+    aside: tuple[SeenCard, ...]
+    last: Pick | None
+    last_card: SeenCard | None
+    deck: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventView:
+    """An event as one reader may see it. *invitation* is there for who may invite."""
+
+    event: Event
+    organiser: str
+    is_organiser: bool
+    asks_for: str
+    seats: tuple[SeatLine, ...]
+    me: OwnSeat | None
+    invitation: str
+    seed: str  # empty until it is revealed
+    pack_commitments: tuple[str, ...]
+    rounds: RoundsView
+    direction: int  # packs go up (1), down (-1) or nowhere
+    deadline: datetime | None
+
+
+def is_revealed(event: Event) -> bool:
+    """Whether everybody may see everything: once the event is finished."""
+    return event.state == State.FINISHED
+
+
+def seat_view(event: Event, user: User, language: str) -> EventView:
+    """Return what *user* may see of *event*, its cards drawn in *language*."""
+    seats = list(event.seats.select_related("user", "deck"))
+    draft = table_of(event)
+    own = next((one for one in seats if one.user_id and one.user_id == user.pk), None)
+    seen = _see_cards(event, _visible_numbers(event, draft, own), language)
+    is_organiser = event.organiser_id == user.pk
+    return EventView(
+        event=event,
+        organiser=event.organiser.get_username(),
+        is_organiser=is_organiser,
+        asks_for=draft.asks_for if draft and event.state == State.DRAFTING else "",
+        seats=tuple(_line(event, draft, seat, own, seen) for seat in seats),
+        me=_own_seat(event, draft, own, seen) if own else None,
+        invitation=event.invitation if own or is_organiser else "",
+        seed=event.seed if is_revealed(event) else "",
+        pack_commitments=tuple(event.packs.values_list("commitment", flat=True)),
+        rounds=view_rounds(event, seats, own),
+        direction=_direction(draft),
+        deadline=event.deadline,
+    )
+
+
+def _visible_numbers(
+    event: Event, draft: Draft | None, own: Seat | None
+) -> frozenset[int]:
+    """Return the numbers of all cards that the holder of *own* may see."""
+    if draft is None:
+        return frozenset()
+    shown: set[int] = set()
+    for place in range(draft.seats):
+        revealed = is_revealed(event)
+        shown.update(draft.pools[place] if revealed else draft.public_pool(place))
+    if own and own.number is not None:
+        shown.update(draft.pools[own.number], draft.discards[own.number])
+        if event.state == State.DRAFTING:
+            shown.update(draft.pack_of(own.number))
+    return frozenset(shown)
+
+
+def _see_cards(
+    event: Event, numbers: Iterable[int], language: str
+) -> Mapping[int, SeenCard]:
+    """Return the cards of those *numbers*, each printing drawn once."""
+    cards = PackCard.objects.filter(event=event, number__in=numbers)
+    cards = cards.select_related("printing__card", "printing__card_set")
+    cards = cards.prefetch_related(
+        "printing__card__texts", "printing__card__printings__card_set"
+    )
+    faces: dict[int, CardFace] = {}
+    seen = {}
+    for card in cards:
+        printing = card.printing
+        if printing.pk not in faces:
+            faces[printing.pk] = card_face(printing.card, language, printing)
+        seen[card.number] = SeenCard(card.number, faces[printing.pk])
+    return seen
+
+
+def _pick_out(
+    seen: Mapping[int, SeenCard], numbers: Iterable[int]
+) -> tuple[SeenCard, ...]:
+    """Return the cards of those *numbers*, in order."""
+    return tuple(seen[number] for number in numbers)
+
+
+def _line(
+    event: Event,
+    draft: Draft | None,
+    seat: Seat,
+    own: Seat | None,
+    seen: Mapping[int, SeenCard],
+) -> SeatLine:
+    """Return what everybody may know of *seat*."""
+    told: dict[str, Any] = {
+        "pk": seat.pk,
+        "number": seat.number,
+        "player": seat.user.get_username() if seat.user else "",
+        "is_held": seat.is_held,
+        "is_mine": seat == own,
+        "has_deck": seat.submitted is not None,
+        "has_nonce": bool(seat.nonce),
+        "has_dropped": seat.dropped_round is not None,
+    }
+    place = seat.number
+    if draft is None or place is None or place >= draft.seats:
+        return SeatLine(**told)
+    turn = draft.turn_of(place)
+    shown = draft.pools[place] if is_revealed(event) else draft.public_pool(place)
+    return SeatLine(
+        **told,
+        is_waited_for=event.state == State.DRAFTING and turn is not None,
+        pack=None if draft.is_over else draft.hands[place],
+        cards=len(draft.pools[place]),
+        shown=_pick_out(seen, shown),
+    )
+
+
+def _own_seat(
+    event: Event, draft: Draft | None, seat: Seat, seen: Mapping[int, SeenCard]
+) -> OwnSeat:
+    """Return what *seat*, the reader's own, holds."""
+    place = seat.number
+    deck = seat.deck.short_id if seat.deck else ""
+    if draft is None or place is None:
+        nothing: dict[str, Any] = {"turn": None, "last": None, "last_card": None}
+        return OwnSeat(seat=seat, pack=(), pool=(), aside=(), deck=deck, **nothing)
+    is_asked = event.state == State.DRAFTING
+    last = seat.picks.select_related("card").last()
+    return OwnSeat(
+        seat=seat,
+        turn=draft.turn_of(place) if is_asked else None,
+        pack=_pick_out(seen, draft.pack_of(place)) if is_asked else (),
+        pool=_pick_out(seen, draft.pools[place]),
+        aside=_pick_out(seen, draft.discards[place]),
+        last=last,
+        last_card=seen.get(last.card.number) if last else None,
+        deck=deck,
+    )
+
+
+def _direction(draft: Draft | None) -> int:
+    """Return where packs go next: up the places (1), down (-1), or nowhere (0)."""
+    if draft is None:
+        return 0
+    ways = {"pass left": 1, "pass right": -1}
+    following = draft.steps[draft.step :]
+    return next((ways[step] for step in following if step in ways), 0)

@@ -1,0 +1,55 @@
+"""The draft of an event as the engine knows it, kept on the event's row."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from drafts import log
+from drafts.models import Event, Seat
+from rules.draft import Draft
+from rules.draft_json import read_draft, write_draft
+
+State = Event.State
+
+
+def table_of(event: Event) -> Draft | None:
+    """Return the draft of *event*, None where none was ever begun."""
+    return None if event.table is None else read_draft(event.table)
+
+
+def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> None:
+    """Put *draft* on the locked *event* and say when it moves on by itself.
+
+    The row is saved with the next entry of the log, or by the caller.
+    """
+    event.table = write_draft(draft)
+    if (draft.round, draft.pick) != (event.round_number, event.pick_number):
+        event.round_number, event.pick_number = draft.round, draft.pick
+        event.deadline = now + timedelta(seconds=event.timer) if event.timer else None
+    if draft.is_over:
+        event.state = State.BUILDING
+        event.deadline = event.due_at = None
+        log.append(event, "building", {})
+        return
+    set_due(event, draft, seats, now)
+
+
+def set_due(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> None:
+    """Set when the locked *event* is to be taken up: at once if a bot is to act.
+
+    A worker is told; should it not be there, whoever looks at the event next does it.
+    """
+    waited_for = set(draft.waits_for)
+    if any(seat.is_bot and seat.number in waited_for for seat in seats):
+        event.due_at = now
+        _queue(event.pk)
+    else:
+        event.due_at = event.deadline
+
+
+def _queue(event_pk: int) -> None:
+    """Have a worker take the event up; without a broker that only takes longer."""
+    from drafts.tasks import take_up_event  # late: tasks import what queues them
+
+    transaction.on_commit(lambda: take_up_event.delay(event_pk), robust=True)

@@ -1,0 +1,28 @@
+"""Small words of the templates of events."""
+
+from django import template
+
+from drafts.messages import STATE_WORDS, reason_sentence
+from drafts.models import Pick
+
+register = template.Library()
+
+
+@register.filter
+def event_word(state: str) -> str:
+    """Return where an event stands, in a word."""
+    return STATE_WORDS[state]()
+
+
+@register.filter
+def bot_reason(pick: Pick) -> str:
+    """Return who chose instead of the player, and why."""
+    return reason_sentence(pick)
+
+
+@register.filter
+def clock(seconds: int) -> str:
+    """Return *seconds* as `1:05`, with hours and days from where they begin."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

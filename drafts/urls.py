@@ -1,0 +1,74 @@
+"""Addresses of events."""
+
+from django.urls import path
+
+from drafts.views import desk, events, rounds, seat
+
+urlpatterns = [
+    path("drafts/", events.event_list, name="event-list"),
+    path("drafts/new/", events.event_new, name="event-new"),
+    path(
+        "drafts/invited/<str:invitation>/", events.event_invited, name="event-invited"
+    ),
+    path("drafts/<slug:short_id>/", events.event_detail, name="event"),
+    path("drafts/<slug:short_id>/join/", events.event_join, name="event-join"),
+    path("drafts/<slug:short_id>/pick/", seat.seat_pick, name="seat-pick"),
+    path("drafts/<slug:short_id>/nonce/", seat.seat_nonce, name="seat-nonce"),
+    path("drafts/<slug:short_id>/leave/", seat.seat_leave, name="seat-leave"),
+    path("drafts/<slug:short_id>/return/", seat.seat_return, name="seat-return"),
+    path("drafts/<slug:short_id>/deck/", seat.seat_build, name="seat-build"),
+    path("drafts/<slug:short_id>/bring/", seat.seat_bring, name="seat-bring"),
+    path("drafts/<slug:short_id>/submit/", seat.seat_submit, name="seat-submit"),
+    path("drafts/<slug:short_id>/give/", desk.own_hand_over, name="seat-give"),
+    path("drafts/<slug:short_id>/export/", seat.event_export, name="event-export"),
+    path("drafts/<slug:short_id>/desk/", desk.event_desk, name="event-desk"),
+    path(
+        "drafts/<slug:short_id>/start/",
+        desk.event_act,
+        {"act": "start"},
+        name="event-start",
+    ),
+    path(
+        "drafts/<slug:short_id>/pause/",
+        desk.event_act,
+        {"act": "pause"},
+        name="event-pause",
+    ),
+    path(
+        "drafts/<slug:short_id>/resume/",
+        desk.event_act,
+        {"act": "resume"},
+        name="event-resume",
+    ),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/hold/",
+        desk.seat_hold,
+        name="event-hold",
+    ),
+    path(
+        "drafts/<slug:short_id>/rounds/<slug:act>/", rounds.round_act, name="round-act"
+    ),
+    path("drafts/<slug:short_id>/cut/", rounds.round_cut, name="round-cut"),
+    path("drafts/<slug:short_id>/late/", rounds.late_entry, name="event-late"),
+    path("drafts/<slug:short_id>/drop/", rounds.own_drop, name="seat-drop"),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/drop/",
+        rounds.seat_drop,
+        name="event-drop",
+    ),
+    path(
+        "drafts/<slug:short_id>/tables/<int:table>/report/",
+        rounds.match_report,
+        name="match-report",
+    ),
+    path(
+        "drafts/<slug:short_id>/tables/<int:table>/decide/",
+        rounds.match_decide,
+        name="match-decide",
+    ),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/give/",
+        desk.seat_hand_over,
+        name="event-hand-over",
+    ),
+]

@@ -1,0 +1,326 @@
+#!/usr/bin/env python3
+"""Check an exported draft: `python verify_draft.py export.json`.
+
+Rebuilds seats and packs from the revealed seed, compares them with what was promised
+before anybody knew it, follows the log link by link and plays every pick again. Needs
+nothing but Python, and on purpose shares no line with the program that ran the draft:
+it is written from docs/drafts.md alone.
+"""
+
+import hashlib
+import hmac
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+FORMAT = "deckwright-draft/1"
+Below = Callable[[int], int]
+Faults = Iterator[str]
+
+
+def faults_of(export: dict[str, Any]) -> Faults:
+    """Yield everything about *export* that is not as it was promised."""
+    if export.get("format") != FORMAT:
+        yield f"this is no {FORMAT}"
+        return
+    yield from log_faults(export)
+    yield from promise_faults(export)
+    if export["seed"] is None:
+        return
+    seed = bytes.fromhex(export["seed"])
+    if hashlib.sha256(seed).hexdigest() != export["commitment"]:
+        yield "the seed is not the one committed to"
+        return
+    yield from seat_faults(export, seed)
+    yield from booster_faults(export)
+    yield from pack_faults(export, seed)
+    yield from play_faults(export)
+
+
+# What everybody writes and draws alike
+
+
+def canonical(value: Any) -> bytes:
+    """Return *value* as canonical JSON."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return text.encode()
+
+
+def digest(value: Any) -> str:
+    """Return the hash of *value*."""
+    return hashlib.sha256(canonical(value)).hexdigest()
+
+
+def salt(seed: bytes, label: str) -> str:
+    """Return the salt called *label*."""
+    return hmac.new(seed, canonical(["salt", label]), hashlib.sha256).hexdigest()
+
+
+def stream(seed: bytes, nonces: list[str], label: str) -> Below:
+    """Return what draws the next number below a given one from stream *label*."""
+
+    def words() -> Iterator[int]:
+        counter = 0
+        while True:
+            message = canonical([label, nonces, counter])
+            block = hmac.new(seed, message, hashlib.sha256).digest()
+            yield from (
+                int.from_bytes(block[at : at + 8], "big") for at in (0, 8, 16, 24)
+            )
+            counter += 1
+
+    source = words()
+
+    def below(limit: int) -> int:
+        for word in source:
+            if word < 2**64 // limit * limit:
+                return word % limit
+        raise AssertionError("a stream has no end")
+
+    return below
+
+
+def weighted(below: Below, weights: list[int]) -> int:
+    """Return a place in *weights*, drawn by weight."""
+    drawn = below(sum(weights))
+    place = 0
+    while drawn >= weights[place]:
+        drawn -= weights[place]
+        place += 1
+    return place
+
+
+def shuffled(below: Below, items: list[Any]) -> list[Any]:
+    """Return *items* in an order that is drawn."""
+    order = list(items)
+    for last in reversed(range(1, len(order))):
+        other = below(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+# The log
+
+
+def log_faults(export: dict[str, Any]) -> Faults:
+    """Yield where the log does not follow from itself."""
+    if len(export["log"]) != len(export["chain"]):
+        yield "the log has not as many entries as links"
+    link = "0" * 64
+    for number, (entry, claimed) in enumerate(
+        zip(export["log"], export["chain"], strict=False), start=1
+    ):
+        if entry["sequence"] != number:
+            yield f"entry {number} says it is {entry['sequence']}"
+        hidden = entry.keys() == {"sequence", "digest"}
+        own = entry["digest"] if hidden else digest(entry)
+        link = hashlib.sha256((link + own).encode()).hexdigest()
+        if link != claimed:
+            yield f"the chain breaks at entry {number}"
+            return
+
+
+def promise_faults(export: dict[str, Any]) -> Faults:
+    """Yield what the export says otherwise than the log did at the time."""
+    now = {
+        "created": {
+            "commitment": export["commitment"],
+            "boosters": export["booster_hashes"],
+        },
+        "started": {
+            "nonces": export["nonces"],
+            "seating": export["seating"],
+            "packs": [pack["commitment"] for pack in export["packs"]],
+        },
+    }
+    for entry in export["log"]:
+        for key, value in now.get(entry.get("kind"), {}).items():
+            if entry["data"].get(key) != value:
+                yield f"entry {entry['sequence']} promised other {key}"
+
+
+# Seats and packs
+
+
+def seat_faults(export: dict[str, Any], seed: bytes) -> Faults:
+    """Yield it if the seats were not drawn."""
+    drawn = stream(seed, export["nonces"], "seats")
+    if shuffled(drawn, list(range(export["event"]["seats"]))) != export["seating"]:
+        yield "the seats are not those that were drawn"
+
+
+def booster_faults(export: dict[str, Any]) -> Faults:
+    """Yield each booster that is not the one frozen before."""
+    for number, booster in enumerate(export.get("boosters") or []):
+        if digest(booster) != export["booster_hashes"][number]:
+            yield f"booster {number + 1} is not the one its hash is of"
+
+
+def pack_faults(export: dict[str, Any], seed: bytes) -> Faults:
+    """Yield each pack that is not drawn, or not the one committed to."""
+    wanted = list(drawn_packs(export, seed))
+    if len(wanted) != len(export["packs"]):
+        yield f"{len(export['packs'])} packs instead of {len(wanted)}"
+        return
+    for number, (pack, cards) in enumerate(zip(export["packs"], wanted, strict=True)):
+        hidden = {"cards": cards, "pack": number, "salt": salt(seed, f"pack {number}")}
+        if pack["pack"] != number or pack["cards"] != cards:
+            yield f"pack {number} is not the one that was drawn"
+        if pack["commitment"] != digest(hidden):
+            yield f"pack {number} is not the one committed to"
+
+
+def drawn_packs(export: dict[str, Any], seed: bytes) -> Iterator[list[str]]:
+    """Yield the packs that *seed* gives, in order."""
+    seats, nonces = export["event"]["seats"], export["nonces"]
+    count = seats * export["event"]["steps"].count("open")
+    if "dealt" in export:
+        size = len(export["dealt"]) // count
+        order = shuffled(stream(seed, nonces, "deal"), export["dealt"])
+        yield from (order[at * size : (at + 1) * size] for at in range(count))
+        return
+    for number in range(count):
+        booster = export["boosters"][number // seats]
+        yield open_pack(booster, stream(seed, nonces, f"pack {number}"))
+
+
+def open_pack(booster: dict[str, Any], below: Below) -> list[str]:
+    """Return the cards of one pack."""
+    layouts = booster["layouts"]
+    layout = layouts[weighted(below, [each["weight"] for each in layouts])]
+    cards = []
+    for slot in layout["slots"]:
+        left = {name: list(booster["sheets"][name]) for name, _ in slot["sheets"]}
+        for _ in range(slot["count"]):
+            drawn = weighted(below, [weight for _, weight in slot["sheets"]])
+            sheet = left[slot["sheets"][drawn][0]]
+            cards.append(sheet.pop(weighted(below, [weight for _, weight in sheet]))[0])
+    return cards
+
+
+# The picks, played again
+
+
+class Table:
+    """The table as the steps leave it; places, packs and cards are numbers."""
+
+    def __init__(self, export: dict[str, Any]) -> None:
+        """Sit down before the first step."""
+        self.steps: list[str] = export["event"]["steps"]
+        self.seats: int = export["event"]["seats"]
+        self.packs: list[list[int]] = []
+        for pack in export["packs"]:
+            first = sum(map(len, self.packs))
+            self.packs.append(list(range(first, first + len(pack["cards"]))))
+        self.hands = list(range(self.seats))
+        self.pools: list[list[int]] = [[] for _ in range(self.seats)]
+        self.aside: list[list[int]] = [[] for _ in range(self.seats)]
+        self.step = self.round = self.pick = 0
+        self.acted: set[int] = set()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Do every step for which nobody is asked."""
+        while self.step < len(self.steps):
+            step = self.steps[self.step]
+            if step in ("pick", "discard"):
+                asked = {place for place in range(self.seats) if self.held(place)}
+                if asked - self.acted:
+                    return
+                self.acted = set()
+                self.pick += 1
+            self.do(step)
+
+    def held(self, place: int) -> list[int]:
+        """Return the pack before *place*."""
+        return self.packs[self.hands[place]]
+
+    def do(self, step: str) -> None:
+        """Do *step* and turn to the next."""
+        self.step += 1
+        if step == "open":
+            self.hands = [
+                self.round * self.seats + place for place in range(self.seats)
+            ]
+            self.round, self.pick = self.round + 1, 1
+        elif step == "take":
+            for place in range(self.seats):
+                self.pools[place] += self.held(place)
+                self.held(place).clear()
+        elif step.startswith("repeat ") and any(map(self.held, range(self.seats))):
+            self.step -= 1 + int(step.split()[1])
+        elif step in ("pass left", "pass right", "swap"):
+            by = {"pass left": 1, "pass right": -1, "swap": self.seats // 2}[step]
+            self.hands = [
+                self.hands[(place - by) % self.seats] for place in range(self.seats)
+            ]
+
+    def act(self, place: int, data: dict[str, Any]) -> str:
+        """Play one pick; return what is wrong with it, or nothing."""
+        over = self.step >= len(self.steps)
+        if over or place in self.acted or not 0 <= place < self.seats:
+            return "was not asked for"
+        turn = (self.hands[place], self.round, self.pick)
+        if (data["pack"], data["round"], data["pick"]) != turn:
+            return "is for another turn"
+        if data["card"] not in self.held(place):
+            return "takes a card that is not in the pack"
+        self.held(place).remove(data["card"])
+        heaps = self.pools if self.steps[self.step] == "pick" else self.aside
+        heaps[place].append(data["card"])
+        self.acted.add(place)
+        self.go_on()
+        return ""
+
+    def exchange(self, one: int, other: int) -> None:
+        """Put two cards in each other's place."""
+        for heap in (*self.packs, *self.pools, *self.aside):
+            swapped = {one: other, other: one}
+            heap[:] = [swapped.get(card, card) for card in heap]
+
+
+def play_faults(export: dict[str, Any]) -> Faults:
+    """Yield each pick of the log that could not be made, and pools that differ."""
+    table = Table(export)
+    for entry in export["log"]:
+        if entry.get("kind") == "picked":
+            wrong = table.act(entry["seat"], entry["data"])
+            if wrong:
+                yield f"the pick of entry {entry['sequence']} {wrong}"
+        elif entry.get("kind") == "corrected":
+            table.exchange(*entry["data"]["cards"])
+    if export["pools"] is not None and export["pools"] != table.pools:
+        yield "the pools are not what the picks come to"
+
+
+def main(arguments: list[str]) -> int:
+    """Check the file named in *arguments*; return 0 if all is as promised."""
+    if len(arguments) != 1:
+        sys.stderr.write("usage: python verify_draft.py export.json\n")
+        return 2
+    try:
+        export = json.loads(Path(arguments[0]).read_text("utf-8"))
+        found = list(faults_of(export))
+    except (
+        OSError,
+        ValueError,
+        KeyError,
+        TypeError,
+        IndexError,
+        AttributeError,
+    ) as error:
+        sys.stderr.write(f"cannot be read: {error!r}\n")
+        return 2
+    for fault in found:
+        sys.stdout.write(f"WRONG: {fault}\n")
+    if not found:
+        seen = "packs, seats, log and picks" if export["seed"] else "log"
+        last = export["chain"][-1] if export["chain"] else "none"
+        sys.stdout.write(f"All as promised: {seen}. Last link: {last}\n")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,156 @@
+"""What an event's page is made of, whole or in parts."""
+
+import hashlib
+import json
+from typing import Any
+from uuid import uuid4
+
+from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
+from django.shortcuts import render
+from django.utils import timezone
+
+from cards.card_language import card_language, interface_language
+from cards.messages import refusal_sentence
+from cards.views.catalogue import is_fragment
+from drafts.bots import leader_face, standing_of
+from drafts.forms import NonceForm, ScoreForm
+from drafts.messages import STATE_WORDS, log_sentence, span_words
+from drafts.models import Event
+from drafts.pool_view import SORTS, group_pool
+from drafts.seat_view import EventView, seat_view
+from rules.errors import DomainError
+
+SHOWN_LOG = 30  # latest public entries on the page
+# Seconds between two looks, by state: a table under way is watched closely.
+POLLS = {"drafting": 2, "paused": 4, "lobby": 3, "building": 8, "rounds": 5}
+
+
+def event_etag(request: HttpRequest, event: Event) -> str:
+    """Return what changes whenever an answer about *event* to this reader may."""
+    parts = (
+        event.sequence,
+        event.state,
+        request.user.pk or 0,
+        interface_language(),
+        card_language(),
+    )
+    return 'W/"{}"'.format("-".join(map(str, parts)))
+
+
+def is_unchanged(request: HttpRequest, etag: str) -> bool:
+    """Whether the reader has the answer of that *etag* already."""
+    held = request.headers.get("If-None-Match", "")
+    return etag in (one.strip() for one in held.split(","))
+
+
+def show_event(
+    request: HttpRequest,
+    event: Event,
+    *,
+    refusal: DomainError | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """Return the event's page, or the part of it that htmx asks for.
+
+    With `shown` the reader tells what their own part shows: if that still holds, the
+    board alone is sent, and nothing they chose or typed is touched.
+    """
+    view = seat_view(event, request.user, card_language())
+    own_key = key_of(view)
+    etag = event_etag(request, event)
+    context = event_context(request, view) | {
+        "own_key": own_key,
+        "poll_headers": json.dumps({"If-None-Match": etag}),
+        "refusal": refusal_sentence(refusal) if refusal else "",
+    }
+    if not is_fragment(request):
+        response = render(request, "drafts/event.html", context, status=status)
+    elif request.GET.get("shown") == own_key and not refusal:
+        response = render(request, "drafts/_event_board.html", context)
+    else:
+        response = render(request, "drafts/_event_state.html", context, status=status)
+        response["HX-Retarget"], response["HX-Reswap"] = "#event-state", "outerHTML"
+    if not refusal:
+        response["ETag"] = etag
+    return response
+
+
+def key_of(view: EventView) -> str:
+    """Return what changes whenever the reader's own part of the page does."""
+    me = view.me
+    own = (
+        ()
+        if me is None
+        else (
+            me.turn,
+            [card.number for card in me.pool],
+            me.seat.is_held,
+            me.deck,
+            me.seat.submitted is not None,
+            me.seat.nonce,
+        )
+    )
+    parts = (view.event.state, view.event.deadline, own, view.rounds.own_key)
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+
+def event_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
+    """Return what the templates of an event need."""
+    event = view.event
+    sort = request.GET.get("sort", "")
+    sort = sort if sort in SORTS else SORTS[0]
+    get_token(request)  # fragments carry forms, too
+    context: dict[str, Any] = {
+        "section": "drafts",
+        "view": view,
+        "event": event,
+        "state_word": STATE_WORDS[event.state](),
+        "poll": POLLS.get(event.state, 0),
+        "sort": sort,
+        "sorts": SORTS,
+        "timer": span_words(event.timer) if event.timer else "",
+        "log": public_log(event),
+        "score_form": ScoreForm(),
+    }
+    if view.me:
+        context |= own_context(view, sort)
+    return context
+
+
+def own_context(view: EventView, sort: str) -> dict[str, Any]:
+    """Return what the reader's own seat shows beside its cards."""
+    assert view.me is not None  # noqa: S101 - asked by the caller
+    pool = view.me.pool
+    standing = (
+        standing_of(view.event, [one.face.card for one in pool]) if pool else None
+    )
+    leader = standing.leader if standing else None
+    return {
+        "nonce_form": NonceForm(initial={"nonce": view.me.seat.nonce}),
+        "groups": group_pool(pool, sort),
+        "standing": standing,
+        "leader": leader_face(view.event, leader, card_language()) if leader else None,
+        "request_id": uuid4(),
+        "seconds_left": seconds_left(view),
+    }
+
+
+def seconds_left(view: EventView) -> int | None:
+    """Return how many seconds the step has left, None if it has no end."""
+    if view.deadline is None:
+        return None
+    return max(int((view.deadline - timezone.now()).total_seconds()), 0)
+
+
+def public_log(event: Event) -> list[dict[str, Any]]:
+    """Return the latest entries that everybody may read, the last first."""
+    entries = event.log.filter(seat=None).order_by("-sequence")[:SHOWN_LOG]
+    return [
+        {
+            "sequence": entry.sequence,
+            "at": entry.made_at,
+            "sentence": log_sentence(entry.kind, entry.data),
+        }
+        for entry in entries
+    ]

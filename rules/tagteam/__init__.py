@@ -1,0 +1,1 @@
+"""Tag Team: two fighters a side, an auto-battler with deck building."""

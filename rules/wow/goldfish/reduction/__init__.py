@@ -1,0 +1,165 @@
+"""Which lines of a card a goldfish plays, and what remains of them.
+
+docs/simulator.md, "What is played": a line is played, idle or left out. What is played
+is written in the same words, with targets settled, so that every program that plays it
+reads the same few forms.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from rules.wow.card import Card
+from rules.wow.goldfish.reduction import (  # noqa: F401 - they fill the table
+    of_cards,
+    of_changes,
+    of_damage,
+    of_flow,
+    of_table,
+)
+from rules.wow.goldfish.reduction.conditions import (
+    Never,
+    Settled,
+    reduce_condition,
+    reduce_count,
+)
+from rules.wow.goldfish.reduction.context import Reading, Whose
+from rules.wow.goldfish.reduction.events import reduce_cost, reduce_when
+from rules.wow.goldfish.reduction.of_flow import reduce_effects
+from rules.wow.goldfish.reduction.of_table import kept_keywords, may_attach_to_hero
+from rules.wow.goldfish.reduction.phrases import (
+    NeverHappens,
+    NoTarget,
+    NotPlayed,
+    admits_own,
+)
+from rules.wow.powers.checks import walk
+from rules.wow.powers.words import (
+    Attach,
+    Attached,
+    Cannot,
+    Change,
+    Deal,
+    Exhaust,
+    Grant,
+    Has,
+    Heal,
+    Keyword,
+    Line,
+    Loses,
+    Power,
+    Prevent,
+    PutDamage,
+    Ready,
+    YourHero,
+)
+
+
+@dataclass(slots=True)
+class Reduction:
+    """What a goldfish plays of a card.
+
+    *played* are its lines reduced, *idle* those that can have no effect, *left_out*
+    the rest, as printed. *usable*: whether playing it, or its power, is possible.
+    """
+
+    played: list[Line] = field(default_factory=list)
+    idle: list[Line] = field(default_factory=list)
+    left_out: list[Line] = field(default_factory=list)
+    has_no_target: bool = False
+
+
+def reduce_lines(lines: Sequence[Line], card: Card, *, whole: bool = True) -> Reduction:
+    """Return what a goldfish plays of the *lines* of *card*, in their order.
+
+    *whole*: whether they are all of its text.
+    """
+    found = Reduction()
+    host = host_of(lines, whole=whole)
+    for line in lines:
+        try:
+            reduced = _reduce_line(line, card, host)
+        except NotPlayed:
+            found.left_out.append(line)
+            continue
+        except NoTarget:
+            found.has_no_target |= isinstance(line, Power) and _is_the_play(line)
+            reduced = None
+        except NeverHappens:
+            reduced = None
+        (found.idle if reduced is None else found.played).append(reduced or line)
+    return found
+
+
+def _is_the_play(line: Power) -> bool:
+    """Whether *line* is what the card does when it is played, targets and all."""
+    return line.when.notation == "play"
+
+
+def host_of(lines: Sequence[Line], *, whole: bool) -> Whose:
+    """Return whose card bears this one: help goes to the own, harm to the opposing.
+
+    Nobody's, where the sentences that would tell which it is are not read.
+    """
+    words = list(walk(tuple(lines)))
+    attach = next((each for each in words if isinstance(each, Attach)), None)
+    if attach is None:
+        return "nothing"
+    if isinstance(attach.to, YourHero):
+        return "own"
+    try:
+        to_hero = may_attach_to_hero(attach)
+    except NotPlayed:
+        to_hero = False
+    if to_hero and (attach.to.those.side == "opposing" or any(map(_harms, words))):
+        return "opposing"
+    if not admits_own(attach.to.those) or any(map(_harms, words)):
+        return "nothing"
+    told = whole or attach.to.those.side != "any" or any(map(_helps, words))
+    return "own" if told else "nothing"
+
+
+def _harms(word: object) -> bool:
+    """Whether *word* makes it worse to be attached to."""
+    match word:
+        case Has(gains, Attached()):
+            return any(_is_less(each) for each in gains)
+        case Cannot(who=Attached()) | Loses(who=Attached()) | Deal(to=Attached()):
+            return True
+        case Exhaust(Attached()) | PutDamage(to=Attached()):
+            return True
+    return False
+
+
+def _helps(word: object) -> bool:
+    """Whether *word* makes it better to be attached to."""
+    return isinstance(word, Has | Heal | Prevent | Ready | Grant) and any(
+        isinstance(each, Attached) for each in walk(word)
+    )
+
+
+def _is_less(gain: object) -> bool:
+    return isinstance(gain, Change) and gain.less and gain.stat != "strike cost"
+
+
+def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
+    """Return what is played of *line*, None if it is idle."""
+    if isinstance(line, Keyword):
+        return next(iter(kept_keywords((line,))), None)
+    reading = Reading(card, line.when, host)
+    when = reduce_when(line.when, reading)
+    condition = line.condition and reduce_condition(line.condition, reading)
+    if condition is Never:
+        return None
+    effects = tuple(reduce_effects(line.effects, reading))
+    if not effects:
+        return None
+    if reading.aims_at_own:
+        raise NotPlayed
+    return replace(
+        line,
+        when=when,
+        condition=None if isinstance(condition, Settled) else condition,
+        costs=tuple(reduce_cost(cost, reading) for cost in line.costs),
+        x=reduce_count(line.x) if line.x else None,
+        effects=effects,
+    )

@@ -1,0 +1,1 @@
+"""The game as it is played: its state, its moves, and what follows from them."""

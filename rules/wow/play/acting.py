@@ -1,0 +1,122 @@
+"""Doing a move: what may be done, and what then happens."""
+
+from typing import ClassVar
+
+from rules.errors import DomainError
+from rules.wow.play.combat import attack, conclude, strike
+from rules.wow.play.costs import card_cost, pay, pay_resources, use_up_discounts
+from rules.wow.play.faces import NumberedPower, Powers
+from rules.wow.play.forms import end_forms, ends_forms
+from rules.wow.play.moves import (
+    Aims,
+    Answer,
+    Attack,
+    Complete,
+    Done,
+    Move,
+    Place,
+    PlayCard,
+    Strike,
+    UsePower,
+)
+from rules.wow.play.running import answer, run
+from rules.wow.play.state import Frame, Game, Permanent, Piece, Played
+from rules.wow.play.triggers import on_completing, on_playing
+from rules.wow.play.turn import end_turn, go_on
+from rules.wow.play.zones import place
+from rules.wow.powers.words import Target
+
+
+class IllegalMove(DomainError):
+    """A move that the rules do not allow now."""
+
+    code: ClassVar[str] = "illegal-move"
+    status: ClassVar[int] = 409
+
+
+def apply(game: Game, move: Move) -> None:
+    """Change *game* by *move* and let follow what follows. Raises IllegalMove."""
+    # Late: what is legal is found by looking at what moves do.
+    from rules.wow.play.legal import is_legal
+
+    if not is_legal(game, move):
+        raise IllegalMove
+    perform(game, move)
+
+
+def perform(game: Game, move: Move) -> None:
+    """Do *move*, which is legal, as `apply` does."""
+    match move:
+        case Answer(picks):
+            answer(game, picks)
+            go_on(game)
+        case Place(piece, face_up):
+            _place(game, piece, face_up=face_up)
+        case PlayCard():
+            _play(game, move)
+        case UsePower(piece, number, aims):
+            _use(game, game.permanents[piece], number, aims)
+        case Complete(piece, aims):
+            _complete(game, game.permanents[piece], aims)
+        case Attack(attacker, defender):
+            attack(game, game.permanents[attacker], game.permanents[defender])
+        case Strike(weapon):
+            strike(game, game.permanents[weapon])
+        case Done():
+            conclude(game) if game.phase == "combat" else end_turn(game)
+    run(game)
+
+
+def _place(game: Game, piece: Piece, *, face_up: bool) -> None:
+    game.has_placed = True
+    game.players[game.active].hand.remove(piece)
+    place(game, piece, game.active, face_up=face_up, ready=True)
+
+
+def _aimed(powers: Powers, aims: Aims) -> list[tuple[Target, tuple[Piece, ...]]]:
+    """Return *aims* beside the target phrases of *powers*."""
+    targets = [target for numbered in powers for target in numbered.targets]
+    return list(zip(targets, aims, strict=True))
+
+
+def _play(game: Game, move: PlayCard) -> None:
+    """Show it, aim, pay; it waits on the chain. Rule: W-PLAY-01, W-CARD-46."""
+    player, piece = game.active, move.piece
+    cost = card_cost(game, player, piece) or 0
+    use_up_discounts(game, player, piece)
+    pay_resources(game, player, cost + move.x)
+    game.players[player].hand.remove(piece)
+    aims = tuple(_aimed(game.faces[piece].play, move.aims))
+    game.note("play", player=player, piece=piece, cost=cost + move.x)
+    game.chain.append(Played(piece, player, move.x, aims))
+    if ends_forms(game, piece):
+        end_forms(game, player)
+    on_playing(game, piece, player)
+
+
+def power_on(card: Permanent, number: int) -> NumberedPower:
+    """Return the payment power on line *number* of *card*."""
+    return next(each for each in card.face.payments if each.number == number)
+
+
+def _use(game: Game, card: Permanent, number: int, aims: Aims) -> None:
+    """Pay, then do it. Rule: W-PLAY-05."""
+    numbered = power_on(card, number)
+    if numbered.power.limit == "once per turn":
+        game.used.add((card.piece, number))
+    game.note("use", player=card.controller, piece=card.piece, line=number)
+    frame = Frame(numbered, numbered.power.effects, card, card.controller)
+    frame.aims = _aimed((numbered,), aims)
+    pay(game, frame, numbered.power.costs)
+
+
+def _complete(game: Game, quest: Permanent, aims: Aims) -> None:
+    """Pay, turn it face down, take the reward. Rule: W-RESOURCE-10, W-RESOURCE-12."""
+    numbered = quest.face.rewards[0]
+    cost = getattr(quest.face.card, "cost", None) or 0
+    quest.face_down = True
+    game.note("complete", player=quest.controller, piece=quest.piece, cost=cost)
+    frame = Frame(numbered, numbered.power.effects, quest, quest.controller)
+    frame.aims = _aimed((numbered,), aims)
+    pay(game, frame, numbered.power.costs, cost)
+    on_completing(game, quest.controller)

@@ -1,0 +1,202 @@
+"""What things cost, whether it can be paid, and paying it."""
+
+from collections.abc import Iterable
+
+from rules.wow.play.finding import all_of
+from rules.wow.play.matching import prints
+from rules.wow.play.numbers import NO_POWER, ongoing
+from rules.wow.play.state import Discount, Frame, Game, Permanent, Piece
+from rules.wow.powers.words import (
+    Activate,
+    All,
+    Anyone,
+    Chosen,
+    Cost,
+    Destroy,
+    Discard,
+    Effect,
+    Exhaust,
+    Flip,
+    Mill,
+    Pay,
+    PayLess,
+    PayMore,
+    Remove,
+    RemoveCounters,
+    RemoveFromGraveyard,
+    Return,
+    Those,
+)
+
+
+def ready_resources(game: Game, player: int) -> int:
+    """Return how many resources *player* could exhaust now. Rule: W-RESOURCE-08."""
+    return sum(
+        card.row == "resources" and card.controller == player and not card.exhausted
+        for card in game.permanents.values()
+    )
+
+
+def resources(game: Game, player: int) -> int:
+    """Return how many resources *player* has. Rule: W-RESOURCE-17."""
+    return sum(
+        card.row == "resources" and card.controller == player
+        for card in game.permanents.values()
+    )
+
+
+def pay_resources(game: Game, player: int, amount: int) -> None:
+    """Exhaust *amount* ready resources. Rule: W-RESOURCE-04.
+
+    The oldest first, but those that can be activated last of all: a face-up location.
+    """
+    rows = [
+        card
+        for card in game.permanents.values()
+        if card.row == "resources" and card.controller == player and not card.exhausted
+    ]
+    for card in sorted(rows, key=is_activatable)[:amount]:
+        card.exhausted = True
+
+
+def is_activatable(card: Permanent) -> bool:
+    """Whether *card* lies open and has a power that exhausts it. Rule: W-PLAY-07."""
+    return not card.face_down and any(
+        Activate() in numbered.power.costs for numbered in card.face.payments
+    )
+
+
+def card_cost(game: Game, player: int, piece: Piece) -> int | None:
+    """Return what *piece* costs *player* now, besides X; None if it has no cost.
+
+    Rule: W-RESOURCE-06.
+    """
+    card = game.faces[piece].card
+    printed = printed_cost(getattr(card, "cost", None))
+    if printed is None or card.type in ("quest", "location"):
+        return None
+    for discount in game.discounts:
+        if discount.player == player and prints(card, discount.those):
+            printed -= discount.amount
+    for source, _, less in ongoing(game, PayLess):
+        if source.controller == player and prints(card, less.those):
+            printed -= less.amount if isinstance(less.amount, int) else 0
+    for source, _, more in ongoing(game, PayMore):
+        if source.controller != player and prints(card, more.those):
+            printed += more.amount if isinstance(more.amount, int) else 0
+    return max(0, printed)
+
+
+def printed_cost(cost: int | str | None) -> int | None:
+    """Return the fixed part of a printed *cost*: 1 of `1+X`. Rule: W-CARD-46."""
+    if isinstance(cost, int) or cost is None:
+        return cost
+    number = cost.upper().replace("X", "").strip("+ ")
+    return int(number) if number.isdigit() else 0
+
+
+def has_x(game: Game, piece: Piece) -> bool:
+    """Whether the cost of *piece* has an X. Rule: W-CARD-46."""
+    cost = getattr(game.faces[piece].card, "cost", None)
+    return isinstance(cost, str) and "X" in cost.upper()
+
+
+def use_up_discounts(game: Game, player: int, piece: Piece) -> None:
+    """A discount for the next such card is gone once *piece* is paid for."""
+    card = game.faces[piece].card
+
+    def stays(discount: Discount) -> bool:
+        mine = discount.player == player and prints(card, discount.those)
+        return not (discount.next and mine)
+
+    game.discounts = [each for each in game.discounts if stays(each)]
+
+
+def can_pay(
+    game: Game, source: Permanent, costs: Iterable[Cost], extra: int = 0
+) -> bool:
+    """Whether the controller of *source* can pay all of *costs* and *extra* resources.
+
+    Rule: W-RESOURCE-07.
+    """
+    total = extra
+    for cost in costs:
+        if isinstance(cost, Pay):
+            total += cost.amount if isinstance(cost.amount, int) else 0
+        elif not _can_pay_one(game, source, cost):
+            return False
+        elif isinstance(cost, Activate) and source.row == "resources":
+            total += 1  # what is activated no longer pays
+    return total <= ready_resources(game, source.controller)
+
+
+def _can_pay_one(game: Game, source: Permanent, cost: Cost) -> bool:
+    player = game.players[source.controller]
+    match cost:
+        case Activate():
+            return can_activate(game, source)
+        case Flip():
+            return not game.permanents[player.hero].face_down
+        case RemoveCounters(int(number)):
+            return source.counters >= number
+        case Discard(share, those):
+            fitting = _fitting(game, player.hand, those)
+            return isinstance(share, All) or fitting >= _number(share)
+        case RemoveFromGraveyard(number, those):
+            return _fitting(game, player.graveyard, those) >= _number(number)
+        case Mill(number):
+            return len(player.deck) >= _number(number)
+        case Exhaust(who):
+            return _there(game, source, who, ready=True)
+        case Destroy(who) | Remove(who) | Return(who):
+            return _there(game, source, who, ready=False)
+    return True
+
+
+def _number(amount: object) -> int:
+    return amount if isinstance(amount, int) else 0
+
+
+def _fitting(game: Game, pieces: Iterable[Piece], those: Those | None) -> int:
+    from_faces = (game.faces[piece].card for piece in pieces)
+    return sum(those is None or prints(card, those) for card in from_faces)
+
+
+def _there(game: Game, source: Permanent, who: Anyone, *, ready: bool) -> bool:
+    """Whether there are as many cards as *who* asks for."""
+    if not isinstance(who, Chosen):
+        return source.piece in game.permanents
+    cards = all_of(game, who.those, source)
+    return sum(not (ready and card.exhausted) for card in cards) >= who.count
+
+
+def can_activate(game: Game, card: Permanent) -> bool:
+    """Whether *card* is ready, and an ally that was there when your turn began.
+
+    Rule: W-PLAY-07, W-PLAY-08, W-PLAY-10.
+    """
+    if card.exhausted or card.piece not in game.permanents:
+        return False
+    return card.row != "allies" or card.joined < game.turn
+
+
+def pay(game: Game, frame: Frame, costs: Iterable[Cost], extra: int = 0) -> None:
+    """Pay *costs* and *extra* resources for *frame*, which comes to the stack.
+
+    Costs that are something done come first, in a frame of their own.
+    """
+    source = frame.source
+    total = extra
+    done: list[Effect] = []
+    for cost in costs:
+        match cost:
+            case Pay(amount):
+                total += amount if isinstance(amount, int) else frame.x
+            case Activate():
+                source.exhausted = True
+            case Effect():
+                done.append(cost)
+    pay_resources(game, source.controller, total)
+    game.stack.append(frame)
+    if done:
+        game.stack.append(Frame(NO_POWER, tuple(done), source, source.controller))

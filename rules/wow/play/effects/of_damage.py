@@ -1,0 +1,75 @@
+"""What damage and healing do."""
+
+from rules.wow.play.damage import deal, heal, put
+from rules.wow.play.effects.table import amount_of, handles, meant
+from rules.wow.play.finding import hero_of
+from rules.wow.play.state import Frame, Game, Permanent, Shield
+from rules.wow.powers.words import (
+    All,
+    Anyone,
+    Deal,
+    Heal,
+    Prevent,
+    PutDamage,
+    ThisTurn,
+)
+
+
+def _dealer(game: Game, frame: Frame, by: Anyone | None) -> Permanent:
+    """An ally deals damage itself, for other cards the hero does. Rule: W-DAMAGE-01."""
+    found = meant(game, frame, by, frame.effects[frame.at]) if by else None
+    if found:
+        return found[0]
+    if frame.source.row == "allies" and by is None:
+        return frame.source
+    return hero_of(game, frame.controller)
+
+
+@handles(Deal)
+def _deal(game: Game, frame: Frame, effect: Deal) -> bool:
+    bearers = meant(game, frame, effect.to, effect)
+    if bearers is None:
+        return False
+    it = frame.it
+    dealer = _dealer(game, frame, effect.by)
+    frame.it = it
+    types = frozenset({effect.type} if effect.type else ())
+    amount = amount_of(game, frame, effect.amount)
+    for bearer in bearers:
+        deal(game, dealer, bearer, amount, types)
+    return True
+
+
+@handles(PutDamage)
+def _put_damage(game: Game, frame: Frame, effect: PutDamage) -> bool:
+    bearers = meant(game, frame, effect.to, effect)
+    if bearers is None:
+        return False
+    for bearer in bearers:
+        put(game, bearer, amount_of(game, frame, effect.amount))
+    return True
+
+
+@handles(Heal)
+def _heal(game: Game, frame: Frame, effect: Heal) -> bool:
+    bearers = meant(game, frame, effect.who, effect)
+    if bearers is None:
+        return False
+    share = effect.amount
+    amount = None if isinstance(share, All) else amount_of(game, frame, share)
+    for bearer in bearers:
+        heal(game, bearer, amount)
+    return True
+
+
+@handles(Prevent)
+def _prevent(game: Game, frame: Frame, effect: Prevent) -> bool:
+    bearers = meant(game, frame, effect.to, effect)
+    if bearers is None:
+        return False
+    share = effect.amount
+    amount = None if isinstance(share, All) else amount_of(game, frame, share)
+    pieces = tuple(bearer.piece for bearer in bearers)
+    lasts = effect.lasts or ThisTurn()
+    game.shields.append(Shield(pieces, amount, effect.kind, lasts, frame.controller))
+    return True

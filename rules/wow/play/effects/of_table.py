@@ -1,0 +1,178 @@
+"""What effects on cards in play do."""
+
+from collections.abc import Callable
+
+from rules.wow.play.effects.table import amount_of, choose, handles, meant, players_of
+from rules.wow.play.faces import token_face
+from rules.wow.play.finding import all_of
+from rules.wow.play.numbers import is_banned
+from rules.wow.play.state import Frame, Game, Permanent
+from rules.wow.play.triggers import on_flipping
+from rules.wow.play.zones import destroy, give_back, make_token, remove
+from rules.wow.powers.words import (
+    AddCounters,
+    Anyone,
+    Attach,
+    Destroy,
+    Effect,
+    Exhaust,
+    Flip,
+    GainControl,
+    Ready,
+    Remove,
+    RemoveCounters,
+    RemoveFromCombat,
+    Return,
+    Sacrifice,
+    Tokens,
+)
+
+
+def _to_each(
+    game: Game,
+    frame: Frame,
+    who: Anyone,
+    effect: Effect,
+    act: Callable[[Permanent], None],
+) -> bool:
+    """Do *act* to everyone *who* means."""
+    cards = meant(game, frame, who, effect)
+    if cards is None:
+        return False
+    for card in cards:
+        act(card)
+    return True
+
+
+@handles(Ready)
+def _ready(game: Game, frame: Frame, effect: Ready) -> bool:
+    """Rule: W-GLOSS-12."""
+
+    def act(card: Permanent) -> None:
+        if card.exhausted and not is_banned(game, card, "ready"):
+            card.exhausted = False
+            game.note("ready", piece=card.piece)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@handles(Exhaust)
+def _exhaust(game: Game, frame: Frame, effect: Exhaust) -> bool:
+    """Rule: W-GLOSS-11."""
+
+    def act(card: Permanent) -> None:
+        card.exhausted = True
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@handles(Destroy)
+def _destroy(game: Game, frame: Frame, effect: Destroy) -> bool:
+    def act(card: Permanent) -> None:
+        if not is_banned(game, card, "be destroyed"):
+            destroy(game, card)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@handles(Return)
+def _return(game: Game, frame: Frame, effect: Return) -> bool:
+    def act(card: Permanent) -> None:
+        give_back(game, card, effect.into)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@handles(Remove)
+def _remove(game: Game, frame: Frame, effect: Remove) -> bool:
+    def act(card: Permanent) -> None:
+        remove(game, card)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@handles(RemoveFromCombat)
+def _remove_from_combat(game: Game, frame: Frame, effect: RemoveFromCombat) -> bool:
+    """Whoever is left deals and takes no combat damage. Rule: W-COMBAT-18."""
+
+    def act(card: Permanent) -> None:
+        combat = game.combat
+        if combat and card.piece in (combat.attacker, combat.defender):
+            game.combat = None
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@handles(GainControl)
+def _gain_control(game: Game, frame: Frame, effect: GainControl) -> bool:
+    """Rule: W-GLOSS-03."""
+
+    def act(card: Permanent) -> None:
+        card.controller = frame.controller
+        card.joined = game.turn
+        game.limits_due = True
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@handles(Attach)
+def _attach(game: Game, frame: Frame, effect: Attach) -> bool:
+    """It came into play attached; nothing is left to do. Rule: W-PLAY-14."""
+    return meant(game, frame, effect.to, effect) is not None
+
+
+@handles(Flip)
+def _flip(game: Game, frame: Frame, effect: Flip) -> bool:
+    """Rule: W-CARD-22, W-CARD-23."""
+
+    def act(card: Permanent) -> None:
+        card.face_down = not card.face_down
+        game.note("flip", player=card.controller, piece=card.piece)
+        on_flipping(game, card)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@handles(Tokens)
+def _tokens(game: Game, frame: Frame, effect: Tokens) -> bool:
+    """Rule: W-CARD-43, W-CARD-44."""
+    number = amount_of(game, frame, effect.count)
+    made = [
+        make_token(game, token_face(effect), frame.controller) for _ in range(number)
+    ]
+    frame.it = tuple(token.piece for token in made)
+    return True
+
+
+@handles(AddCounters)
+def _add_counters(game: Game, frame: Frame, effect: AddCounters) -> bool:
+    number = amount_of(game, frame, effect.count)
+
+    def act(card: Permanent) -> None:
+        card.counters += number
+
+    return _to_each(game, frame, effect.to, effect, act)
+
+
+@handles(RemoveCounters)
+def _remove_counters(game: Game, frame: Frame, effect: RemoveCounters) -> bool:
+    number = amount_of(game, frame, effect.count)
+    frame.source.counters = max(0, frame.source.counters - number)
+    return True
+
+
+@handles(Sacrifice)
+def _sacrifice(game: Game, frame: Frame, effect: Sacrifice) -> bool:
+    """The players choose themselves, one after another."""
+    for player in players_of(game, frame, effect.player):
+        options = [
+            card.piece
+            for card in all_of(game, effect.those, frame.source)
+            if card.controller == player
+        ]
+        picks = choose(game, frame, "a", options, effect.count, effect, player=player)
+        if picks is None:
+            return False
+        for piece in picks:
+            destroy(game, game.permanents[piece])
+    return True

@@ -1,0 +1,114 @@
+"""The table of handlers, and what they share: choices, amounts, who is meant."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeVar
+
+from rules.wow.play.conditions import count
+from rules.wow.play.finding import all_of, named
+from rules.wow.play.state import Frame, Game, Permanent, Question
+from rules.wow.powers.words import (
+    Amount,
+    Anyone,
+    Chosen,
+    Each,
+    Effect,
+    Player,
+    Target,
+)
+
+EffectT = TypeVar("EffectT", bound=Effect)
+# Whether the effect is done; False where it had to ask first, and will be tried again.
+Handler = Callable[[Game, Frame, EffectT], bool]
+
+_HANDLERS: Final[dict[type[Effect], Callable[[Game, Frame, Any], bool]]] = {}
+
+
+def handles(word: type[EffectT]) -> Callable[[Handler[EffectT]], Handler[EffectT]]:
+    """Return a decorator that makes a function what *word* does."""
+
+    def register(handler: Handler[EffectT]) -> Handler[EffectT]:
+        _HANDLERS[word] = handler
+        return handler
+
+    return register
+
+
+def do(game: Game, frame: Frame, effect: Effect) -> bool:
+    """Do *effect* of *frame*; False if a choice is asked for first."""
+    return _HANDLERS[type(effect)](game, frame, effect)
+
+
+def handled_words() -> frozenset[type[Effect]]:
+    """Return the effects that can be done."""
+    return frozenset(_HANDLERS)
+
+
+def choose(
+    game: Game,
+    frame: Frame,
+    about: str,
+    options: Iterable[int],
+    most: int,
+    effect: Effect,
+    *,
+    least: int | None = None,
+    player: int | None = None,
+) -> tuple[int, ...] | None:
+    """Return what was chosen of *options*, None if it has to be asked first.
+
+    There is nothing to ask where all that there is must be chosen. An effect that
+    asks changes nothing before it has its answer.
+    """
+    if frame.answer is not None:
+        return frame.answer
+    found = tuple(options)
+    most = min(most, len(found))
+    least = most if least is None else min(least, most)
+    if least == len(found):
+        return found
+    asked = frame.controller if player is None else player
+    game.asks = Question(asked, about, found, least, most, effect)
+    return None
+
+
+def meant(
+    game: Game, frame: Frame, who: Anyone, effect: Effect
+) -> list[Permanent] | None:
+    """Return whom *who* means now, None if that has to be chosen first."""
+    match who:
+        case Each(those):
+            found = all_of(game, those, frame.source)
+        case Target():
+            pieces = next((picks for target, picks in frame.aims if target == who), ())
+            found = [game.permanents[p] for p in pieces if p in game.permanents]
+        case Chosen(those, number):
+            options = [card.piece for card in all_of(game, those, frame.source)]
+            picks = choose(game, frame, "a", options, number, effect)
+            if picks is None:
+                return None
+            found = [game.permanents[piece] for piece in picks]
+        case _:
+            return named(game, who, frame)
+    frame.it = tuple(card.piece for card in found)
+    return found
+
+
+def amount_of(game: Game, frame: Frame, amount: Amount) -> int:
+    """Return *amount*; X is what was paid, or is counted now. Rule: W-CARD-46."""
+    if isinstance(amount, int):
+        return amount
+    told = frame.numbered.power.x
+    return count(game, told, frame.source, frame.it) if told else frame.x
+
+
+def players_of(game: Game, frame: Frame, player: Player) -> list[int]:
+    """Return the numbers of the players that *player* means, in turn order."""
+    mine, everyone = frame.controller, range(len(game.players))
+    match player:
+        case "you":
+            return [mine]
+        case "each player":
+            return list(everyone)
+        case "its controller":
+            return [game.owners[piece] for piece in frame.it[:1]]
+    return [other for other in everyone if other != mine]

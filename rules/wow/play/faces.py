@@ -1,0 +1,101 @@
+"""What a card is in a game: its print, its limits, and its powers sorted by when."""
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
+
+from rules.wow.card import Ally, Card
+from rules.wow.powers.checks import walk
+from rules.wow.powers.words import (
+    Keyword,
+    Line,
+    Ongoing,
+    Payment,
+    Play,
+    Power,
+    Reward,
+    Target,
+    Tokens,
+    When,
+)
+
+# Rule: W-CARD-36.
+_LIMITED: Final = re.compile(r"(.+) \((\d+)\)")
+TWO_HANDED: Final = "Two-Handed"
+OFF_HAND: Final = "Off-Hand"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NumberedPower:
+    """A power and its place among the card's lines (0-based): what a limit counts.
+
+    *targets* are its target phrases, in the order in which they are chosen.
+    """
+
+    number: int
+    power: Power
+    targets: tuple[Target, ...] = ()
+
+
+Powers = tuple[NumberedPower, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Face:
+    """A card's print and powers. All copies of a card in a deck share one.
+
+    *limits* are its limited tags with how many may be controlled.
+    """
+
+    card: Card
+    keywords: frozenset[Keyword] = frozenset()
+    play: Powers = ()
+    ongoing: Powers = ()
+    payments: Powers = ()
+    rewards: Powers = ()
+    triggers: dict[type[When], Powers] = field(default_factory=dict)
+    limits: tuple[tuple[str, int], ...] = ()
+
+
+def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
+    """Return *card* with the powers *lines*, in their order."""
+    by_when: dict[type[When], list[NumberedPower]] = defaultdict(list)
+    for number, line in enumerate(lines):
+        if isinstance(line, Power):
+            targets = [each for each in walk(line.effects) if isinstance(each, Target)]
+            numbered = NumberedPower(number, line, tuple(targets))
+            by_when[type(line.when)].append(numbered)
+    play, ongoing, payments, rewards = (
+        tuple(by_when.pop(way, ())) for way in (Play, Ongoing, Payment, Reward)
+    )
+    return Face(
+        card=card,
+        keywords=frozenset(line for line in lines if isinstance(line, Keyword)),
+        play=play,
+        ongoing=ongoing,
+        payments=payments,
+        rewards=rewards,
+        triggers={when: tuple(powers) for when, powers in by_when.items()},
+        limits=tuple(_limits(card)),
+    )
+
+
+def _limits(card: Card) -> list[tuple[str, int]]:
+    found = (_LIMITED.fullmatch(tag) for tag in card.tags)
+    return [(match[1], int(match[2])) for match in found if match]
+
+
+@lru_cache(maxsize=1024)
+def token_face(tokens: Tokens) -> Face:
+    """Return the face of one of *tokens*. Rule: W-CARD-43."""
+    ally = Ally(
+        name=tokens.trait,
+        tags=(tokens.trait, "Token"),
+        cost=0,
+        atk=tokens.atk,
+        damage_type=tokens.type.title(),
+        health=tokens.health,
+    )
+    return face_of(ally, tokens.with_)

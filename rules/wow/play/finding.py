@@ -1,0 +1,96 @@
+"""Which cards in play a phrase means, seen from the card that says it."""
+
+from rules.wow.play.matching import prints, within
+from rules.wow.play.numbers import atk_of, health_of
+from rules.wow.play.state import Frame, Game, Permanent, Piece
+from rules.wow.powers.words import (
+    Anyone,
+    Attached,
+    Bound,
+    It,
+    Side,
+    State,
+    This,
+    Those,
+    YourHero,
+)
+
+
+def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
+    """Whether *card* is one of *those* that *source* speaks of."""
+    return (
+        not (those.other and card is source)
+        and _is_on_side(card, those.side, source.controller)
+        and _is_kind(card, those)
+        and all(is_in_state(game, card, state) for state in those.states)
+        and (those.bound is None or _is_bound(game, card, those.bound))
+    )
+
+
+def _is_on_side(card: Permanent, side: Side, player: int) -> bool:
+    """Rule: W-GLOSS-05, W-GLOSS-06. Every player is a team of their own."""
+    return side == "any" or (card.controller == player) == (side != "opposing")
+
+
+def _is_kind(card: Permanent, those: Those) -> bool:
+    """Resources are face down, or quests and locations. Rule: W-RESOURCE-17."""
+    if card.row == "resources" and "resource" in those.kinds:
+        return True
+    if card.face_down and card.row == "resources":
+        return "card" in those.kinds and not those.traits
+    return prints(card.face.card, those)
+
+
+def _is_bound(game: Game, card: Permanent, bound: Bound) -> bool:
+    match bound.measure:
+        case "ATK":
+            return within(atk_of(game, card), bound)
+        case "health":
+            return within(health_of(game, card), bound)
+    cost = getattr(card.face.card, "cost", None)
+    return isinstance(cost, int) and within(cost, bound)
+
+
+def is_in_state(game: Game, card: Permanent, state: State) -> bool:
+    """Whether *card* is damaged, exhausted, attacking … Rule: W-DAMAGE-17."""
+    match state:
+        case "damaged" | "undamaged":
+            return (card.damage > 0) == (state == "damaged")
+        case "exhausted" | "ready":
+            return card.exhausted == (state == "exhausted")
+        case "face-down":
+            return card.face_down
+        case "attacking":
+            return game.combat is not None and game.combat.attacker == card.piece
+    return game.combat is not None and game.combat.defender == card.piece
+
+
+def all_of(game: Game, those: Those, source: Permanent) -> list[Permanent]:
+    """Return *those* that are in play, in the order in which they came."""
+    cards = game.permanents.values()
+    return [card for card in cards if fits(game, those, card, source)]
+
+
+def hero_of(game: Game, player: int) -> Permanent:
+    """Return the hero of *player*. Rule: W-CARD-20."""
+    return game.permanents[game.players[player].hero]
+
+
+def named(game: Game, who: Anyone, frame: Frame) -> list[Permanent]:
+    """Return whom *who* names by itself: all but targets and free choices.
+
+    Cards that have left play are nobody.
+    """
+    match who:
+        case This():
+            pieces: tuple[Piece, ...] = (frame.source.piece,)
+        case YourHero():
+            pieces = (game.players[frame.controller].hero,)
+        case Attached():
+            pieces = () if frame.source.host is None else (frame.source.host,)
+        case It():
+            pieces = frame.it
+        case _:
+            return []
+    found = (game.permanents.get(piece) for piece in pieces)
+    return [card for card in found if card is not None]

@@ -1,0 +1,181 @@
+"""Which moves are legal. Rule numbers stand where each is asked."""
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
+from rules.wow.play.conditions import condition_holds
+from rules.wow.play.costs import can_pay, card_cost, has_x, ready_resources
+from rules.wow.play.faces import NumberedPower, Powers
+from rules.wow.play.moves import (
+    Aims,
+    Answer,
+    Attack,
+    Complete,
+    Done,
+    Move,
+    Place,
+    PlayCard,
+    Strike,
+    UsePower,
+)
+from rules.wow.play.running import targets_for
+from rules.wow.play.state import Game, Permanent, Piece, Question
+
+_FACE_UP = ("quest", "location")
+_MOST_SHOWN = 200  # ways to answer or to aim; a page offers no more
+
+
+def is_legal(game: Game, move: Move) -> bool:
+    """Whether *move* may be done now by whoever is to decide."""
+    if isinstance(move, Answer) and game.asks is not None:
+        return _answers(game.asks, move.picks)
+    return move in legal_moves(game)
+
+
+def _answers(question: Question, picks: tuple[int, ...]) -> bool:
+    """Whether *picks* are so many of what was offered, none twice."""
+    return (
+        question.least <= len(picks) <= question.most
+        and len(set(picks)) == len(picks)
+        and set(picks) <= set(question.options)
+    )
+
+
+def legal_moves(game: Game) -> list[Move]:
+    """Return the moves there are, in a fixed order; none once the game is over."""
+    if game.outcome is not None:
+        return []
+    if game.asks is not None:
+        return list(_answers_to(game.asks))
+    if game.phase == "combat":
+        return [*_strikes(game), Done()]
+    if game.phase != "action":
+        return []
+    return [
+        *_placings(game),
+        *_plays(game),
+        *_uses(game),
+        *_completions(game),
+        *_attacks(game),
+        Done(),
+    ]
+
+
+def _answers_to(question: Question) -> Iterator[Move]:
+    shown = 0
+    for size in range(question.least, question.most + 1):
+        for picks in combinations(question.options, size):
+            yield Answer(picks)
+            shown += 1
+            if shown == _MOST_SHOWN:
+                return
+
+
+def _placings(game: Game) -> Iterator[Move]:
+    """One a turn; quests and locations face up or down. Rule: W-RESOURCE-01."""
+    if game.has_placed:
+        return
+    for piece in game.players[game.active].hand:
+        if game.faces[piece].card.type in _FACE_UP:
+            yield Place(piece, face_up=True)
+        yield Place(piece)
+
+
+def _plays(game: Game) -> Iterator[Move]:
+    for piece in game.players[game.active].hand:
+        for x in xs(game, piece):
+            for aims in ways_to_aim(game, game.faces[piece].play, _shown(game, piece)):
+                yield PlayCard(piece, aims, x)
+
+
+def _shown(game: Game, piece: Piece) -> Permanent:
+    """Return the card in hand *piece* as one that may aim."""
+    face = game.faces[piece]
+    return Permanent(piece, face, game.active, "hero", game.turn)
+
+
+def xs(game: Game, piece: Piece) -> range:
+    """Return what X may be for *piece* from hand; empty if it cannot be paid.
+
+    Rule: W-RESOURCE-07, W-CARD-46.
+    """
+    cost = card_cost(game, game.active, piece)
+    left = ready_resources(game, game.active) - (cost or 0)
+    if cost is None or left < 0:
+        return range(0)
+    return range(left + 1) if has_x(game, piece) else range(1)
+
+
+def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Aims]:
+    """Return every choice of targets; none if one is missing. Rule: W-PLAY-11."""
+    choices = []
+    for numbered in powers:
+        for target in numbered.targets:
+            options = targets_for(game, target, source)
+            least = 0 if target.up_to else target.count
+            sizes = range(least, target.count + 1)
+            choices.append(
+                [picks for size in sizes for picks in combinations(options, size)]
+            )
+    return list(product(*choices))[:_MOST_SHOWN]
+
+
+def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
+    """Whether the payment power can be paid for now. Rule: W-PLAY-05."""
+    power = numbered.power
+    if card.face_down or card.controller != game.active:
+        return False
+    spent = (card.piece, numbered.number) in game.used
+    if power.limit == "once per turn" and spent:
+        return False
+    held = condition_holds(game, power.condition, card)
+    return held and can_pay(game, card, power.costs)
+
+
+def _uses(game: Game) -> Iterator[Move]:
+    for card in game.permanents.values():
+        for numbered in card.face.payments:
+            if can_use(game, card, numbered):
+                for aims in ways_to_aim(game, (numbered,), card):
+                    yield UsePower(card.piece, numbered.number, aims)
+
+
+def can_complete(game: Game, quest: Permanent) -> bool:
+    """Whether *quest* lies face up and can be paid for. Rule: W-RESOURCE-10."""
+    if quest.row != "resources" or quest.face_down or not quest.face.rewards:
+        return False
+    cost = getattr(quest.face.card, "cost", None)
+    power = quest.face.rewards[0].power
+    if quest.controller != game.active or not isinstance(cost, int):
+        return False
+    held = condition_holds(game, power.condition, quest)
+    return held and can_pay(game, quest, power.costs, cost)
+
+
+def _completions(game: Game) -> Iterator[Move]:
+    for quest in game.permanents.values():
+        if can_complete(game, quest):
+            for aims in ways_to_aim(game, quest.face.rewards[:1], quest):
+                yield Complete(quest.piece, aims)
+
+
+def _attacks(game: Game) -> Iterator[Move]:
+    """Rule: W-COMBAT-01."""
+    cards = list(game.permanents.values())
+    defenders = [card for card in cards if can_be_attacked(game, card)]
+    for attacker in cards:
+        if can_attack(game, attacker):
+            for defender in defenders:
+                yield Attack(attacker.piece, defender.piece)
+
+
+def _strikes(game: Game) -> Iterator[Move]:
+    """Only a hero that attacks has weapons to strike with. Rule: W-COMBAT-13."""
+    combat = game.combat
+    hero = game.players[game.active].hero
+    if combat is None or combat.attacker != hero:
+        return
+    for card in game.permanents.values():
+        if card.controller == game.active and can_strike(game, card):
+            yield Strike(card.piece)

@@ -1,0 +1,114 @@
+"""How many of what a player may control."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rules.wow.play.faces import OFF_HAND, TWO_HANDED, Face
+from rules.wow.play.finding import hero_of
+from rules.wow.play.matching import traits_of
+from rules.wow.play.numbers import keywords_of
+from rules.wow.play.state import Game, Permanent, Question
+from rules.wow.play.zones import destroy
+from rules.wow.powers.words import DualWield
+
+_MELEE: Final = "Melee"
+
+
+def exceeds(game: Game, player: int, face: Face) -> bool:
+    """Whether a card of *face* would be one too many for *player*.
+
+    Rule: W-CARD-36, W-CARD-37, W-CARD-39.
+    """
+    if not face.limits and not face.card.unique:
+        return False
+    cards = [
+        card.face
+        for card in game.permanents.values()
+        if card.controller == player and card.row != "resources"
+    ]
+    return any(
+        len(group) > most for group, most in _groups(game, player, [*cards, face])
+    )
+
+
+def surplus(game: Game, player: int) -> tuple[list[Permanent], int] | None:
+    """Return the first group *player* has too many of, and how many may stay."""
+    cards = [
+        card
+        for card in game.permanents.values()
+        if card.controller == player and card.row != "resources"
+    ]
+    for group, most in _groups(game, player, [card.face for card in cards]):
+        if len(group) > most:
+            left = list(group)
+            return [card for card in cards if _taken(left, card.face)], most
+    up = [
+        card
+        for card in game.permanents.values()
+        if card.controller == player
+        and card.face.card.type == "location"
+        and not card.face_down
+    ]
+    return (up, 1) if len(up) > 1 else None
+
+
+def _taken(faces: list[Face], face: Face) -> bool:
+    """Take *face* from *faces*; whether it was there."""
+    if face in faces:
+        faces.remove(face)
+        return True
+    return False
+
+
+def _groups(
+    game: Game, player: int, faces: list[Face]
+) -> Iterator[tuple[list[Face], int]]:
+    """Yield the cards that share a limit, and the limit."""
+    for name in {face.card.name for face in faces if face.card.unique}:
+        yield [f for f in faces if f.card.unique and f.card.name == name], 1
+    for tag, most in sorted({limit for face in faces for limit in face.limits}):
+        group = [face for face in faces if (tag, most) in face.limits]
+        one_handed = not any(_is(face, TWO_HANDED) for face in group)
+        if tag == _MELEE and len(group) > most and one_handed:
+            yield group, most + _second_weapon(game, player)
+        else:
+            yield group, most
+    hands = [face for face in faces if _is(face, TWO_HANDED) or _is(face, OFF_HAND)]
+    if len({_is(face, TWO_HANDED) for face in hands}) > 1:
+        yield hands, 1
+
+
+def _is(face: Face, trait: str) -> bool:
+    return trait in traits_of(face.card)
+
+
+def _second_weapon(game: Game, player: int) -> int:
+    """Return 1 if *player* may use a second one-handed weapon. Rule: W-CARD-40."""
+    return int(DualWield() in keywords_of(game, hero_of(game, player)))
+
+
+def enforce(game: Game) -> None:
+    """Ask who has too many of something what stays; or find that nobody has."""
+    for player in range(len(game.players)):
+        found = surplus(game, player)
+        if found:
+            group, most = found
+            pieces = tuple(card.piece for card in group)
+            game.asks = Question(player, "keep", pieces, most, most)
+            return
+    game.limits_due = False
+
+
+def keep(game: Game, question: Question, kept: tuple[int, ...]) -> None:
+    """Destroy what was not *kept*; locations are turned face down instead.
+
+    Rule: W-CARD-36, W-RESOURCE-16.
+    """
+    for piece in question.options:
+        card = game.permanents.get(piece)
+        if card is None or piece in kept:
+            continue
+        if card.row == "resources":
+            card.face_down = True
+        else:
+            destroy(game, card)

@@ -1,0 +1,156 @@
+"""What sets off triggers. They wait in one queue: first in, first out."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from rules.wow.play.finding import fits
+from rules.wow.play.matching import prints
+from rules.wow.play.state import Game, Permanent, Piece, Waiting
+from rules.wow.powers.words import (
+    Actor,
+    Attached,
+    Attacks,
+    Chosen,
+    CompletesQuest,
+    DealsCombatDamage,
+    DealsDamage,
+    Defends,
+    Destroyed,
+    EndOfTurn,
+    EntersPlay,
+    Flipped,
+    IsDealtDamage,
+    LeavesPlay,
+    PlaysCard,
+    StartOfTurn,
+    Strikes,
+    This,
+    When,
+    YourHero,
+)
+
+WhenT = TypeVar("WhenT", bound=When)
+
+
+def set_off(
+    game: Game,
+    word: type[WhenT],
+    happens: Callable[[WhenT, Permanent], bool],
+    it: tuple[Piece, ...] = (),
+    gone: Permanent | None = None,
+) -> None:
+    """Put every trigger of *word* that *happens* says is meant into the queue.
+
+    Cards are asked in the order in which they came, heroes first; *gone* is one that
+    has just left play and still sees it happen.
+    """
+    for card in [*game.permanents.values(), *([gone] if gone else ())]:
+        numbered_powers = card.face.triggers.get(word)
+        if not numbered_powers or card.face_down:
+            continue
+        for numbered in numbered_powers:
+            when = numbered.power.when
+            if not (isinstance(when, word) and happens(when, card)):
+                continue
+            if numbered.power.limit == "once per turn":
+                if (card.piece, numbered.number) in game.used:
+                    continue
+                game.used.add((card.piece, numbered.number))
+            game.waiting.append(Waiting(numbered, card, it))
+
+
+def acts(game: Game, who: Actor, actor: Permanent, source: Permanent) -> bool:
+    """Whether *actor* is who a trigger of *source* watches for."""
+    match who:
+        case This():
+            return actor is source
+        case YourHero():
+            return actor.piece == game.players[source.controller].hero
+        case Attached():
+            return actor.piece == source.host
+        case Chosen(those):
+            return fits(game, those, actor, source)
+
+
+def on_turn(game: Game, word: type[StartOfTurn] | type[EndOfTurn]) -> None:
+    """The active player's turn starts or ends. Rule: W-TURN-01, W-TURN-06."""
+
+    def happens(when: StartOfTurn | EndOfTurn, card: Permanent) -> bool:
+        if when.whose == "each":
+            return True
+        return (card.controller == game.active) == (when.whose == "your")
+
+    set_off(game, word, happens)
+
+
+def on_act(
+    game: Game,
+    word: type[EntersPlay] | type[Attacks] | type[Defends],
+    actor: Permanent,
+) -> None:
+    """*actor* enters play, attacks or defends."""
+    set_off(
+        game, word, lambda when, card: acts(game, when.who, actor, card), (actor.piece,)
+    )
+
+
+def on_leaving(
+    game: Game, word: type[LeavesPlay] | type[Destroyed], card: Permanent
+) -> None:
+    """*card* has left play, or was destroyed; it sees so itself. Rule: W-ZONE-11."""
+    set_off(
+        game,
+        word,
+        lambda when, source: acts(game, when.who, card, source),
+        (card.piece,),
+        gone=card,
+    )
+
+
+def on_damage(game: Game, dealer: Permanent, bearer: Permanent, combat: bool) -> None:
+    """*dealer* dealt damage to *bearer*, in fighting or not. Rule: W-DAMAGE-12."""
+
+    def meant(when: DealsDamage | DealsCombatDamage, card: Permanent) -> bool:
+        hit = when.to is None or fits(game, when.to.those, bearer, card)
+        return hit and acts(game, when.who, dealer, card)
+
+    set_off(game, DealsDamage, meant, (bearer.piece,))
+    if combat:
+        set_off(game, DealsCombatDamage, meant, (bearer.piece,))
+    set_off(
+        game,
+        IsDealtDamage,
+        lambda when, card: acts(game, when.who, bearer, card),
+        (bearer.piece,),
+    )
+
+
+def on_playing(game: Game, piece: Piece, player: int) -> None:
+    """*player* plays the card *piece*. Rule: W-PLAY-01."""
+    card = game.faces[piece].card
+
+    def meant(when: PlaysCard, source: Permanent) -> bool:
+        yours = source.controller == player
+        return yours == (when.player == "you") and prints(card, when.those)
+
+    set_off(game, PlaysCard, meant)
+
+
+def on_completing(game: Game, player: int) -> None:
+    """*player* completes a quest. Rule: W-RESOURCE-10."""
+    set_off(game, CompletesQuest, lambda _, card: card.controller == player)
+
+
+def on_striking(game: Game, weapon: Permanent) -> None:
+    """The hero strikes with *weapon*. Rule: W-COMBAT-13."""
+    set_off(game, Strikes, lambda _, card: card is weapon)
+
+
+def on_flipping(game: Game, hero: Permanent) -> None:
+    """*hero* is flipped. Rule: W-GLOSS-15."""
+    set_off(
+        game,
+        Flipped,
+        lambda when, card: acts(game, when.who, hero, card),
+        (hero.piece,),
+    )

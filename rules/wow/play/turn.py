@@ -1,0 +1,123 @@
+"""Phases and steps, and how a game begins."""
+
+from collections.abc import Iterable
+
+from rules.wow.play.running import run
+from rules.wow.play.state import Game, Permanent, Question
+from rules.wow.play.triggers import on_turn
+from rules.wow.play.zones import draw
+from rules.wow.powers.words import (
+    Duration,
+    EndOfTurn,
+    StartOfTurn,
+    ThisTurn,
+    UntilYourNextTurn,
+    WhileInPlay,
+)
+
+HAND = 7  # cards: the first hand and the most one may keep. Rule: W-SETUP-04, W-TURN-08
+
+
+def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
+    """*player*'s turn begins: ready, triggers, draw. Rule: W-TURN-01 to W-TURN-04.
+
+    The active player's start-of-turn powers are done before the draw. Ruling: both
+    books put them into the start phase and neither says which comes first.
+    """
+    game.active = player
+    game.turn += 1
+    game.phase = "start"
+    game.has_placed = False
+    game.used.clear()
+    _forget(game, UntilYourNextTurn(), player)
+    game.note("turn", player=player)
+    for card in game.permanents.values():
+        if card.controller == player and card.exhausted:
+            _ready(game, card)
+    on_turn(game, StartOfTurn)
+    run(game)
+    game.draws_due = draws
+    go_on(game)
+
+
+def go_on(game: Game) -> None:
+    """Take the steps that come by themselves, unless something is asked first."""
+    if game.outcome or game.asks:
+        return
+    if game.phase == "start":
+        if game.draws_due:
+            game.draws_due = False
+            draw(game, game.active)
+        if game.outcome is None:
+            game.phase = "action"
+    elif game.phase == "end":
+        _wrap_up(game)
+
+
+def _ready(game: Game, card: Permanent) -> None:
+    # Late: what bans it is found by looking at cards.
+    from rules.wow.play.numbers import is_banned
+
+    if not is_banned(game, card, "ready"):
+        card.exhausted = False
+
+
+def end_turn(game: Game) -> None:
+    """The active player is done: end phase, wrap-up. Rule: W-TURN-06, W-TURN-07."""
+    game.phase = "end"
+    on_turn(game, EndOfTurn)
+    run(game)
+    go_on(game)
+
+
+def _wrap_up(game: Game) -> None:
+    """What lasted this turn ends; whoever holds too many cards discards."""
+    _forget(game, ThisTurn())
+    game.discounts.clear()
+    _forget_gone(game)
+    player = game.players[game.active]
+    if len(player.hand) > HAND:
+        over = len(player.hand) - HAND
+        game.asks = Question(game.active, "hand", tuple(player.hand), over, over)
+
+
+def is_over(game: Game) -> bool:
+    """Whether the turn is over, so that the next may begin. Rule: W-TURN-09."""
+    return game.phase == "end" and game.asks is None
+
+
+def _forget(game: Game, ended: Duration, player: int | None = None) -> None:
+    """What lasted until now (of *player*, if given) is over."""
+
+    def stays(lasts: Duration, owner: int) -> bool:
+        return lasts != ended or (player is not None and owner != player)
+
+    game.lasting = [each for each in game.lasting if stays(each.lasts, each.player)]
+    game.bans = [each for each in game.bans if stays(each.lasts, each.player)]
+    game.shields = [each for each in game.shields if stays(each.lasts, each.player)]
+
+
+def _forget_gone(game: Game) -> None:
+    """Bans that last while a card is in play end with it."""
+    game.bans = [
+        ban
+        for ban in game.bans
+        if ban.lasts != WhileInPlay() or ban.source in game.permanents
+    ]
+
+
+def deal_hands(game: Game, players: Iterable[int]) -> None:
+    """Each of *players* draws an opening hand. Rule: W-SETUP-04."""
+    for player in players:
+        for _ in range(HAND):
+            if game.outcome is None:
+                draw(game, player)
+
+
+def mulligan(game: Game, player: int) -> None:
+    """*player* shuffles the whole hand back and draws anew. Rule: W-SETUP-05."""
+    taker = game.players[player]
+    game.note("mulligan", player=player)
+    taker.deck.shuffle_back(len(taker.hand))
+    taker.hand.clear()
+    deal_hands(game, [player])

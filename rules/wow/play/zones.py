@@ -1,0 +1,142 @@
+"""Cards on their way from zone to zone."""
+
+from dataclasses import replace
+
+from rules.wow.play.faces import Face
+from rules.wow.play.state import Game, Outcome, Permanent, Piece, Row
+from rules.wow.play.triggers import on_act, on_leaving
+from rules.wow.powers.words import Destroyed, EntersPlay, LeavesPlay
+
+_ALLIES = ("ally", "ability_ally")
+
+
+def draw(game: Game, player: int) -> None:
+    """*player* draws a card, or is out if there is none. Rule: W-SETUP-09."""
+    drawer = game.players[player]
+    if not drawer.plays_on:
+        return
+    piece = drawer.deck.draw(game.rng)
+    if piece is None:
+        game.outcome = Outcome(player, "deck")
+        game.note("deck-out", player=player)
+        return
+    drawer.hand.append(piece)
+    game.note("draw", player=player, piece=piece)
+
+
+def discard(game: Game, player: int, piece: Piece) -> None:
+    """*player* puts *piece* from hand into the graveyard. Rule: W-GLOSS-07."""
+    game.players[player].hand.remove(piece)
+    game.players[player].graveyard.append(piece)
+    game.note("discard", player=player, piece=piece)
+
+
+def row_of(face: Face) -> Row:
+    """Return where a card lies in play. Rule: W-PLAY-02."""
+    return "allies" if face.card.type in _ALLIES else "hero"
+
+
+def enter(
+    game: Game, piece: Piece, player: int, host: Piece | None = None
+) -> Permanent:
+    """Put *piece* into play, ready, under the control of *player*. Rule: W-ZONE-12."""
+    face = game.faces[piece]
+    card = Permanent(piece, face, player, row_of(face), game.turn, host=host)
+    game.permanents[piece] = card
+    game.limits_due = game.limits_due or bool(face.limits) or face.card.unique
+    game.note("enters", player=player, piece=piece)
+    on_act(game, EntersPlay, card)
+    return card
+
+
+def make_token(game: Game, face: Face, player: int) -> Permanent:
+    """Put a token of *face* into play. Rule: W-CARD-43."""
+    game.faces.append(face)
+    game.owners.append(player)
+    return enter(game, len(game.faces) - 1, player)
+
+
+def place(game: Game, piece: Piece, player: int, *, face_up: bool, ready: bool) -> None:
+    """Put *piece* into the resource row of *player*. Rule: W-RESOURCE-01."""
+    face = game.faces[piece]
+    game.permanents[piece] = Permanent(
+        piece,
+        face,
+        player,
+        "resources",
+        game.turn,
+        exhausted=not ready,
+        face_down=not face_up,
+    )
+    game.limits_due |= face_up and face.card.type == "location"
+    game.note("place", player=player, piece=piece, face_up=face_up)
+
+
+def destroy(game: Game, card: Permanent) -> None:
+    """Put *card* from play into its owner's graveyard. Rule: W-DAMAGE-18."""
+    if game.permanents.get(card.piece) is not card:
+        return
+    game.note("destroyed", player=card.controller, piece=card.piece)
+    _leave(game, card)
+    _put_away(card, game.players[game.owners[card.piece]].graveyard)
+    on_leaving(game, Destroyed, card)
+
+
+def remove(game: Game, card: Permanent) -> None:
+    """Remove *card* in play from the game. Rule: W-ZONE-06."""
+    if game.permanents.get(card.piece) is card:
+        game.note("removed", player=card.controller, piece=card.piece)
+        _leave(game, card)
+        _put_away(card, game.players[game.owners[card.piece]].removed)
+
+
+def give_back(game: Game, card: Permanent, into: str) -> None:
+    """Put *card* in play into its owner's hand, or on top or bottom of the deck.
+
+    Rule: W-ZONE-09.
+    """
+    if game.permanents.get(card.piece) is not card:
+        return
+    game.note("returned", player=card.controller, piece=card.piece)
+    _leave(game, card)
+    owner = game.players[game.owners[card.piece]]
+    if into == "hand":
+        _put_away(card, owner.hand)
+    elif "Token" not in card.face.card.tags:
+        put_into_deck(game, card.piece, into)
+
+
+def put_into_deck(game: Game, piece: Piece, into: str) -> None:
+    """Put *piece* on top or on the bottom of its owner's deck."""
+    deck = game.players[game.owners[piece]].deck
+    if into == "top of deck":
+        deck.put_on_top(piece)
+    else:
+        deck.put_on_bottom(piece)
+
+
+def _put_away(card: Permanent, zone: list[Piece]) -> None:
+    """Tokens cease to exist. Rule: W-CARD-43, W-CARD-44."""
+    if "Token" not in card.face.card.tags:
+        zone.append(card.piece)
+
+
+def _leave(game: Game, card: Permanent) -> None:
+    """Take *card* out of play; what was attached to it is destroyed.
+
+    What is said of it later is said of nobody. Rule: W-PLAY-14.
+    """
+    del game.permanents[card.piece]
+    _forget(game, card.piece)
+    on_leaving(game, LeavesPlay, card)
+    for other in list(game.permanents.values()):
+        if other.host == card.piece:
+            destroy(game, other)
+
+
+def _forget(game: Game, piece: Piece) -> None:
+    """A card that comes back is a new one: nothing that lasted on it still does."""
+    for number, each in enumerate(game.lasting):
+        if piece in each.bearers:
+            left = tuple(bearer for bearer in each.bearers if bearer != piece)
+            game.lasting[number] = replace(each, bearers=left)

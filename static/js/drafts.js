@@ -1,0 +1,22 @@
+// The table of a draft: time left, what is announced, where the focus goes.
+"use strict";
+const tick = () => document.querySelectorAll("[data-seconds]").forEach((clock) => {
+  const left = Math.max(Number(clock.dataset.seconds) - 1, 0);
+  clock.dataset.seconds = left;
+  const pad = (n) => String(n).padStart(2, "0");
+  const hours = Math.floor(left / 3600), minutes = Math.floor(left / 60) % 60;
+  clock.textContent = hours ? `${hours}:${pad(minutes)}:${pad(left % 60)}` : `${minutes}:${pad(left % 60)}`;
+  clock.classList.toggle("short", left < 10);
+});
+setInterval(tick, 1000);
+
+// A new pack is said once, and has the focus if the old one had it.
+let hadFocus = false;
+document.addEventListener("htmx:beforeSwap", () => { hadFocus = Boolean(document.activeElement?.closest("#pack, #event-own")); });
+document.addEventListener("htmx:afterSettle", (event) => {
+  if (event.detail.elt.id === "event-board") return;
+  const legend = document.querySelector("#pack legend"), refusal = document.querySelector("#event-own [role=alert]");
+  const live = document.getElementById("live");
+  if (legend && !live.classList.contains("said")) live.textContent = legend.firstChild.textContent;
+  if (hadFocus) (refusal || document.querySelector("#pack [data-first]"))?.focus({ preventScroll: !refusal });
+});

@@ -1,0 +1,111 @@
+"""Events through the API: a whole draft, its refusals, nothing but one's own."""
+
+import json
+from uuid import uuid4
+
+import pytest
+from django.test import Client
+
+from tests.events import import_set, make_event, started
+from tests.factories import make_user
+
+pytestmark = pytest.mark.django_db
+API = "/api/v1/events/"
+PLAN = {
+    "name": "Lamp night", "format": "draft", "draft": "booster-draft", "max_seats": 4,
+    "boosters": [{"kind": "lanternfall", "set": "LAN"}], "bots_fill": True,
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def catalogue():
+    import_set()
+
+
+def client_of(user) -> Client:
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def send(client: Client, address: str, **sent):
+    body = json.dumps(sent)
+    return client.post(API + address, body, content_type="application/json")
+
+
+def problem(response, status: int, code: str) -> None:
+    assert (response.status_code, response.json()["code"]) == (status, code)
+    assert response["Content-Type"] == "application/problem+json"
+
+
+def test_a_program_makes_joins_starts_drafts_and_ends_an_event():
+    client = client_of(make_user("anna"))
+    made = send(client, "", **PLAN)
+    assert made.status_code == 201
+    one = f"{made.json()['id']}/"
+    assert send(client, f"{one}join/").status_code == 201
+    assert send(client, f"{one}nonce/", nonce="oil").status_code == 200
+    event = send(client, f"{one}start/").json()
+    while event["state"] == "drafting":
+        me = event["me"]
+        sent = {**me["turn"], "card": me["pack"][0]["number"]}
+        picked = send(client, f"{one}pick/", **sent, request_id=str(uuid4()))
+        assert picked.status_code == 200
+        event = picked.json()
+    assert (event["state"], len(event["me"]["pool"])) == ("building", 14)
+    ended = send(client, f"{one}finish/").json()
+    assert ended["state"] == "finished"
+    assert len(ended["seed"]) == 64
+    assert [len(seat["shown"]) for seat in ended["seats"]] == [14] * 4
+    export = client.get(f"{API}{one}export/").json()
+    assert export["nonces"] == ["oil", "", "", ""]
+
+
+def test_polling_with_an_etag_is_a_304():
+    anna = make_user("anna")
+    event = started(make_event(anna))
+    client = client_of(anna)
+    first = client.get(f"{API}{event.short_id}/")
+    again = client.get(
+        f"{API}{event.short_id}/", headers={"If-None-Match": first["ETag"]}
+    )
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_stale_pick_is_a_conflict_and_the_same_request_the_same_answer():
+    anna = make_user("anna")
+    event = started(make_event(anna))
+    client = client_of(anna)
+    me = client.get(f"{API}{event.short_id}/").json()["me"]
+    sent = {**me["turn"], "card": me["pack"][0]["number"], "request_id": str(uuid4())}
+    for _ in range(2):
+        assert send(client, f"{event.short_id}/pick/", **sent).status_code == 200
+    stale = {**sent, "request_id": str(uuid4())}
+    problem(send(client, f"{event.short_id}/pick/", **stale), 409, "stale-pick")
+
+
+def test_a_private_event_is_not_there_for_others():
+    event = make_event(make_user("anna"))
+    other = client_of(make_user("ben"))
+    problem(other.get(f"{API}{event.short_id}/"), 404, "not-found")
+    problem(send(other, f"{event.short_id}/join/"), 404, "not-found")
+    for act in ("start", "pause", "resume", "rounds/next", "finish", "leave", "deck"):
+        problem(send(other, f"{event.short_id}/{act}/"), 404, "not-found")
+    invited = {"invitation": event.invitation}
+    assert send(other, f"{event.short_id}/join/", **invited).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        ({"one": "pick 1.1.1", "other": "nonsense"}, 400),
+        ({"one": "pick 1.1.1", "other": "pick 9.9.9"}, 422),
+        ({"one": "pack 1.1"}, 400),
+        ({"one": 5, "other": ["x"]}, 400),
+    ],
+)
+def test_corrections_that_make_no_sense_are_refused(sent, status):
+    anna = make_user("anna")
+    event = started(make_event(anna))
+    response = send(client_of(anna), f"{event.short_id}/correct/", **sent)
+    assert response.status_code == status

@@ -1,0 +1,74 @@
+"""Bots draft real sets: every seat ends with a legal deck.
+
+Needs shared/data beside the project. Heroes of the whole catalogue may lead.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from drafts.simulation import Findings, Setting, simulate
+from rules import wow
+from rules.booster import Stocked, fill
+from rules.printing import PrintedCard
+
+# Sets with a whole booster's cards; the sixth of the file is a starter's 27.
+SETS = ("HOA", "TDP", "DOW")
+MORE_SETS = ("SW", "WBR")
+
+
+@pytest.fixture(scope="module")
+def printed(shared_data: Path) -> list[PrintedCard]:
+    lines = (shared_data / "wow-cards.jsonl").read_text("utf-8").splitlines()
+    return [wow.read_row(json.loads(line)) for line in lines]
+
+
+def place_of(found: PrintedCard) -> str:
+    printing = found.printing
+    return f"{printing.set_code} {printing.number} {printing.variant}".strip()
+
+
+def stocked(found: PrintedCard) -> Stocked:
+    return Stocked(
+        ref=place_of(found),
+        card_set=found.printing.set_code,
+        type=found.card.type,
+        rarity=found.printing.rarity,
+        variant=found.printing.variant,
+        traits=frozenset(wow.search_traits(found.card)),
+    )
+
+
+def draft(printed: list[PrintedCard], code: str, events: int) -> Findings:
+    of_set = [found for found in printed if found.printing.set_code == code]
+    heroes = {found.card for found in printed if found.card.type == "hero"}
+    setting = Setting(
+        played=wow,
+        plan=wow.DRAFTS["booster-draft"],
+        limits=wow.FORMATS["draft"],
+        booster=fill(wow.boosters()["wow-2006"], map(stocked, of_set)),
+        cards={place_of(found): found.card for found in of_set},
+        leaders=tuple(sorted(heroes, key=lambda hero: hero.name)),
+        seats=8,
+    )
+    return simulate(setting, events=events, seed=7)
+
+
+@pytest.mark.parametrize("code", SETS)
+def test_every_seat_ends_with_a_legal_deck(printed, code):
+    findings = draft(printed, code, events=1)
+    assert (findings.legal, findings.decks) == (8, 8)
+    assert len(findings.leaders) >= 4
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("code", SETS + MORE_SETS)
+def test_every_seat_of_100_events_ends_with_a_legal_deck(
+    printed, code, record_property
+):
+    findings = draft(printed, code, events=100)
+    record_property("decks", findings.decks)
+    record_property("fewest playable", min(findings.playable))
+    assert (findings.legal, findings.decks) == (800, 800)
+    assert len(findings.leaders) >= 20

@@ -1,0 +1,248 @@
+"""A scenario: a plain picture of the zones, what happens, what must be true.
+
+A card is `{name: [type, facts…]}` under `cards`; where it lies is said by its name. A
+name in a zone may carry what is true of it: `{Wick: {damage: 2}}`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rules.rng import Rng
+from rules.wow.card import Hero, Item, read_card
+from rules.wow.play.acting import IllegalMove, apply
+from rules.wow.play.costs import ready_resources
+from rules.wow.play.deck import Deck
+from rules.wow.play.faces import Face, face_of
+from rules.wow.play.legal import legal_moves
+from rules.wow.play.moves import (
+    Answer,
+    Attack,
+    Complete,
+    Done,
+    Place,
+    PlayCard,
+    Strike,
+    UsePower,
+)
+from rules.wow.play.numbers import atk_of
+from rules.wow.play.running import run
+from rules.wow.play.state import Game, Permanent, Player
+from rules.wow.play.turn import deal_hands, mulligan, start_turn
+from rules.wow.powers.data import read_powers
+
+FOLDER = Path(__file__).parents[2] / "scenarios"
+SIDES = ("me", "opponent")
+HERO = {"health": 30}
+DEFAULTS: dict[str, dict[str, Any]] = {
+    "ally": {"cost": 0, "atk": 1, "damage_type": "Melee", "health": 1},
+    "ability": {"cost": 0},
+    "weapon": {"cost": 0, "atk": 1, "damage_type": "Melee", "strike_cost": 0},
+    "armor": {"cost": 0},
+    "item": {"cost": 0},
+    "quest": {"cost": 0},
+    "location": {},
+}
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One of a file: its id, the rules it is about, and all that it says."""
+
+    file: str
+    says: dict[str, Any]
+
+    @property
+    def id(self) -> str:
+        return f"{self.says['id']} {self.says['title']}"
+
+
+def scenarios() -> Iterator[Scenario]:
+    for path in sorted(FOLDER.glob("*.yaml")):
+        for says in yaml.safe_load(path.read_text("utf-8")):
+            yield Scenario(path.name, says)
+
+
+class TableTop:
+    """A game built from a picture; cards go by their names."""
+
+    def __init__(self, says: dict[str, Any]) -> None:
+        self.says = says
+        self.faces = {name: read_face(name, card) for name, card in cards_of(says)}
+        self.pieces: dict[str, int] = {}
+        players = [Player(number, Deck([])) for number in (0, 1)]
+        self.game = Game(Rng(says.get("seed", 1)), [], [], players)
+        for number, side in enumerate(SIDES):
+            self.lay_hero(number, says.get(side, {}).get("hero", {}))
+        for number, side in enumerate(SIDES):
+            self.lay_side(number, says.get(side, {}))
+        self.game.turn, self.game.active = 2, 0
+        self.game.phase = says.get("phase", "action")
+        self.game.limits_due = True
+        run(self.game)
+
+    def piece(self, name: str, owner: int) -> int:
+        """Return a new piece of the card *name*; a second one is `name 2`."""
+        self.game.faces.append(self.faces.get(name.rstrip(" 234"), BLANK))
+        self.game.owners.append(owner)
+        self.pieces[name] = len(self.game.faces) - 1
+        return self.pieces[name]
+
+    def lay_hero(self, player: int, says: dict[str, Any]) -> None:
+        facts = {key: says[key] for key in says if key not in ("damage", "powers")}
+        card = Hero(name=f"{SIDES[player]} hero", **(HERO | facts))
+        face = face_of(card, read_powers(says.get("powers", [])))
+        self.faces[card.name] = face
+        piece = self.piece(card.name, player)
+        laid = Permanent(piece, face, player, "hero", 0, damage=says.get("damage", 0))
+        self.game.permanents[piece] = laid
+
+    def lay_side(self, player: int, says: dict[str, Any]) -> None:
+        owner = self.game.players[player]
+        for name in says.get("hand", []):
+            owner.hand.append(self.piece(name, player))
+        for name in says.get("graveyard", []):
+            owner.graveyard.append(self.piece(name, player))
+        for name in says.get("removed", []):
+            owner.removed.append(self.piece(name, player))
+        owner.deck = Deck(
+            [
+                self.piece(f"deck {player}{n}", player)
+                for n in range(says.get("deck", 9))
+            ]
+        )
+        for number in range(says.get("resources", 0)):
+            self.lay(player, f"resource {player}{number}", "resources", face_down=True)
+        for entry in says.get("row", []):
+            self.lay_named(player, entry, "resources")
+        for entry in says.get("play", []):
+            self.lay_named(player, entry, None)
+
+    def lay_named(self, player: int, entry: Any, row: Any) -> None:
+        [(name, state)] = entry.items() if isinstance(entry, dict) else [(entry, {})]
+        face = self.faces[name.rstrip(" 234")]
+        allies = face.card.type in ("ally", "ability_ally")
+        self.lay(player, name, row or ("allies" if allies else "hero"), **state)
+
+    def lay(self, player: int, name: str, row: Any, **state: Any) -> None:
+        piece = self.piece(name, player)
+        host = state.pop("host", None)
+        laid = Permanent(piece, self.game.faces[piece], player, row, 1, **state)
+        laid.host = None if host is None else self.pieces[host]
+        self.game.permanents[piece] = laid
+
+    def do(self, step: dict[str, Any]) -> None:
+        """Do one *step*: a move, something that must be refused, or a look."""
+        [(verb, what)] = step.items()
+        if verb == "refused":
+            with pytest.raises(IllegalMove):
+                self.do(what)
+        elif verb == "then":
+            self.check(what)
+        elif verb in MOVES:
+            apply(self.game, MOVES[verb](self, what))
+        else:
+            getattr(self, verb)(what)
+
+    def next_turn(self, player: str) -> None:
+        start_turn(self.game, SIDES.index(player))
+
+    def open(self, _: Any) -> None:
+        deal_hands(self.game, [0])
+
+    def mulligan(self, _: Any) -> None:
+        mulligan(self.game, 0)
+
+    def aims(self, what: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
+        aims = what.get("at", [])
+        return tuple(
+            tuple(
+                self.pieces[name] for name in (aim if isinstance(aim, list) else [aim])
+            )
+            for aim in aims
+        )
+
+    def check(self, wanted: dict[str, Any]) -> None:
+        found = {path: self.look(path) for path in wanted}
+        assert found == wanted
+
+    def look(self, path: str) -> Any:
+        """Return what *path* says: `me hand`, `Wick zone`, `Wick damage` …"""
+        name, _, what = path.rpartition(" ")
+        if name in SIDES:
+            return self.look_at_player(SIDES.index(name), what)
+        if path == "lost":
+            outcome = self.game.outcome
+            return SIDES[outcome.loser] if outcome else None
+        if path == "moves":
+            return len(legal_moves(self.game))
+        piece = self.pieces[name]
+        if what == "zone":
+            return self.zone(piece)
+        card = self.game.permanents[piece]
+        if what == "ATK":
+            return atk_of(self.game, card)
+        return getattr(card, what)
+
+    def look_at_player(self, number: int, what: str) -> Any:
+        player = self.game.players[number]
+        cards = [c for c in self.game.permanents.values() if c.controller == number]
+        if what in ("hand", "graveyard", "deck", "removed"):
+            return len(getattr(player, what))
+        if what == "ready":
+            return ready_resources(self.game, number)
+        if what == "resources":
+            return sum(card.row == "resources" for card in cards)
+        if what == "allies":
+            return sum(card.row == "allies" for card in cards)
+        hero = self.game.permanents[player.hero]
+        return atk_of(self.game, hero) if what == "ATK" else getattr(hero, what)
+
+    def zone(self, piece: int) -> str:
+        if piece in self.game.permanents:
+            return "play"
+        player = self.game.players[self.game.owners[piece]]
+        for zone in ("hand", "graveyard", "removed"):
+            if piece in getattr(player, zone):
+                return zone
+        return "deck" if piece in player.deck.cards() else "gone"
+
+
+BLANK = face_of(Item(name="Blank", cost=9), ())
+
+
+def cards_of(says: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    yield from says.get("cards", {}).items()
+
+
+def read_face(name: str, says: dict[str, Any]) -> Face:
+    [(card_type, facts)] = says.items()
+    facts = dict(facts or {})
+    lines = read_powers(facts.pop("powers", []))
+    card = read_card({"type": card_type, "name": name} | DEFAULTS[card_type] | facts)
+    return face_of(card, lines)
+
+
+MOVES: dict[str, Any] = {
+    "place": lambda t, what: Place(t.pieces[what]),
+    "place up": lambda t, what: Place(t.pieces[what], face_up=True),
+    "play": lambda t, what: (
+        PlayCard(t.pieces[what])
+        if isinstance(what, str)
+        else PlayCard(t.pieces[what["card"]], t.aims(what), what.get("x", 0))
+    ),
+    "use": lambda t, what: (
+        UsePower(t.pieces[what], 0)
+        if isinstance(what, str)
+        else UsePower(t.pieces[what["card"]], what.get("line", 0), t.aims(what))
+    ),
+    "complete": lambda t, what: Complete(t.pieces[what]),
+    "attack": lambda t, what: Attack(t.pieces[what[0]], t.pieces[what[1]]),
+    "strike": lambda t, what: Strike(t.pieces[what]),
+    "answer": lambda t, what: Answer(tuple(t.pieces[name] for name in what)),
+    "done": lambda t, what: Done(),
+}

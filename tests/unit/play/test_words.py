@@ -1,0 +1,55 @@
+"""Every word of powers is played, or stands here with its reason."""
+
+import pytest
+
+from rules.wow.goldfish.reduction.table import reduced_words
+from rules.wow.play.effects import handled_words
+from rules.wow.powers.words import (
+    Condition,
+    Count,
+    Duration,
+    Effect,
+    Keyword,
+    When,
+    vocabulary,
+)
+
+CONTINUOUS = "counted where it is asked for: rules.wow.play.numbers"
+ANSWERED = "needs an opponent who plays, or a chain to answer on"
+NOT_YET = "no text of the ready decks has needed it"
+NOT_DONE = {
+    "interrupt": ANSWERED,
+    "loses": CONTINUOUS,
+    "pay more": CONTINUOUS,
+    "more damage": CONTINUOUS,
+    "grant": NOT_YET,
+    "may pay": NOT_YET,
+    "later": NOT_YET,
+}
+# Words that the goldfish leaves out: docs/simulator.md, "What is played".
+LEFT_OUT = {"reveal", "may pay", "later", "remove from graveyard"}
+
+
+def test_every_effect_is_done_or_set_aside():
+    done = {word.notation for word in handled_words()}
+    assert vocabulary(Effect).keys() - done == NOT_DONE.keys()
+
+
+def test_every_effect_is_reduced_for_the_goldfish_or_left_out():
+    reduced = {word.notation for word in reduced_words()}
+    assert vocabulary(Effect).keys() - reduced == LEFT_OUT
+
+
+@pytest.mark.parametrize(
+    ("family", "known"),
+    [
+        (When, 18),
+        (Keyword, 15),
+        (Condition, 4),
+        (Count, 3),
+        (Duration, 4),
+    ],
+)
+def test_no_word_of_another_family_came_unseen(family, known):
+    """Those are matched in code: who adds one, adds it there and here."""
+    assert len(vocabulary(family)) == known
