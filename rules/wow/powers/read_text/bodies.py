@@ -33,7 +33,7 @@ _TRIGGER: Final = re.compile(
 # Words that tie a sentence to those before it, which without it would say too much.
 _TIED: Final = re.compile(
     r"\b(?:only|instead|unless|rather|respectively|otherwise|more than|additional"
-    r"|plus|except|random)\b|^(?:x |use |play )"
+    r"|plus|except|random)\b|^(?:x |use |play |that damage )"
 )
 
 

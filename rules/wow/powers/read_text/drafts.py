@@ -84,8 +84,9 @@ class Draft:
 
     def _cannot_be_prevented(self) -> None:
         """Make the damage that was dealt last such that nothing prevents it."""
-        last = self.effects[-1] if self.effects else None
-        if not isinstance(last, Deal) or last.unpreventable:
+        *others, last = self.effects or [None]
+        several = bool(others) and isinstance(others[-1], Deal)
+        if not isinstance(last, Deal) or last.unpreventable or several:
             raise NotUnderstood
         self.effects[-1] = replace(last, unpreventable=True)
 

@@ -128,7 +128,7 @@ class OrdersOfCards(Frames):
     def reorder(self) -> tuple[Sorting, bool]:
         return "reorder", False
 
-    def bottomknown(self) -> tuple[Sorting, bool]:
+    def bottom_any(self) -> tuple[Sorting, bool]:
         return "bottom any", False
 
     def reveal(self, count: Amount, taking: tuple[Those, Rest, bool]) -> Effect:

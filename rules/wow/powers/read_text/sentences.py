@@ -90,7 +90,7 @@ class Sentences(Effects):
 
     def says(self, who: Who, told: Told) -> Segment:
         self.subject = who
-        return Segment((self._told(who, told),))
+        return Segment(self._told(who, told))
 
     def may_have(self, _may: Token, who: Who, told: Told) -> Segment:
         return replace(self.says(who, told), may=True)
@@ -104,11 +104,20 @@ class Sentences(Effects):
     def says_too(self, told: Told) -> Segment:
         if self.subject is None:
             raise NotUnderstood
-        return Segment((self._told(self.subject, told),))
+        return Segment(self._told(self.subject, told))
 
-    def _told(self, who: Who, told: Told) -> Effect:
-        """Return what *who* does; a card that always deals itself is not named."""
-        effect = told(who)
+    def _told(self, who: Who, told: Told) -> tuple[Effect, ...]:
+        """Return what *who* does; of several things, each."""
+        effects = together(told(who))
+        if len(effects) > 1 and not isinstance(who, _NAMED) and _to_itself(effects):
+            raise NotUnderstood  # `it` would be the one named last
+        return tuple(self._does(who, each) for each in effects)
+
+    def _does(self, who: Who, effect: Effect) -> Effect:
+        """Return *effect* as *who* does it; one that always deals itself is not named.
+
+        Itself is whom the sentence names outright, else `it`.
+        """
         if not isinstance(effect, Deal | Heal):
             return effect
         itself: Any = who if isinstance(who, _NAMED) else It()
@@ -152,6 +161,10 @@ class Sentences(Effects):
 
     def restricted(self, limit: Limit) -> Sentence:
         return Sentence(limit=limit)
+
+
+def _to_itself(effects: tuple[Effect, ...]) -> bool:
+    return any(isinstance(getattr(each, "to", None), Itself) for each in effects)
 
 
 # Whom `itself` names outright; of those who were chosen, it is `it`.
