@@ -161,7 +161,7 @@ def _is_called(name: str) -> bool:
 def _spelled(name: str) -> str:
     """Return the pattern of *name*; several words in letters of any size but the first.
 
-    `Bear Form` is not `bear form`, yet a text may write `Lamp Of Dusk` as `Lamp of Dusk`.
+    `Bear Form` is not `bear form`; yet `Lamp Of Dusk` may be called `Lamp of Dusk`.
     """
     first, rest = re.escape(name[0]), re.escape(name[1:])
     return f"{first}(?i:{rest})" if " " in name else first + rest

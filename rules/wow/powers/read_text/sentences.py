@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Count,
     Deal,
     Duration,
+    Each,
     Effect,
     GainControl,
     Grant,
@@ -120,6 +121,8 @@ class Sentences(Effects):
         """
         if not isinstance(effect, Deal | Heal):
             return effect
+        if isinstance(who, Each) and _to_itself((effect,)):
+            raise NotUnderstood  # each to itself is not each to all of them
         itself: Any = who if isinstance(who, _NAMED) else It()
         by: Any = None if who == self.mentions.own_dealer() else who
         if isinstance(effect, Deal):
@@ -164,7 +167,10 @@ class Sentences(Effects):
 
 
 def _to_itself(effects: tuple[Effect, ...]) -> bool:
-    return any(isinstance(getattr(each, "to", None), Itself) for each in effects)
+    return any(
+        isinstance(getattr(each, "to", None) or getattr(each, "who", None), Itself)
+        for each in effects
+    )
 
 
 # Whom `itself` names outright; of those who were chosen, it is `it`.
