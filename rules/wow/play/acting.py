@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from rules.errors import DomainError
 from rules.wow.play.combat import attack, conclude, strike
-from rules.wow.play.costs import card_cost, pay, pay_resources, use_up_discounts
+from rules.wow.play.costs import card_cost, pay, shown, use_up_discounts
 from rules.wow.play.faces import NumberedPower, Powers
 from rules.wow.play.forms import end_forms, ends_forms
 from rules.wow.play.moves import (
@@ -19,9 +19,10 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
+from rules.wow.play.numbers import NO_POWER
 from rules.wow.play.running import answer, run
 from rules.wow.play.state import Frame, Game, Permanent, Piece, Played
-from rules.wow.play.triggers import on_completing, on_playing
+from rules.wow.play.triggers import on_completing, on_placing, on_playing
 from rules.wow.play.turn import end_turn, go_on
 from rules.wow.play.zones import place
 from rules.wow.powers.words import Target
@@ -71,6 +72,7 @@ def _place(game: Game, piece: Piece, *, face_up: bool) -> None:
     game.has_placed = True
     game.players[game.active].hand.remove(piece)
     place(game, piece, game.active, face_up=face_up, ready=True)
+    on_placing(game, game.permanents[piece])
 
 
 def _aimed(powers: Powers, aims: Aims) -> list[tuple[Target, tuple[Piece, ...]]]:
@@ -84,11 +86,13 @@ def _play(game: Game, move: PlayCard) -> None:
     player, piece = game.active, move.piece
     cost = card_cost(game, player, piece) or 0
     use_up_discounts(game, player, piece)
-    pay_resources(game, player, cost + move.x)
+    costs = [each for on in game.faces[piece].play for each in on.power.costs]
+    source = shown(game, piece)
     game.players[player].hand.remove(piece)
     aims = tuple(_aimed(game.faces[piece].play, move.aims))
     game.note("play", player=player, piece=piece, cost=cost + move.x)
     game.chain.append(Played(piece, player, move.x, aims))
+    pay(game, Frame(NO_POWER, (), source, player), costs, cost + move.x)
     if ends_forms(game, piece):
         end_forms(game, player)
     on_playing(game, piece, player)
@@ -102,7 +106,7 @@ def power_on(card: Permanent, number: int) -> NumberedPower:
 def _use(game: Game, card: Permanent, number: int, aims: Aims) -> None:
     """Pay, then do it. Rule: W-PLAY-05."""
     numbered = power_on(card, number)
-    if numbered.power.limit == "once per turn":
+    if numbered.is_once:
         game.used.add((card.piece, number))
     game.note("use", player=card.controller, piece=card.piece, line=number)
     frame = Frame(numbered, numbered.power.effects, card, card.controller)

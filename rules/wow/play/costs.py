@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from rules.wow.play.finding import all_of
 from rules.wow.play.matching import prints
-from rules.wow.play.numbers import NO_POWER, ongoing
+from rules.wow.play.numbers import NO_POWER, is_banned, ongoing
 from rules.wow.play.state import Discount, Frame, Game, Permanent, Piece
 from rules.wow.powers.words import (
     Activate,
@@ -77,14 +77,20 @@ def card_cost(game: Game, player: int, piece: Piece) -> int | None:
         return None
     for discount in game.discounts:
         if discount.player == player and prints(card, discount.those):
-            printed -= discount.amount
+            printed = _reduced(printed, discount.amount, discount.least)
     for source, _, less in ongoing(game, PayLess):
         if source.controller == player and prints(card, less.those):
-            printed -= less.amount if isinstance(less.amount, int) else 0
+            amount = less.amount if isinstance(less.amount, int) else 0
+            printed = _reduced(printed, amount, less.least)
     for source, _, more in ongoing(game, PayMore):
         if source.controller != player and prints(card, more.those):
             printed += more.amount if isinstance(more.amount, int) else 0
     return max(0, printed)
+
+
+def _reduced(cost: int, amount: int, least: int | None) -> int:
+    """Return *cost* less *amount*, but never below *least* by that."""
+    return cost - amount if least is None else max(min(cost, least), cost - amount)
 
 
 def printed_cost(cost: int | str | None) -> int | None:
@@ -170,12 +176,20 @@ def _there(game: Game, source: Permanent, who: Anyone, *, ready: bool) -> bool:
     return sum(not (ready and card.exhausted) for card in cards) >= who.count
 
 
+def shown(game: Game, piece: Piece) -> Permanent:
+    """Return the card in hand *piece* as one that may aim and be paid for."""
+    face = game.faces[piece]
+    return Permanent(piece, face, game.active, "hero", game.turn)
+
+
 def can_activate(game: Game, card: Permanent) -> bool:
     """Whether *card* is ready, and an ally that was there when your turn began.
 
     Rule: W-PLAY-07, W-PLAY-08, W-PLAY-10.
     """
     if card.exhausted or card.piece not in game.permanents:
+        return False
+    if is_banned(game, card, "exhaust"):
         return False
     return card.row != "allies" or card.joined < game.turn
 

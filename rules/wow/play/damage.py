@@ -17,6 +17,7 @@ def deal(
     types: frozenset[str],
     *,
     combat: bool = False,
+    preventable: bool = True,
 ) -> None:
     """*dealer* deals *amount* damage of *types* to *bearer*.
 
@@ -25,7 +26,8 @@ def deal(
     if amount <= 0:
         return
     amount += _added(game, dealer, types)
-    amount = _unprevented(game, bearer, amount, types, combat=combat)
+    if preventable:
+        amount = _unprevented(game, bearer, amount, types, combat=combat)
     if amount <= 0 or game.permanents.get(bearer.piece) is not bearer:
         return
     bearer.damage += amount

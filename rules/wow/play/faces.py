@@ -9,6 +9,7 @@ from typing import Final
 from rules.wow.card import Ally, Card
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    Is,
     Keyword,
     Line,
     Ongoing,
@@ -19,12 +20,21 @@ from rules.wow.powers.words import (
     Target,
     Tokens,
     When,
+    YourHero,
 )
 
 # Rule: W-CARD-36.
 _LIMITED: Final = re.compile(r"(.+) \((\d+)\)")
 TWO_HANDED: Final = "Two-Handed"
 OFF_HAND: Final = "Off-Hand"
+
+
+# Limits that are spent by one use, or by the first time it could be used, in a turn.
+_ONCE: Final = (
+    "once per turn",
+    "once on each of your turns",
+    "the first time each turn",
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,6 +47,16 @@ class NumberedPower:
     number: int
     power: Power
     targets: tuple[Target, ...] = ()
+
+    @property
+    def is_on_back(self) -> bool:
+        """Whether it stands on the other side of a hero. Rule: W-CARD-22."""
+        return self.power.condition == Is("face-down", YourHero())
+
+    @property
+    def is_once(self) -> bool:
+        """Whether it works only once in a turn."""
+        return self.power.limit in _ONCE
 
 
 Powers = tuple[NumberedPower, ...]

@@ -5,7 +5,7 @@ from itertools import combinations, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
 from rules.wow.play.conditions import condition_holds
-from rules.wow.play.costs import can_pay, card_cost, has_x, ready_resources
+from rules.wow.play.costs import can_pay, card_cost, has_x, ready_resources, shown
 from rules.wow.play.faces import NumberedPower, Powers
 from rules.wow.play.moves import (
     Aims,
@@ -85,14 +85,8 @@ def _placings(game: Game) -> Iterator[Move]:
 def _plays(game: Game) -> Iterator[Move]:
     for piece in game.players[game.active].hand:
         for x in xs(game, piece):
-            for aims in ways_to_aim(game, game.faces[piece].play, _shown(game, piece)):
+            for aims in ways_to_aim(game, game.faces[piece].play, shown(game, piece)):
                 yield PlayCard(piece, aims, x)
-
-
-def _shown(game: Game, piece: Piece) -> Permanent:
-    """Return the card in hand *piece* as one that may aim."""
-    face = game.faces[piece]
-    return Permanent(piece, face, game.active, "hero", game.turn)
 
 
 def xs(game: Game, piece: Piece) -> range:
@@ -103,6 +97,9 @@ def xs(game: Game, piece: Piece) -> range:
     cost = card_cost(game, game.active, piece)
     left = ready_resources(game, game.active) - (cost or 0)
     if cost is None or left < 0:
+        return range(0)
+    costs = [each for on in game.faces[piece].play for each in on.power.costs]
+    if costs and not can_pay(game, shown(game, piece), costs, cost):
         return range(0)
     return range(left + 1) if has_x(game, piece) else range(1)
 
@@ -124,10 +121,12 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Aims]:
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
     """Whether the payment power can be paid for now. Rule: W-PLAY-05."""
     power = numbered.power
-    if card.face_down or card.controller != game.active:
+    if card.controller != game.active:
+        return False
+    if card.face_down and not numbered.is_on_back:
         return False
     spent = (card.piece, numbered.number) in game.used
-    if power.limit == "once per turn" and spent:
+    if numbered.is_once and spent:
         return False
     held = condition_holds(game, power.condition, card)
     return held and can_pay(game, card, power.costs)

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Cannot,
     CatForm,
     Change,
+    Duration,
     Each,
     Effect,
     Has,
@@ -23,6 +24,8 @@ from rules.wow.powers.words import (
     Loses,
     Power,
     Stat,
+    WhileAttacking,
+    WhileDefending,
 )
 
 EffectT = TypeVar("EffectT", bound=Effect)
@@ -33,9 +36,9 @@ def ongoing(
 ) -> Iterator[tuple[Permanent, Power, EffectT]]:
     """Yield each *word* that works now, with its card and power. Rule: W-CARD-09."""
     for card in game.permanents.values():
-        if not card.face.ongoing or card.face_down:
-            continue
         for numbered in card.face.ongoing:
+            if card.face_down and not numbered.is_on_back:
+                continue
             for effect in numbered.power.effects:
                 if isinstance(effect, word) and _works(game, numbered.power, card):
                     yield card, numbered.power, effect
@@ -74,7 +77,7 @@ def _changes(game: Game, card: Permanent) -> Iterator[tuple[Change | Keyword, in
     from rules.wow.play.conditions import count
 
     for lasting in game.lasting:
-        if card.piece in lasting.bearers:
+        if card.piece in lasting.bearers and _is_on(game, card, lasting.lasts):
             for gain in lasting.gains:
                 yield gain, lasting.x
     for source, power, has in ongoing(game, Has):
@@ -82,6 +85,16 @@ def _changes(game: Game, card: Permanent) -> Iterator[tuple[Change | Keyword, in
             x = count(game, power.x, source, ()) if power.x else 0
             for gain in has.gains:
                 yield gain, x
+
+
+def _is_on(game: Game, card: Permanent, lasts: Duration) -> bool:
+    """Whether what *lasts* works on *card* now: some only while it fights."""
+    match lasts:
+        case WhileAttacking():
+            return game.combat is not None and game.combat.attacker == card.piece
+        case WhileDefending():
+            return game.combat is not None and game.combat.defender == card.piece
+    return True
 
 
 def _changed(game: Game, card: Permanent, stat: Stat) -> int:

@@ -82,8 +82,14 @@ def targets_for(game: Game, target: Target, source: Permanent) -> tuple[Piece, .
         for card in game.permanents.values()
         if fits(game, _with_totems(game, target.those, card), card, source)
         and not is_banned(game, card, "be targeted")
+        and not _is_shy(game, card, source)
         and Untargetable() not in keywords_of(game, card)
     )
+
+
+def _is_shy(game: Game, card: Permanent, source: Permanent) -> bool:
+    foreign = card.controller != source.controller
+    return foreign and is_banned(game, card, "be targeted by opponents")
 
 
 def _with_totems(game: Game, those: Those, card: Permanent) -> Those:

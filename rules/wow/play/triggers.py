@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     LeavesPlay,
     PlaysCard,
     StartOfTurn,
+    Stash,
     Strikes,
     This,
     When,
@@ -46,13 +47,13 @@ def set_off(
     """
     for card in [*game.permanents.values(), *([gone] if gone else ())]:
         numbered_powers = card.face.triggers.get(word)
-        if not numbered_powers or card.face_down:
-            continue
-        for numbered in numbered_powers:
+        for numbered in numbered_powers or ():
+            if card.face_down and not numbered.is_on_back:
+                continue
             when = numbered.power.when
             if not (isinstance(when, word) and happens(when, card)):
                 continue
-            if numbered.power.limit == "once per turn":
+            if numbered.is_once:
                 if (card.piece, numbered.number) in game.used:
                     continue
                 game.used.add((card.piece, numbered.number))
@@ -112,6 +113,8 @@ def on_damage(game: Game, dealer: Permanent, bearer: Permanent, combat: bool) ->
 
     def meant(when: DealsDamage | DealsCombatDamage, card: Permanent) -> bool:
         hit = when.to is None or fits(game, when.to.those, bearer, card)
+        if isinstance(when, DealsCombatDamage) and not _armed(game, when, card):
+            return False
         return hit and acts(game, when.who, dealer, card)
 
     set_off(game, DealsDamage, meant, (bearer.piece,))
@@ -125,6 +128,14 @@ def on_damage(game: Game, dealer: Permanent, bearer: Permanent, combat: bool) ->
     )
 
 
+def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
+    """Whether the weapon that *when* asks for struck in the combat that goes on."""
+    strikes = game.combat.strikes if game.combat else []
+    if when.with_ == "this":
+        return card.piece in strikes
+    return when.with_ is None or bool(strikes)
+
+
 def on_playing(game: Game, piece: Piece, player: int) -> None:
     """*player* plays the card *piece*. Rule: W-PLAY-01."""
     card = game.faces[piece].card
@@ -136,6 +147,12 @@ def on_playing(game: Game, piece: Piece, player: int) -> None:
     set_off(game, PlaysCard, meant)
 
 
+def on_placing(game: Game, card: Permanent) -> None:
+    """*card* was placed; what it stashes happens, though it lies face down then."""
+    for numbered in card.face.triggers.get(Stash, ()):
+        game.waiting.append(Waiting(numbered, card))
+
+
 def on_completing(game: Game, player: int) -> None:
     """*player* completes a quest. Rule: W-RESOURCE-10."""
     set_off(game, CompletesQuest, lambda _, card: card.controller == player)
@@ -143,7 +160,12 @@ def on_completing(game: Game, player: int) -> None:
 
 def on_striking(game: Game, weapon: Permanent) -> None:
     """The hero strikes with *weapon*. Rule: W-COMBAT-13."""
-    set_off(game, Strikes, lambda _, card: card is weapon)
+
+    def meant(when: Strikes, card: Permanent) -> bool:
+        any_of_yours = when.with_ == "a weapon"
+        return card is weapon or (any_of_yours and card.controller == weapon.controller)
+
+    set_off(game, Strikes, meant)
 
 
 def on_flipping(game: Game, hero: Permanent) -> None:

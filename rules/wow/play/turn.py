@@ -9,9 +9,13 @@ from rules.wow.play.zones import draw
 from rules.wow.powers.words import (
     Duration,
     EndOfTurn,
+    Moment,
+    NextReadyStep,
     StartOfTurn,
     ThisTurn,
     UntilYourNextTurn,
+    WhileAttacking,
+    WhileDefending,
     WhileInPlay,
 )
 
@@ -34,6 +38,8 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     for card in game.permanents.values():
         if card.controller == player and card.exhausted:
             _ready(game, card)
+    _forget_ready_step(game)
+    _do_what_was_put_off(game, "start of your next turn")
     on_turn(game, StartOfTurn)
     run(game)
     game.draws_due = draws
@@ -58,21 +64,36 @@ def _ready(game: Game, card: Permanent) -> None:
     # Late: what bans it is found by looking at cards.
     from rules.wow.play.numbers import is_banned
 
-    if not is_banned(game, card, "ready"):
+    banned = is_banned(game, card, "ready")
+    if not banned and not is_banned(game, card, "ready during the ready step"):
         card.exhausted = False
 
 
 def end_turn(game: Game) -> None:
     """The active player is done: end phase, wrap-up. Rule: W-TURN-06, W-TURN-07."""
     game.phase = "end"
+    _do_what_was_put_off(game, "end of turn")
     on_turn(game, EndOfTurn)
     run(game)
     go_on(game)
 
 
+def _do_what_was_put_off(game: Game, moment: Moment) -> None:
+    """What waits for the end of this turn, or for the active player's next start."""
+    due = [
+        each
+        for each in game.later
+        if each.moment == moment
+        and (moment == "end of turn" or each.frame.controller == game.active)
+    ]
+    game.later = [each for each in game.later if each not in due]
+    game.stack.extend(each.frame for each in reversed(due))
+
+
 def _wrap_up(game: Game) -> None:
     """What lasted this turn ends; whoever holds too many cards discards."""
-    _forget(game, ThisTurn())
+    for ended in (ThisTurn(), WhileAttacking(), WhileDefending()):
+        _forget(game, ended)
     game.discounts.clear()
     _forget_gone(game)
     player = game.players[game.active]
@@ -95,6 +116,20 @@ def _forget(game: Game, ended: Duration, player: int | None = None) -> None:
     game.lasting = [each for each in game.lasting if stays(each.lasts, each.player)]
     game.bans = [each for each in game.bans if stays(each.lasts, each.player)]
     game.shields = [each for each in game.shields if stays(each.lasts, each.player)]
+
+
+def _forget_ready_step(game: Game) -> None:
+    """Bans of the next ready step end with that of the card's controller."""
+    game.bans = [
+        ban
+        for ban in game.bans
+        if ban.lasts != NextReadyStep()
+        or all(
+            piece in game.permanents
+            and game.permanents[piece].controller != game.active
+            for piece in ban.bearers
+        )
+    ]
 
 
 def _forget_gone(game: Game) -> None:

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from rules.wow.play.faces import Face
+from rules.wow.play.numbers import ongoing, reaches
 from rules.wow.play.state import Game, Outcome, Permanent, Piece, Row
 from rules.wow.play.triggers import on_act, on_leaving
-from rules.wow.powers.words import Destroyed, EntersPlay, LeavesPlay
+from rules.wow.powers.words import Destroyed, EntersExhausted, EntersPlay, LeavesPlay
 
 _ALLIES = ("ally", "ability_ally")
 
@@ -39,10 +40,14 @@ def row_of(face: Face) -> Row:
 def enter(
     game: Game, piece: Piece, player: int, host: Piece | None = None
 ) -> Permanent:
-    """Put *piece* into play, ready, under the control of *player*. Rule: W-ZONE-12."""
+    """Put *piece* into play under the control of *player*. Rule: W-ZONE-12."""
     face = game.faces[piece]
     card = Permanent(piece, face, player, row_of(face), game.turn, host=host)
     game.permanents[piece] = card
+    card.exhausted = any(
+        reaches(game, enters.who, card, source)
+        for source, _, enters in ongoing(game, EntersExhausted)
+    )
     game.limits_due = game.limits_due or bool(face.limits) or face.card.unique
     game.note("enters", player=player, piece=piece)
     on_act(game, EntersPlay, card)

@@ -53,7 +53,7 @@ SWITCHES: dict[str, tuple[Any, str, Any, set[str]]] = {
     "forms": (combat, "end_forms", answers(None), {"EX-48"}),
     "foreign abilities": (acting, "ends_forms", answers(False), {FORMS}),
     "feral abilities": (acting, "ends_forms", answers(True), {FORMS}),
-    "paying": (acting, "pay_resources", answers(None), {"EX-03", "EX-11"}),
+    "paying": (costs, "pay_resources", answers(None), {"EX-03", "EX-11"}),
     "totems": (running, "_with_totems", lambda _, those, __: those, {"EX-12"}),
     "attachments": (zones, "_leave", nothing_else_leaves, {"host-leaves"}),
     "hand of seven": (turn, "HAND", 99, {"EX-27", "EX-25"}),

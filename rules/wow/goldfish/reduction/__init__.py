@@ -7,6 +7,7 @@ reads the same few forms.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from rules.wow.card import Card
 from rules.wow.goldfish.reduction import (  # noqa: F401 - they fill the table
@@ -44,8 +45,10 @@ from rules.wow.powers.words import (
     Has,
     Heal,
     Keyword,
+    Limit,
     Line,
     Loses,
+    Play,
     Power,
     Prevent,
     PutDamage,
@@ -137,6 +140,13 @@ def _helps(word: object) -> bool:
     )
 
 
+# Limits that come to the same on the turns of one player.
+_ONCE: Final[dict[str, Limit]] = {
+    "once on each of your turns": "once per turn",
+    "the first time each turn": "once per turn",
+}
+
+
 def _is_less(gain: object) -> bool:
     return isinstance(gain, Change) and gain.less and gain.stat != "strike cost"
 
@@ -155,9 +165,12 @@ def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
         return None
     if reading.aims_at_own:
         raise NotPlayed
+    if line.costs and isinstance(when, Play):
+        raise NotPlayed
     return replace(
         line,
         when=when,
+        limit=_ONCE.get(line.limit or "", line.limit),
         condition=None if isinstance(condition, Settled) else condition,
         costs=tuple(reduce_cost(cost, reading) for cost in line.costs),
         x=reduce_count(line.x) if line.x else None,

@@ -48,7 +48,7 @@ from rules.wow.powers.words import (
 
 _AS_THEY_STAND = (
     *(Play, Ongoing, Payment, Reward, StartOfTurn, EndOfTurn),
-    *(Strikes, CompletesQuest),
+    CompletesQuest,
 )
 
 
@@ -57,13 +57,15 @@ def reduce_when(when: When, reading: Reading) -> When:
     if isinstance(when, _AS_THEY_STAND):
         return when
     match when:
+        case Strikes(with_="this"):
+            return when
         case EntersPlay(who) | Attacks(who):
             return replace(when, who=_own_actor(who, reading))
         case Destroyed(This()) | LeavesPlay(This()) | Flipped(YourHero()):
             return when
         case PlaysCard(those, player) if player == "you":
             return replace(when, those=printed(those))
-        case DealsCombatDamage(who, to):
+        case DealsCombatDamage(who, to, None):
             return _combat(who, to, reading)
     if _never_happens(when):
         raise NeverHappens

@@ -37,6 +37,8 @@ from rules.wow.powers.words import (
     ThisCombat,
     ThisTurn,
     UntilYourNextTurn,
+    WhileAttacking,
+    WhileDefending,
     Who,
     YourHero,
 )
@@ -44,7 +46,10 @@ from rules.wow.powers.words import (
 Gains = tuple[Change | Keyword, ...]
 # What nobody tries to do to the player's own cards, and what they never do.
 _UNTRIED: frozenset[Act] = frozenset(
-    {"protect", "be attacked", "be targeted", "be healed", "be destroyed"}
+    {
+        *("protect", "be attacked", "be targeted", "be targeted by opponents"),
+        *("be healed", "be destroyed"),
+    }
 )
 
 
@@ -54,7 +59,7 @@ def _has(effect: Has, reading: Reading) -> Reduced:
     if _is_harm(effect.gains) and _may_be_opposing(effect.who):
         hits_opposing_hero(effect.who, reading)
         return []
-    if not gains:
+    if not gains or isinstance(effect.lasts, WhileDefending):
         helps_own_hero(effect.who, reading)
         return []
     lasts = _lasting(effect, reading)
@@ -100,7 +105,7 @@ def _lasting(effect: Has, reading: Reading) -> ThisTurn | ThisCombat | None:
             return None
         case ThisTurn() | ThisCombat() if not ongoing:
             return effect.lasts
-        case UntilYourNextTurn() if not ongoing:
+        case UntilYourNextTurn() | WhileAttacking() if not ongoing:
             return ThisTurn()
     raise NotPlayed
 
@@ -181,7 +186,9 @@ def _cannot(effect: Cannot, reading: Reading) -> Reduced:
 def _pay_less(effect: PayLess, reading: Reading) -> Reduced:
     ongoing = isinstance(reading.when, Ongoing)
     fits = (effect.lasts is None) if ongoing else isinstance(effect.lasts, ThisTurn)
-    if not isinstance(effect.amount, int) or not fits or (ongoing and effect.next):
+    if not isinstance(effect.amount, int) or effect.least is not None:
+        raise NotPlayed
+    if not fits or (ongoing and effect.next):
         raise NotPlayed
     return [replace(effect, those=printed(effect.those))]
 

@@ -81,7 +81,8 @@ def _deal(effect: Deal, reading: Reading) -> Reduced:
     if not hits_opposing_hero(effect.to, reading):
         return []
     by_hero = reading.on_hero or isinstance(effect.by, YourHero)
-    return [replace(effect, to=OPPOSING_HERO, by=YourHero() if by_hero else effect.by)]
+    by = YourHero() if by_hero else effect.by
+    return [replace(effect, to=OPPOSING_HERO, by=by, unpreventable=False)]
 
 
 @reduces(PutDamage)

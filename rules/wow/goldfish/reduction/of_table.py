@@ -42,6 +42,7 @@ from rules.wow.powers.words import (
     This,
     Those,
     Tokens,
+    TurnFaceDown,
     YourHero,
 )
 
@@ -160,6 +161,11 @@ def _attach(effect: Attach, reading: Reading) -> Reduced:
     if kinds not in (("ally",), ("weapon",)):
         raise NotPlayed
     return [Attach(Target(replace(those, kinds=kinds)))]
+
+
+@reduces(TurnFaceDown)
+def _turn_face_down(effect: TurnFaceDown, reading: Reading) -> Reduced:
+    return _harm(effect.who, reading)
 
 
 @reduces(Tokens)

@@ -49,6 +49,8 @@ def _cannot(game: Game, frame: Frame, effect: Cannot) -> bool:
 def _pay_less(game: Game, frame: Frame, effect: PayLess) -> bool:
     """Rule: W-RESOURCE-06."""
     amount = amount_of(game, frame, effect.amount)
-    discount = Discount(frame.controller, amount, effect.those, effect.next)
+    discount = Discount(
+        frame.controller, amount, effect.those, effect.next, effect.least
+    )
     game.discounts.append(discount)
     return True

@@ -36,7 +36,8 @@ def _deal(game: Game, frame: Frame, effect: Deal) -> bool:
     types = frozenset({effect.type} if effect.type else ())
     amount = amount_of(game, frame, effect.amount)
     for bearer in bearers:
-        deal(game, dealer, bearer, amount, types)
+        preventable = not effect.unpreventable
+        deal(game, dealer, bearer, amount, types, preventable=preventable)
     return True
 
 

@@ -25,6 +25,7 @@ from rules.wow.powers.words import (
     Return,
     Sacrifice,
     Tokens,
+    TurnFaceDown,
 )
 
 
@@ -129,6 +130,16 @@ def _flip(game: Game, frame: Frame, effect: Flip) -> bool:
         card.face_down = not card.face_down
         game.note("flip", player=card.controller, piece=card.piece)
         on_flipping(game, card)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@handles(TurnFaceDown)
+def _turn_face_down(game: Game, frame: Frame, effect: TurnFaceDown) -> bool:
+    """Rule: W-GLOSS-16."""
+
+    def act(card: Permanent) -> None:
+        card.face_down = True
 
     return _to_each(game, frame, effect.who, effect, act)
 
