@@ -22,7 +22,7 @@ from rules.wow.powers.write_text import LANGUAGES, write_text_in
 
 pytestmark = pytest.mark.django_db
 
-# Not looked at while the grammar was written: what it gives is what to expect of others.
+# Not looked at while the grammar was written: others will be read about as well.
 UNREAD = "SW"
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.drafts import Draft, is_static
@@ -33,7 +33,7 @@ _TRIGGER: Final = re.compile(
 # Words that tie a sentence to those before it, which without it would say too much.
 _TIED: Final = re.compile(
     r"\b(?:only|instead|unless|rather|respectively|otherwise|more than|additional"
-    r"|plus|except|random)\b|^(?:x |use |play )"
+    r"|plus|except|random)\b|^(?:x |use |play |that damage )"
 )
 
 
@@ -108,12 +108,10 @@ class Body:
         elif self.draft is None or self.draft.whens == (Ongoing(),):
             if self.reader.in_play:
                 self._begin(Draft((EndOfTurn("each"),)), _at_end_of_turn(sentence))
-                self.draft = cast("Draft", self.draft)
-                self.draft.texts.append(printed)
-                return
-            self._close()
-            self.draft = self.reader.played()
-            self.draft.go_on(sentence)
+            else:
+                self._close()
+                self.draft = self.reader.played()
+                self.draft.go_on(sentence)
         else:
             self.draft.go_on(sentence)
         if self.draft is not None:

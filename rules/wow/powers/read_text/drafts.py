@@ -40,6 +40,10 @@ def _is_endless(effect: Effect) -> bool:
     return lasts is None or isinstance(effect, EntersExhausted)
 
 
+def _deals(effect: Effect) -> bool:
+    return isinstance(effect, Deal)
+
+
 @dataclass(slots=True)
 class Draft:
     """A power as far as its sentences have been read; *texts* are those sentences."""
@@ -85,7 +89,8 @@ class Draft:
     def _cannot_be_prevented(self) -> None:
         """Make the damage that was dealt last such that nothing prevents it."""
         last = self.effects[-1] if self.effects else None
-        if not isinstance(last, Deal) or last.unpreventable:
+        several = len(list(filter(_deals, self.effects[-2:]))) > 1
+        if not isinstance(last, Deal) or last.unpreventable or several:
             raise NotUnderstood
         self.effects[-1] = replace(last, unpreventable=True)
 

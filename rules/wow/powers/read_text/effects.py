@@ -11,8 +11,8 @@ from rules.wow.powers.read_text.lexicon import (
     PLAIN_KEYWORDS,
 )
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.read_text.nouns import Phrase
 from rules.wow.powers.read_text.orders_of_table import OrdersOfTable, is_word, known
+from rules.wow.powers.read_text.phrases import Phrase
 from rules.wow.powers.words import (
     Act,
     Amount,
@@ -50,7 +50,7 @@ from rules.wow.powers.words import (
     YourHero,
 )
 
-Told = Callable[[Who], Effect]
+Told = Callable[[Who], Effect | tuple[Effect, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,23 +109,28 @@ class Effects(OrdersOfTable):
         return (effect,)
 
     # -- What somebody does or has -------------------------------------------------
-    def deal(
-        self,
-        _verb: Token,
-        amount: Amount,
-        how: Token | None,
-        kind: Token | None,
-        to: Who,
-    ) -> Told:
+    def dealt(
+        self, amount: Amount, how: Token | None, kind: Token | None, *to: Any
+    ) -> tuple[Deal, ...]:
         dealt: Any = kind and str(kind)
-        made = Deal(amount, cast("Any", to), dealt, unpreventable=bool(how))
-        return lambda by: replace(made, by=cast("Any", by))
+        receivers = [who for who in to if isinstance(who, Who)]
+        return tuple(
+            Deal(amount, cast("Any", who), dealt, unpreventable=bool(how))
+            for who in receivers
+        )
+
+    def deal(self, _verb: Token, *parts: Any) -> Told:
+        made = [each for part in parts if isinstance(part, tuple) for each in part]
+        if len(made) > 1:
+            self.mentions.latest = None  # nobody knows which of them `it` would be
+            self.mentions.lost = True
+        return lambda by: tuple(replace(each, by=cast("Any", by)) for each in made)
 
     def deal_equal(
         self, _verb: Token, kind: Token | None, to: Who, meaning: Any
     ) -> Told:
         self.set_meaning(meaning)
-        return self.deal(_verb, X(), None, kind, to)
+        return self.deal(_verb, self.dealt(X(), None, kind, to))
 
     def heal(self, _verb: Token, share: Share, who: Who) -> Told:
         made = Heal(share, cast("Any", who))

@@ -49,6 +49,9 @@ class Events(Nouns):
     def start_opponents(self) -> When:
         return self._turn(StartOfTurn, "each opponent's")
 
+    def start_and_end(self) -> tuple[When, ...]:
+        return StartOfTurn("your"), EndOfTurn("your")
+
     def end_yours(self) -> When:
         return self._turn(EndOfTurn, "your")
 
@@ -69,6 +72,11 @@ class Events(Nouns):
             raise NotUnderstood
         those = replace(who.those, side="you control")
         return (EntersPlay(cast("Any", self.mentions.name(Chosen(those, who.count)))),)
+
+    def enters_or_strikes(self, who: Who, _it: Token) -> tuple[When, ...]:
+        if who != This():
+            raise NotUnderstood
+        return EntersPlay(This()), Strikes("this")
 
     def leaves(self, who: Who) -> tuple[When, ...]:
         return (LeavesPlay(_actor(who)),)

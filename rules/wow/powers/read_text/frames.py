@@ -7,7 +7,7 @@ from lark import Token, v_args
 
 from rules.wow.powers.read_text.events import Events
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.read_text.nouns import Phrase
+from rules.wow.powers.read_text.phrases import Phrase
 from rules.wow.powers.words import (
     Activate,
     Amount,
@@ -69,8 +69,8 @@ class Frames(Events):
         first = any(word.type == "FIRST_TIME" for word in words)
         return Lead(whens=whens, limit="the first time each turn" if first else None)
 
-    def at_moment(self, when: When, *_comma: Token) -> Lead:
-        return Lead(whens=(when,))
+    def at_moment(self, when: When | tuple[When, ...], *_comma: Token) -> Lead:
+        return Lead(whens=when if isinstance(when, tuple) else (when,))
 
     def if_lead(self, condition: Condition) -> Lead:
         return Lead(condition=condition)

@@ -83,6 +83,14 @@ _ANY_KEYWORD: Final = f"(?:{KEYWORD}|{NUMBERED}|{RESISTANCE})"
 ACTS: Final = {act: act for act in get_args(Act)}
 _ZONES: Final = r"(?:your|his|her|their|its owner's) graveyard"
 
+_TYPE: Final = one_of(get_args(DamageType))
+_SELF: Final = "(?:itself|himself|herself)"
+# Words up to the end of a sentence that says no more of what anybody does.
+_NO_VERB: Final = (
+    r"(?:(?!\b(?:\w+s|may|have|can't|deal|get|draw|discard|destroy|put) )"
+    r"[\w'/+-]+(?: (?!\.)|(?=$| \.)))+"
+)
+
 # Every terminal whose pattern is no plain word of the grammar. Higher goes first where
 # two would match the same place.
 TERMINALS: Final[dict[str, str]] = {
@@ -103,6 +111,10 @@ TERMINALS: Final[dict[str, str]] = {
     "GAIN_JOINT.5": rf"(?:,? and| /|,)(?= (?:[+-]|(?:an? )?{_ANY_KEYWORD}|\d+ health))",
     "LOSS_JOINT.5": rf",? or(?= {_ANY_KEYWORD})",
     "ACT_JOINT.5": rf"(?:,? or|,)(?= {one_of(ACTS)})",
+    "DEALT_JOINT.5": rf",? and(?= (?:\d+|X) (?:{_TYPE} )?damage to)",
+    "RECEIVER_JOINT.5": (
+        rf",? and(?= (?:{_SELF}|(?:your hero|(?:each|target) {_NO_VERB}))(?:$| \.))"
+    ),
     "WHO_JOINT.5": r",? and(?= one of your)",
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
     "OR_OPTION.1": r"; or(?!\w)",

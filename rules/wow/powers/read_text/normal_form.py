@@ -9,10 +9,11 @@ from rules.wow.powers.read_text.lexicon import (
     KEYWORD,
     NUMBERED,
     PLAIN_KEYWORDS,
+    RESISTANCE,
     TRAIT_FORMS,
     one_of,
 )
-from rules.wow.powers.words import KINDS, DamageType, requirements
+from rules.wow.powers.words import CREATURES, KINDS, DamageType, requirements
 
 _TYPES: Final = one_of(kind.title() for kind in get_args(DamageType))
 _PEOPLE: Final = (Hero, MasterHero, Ally, AbilityAlly)
@@ -24,12 +25,20 @@ _NOT_A_NAME: Final = frozenset(
         *("Target", "Each", "All", "Any", "Other", "Friendly", "Opposing", "Attack"),
         *("Defender", "Draw", "Discard", "Destroy", "Exhaust", "Ready", "Reward"),
         *("Ongoing", "Instant", "Protector", "Elusive", "Stealth", "Ferocity"),
-        *("Untargetable", "Mend", "Assault", "Totem"),
+        *("Untargetable", "Mend", "Assault", "Totem", "Resistance"),
         *(name.title() for name in (*KINDS, *PLAIN_KEYWORDS)),
         *TRAIT_FORMS,
     )
 )
 _NAME_ENDS: Final = re.compile(r',| (?="|of |the |at |on )')
+
+_CREATURES: Final = one_of(CREATURES)
+
+
+def _creature(found: re.Match[str]) -> str:
+    """Return the creature that a token is, with its capital letter."""
+    return f"{found[1].title()} ally"
+
 
 Spelled = str | Callable[[re.Match[str]], str]
 # In this order: how a printed text says it, and how the normal form does.
@@ -47,12 +56,15 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\[Health\]", "health"),
         (r"\[([A-Z][A-Za-z]*)\](?<!\[Activate\])", r"\1"),
         (r"\s*;\s*(?=\n|$)", ""),
+        (r"\s*\n\((?=[A-Z])", " ("),  # a reminder belongs to the line before it
         (r"[ \t]+", " "),
+        (rf"\b(?i:({_CREATURES})) [Aa]lly(?= tokens?\b)", _creature),
         (r" ([,.;:])", r"\1"),
         (r"([.\"]);", r"\1"),
     )
 )
 _TRAITS: Final = one_of(TRAIT_FORMS)
+_RESISTANCE: Final = re.compile(RESISTANCE)
 
 
 def _diplomacy(found: re.Match[str]) -> str:
@@ -73,7 +85,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "during the ready step",
         ),
         (r"\bto complete\b", "to complete"),
-        (rf"^diplomacy: (?-i:({_TRAITS}))$", _diplomacy),
+        (rf"(?m:^)diplomacy: (?-i:({_TRAITS}))(?: \([^()]*\))?(?m:$)", _diplomacy),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
@@ -134,12 +146,25 @@ def _own_name(card: Card) -> re.Pattern[str]:
         words = re.findall(r"[\w'’-]+", card.name)
         names |= {word for word in words if _is_a_name(word)}
         names |= {" ".join(words[:length]) for length in range(2, len(words))}
-    known = sorted((n for n in names if n not in _NOT_A_NAME and n), key=len)
-    return re.compile(
-        rf"(?<!\w)(?:{'|'.join(re.escape(name) for name in reversed(known))})(?![\w-])"
-        if known
-        else r"(?!)"
-    )
+    known = sorted(filter(_is_called, names), key=len)
+    if not known:
+        return re.compile(r"(?!)")
+    called = [_spelled(name) for name in reversed(known)]
+    return re.compile(rf"(?<!\w)(?:{'|'.join(called)})(?![\w-])")
+
+
+def _is_called(name: str) -> bool:
+    """Whether a text that says *name* means the card, not a keyword."""
+    return bool(name) and name not in _NOT_A_NAME and not _RESISTANCE.fullmatch(name)
+
+
+def _spelled(name: str) -> str:
+    """Return the pattern of *name*; several words in letters of any size but the first.
+
+    `Bear Form` is not `bear form`; yet `Lamp Of Dusk` may be called `Lamp of Dusk`.
+    """
+    first, rest = re.escape(name[0]), re.escape(name[1:])
+    return f"{first}(?i:{rest})" if " " in name else first + rest
 
 
 def _is_a_name(word: str) -> bool:

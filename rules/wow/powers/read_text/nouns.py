@@ -1,8 +1,7 @@
 """WHO, amounts and counts: the transformer's lowest layer."""
 
 import re
-from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from lark import Token, Transformer, v_args
 
@@ -13,6 +12,12 @@ from rules.wow.powers.read_text.lexicon import (
     kind_named,
 )
 from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
+from rules.wow.powers.read_text.phrases import (
+    Phrase,
+    limited,
+    other_than_this,
+    yours_of,
+)
 from rules.wow.powers.words import (
     TRAITS,
     All,
@@ -39,31 +44,6 @@ from rules.wow.powers.words import (
 from rules.wow.traits import CLASSES
 
 _JOINT = re.compile(r"\b(and/or|and|or)\b")
-# The kinds are one by "and" only where all of them are meant; "or" where it is one.
-ALL_OF: Final = "and"
-
-
-class Phrase:
-    """Those, how the text joined their kinds, and whether it spoke of several."""
-
-    def __init__(self, those: Those, joint: str, plural: bool, bare: bool) -> None:
-        """Keep *those*; *bare* if the text may have meant one or several."""
-        self.those = those
-        self.joint = joint
-        self.plural = plural
-        self.bare = bare
-
-    def one(self) -> Those:
-        """Return those of whom one is meant."""
-        if self.joint == ALL_OF:
-            raise NotUnderstood
-        return self.those
-
-    def several(self) -> Those:
-        """Return those of whom several are meant."""
-        if not (self.plural or self.bare):
-            raise NotUnderstood
-        return self.those
 
 
 @v_args(inline=True)
@@ -183,7 +163,7 @@ class Nouns(Transformer[Token, Any]):
         phrase: Phrase = next(part for part in parts if isinstance(part, Phrase))
         for part in parts:
             if isinstance(part, dict):
-                phrase.those = _limit(phrase.those, part)
+                phrase.those = limited(phrase.those, part)
         return phrase
 
     # -- Who -----------------------------------------------------------------------
@@ -191,19 +171,21 @@ class Nouns(Transformer[Token, Any]):
         return self._target(Target(phrase.one()))
 
     def other_target(self, phrase: Phrase) -> Who:
-        return self._target(Target(_other(phrase.one())))
+        return self._target(Target(other_than_this(phrase.one())))
 
     def targets(self, count: Amount, phrase: Phrase) -> Who:
         return self._target(_several(count, phrase.several()))
 
     def other_targets(self, count: Amount, phrase: Phrase) -> Who:
-        return self._target(_several(count, _other(phrase.several())))
+        return self._target(_several(count, other_than_this(phrase.several())))
 
     def up_to_targets(self, count: Amount, phrase: Phrase) -> Who:
         return self._target(_several(count, phrase.several(), up_to=True))
 
     def up_to_other_targets(self, count: Amount, phrase: Phrase) -> Who:
-        return self._target(_several(count, _other(phrase.several()), up_to=True))
+        return self._target(
+            _several(count, other_than_this(phrase.several()), up_to=True)
+        )
 
     def _target(self, who: Target) -> Who:
         """A second `other target` is other than the first: no word says so."""
@@ -218,17 +200,17 @@ class Nouns(Transformer[Token, Any]):
         return self.mentions.name(Each(phrase.several()))
 
     def each_of_yours(self, phrase: Phrase) -> Who:
-        return self.mentions.name(Each(_yours(phrase.several())))
+        return self.mentions.name(Each(yours_of(phrase.several())))
 
     def another(self, phrase: Phrase) -> Who:
-        return self.mentions.name(Chosen(_other(phrase.one())))
+        return self.mentions.name(Chosen(other_than_this(phrase.one())))
 
     def some(self, count: Amount, phrase: Phrase) -> Who:
         those = phrase.one() if count == 1 else phrase.several()
         return self._some(count, those)
 
     def some_of_yours(self, count: Amount, phrase: Phrase) -> Who:
-        return self._some(count, _yours(phrase.several()))
+        return self._some(count, yours_of(phrase.several()))
 
     def _some(self, count: Amount, those: Those) -> Who:
         if isinstance(count, X):
@@ -296,28 +278,6 @@ class Nouns(Transformer[Token, Any]):
     def value_of(self, first: Any, second: Any) -> Count:
         who, value = (first, second) if isinstance(first, Who) else (second, first)
         return _value(cast("Value", str(value)), who)
-
-
-def _limit(those: Those, part: dict[str, Any]) -> Those:
-    """Return *those* further limited by *part*; nothing may be said twice."""
-    (name, value), *_ = part.items()
-    if name == "states":
-        return replace(those, states=(*those.states, *value))
-    if name == "side" and those.side != "any":
-        raise NotUnderstood
-    if name == "bound" and those.bound is not None:
-        raise NotUnderstood
-    return replace(those, **part)
-
-
-def _other(those: Those) -> Those:
-    return replace(those, other=True)
-
-
-def _yours(those: Those) -> Those:
-    if those.side != "any":
-        raise NotUnderstood
-    return replace(those, side="you control")
 
 
 def _several(count: Amount, those: Those, *, up_to: bool = False) -> Target:

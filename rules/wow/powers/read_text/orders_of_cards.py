@@ -6,7 +6,7 @@ from lark import Token, v_args
 
 from rules.wow.powers.read_text.frames import Frames
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.read_text.nouns import Phrase
+from rules.wow.powers.read_text.phrases import Phrase
 from rules.wow.powers.words import (
     AddResource,
     All,
@@ -128,7 +128,7 @@ class OrdersOfCards(Frames):
     def reorder(self) -> tuple[Sorting, bool]:
         return "reorder", False
 
-    def bottomknown(self) -> tuple[Sorting, bool]:
+    def bottom_any(self) -> tuple[Sorting, bool]:
         return "bottom any", False
 
     def reveal(self, count: Amount, taking: tuple[Those, Rest, bool]) -> Effect:

@@ -5,8 +5,8 @@ from typing import Any, Final, cast
 from lark import Token, v_args
 
 from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
-from rules.wow.powers.read_text.nouns import Phrase
 from rules.wow.powers.read_text.orders_of_cards import OrdersOfCards
+from rules.wow.powers.read_text.phrases import Phrase
 from rules.wow.powers.words import (
     AddCounters,
     All,

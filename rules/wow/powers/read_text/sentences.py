@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Count,
     Deal,
     Duration,
+    Each,
     Effect,
     GainControl,
     Grant,
@@ -90,7 +91,7 @@ class Sentences(Effects):
 
     def says(self, who: Who, told: Told) -> Segment:
         self.subject = who
-        return Segment((self._told(who, told),))
+        return Segment(self._told(who, told))
 
     def may_have(self, _may: Token, who: Who, told: Told) -> Segment:
         return replace(self.says(who, told), may=True)
@@ -104,13 +105,24 @@ class Sentences(Effects):
     def says_too(self, told: Told) -> Segment:
         if self.subject is None:
             raise NotUnderstood
-        return Segment((self._told(self.subject, told),))
+        return Segment(self._told(self.subject, told))
 
-    def _told(self, who: Who, told: Told) -> Effect:
-        """Return what *who* does; a card that always deals itself is not named."""
-        effect = told(who)
+    def _told(self, who: Who, told: Told) -> tuple[Effect, ...]:
+        """Return what *who* does; of several things, each."""
+        effects = together(told(who))
+        if len(effects) > 1 and not isinstance(who, _NAMED) and _to_itself(effects):
+            raise NotUnderstood  # `it` would be the one named last
+        return tuple(self._does(who, each) for each in effects)
+
+    def _does(self, who: Who, effect: Effect) -> Effect:
+        """Return *effect* as *who* does it; one that always deals itself is not named.
+
+        Itself is whom the sentence names outright, else `it`.
+        """
         if not isinstance(effect, Deal | Heal):
             return effect
+        if isinstance(who, Each) and _to_itself((effect,)):
+            raise NotUnderstood  # each to itself is not each to all of them
         itself: Any = who if isinstance(who, _NAMED) else It()
         by: Any = None if who == self.mentions.own_dealer() else who
         if isinstance(effect, Deal):
@@ -152,6 +164,13 @@ class Sentences(Effects):
 
     def restricted(self, limit: Limit) -> Sentence:
         return Sentence(limit=limit)
+
+
+def _to_itself(effects: tuple[Effect, ...]) -> bool:
+    return any(
+        isinstance(getattr(each, "to", None) or getattr(each, "who", None), Itself)
+        for each in effects
+    )
 
 
 # Whom `itself` names outright; of those who were chosen, it is `it`.

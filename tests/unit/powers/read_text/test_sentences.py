@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 import yaml
 
-from rules.wow.card import Ability, Ally, Armor, Card, Hero, Item, Quest
+from rules.wow.card import Ability, Ally, Armor, Card, Hero, Item, Quest, Weapon
 from rules.wow.powers.data import read_powers
 from rules.wow.powers.read_text import read_text
 
 TABLE = yaml.safe_load(Path(__file__).with_name("sentences.yaml").read_text("utf-8"))
 CARDS: dict[str, type[Card]] = {
-    kind.type: kind for kind in (Ability, Ally, Armor, Hero, Item)
+    kind.type: kind for kind in (Ability, Ally, Armor, Hero, Item, Weapon)
 }
 
 
