@@ -24,7 +24,7 @@ from decks.views.access import own_deck, visible_deck
 from decks.views.collection import collector
 
 
-class StandingOut(serializers.Serializer[Any]):
+class CardStandingOut(serializers.Serializer[Any]):
     """How one card of a deck stands; *elsewhere* is copies by deck."""
 
     card = serializers.IntegerField()
@@ -42,14 +42,14 @@ class DeckCopiesView(APIView):
 
     permission_classes = (IsAuthenticated,)
 
-    @extend_schema(responses=StandingOut(many=True))
+    @extend_schema(responses=CardStandingOut(many=True))
     def get(self, request: Request, short_id: str) -> Response:
         """Return its cards with what there is of each."""
         owner = collector(request)
         rows = deck_standing(owner, visible_deck(request, short_id))
         names = {pk for row in rows for pk in row.elsewhere}
         ids = dict(Deck.objects.filter(pk__in=names).values_list("pk", "short_id"))
-        data = StandingOut(rows, many=True).data
+        data = CardStandingOut(rows, many=True).data
         for row, shown in zip(rows, data, strict=True):
             shown["elsewhere"] = {ids[pk]: n for pk, n in row.elsewhere.items()}
         return Response(data)
