@@ -6,7 +6,10 @@ with its arguments.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, ParamSpec, TypeVar, cast
+from functools import wraps
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, ParamSpec, TypeVar, cast, get_type_hints
 
 import numpy as np
 
@@ -31,8 +34,12 @@ Function = Callable[Arguments, Result]
 
 
 def compiled(function: Function[Arguments, Result]) -> Function[Arguments, Result]:
-    """Return *function* compiled when it is called, part of what calls it."""
-    return _jit(function, cache=False)
+    """Return *function* as a part of the kernel, compiled when `make_ready` is."""
+    if numba is None:
+        return function
+    made = _jit(function, cache=False)
+    _PARTS.append(made)
+    return cast("Function[Arguments, Result]", made)
 
 
 def entry(function: Function[Arguments, Result]) -> Function[Arguments, Result]:
@@ -40,22 +47,88 @@ def entry(function: Function[Arguments, Result]) -> Function[Arguments, Result]:
 
     It runs without the interpreter's lock.
     """
-    return _jit(function, cache=True)
-
-
-def _jit(
-    function: Function[Arguments, Result], *, cache: bool
-) -> Function[Arguments, Result]:
     if numba is None:
         return function
-    made = numba.njit(
+    folder = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(Path(folder or _HERE / "__pycache__") / _digest())
+    try:
+        made = _jit(function, cache=True)
+    finally:
+        numba.config.CACHE_DIR = folder
+
+    @wraps(function)
+    def call(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
+        make_ready(made)
+        return cast("Result", made(*args, **kwargs))
+
+    return call
+
+
+def _digest() -> str:
+    """Return what tells this kernel from every other.
+
+    Numba itself asks only whether the file of the whole has changed, not its parts'.
+    """
+    sources = b"".join(path.read_bytes() for path in sorted(_HERE.glob("*.py")))
+    return sha256(sources).hexdigest()[:16]
+
+
+_HERE: Final = Path(__file__).parent
+_PARTS: Final[list[Any]] = []  # of the kernel, callees first
+
+
+def make_ready(whole: Any) -> None:
+    """Load *whole* from disk, or compile it: that takes a minute."""
+    if whole.signatures:
+        return
+    signature = _signature(whole.py_func, is_entry=True)
+    # Asked beforehand, as the parts are compiled by themselves and only once.
+    if whole._cache.load_overload(signature, whole.targetctx) is None:  # noqa: SLF001
+        _compile_parts()
+    whole.compile(signature)
+
+
+def _compile_parts() -> None:
+    """Compile every part for its one signature, without polishing.
+
+    What they are made into is polished as a whole. Left to itself, numba would polish
+    each with all its callees, for each mixture of integers that it meets.
+    """
+    level, numba.config.OPT = numba.config.OPT, numba.config.OPT.__class__(1)
+    try:
+        for part in _PARTS:
+            part.compile(_signature(part.py_func, is_entry=False))
+            part.disable_compile()
+    finally:
+        numba.config.OPT = level
+
+
+def _jit(function: Callable[..., Any], *, cache: bool) -> Any:
+    return numba.njit(
         cache=cache,
         nogil=True,
         error_model="numpy",
         no_cpython_wrapper=not cache,
         no_cfunc_wrapper=True,
     )(function)
-    return cast("Function[Arguments, Result]", made)
+
+
+def _signature(function: Callable[..., Any], *, is_entry: bool) -> Any:
+    """Return the machine types that the annotations of *function* stand for."""
+    hints = get_type_hints(function)
+    result = _machine_type(hints.pop("return"), is_entry=is_entry)
+    return result(*(_machine_type(hint, is_entry=is_entry) for hint in hints.values()))
+
+
+def _machine_type(hint: Any, *, is_entry: bool) -> Any:
+    if hint in _ITEMS:
+        item = getattr(types, _ITEMS[hint])
+        return types.Array(item, 1, "C") if is_entry else types.CPointer(item)
+    plain = {int: "int64", bool: "boolean", np.uint64: "uint64", type(None): "void"}
+    return getattr(types, plain[hint])
+
+
+_ITEMS: Final = {Ints: "int32", Words: "uint64", Counts: "int64"}
 
 
 if numba is None:
