@@ -13,7 +13,7 @@ import numpy as np
 from rules.simulation import Comparison, Figure, Options, PlayedList, Tally
 from rules.wow.goldfish.intervals import mean
 from rules.wow.goldfish.kernel.layout import KILLED
-from rules.wow.goldfish.kernel.machine import Ints
+from rules.wow.goldfish.kernel.tables import Ints
 
 # One number a game of each list, summed up as second less first, and squared.
 COMPARED: Final = ("killed", "kept", "quests")

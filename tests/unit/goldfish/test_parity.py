@@ -21,14 +21,14 @@ RUNS = (
 FEW = 12  # games of each deck and policy; `make prove` plays many
 
 
-@pytest.mark.parametrize(("deck", "run"), product(READY, RUNS))
+@pytest.mark.parametrize(("deck", "run"), [*product(READY, RUNS)])
 def test_a_game_of_the_kernel_is_the_reference_s_game(deck: str, run: Any) -> None:
     played, options = ready_list(deck), read_options(run)
     assert differing(played, options, range(FEW), Kernel(played, options)) == []
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize(("deck", "run"), product(READY, RUNS))
+@pytest.mark.parametrize(("deck", "run"), [*product(READY, RUNS)])
 def test_ten_thousand_games_of_each_ready_deck_are_the_reference_s(
     deck: str, run: Any, record_property: Any
 ) -> None:
@@ -71,8 +71,6 @@ def test_parity_breaks_if_an_operation_does_nothing(operation: int) -> None:
     for deck in READY:
         played = ready_list(deck)
         kernel = Kernel(played, options)
-        if disable(kernel, operation) and differing(
-            played, options, range(40), kernel
-        ):
+        if disable(kernel, operation) and differing(played, options, range(40), kernel):
             return
     pytest.fail(f"nothing misses operation {operation}")

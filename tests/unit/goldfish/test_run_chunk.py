@@ -7,6 +7,7 @@ import pytest
 
 from rules.wow import goldfish
 from rules.wow.goldfish import chunk
+from rules.wow.goldfish.kernel import run
 from rules.wow.goldfish.kernel.tables import TooRich
 from tests.unit.goldfish.decks import READY, ready_list
 
@@ -55,7 +56,7 @@ def test_a_list_that_the_kernel_has_no_room_for_is_played_by_the_reference(
     def refuse(*_: object) -> None:
         raise TooRich("cards")
 
-    monkeypatch.setattr(chunk, "Kernel", refuse)
+    monkeypatch.setattr(run, "Kernel", refuse)
     assert whole(ready_list(READY[0]), count=5) == fast
 
 
@@ -65,11 +66,11 @@ def test_a_game_that_overfills_a_table_is_played_by_the_reference(
     """The third game does not fit, and is counted once."""
     played = ready_list(READY[0])
     fast = whole(played, count=6)
-    monkeypatch.setattr(chunk, "Kernel", Narrow)
+    monkeypatch.setattr(run, "Kernel", Narrow)
     assert whole(played, count=6) == fast
 
 
-class Narrow(chunk.Kernel):
+class Narrow(run.Kernel):
     """A kernel that has no room for game 2."""
 
     def play(self, first: int, count: int) -> Any:
@@ -87,4 +88,7 @@ def test_the_same_cards_lie_in_the_same_slots_of_both_lists() -> None:
     paired = goldfish.pair(first, {**second, "cards": cards, "slots": slots})
     assert paired[0] is first
     assert sorted(paired[1]["slots"]) == slots
-    assert sum(a != b for a, b in zip(first["slots"], paired[1]["slots"], strict=True)) == 1
+    assert (
+        sum(a != b for a, b in zip(first["slots"], paired[1]["slots"], strict=True))
+        == 1
+    )

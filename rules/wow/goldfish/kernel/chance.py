@@ -19,7 +19,8 @@ from rules.wow.goldfish.kernel.layout import (
     TOP,
     TURN,
 )
-from rules.wow.goldfish.kernel.machine import Ints, Words, apart, compiled, u
+from rules.wow.goldfish.kernel.machine import apart, compiled, u
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 GOLDEN: Final = np.uint64(0x9E37_79B9_7F4A_7C15)
 FIRST_FACTOR: Final = np.uint64(0xBF58_476D_1CE4_E5B9)

@@ -1,10 +1,8 @@
 """What the goldfish chooses: whom, which card, which resource."""
 
 from rules.wow.goldfish.kernel.chance import ONE_BIT
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
+from rules.wow.goldfish.kernel.layout import *
 from rules.wow.goldfish.kernel.machine import (
-    Ints,
-    Words,
     apart,
     compiled,
     highest_bit,
@@ -18,6 +16,7 @@ from rules.wow.goldfish.kernel.numbers import (
     is_ferocious,
     ongoing,
 )
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 
 @compiled

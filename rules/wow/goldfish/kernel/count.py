@@ -1,16 +1,9 @@
 """What is counted of a game: see `rules.wow.goldfish.tally` for the names."""
 
 from rules.wow.goldfish.kernel.chance import ONE_BIT
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import (
-    Counts,
-    Ints,
-    Words,
-    apart,
-    compiled,
-    lowest_bit,
-    u,
-)
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import apart, compiled, lowest_bit
+from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
 
 ENDINGS = 4
 TURN_NUMBERS = 6

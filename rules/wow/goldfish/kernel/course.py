@@ -9,18 +9,14 @@ from rules.wow.goldfish.kernel.chance import (
 from rules.wow.goldfish.kernel.count import count_game, count_turn
 from rules.wow.goldfish.kernel.effects import draw, settle
 from rules.wow.goldfish.kernel.events import close_ranks, happens, join, leave
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
+from rules.wow.goldfish.kernel.layout import *
 from rules.wow.goldfish.kernel.machine import (
-    Counts,
-    Ints,
-    Words,
     apart,
     compiled,
     entry,
     highest_bit,
     lowest_bit,
     memory_of,
-    u,
 )
 from rules.wow.goldfish.kernel.moves import (
     attack_with_ally,
@@ -32,6 +28,7 @@ from rules.wow.goldfish.kernel.moves import (
 )
 from rules.wow.goldfish.kernel.numbers import atk_of
 from rules.wow.goldfish.kernel.row import NOTHING, ready_row
+from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
 
 
 @compiled

@@ -10,8 +10,8 @@ from rules.wow.goldfish.kernel.choices import (
     worst_held,
 )
 from rules.wow.goldfish.kernel.events import happens, join, leave
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import Ints, Words, apart, compiled, u
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import apart, compiled
 from rules.wow.goldfish.kernel.numbers import (
     holds,
     is_among,
@@ -20,6 +20,7 @@ from rules.wow.goldfish.kernel.numbers import (
     value_of_x,
 )
 from rules.wow.goldfish.kernel.row import place, ready_resources
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 
 @compiled

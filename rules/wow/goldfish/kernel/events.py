@@ -1,8 +1,9 @@
 """What happens, the triggers that it sets off, and who comes and goes."""
 
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import Ints, Words, apart, compiled, u
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import apart, compiled
 from rules.wow.goldfish.kernel.numbers import is_among
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 
 @compiled

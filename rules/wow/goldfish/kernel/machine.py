@@ -1,30 +1,20 @@
-"""How the kernel is compiled: numba, where it is there.
+"""How the kernel is compiled: by numba, to machine code.
 
-All functions of this package are plain Python over three arrays, written in the little
-that numba compiles well; `compiled` makes machine code of them when one is first called
-with its arguments.
+The functions of this package are plain Python over three arrays, written in the little
+that numba compiles well. They are made ready together, once for each version.
 """
 
 from collections.abc import Callable
-from functools import wraps
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar, cast, get_type_hints
 
+import numba
 import numpy as np
+from numba.core import types
+from numba.extending import intrinsic
 
-try:
-    import numba
-    from numba.core import types
-    from numba.extending import intrinsic
-except ImportError:  # the reference then plays by itself, slower
-    numba = None
-
-HAS_COMPILER: Final = numba is not None
-
-Ints = np.ndarray[Any, np.dtype[np.int32]]  # the memory of a game and its tables
-Words = np.ndarray[Any, np.dtype[np.uint64]]  # sets of cards as bits, random numbers
-Counts = np.ndarray[Any, np.dtype[np.int64]]  # what is added up
+from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
 
 u: Final = np.uint64
 
@@ -34,34 +24,23 @@ Function = Callable[Arguments, Result]
 
 
 def compiled(function: Function[Arguments, Result]) -> Function[Arguments, Result]:
-    """Return *function* as a part of the kernel, compiled when `make_ready` is."""
-    if numba is None:
-        return function
+    """Return *function* as a part of the kernel."""
     made = _jit(function, cache=False)
     _PARTS.append(made)
     return cast("Function[Arguments, Result]", made)
 
 
 def entry(function: Function[Arguments, Result]) -> Function[Arguments, Result]:
-    """Return *function* compiled with all it calls, and kept on disk.
+    """Return *function* as the kernel's whole, which is kept on disk.
 
     It runs without the interpreter's lock.
     """
-    if numba is None:
-        return function
     folder = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(Path(folder or _HERE / "__pycache__") / _digest())
     try:
-        made = _jit(function, cache=True)
+        return cast("Function[Arguments, Result]", _jit(function, cache=True))
     finally:
         numba.config.CACHE_DIR = folder
-
-    @wraps(function)
-    def call(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
-        make_ready(made)
-        return cast("Result", made(*args, **kwargs))
-
-    return call
 
 
 def _digest() -> str:
@@ -78,7 +57,7 @@ _PARTS: Final[list[Any]] = []  # of the kernel, callees first
 
 
 def make_ready(whole: Any) -> None:
-    """Load *whole* from disk, or compile it: that takes a minute."""
+    """Load *whole* from disk, or compile it and keep it: that takes a minute."""
     if whole.signatures:
         return
     signature = _signature(whole.py_func, is_entry=True)
@@ -131,68 +110,52 @@ def _machine_type(hint: Any, *, is_entry: bool) -> Any:
 _ITEMS: Final = {Ints: "int32", Words: "uint64", Counts: "int64"}
 
 
-if numba is None:
+@intrinsic  # type: ignore[untyped-decorator]
+def lowest_bit(context: Any, word: Any) -> Any:
+    """Return the place of the lowest bit of *word*, which is not 0."""
 
-    def lowest_bit(word: np.uint64) -> int:
-        """Return the place of the lowest bit of *word*, which is not 0."""
-        return (int(word) & -int(word)).bit_length() - 1
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        undefined = context.get_constant(types.boolean, 1)
+        return builder.cttz(args[0], undefined)
 
-    def highest_bit(word: np.uint64) -> int:
-        """Return the place of the highest bit of *word*, which is not 0."""
-        return int(word).bit_length() - 1
+    return types.int64(types.uint64), build
 
-    def memory_of(array: Any) -> Any:
-        """Return *array* as it is given from function to function: itself."""
-        return array
 
-    def apart() -> None:
-        """Do nothing."""
+@intrinsic  # type: ignore[untyped-decorator]
+def highest_bit(context: Any, word: Any) -> Any:
+    """Return the place of the highest bit of *word*, which is not 0."""
 
-else:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        undefined = context.get_constant(types.boolean, 1)
+        zeros = builder.ctlz(args[0], undefined)
+        return builder.sub(zeros.type(63), zeros)
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def lowest_bit(context: Any, word: Any) -> Any:
-        """Return the place of the lowest bit of *word*, which is not 0."""
+    return types.int64(types.uint64), build
 
-        def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            undefined = context.get_constant(types.boolean, 1)
-            return builder.cttz(args[0], undefined)
 
-        return types.int64(types.uint64), build
+@intrinsic  # type: ignore[untyped-decorator]
+def memory_of(context: Any, array: Any) -> Any:
+    """Return where *array* lies: one address, while an array is seven numbers.
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def highest_bit(context: Any, word: Any) -> Any:
-        """Return the place of the highest bit of *word*, which is not 0."""
+    Nothing is checked then. What is given to the kernel must live as long as it.
+    """
 
-        def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            undefined = context.get_constant(types.boolean, 1)
-            zeros = builder.ctlz(args[0], undefined)
-            return builder.sub(zeros.type(63), zeros)
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        [kind] = signature.args
+        return context.make_array(kind)(context, builder, args[0]).data
 
-        return types.int64(types.uint64), build
+    return types.CPointer(array.dtype)(array), build
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def memory_of(context: Any, array: Any) -> Any:
-        """Return where *array* lies: one address, while an array is seven numbers.
 
-        Nothing is checked then. What is given to the kernel must live as long as it.
-        """
+@intrinsic  # type: ignore[untyped-decorator]
+def apart(context: Any) -> Any:
+    """Keep the function that says so apart: its code is not copied into callers.
 
-        def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            [kind] = signature.args
-            return context.make_array(kind)(context, builder, args[0]).data
+    Everything in everything else would take minutes to compile.
+    """
 
-        return types.CPointer(array.dtype)(array), build
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        builder.function.attributes.add("noinline")
+        return context.get_dummy_value()
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def apart(context: Any) -> Any:
-        """Keep the function that says so apart: its code is not copied into callers.
-
-        Everything in everything else would take minutes to compile.
-        """
-
-        def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            builder.function.attributes.add("noinline")
-            return context.get_dummy_value()
-
-        return types.void(), build
+    return types.void(), build

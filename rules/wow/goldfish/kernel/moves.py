@@ -17,15 +17,8 @@ from rules.wow.goldfish.kernel.effects import (
     unname,
 )
 from rules.wow.goldfish.kernel.events import happens, join, leave, set_off
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import (
-    Ints,
-    Words,
-    apart,
-    compiled,
-    lowest_bit,
-    u,
-)
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import apart, compiled, lowest_bit, u
 from rules.wow.goldfish.kernel.numbers import (
     atk_of,
     is_among,
@@ -35,6 +28,7 @@ from rules.wow.goldfish.kernel.numbers import (
     price,
 )
 from rules.wow.goldfish.kernel.row import exhaust, is_exhausted, pay, place
+from rules.wow.goldfish.kernel.tables import Ints, Words
 from rules.wow.goldfish.kernel.would import would
 
 

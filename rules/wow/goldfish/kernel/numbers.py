@@ -3,8 +3,9 @@
 import numpy as np
 
 from rules.wow.goldfish.kernel.chance import ONE_BIT
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import Ints, Words, apart, compiled, u
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import apart, compiled, u
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 SIXTY_THREE = np.uint64(63)
 

@@ -10,17 +10,11 @@ from rules.wow.goldfish.kernel.choices import (
     exceeds,
     is_one,
 )
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import (
-    Ints,
-    Words,
-    apart,
-    compiled,
-    lowest_bit,
-    u,
-)
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import apart, compiled, lowest_bit, u
 from rules.wow.goldfish.kernel.numbers import holds, value_of_x
 from rules.wow.goldfish.kernel.row import NOTHING
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 
 @compiled
