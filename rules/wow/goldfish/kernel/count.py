@@ -32,6 +32,35 @@ def count_turn(m: Ints, out: Counts, row: int, unspent: int) -> None:
 
 
 @compiled
+def count_cards(m: Ints, w: Words, out: Counts, turns: int, kill: int) -> None:
+    """Count what became of each card that was seen."""
+    apart()
+    seen = w[SEEN]
+    while seen:
+        kind = lowest_bit(seen)
+        bit = seen & (~seen + ONE_BIT)
+        seen ^= bit
+        first = m[FIRST + kind]
+        at = m[OUT_FIRSTS] + (kind * (m[CAP] + 1) + first) * FIRST_NUMBERS
+        out[at] += 1
+        if kill:
+            out[at + 1] += 1
+            out[at + 2] += kill
+            out[at + 3] += kill * kill
+        own = m[KIND + kind * KIND_ROW + OWN_TURN]
+        at = m[OUT_CARDS] + kind * CARD_NUMBERS
+        out[at] += 1
+        if w[PLAYED] & bit:
+            out[at + 1] += 1
+        if first <= own <= turns:
+            out[at + 2] += 1
+            if w[IN_TIME] & bit:
+                out[at + 3] += 1
+        if w[HELD] & bit:
+            out[at + 4] += 1
+
+
+@compiled
 def count_game(m: Ints, w: Words, out: Counts) -> None:
     """Count the game that is over."""
     apart()
@@ -60,32 +89,3 @@ def count_game(m: Ints, w: Words, out: Counts) -> None:
         out[at + 11] += 1 - m[CURVE_BROKEN]
     if m[COUNTS_CARDS]:
         count_cards(m, w, out, turns, kill)
-
-
-@compiled
-def count_cards(m: Ints, w: Words, out: Counts, turns: int, kill: int) -> None:
-    """Count what became of each card that was seen."""
-    apart()
-    seen = w[SEEN]
-    while seen:
-        kind = lowest_bit(seen)
-        bit = seen & (~seen + ONE_BIT)
-        seen ^= bit
-        first = m[FIRST + kind]
-        at = m[OUT_FIRSTS] + (kind * (m[CAP] + 1) + first) * FIRST_NUMBERS
-        out[at] += 1
-        if kill:
-            out[at + 1] += 1
-            out[at + 2] += kill
-            out[at + 3] += kill * kill
-        own = m[KIND + kind * KIND_ROW + OWN_TURN]
-        at = m[OUT_CARDS] + kind * CARD_NUMBERS
-        out[at] += 1
-        if w[PLAYED] & bit:
-            out[at + 1] += 1
-        if first <= own <= turns:
-            out[at + 2] += 1
-            if w[IN_TIME] & bit:
-                out[at + 3] += 1
-        if w[HELD] & bit:
-            out[at + 4] += 1

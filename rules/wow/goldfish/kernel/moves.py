@@ -94,6 +94,15 @@ def spendable(m: Ints, w: Words) -> int:
 
 
 @compiled
+def was_played(m: Ints, w: Words, kind: int) -> None:
+    """Write down that a card of *kind* did what it is for."""
+    bit = ONE_BIT << u(kind)
+    w[PLAYED] |= bit
+    if m[TURN] <= m[KIND + kind * KIND_ROW + OWN_TURN]:
+        w[IN_TIME] |= bit
+
+
+@compiled
 def place_resource(m: Ints, w: Words) -> None:
     """Place the turn's resource, if one is to be placed."""
     apart()
@@ -115,15 +124,6 @@ def place_resource(m: Ints, w: Words) -> None:
         m[PARTY + who * PARTY_ROW + SEAT] = m[ROW]
         was_played(m, w, kind)
     place(m, w, 1)
-
-
-@compiled
-def was_played(m: Ints, w: Words, kind: int) -> None:
-    """Write down that a card of *kind* did what it is for."""
-    bit = ONE_BIT << u(kind)
-    w[PLAYED] |= bit
-    if m[TURN] <= m[KIND + kind * KIND_ROW + OWN_TURN]:
-        w[IN_TIME] |= bit
 
 
 @compiled

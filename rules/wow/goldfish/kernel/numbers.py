@@ -18,12 +18,6 @@ def is_among(w: Words, kind: int, words: int) -> bool:
 
 
 @compiled
-def place(m: Ints, who: int) -> int:
-    """Return where the record of the party's *who* begins."""
-    return PARTY + who * PARTY_ROW
-
-
-@compiled
 def kind_at(m: Ints, who: int) -> int:
     """Return where the record of the kind of the party's *who* begins."""
     return KIND + m[PARTY + who * PARTY_ROW + AS] * KIND_ROW
