@@ -3,6 +3,7 @@
 import os
 
 from celery import Celery
+from celery.signals import worker_init
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
@@ -53,3 +54,21 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
 
 
 app.autodiscover_tasks(["cards", "decks", "drafts"])
+
+
+@worker_init.connect
+def warm_up(**kwargs: object) -> None:  # noqa: ARG001
+    """Make ready what a task would else wait for, before the worker's processes part.
+
+    What is compiled is kept below VAR_DIR and loaded the next time.
+    """
+    from django.conf import settings
+
+    os.environ.setdefault("NUMBA_CACHE_DIR", str(settings.VAR_DIR / "numba"))
+    # Late: the rules are loaded once the worker knows where to keep what it compiles.
+    from rules.game import GAMES
+
+    for game in GAMES.values():
+        simulator = game.simulator()
+        if simulator is not None:
+            simulator.warm_up()

@@ -9,6 +9,7 @@ functions into their callers as it likes.
 import ast
 import ctypes
 import inspect
+import re
 import shutil
 import subprocess
 import tempfile
@@ -31,6 +32,7 @@ from rules.wow.goldfish.kernel import (
     row,
     would,
 )
+from rules.wow.goldfish.kernel.tables import Ints
 
 # Callees first, as C wants them.
 MODULES = (
@@ -51,7 +53,6 @@ HEAD = """#include <stdint.h>
 #define highest_bit(word) ((int64_t)(63 - __builtin_clzll(word)))
 #define min(a, b) ((a) < (b) ? (a) : (b))
 #define max(a, b) ((a) > (b) ? (a) : (b))
-#define apart()
 """
 OPERATORS: dict[type[Any], str] = {
     ast.Add: "+",
@@ -78,15 +79,50 @@ OPERATORS: dict[type[Any], str] = {
 UNSIGNED = ("held", "left", "candidates", "seen", "bit", "low", "product", "unfair")
 
 
-def source() -> str:
-    """Return the kernel as C."""
+def source(memory: Ints | None = None) -> str:
+    """Return the kernel as C.
+
+    With a list's *memory*, its effects are hard-coded: a function for each row, with
+    the row's numbers in it, instead of one function that reads the rows.
+    """
     parts = [HEAD, *constants()]
     for module in MODULES:
         tree = ast.parse(inspect.getsource(module))
-        parts += [
-            function_of(node) for node in tree.body if isinstance(node, ast.FunctionDef)
-        ]
+        for node in tree.body:
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            if memory is not None and node.name in ("do_row", "would_row"):
+                parts += hard_coded(node, memory)
+            else:
+                parts.append(function_of(node))
     return "\n".join(parts)
+
+
+def hard_coded(node: ast.FunctionDef, memory: Ints) -> Iterator[str]:
+    """Yield *node*, which does a row, once for each row, and what calls them."""
+    rows = range(
+        layout.ROW_OF, layout.ROW_OF + layout.ROWS_MOST * layout.ROW_ROW, layout.ROW_ROW
+    )
+    written = [row for row in rows if memory[row]]
+    whole = function_of(node)
+    for row in written:
+        once = re.sub(
+            r"m\[\(row \+ (\w+)\)\]",
+            lambda field, row=row: f"({memory[row + getattr(layout, field[1])]})",
+            whole,
+        )
+        yield once.replace(f" {node.name}(", f" {node.name}_{row}(", 1)
+    names = ", ".join(each.arg for each in node.args.args)
+    is_void = ast.unparse(node.returns) == "None"  # type: ignore[arg-type]
+    cases = "".join(
+        f"case {row}: {node.name}_{row}({names}); return;\n"
+        if is_void
+        else f"case {row}: return {node.name}_{row}({names});\n"
+        for row in written
+    )
+    end = "" if is_void else "return 0;\n"
+    head = whole[: whole.index("{")]
+    yield f"{head} {{\nswitch (row) {{\n{cases}}}\n{end}}}\n"
 
 
 def constants() -> Iterator[str]:
@@ -224,13 +260,16 @@ def call(name: str, arguments: list[ast.expr]) -> str:
     return f"{name}({', '.join(told)})"
 
 
-def compiled() -> Callable[..., int] | None:
-    """Return `play_games` in C, or None where there is no C compiler."""
+def compiled(memory: Ints | None = None) -> Callable[..., int] | None:
+    """Return `play_games` in C, or None where there is no C compiler.
+
+    *memory* as for `source`.
+    """
     compiler = shutil.which("cc") or shutil.which("gcc")
     if compiler is None:
         return None
     folder = Path(tempfile.mkdtemp())
-    (folder / "kernel.c").write_text(source(), "utf-8")
+    (folder / "kernel.c").write_text(source(memory), "utf-8")
     flags = ["-O3", "-march=native", "-shared", "-fPIC", "-w"]
     files = ["-o", str(folder / "kernel.so"), str(folder / "kernel.c")]
     subprocess.run([compiler, *flags, *files], check=True)
@@ -242,5 +281,3 @@ def compiled() -> Callable[..., int] | None:
     found.argtypes = [*array, ctypes.c_int64, ctypes.c_int64]
     found.restype = ctypes.c_int64
     return found  # type: ignore[no-any-return]
-
-

@@ -2,7 +2,7 @@
 
 from rules.wow.goldfish.kernel.chance import ONE_BIT
 from rules.wow.goldfish.kernel.layout import *
-from rules.wow.goldfish.kernel.machine import apart, compiled, lowest_bit
+from rules.wow.goldfish.kernel.machine import compiled, lowest_bit
 from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
 
 ENDINGS = 4
@@ -16,7 +16,6 @@ CURVE_TURNS = 4
 @compiled
 def count_turn(m: Ints, out: Counts, row: int, unspent: int) -> None:
     """Count the turn that is over into those of its cell."""
-    apart()
     turn = m[TURN]
     damage = m[TURN_DAMAGE]
     at = m[OUT_TURNS] + (m[CELL] * (m[CAP] + 1) + turn) * TURN_NUMBERS
@@ -34,7 +33,6 @@ def count_turn(m: Ints, out: Counts, row: int, unspent: int) -> None:
 @compiled
 def count_cards(m: Ints, w: Words, out: Counts, turns: int, kill: int) -> None:
     """Count what became of each card that was seen."""
-    apart()
     seen = w[SEEN]
     while seen:
         kind = lowest_bit(seen)
@@ -63,7 +61,6 @@ def count_cards(m: Ints, w: Words, out: Counts, turns: int, kill: int) -> None:
 @compiled
 def count_game(m: Ints, w: Words, out: Counts) -> None:
     """Count the game that is over."""
-    apart()
     cell, turns = m[CELL], m[TURN]
     damage, unspent, quests = m[DAMAGE], m[UNSPENT_SUM], m[COMPLETED]
     kill = turns if m[ENDING] == KILLED else 0

@@ -145,17 +145,3 @@ def memory_of(context: Any, array: Any) -> Any:
         return context.make_array(kind)(context, builder, args[0]).data
 
     return types.CPointer(array.dtype)(array), build
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def apart(context: Any) -> Any:
-    """Keep the function that says so apart: its code is not copied into callers.
-
-    Everything in everything else would take minutes to compile.
-    """
-
-    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        builder.function.attributes.add("noinline")
-        return context.get_dummy_value()
-
-    return types.void(), build
