@@ -141,9 +141,8 @@ def bench_two_workers() -> Bench:
 
 def chunks(workers: ProcessPoolExecutor, count: int, games: int) -> None:
     """Let *workers* play *count* chunks."""
-    list(
-        workers.map(chunk, [number * games for number in range(count)], [games] * count)
-    )
+    firsts = [number * games for number in range(count)]
+    list(workers.map(chunk, firsts, [games] * count))
 
 
 def chunk(first: int, games: int) -> None:

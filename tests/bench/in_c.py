@@ -105,20 +105,20 @@ def hard_coded(node: ast.FunctionDef, memory: Ints) -> Iterator[str]:
     )
     written = [row for row in rows if memory[row]]
     whole = function_of(node)
-    for row in written:
+    for at in written:
         once = re.sub(
             r"m\[\(row \+ (\w+)\)\]",
-            lambda field, row=row: f"({memory[row + getattr(layout, field[1])]})",
+            lambda field, at=at: f"({memory[at + getattr(layout, field[1])]})",
             whole,
         )
-        yield once.replace(f" {node.name}(", f" {node.name}_{row}(", 1)
+        yield once.replace(f" {node.name}(", f" {node.name}_{at}(", 1)
     names = ", ".join(each.arg for each in node.args.args)
     is_void = ast.unparse(node.returns) == "None"  # type: ignore[arg-type]
     cases = "".join(
-        f"case {row}: {node.name}_{row}({names}); return;\n"
+        f"case {at}: {node.name}_{at}({names}); return;\n"
         if is_void
-        else f"case {row}: return {node.name}_{row}({names});\n"
-        for row in written
+        else f"case {at}: return {node.name}_{at}({names});\n"
+        for at in written
     )
     end = "" if is_void else "return 0;\n"
     head = whole[: whole.index("{")]
@@ -154,10 +154,10 @@ def declarations(node: ast.FunctionDef) -> Iterator[str]:
     """Yield the local variables of *node*."""
     known = {each.arg for each in node.args.args}
     for each in ast.walk(node):
-        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store):
-            if each.id not in known:
-                known.add(each.id)
-                yield f"{local_type(node, each.id)} {each.id};"
+        is_stored = isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
+        if is_stored and each.id not in known:
+            known.add(each.id)
+            yield f"{local_type(node, each.id)} {each.id};"
 
 
 def local_type(node: ast.FunctionDef, name: str) -> str:
@@ -170,7 +170,7 @@ def local_type(node: ast.FunctionDef, name: str) -> str:
     return "uint64_t" if wide else "int64_t"
 
 
-def statement(node: ast.stmt) -> str:
+def statement(node: ast.stmt) -> str:  # noqa: C901 - one case a sort of node
     """Return one statement as C."""
     match node:
         case ast.Expr(ast.Constant()):
@@ -214,7 +214,7 @@ def block(body: list[ast.stmt]) -> str:
     return "".join(statement(each) for each in body)
 
 
-def expression(node: ast.expr) -> str:
+def expression(node: ast.expr) -> str:  # noqa: C901 - as above
     """Return one expression as C, every part in parentheses."""
     match node:
         case ast.Name(name):
