@@ -90,4 +90,4 @@ def student(freedom: int) -> float:
         (3 * _Z**7 + 19 * _Z**5 + 17 * _Z**3 - 15 * _Z) / 384,
     )
     powers = enumerate(terms, start=1)
-    return _Z + sum(term / freedom**power for power, term in powers)
+    return _Z + sum(term / float(freedom**power) for power, term in powers)

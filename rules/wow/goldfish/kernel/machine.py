@@ -4,7 +4,8 @@ The functions of this package are plain Python over three arrays, written in the
 that numba compiles well. They are made ready together, once for each version.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar, cast, get_type_hints
@@ -35,12 +36,9 @@ def entry(function: Function[Arguments, Result]) -> Function[Arguments, Result]:
 
     It runs without the interpreter's lock.
     """
-    folder = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(Path(folder or _HERE / "__pycache__") / _digest())
-    try:
+    folder = Path(numba.config.CACHE_DIR or _HERE / "__pycache__") / _digest()
+    with _configured(CACHE_DIR=str(folder)):
         return cast("Function[Arguments, Result]", _jit(function, cache=True))
-    finally:
-        numba.config.CACHE_DIR = folder
 
 
 def _digest() -> str:
@@ -61,10 +59,12 @@ def make_ready(whole: Any) -> None:
     if whole.signatures:
         return
     signature = _signature(whole.py_func, is_entry=True)
-    # Asked beforehand, as the parts are compiled by themselves and only once.
-    if whole._cache.load_overload(signature, whole.targetctx) is None:  # noqa: SLF001
-        _compile_parts()
-    whole.compile(signature)
+    # A party has a handful of cards: loops over it are slower by sixteens.
+    with _configured(LOOP_VECTORIZE=0):
+        # Asked beforehand, as the parts are compiled by themselves and only once.
+        if whole._cache.load_overload(signature, whole.targetctx) is None:  # noqa: SLF001
+            _compile_parts()
+        whole.compile(signature)
 
 
 def _compile_parts() -> None:
@@ -73,13 +73,23 @@ def _compile_parts() -> None:
     What they are made into is polished as a whole. Left to itself, numba would polish
     each with all its callees, for each mixture of integers that it meets.
     """
-    level, numba.config.OPT = numba.config.OPT, numba.config.OPT.__class__(1)
-    try:
+    with _configured(OPT=type(numba.config.OPT)(1)):
         for part in _PARTS:
             part.compile(_signature(part.py_func, is_entry=False))
             part.disable_compile()
+
+
+@contextmanager
+def _configured(**values: Any) -> Iterator[None]:
+    """Let numba's settings be *values* for a while."""
+    before = {name: getattr(numba.config, name) for name in values}
+    try:
+        for name, value in values.items():
+            setattr(numba.config, name, value)
+        yield
     finally:
-        numba.config.OPT = level
+        for name, value in before.items():
+            setattr(numba.config, name, value)
 
 
 def _jit(function: Callable[..., Any], *, cache: bool) -> Any:
@@ -110,7 +120,12 @@ def _machine_type(hint: Any, *, is_entry: bool) -> Any:
 _ITEMS: Final = {Ints: "int32", Words: "uint64", Counts: "int64"}
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+def _machine_code(function: Callable[[Any, Any], Any]) -> Callable[[Any], Any]:
+    """Return what writes machine code as the function that it is for its callers."""
+    return cast("Callable[[Any], Any]", intrinsic(function))
+
+
+@_machine_code
 def lowest_bit(context: Any, word: Any) -> Any:
     """Return the place of the lowest bit of *word*, which is not 0."""
 
@@ -121,7 +136,7 @@ def lowest_bit(context: Any, word: Any) -> Any:
     return types.int64(types.uint64), build
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@_machine_code
 def highest_bit(context: Any, word: Any) -> Any:
     """Return the place of the highest bit of *word*, which is not 0."""
 
@@ -133,7 +148,7 @@ def highest_bit(context: Any, word: Any) -> Any:
     return types.int64(types.uint64), build
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@_machine_code
 def memory_of(context: Any, array: Any) -> Any:
     """Return where *array* lies: one address, while an array is seven numbers.
 
