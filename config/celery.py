@@ -1,6 +1,8 @@
 """The queue: `celery -q -A config worker` reads its settings here."""
 
 import os
+import subprocess
+import sys
 
 from celery import Celery
 from celery.signals import worker_init
@@ -58,17 +60,12 @@ app.autodiscover_tasks(["cards", "decks", "drafts"])
 
 @worker_init.connect
 def warm_up(**kwargs: object) -> None:  # noqa: ARG001
-    """Make ready what a task would else wait for, before the worker's processes part.
+    """Let a process of its own make ready what a task would else wait for.
 
-    What is compiled is kept below VAR_DIR and loaded the next time.
+    What it compiles is kept; until then tasks do without, slower.
     """
     from django.conf import settings
 
-    os.environ.setdefault("NUMBA_CACHE_DIR", str(settings.VAR_DIR / "numba"))
-    # Late: the rules are loaded once the worker knows where to keep what it compiles.
-    from rules.game import GAMES
-
-    for game in GAMES.values():
-        simulator = game.simulator()
-        if simulator is not None:
-            simulator.warm_up()
+    command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "warm_up"]
+    # It ends by itself, or with the worker's process group.
+    subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603 - our own command

@@ -54,6 +54,8 @@ class Command(BaseCommand):
         except DomainError as refusal:
             sentence = refusal_sentence(refusal)
             raise CommandError(f"{options['deck']}: {sentence}") from refusal
+        self.stderr.write("Making the simulator ready …")
+        simulator.warm_up()
         tally = self._play(simulator, options, played, chosen)
         if options["json"]:
             [report] = simulator.report([played], chosen, tally)
@@ -159,8 +161,6 @@ def _run(
     if options["workers"] == 1:
         yield from map(_play_chunk, tasks)
         return
-    # Whatever has to be compiled is, once, before there are several.
-    _play_chunk((options["game"], played, chosen, 0, 1))
     # Fresh processes: a fork would take this one's database connection along.
     context = get_context("spawn")
     with ProcessPoolExecutor(options["workers"], context, django.setup) as workers:

@@ -41,8 +41,8 @@ def play_list(
 ) -> tuple[Tally, Ints]:
     """Return the tally of one list and a record of each game.
 
-    The kernel plays; where it is not compiled, or has no room for the list or for a
-    game, the reference does: they agree in every figure.
+    The kernel plays; while it is not compiled, or where it has no room for the list or
+    for a game, the reference does: they agree in every figure.
     """
     kernel = kernel_of(played, options)
     if kernel is None:
@@ -62,10 +62,10 @@ def kernel_of(played: PlayedList, options: Options) -> "Kernel | None":
     if not HAS_COMPILER:
         return None
     # Late: who only reads a report need not load the compiler.
-    from rules.wow.goldfish.kernel.run import Kernel
+    from rules.wow.goldfish.kernel.run import Kernel, is_warm
 
     try:
-        return Kernel(played, options)
+        return Kernel(played, options) if is_warm() else None
     except TooRich:
         return None
 

@@ -70,7 +70,7 @@ def compare(
     table = pairs["kill turns"]
     games = sum(map(sum, table))
     differences = {
-        name: mean(*pairs["sums"][2 * place : 2 * place + 2], games)
+        name: mean(pairs["sums"][2 * place], pairs["sums"][2 * place + 1], games)
         for place, name in enumerate(COMPARED)
     }
     differences["kill_turn"] = mean(*_kill_turns(table))

@@ -4,8 +4,10 @@ The functions of this package are plain Python over three arrays, written in the
 that numba compiles well. They are made ready together, once for each version.
 """
 
+import fcntl
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar, cast, get_type_hints
@@ -18,6 +20,8 @@ from numba.extending import intrinsic
 from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
 
 u: Final = np.uint64
+_config: Any = numba.config  # made from the environment, so it has no types
+_types: Any = types
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -36,18 +40,19 @@ def entry(function: Function[Arguments, Result]) -> Function[Arguments, Result]:
 
     It runs without the interpreter's lock.
     """
-    folder = Path(numba.config.CACHE_DIR or _HERE / "__pycache__") / _digest()
-    with _configured(CACHE_DIR=str(folder)):
+    with _configured(CACHE_DIR=str(_folder())):
         return cast("Function[Arguments, Result]", _jit(function, cache=True))
 
 
-def _digest() -> str:
-    """Return what tells this kernel from every other.
+@cache
+def _folder() -> Path:
+    """Return where this kernel is kept, apart from every other version.
 
     Numba itself asks only whether the file of the whole has changed, not its parts'.
     """
     sources = b"".join(path.read_bytes() for path in sorted(_HERE.glob("*.py")))
-    return sha256(sources).hexdigest()[:16]
+    kept = Path(_config.CACHE_DIR or _HERE / "__pycache__")
+    return kept / sha256(sources).hexdigest()[:16]
 
 
 _HERE: Final = Path(__file__).parent
@@ -55,16 +60,37 @@ _PARTS: Final[list[Any]] = []  # of the kernel, callees first
 
 
 def make_ready(whole: Any) -> None:
-    """Load *whole* from disk, or compile it and keep it: that takes a minute."""
+    """Load *whole* from disk, or compile it and keep it: that takes a minute.
+
+    Of several processes one compiles and the others wait for it.
+    """
     if whole.signatures:
         return
     signature = _signature(whole.py_func, is_entry=True)
-    # A party has a handful of cards: loops over it are slower by sixteens.
-    with _configured(LOOP_VECTORIZE=0):
+    # A party has a handful of cards: loops over it are no faster by sixteens.
+    with _alone(), _configured(LOOP_VECTORIZE=0):
         # Asked beforehand, as the parts are compiled by themselves and only once.
         if whole._cache.load_overload(signature, whole.targetctx) is None:  # noqa: SLF001
             _compile_parts()
         whole.compile(signature)
+        (_folder() / _KEPT).touch()
+
+
+def is_ready(whole: Any) -> bool:
+    """Whether *whole* is compiled: in this process, or kept on disk by another."""
+    return bool(whole.signatures) or (_folder() / _KEPT).exists()
+
+
+_KEPT: Final = "kept"  # a file that is there once everything else is
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Let no other process compile this kernel meanwhile."""
+    _folder().mkdir(parents=True, exist_ok=True)
+    with (_folder() / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _compile_parts() -> None:
@@ -73,7 +99,7 @@ def _compile_parts() -> None:
     What they are made into is polished as a whole. Left to itself, numba would polish
     each with all its callees, for each mixture of integers that it meets.
     """
-    with _configured(OPT=type(numba.config.OPT)(1)):
+    with _configured(OPT=type(_config.OPT)(1)):
         for part in _PARTS:
             part.compile(_signature(part.py_func, is_entry=False))
             part.disable_compile()
@@ -82,18 +108,20 @@ def _compile_parts() -> None:
 @contextmanager
 def _configured(**values: Any) -> Iterator[None]:
     """Let numba's settings be *values* for a while."""
-    before = {name: getattr(numba.config, name) for name in values}
+    before = {name: getattr(_config, name) for name in values}
     try:
         for name, value in values.items():
-            setattr(numba.config, name, value)
+            setattr(_config, name, value)
         yield
     finally:
         for name, value in before.items():
-            setattr(numba.config, name, value)
+            setattr(_config, name, value)
 
 
 def _jit(function: Callable[..., Any], *, cache: bool) -> Any:
-    return numba.njit(
+    # Of its arguments numba types only some.
+    compiler: Any = numba.njit
+    return compiler(
         cache=cache,
         nogil=True,
         error_model="numpy",
@@ -112,7 +140,7 @@ def _signature(function: Callable[..., Any], *, is_entry: bool) -> Any:
 def _machine_type(hint: Any, *, is_entry: bool) -> Any:
     if hint in _ITEMS:
         item = getattr(types, _ITEMS[hint])
-        return types.Array(item, 1, "C") if is_entry else types.CPointer(item)
+        return _types.Array(item, 1, "C") if is_entry else _types.CPointer(item)
     plain = {int: "int64", bool: "boolean", np.uint64: "uint64", type(None): "void"}
     return getattr(types, plain[hint])
 
@@ -159,4 +187,4 @@ def memory_of(context: Any, array: Any) -> Any:
         [kind] = signature.args
         return context.make_array(kind)(context, builder, args[0]).data
 
-    return types.CPointer(array.dtype)(array), build
+    return _types.CPointer(array.dtype)(array), build

@@ -8,7 +8,7 @@ from rules.simulation import Options, PlayedList, Tally
 from rules.wow.goldfish.kernel.compile import compile_list
 from rules.wow.goldfish.kernel.course import play_games
 from rules.wow.goldfish.kernel.layout import RECORD
-from rules.wow.goldfish.kernel.machine import make_ready
+from rules.wow.goldfish.kernel.machine import is_ready, make_ready
 from rules.wow.goldfish.kernel.tables import Counts, Ints
 from rules.wow.goldfish.tally import shapes
 
@@ -18,6 +18,11 @@ _BY_KIND = ("firsts", "cards")
 def warm_up() -> None:
     """Compile the kernel, or load what was compiled."""
     make_ready(play_games)
+
+
+def is_warm() -> bool:
+    """Whether the kernel can play at once."""
+    return is_ready(play_games)
 
 
 class Kernel:
