@@ -77,11 +77,11 @@ def correct(*, event: Event, one: Slot, other: Slot, seen: int) -> Consequence:
     _renew_pools(event, {done.one_at.place, done.other_at.place})
     event.seats.filter(number__in=done.withdrawn).update(submitted=None)
     # Whoever saw a pack could tell its cards by their numbers: those are not public.
-    cards = {"one": done.one, "other": done.other}
-    log.append(event, "exchange", cards, seat=done.one_at.place)
+    cards = {"cards": [done.one, done.other]}
+    log.append(event, "corrected", cards, seat=done.one_at.place)
     places = sorted({done.one_at.place, done.other_at.place})
     told = {"places": places, "withdrawn": list(done.withdrawn)}
-    log.append(event, "corrected", told)
+    log.append(event, "exchanged", told)
     return done
 
 

@@ -21,12 +21,7 @@ REFUSALS.update(
             _("You run %(limit)s events, as many as one may. Finish one first.") % f
         ),
         "event-too-few": lambda f: (
-            ngettext(
-                "This event needs %(least)s seat; there are %(there)s.",
-                "This event needs %(least)s seats; there are %(there)s.",
-                f["least"],
-            )
-            % f
+            _("Seats needed: %(least)s. Seats taken: %(there)s.") % f
         ),
         "seat-taken": lambda f: _("This player has a seat in the event already."),
         "seat-gone": lambda f: _("This seat has been given to somebody else."),
@@ -43,12 +38,7 @@ REFUSALS.update(
             "Something happened since the consequence was shown. Look at it again."
         ),
         "deck-not-legal": lambda f: (
-            ngettext(
-                "The deck is not legal yet: %(issues)s thing is to be mended.",
-                "The deck is not legal yet: %(issues)s things are to be mended.",
-                f["issues"],
-            )
-            % f
+            _("The deck is not legal yet. Things to mend: %(issues)s.") % f
         ),
         "event-no-deck": lambda f: _("There is no such deck to hand in."),
         "decks-missing": lambda f: (
@@ -148,7 +138,7 @@ LOG_SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "handed-over": lambda d: _("Seat %(seat)s went to %(to)s.") % _seat(d),
     "paused": lambda d: _("The draft was paused."),
     "resumed": lambda d: _("The draft went on."),
-    "corrected": lambda d: (
+    "exchanged": lambda d: (
         _("The organiser exchanged two cards of seats %(seats)s.")
         % {"seats": ", ".join(str(place + 1) for place in d["places"])}
     ),

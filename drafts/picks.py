@@ -79,7 +79,6 @@ def _record(
         made_at=timezone.now(),
     )
     data = {
-        "place": done.place,
         "pack": turn.pack,
         "round": turn.round,
         "pick": turn.pick,
@@ -87,7 +86,7 @@ def _record(
         "chooser": chooser,
         "reason": dict(reason or {}),
     }
-    log.append(event, "pick", data, seat=done.place)
+    log.append(event, "picked", data, seat=done.place)
     return pick
 
 

@@ -62,8 +62,8 @@ def _check_packs(event: Event) -> Iterator[str]:
         if held.get(number) != list(refs):
             yield f"pack {number} does not hold what the seed draws"
     for pack in event.packs.all():
-        refs = held.get(pack.number, [])
-        if pack_commitment(seed, pack.number, refs) != pack.commitment:
+        cards = held.get(pack.number, [])
+        if pack_commitment(seed, pack.number, cards) != pack.commitment:
             yield f"pack {pack.number} is not the one committed to"
 
 
@@ -109,11 +109,11 @@ def _first(event: Event, table: Draft) -> Draft:
 def _acts_of(entry: LogEntry) -> Iterator[Act | Exchange]:
     """Yield what the engine did for *entry*, if it did anything."""
     data: dict[str, Any] = entry.data
-    if entry.kind == "pick":
+    if entry.kind == "picked" and entry.seat is not None:
         turn = Turn(data["pack"], data["round"], data["pick"])
-        yield Act(data["place"], turn, data["card"])
-    elif entry.kind == "exchange":
-        yield Exchange(data["one"], data["other"])
+        yield Act(entry.seat, turn, data["card"])
+    elif entry.kind == "corrected":
+        yield Exchange(*data["cards"])
 
 
 def _folded_picks(acts: list[Act | Exchange]) -> PickPlaces:

@@ -8,6 +8,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from decks.models import TestRun
+from decks.test_runs.simulators import get_simulator
 from rules.simulation import Options
 
 
@@ -110,6 +112,13 @@ class OptionView:
 def view_options(options: Options) -> list[OptionView]:
     """Return *options* in words, in their order."""
     return [_view(name, value) for name, value in options.items()]
+
+
+def view_changed_options(run: TestRun) -> list[OptionView]:
+    """Return, in words, the settings of *run* that are not the usual ones."""
+    usual = {one.name: one.default for one in get_simulator(run.game).OPTIONS}
+    changed = run.options.items() - usual.items()
+    return view_options({name: run.options[name] for name, _value in sorted(changed)})
 
 
 def _view(name: str, value: int | str) -> OptionView:

@@ -32,7 +32,7 @@ from decks.test_runs.report_view import view_report
 from decks.test_runs.simulators import get_simulator, is_of_this_engine
 from decks.test_runs.start import start_test_run
 from decks.test_runs.titles import side_titles
-from decks.test_runs.words_of_options import view_options
+from decks.test_runs.words_of_options import view_changed_options, view_options
 from decks.views.access import (
     finished_run,
     is_mine,
@@ -104,7 +104,10 @@ def _list_page(
         "deck": deck,
         "form": form,
         "page": page,
-        "rows": [(run, side_titles(run)) for run in page.object_list],
+        "rows": [
+            (run, side_titles(run), view_changed_options(run))
+            for run in page.object_list
+        ],
         "is_own": is_own(request, deck),
     }
 

@@ -156,7 +156,9 @@ class EventIn(serializers.Serializer[Any]):
     game = serializers.CharField(max_length=20, default=DEFAULT_GAME)
     format = serializers.CharField(max_length=40)
     draft = serializers.CharField(max_length=40, allow_blank=True, default="")
-    boosters = BoosterIn(many=True, default=list, max_length=MAX_BOOSTERS)
+    boosters = serializers.ListField(
+        child=BoosterIn(), default=list, max_length=MAX_BOOSTERS
+    )
     max_seats = serializers.IntegerField(min_value=2, max_value=MAX_SEATS)
     timer = serializers.IntegerField(
         min_value=MIN_TIMER, max_value=MAX_TIMER, allow_null=True, default=None

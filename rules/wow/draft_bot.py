@@ -10,11 +10,9 @@ from functools import lru_cache
 from typing import Final
 
 from rules.canonical import fingerprint
-from rules.deck import DeckLine, Decklist, Zone
 from rules.draft_bot import BotPick, Standing, SuggestedDeck
 from rules.format import Format
 from rules.wow.card import Ally, Card, Hero
-from rules.wow.construction import check_deck
 from rules.wow.limited import Leaders, leaders_of
 
 # How many cards of a type a deck of thirty wants before others are better: a spread of
@@ -112,15 +110,10 @@ def suggest_deck(
         worths = sorted(_base_worth(pool[place]) for place in playable[number])
         return min(size, len(worths)), sum(worths[-size:])
 
-    ranked = sorted(range(len(playable)), key=promise, reverse=True)
-    first = SuggestedDeck(None, ())
-    for number in ranked:
-        hero = table.heroes[number]
-        deck = SuggestedDeck(hero, _best_of(pool, playable[number], size))
-        if not check_deck(_decklist(pool, deck), table.limits):
-            return deck
-        first = deck if first.leader is None else first
-    return first
+    number = max(range(len(playable)), key=promise, default=None)
+    if number is None:
+        return SuggestedDeck(None, ())
+    return SuggestedDeck(table.heroes[number], _best_of(pool, playable[number], size))
 
 
 def _explained(
@@ -190,11 +183,3 @@ def _kinds(card: Card) -> list[str]:
 def _chance(card: Card, seed: str) -> float:
     """Return what this bot, by its *seed*, likes better about *card*; 0 to CHANCE."""
     return CHANCE * int(fingerprint([seed, card.name])[:8], 16) / 16**8
-
-
-def _decklist(pool: Sequence[Card], deck: SuggestedDeck) -> Decklist[Card]:
-    """Return the suggested *deck* of *pool* as a decklist."""
-    counts = Counter(pool[place] for place in deck.main)
-    lines: list[DeckLine[Card]] = [DeckLine(deck.leader, 1, Zone.HERO)]
-    lines += [DeckLine(card, count, Zone.MAIN) for card, count in counts.items()]
-    return Decklist(tuple(lines))

@@ -4,14 +4,14 @@ Asked of `check_deck` alone, so that what counts as playable is what is legal.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from rules.deck import DeckLine, Decklist, Zone
 from rules.fold import fold
 from rules.format import Format
-from rules.wow.card import Card, Hero
+from rules.wow.card import Card, Hero, card_key
 from rules.wow.construction import check_deck
 from rules.wow.requirement import needed_talent
 
@@ -31,10 +31,14 @@ class Leaders:
         """Return for each hero the places of *pool* it could play in one deck.
 
         Ruling: one reputation a deck (CR 100.2d), and for heroes without a talent spec
-        one spec (CR 100.2c): the one with most cards counts.
+        one spec (CR 100.2c): the one with most cards counts. Copies beyond those a
+        format allows do not (W-DECK-03).
         """
         self._learn(pool)
-        masks = [self._fits[card] for card in pool]
+        spare = set(_beyond_copies(pool, self.limits))
+        masks = [
+            0 if place in spare else self._fits[card] for place, card in enumerate(pool)
+        ]
         reputed = any(card.reputation for card in pool)
         found = []
         for number, hero in enumerate(self.heroes):
@@ -94,6 +98,20 @@ def _refused(hero: Hero, cards: Sequence[Card], limits: Format) -> set[str]:
         if issue.way_out.action != "choose-one"
         for name in issue.cards
     }
+
+
+def _beyond_copies(pool: Sequence[Card], limits: Format) -> Iterator[int]:
+    """Yield the places of *pool* with a copy more than a deck may hold."""
+    if limits.copies is None and not limits.restricted:
+        return
+    held: Counter[str] = Counter()
+    for place, card in enumerate(pool):
+        most = None if card.unlimited else limits.copies
+        if card_key(card) in limits.restricted:
+            most = 1
+        held[fold(card.name)] += 1
+        if most is not None and held[fold(card.name)] > most:
+            yield place
 
 
 def _of_one_kind(

@@ -466,7 +466,8 @@ def test_the_schema_is_valid_and_written_without_a_warning():
     assert not GENERATOR_STATS
     validate_schema(schema)
     assert schema["openapi"] == "3.1.0"
-    assert set(schema["paths"]) == {
+    listed_there = f"{API}events/"  # tests/integration/test_api_events.py
+    assert {path for path in schema["paths"] if listed_there not in path} == {
         f"{API}cards/",
         f"{API}cards/{{set_code}}/{{place}}/",
         f"{API}decks/",

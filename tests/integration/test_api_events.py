@@ -22,6 +22,21 @@ def catalogue():
     import_set()
 
 
+OF_ONE = (
+    "", "join/", "correct/", "export/", "nonce/", "start/", "pause/", "resume/",
+    "pick/", "leave/", "return/", "give/", "deck/", "bring/", "submit/", "drop/",
+    "seats/{number}/hold/", "seats/{number}/return/", "seats/{number}/give/",
+    "seats/{number}/drop/", "late/", "rounds/next/", "rounds/again/", "cut/",
+    "finish/", "tables/{table}/report/", "tables/{table}/decide/",
+)  # fmt: skip
+
+
+def test_the_schema_lists_every_act(client):
+    schema = json.loads(client.get("/api/v1/schema/?format=json").content)
+    found = {path for path in schema["paths"] if path.startswith(API)}
+    assert found == {API, *(f"{API}{{short_id}}/{part}" for part in OF_ONE)}
+
+
 def client_of(user) -> Client:
     client = Client()
     client.force_login(user)

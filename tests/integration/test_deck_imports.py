@@ -13,7 +13,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from cards.models import Card, Printing
+from cards.models import Card, CardText, Printing
 from decks.dialects import DIALECTS
 from decks.dialects.file_text import MAX_BYTES
 from decks.dialects.plain_text import split_printing
@@ -477,6 +477,18 @@ def test_page_and_api_write_the_same_file(client, catalogue, slug, language):
     name = f"{deck.short_id}.{DIALECTS[slug].extension}"
     assert page["Content-Disposition"] == f'attachment; filename="{name}"'
     assert ("Przechodzień" in page.content.decode()) is (language == "pl")
+
+
+@pytest.mark.parametrize(
+    "not_enough",
+    [{"state": "imported"}, {"state": "rejected"}, {"source_hash": "of before"}],
+)
+def test_only_approved_names_of_now_leave_the_site(catalogue, not_enough):
+    add_name("Passer-by 1", "pl", "Przechodzień")
+    deck = make_deck(f"Hero: {HERO}\n4 Passer-by 1")
+    assert "4 Przechodzień" in write_deck(deck, "text", "pl")
+    CardText.objects.update(**not_enough)
+    assert "4 Passer-by 1" in write_deck(deck, "text", "pl")
 
 
 def test_a_file_is_for_who_may_see_the_deck_and_in_known_dialects(client, catalogue):

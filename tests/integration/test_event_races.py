@@ -56,7 +56,7 @@ def test_200_submissions_of_one_pick_over_50_connections_are_one_row(anna):
         )
     assert list(answers.values()) == [SENT]
     assert seat.picks.count() == 1
-    assert event.log.filter(kind="pick", seat=seat.number).count() == 1
+    assert event.log.filter(kind="picked", seat=seat.number).count() == 1
     assert verify_event(Event.objects.get(pk=event.pk)) == []
 
 

@@ -12,6 +12,7 @@ from drafts.export import export_event
 from drafts.models import Event, LogEntry, PackCard, Pick
 from drafts.rounds import finish_event
 from drafts.verify import verify_event
+from drafts.verify_draft import faults_of
 from drafts.whereabouts import PickSlot
 from rules.canonical import chain
 from rules.draft_json import write_draft
@@ -72,7 +73,7 @@ def swap_a_card(event):
 
 
 def forge_an_entry(event):
-    entry = LogEntry.objects.filter(event=event, kind="pick").first()
+    entry = LogEntry.objects.filter(event=event, kind="picked").first()
     entry.data["card"] += 1
     entry.save()
 
@@ -130,3 +131,6 @@ def test_the_export_closes_its_chain_before_and_after_the_end(event, anna):
     assert chain(told["log"]) == told["chain"]
     assert all("kind" in entry for entry in told["log"])
     assert told["seed"] == event.seed
+    assert list(faults_of(told)) == []
+    told["pools"][0].reverse()
+    assert list(faults_of(told)) != []

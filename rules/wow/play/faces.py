@@ -9,6 +9,7 @@ from typing import Final
 from rules.wow.card import Ally, Card
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    Is,
     Keyword,
     Line,
     Ongoing,
@@ -19,6 +20,7 @@ from rules.wow.powers.words import (
     Target,
     Tokens,
     When,
+    YourHero,
 )
 
 # Rule: W-CARD-36.
@@ -45,6 +47,11 @@ class NumberedPower:
     number: int
     power: Power
     targets: tuple[Target, ...] = ()
+
+    @property
+    def is_on_back(self) -> bool:
+        """Whether it stands on the other side of a hero. Rule: W-CARD-22."""
+        return self.power.condition == Is("face-down", YourHero())
 
     @property
     def is_once(self) -> bool:

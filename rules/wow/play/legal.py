@@ -121,7 +121,9 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Aims]:
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
     """Whether the payment power can be paid for now. Rule: W-PLAY-05."""
     power = numbered.power
-    if card.face_down or card.controller != game.active:
+    if card.controller != game.active:
+        return False
+    if card.face_down and not numbered.is_on_back:
         return False
     spent = (card.piece, numbered.number) in game.used
     if numbered.is_once and spent:

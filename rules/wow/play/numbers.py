@@ -36,9 +36,9 @@ def ongoing(
 ) -> Iterator[tuple[Permanent, Power, EffectT]]:
     """Yield each *word* that works now, with its card and power. Rule: W-CARD-09."""
     for card in game.permanents.values():
-        if not card.face.ongoing or card.face_down:
-            continue
         for numbered in card.face.ongoing:
+            if card.face_down and not numbered.is_on_back:
+                continue
             for effect in numbered.power.effects:
                 if isinstance(effect, word) and _works(game, numbered.power, card):
                     yield card, numbered.power, effect

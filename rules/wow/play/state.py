@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     Duration,
     Effect,
     Keyword,
+    Moment,
     Target,
     Those,
     Word,
@@ -190,6 +191,14 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
+class Postponed:
+    """What will be done at a later *moment*. Rule: W-CHAIN-21."""
+
+    moment: Moment
+    frame: Frame
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: *loser* is out, for *reason* (`killed`, `deck`).
 
@@ -226,6 +235,7 @@ class Game:
     limits_due: bool = False  # something entered play since limits were looked at
     bans: list[Ban] = field(default_factory=list)
     lasting: list[Lasting] = field(default_factory=list)
+    later: list[Postponed] = field(default_factory=list)
     discounts: list[Discount] = field(default_factory=list)
     shields: list[Shield] = field(default_factory=list)
     used: set[tuple[Piece, int]] = field(default_factory=set)
@@ -263,6 +273,10 @@ class Game:
             stack=[frame.copy(copied(frame.source)) for frame in self.stack],
             waiting=[
                 replace(each, source=copied(each.source)) for each in self.waiting
+            ],
+            later=[
+                replace(each, frame=each.frame.copy(copied(each.frame.source)))
+                for each in self.later
             ],
             chain=self.chain.copy(),
             bans=self.bans.copy(),

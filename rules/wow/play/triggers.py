@@ -47,9 +47,9 @@ def set_off(
     """
     for card in [*game.permanents.values(), *([gone] if gone else ())]:
         numbered_powers = card.face.triggers.get(word)
-        if not numbered_powers or card.face_down:
-            continue
-        for numbered in numbered_powers:
+        for numbered in numbered_powers or ():
+            if card.face_down and not numbered.is_on_back:
+                continue
             when = numbered.power.when
             if not (isinstance(when, word) and happens(when, card)):
                 continue

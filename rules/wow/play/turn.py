@@ -9,6 +9,7 @@ from rules.wow.play.zones import draw
 from rules.wow.powers.words import (
     Duration,
     EndOfTurn,
+    Moment,
     NextReadyStep,
     StartOfTurn,
     ThisTurn,
@@ -38,6 +39,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
         if card.controller == player and card.exhausted:
             _ready(game, card)
     _forget_ready_step(game)
+    _do_what_was_put_off(game, "start of your next turn")
     on_turn(game, StartOfTurn)
     run(game)
     game.draws_due = draws
@@ -70,9 +72,22 @@ def _ready(game: Game, card: Permanent) -> None:
 def end_turn(game: Game) -> None:
     """The active player is done: end phase, wrap-up. Rule: W-TURN-06, W-TURN-07."""
     game.phase = "end"
+    _do_what_was_put_off(game, "end of turn")
     on_turn(game, EndOfTurn)
     run(game)
     go_on(game)
+
+
+def _do_what_was_put_off(game: Game, moment: Moment) -> None:
+    """What waits for the end of this turn, or for the active player's next start."""
+    due = [
+        each
+        for each in game.later
+        if each.moment == moment
+        and (moment == "end of turn" or each.frame.controller == game.active)
+    ]
+    game.later = [each for each in game.later if each not in due]
+    game.stack.extend(each.frame for each in reversed(due))
 
 
 def _wrap_up(game: Game) -> None:

@@ -240,32 +240,42 @@ CARDS = st.sampled_from(
         ability(name="Fire", talent_required="Fire"),
         ability(name="Frost", talent_required="Frost"),
         ability(name="Prayer", class_icons=("Priest",)),
+        ally(name="Crowd", faction="Neutral", unlimited=True),
         item(name="A", reputation="Aldor"),
         item(name="S", reputation="Scryer"),
     ]
 )
 
 
-@settings(max_examples=60)
-@given(pool=st.lists(CARDS, max_size=70))
-def test_a_deck_is_legal_whenever_a_hero_has_thirty_cards(pool):
-    standing = best_leader_so_far(pool, HEROES, DRAFT)
-    found = suggest_deck(pool, HEROES, DRAFT)
+# A house format may limit copies also where a pool is built from.
+LIMITS = [
+    DRAFT,
+    replace(DRAFT, copies=2),
+    replace(DRAFT, restricted=frozenset({"horde 0|ally|", "moth|ally|"})),
+]
+
+
+@settings(deadline=None, max_examples=60)
+@given(pool=st.lists(CARDS, max_size=70), limits=st.sampled_from(LIMITS))
+def test_a_deck_is_legal_whenever_a_hero_has_thirty_cards(pool, limits):
+    standing = best_leader_so_far(pool, HEROES, limits)
+    found = suggest_deck(pool, HEROES, limits)
     assert len(set(found.main)) == len(found.main) == min(30, standing.playable)
-    issues = check_deck(decklist(pool, found), DRAFT)
+    issues = check_deck(decklist(pool, found), limits)
     assert (issues == []) == (standing.playable >= 30)
 
 
-@settings(max_examples=40)
-@given(pool=st.lists(CARDS, max_size=20))
-def test_what_the_meter_counts_is_legal_and_one_card_more_is_not(pool):
-    playable = leaders_of(HEROES, DRAFT).playable(pool)
+@settings(deadline=None, max_examples=40)
+@given(pool=st.lists(CARDS, max_size=20), limits=st.sampled_from(LIMITS))
+def test_what_the_meter_counts_is_legal_and_one_card_more_is_not(pool, limits):
+    playable = leaders_of(HEROES, limits).playable(pool)
     for leader, places in zip(HEROES, playable, strict=True):
         for more in set(range(len(pool))) - set(places):
             found = SuggestedDeck(leader, (*places, more))
-            issues = check_deck(decklist(pool, found), DRAFT)
+            issues = check_deck(decklist(pool, found), limits)
             assert {issue.code for issue in issues} - {"deck-too-small"}
-        issues = check_deck(decklist(pool, SuggestedDeck(leader, tuple(places))), DRAFT)
+        found = SuggestedDeck(leader, tuple(places))
+        issues = check_deck(decklist(pool, found), limits)
         assert {issue.code for issue in issues} <= {"deck-too-small"}
 
 

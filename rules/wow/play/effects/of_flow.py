@@ -1,9 +1,15 @@
 """What choices and conditions do."""
 
+from dataclasses import replace
+
 from rules.wow.play.conditions import holds
+from rules.wow.play.costs import can_pay, pay
 from rules.wow.play.effects.table import choose, handles
-from rules.wow.play.state import Frame, Game
-from rules.wow.powers.words import ChooseOne, Effect, IfThen
+from rules.wow.play.numbers import frame_of
+from rules.wow.play.state import Frame, Game, Postponed
+from rules.wow.powers.words import ChooseOne, Effect, IfThen, Later, MayPay
+
+_YES = 1  # the only answer to an offer, besides none
 
 
 def _also(frame: Frame, effects: tuple[Effect, ...]) -> None:
@@ -29,4 +35,28 @@ def _choose_one(game: Game, frame: Frame, effect: ChooseOne) -> bool:
 def _if_then(game: Game, frame: Frame, effect: IfThen) -> bool:
     if holds(game, effect.condition, frame.source, frame.it):
         _also(frame, effect.then)
+    return True
+
+
+@handles(MayPay)
+def _may_pay(game: Game, frame: Frame, effect: MayPay) -> bool:
+    """Rule: W-RESOURCE-07."""
+    if not can_pay(game, frame.source, effect.costs):
+        return True
+    picks = choose(game, frame, "pay", [_YES], 1, effect, least=0)
+    if picks is None:
+        return False
+    if picks:
+        _also(frame, effect.then)
+        pay(game, frame_of(frame.source), effect.costs)
+    return True
+
+
+@handles(Later)
+def _later(game: Game, frame: Frame, effect: Later) -> bool:
+    """What was aimed at stays so until then. Rule: W-CHAIN-21."""
+    put_off = replace(
+        frame, effects=effect.effects, at=0, aims=frame.aims.copy(), played=None
+    )
+    game.later.append(Postponed(effect.moment, put_off))
     return True

@@ -1,11 +1,17 @@
 """The reader: a card's printed English text as powers, as far as it is understood.
 
-`read_text` goes line by line and sentence by sentence. `normal_form.py` spells the text
-one way, `grammar.lark` with the terminals of `lexicon.py` says which sentences there
-are, `nouns.py`, `frames.py`, `effects.py` and `sentences.py` make words of them,
-`mentions.py` knows whom `it` means, `drafts.py` puts sentences together to powers and
-`lines.py` says which belong together. Nothing is guessed: a sentence of which any part
-has no word is left out, and so is what needs it.
+`read_text` goes line by line and sentence by sentence:
+
+- `normal_form.py` spells a text one way, `lines.py` and `bodies.py` cut it into powers
+  and sentences, `keywords.py` takes keywords off the head of a line;
+- `grammar.lark` with the terminals of `lexicon.py` says which sentences there are
+  (`parser.py`); `nouns.py`, `events.py`, `frames.py`, `orders_of_cards.py`,
+  `orders_of_table.py`, `effects.py` and `sentences.py`, each on top of the one before,
+  make words of them;
+- `mentions.py` knows whom `it` means, `drafts.py` puts sentences together to powers.
+
+Nothing is guessed: a sentence of which any part has no word is left out, and so is what
+needs it, and what would say too much without it.
 """
 
 from dataclasses import dataclass

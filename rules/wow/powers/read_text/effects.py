@@ -1,83 +1,53 @@
-"""EFFECT: what a sentence orders or says, as words."""
+"""EFFECT: what a sentence says of players, of whoever has or does something."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from lark import Token, v_args
 
-from rules.wow.powers.read_text.frames import Frames
 from rules.wow.powers.read_text.lexicon import (
     NUMBERED_KEYWORDS,
     PLAIN_KEYWORDS,
 )
-from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
+from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.nouns import Phrase
+from rules.wow.powers.read_text.orders_of_table import OrdersOfTable, is_word, known
 from rules.wow.powers.words import (
     Act,
-    AddCounters,
-    AddResource,
-    All,
     Amount,
-    Attach,
     Attached,
     Cannot,
     Change,
     Chosen,
     Deal,
-    Destroy,
-    Discard,
-    Draw,
     Duration,
     Each,
     Effect,
     EntersExhausted,
-    Exhaust,
-    Flip,
-    GainControl,
     Has,
     Heal,
-    Home,
-    Interrupt,
     Is,
     It,
     Keyword,
-    Look,
     Loses,
-    Mill,
     MoreDamage,
     PayLess,
     PayMore,
-    Place,
     Player,
     Prevent,
-    Put,
-    PutDamage,
-    Ready,
-    Remove,
-    RemoveCounters,
-    RemoveFromCombat,
-    RemoveFromGraveyard,
     Resistance,
-    Rest,
-    Return,
-    Reveal,
     Sacrifice,
-    Search,
     Share,
     Side,
-    Sorting,
     Stat,
     State,
     Target,
     This,
     Those,
-    Tokens,
-    TurnFaceDown,
     Who,
     X,
     YourHero,
-    Zone,
 )
 
 Told = Callable[[Who], Effect]
@@ -90,238 +60,9 @@ class PowerInQuotes:
     text: str
 
 
-_DEFAULT_TYPE: Final = "melee"
-
-
 @v_args(inline=True)
-class Effects(Frames):
-    """Orders ("draw a card") and predicates ("deals 1 damage to target ally")."""
-
-    # -- Cards ---------------------------------------------------------------------
-    def cards(self, count: Amount, phrase: Phrase) -> tuple[Amount, Those | None]:
-        those = phrase.one() if count == 1 else phrase.several()
-        return count, None if those == Those(("card",)) else those
-
-    def draw(self, _verb: Token, cards: tuple[Amount, Those | None]) -> Effect:
-        count, those = cards
-        if those is not None:
-            raise NotUnderstood
-        return Draw(count)
-
-    def discard(self, _verb: Token, cards: tuple[Amount, Those | None]) -> Effect:
-        return Discard(*cards)
-
-    def discard_kind(self, _verb: Token, phrase: Phrase, _hand: Token) -> Effect:
-        return Discard(All(), phrase.several())
-
-    def discard_hand(self, _verb: Token, _hand: Token) -> Effect:
-        return Discard(All())
-
-    def mill(self, _verb: Token, count: Amount, _into: Token) -> Effect:
-        return Mill(count)
-
-    def top_card(self, _deck: Token) -> Amount:
-        return 1
-
-    def top_of(self, count: Amount, _deck: Token) -> Amount:
-        return count
-
-    def search(self, _article: Token, phrase: Phrase, found: Token) -> Effect:
-        self.mentions.find(phrase.one())
-        places = {"play": "play", "hand": "hand"}
-        place = places.get(found.split()[-1], "top of deck")
-        if "bottom" in found:
-            place = "bottom of deck"
-        return Search(phrase.those, cast("Place", place))
-
-    def put_card(self, _verb: Token, who: Who, zone: Token, into: Token) -> Effect:
-        """A target lies in the graveyard, any card lies in the hand."""
-        where = cast("Zone", zone.split()[-1])
-        fits = Target if where == "graveyard" else Chosen
-        if not isinstance(who, fits) or who.count != 1 or getattr(who, "up_to", False):
-            raise NotUnderstood
-        self.mentions.find(who.those)
-        return Put(who.those, where, _place(into))
-
-    def remove_from_graveyard(self, who: Who, zone: Token) -> Effect:
-        if not isinstance(who, Chosen) or zone.endswith("hand"):
-            raise NotUnderstood
-        those = None if who.those == Those(("card",)) else who.those
-        return RemoveFromGraveyard(who.count, those)
-
-    def resource_from_hand(
-        self, _verb: Token, who: Who, zone: Token, row: Token
-    ) -> Effect:
-        if who != Chosen(Those(("card",))) or not zone.endswith("hand"):
-            raise NotUnderstood
-        return AddResource("hand", row.endswith("exhausted"))
-
-    def resource_from_deck(self, _verb: Token, _top: Token, row: Token) -> Effect:
-        return AddResource("top of deck", row.endswith("exhausted"))
-
-    def resource_this(self, _verb: Token, _this: Token, row: Token) -> Effect:
-        return AddResource("this", row.endswith("exhausted"))
-
-    def interrupt(self, who: Who) -> Effect:
-        if not isinstance(who, Target) or who.count != 1:
-            raise NotUnderstood
-        return Interrupt(who.those)
-
-    def look(self, count: Amount, sorting: tuple[Sorting, bool]) -> Effect:
-        then, one = sorting
-        if one is not (count == 1):
-            raise NotUnderstood
-        return Look(count, then)
-
-    def take_it(self, _hand: Token) -> tuple[Sorting, bool]:
-        return "take one", True
-
-    def put_back(self) -> tuple[Sorting, bool]:
-        return "reorder", True
-
-    def bottom_it(self) -> tuple[Sorting, bool]:
-        return "bottom any", True
-
-    def take_one(self, _hand: Token, rest: Token) -> tuple[Sorting, bool]:
-        if rest.endswith("graveyard"):
-            raise NotUnderstood
-        return "take one", False
-
-    def reorder(self) -> tuple[Sorting, bool]:
-        return "reorder", False
-
-    def bottom_any(self) -> tuple[Sorting, bool]:
-        return "bottom any", False
-
-    def reveal(self, count: Amount, taking: tuple[Those, Rest, bool]) -> Effect:
-        those, rest, one = taking
-        if one is not (count == 1):
-            raise NotUnderstood
-        self.mentions.find(those)
-        return Reveal(count, those, rest)
-
-    def take_revealed(
-        self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
-    ) -> tuple[Those, Rest, bool]:
-        return phrase.one(), _rest(rest), False
-
-    def take_if(
-        self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
-    ) -> tuple[Those, Rest, bool]:
-        return phrase.one(), _rest(rest), True
-
-    # -- The table -----------------------------------------------------------------
-    def destroy(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
-        return tuple(Destroy(_any(who)) for who in whos)
-
-    def exhaust(self, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
-        return tuple(Exhaust(_any(who)) for who in whos)
-
-    def ready(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
-        return tuple(Ready(_any(who)) for who in whos)
-
-    def flip(self, who: Who) -> Effect:
-        return Flip(_any(who))
-
-    def turn_face_down(self, who: Who) -> Effect:
-        return TurnFaceDown(_any(who))
-
-    def return_cards(self, _verb: Token, who: Who, into: Token) -> Effect:
-        home = "hand" if "hand" in into else "top of deck"
-        return Return(_any(who), "bottom of deck" if "bottom" in into else _home(home))
-
-    def remove(self, who: Who) -> Effect:
-        return Remove(_any(who))
-
-    def remove_from_combat(self, who: Who) -> Effect:
-        return RemoveFromCombat(_any(who))
-
-    def attach(self, who: Who) -> Effect:
-        if isinstance(who, Target | YourHero):
-            return Attach(who)
-        raise NotUnderstood
-
-    def gain_control(self, who: Who, lasts: Duration | None = None) -> Effect:
-        return GainControl(_any(who), lasts)
-
-    def put_damage(self, _verb: Token, count: Amount, who: Who) -> Effect:
-        return PutDamage(count, _any(who))
-
-    def add_counters(self, *parts: Any) -> Effect:
-        count, counter, *who = (part for part in parts if not _is(part, "PUT"))
-        on = _any(who[0]) if who and who[0] else This()
-        self.note_counter(counter)
-        if on != This() and counter not in ("counter", "counters"):
-            raise NotUnderstood  # what counters are called, only their own card knows
-        return AddCounters(count, on)
-
-    def remove_counters(
-        self, count: Amount, counter: Token, who: Who | None = None
-    ) -> Effect:
-        self.note_counter(counter)
-        if who not in (None, This()):
-            raise NotUnderstood
-        return RemoveCounters(count)
-
-    def tokens(
-        self,
-        _verb: Token,
-        count: Amount,
-        phrase: Phrase,
-        _token: Token,
-        having: tuple[Any, ...] | None = None,
-    ) -> Effect:
-        if having is None:
-            raise NotUnderstood
-        atk, kind, health, keywords = having
-        return self._tokens(count, phrase, (atk, kind, health), keywords)
-
-    def token_with(self, *parts: Any) -> tuple[Any, ...]:
-        numbers = [part for part in parts if isinstance(part, int)]
-        kinds = [str(p) for p in parts if _is(p, "DAMAGE_TYPE")]
-        keywords = tuple(part for part in parts if isinstance(part, Keyword))
-        return numbers[0], (kinds or [_DEFAULT_TYPE])[0], numbers[1], keywords
-
-    def sized_tokens(
-        self,
-        _verb: Token,
-        count: Amount,
-        atk: int,
-        kind: Token,
-        health: int,
-        phrase: Phrase,
-        _token: Token,
-        *keywords: Any,
-    ) -> Effect:
-        found = tuple(each for each in keywords if isinstance(each, Keyword))
-        return self._tokens(count, phrase, (atk, str(kind), health), found)
-
-    def _tokens(
-        self,
-        count: Amount,
-        phrase: Phrase,
-        figures: tuple[int, Any, int],
-        keywords: tuple[Keyword, ...],
-    ) -> Effect:
-        those = phrase.those
-        if those != Those(("ally",), traits=those.traits[:1]) or not those.traits:
-            raise NotUnderstood
-        self.mentions.name(Chosen(those, count if isinstance(count, int) else 2))
-        atk, kind, health = figures
-        return Tokens(count, those.traits[0], atk, health, kind, keywords)
-
-    def damage_kind(self, kind: Token) -> Token:
-        return kind
-
-    def prevent(
-        self, share: Share, kind: Token | None, who: Who, lasts: Duration | None = None
-    ) -> Effect:
-        if lasts is None and not isinstance(share, All):
-            raise NotUnderstood
-        return Prevent(share, _any(who), cast("Any", str(kind or "any")), lasts)
-
-    def next_amount(self, amount: Amount) -> Amount:
-        return amount
+class Effects(OrdersOfTable):
+    """What players do, and predicates ("deals 1 damage to target ally")."""
 
     # -- What players do -------------------------------------------------------------
     def sacrifice(self, _verb: Token, who: Who, *_theirs: Token) -> Effect:
@@ -395,7 +136,7 @@ class Effects(Frames):
         for part in parts:
             gains += part if isinstance(part, tuple) else []
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
-        return lambda who: Has(tuple(gains), _any(who), lasts)
+        return lambda who: Has(tuple(gains), known(who), lasts)
 
     def has_fighting(self, verb: Token, *parts: Any) -> Told:
         """What somebody has while attacking, all the time: a state, or a condition."""
@@ -412,7 +153,7 @@ class Effects(Frames):
         return who
 
     def enters_exhausted(self, *_enters: Token) -> Told:
-        return lambda who: EntersExhausted(_any(who))
+        return lambda who: EntersExhausted(known(who))
 
     def is_in_form(self, keyword: Token) -> Told:
         return self.is_keyword(self.keyword(keyword))
@@ -420,7 +161,7 @@ class Effects(Frames):
     def is_keyword(self, *parts: Any) -> Told:
         keywords = tuple(part for part in parts if isinstance(part, Keyword))
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
-        return lambda who: Has(keywords, _any(who), lasts)
+        return lambda who: Has(keywords, known(who), lasts)
 
     def loses(self, verb: Token, *parts: Any) -> Told:
         """Losing a keyword without "and can't have" is something else."""
@@ -428,12 +169,12 @@ class Effects(Frames):
             raise NotUnderstood
         keywords = tuple(part for part in parts if isinstance(part, Keyword))
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
-        return lambda who: Loses(keywords, _any(who), lasts)
+        return lambda who: Loses(keywords, known(who), lasts)
 
     def cannot(self, _verb: Token, *parts: Any) -> Told:
-        acts = tuple(str(part) for part in parts if _is(part, "ACT"))
+        acts = tuple(str(part) for part in parts if is_word(part, "ACT"))
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
-        return lambda who: Cannot(cast("tuple[Act, ...]", acts), _any(who), lasts)
+        return lambda who: Cannot(cast("tuple[Act, ...]", acts), known(who), lasts)
 
     def act(self, token: Token) -> Token:
         return token
@@ -496,19 +237,19 @@ class Effects(Frames):
     ) -> Any:
         if isinstance(who, Target | Each):
             raise NotUnderstood
-        return Prevent(amount, _any(who), cast("Any", str(kind or "any")))
+        return Prevent(amount, known(who), cast("Any", str(kind or "any")))
 
     def more_damage(self, *parts: Any) -> Effect:
         by, again = (part for part in parts if isinstance(part, Who))
         if again != by and not (again == It() and isinstance(by, Chosen)):
             raise NotUnderstood
-        kinds = [str(p) for p in parts if _is(p, "DAMAGE_TYPE")]
+        kinds = [str(p) for p in parts if is_word(p, "DAMAGE_TYPE")]
         lasts = [part for part in parts if isinstance(part, Duration)]
         amount = parts[-1]
         if not isinstance(amount, int):
             amount = X() if amount == "+X" else int(amount)
         kind = cast("Any", kinds[0] if kinds else None)
-        return MoreDamage(amount, kind, _any(by), lasts[0] if lasts else None)
+        return MoreDamage(amount, kind, known(by), lasts[0] if lasts else None)
 
     def set_meaning(self, meaning: Any) -> None:
         """Note what X is; a text that says it twice is not understood."""
@@ -525,35 +266,8 @@ def _held(phrase: Phrase, side: Side) -> Those:
     return replace(those, side=side)
 
 
-def _is(part: object, terminal: str) -> bool:
-    """Whether *part* is a word of the text that the grammar calls *terminal*."""
-    return isinstance(part, Token) and part.type == terminal
-
-
-def _any(who: Who) -> Any:
-    """Return *who* unless it is somebody who is only known with the subject."""
-    if isinstance(who, Itself):
-        raise NotUnderstood
-    return who
-
-
 def _change(signed: Token, stat: Stat) -> Change:
     amount: Amount = X() if signed[1:] == "X" else int(signed[1:])
     if amount == 0:
         raise NotUnderstood
     return Change(stat, amount, less=signed[0] == "-")
-
-
-def _place(into: Token) -> Place:
-    for place, words in (("hand", "hand"), ("play", "play"), ("top of deck", "top")):
-        if words in into:
-            return cast("Place", place)
-    return "bottom of deck"
-
-
-def _home(name: str) -> Home:
-    return cast("Home", name)
-
-
-def _rest(token: Token) -> Rest:
-    return "graveyard" if token.endswith("graveyard") else "bottom of deck"

@@ -1,62 +1,45 @@
-"""WHEN, CONDITION, COST and how often: what stands around the effects."""
+"""CONDITION, COST, DURATION and how often: what stands around the effects."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.read_text.events import Events
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.read_text.nouns import Nouns, Phrase
+from rules.wow.powers.read_text.nouns import Phrase
 from rules.wow.powers.words import (
     Activate,
     Amount,
     Attached,
-    Attacks,
     CardsIn,
     Chosen,
-    CompletesQuest,
     Condition,
     Cost,
     Count,
-    DealsCombatDamage,
-    DealsDamage,
-    Defends,
-    Destroyed,
     Duration,
     Each,
     Effect,
-    EndOfTurn,
-    EntersPlay,
-    Flipped,
     HandSize,
     Is,
-    IsDealtDamage,
     It,
-    LeavesPlay,
     Limit,
     Moment,
     NextReadyStep,
     NumberOf,
     OpponentControls,
     Pay,
-    PlaysCard,
-    StartOfTurn,
-    Stash,
     State,
-    Strikes,
     This,
     ThisCombat,
     ThisTurn,
     Those,
     UntilYourNextTurn,
-    Weapon,
     When,
     WhileAttacking,
     WhileDefending,
     WhileInPlay,
     Who,
-    Whose,
     X,
     YouControl,
     YourHero,
@@ -78,8 +61,8 @@ class Lead:
 
 
 @v_args(inline=True)
-class Frames(Nouns):
-    """When, if, while, how often, for how long, and what is paid."""
+class Frames(Events):
+    """If, while, how often, for how long, and what is paid."""
 
     # -- Leads and tails -----------------------------------------------------------
     def lead(self, whens: tuple[When, ...], *words: Token) -> Lead:
@@ -168,99 +151,6 @@ class Frames(Nouns):
 
     def while_in_play(self, _token: Token) -> Duration:
         return WhileInPlay()
-
-    # -- When ----------------------------------------------------------------------
-    def start_yours(self) -> When:
-        return self._turn(StartOfTurn, "your")
-
-    def start_each(self) -> When:
-        return self._turn(StartOfTurn, "each")
-
-    def start_opponents(self) -> When:
-        return self._turn(StartOfTurn, "each opponent's")
-
-    def end_yours(self) -> When:
-        return self._turn(EndOfTurn, "your")
-
-    def end_each(self) -> When:
-        return self._turn(EndOfTurn, "each")
-
-    def end_opponents(self) -> When:
-        return self._turn(EndOfTurn, "each opponent's")
-
-    def _turn(self, kind: Callable[[Whose], When], whose: Whose) -> When:
-        return kind(whose)
-
-    def enters(self, who: Who) -> tuple[When, ...]:
-        return (EntersPlay(_actor(who)),)
-
-    def enters_yours(self, who: Who) -> tuple[When, ...]:
-        if not isinstance(who, Chosen) or who.those.side != "any":
-            raise NotUnderstood
-        those = replace(who.those, side="you control")
-        return (EntersPlay(cast("Any", self.mentions.name(Chosen(those, who.count)))),)
-
-    def leaves(self, who: Who) -> tuple[When, ...]:
-        return (LeavesPlay(_actor(who)),)
-
-    def is_destroyed(self, who: Who, *_is: Token) -> tuple[When, ...]:
-        return (Destroyed(_actor(who)),)
-
-    def is_flipped(self, who: Who, *_is: Token) -> tuple[When, ...]:
-        if not isinstance(who, YourHero | Chosen):
-            raise NotUnderstood
-        return (Flipped(who),)
-
-    def attacks(self, who: Who) -> tuple[When, ...]:
-        return (Attacks(_actor(who)),)
-
-    def defends(self, who: Who) -> tuple[When, ...]:
-        return (Defends(_actor(who)),)
-
-    def attacks_or_defends(self, who: Who) -> tuple[When, ...]:
-        return (Attacks(_actor(who)), Defends(_actor(who)))
-
-    def deals(
-        self,
-        who: Who,
-        _deal: Token,
-        combat: Token | None,
-        weapon: Weapon | None,
-        to: Who | None,
-    ) -> tuple[When, ...]:
-        if to is not None and not isinstance(to, Chosen):
-            raise NotUnderstood
-        if combat:
-            return (DealsCombatDamage(_actor(who), to, weapon),)
-        if weapon:
-            raise NotUnderstood
-        return (DealsDamage(_actor(who), to),)
-
-    def with_this(self, _this: Token) -> Weapon:
-        return "this"
-
-    def with_any(self) -> Weapon:
-        return "a weapon"
-
-    def stashes(self, _this: Token) -> tuple[When, ...]:
-        return (Stash(),)
-
-    def is_dealt(self, who: Who, *words: Token | None) -> tuple[When, ...]:
-        if any(word == "combat" for word in words):
-            raise NotUnderstood
-        return (IsDealtDamage(_actor(who)),)
-
-    def strikes(self, weapon: Weapon) -> tuple[When, ...]:
-        return (Strikes(weapon),)
-
-    def plays(self, who: Who) -> tuple[When, ...]:
-        return (PlaysCard(_one(who)),)
-
-    def opponent_plays(self, who: Who) -> tuple[When, ...]:
-        return (PlaysCard(_one(who), "an opponent"),)
-
-    def completes(self) -> tuple[When, ...]:
-        return (CompletesQuest(),)
 
     # -- If ------------------------------------------------------------------------
     def or_more(self, count: Amount, phrase: Phrase) -> tuple[Those, int]:
@@ -383,22 +273,6 @@ def as_costs(effects: tuple[Effect, ...]) -> tuple[Cost, ...]:
     if not all(isinstance(each, Cost) for each in effects):
         raise NotUnderstood
     return cast("tuple[Cost, ...]", effects)
-
-
-def _actor(who: Who) -> Any:
-    """Return *who* if a trigger can watch for it."""
-    if not isinstance(who, This | YourHero | Attached | Chosen):
-        raise NotUnderstood
-    if isinstance(who, Chosen) and who.count != 1:
-        raise NotUnderstood
-    return who
-
-
-def _one(who: Who) -> Those:
-    """Return those of whom *who* is any one."""
-    if not isinstance(who, Chosen) or who.count != 1:
-        raise NotUnderstood
-    return who.those
 
 
 def _number(count: Amount) -> int:

@@ -1,26 +1,18 @@
 """A card's text, line by line, as powers."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from rules.wow.card import Card
 from rules.wow.powers.checks import walk
-from rules.wow.powers.read_text.drafts import Draft, is_static
+from rules.wow.powers.read_text.bodies import Body, pieces
+from rules.wow.powers.read_text.drafts import Draft
 from rules.wow.powers.read_text.frames import Lead
-from rules.wow.powers.read_text.lexicon import (
-    KEYWORD,
-    NUMBERED,
-    NUMBERED_KEYWORDS,
-    PLAIN_KEYWORDS,
-    RESISTANCE,
-    one_of,
-)
+from rules.wow.powers.read_text.keywords import take_keyword
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
 from rules.wow.powers.read_text.normal_form import small
-from rules.wow.powers.read_text.sentences import Sentence, parse
-from rules.wow.powers.read_text.shorthands import SHORTHANDS
+from rules.wow.powers.read_text.sentences import parse
 from rules.wow.powers.words import (
     AddCounters,
     Attach,
@@ -28,10 +20,7 @@ from rules.wow.powers.words import (
     Chosen,
     Condition,
     Cost,
-    DamageType,
-    Destroy,
     Each,
-    EndOfTurn,
     Has,
     Is,
     Keyword,
@@ -43,7 +32,6 @@ from rules.wow.powers.words import (
     Play,
     Power,
     RemoveCounters,
-    Resistance,
     Reward,
     Target,
     This,
@@ -54,27 +42,10 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.kinds import kind_of_any
 
 _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
-_STOP: Final = re.compile(rf'(?:(?<=[.!?])|(?<=\.")) {_OUTSIDE}')
 _ARROW: Final = re.compile(rf" -> {_OUTSIDE}")
 _FRAME: Final = re.compile(rf"^([^\":]+): {_OUTSIDE}")
-_LOOKING: Final = re.compile(r"\b(?:look at|reveal) the top\b", re.IGNORECASE)
-_NEEDS_ANOTHER: Final = re.compile(r"if it's an? [^.]*\.$")
-_OPTION: Final = re.compile(r"(choose one:|; or) (.)", re.IGNORECASE)
-_TRIGGER: Final = re.compile(
-    r"(?:when|whenever|at the (?:start|end) of (?:your|each)) "
-)
 _STASH: Final = re.compile(r"Stash: ?", re.IGNORECASE)
 _STASHED: Final = "when @ enters your resource row face up, "
-_KEYWORD_FIRST: Final = re.compile(
-    rf"(?:(?P<plain>{KEYWORD})|(?P<name>{NUMBERED}) (?P<n>\d+)|(?P<type>{RESISTANCE})"
-    rf"|(?P<short>{one_of(SHORTHANDS)}))"
-    r"(?:\.$|\. |, |$| (?=[A-Z\[\d@]))"
-)
-# Words that tie a sentence to those before it, which without it would say too much.
-_TIED: Final = re.compile(
-    r"\b(?:only|instead|unless|rather|respectively|otherwise|more than|additional"
-    r"|plus|except|random)\b|^(?:x |use |play )"
-)
 
 # What completing a quest asks beside its printed cost, how often, and on what terms.
 Price = tuple[tuple[Cost, ...], Limit | None, Condition | None]
@@ -144,10 +115,10 @@ class Reader:
 
     def _read_keywords(self, line: str) -> str:
         """Take the keywords off the head of *line*, each a sentence of its own."""
-        while found := _KEYWORD_FIRST.match(line):
+        while taken := take_keyword(line):
+            said, text, line = taken
             self.sentences += 1
-            self.found += [(each, (found[0],)) for each in _keywords(found)]
-            line = line[found.end() :].strip()
+            self.found += [(each, (text,)) for each in said]
         return line
 
     # -- Powers --------------------------------------------------------------------
@@ -280,30 +251,6 @@ def _counts_counters(word: object) -> bool:
     return isinstance(word, AddCounters | RemoveCounters)
 
 
-def _at_end_of_turn(sentence: Sentence) -> Sentence:
-    """Return *sentence* without the "at end of turn" that has to stand before it.
-
-    In play, the first end of a turn is the end of this turn.
-    """
-    if sentence.moment != "end of turn" or sentence.effects != (Destroy(),):
-        raise NotUnderstood
-    return replace(sentence, moment=None)
-
-
-def _keywords(found: re.Match[str]) -> tuple[Line, ...]:
-    """Return the keyword at the head of a line, or what stands for it."""
-    return SHORTHANDS.get(found["short"]) or (_keyword(found),)
-
-
-def _keyword(found: re.Match[str]) -> Keyword:
-    if found["plain"]:
-        return cast("Keyword", PLAIN_KEYWORDS[found["plain"].lower()]())
-    if found["name"]:
-        kind = NUMBERED_KEYWORDS[found["name"].lower()]
-        return cast("Keyword", kind(int(found["n"])))
-    return Resistance(cast("DamageType", found["type"].split()[0].lower()))
-
-
 def _priced(leads: tuple[Lead, ...], costs: tuple[Cost, ...], printed: object) -> Price:
     """Return what is paid beside the *printed* cost, how often, and on what terms."""
     limit, condition = None, None
@@ -315,135 +262,3 @@ def _priced(leads: tuple[Lead, ...], costs: tuple[Cost, ...], printed: object) -
     if paid != ([printed] if printed else []):
         raise NotUnderstood
     return tuple(each for each in costs if not isinstance(each, Pay)), limit, condition
-
-
-def pieces(text: str) -> Iterator[str]:
-    """Yield the sentences of *text*; those that only make sense together as one."""
-    sentences = _STOP.split(text)
-    while sentences:
-        piece = sentences.pop(0)
-        if _LOOKING.search(piece) and sentences:
-            piece += f" {sentences.pop(0)}"
-            if _NEEDS_ANOTHER.search(piece.lower()) and sentences:
-                piece += f" {sentences.pop(0)}"
-        yield piece
-
-
-def _in_normal_form(piece: str) -> str:
-    """Return the sentences of *piece* with small letters and no stop at the end."""
-    parts = [small(part).removesuffix(".") for part in _STOP.split(piece)]
-    text = " . ".join(parts)
-    return _OPTION.sub(lambda found: f"{found[1].lower()} {small(found[2])}", text)
-
-
-@dataclass(slots=True)
-class Body:
-    """The sentences of one line, read one after the other into drafts."""
-
-    reader: Reader
-    mentions: Mentions
-    draft: Draft | None
-    lead: str = ""  # what stands before the arrow, shown with the first sentence
-    dead: bool = False
-
-    def read(self, text: str) -> None:
-        """Read all sentences of *text* and hand over their powers."""
-        for piece in pieces(text):
-            printed = f"{self.lead} -> {piece}" if self.lead else piece
-            self.lead = ""
-            self.reader.sentences += len(_STOP.split(piece))
-            self._read_piece(_in_normal_form(piece), printed)
-        self._close()
-
-    def _read_piece(self, text: str, printed: str) -> None:
-        if _TRIGGER.match(text):
-            self.mentions = self.reader.mentions()
-        try:
-            self._take(self.reader.parse(text, "sentence", self.mentions), printed)
-        except NotUnderstood:
-            self._leave_out(text, printed)
-
-    def _take(self, sentence: Sentence, printed: str) -> None:
-        if sentence.costs:
-            self.reader.playing = (sentence.costs, printed)
-            return
-        if sentence.whens:
-            self._begin(Draft(sentence.whens), sentence)
-        elif self.draft and is_static(sentence) and self._goes_on_being(sentence):
-            self.draft.effects.extend(sentence.effects)
-        elif is_static(sentence) and self._stands_alone():
-            self._begin(Draft((Ongoing(),)), sentence)
-        elif self.dead:
-            raise NotUnderstood
-        elif self.draft is None:
-            if self.reader.in_play:
-                self._begin(Draft((EndOfTurn("each"),)), _at_end_of_turn(sentence))
-                self.draft = cast("Draft", self.draft)
-                self.draft.texts.append(printed)
-                return
-            self.draft = self.reader.played()
-            self.draft.go_on(sentence)
-        else:
-            self.draft.go_on(sentence)
-        if self.draft is not None:
-            self.draft.texts += (
-                _STOP.split(printed) if "->" not in printed else [printed]
-            )
-
-    def _stands_alone(self) -> bool:
-        """Whether what is always true can begin a power of its own here."""
-        begun = self.draft is None or bool(self.draft.effects)
-        stays = self.reader.in_play or getattr(self.reader.card, "ongoing", False)
-        return stays and begun
-
-    def _goes_on_being(self, sentence: Sentence) -> bool:
-        """Whether *sentence* says more of what the draft says is always true."""
-        plain = not (sentence.condition or sentence.x or sentence.limit or sentence.may)
-        draft = self.draft
-        return (
-            plain
-            and draft is not None
-            and draft.whens == (Ongoing(),)
-            and draft.condition is None
-        )
-
-    def _begin(self, draft: Draft, sentence: Sentence) -> None:
-        self._close()
-        self.dead = False
-        draft.begin(sentence)
-        self.draft = draft
-
-    def _leave_out(self, text: str, printed: str) -> None:
-        """Leave *text* out, and what would say too much without it."""
-        self.reader.left_out += (
-            _STOP.split(printed) if "->" not in printed else [printed]
-        )
-        self.mentions.lost = True
-        tied = _TIED.search(text)
-        if tied and not self.reader.in_play:
-            self.reader.play_lost = True
-        if tied and self.draft is not None:
-            self.reader.left_out += self.draft.texts
-            self.draft = None
-        if self.draft is None or not self.draft.effects:
-            self.draft = None
-            self.dead = self.reader.in_play or bool(tied)
-
-    def _close(self) -> None:
-        """Hand the draft over as powers, or leave its sentences out."""
-        draft, self.draft = self.draft, None
-        if draft is None:
-            return
-        try:
-            powers = draft.powers()
-        except NotUnderstood:
-            self.reader.left_out += draft.texts
-            return
-        for power in powers:
-            self.reader.found.append((power, tuple(draft.texts)))
-        self._note_host(powers)
-
-    def _note_host(self, powers: tuple[Power, ...]) -> None:
-        for word in walk(powers):
-            if isinstance(word, Attach) and self.reader.host is None:
-                self.reader.host = word.to

@@ -8,6 +8,7 @@ from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
 from rules.wow.powers.read_text.lexicon import (
     KEYWORD,
     NUMBERED,
+    PLAIN_KEYWORDS,
     TRAIT_FORMS,
     one_of,
 )
@@ -24,7 +25,7 @@ _NOT_A_NAME: Final = frozenset(
         *("Defender", "Draw", "Discard", "Destroy", "Exhaust", "Ready", "Reward"),
         *("Ongoing", "Instant", "Protector", "Elusive", "Stealth", "Ferocity"),
         *("Untargetable", "Mend", "Assault", "Totem"),
-        *(kind.title() for kind in KINDS),
+        *(name.title() for name in (*KINDS, *PLAIN_KEYWORDS)),
         *TRAIT_FORMS,
     )
 )

@@ -36,6 +36,7 @@ from rules.wow.powers.words import (
     YourHero,
     Zone,
 )
+from rules.wow.traits import CLASSES
 
 _JOINT = re.compile(r"\b(and/or|and|or)\b")
 # The kinds are one by "and" only where all of them are meant; "or" where it is one.
@@ -137,6 +138,8 @@ class Nouns(Transformer[Token, Any]):
 
     def traits_only(self, traits: tuple[tuple[str, ...], bool]) -> Phrase:
         names, plural = traits
+        if set(names) & set(CLASSES):  # a Priest is an ally, not a card of the class
+            raise NotUnderstood
         those = Those(("card",), traits=names)
         return Phrase(those, "", plural, bare=not plural)
 

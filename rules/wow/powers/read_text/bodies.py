@@ -1,0 +1,180 @@
+"""The sentences behind a line's costs, read one after the other into drafts."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, cast
+
+from rules.wow.powers.checks import walk
+from rules.wow.powers.read_text.drafts import Draft, is_static
+from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
+from rules.wow.powers.read_text.normal_form import small
+from rules.wow.powers.read_text.sentences import Sentence
+from rules.wow.powers.words import (
+    Attach,
+    Destroy,
+    EndOfTurn,
+    Ongoing,
+    Power,
+)
+
+if TYPE_CHECKING:  # a reader reads bodies, and bodies know their reader
+    from rules.wow.powers.read_text.lines import Reader
+
+_OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
+# A power in quotation marks may stand before the end of its sentence.
+_STOP: Final = re.compile(rf'(?:(?<=[.!?]) |(?<=\.") (?=[A-Z@\[\d])){_OUTSIDE}')
+_LOOKING: Final = re.compile(r"\b(?:look at|reveal) the top\b", re.IGNORECASE)
+_NEEDS_ANOTHER: Final = re.compile(r"if it(?:'s| is) an? [^.]*\.$")
+_OPTION: Final = re.compile(r"(choose one:|; or) (.)", re.IGNORECASE)
+_TRIGGER: Final = re.compile(
+    r"(?:when|whenever|at the (?:start|end) of (?:your|each)) "
+)
+# Words that tie a sentence to those before it, which without it would say too much.
+_TIED: Final = re.compile(
+    r"\b(?:only|instead|unless|rather|respectively|otherwise|more than|additional"
+    r"|plus|except|random)\b|^(?:x |use |play )"
+)
+
+
+def _at_end_of_turn(sentence: Sentence) -> Sentence:
+    """Return *sentence* without the "at end of turn" that has to stand before it.
+
+    In play, the first end of a turn is the end of this turn.
+    """
+    if sentence.moment != "end of turn" or sentence.effects != (Destroy(),):
+        raise NotUnderstood
+    return replace(sentence, moment=None)
+
+
+def pieces(text: str) -> Iterator[str]:
+    """Yield the sentences of *text*; those that only make sense together as one."""
+    sentences = _STOP.split(text)
+    while sentences:
+        piece = sentences.pop(0)
+        if _LOOKING.search(piece) and sentences:
+            piece += f" {sentences.pop(0)}"
+            if _NEEDS_ANOTHER.search(piece.lower()) and sentences:
+                piece += f" {sentences.pop(0)}"
+        yield piece
+
+
+def _in_normal_form(piece: str) -> str:
+    """Return the sentences of *piece* with small letters and no stop at the end."""
+    parts = [small(part).removesuffix(".") for part in _STOP.split(piece)]
+    text = " . ".join(parts)
+    return _OPTION.sub(lambda found: f"{found[1].lower()} {small(found[2])}", text)
+
+
+@dataclass(slots=True)
+class Body:
+    """The sentences of one line, read one after the other into drafts."""
+
+    reader: "Reader"
+    mentions: Mentions
+    draft: Draft | None
+    lead: str = ""  # what stands before the arrow, shown with the first sentence
+    dead: bool = False
+
+    def read(self, text: str) -> None:
+        """Read all sentences of *text* and hand over their powers."""
+        for piece in pieces(text):
+            printed = f"{self.lead} -> {piece}" if self.lead else piece
+            self.lead = ""
+            self.reader.sentences += len(_STOP.split(piece))
+            self._read_piece(_in_normal_form(piece), printed)
+        self._close()
+
+    def _read_piece(self, text: str, printed: str) -> None:
+        if _TRIGGER.match(text):
+            self.mentions = self.reader.mentions()
+        try:
+            self._take(self.reader.parse(text, "sentence", self.mentions), printed)
+        except NotUnderstood:
+            self._leave_out(text, printed)
+
+    def _take(self, sentence: Sentence, printed: str) -> None:
+        if sentence.costs:
+            self.reader.playing = (sentence.costs, printed)
+            return
+        if sentence.whens:
+            self._begin(Draft(sentence.whens), sentence)
+        elif self.draft and is_static(sentence) and self._goes_on_being(sentence):
+            self.draft.effects.extend(sentence.effects)
+        elif is_static(sentence) and self._stands_alone():
+            self._begin(Draft((Ongoing(),)), sentence)
+        elif self.dead:
+            raise NotUnderstood
+        elif self.draft is None or self.draft.whens == (Ongoing(),):
+            if self.reader.in_play:
+                self._begin(Draft((EndOfTurn("each"),)), _at_end_of_turn(sentence))
+                self.draft = cast("Draft", self.draft)
+                self.draft.texts.append(printed)
+                return
+            self._close()
+            self.draft = self.reader.played()
+            self.draft.go_on(sentence)
+        else:
+            self.draft.go_on(sentence)
+        if self.draft is not None:
+            self.draft.texts += (
+                _STOP.split(printed) if "->" not in printed else [printed]
+            )
+
+    def _stands_alone(self) -> bool:
+        """Whether what is always true can begin a power of its own here."""
+        begun = self.draft is None or bool(self.draft.effects)
+        stays = self.reader.in_play or getattr(self.reader.card, "ongoing", False)
+        return stays and begun
+
+    def _goes_on_being(self, sentence: Sentence) -> bool:
+        """Whether *sentence* says more of what the draft says is always true."""
+        plain = not (sentence.condition or sentence.x or sentence.limit or sentence.may)
+        draft = self.draft
+        return (
+            plain
+            and draft is not None
+            and draft.whens == (Ongoing(),)
+            and draft.condition is None
+        )
+
+    def _begin(self, draft: Draft, sentence: Sentence) -> None:
+        self._close()
+        self.dead = False
+        draft.begin(sentence)
+        self.draft = draft
+
+    def _leave_out(self, text: str, printed: str) -> None:
+        """Leave *text* out, and what would say too much without it."""
+        self.reader.left_out += (
+            _STOP.split(printed) if "->" not in printed else [printed]
+        )
+        self.mentions.lost = True
+        tied = _TIED.search(text)
+        if tied and not self.reader.in_play:
+            self.reader.play_lost = True
+        if tied and self.draft is not None:
+            self.reader.left_out += self.draft.texts
+            self.draft = None
+        if self.draft is None or not self.draft.effects:
+            self.draft = None
+            self.dead = self.reader.in_play or bool(tied)
+
+    def _close(self) -> None:
+        """Hand the draft over as powers, or leave its sentences out."""
+        draft, self.draft = self.draft, None
+        if draft is None:
+            return
+        try:
+            powers = draft.powers()
+        except NotUnderstood:
+            self.reader.left_out += draft.texts
+            return
+        for power in powers:
+            self.reader.found.append((power, tuple(draft.texts)))
+        self._note_host(powers)
+
+    def _note_host(self, powers: tuple[Power, ...]) -> None:
+        for word in walk(powers):
+            if isinstance(word, Attach) and self.reader.host is None:
+                self.reader.host = word.to
