@@ -1,8 +1,11 @@
 """The queue: `celery -q -A config worker` reads its settings here."""
 
 import os
+import subprocess
+import sys
 
 from celery import Celery
+from celery.signals import worker_init
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
@@ -57,3 +60,16 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
 
 
 app.autodiscover_tasks(["cards", "decks", "decks.collection", "drafts"])
+
+
+@worker_init.connect
+def warm_up(**kwargs: object) -> None:  # noqa: ARG001
+    """Let a process of its own make ready what a task would else wait for.
+
+    What it compiles is kept; until then tasks do without, slower.
+    """
+    from django.conf import settings
+
+    command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "warm_up"]
+    # It ends by itself, or with the worker's process group.
+    subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603 - our own command

@@ -4,6 +4,7 @@ Two ways to run: DEMO (one machine, loopback only, nothing to configure), which 
 no SECRET_KEY means, and the ordinary one, which will not start without ALLOWED_HOSTS.
 """
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ env = environ.Env()
 
 VAR_DIR = Path(env.str("VAR_DIR", default=str(BASE_DIR / "var")))
 VAR_DIR.mkdir(parents=True, exist_ok=True)
+# Where numba keeps what it compiles; it reads this when it is first imported.
+os.environ.setdefault("NUMBA_CACHE_DIR", str(VAR_DIR / "numba"))
 
 # Without a secret this is a demo: one machine, loopback only, a known account.
 DEMO = env.bool("DEMO", default="SECRET_KEY" not in env.ENVIRON)

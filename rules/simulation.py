@@ -133,6 +133,9 @@ class Simulator(Protocol):
     def read_options(self, values: Mapping[str, Any]) -> Options:
         """Return *values* checked and complete. Raises a DomainError naming one."""
 
+    def warm_up(self) -> None:
+        """Make ready what the first chunk would else wait for."""
+
     def run_chunk(
         self, lists: Sequence[PlayedList], options: Options, first: int, count: int
     ) -> Tally:

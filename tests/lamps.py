@@ -91,6 +91,9 @@ class Lamps:
             read[option.name] = value if option.choices else int(value)
         return read
 
+    def warm_up(self) -> None:
+        """Nothing takes long."""
+
     def run_chunk(
         self, lists: Sequence[PlayedList], options: Options, first: int, count: int
     ) -> Tally:

@@ -25,7 +25,7 @@ def write_report(run: TestRun) -> dict[str, Any]:
         "games": run.games,
         "engine": run.engine,
         "options": run.options,
-        "lists": [_write_list(report) for report in reports],
+        "lists": [write_list(report) for report in reports],
         "comparison": comparison
         and {
             "verdict": comparison.verdict,
@@ -35,7 +35,7 @@ def write_report(run: TestRun) -> dict[str, Any]:
     }
 
 
-def _write_list(report: Report) -> dict[str, Any]:
+def write_list(report: Report) -> dict[str, Any]:
     """Return what *report* says of its list."""
     return {
         "figures": _write_figures(report.figures),

@@ -38,6 +38,8 @@ def fresh_environment() -> dict[str, str]:
     return {
         "DEMO": "1",
         "DJANGO_ALLOW_ASYNC_UNSAFE": "true",  # playwright's loop shares our thread
+        # What takes a minute to compile is kept from one process to the next.
+        "NUMBA_CACHE_DIR": str(ROOT / "build" / "numba"),
         "REDIS_URL": valkey.socket_url(socket),
         "VAR_DIR": str(directory / "var"),
     }

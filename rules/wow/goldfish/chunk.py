@@ -1,18 +1,23 @@
 """Chunks of a run: so many games of one list, or of two side by side, counted."""
 
 from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from rules.simulation import Options, PlayedList, Tally
 from rules.wow.goldfish.compare import count_pairs, empty_pairs
 from rules.wow.goldfish.figures import GameFigures
-from rules.wow.goldfish.kernel.machine import HAS_COMPILER, Ints
-from rules.wow.goldfish.kernel.run import Kernel
-from rules.wow.goldfish.kernel.tables import TooRich
+from rules.wow.goldfish.kernel.tables import Ints, TooRich
 from rules.wow.goldfish.reference import play
 from rules.wow.goldfish.table import Setting, setting_of
 from rules.wow.goldfish.tally import ENDINGS, add, count_game, empty, own_turn
+
+if TYPE_CHECKING:
+    from rules.wow.goldfish.kernel.run import Kernel
+
+HAS_COMPILER: Final = find_spec("numba") is not None
 
 
 def run_chunk(
@@ -36,8 +41,8 @@ def play_list(
 ) -> tuple[Tally, Ints]:
     """Return the tally of one list and a record of each game.
 
-    The kernel plays; where it is not compiled, or has no room for the list or for a
-    game, the reference does: they agree in every figure.
+    The kernel plays; while it is not compiled, or where it has no room for the list or
+    for a game, the reference does: they agree in every figure.
     """
     kernel = kernel_of(played, options)
     if kernel is None:
@@ -52,12 +57,15 @@ def play_list(
     return tally, records
 
 
-def kernel_of(played: PlayedList, options: Options) -> Kernel | None:
+def kernel_of(played: PlayedList, options: Options) -> "Kernel | None":
     """Return what plays *played* fast, None if the reference has to."""
     if not HAS_COMPILER:
         return None
+    # Late: who only reads a report need not load the compiler.
+    from rules.wow.goldfish.kernel.run import Kernel, is_warm
+
     try:
-        return Kernel(played, options)
+        return Kernel(played, options) if is_warm() else None
     except TooRich:
         return None
 
@@ -84,3 +92,12 @@ def _record(figures: GameFigures) -> tuple[int, int, int, int]:
     """Return what is kept of a game by itself: ending, turns, whether kept, quests."""
     ending = ENDINGS.index(figures.ending) + 1
     return (ending, figures.turns, int(not figures.refusal), figures.quests)
+
+
+def warm_up() -> None:
+    """Compile the kernel, or load it: what the first chunk would else wait for."""
+    if HAS_COMPILER:
+        # Late, as above.
+        from rules.wow.goldfish.kernel.run import warm_up as make_ready
+
+        make_ready()

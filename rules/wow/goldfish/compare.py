@@ -13,7 +13,7 @@ import numpy as np
 from rules.simulation import Comparison, Figure, Options, PlayedList, Tally
 from rules.wow.goldfish.intervals import mean
 from rules.wow.goldfish.kernel.layout import KILLED
-from rules.wow.goldfish.kernel.machine import Ints
+from rules.wow.goldfish.kernel.tables import Ints
 
 # One number a game of each list, summed up as second less first, and squared.
 COMPARED: Final = ("killed", "kept", "quests")
@@ -70,7 +70,7 @@ def compare(
     table = pairs["kill turns"]
     games = sum(map(sum, table))
     differences = {
-        name: mean(*pairs["sums"][2 * place : 2 * place + 2], games)
+        name: mean(pairs["sums"][2 * place], pairs["sums"][2 * place + 1], games)
         for place, name in enumerate(COMPARED)
     }
     differences["kill_turn"] = mean(*_kill_turns(table))

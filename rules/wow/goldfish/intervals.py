@@ -10,7 +10,7 @@ from math import sqrt
 from rules.simulation import Figure
 
 _Z = 1.959963984540054  # the normal distribution's 97.5 % point
-_FEW = (0.0, 12.7062, 4.3027)  # Student's, by degrees of freedom
+_FEW = (0.0, 12.7062, 4.3027, 3.1824)  # Student's, by degrees of freedom
 NOTHING = Figure(value=0.0, low=0.0, high=0.0, games=0)
 
 
@@ -82,7 +82,7 @@ def student(freedom: int) -> float:
     A single game has no spread, so its interval is a point. (Abramowitz and Stegun,
     26.7.5.)
     """
-    if freedom < 3:
+    if freedom < len(_FEW):
         return _FEW[max(0, freedom)]
     terms = (
         (_Z**3 + _Z) / 4,
@@ -90,4 +90,4 @@ def student(freedom: int) -> float:
         (3 * _Z**7 + 19 * _Z**5 + 17 * _Z**3 - 15 * _Z) / 384,
     )
     powers = enumerate(terms, start=1)
-    return _Z + sum(term / freedom**power for power, term in powers)
+    return _Z + sum(term / float(freedom**power) for power, term in powers)

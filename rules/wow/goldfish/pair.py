@@ -12,7 +12,7 @@ def pair(first: PlayedList, second: PlayedList) -> tuple[PlayedList, PlayedList]
     """
     keys = [entry["key"] for entry in first["cards"]]
     kinds = {entry["key"]: kind for kind, entry in enumerate(second["cards"])}
-    left = Counter(second["slots"])
+    left: Counter[int] = Counter(second["slots"])
     gaps = [-1] * len(second["slots"])
     for slot, other in enumerate(first["slots"][: len(gaps)]):
         kind = kinds.get(keys[other], -1)

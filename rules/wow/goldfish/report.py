@@ -18,6 +18,7 @@ from rules.simulation import (
 )
 from rules.wow.goldfish import exact
 from rules.wow.goldfish.card_report import card_figures
+from rules.wow.goldfish.figures import Ending
 from rules.wow.goldfish.intervals import mean, ratio, share
 from rules.wow.goldfish.tally import BY_GAME, BY_TURN, ENDINGS
 
@@ -43,7 +44,11 @@ FIGURES: Final = (
 HAND_FIGURES: Final = ("kept",)
 SERIES: Final = ("killed_by", "killed_in", *BY_TURN)
 _ALL: Final = (0, 1, 2, 3)
-_OTHER_ENDINGS: Final = {"deck": "deck_out", "cap": "capped", "dead": "dead"}
+_OTHER_ENDINGS: Final[dict[Ending, str]] = {
+    "deck": "deck_out",
+    "cap": "capped",
+    "dead": "dead",
+}
 
 
 def report(

@@ -19,7 +19,8 @@ from rules.wow.goldfish.kernel.layout import (
     TOP,
     TURN,
 )
-from rules.wow.goldfish.kernel.machine import Ints, Words, apart, compiled, u
+from rules.wow.goldfish.kernel.machine import compiled, u
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 GOLDEN: Final = np.uint64(0x9E37_79B9_7F4A_7C15)
 FIRST_FACTOR: Final = np.uint64(0xBF58_476D_1CE4_E5B9)
@@ -87,7 +88,6 @@ def see(m: Ints, w: Words, kind: int) -> None:
 @compiled
 def top_card(m: Ints, w: Words) -> int:
     """Return the kind of the top card, which leaves the deck; there is one."""
-    apart()
     top = m[TOP]
     chosen = top + below(w, u(m[SLOTS] - top))
     kind = m[SLOT + chosen]

@@ -1,11 +1,8 @@
 """What the goldfish chooses: whom, which card, which resource."""
 
 from rules.wow.goldfish.kernel.chance import ONE_BIT
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
+from rules.wow.goldfish.kernel.layout import *
 from rules.wow.goldfish.kernel.machine import (
-    Ints,
-    Words,
-    apart,
     compiled,
     highest_bit,
     lowest_bit,
@@ -18,6 +15,7 @@ from rules.wow.goldfish.kernel.numbers import (
     is_ferocious,
     ongoing,
 )
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 
 @compiled
@@ -75,7 +73,6 @@ def one_to_ready(m: Ints, w: Words, row: int, this: int) -> int:
 @compiled
 def one_of(m: Ints, w: Words, row: int, this: int) -> int:
     """Return the one of those *row* names that its effect is for, or NOBODY."""
-    apart()
     if m[row + OPERATION] == MAKE_READY:
         return one_to_ready(m, w, row, this)
     return one_to_have(m, w, row, this)
@@ -98,7 +95,6 @@ def host_for(m: Ints, w: Words, words: int) -> int:
 @compiled
 def exceeds(m: Ints, w: Words, kind: int) -> bool:
     """Whether one more card of *kind* would be too many in play."""
-    apart()
     at = KIND + kind * KIND_ROW
     for number in range(m[at + LIMITS], m[at + LIMITS_END]):
         limit = LIMIT + number * LIMIT_ROW
@@ -125,7 +121,6 @@ def best_among(m: Ints, w: Words, there: int, words: int, into_play: int) -> int
 
     *there* is where the zone's counts begin. What goes into play must exceed no limit.
     """
-    apart()
     left = w[FILTER_KINDS + 2 * words]
     while left:
         kind = lowest_bit(left)
@@ -147,7 +142,6 @@ def slot_of(m: Ints, kind: int) -> int:
 @compiled
 def best_in_deck(m: Ints, w: Words, words: int, into_play: int) -> int:
     """Return the first kind in play order, of the filter, that the deck holds."""
-    apart()
     left = w[FILTER_KINDS + 2 * words]
     while left:
         kind = lowest_bit(left)
@@ -160,7 +154,6 @@ def best_in_deck(m: Ints, w: Words, words: int, into_play: int) -> int:
 @compiled
 def worst(m: Ints, w: Words) -> int:
     """Return the kind in hand that becomes a resource if one must; a hand is held."""
-    apart()
     held = w[HELD]
     if held & w[PLACED_KINDS]:
         return highest_bit(held & w[PLACED_KINDS])

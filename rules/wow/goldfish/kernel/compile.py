@@ -9,8 +9,7 @@ from rules.simulation import Options, PlayedList
 from rules.wow.goldfish.kernel import layout as at
 from rules.wow.goldfish.kernel.compile_kinds import compile_kind
 from rules.wow.goldfish.kernel.kinds import Kinds
-from rules.wow.goldfish.kernel.machine import Ints, Words
-from rules.wow.goldfish.kernel.tables import Tables, TooRich, bits
+from rules.wow.goldfish.kernel.tables import Ints, Tables, TooRich, Words, bits
 from rules.wow.goldfish.policy import Plan, plan_of
 from rules.wow.goldfish.tally import shapes
 from rules.wow.play.turn import HAND

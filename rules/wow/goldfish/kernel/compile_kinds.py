@@ -123,7 +123,10 @@ def _powers(face: Face) -> dict[int, int]:
 
 
 def _limits(tables: Tables, kinds: Kinds, face: Face) -> dict[int, int]:
-    """Return where the limits of the card lie. Rule: W-CARD-36, W-CARD-37, W-CARD-39."""
+    """Return where the limits of the card lie.
+
+    Rule: W-CARD-36, W-CARD-37, W-CARD-39.
+    """
     first = tables.used("limit")
     card = face.card
     tags = face_of(card, ()).limits

@@ -79,7 +79,7 @@ class Rows:
         self.names_it = False
 
     def effect_rows(self, effects: Sequence[Effect]) -> tuple[int, int]:
-        """Add the rows of *effects*; return the first and the first behind. May TooRich."""
+        """Add the rows of *effects*; return the first and the first behind them."""
         first = self.tables.used("row")
         for effect in effects:
             if isinstance(effect, IfThen):

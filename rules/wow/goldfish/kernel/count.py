@@ -1,16 +1,9 @@
 """What is counted of a game: see `rules.wow.goldfish.tally` for the names."""
 
 from rules.wow.goldfish.kernel.chance import ONE_BIT
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import (
-    Counts,
-    Ints,
-    Words,
-    apart,
-    compiled,
-    lowest_bit,
-    u,
-)
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import compiled, lowest_bit
+from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
 
 ENDINGS = 4
 TURN_NUMBERS = 6
@@ -23,7 +16,6 @@ CURVE_TURNS = 4
 @compiled
 def count_turn(m: Ints, out: Counts, row: int, unspent: int) -> None:
     """Count the turn that is over into those of its cell."""
-    apart()
     turn = m[TURN]
     damage = m[TURN_DAMAGE]
     at = m[OUT_TURNS] + (m[CELL] * (m[CAP] + 1) + turn) * TURN_NUMBERS
@@ -39,9 +31,36 @@ def count_turn(m: Ints, out: Counts, row: int, unspent: int) -> None:
 
 
 @compiled
+def count_cards(m: Ints, w: Words, out: Counts, turns: int, kill: int) -> None:
+    """Count what became of each card that was seen."""
+    seen = w[SEEN]
+    while seen:
+        kind = lowest_bit(seen)
+        bit = seen & (~seen + ONE_BIT)
+        seen ^= bit
+        first = m[FIRST + kind]
+        at = m[OUT_FIRSTS] + (kind * (m[CAP] + 1) + first) * FIRST_NUMBERS
+        out[at] += 1
+        if kill:
+            out[at + 1] += 1
+            out[at + 2] += kill
+            out[at + 3] += kill * kill
+        own = m[KIND + kind * KIND_ROW + OWN_TURN]
+        at = m[OUT_CARDS] + kind * CARD_NUMBERS
+        out[at] += 1
+        if w[PLAYED] & bit:
+            out[at + 1] += 1
+        if first <= own <= turns:
+            out[at + 2] += 1
+            if w[IN_TIME] & bit:
+                out[at + 3] += 1
+        if w[HELD] & bit:
+            out[at + 4] += 1
+
+
+@compiled
 def count_game(m: Ints, w: Words, out: Counts) -> None:
     """Count the game that is over."""
-    apart()
     cell, turns = m[CELL], m[TURN]
     damage, unspent, quests = m[DAMAGE], m[UNSPENT_SUM], m[COMPLETED]
     kill = turns if m[ENDING] == KILLED else 0
@@ -67,32 +86,3 @@ def count_game(m: Ints, w: Words, out: Counts) -> None:
         out[at + 11] += 1 - m[CURVE_BROKEN]
     if m[COUNTS_CARDS]:
         count_cards(m, w, out, turns, kill)
-
-
-@compiled
-def count_cards(m: Ints, w: Words, out: Counts, turns: int, kill: int) -> None:
-    """Count what became of each card that was seen."""
-    apart()
-    seen = w[SEEN]
-    while seen:
-        kind = lowest_bit(seen)
-        bit = seen & (~seen + ONE_BIT)
-        seen ^= bit
-        first = m[FIRST + kind]
-        at = m[OUT_FIRSTS] + (kind * (m[CAP] + 1) + first) * FIRST_NUMBERS
-        out[at] += 1
-        if kill:
-            out[at + 1] += 1
-            out[at + 2] += kill
-            out[at + 3] += kill * kill
-        own = m[KIND + kind * KIND_ROW + OWN_TURN]
-        at = m[OUT_CARDS] + kind * CARD_NUMBERS
-        out[at] += 1
-        if w[PLAYED] & bit:
-            out[at + 1] += 1
-        if first <= own <= turns:
-            out[at + 2] += 1
-            if w[IN_TIME] & bit:
-                out[at + 3] += 1
-        if w[HELD] & bit:
-            out[at + 4] += 1

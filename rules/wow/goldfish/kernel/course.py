@@ -9,18 +9,13 @@ from rules.wow.goldfish.kernel.chance import (
 from rules.wow.goldfish.kernel.count import count_game, count_turn
 from rules.wow.goldfish.kernel.effects import draw, settle
 from rules.wow.goldfish.kernel.events import close_ranks, happens, join, leave
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
+from rules.wow.goldfish.kernel.layout import *
 from rules.wow.goldfish.kernel.machine import (
-    Counts,
-    Ints,
-    Words,
-    apart,
     compiled,
     entry,
     highest_bit,
     lowest_bit,
     memory_of,
-    u,
 )
 from rules.wow.goldfish.kernel.moves import (
     attack_with_ally,
@@ -32,12 +27,12 @@ from rules.wow.goldfish.kernel.moves import (
 )
 from rules.wow.goldfish.kernel.numbers import atk_of
 from rules.wow.goldfish.kernel.row import NOTHING, ready_row
+from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
 
 
 @compiled
 def set_up(m: Ints, w: Words, game: int) -> None:
     """Lay the table for *game*: shuffle, hero in play."""
-    apart()
     for field in range(SLOTS):
         m[field] = 0
     for kind in range(m[KIND_COUNT]):
@@ -82,7 +77,6 @@ def refusal(m: Ints, w: Words) -> int:
 @compiled
 def open_game(m: Ints, w: Words) -> None:
     """Draw the opening hand, once more if it is refused."""
-    apart()
     draw_hand(m, w)
     m[REFUSED] = refusal(m, w)
     m[CELL] = 2 * (1 - m[ON_PLAY])
@@ -101,7 +95,6 @@ def open_game(m: Ints, w: Words) -> None:
 @compiled
 def start_turn(m: Ints, w: Words) -> None:
     """Begin the player's turn: ready all, triggers, draw."""
-    apart()
     m[TURN] += 1
     m[TURN_DAMAGE] = 0
     m[MY_TURN] = 1
@@ -118,7 +111,6 @@ def start_turn(m: Ints, w: Words) -> None:
 @compiled
 def act(m: Ints, w: Words) -> None:
     """Place a resource; then over and over the first thing that can be done."""
-    apart()
     place_resource(m, w)
     first = m[QUESTS_FIRST]
     acted = True
@@ -149,7 +141,6 @@ def forget_turn(m: Ints) -> None:
 @compiled
 def end_turn(m: Ints, w: Words) -> None:
     """End the player's turn: triggers, hand limit."""
-    apart()
     happens(m, w, TURN_ENDS, NOBODY, NOBODY)
     settle(m, w)
     if m[ENDING]:
@@ -178,7 +169,6 @@ def press(m: Ints, w: Words) -> None:
 @compiled
 def let_opponent(m: Ints, w: Words) -> None:
     """Let the opponent's turn pass."""
-    apart()
     if m[ENDING]:
         return
     m[MY_TURN] = 0
@@ -198,7 +188,6 @@ def let_opponent(m: Ints, w: Words) -> None:
 @compiled
 def take_turn(m: Ints, w: Words, out: Counts) -> None:
     """Play one turn and the opponent's behind it."""
-    apart()
     start_turn(m, w)
     if not m[ENDING]:
         act(m, w)

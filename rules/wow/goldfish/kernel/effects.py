@@ -10,8 +10,8 @@ from rules.wow.goldfish.kernel.choices import (
     worst_held,
 )
 from rules.wow.goldfish.kernel.events import happens, join, leave
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import Ints, Words, apart, compiled, u
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import compiled
 from rules.wow.goldfish.kernel.numbers import (
     holds,
     is_among,
@@ -20,6 +20,7 @@ from rules.wow.goldfish.kernel.numbers import (
     value_of_x,
 )
 from rules.wow.goldfish.kernel.row import place, ready_resources
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 
 @compiled
@@ -77,7 +78,6 @@ def unname(m: Ints) -> None:
 @compiled
 def enter(m: Ints, w: Words, kind: int, host: int) -> int:
     """Put a card of *kind* into play, which triggers see; return its place."""
-    apart()
     who = join(m, kind, host)
     happens(m, w, ENTERS, who, kind)
     return who
@@ -86,7 +86,6 @@ def enter(m: Ints, w: Words, kind: int, host: int) -> int:
 @compiled
 def discard(m: Ints, w: Words, row: int, amount: int) -> None:
     """Discard so many cards of the row's filter, worst first."""
-    apart()
     while amount > 0:
         kind = worst_held(m, w, m[row + FILTER])
         if kind < 0:
@@ -108,7 +107,6 @@ def bring(m: Ints, w: Words, kind: int, into_play: int) -> None:
 @compiled
 def search(m: Ints, w: Words, row: int) -> None:
     """Find the best card of the filter in the deck."""
-    apart()
     unname(m)
     kind = best_in_deck(m, w, m[row + FILTER], m[row + EXTRA])
     if kind < 0:
@@ -124,7 +122,6 @@ def search(m: Ints, w: Words, row: int) -> None:
 @compiled
 def put(m: Ints, w: Words, row: int) -> None:
     """Move the best card of the filter from graveyard or hand elsewhere."""
-    apart()
     unname(m)
     from_there = HAND if m[row + UNTIL] else GRAVE
     kind = best_among(m, w, from_there, m[row + FILTER], m[row + EXTRA])
@@ -154,7 +151,6 @@ def add_resource(m: Ints, w: Words, row: int) -> None:
 @compiled
 def make_tokens(m: Ints, w: Words, kind: int, amount: int) -> None:
     """Put so many tokens of *kind* into play; `it` speaks of them."""
-    apart()
     unname(m)
     for _ in range(amount):
         if m[OVERFULL]:
@@ -206,7 +202,6 @@ def change(m: Ints, row: int, who: int, more: int) -> None:
 @compiled
 def change_those(m: Ints, w: Words, row: int, this: int, more: int, aims: int) -> None:
     """Do the change of *row* to everybody it speaks of, whom `it` then names."""
-    apart()
     whom = m[row + WHO]
     chosen = NOBODY
     if whom == ONE:
@@ -239,7 +234,6 @@ def pay_less(m: Ints, row: int, amount: int) -> None:
 @compiled
 def do_row(m: Ints, w: Words, row: int, this: int, amount: int, aims: int) -> None:
     """Do *row* of the card at *this*, so many times or so much."""
-    apart()
     operation = m[row + OPERATION]
     if operation == DEAL:
         deal(m, w, amount, m[row + FILTER], m[row + EXTRA])
@@ -289,7 +283,6 @@ def do_row(m: Ints, w: Words, row: int, this: int, amount: int, aims: int) -> No
 @compiled
 def do_line(m: Ints, w: Words, line: int, this: int, aims: int) -> None:
     """Do what *line* of the card at *this* says, unless the game ends before."""
-    apart()
     at = LINE + line * LINE_ROW
     number = m[at + ROWS]
     end = m[at + ROWS_END]
@@ -309,7 +302,6 @@ def do_line(m: Ints, w: Words, line: int, this: int, aims: int) -> None:
 @compiled
 def take_aim(m: Ints, w: Words, line: int, this: int, aims: int) -> bool:
     """Choose whom the target phrases of *line* mean; False if one has nobody."""
-    apart()
     at = LINE + line * LINE_ROW
     if not m[at + AIMS_AT]:
         return True
@@ -327,7 +319,6 @@ def take_aim(m: Ints, w: Words, line: int, this: int, aims: int) -> bool:
 @compiled
 def settle(m: Ints, w: Words) -> None:
     """Let everything that waits resolve, first in, first out."""
-    apart()
     while m[QUEUE_AT] < m[QUEUE_END] and not m[ENDING]:
         at = QUEUE + m[QUEUE_AT] * QUEUE_ROW
         m[QUEUE_AT] += 1

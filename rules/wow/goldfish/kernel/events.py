@@ -1,8 +1,9 @@
 """What happens, the triggers that it sets off, and who comes and goes."""
 
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import Ints, Words, apart, compiled, u
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import compiled
 from rules.wow.goldfish.kernel.numbers import is_among
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 
 @compiled
@@ -58,7 +59,6 @@ def happens(m: Ints, w: Words, trigger: int, subject: int, kind: int) -> None:
 
     Both NOBODY: it happens to nobody, and all are meant.
     """
-    apart()
     if not m[EVENTS_IN_PLAY] & (1 << trigger):
         return
     for this in range(m[PARTY_END]):
@@ -70,7 +70,6 @@ def happens(m: Ints, w: Words, trigger: int, subject: int, kind: int) -> None:
 @compiled
 def join(m: Ints, kind: int, host: int) -> int:
     """Put a card of *kind* into play and return its place in the party."""
-    apart()
     who = m[PARTY_END]
     if who == NOWHERE:
         m[OVERFULL] = 1
@@ -125,7 +124,6 @@ def leave(m: Ints, w: Words, who: int, how: int) -> None:
 
     *how* is DESTROYS or REMOVES. Nothing happens to who has left already.
     """
-    apart()
     if m[PARTY + who * PARTY_ROW + AS] < 0:
         return
     kind = vanish(m, w, who)
@@ -140,7 +138,6 @@ def leave(m: Ints, w: Words, who: int, how: int) -> None:
 @compiled
 def close_ranks(m: Ints) -> None:
     """Let the party move up where somebody has left; nothing may wait to resolve."""
-    apart()
     end = 0
     for who in range(m[PARTY_END]):
         at = PARTY + who * PARTY_ROW

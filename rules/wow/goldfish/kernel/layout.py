@@ -64,7 +64,7 @@ LOCATED: Final = 14  # whether a location lies face up
 DISCOUNTS: Final = 34  # cards in play by which others cost less
 EVENTS_IN_PLAY: Final = 37  # the triggers of all cards in play so far, as bits
 
-# What a run fixes (a game begins with zeros before it) --------------------------------------------------------------------
+# What a run fixes; a game begins with zeros before it -------------------------------
 
 SLOTS: Final = 40
 HEALTH: Final = 41  # the opposing hero's

@@ -17,15 +17,8 @@ from rules.wow.goldfish.kernel.effects import (
     unname,
 )
 from rules.wow.goldfish.kernel.events import happens, join, leave, set_off
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import (
-    Ints,
-    Words,
-    apart,
-    compiled,
-    lowest_bit,
-    u,
-)
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import compiled, lowest_bit, u
 from rules.wow.goldfish.kernel.numbers import (
     atk_of,
     is_among,
@@ -35,6 +28,7 @@ from rules.wow.goldfish.kernel.numbers import (
     price,
 )
 from rules.wow.goldfish.kernel.row import exhaust, is_exhausted, pay, place
+from rules.wow.goldfish.kernel.tables import Ints, Words
 from rules.wow.goldfish.kernel.would import would
 
 
@@ -71,7 +65,6 @@ def next_weapon(m: Ints, w: Words, most: int) -> int:
 
     NOBODY if there is none.
     """
-    apart()
     best, best_atk = NOBODY, -1
     for who in range(1, m[PARTY_END]):
         at = PARTY + who * PARTY_ROW
@@ -100,9 +93,17 @@ def spendable(m: Ints, w: Words) -> int:
 
 
 @compiled
+def was_played(m: Ints, w: Words, kind: int) -> None:
+    """Write down that a card of *kind* did what it is for."""
+    bit = ONE_BIT << u(kind)
+    w[PLAYED] |= bit
+    if m[TURN] <= m[KIND + kind * KIND_ROW + OWN_TURN]:
+        w[IN_TIME] |= bit
+
+
+@compiled
 def place_resource(m: Ints, w: Words) -> None:
     """Place the turn's resource, if one is to be placed."""
-    apart()
     kind = to_place(m, w)
     if kind < 0:
         return
@@ -124,18 +125,8 @@ def place_resource(m: Ints, w: Words) -> None:
 
 
 @compiled
-def was_played(m: Ints, w: Words, kind: int) -> None:
-    """Write down that a card of *kind* did what it is for."""
-    bit = ONE_BIT << u(kind)
-    w[PLAYED] |= bit
-    if m[TURN] <= m[KIND + kind * KIND_ROW + OWN_TURN]:
-        w[IN_TIME] |= bit
-
-
-@compiled
 def is_playable(m: Ints, w: Words, kind: int, left: int) -> bool:
     """Whether a card of *kind* from hand can be played for *left* and is worth it."""
-    apart()
     at = KIND + kind * KIND_ROW
     cost = price(m, w, kind)
     m[PAID] = left - cost
@@ -158,7 +149,6 @@ def is_playable(m: Ints, w: Words, kind: int, left: int) -> bool:
 @compiled
 def next_card(m: Ints, w: Words) -> int:
     """Return the kind in hand that is played next, or NOBODY."""
-    apart()
     left = spendable(m, w)
     if left < 0:
         return NOBODY
@@ -201,7 +191,6 @@ def do_play_lines(m: Ints, w: Words, kind: int, who: int) -> None:
 @compiled
 def play_card(m: Ints, w: Words) -> bool:
     """Play the first card in play order that can be played."""
-    apart()
     kind = next_card(m, w)
     if kind < 0:
         return False
@@ -239,7 +228,6 @@ def play_card(m: Ints, w: Words) -> bool:
 @compiled
 def can_use(m: Ints, w: Words, line: int, who: int, left: int) -> bool:
     """Whether the payment power *line* of the card at *who* can be paid for."""
-    apart()
     at = LINE + line * LINE_ROW
     if m[at + ONCE] and m[PARTY + who * PARTY_ROW + USED] & (1 << m[at + BIT]):
         return False
@@ -261,7 +249,6 @@ def can_use(m: Ints, w: Words, line: int, who: int, left: int) -> bool:
 @compiled
 def pay_costs(m: Ints, w: Words, line: int, who: int) -> None:
     """Pay for *line* of the card at *who*."""
-    apart()
     at = LINE + line * LINE_ROW
     if m[at + ACTIVATES]:
         exhaust(m, w, who)
@@ -296,7 +283,6 @@ def use_line(m: Ints, w: Words, line: int, who: int) -> None:
 @compiled
 def use_power(m: Ints, w: Words, readying: int) -> bool:
     """Use the first power that can be used; *readying* (1) those kept for later."""
-    apart()
     if not m[USABLE]:
         return False
     left = m[READY] if readying else spendable(m, w)
@@ -318,7 +304,6 @@ def use_power(m: Ints, w: Words, readying: int) -> bool:
 @compiled
 def complete_quest(m: Ints, w: Words) -> bool:
     """Complete the first quest that can be paid for and would do something."""
-    apart()
     for number in range(m[QUESTS_END]):
         kind = m[QUEST + number]
         if kind < 0:
@@ -351,7 +336,6 @@ def complete_quest(m: Ints, w: Words) -> bool:
 @compiled
 def strike(m: Ints, w: Words) -> None:
     """Strike with the best weapon that can, as long as one can."""
-    apart()
     weapon = next_weapon(m, w, m[READY])
     while weapon >= 0 and not m[ENDING]:
         at = PARTY + weapon * PARTY_ROW
@@ -387,7 +371,6 @@ def end_combat(m: Ints) -> None:
 @compiled
 def attack(m: Ints, w: Words, who: int) -> None:
     """Let the hero or ally at *who* attack the opposing hero."""
-    apart()
     kind = m[PARTY + who * PARTY_ROW + AS]
     m[PARTY + who * PARTY_ROW + EXHAUSTED] = 1
     m[ATTACKER] = who
@@ -422,7 +405,6 @@ def attack_with_hero(m: Ints, w: Words) -> bool:
 @compiled
 def attack_with_ally(m: Ints, w: Words) -> bool:
     """Attack with the first ally that can."""
-    apart()
     for who in range(1, m[PARTY_END]):
         if m[PARTY + who * PARTY_ROW + AS] < 0:
             continue

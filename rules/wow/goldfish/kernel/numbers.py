@@ -3,8 +3,9 @@
 import numpy as np
 
 from rules.wow.goldfish.kernel.chance import ONE_BIT
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import Ints, Words, apart, compiled, u
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import compiled, u
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 SIXTY_THREE = np.uint64(63)
 
@@ -17,12 +18,6 @@ def is_among(w: Words, kind: int, words: int) -> bool:
 
 
 @compiled
-def place(m: Ints, who: int) -> int:
-    """Return where the record of the party's *who* begins."""
-    return PARTY + who * PARTY_ROW
-
-
-@compiled
 def kind_at(m: Ints, who: int) -> int:
     """Return where the record of the kind of the party's *who* begins."""
     return KIND + m[PARTY + who * PARTY_ROW + AS] * KIND_ROW
@@ -31,7 +26,6 @@ def kind_at(m: Ints, who: int) -> int:
 @compiled
 def in_play(m: Ints, w: Words, words: int, other: int) -> int:
     """Return how many in play are in the filter, but for the one at *other*."""
-    apart()
     found = 0
     for who in range(m[PARTY_END]):
         kind = m[PARTY + who * PARTY_ROW + AS]
@@ -47,7 +41,6 @@ def in_play(m: Ints, w: Words, words: int, other: int) -> int:
 @compiled
 def holds(m: Ints, w: Words, condition: int, this: int) -> bool:
     """Whether *condition* of the card at *this* is true now."""
-    apart()
     at = CONDITION_OF + condition * CONDITION_ROW
     asked = m[at + ASKED]
     if asked >= THIS_READY and m[PARTY + this * PARTY_ROW + AS] < 0:
@@ -85,7 +78,6 @@ def line_holds(m: Ints, w: Words, line: int, this: int) -> bool:
 @compiled
 def value_of_x(m: Ints, w: Words, line: int, this: int) -> int:
     """Return what X is in *line* of the card at *this*."""
-    apart()
     at = LINE + line * LINE_ROW
     source = m[at + X_FROM]
     words = m[at + X_FILTER]
@@ -132,7 +124,6 @@ def ongoing(m: Ints, w: Words, operation: int, field: int, who: int) -> int:
 
     *operation* are the rows meant; AMOUNT of them with X is added up, or EXTRA.
     """
-    apart()
     total = 0
     for this in range(m[PARTY_END]):
         kind = m[PARTY + this * PARTY_ROW + AS]
@@ -182,7 +173,6 @@ def of_all(m: Ints, w: Words, operation: int, types: int, card: int) -> int:
     MORE_DAMAGE: for damage of *types* (bits) by the own hero. PAY_LESS: for a card of
     the kind *card*.
     """
-    apart()
     total = 0
     for this in range(m[PARTY_END]):
         kind = m[PARTY + this * PARTY_ROW + AS]
@@ -208,7 +198,6 @@ def of_all(m: Ints, w: Words, operation: int, types: int, card: int) -> int:
 @compiled
 def price(m: Ints, w: Words, kind: int) -> int:
     """Return what a card of *kind* costs now, besides X."""
-    apart()
     cost = m[KIND + kind * KIND_ROW + COST]
     for number in range(m[LESS_END]):
         at = LESS + number * LESS_ROW

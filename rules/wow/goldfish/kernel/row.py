@@ -3,8 +3,9 @@
 import numpy as np
 
 from rules.wow.goldfish.kernel.chance import ONE_BIT
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import Ints, Words, compiled, u
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import compiled, u
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 NOTHING = np.uint64(0)
 EVERYTHING = np.uint64(0xFFFF_FFFF_FFFF_FFFF)

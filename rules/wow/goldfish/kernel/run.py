@@ -8,10 +8,21 @@ from rules.simulation import Options, PlayedList, Tally
 from rules.wow.goldfish.kernel.compile import compile_list
 from rules.wow.goldfish.kernel.course import play_games
 from rules.wow.goldfish.kernel.layout import RECORD
-from rules.wow.goldfish.kernel.machine import Counts, Ints
+from rules.wow.goldfish.kernel.machine import is_ready, make_ready
+from rules.wow.goldfish.kernel.tables import Counts, Ints
 from rules.wow.goldfish.tally import shapes
 
 _BY_KIND = ("firsts", "cards")
+
+
+def warm_up() -> None:
+    """Compile the kernel, or load what was compiled."""
+    make_ready(play_games)
+
+
+def is_warm() -> bool:
+    """Whether the kernel can play at once."""
+    return is_ready(play_games)
 
 
 class Kernel:
@@ -37,11 +48,12 @@ class Kernel:
         out = np.zeros(self.program.size, dtype=np.int64)
         records = np.zeros(count * RECORD, dtype=np.int32)
         memory, words = self.program.memory.copy(), self.program.words.copy()
+        warm_up()
         played = play_games(memory, words, out, records, first, count)
         return out, records, played
 
     def _tally(self, out: Counts) -> Tally:
-        """Return *out* as the tally has it: lists by name, cards in the list's order."""
+        """Return *out* by name, as the tally has it, cards in the list's order."""
         tally: Tally = {}
         begin = 0
         for name, shape in self._shapes.items():

@@ -1,7 +1,7 @@
-"""The tables of a list while they are filled: rows are appended and checked for room."""
+"""The tables of a list while they are filled: rows are added while there is room."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -19,6 +19,11 @@ _TABLES: Final = {
     "limit": (layout.LIMIT, layout.LIMIT_ROW, layout.LIMITS_MOST),
     "group": (layout.GROUP, layout.GROUP_ROW, layout.GROUPS_MOST),
 }
+
+
+Ints = np.ndarray[Any, np.dtype[np.int32]]  # the memory of a game and its tables
+Words = np.ndarray[Any, np.dtype[np.uint64]]  # sets of cards as bits, random numbers
+Counts = np.ndarray[Any, np.dtype[np.int64]]  # what is added up
 
 
 class TooRich(Exception):

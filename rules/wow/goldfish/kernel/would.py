@@ -10,17 +10,11 @@ from rules.wow.goldfish.kernel.choices import (
     exceeds,
     is_one,
 )
-from rules.wow.goldfish.kernel.layout import *  # noqa: F403 - a table of names
-from rules.wow.goldfish.kernel.machine import (
-    Ints,
-    Words,
-    apart,
-    compiled,
-    lowest_bit,
-    u,
-)
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import compiled, lowest_bit, u
 from rules.wow.goldfish.kernel.numbers import holds, value_of_x
 from rules.wow.goldfish.kernel.row import NOTHING
+from rules.wow.goldfish.kernel.tables import Ints, Words
 
 
 @compiled
@@ -85,7 +79,6 @@ def would_put(m: Ints, w: Words, row: int, card: int) -> bool:
 @compiled
 def would_row(m: Ints, w: Words, row: int, this: int, amount: int, card: int) -> bool:
     """Whether *row* would do something; *card* is the kind played, if one is."""
-    apart()
     operation = m[row + OPERATION]
     if operation == DEAL or operation == PUT_DAMAGE or operation == TOKENS:
         return amount > 0
@@ -115,7 +108,6 @@ def would_row(m: Ints, w: Words, row: int, this: int, amount: int, card: int) ->
 @compiled
 def would(m: Ints, w: Words, line: int, this: int, card: int) -> bool:
     """Whether *line* of the card at *this* would do something now."""
-    apart()
     at = LINE + line * LINE_ROW
     if m[at + DRAWS] and m[at + DRAWS] >= m[SLOTS] - m[TOP]:
         return False

@@ -1,0 +1,189 @@
+"""The goldfish: its kernel over its reference, over C, and over itself with less.
+
+Each row is measured on one ready deck; both sides play games of the same kind, and
+their numbers are brought to the same count where the slower one plays fewer.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+from statistics import pvariance
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from rules.wow import goldfish
+from rules.wow.goldfish.chunk import play_list
+from rules.wow.goldfish.kernel import layout
+from rules.wow.goldfish.kernel.run import Kernel
+from rules.wow.goldfish.reference import play
+from rules.wow.goldfish.table import setting_of
+from tests.bench import in_c
+from tests.bench.measure import Bench, Side, told
+from tests.unit.goldfish.decks import ready_list
+
+DECK = "tilda-thimble"  # abilities, allies, weapons; most of the operations
+GAMES = 50_000
+FEW = 100  # of the reference
+OPTIONS = goldfish.read_options({})
+
+
+@cache
+def kernel() -> Kernel:
+    """Return the deck's kernel, compiled."""
+    goldfish.warm_up()
+    return Kernel(ready_list(DECK), OPTIONS)
+
+
+def seconds_a_game(games: int, run: Callable[[int], object]) -> Callable[[], float]:
+    """Return what measures *run*, which plays so many games, a game."""
+
+    def measured() -> float:
+        start = perf_counter()
+        run(games)
+        return (perf_counter() - start) / games
+
+    return measured
+
+
+def bench_kernel() -> Bench:
+    """The kernel against the readable reference, its log off, a game."""
+    setting = setting_of(ready_list(DECK), OPTIONS)
+
+    def play_few(games: int) -> None:
+        for number in range(games):
+            play(setting, number)
+
+    return Bench(
+        name="goldfish-kernel",
+        of=Side("goldfish kernel", seconds_a_game(GAMES, play_fast)),
+        over=Side("goldfish reference", seconds_a_game(FEW, play_few)),
+        kind="speedup",
+        target=100,
+        by=told,
+    )
+
+
+def play_fast(games: int) -> None:
+    """Play so many games in the kernel."""
+    kernel().play(0, games)
+
+
+def bench_kernel_in_c() -> Bench:
+    """The kernel against its own algorithm in C, which gives the same numbers."""
+    in_native = native(in_c.compiled())
+    return Bench(
+        name="goldfish-kernel-c",
+        of=Side("goldfish kernel", lambda: play_fast(GAMES)),
+        over=Side("the same in C", lambda: in_native(GAMES)),
+        kind="speedup",
+        target=0.8,
+    )
+
+
+def native(function: Callable[..., int] | None) -> Callable[[int], None]:
+    """Return what plays so many games in C; where there is no compiler, the kernel."""
+    program = kernel().program
+
+    def run(games: int) -> None:
+        out = np.zeros(program.size, dtype=np.int64)
+        none = np.zeros(1, dtype=np.int32)
+        memory, words = program.memory.copy(), program.words.copy()
+        function(memory, words, out, none, 0, games)  # type: ignore[misc]
+
+    return run if function else play_fast
+
+
+def bench_effects_as_data() -> Bench:
+    """Rows that are read against rows that are written out, both in C."""
+    as_data = native(in_c.compiled())
+    hard_coded = native(in_c.compiled(kernel().program.memory))
+    return Bench(
+        name="goldfish-effects-as-data",
+        of=Side("effects as data", lambda: as_data(GAMES)),
+        over=Side("effects hard-coded", lambda: hard_coded(GAMES)),
+        kind="cost",
+        target=1.15,
+    )
+
+
+def bench_card_statistics() -> Bench:
+    """What counting every card costs."""
+    bare = Kernel(ready_list(DECK), OPTIONS)
+    bare.program.memory[layout.COUNTS_CARDS] = 0
+    return Bench(
+        name="goldfish-card-statistics",
+        of=Side("per-card statistics", lambda: play_fast(GAMES)),
+        over=Side("without", lambda: bare.play(0, GAMES)),
+        kind="cost",
+        target=1.1,
+    )
+
+
+def bench_two_workers() -> Bench:
+    """Two processes with a chunk each against one with both."""
+    kernel()
+    context = get_context("fork")  # what is compiled goes along
+    one, two = (ProcessPoolExecutor(count, context) for count in (1, 2))
+    for workers in (one, two):
+        chunks(workers, 4, 1)
+
+    return Bench(
+        name="goldfish-two-workers",
+        of=Side("two workers", lambda: chunks(two, 8, GAMES)),
+        over=Side("one worker", lambda: chunks(one, 8, GAMES)),
+        kind="speedup",
+        target=1.7,
+    )
+
+
+def chunks(workers: ProcessPoolExecutor, count: int, games: int) -> None:
+    """Let *workers* play *count* chunks."""
+    firsts = [number * games for number in range(count)]
+    list(workers.map(chunk, firsts, [games] * count))
+
+
+def chunk(first: int, games: int) -> None:
+    """Play a chunk."""
+    goldfish.run_chunk([ready_list(DECK)], OPTIONS, first, games)
+
+
+def bench_common_random_numbers() -> Bench:
+    """How many more games a comparison takes if each list has its own random numbers.
+
+    The ratio of the variances of the kill turns' difference is that of the games
+    needed for the same interval. The second list has one copy of two cards swapped.
+    """
+    lists = goldfish.pair(ready_list(DECK), swapped(ready_list(DECK)))
+    return Bench(
+        name="goldfish-common-seeds",
+        of=Side("common seeds", lambda: variance(lists, seed=1)),
+        over=Side("independent seeds", lambda: variance(lists, seed=2)),
+        kind="speedup",
+        target=2,
+        rounds=1,
+        by=told,
+    )
+
+
+def swapped(played: Any) -> Any:
+    """Return *played* with one copy less of its first card and one more of its last."""
+    first, *rest = played["cards"]
+    last = rest.pop()
+    cards = [
+        {**first, "copies": first["copies"] - 1},
+        *rest,
+        {**last, "copies": last["copies"] + 1},
+    ]
+    slots = [kind for kind, card in enumerate(cards) for _ in range(card["copies"])]
+    return {**played, "cards": cards, "slots": slots}
+
+
+def variance(lists: Any, *, seed: int) -> float:
+    """Return the variance of the difference of the kill turns, the second's *seed*."""
+    first = play_list(lists[0], goldfish.read_options({"seed": 1}), 0, GAMES)[1]
+    second = play_list(lists[1], goldfish.read_options({"seed": seed}), 0, GAMES)[1]
+    both = (first[:, 0] == layout.KILLED) & (second[:, 0] == layout.KILLED)
+    return float(pvariance((second[both, 1] - first[both, 1]).tolist()))
