@@ -29,12 +29,16 @@ def test_a_deck_file_is_played_and_told_for_people_and_programs() -> None:
     assert "200 games: order alternate" in plain
     assert "seed 7" in plain
     data = json.loads(told(str(DECK), games=200, seed=7, json=True))
-    assert data["games"] == 200
-    assert data["options"]["seed"] == 7
-    assert f"{data['figures']['killed']['value']:.4f}" in plain
-    again = json.loads(told(str(DECK), games=200, seed=7, json=True))
+    assert list(data) == ["engine", "parameters", "left_out", "report", "run"]
+    assert data["parameters"]["games"] == 200
+    assert data["parameters"]["seed"] == 7
+    assert f"{data['report']['figures']['killed']['value']:.4f}" in plain
+    again = json.loads(told(str(DECK), games=200, seed=7, workers=2, json=True))
+    assert data.pop("run")["workers"] == 1
+    assert again.pop("run")["workers"] == 2
     assert again == data
-    assert json.loads(told(str(DECK), games=200, seed=8, json=True)) != data
+    other = json.loads(told(str(DECK), games=200, seed=8, json=True))
+    assert other["report"] != data["report"]
 
 
 def test_what_is_no_deck_is_refused_with_a_sentence() -> None:

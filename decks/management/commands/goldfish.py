@@ -6,6 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import reduce
 from multiprocessing import get_context
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Final
 
 import django
@@ -56,11 +57,11 @@ class Command(BaseCommand):
             raise CommandError(f"{options['deck']}: {sentence}") from refusal
         self.stderr.write("Making the simulator ready …")
         simulator.warm_up()
+        began = perf_counter()
         tally = self._play(simulator, options, played, chosen)
         if options["json"]:
-            [report] = simulator.report([played], chosen, tally)
-            about = {"engine": simulator.ENGINE, "options": chosen}
-            shown = {**about, "games": report.games, **write_list(report)}
+            run = {"workers": options["workers"], "seconds": perf_counter() - began}
+            shown = _write_report(simulator, played, chosen, tally) | {"run": run}
             self.stdout.write(orjson.dumps(shown).decode())
         else:
             self._print(simulator, played, chosen, tally)
@@ -107,6 +108,20 @@ class Command(BaseCommand):
         for one in report.left_out:
             said = " / ".join(one.sentences)
             self.stdout.write(f"\nleft out: {one.copies} {one.name}: {said}")
+
+
+def _write_report(
+    simulator: Simulator, played: PlayedList, chosen: Options, tally: Tally
+) -> dict[str, Any]:
+    """Return the report as plain JSON: same seed, same report."""
+    [report] = simulator.report([played], chosen, tally)
+    told = write_list(report)
+    return {
+        "engine": simulator.ENGINE,
+        "parameters": {"games": report.games, **chosen},
+        "left_out": told.pop("left_out"),
+        "report": told,
+    }
 
 
 def _prepare(simulator: Simulator, deck: str, game_slug: str) -> PlayedList:

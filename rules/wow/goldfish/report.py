@@ -155,11 +155,13 @@ def playing(tally: Tally) -> list[int]:
 
 
 def _left_out(played: PlayedList) -> tuple[LeftOut, ...]:
-    """Return the sentences that are not played, the hero's first."""
+    """Return the sentences that are not played, the hero's first: there is one."""
+    entries = [
+        (played["hero"], 1),
+        *((each, each["copies"]) for each in played["cards"]),
+    ]
     return tuple(
-        LeftOut(
-            name=each["name"], copies=each["copies"], sentences=tuple(each["left_out"])
-        )
-        for each in (played["hero"], *played["cards"])
+        LeftOut(name=each["name"], copies=copies, sentences=tuple(each["left_out"]))
+        for each, copies in entries
         if each["left_out"]
     )
