@@ -31,27 +31,32 @@ def card_figures(
     played: PlayedList, options: Options, tally: Tally, hands: exact.Hands
 ) -> tuple[CardFigures, ...]:
     """Return the figures of CARD_FIGURES for each card, in the list's order."""
+    is_countable = (
+        int(options["turns"]) >= SEEN_BY
+        and not _ended_before(SEEN_BY, tally)
+        and exact.is_drawn_by_turn_alone(played)
+    )
     return tuple(
         CardFigures(
             name=entry["name"],
             copies=entry["copies"],
-            figures=_figures(kind, tally, hands, int(options["turns"])),
+            figures=_figures(kind, tally, hands, is_countable=is_countable),
         )
         for kind, entry in enumerate(played["cards"])
     )
 
 
 def _figures(
-    kind: int, tally: Tally, hands: exact.Hands, turns: int
+    kind: int, tally: Tally, hands: exact.Hands, *, is_countable: bool
 ) -> dict[str, Figure]:
-    """Return the figures of one card."""
+    """Return the figures of one card; *is_countable*: also what turns alone bring."""
     by_cell = [sum(cell) for cell in tally["endings"]]
     on_play, games = by_cell[0] + by_cell[1], sum(by_cell)
     counts = dict(zip(BY_CARD, tally["cards"][kind], strict=True))
     firsts = tally["firsts"][kind]
     by_4 = firsts[: SEEN_BY + 1]
     chance = None
-    if turns >= SEEN_BY and not _ended_before(SEEN_BY, tally):
+    if is_countable:
         chance = hands.seen_by(kind, SEEN_BY, (on_play, games - on_play))
     opened = firsts[0][0]
     return {

@@ -10,12 +10,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 from math import comb
+from typing import Final
 
 from rules.simulation import Options, PlayedList
 from rules.wow.figures import OPENING
 from rules.wow.goldfish.policy import Group, plan_of
+from rules.wow.powers.checks import walk
+from rules.wow.powers.data import read_powers
+from rules.wow.powers.words import AddResource, Draw, Mill, Search
 
 _HAND = OPENING.hand_size
+_EMPTYING: Final = (AddResource, Draw, Mill, Search)
 
 
 @dataclass(frozen=True)
@@ -123,3 +128,15 @@ def _none(deck: int, group: int, cards: int) -> float:
     """Return how likely *cards* of a *deck* hold none of a *group*."""
     cards = min(cards, max(0, deck))
     return comb(deck - group, cards) / comb(deck, cards) if deck > 0 else 1.0
+
+
+def is_drawn_by_turn_alone(played: PlayedList) -> bool:
+    """Whether no text of *played* takes cards from the deck.
+
+    Where one does, how many were seen by a turn cannot be counted without playing.
+    """
+    entries = (played["hero"], *played["cards"])
+    powers = (power for entry in entries for power in read_powers(entry["powers"]))
+    return not any(
+        isinstance(word, _EMPTYING) for power in powers for word in walk(power)
+    )

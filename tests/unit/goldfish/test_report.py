@@ -19,16 +19,45 @@ def reported(deck: str, **values: Any) -> Any:
     return goldfish.report(lists, options, tally)[0]
 
 
-@pytest.mark.parametrize("mulligan", ["by-resources", "by-curve", "never"])
-def test_simulated_and_exact_chances_agree_within_four_intervals(mulligan: str) -> None:
-    report = reported(READY[0], mulligan=mulligan, health=100)
+def counted(report: Any) -> list[Any]:
+    """Return the figures of *report* that have an exact value."""
     figures = [*report.figures.values()]
     figures += [figure for card in report.cards for figure in card.figures.values()]
-    counted = [figure for figure in figures if figure.exact is not None]
-    assert len(counted) >= 2 * len(report.cards)
-    for figure in counted:
-        slack = 2 * (figure.high - figure.low) + 1e-9
-        assert abs(figure.value - figure.exact) <= slack
+    return [figure for figure in figures if figure.exact is not None]
+
+
+def without_texts(played: dict[str, Any]) -> dict[str, Any]:
+    silent = [{**entry, "powers": []} for entry in played["cards"]]
+    return {**played, "hero": {**played["hero"], "powers": []}, "cards": silent}
+
+
+def expect_agreement(figures: list[Any]) -> None:
+    """Expect no value further from the exact one than four standard errors."""
+    for figure in figures:
+        assert abs(figure.value - figure.exact) <= figure.high - figure.low + 1e-9
+
+
+@pytest.mark.parametrize("mulligan", ["by-resources", "by-curve", "never"])
+@pytest.mark.parametrize("deck", READY)
+def test_simulated_and_exact_chances_of_hands_agree(deck: str, mulligan: str) -> None:
+    report = reported(deck, mulligan=mulligan)
+    assert len(counted(report)) >= len(report.cards)
+    expect_agreement(counted(report))
+
+
+@pytest.mark.parametrize("mulligan", ["by-resources", "by-curve", "never"])
+def test_simulated_and_exact_chances_by_turn_agree(mulligan: str) -> None:
+    played = without_texts(ready_list(READY[0]))
+    options = goldfish.read_options({"mulligan": mulligan, "health": 100})
+    tally = goldfish.run_chunk([played], options, 0, 200_000)
+    [report] = goldfish.report([played], options, tally)
+    assert all(card.figures["seen_by_4"].exact for card in report.cards)
+    expect_agreement(counted(report))
+
+
+def test_what_texts_draw_cannot_be_counted_beforehand() -> None:
+    report = reported(READY[0], health=100)
+    assert {card.figures["seen_by_4"].exact for card in report.cards} == {None}
 
 
 def test_groups_have_all_games_between_them() -> None:
