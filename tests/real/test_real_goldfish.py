@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cards.catalogue_import import import_catalogue
-from decks.management.commands.goldfish import _prepare
+from decks.management.commands.goldfish import prepare_list
 from rules.simulation import PlayedList
 from rules.wow import goldfish
 from rules.wow.goldfish.chunk import play_in_python, play_list
@@ -36,7 +36,7 @@ def catalogue(passing_database, shared_data: Path) -> Iterator[None]:
 
 
 def prepared(shared_data: Path, deck: str) -> PlayedList:
-    return _prepare(goldfish, str(shared_data / "decks" / f"{deck}.txt"), "wow")
+    return prepare_list(goldfish, str(shared_data / "decks" / f"{deck}.txt"), "wow")
 
 
 def expect_parity(played: PlayedList, policy: str, games: int) -> None:

@@ -49,7 +49,7 @@ class Command(BaseCommand):
             raise CommandError("--games and --workers are 1 or more.")
         try:
             simulator = get_simulator(options["game"])
-            played = _prepare(simulator, options["deck"], options["game"])
+            played = prepare_list(simulator, options["deck"], options["game"])
             given = {name: options[name] for name in OPTIONS if options[name]}
             chosen = simulator.read_options(given)
         except DomainError as refusal:
@@ -124,7 +124,7 @@ def _write_report(
     }
 
 
-def _prepare(simulator: Simulator, deck: str, game_slug: str) -> PlayedList:
+def prepare_list(simulator: Simulator, deck: str, game_slug: str) -> PlayedList:
     """Return the deck in the file, or with the short id, *deck* as it is played."""
     path = Path(deck)
     if not path.exists():
