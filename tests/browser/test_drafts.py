@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.events import import_set, make_event, started
 from tests.factories import make_user
-from tests.rigs.accounts import session_of
+from tests.rigs.insider import session_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 PHONE = {"width": 390, "height": 844}

@@ -3,8 +3,6 @@
 import http.client
 import json
 import random
-import subprocess
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from time import monotonic, perf_counter, sleep
@@ -12,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 from uuid import UUID
 
-from tests.rigs.house import ROOT
+from tests.rigs.house import inside
 
 API = "/api/v1/events/"
 CSRF = "c" * 32
@@ -24,18 +22,7 @@ NOT_NOW = (429, 500, 502, 503)
 
 def open_accounts(environment: Mapping[str, str], *names: str) -> dict[str, str]:
     """Return the session of each of *names*, new accounts; a set is there to draft."""
-    call = f"from tests.rigs import accounts; accounts.open_accounts({names!r})"
-    done = subprocess.run(
-        [sys.executable, "manage.py", "shell", "--verbosity", "0", "-c", call],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    sessions: dict[str, str] = json.loads(done.stdout)
+    sessions: dict[str, str] = inside(environment, f"open_accounts({names!r})")
     return sessions
 
 

@@ -1,4 +1,4 @@
-"""Accounts in the database of a running house: `manage.py shell` calls this."""
+"""What tests do in the database of a house: `manage.py shell` calls this."""
 
 import json
 import sys
@@ -9,7 +9,10 @@ from django.contrib.auth.models import User
 from django.contrib.sessions.backends.db import SessionStore
 
 from cards.models import CardSet
-from tests.events import import_set
+from drafts.models import Event
+from drafts.rounds import finish_event
+from drafts.verify import verify_event
+from tests.events import draft_all, import_set
 
 
 def open_accounts(names: Iterable[str]) -> None:
@@ -29,3 +32,13 @@ def session_of(user: User) -> str:
     session["_auth_user_hash"] = user.get_session_auth_hash()
     session.create()
     return str(session.session_key)
+
+
+def end_drafts() -> None:
+    """Let every player of every draft pick to its end; print what is wrong then."""
+    wrong = []
+    for event in Event.objects.filter(state=Event.State.DRAFTING):
+        players = [seat.user for seat in event.seats.exclude(user=None)]
+        finish_event(event=draft_all(event, *players))
+        wrong += verify_event(Event.objects.get(pk=event.pk))
+    sys.stdout.write(json.dumps({"ended": Event.objects.count(), "wrong": wrong}))
