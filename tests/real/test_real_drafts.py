@@ -69,7 +69,8 @@ def test_every_seat_ends_with_a_legal_deck(printed, code):
 @pytest.fixture(scope="module")
 def catalogue(passing_database, shared_data: Path) -> Iterator[None]:
     with passing_database():
-        import_catalogue(path=shared_data / "wow-cards.jsonl", game_slug="wow")
+        cards = shared_data / "wow-cards.jsonl"
+        import_catalogue(path=cards, game_slug="wow", report=len)
         yield
 
 
