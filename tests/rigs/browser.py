@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from django.db import connections
-from playwright.sync_api import BrowserType, Error
+from playwright.sync_api import BrowserType, Error, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SNAP = "/snap/bin/chromium"
@@ -21,6 +21,9 @@ ARGUMENTS = [
     "--disable-dev-shm-usage",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ]
+# A busy machine may take long over what is quick: a wait ends when the page is ready.
+PATIENCE = 30_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 REASON = (
     "no browser starts here: install chromium, or run `playwright install chromium`"
 )
