@@ -100,7 +100,6 @@ def open_context(browser: Browser, live_server, watch: Watch):
         context = browser.new_context(
             **({"viewport": DESKTOP, "base_url": live_server.url} | how)
         )
-        context.set_default_timeout(10_000)
         watch.on(context)
         opened.append(context)
         return context

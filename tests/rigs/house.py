@@ -54,7 +54,7 @@ class House:
 
     def address(self) -> str:
         """The page's address, once it is announced."""
-        wait_for(lambda: self.is_over() or VERDICT.search(self.output), "the page", 60)
+        wait_for(lambda: self.is_over() or VERDICT.search(self.output), "the page", 300)
         found = ADDRESS.search(self.output)
         assert found, self.output
         return found[1]
@@ -140,7 +140,7 @@ def manage(
         env=environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,  # refusals are tested too
     )
 

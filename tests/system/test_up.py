@@ -36,7 +36,7 @@ def var_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def end(house: House, number: signal.Signals) -> None:
     """Send *number* to the supervisor and wait until it has ended."""
     house.process.send_signal(number)
-    wait_for(house.is_over, "the supervisor's end", 45)
+    wait_for(house.is_over, "the supervisor's end")
 
 
 def test_each_killed_child_comes_back_and_ctrl_c_ends_them_all(var_dir):
