@@ -9,6 +9,7 @@ from typing import Final
 from rules.wow.card import Ally, Card
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    Interrupt,
     Is,
     Keyword,
     Line,
@@ -46,7 +47,7 @@ class NumberedPower:
 
     number: int
     power: Power
-    targets: tuple[Target, ...] = ()
+    targets: tuple[Target | Interrupt, ...] = ()
 
     @property
     def is_on_back(self) -> bool:
@@ -84,7 +85,11 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
     by_when: dict[type[When], list[NumberedPower]] = defaultdict(list)
     for number, line in enumerate(lines):
         if isinstance(line, Power):
-            targets = [each for each in walk(line.effects) if isinstance(each, Target)]
+            targets = [
+                each
+                for each in walk(line.effects)
+                if isinstance(each, Target | Interrupt)
+            ]
             numbered = NumberedPower(number, line, tuple(targets))
             by_when[type(line.when)].append(numbered)
     play, ongoing, payments, rewards = (

@@ -153,6 +153,12 @@ def strike_cost_of(game: Game, weapon: Permanent) -> int:
     return max(0, printed + _changed(game, weapon, "strike cost"))
 
 
+def defense_of(game: Game, armor: Permanent) -> int:
+    """Return how much damage *armor* prevents. Rule: W-DAMAGE-13."""
+    printed = getattr(armor.face.card, "defense", None) or 0
+    return max(0, printed + _changed(game, armor, "DEF"))
+
+
 def is_banned(game: Game, card: Permanent, act: Act) -> bool:
     """Whether something says that *card* cannot *act*. Rule: W-CARD-01."""
     if any(card.piece in ban.bearers and act in ban.acts for ban in game.bans):

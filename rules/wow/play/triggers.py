@@ -130,7 +130,7 @@ def on_damage(game: Game, dealer: Permanent, bearer: Permanent, combat: bool) ->
 
 def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
     """Whether the weapon that *when* asks for struck in the combat that goes on."""
-    strikes = game.combat.strikes if game.combat else []
+    strikes = game.combat.strikes_of(card.controller) if game.combat else []
     if when.with_ == "this":
         return card.piece in strikes
     return when.with_ is None or bool(strikes)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.wow.play.faces import Face
 from rules.wow.play.numbers import ongoing, reaches
-from rules.wow.play.state import Game, Outcome, Permanent, Piece, Row
+from rules.wow.play.state import Game, Outcome, Permanent, Piece, Reason, Row
 from rules.wow.play.triggers import on_act, on_leaving
 from rules.wow.powers.words import Destroyed, EntersExhausted, EntersPlay, LeavesPlay
 
@@ -18,11 +18,22 @@ def draw(game: Game, player: int) -> None:
         return
     piece = drawer.deck.draw(game.rng)
     if piece is None:
-        game.outcome = Outcome(player, "deck")
-        game.note("deck-out", player=player)
+        lose(game, player, "deck")
         return
     drawer.hand.append(piece)
     game.note("draw", player=player, piece=piece)
+
+
+def lose(game: Game, player: int, reason: Reason) -> None:
+    """*player* is out; where players answer, all who fall together fall as one.
+
+    Rule: W-SETUP-08. Ruling: OPEN-01.
+    """
+    game.note("deck-out" if reason == "deck" else reason, player=player)
+    if game.edition is None:
+        game.outcome = Outcome((player,), reason)
+    else:
+        game.fallen.append((player, reason))
 
 
 def discard(game: Game, player: int, piece: Piece) -> None:

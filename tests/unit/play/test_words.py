@@ -15,10 +15,8 @@ from rules.wow.powers.words import (
 )
 
 CONTINUOUS = "counted where it is asked for: rules.wow.play.numbers"
-ANSWERED = "needs an opponent who plays, or a chain to answer on"
 GRANTED = "powers that come and go are not played yet"
 NOT_DONE = {
-    "interrupt": ANSWERED,
     "loses": CONTINUOUS,
     "pay more": CONTINUOUS,
     "more damage": CONTINUOUS,
