@@ -1,5 +1,6 @@
 """Doing a move: what may be done, and what then happens."""
 
+from itertools import chain
 from typing import ClassVar
 
 from rules.errors import DomainError
@@ -19,7 +20,7 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.numbers import NO_POWER
+from rules.wow.play.numbers import NO_POWER, granted
 from rules.wow.play.priority import carry_on, pass_on
 from rules.wow.play.running import answer, run
 from rules.wow.play.state import Aim, Frame, Game, Permanent, Piece, Played
@@ -116,14 +117,16 @@ def _play(game: Game, move: PlayCard) -> None:
     on_playing(game, piece, player)
 
 
-def power_on(card: Permanent, number: int) -> NumberedPower:
-    """Return the payment power on line *number* of *card*."""
-    return next(each for each in card.face.payments if each.number == number)
+def power_on(game: Game, card: Permanent, number: int) -> NumberedPower:
+    """Return the payment power *number* of *card*, its own or one it is given."""
+    own = (each for each in card.face.payments if each.number == number)
+    given = (each for each in granted(game, card) if each.number == number)
+    return next(chain(own, given))
 
 
 def _use(game: Game, card: Permanent, number: int, aims: Aims) -> None:
     """Pay, then do it. Rule: W-PLAY-05."""
-    numbered = power_on(card, number)
+    numbered = power_on(game, card, number)
     if numbered.is_once:
         game.used.add((card.piece, number))
     game.note("use", player=card.controller, piece=card.piece, line=number)

@@ -9,6 +9,7 @@ from typing import Final
 from rules.wow.card import Ally, Card
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    Effect,
     Interrupt,
     Is,
     Keyword,
@@ -67,7 +68,8 @@ Powers = tuple[NumberedPower, ...]
 class Face:
     """A card's print and powers. All copies of a card in a deck share one.
 
-    *limits* are its limited tags with how many may be controlled.
+    *limits* are its limited tags with how many may be controlled, *ongoing_words* what
+    its continuous powers say, so that it need not be asked about anything else.
     """
 
     card: Card
@@ -78,6 +80,7 @@ class Face:
     rewards: Powers = ()
     triggers: dict[type[When], Powers] = field(default_factory=dict)
     limits: tuple[tuple[str, int], ...] = ()
+    ongoing_words: frozenset[type[Effect]] = frozenset()
 
 
 def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
@@ -85,12 +88,7 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
     by_when: dict[type[When], list[NumberedPower]] = defaultdict(list)
     for number, line in enumerate(lines):
         if isinstance(line, Power):
-            targets = [
-                each
-                for each in walk(line.effects)
-                if isinstance(each, Target | Interrupt)
-            ]
-            numbered = NumberedPower(number, line, tuple(targets))
+            numbered = numbered_power(number, line)
             by_when[type(line.when)].append(numbered)
     play, ongoing, payments, rewards = (
         tuple(by_when.pop(way, ())) for way in (Play, Ongoing, Payment, Reward)
@@ -104,7 +102,18 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
         rewards=rewards,
         triggers={when: tuple(powers) for when, powers in by_when.items()},
         limits=tuple(_limits(card)),
+        ongoing_words=frozenset(
+            type(effect) for each in ongoing for effect in each.power.effects
+        ),
     )
+
+
+def numbered_power(number: int, power: Power) -> NumberedPower:
+    """Return *power* with its number and its target phrases, in order."""
+    targets = (
+        each for each in walk(power.effects) if isinstance(each, Target | Interrupt)
+    )
+    return NumberedPower(number, power, tuple(targets))
 
 
 def _limits(card: Card) -> list[tuple[str, int]]:

@@ -19,8 +19,10 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
+from rules.wow.play.numbers import are_powers_given, granted
 from rules.wow.play.state import Game, Permanent, Piece, Question
 from rules.wow.play.targets import how_many, targets_for
+from rules.wow.powers.words import Payment
 
 _FACE_UP = ("quest", "location")
 _OWN_TURN = ("on your turn", "once on each of your turns")
@@ -170,8 +172,16 @@ def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
 
 
 def _uses(game: Game) -> Iterator[Move]:
+    asks_others = are_powers_given(game)
     for card in game.permanents.values():
-        for numbered in card.face.payments:
+        if card.controller != game.priority:
+            continue
+        payments = card.face.payments
+        if asks_others:
+            given = granted(game, card)
+            works = (each for each in given if isinstance(each.power.when, Payment))
+            payments = (*payments, *works)
+        for numbered in payments:
             if can_use(game, card, numbered):
                 for aims in ways_to_aim(game, (numbered,), card):
                     yield UsePower(card.piece, numbered.number, aims)

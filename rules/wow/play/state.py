@@ -90,11 +90,18 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Lost:
+    """Keywords that a card does not have for a while. Rule: W-GLOSS-13."""
+
+    keywords: tuple[Keyword, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Lasting:
     """A change of some cards that lasts a while. Rule: W-GLOSS-14."""
 
     bearers: tuple[Piece, ...]
-    gains: tuple[Change | Keyword, ...]
+    gains: tuple[Change | Keyword | Lost, ...]
     x: int
     lasts: Duration
     player: int
@@ -252,6 +259,20 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
+class Borrowed:
+    """A card that *player* controls for a while; then it is *lender*'s again.
+
+    Rule: W-GLOSS-03.
+    """
+
+    piece: Piece
+    lender: int
+    lasts: Duration
+    player: int
+    source: Piece
+
+
+@dataclass(frozen=True, slots=True)
 class Postponed:
     """What will be done at a later *moment*. Rule: W-CHAIN-21."""
 
@@ -302,6 +323,7 @@ class Game:
     draws_due: bool = False  # the draw step of this turn is still to come
     limits_due: bool = False  # something entered play since limits were looked at
     bans: list[Ban] = field(default_factory=list)
+    borrowed: list[Borrowed] = field(default_factory=list)
     lasting: list[Lasting] = field(default_factory=list)
     later: list[Postponed] = field(default_factory=list)
     discounts: list[Discount] = field(default_factory=list)
@@ -374,6 +396,7 @@ class Game:
             to_decide=self.to_decide.copy(),
             mulligans=self.mulligans.copy(),
             bans=self.bans.copy(),
+            borrowed=self.borrowed.copy(),
             lasting=self.lasting.copy(),
             discounts=self.discounts.copy(),
             shields=self.shields.copy(),

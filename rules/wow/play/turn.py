@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rules.wow.play.running import run
 from rules.wow.play.state import Game, Permanent, Question
 from rules.wow.play.triggers import on_turn
-from rules.wow.play.zones import draw
+from rules.wow.play.zones import draw, end_loans
 from rules.wow.powers.words import (
     Duration,
     EndOfTurn,
@@ -120,6 +120,7 @@ def _forget(game: Game, ended: Duration, player: int | None = None) -> None:
     game.lasting = [each for each in game.lasting if stays(each.lasts, each.player)]
     game.bans = [each for each in game.bans if stays(each.lasts, each.player)]
     game.shields = [each for each in game.shields if stays(each.lasts, each.player)]
+    end_loans(game, lambda loan: not stays(loan.lasts, loan.player))
 
 
 def _forget_ready_step(game: Game) -> None:
