@@ -44,21 +44,15 @@ class NumberedPower:
     """A power and its place among the card's lines (0-based): what a limit counts.
 
     *targets* are its target phrases, in the order in which they are chosen.
+    *is_on_back*: it stands on the other side of a hero. Rule: W-CARD-22. *is_once*: it
+    works only once in a turn.
     """
 
     number: int
     power: Power
     targets: tuple[Target | Interrupt, ...] = ()
-
-    @property
-    def is_on_back(self) -> bool:
-        """Whether it stands on the other side of a hero. Rule: W-CARD-22."""
-        return self.power.condition == Is("face-down", YourHero())
-
-    @property
-    def is_once(self) -> bool:
-        """Whether it works only once in a turn."""
-        return self.power.limit in _ONCE
+    is_on_back: bool = False
+    is_once: bool = False
 
 
 Powers = tuple[NumberedPower, ...]
@@ -113,7 +107,13 @@ def numbered_power(number: int, power: Power) -> NumberedPower:
     targets = (
         each for each in walk(power.effects) if isinstance(each, Target | Interrupt)
     )
-    return NumberedPower(number, power, tuple(targets))
+    return NumberedPower(
+        number,
+        power,
+        tuple(targets),
+        is_on_back=power.condition == Is("face-down", YourHero()),
+        is_once=power.limit in _ONCE,
+    )
 
 
 def _limits(card: Card) -> list[tuple[str, int]]:

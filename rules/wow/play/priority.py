@@ -78,7 +78,7 @@ def _ask_for_protector(game: Game) -> None:
 def carry_on(game: Game) -> None:
     """Take the steps at which nobody may act, as far as nothing is asked."""
     while game.outcome is None and game.asks is None:
-        if _sweep(game):
+        if game.passes == 0 and _sweep(game):
             run(game)
             continue
         match game.step:
