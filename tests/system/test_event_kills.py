@@ -87,7 +87,7 @@ def sessions(var_dir: Path) -> dict[str, str]:
 @pytest.fixture
 def house(var_dir: Path) -> Iterator[House]:
     with open_house(var_dir) as house:
-        assert house.answers(), house.output
+        wait_for(house.answers, "the page")
         yield house
 
 
