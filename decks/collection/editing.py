@@ -176,8 +176,12 @@ def create_binder(*, owner: AbstractBaseUser, name: str) -> Binder:
 
 
 @transaction.atomic
-def update_binder(*, binder: Binder, name: str, visibility: str) -> Binder:
-    """Rename *binder* and say who may look into it. Raises BinderNamed.
+def update_binder(
+    *, binder: Binder, name: str, visibility: str, is_for_trade: bool
+) -> Binder:
+    """Rename *binder*; say who may look into it and whether it is traded from.
+
+    Raises BinderNamed.
 
     The main binder keeps having no name.
     """
@@ -187,5 +191,6 @@ def update_binder(*, binder: Binder, name: str, visibility: str) -> Binder:
     if others.filter(name=name).exists():
         raise BinderNamed(name=name)
     binder.name, binder.visibility = name, visibility
-    binder.save(update_fields=["name", "visibility"])
+    binder.is_for_trade = is_for_trade
+    binder.save(update_fields=["name", "visibility", "is_for_trade"])
     return binder
