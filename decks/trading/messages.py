@@ -13,7 +13,7 @@ REFUSALS.update(
         "printing-of-another-card": lambda f: _("That is a printing of another card."),
         "want-lines-unread": lambda f: (
             _("Nothing was added. It is not certain which card is meant by: %(lines)s")
-            % {"lines": " · ".join(f["lines"])}
+            % f
         ),
         "no-playset": lambda f: _(
             "This format has no limit of copies: say how many you want to keep."
