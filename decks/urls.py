@@ -196,7 +196,16 @@ urlpatterns = [
     path("collection/trades/export/", trades.trades_export, name="trades-export"),
     path("collection/trading/", trades.trading_change, name="trading-change"),
     path("collection/lists/", trades.members, name="members-lists"),
-    path("collection/lists/<slug:short_id>/", trades.trade_list, name="trade-list"),
+    path(
+        "collection/lists/wants/<slug:short_id>/",
+        trades.shared_wants,
+        name="shared-wants",
+    ),
+    path(
+        "collection/lists/trades/<slug:short_id>/",
+        trades.shared_trades,
+        name="shared-trades",
+    ),
     path("collection/matches/", trades.matches, name="matches"),
     path("collection/matches/<str:username>/", trades.match_detail, name="match"),
     path("collection/matches/<str:username>/nod/", trades.match_nod, name="match-nod"),

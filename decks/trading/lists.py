@@ -7,7 +7,7 @@ from typing import Final
 from django.contrib.auth.models import AbstractBaseUser
 from django.core.paginator import Page, Paginator
 from django.db.models import Q, QuerySet
-from django.http import Http404
+from django.shortcuts import get_object_or_404
 
 from cards.faces import CardFace, card_face
 from cards.models import Card, Printing
@@ -69,7 +69,36 @@ def own_wants(owner: AbstractBaseUser) -> QuerySet[Want]:
     return wants.order_by("card__name_folded", "printing", "kind", "pk")
 
 
-def search_list(q: str) -> SearchResult | None:
+def found_wants(
+    owner: AbstractBaseUser, q: str
+) -> tuple[QuerySet[Want], SearchResult | None]:
+    """Return the lines of *owner* of the cards that *q* finds, and what it found.
+
+    A query that asks for nothing finds all lines.
+    """
+    found = _search(q)
+    lines = own_wants(owner)
+    if found is not None:
+        lines = lines.filter(card__in=found.cards.order_by().values("pk"))
+    return lines, found
+
+
+def found_offers(
+    owner: AbstractBaseUser, q: str
+) -> tuple[QuerySet[Card], SearchResult | None]:
+    """Return the cards of *owner*'s that *q* finds, and what it found.
+
+    A query that asks for nothing finds those of which copies may be on offer.
+    """
+    found = _search(q)
+    if found is None:
+        return cards_on_offer(owner), None
+    held = Holding.objects.filter(binder__owner=owner.pk).values("printing__card")
+    cards = Card.objects.filter(pk__in=held)
+    return cards.filter(pk__in=found.cards.order_by().values("pk")), found
+
+
+def _search(q: str) -> SearchResult | None:
     """Return the cards that the query *q* finds; None if it asks for nothing."""
     return search_cards(read_query(q), game=DEFAULT_GAME) if q.strip() else None
 
@@ -114,14 +143,6 @@ def offer_page(
     ordered = cards.order_by("name_folded", "pk").values_list("pk", flat=True)
     page = Paginator(ordered, PAGE_SIZE).get_page(number)
     return page, offer_rows(owner, list(page.object_list), language)
-
-
-def cards_held(owner: AbstractBaseUser, found: SearchResult) -> QuerySet[Card]:
-    """Return the cards *found* of which *owner* has copies."""
-    held = Holding.objects.filter(binder__owner=owner.pk).values("printing__card")
-    return Card.objects.filter(pk__in=held).filter(
-        pk__in=found.cards.order_by().values("pk")
-    )
 
 
 def offer_rows(
@@ -193,16 +214,13 @@ def whole_want_list(owner: AbstractBaseUser, language: str) -> list[WantRow]:
     return [row for row in rows if row.missing]
 
 
-def shared_list(user: User, short_id: str) -> tuple[Trader, str]:
-    """Return whose list *short_id* names, and which: WANTS or TRADES.
+def shared_list(user: User, short_id: str, lists: str) -> Trader:
+    """Return whose list, WANTS or TRADES, *short_id* names.
 
     Raises Http404 for one that *user* may not look at.
     """
-    for lists in (WANTS, TRADES):
-        shown = Trader.objects.showing(lists, user).select_related("owner")
-        if trader := shown.filter(**{f"{lists}_id": short_id}).first():
-            return trader, lists
-    raise Http404
+    shown = Trader.objects.showing(lists, user).select_related("owner")
+    return get_object_or_404(shown, **{f"{lists}_id": short_id})
 
 
 def members_lists() -> QuerySet[Trader]:

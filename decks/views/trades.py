@@ -15,14 +15,14 @@ from decks.models import Binder
 from decks.trading.files import write_offers
 from decks.trading.forms import OfferForm, RulesForm, SharingForm
 from decks.trading.lists import (
+    TRADES,
     WANTS,
-    cards_held,
+    found_offers,
     lot_rows,
     members_lists,
     offer_page,
     offer_rows,
     own_wants,
-    search_list,
     shared_list,
     want_page,
     whole_trade_list,
@@ -51,8 +51,7 @@ LISTED = 50  # members on a page
 def trades(request: HttpRequest) -> HttpResponse:
     """Show what is offered, or what of one's cards a query finds, to offer it."""
     owner, q = collector(request), query_of(request)
-    found = search_list(q)
-    cards = cards_on_offer(owner) if found is None else cards_held(owner, found)
+    cards, found = found_offers(owner, q)
     page, rows = offer_page(owner, cards, reader_language(), page_of(request))
     trader = trader_of(owner)
     context = {
@@ -118,20 +117,34 @@ def trades_export(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @require_safe
-def trade_list(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Show a want or trade list to whoever may look at it; notes stay its owner's."""
-    trader, lists = shared_list(request.user, short_id)
-    language, number = reader_language(), page_of(request)
-    context: dict[str, object] = {"trader": trader, "section": "collection"}
-    if lists == WANTS:
-        wants = own_wants(trader.owner)
-        page, wanted = want_page(trader.owner, wants, language, number)
-        context |= {"page": page, "wanted": [row for row in wanted if row.missing]}
-    else:
-        cards = cards_on_offer(trader.owner)
-        page_, offers = offer_page(trader.owner, cards, language, number)
-        context |= {"page": page_, "offered": [row for row in offers if row.offered]}
-    return render(request, f"collection/shared_{lists}.html", context)
+def shared_wants(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show a want list to whoever may look at it; notes stay with its owner."""
+    trader = shared_list(request.user, short_id, WANTS)
+    wants = own_wants(trader.owner)
+    page, rows = want_page(trader.owner, wants, reader_language(), page_of(request))
+    context = {
+        "trader": trader,
+        "page": page,
+        "wanted": [row for row in rows if row.missing],
+        "section": "collection",
+    }
+    return render(request, "collection/shared_wants.html", context)
+
+
+@never_cache
+@require_safe
+def shared_trades(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show a trade list to whoever may look at it."""
+    trader = shared_list(request.user, short_id, TRADES)
+    cards = cards_on_offer(trader.owner)
+    page, rows = offer_page(trader.owner, cards, reader_language(), page_of(request))
+    context = {
+        "trader": trader,
+        "page": page,
+        "offered": [row for row in rows if row.offered],
+        "section": "collection",
+    }
+    return render(request, "collection/shared_trades.html", context)
 
 
 @login_required

@@ -21,8 +21,7 @@ from decks.models import Want
 from decks.trading.files import write_wants
 from decks.trading.forms import EACH, SetWantsForm, WantForm, WantsForm
 from decks.trading.lists import (
-    own_wants,
-    search_list,
+    found_wants,
     want_page,
     want_rows,
     whole_want_list,
@@ -97,9 +96,7 @@ def tell_lines(request: HttpRequest, count: int) -> None:
 def wants_context(request: HttpRequest) -> dict[str, object]:
     """Return what the page of the list needs, but for its forms."""
     owner, q = collector(request), query_of(request)
-    found, lines = search_list(q), own_wants(owner)
-    if found is not None:
-        lines = lines.filter(card__in=found.cards.order_by().values("pk"))
+    lines, found = found_wants(owner, q)
     page, rows = want_page(owner, lines, reader_language(), page_of(request))
     trader = trader_of(owner)
     return {
@@ -200,10 +197,7 @@ def wants_of_set(request: HttpRequest) -> HttpResponse:
 def wants_drop(request: HttpRequest) -> HttpResponse:
     """Take all that a search of the list finds off it."""
     owner, q = collector(request), request.POST.get("q", "")[:LONGEST]
-    lines = own_wants(owner)
-    found = search_list(q.replace("\0", ""))
-    if found is not None:
-        lines = lines.filter(card__in=found.cards.order_by().values("pk"))
+    lines, _ = found_wants(owner, q.replace("\0", ""))
     count = drop_wants(owner=owner, wants=lines)
     told = ngettext("%(n)s line was taken off.", "%(n)s lines were taken off.", count)
     messages.success(request, told % {"n": count})

@@ -211,7 +211,7 @@ def test_a_list_is_seen_by_whom_its_owner_lets(
     line = want(anna, "Wick", 3)
     Want.objects.filter(pk=line.pk).update(note="a secret")
     change_trader(owner=anna, changes={f"{lists}_visibility": visibility})
-    address = reverse("trade-list", args=[getattr(trader_of(anna), f"{lists}_id")])
+    address = reverse(f"shared-{lists}", args=[getattr(trader_of(anna), f"{lists}_id")])
     assert client.get(address).status_code == guest
     client.force_login(make_user("ola"))
     shown = client.get(address)
