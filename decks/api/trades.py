@@ -18,11 +18,11 @@ from cards.views.catalogue import reader_language
 from decks.api.files import FileOrProblem
 from decks.api.trading_shapes import (
     ListOut,
-    MatchOut,
     NodShape,
     OfferedOut,
     OfferIn,
     OfferOut,
+    TradeMatchOut,
     TraderShape,
     WantedOut,
     WholeMatchOut,
@@ -169,10 +169,10 @@ class Matches(APIView):
 
     permission_classes = (IsAuthenticated,)
 
-    @extend_schema(responses=MatchOut(many=True))
+    @extend_schema(responses=TradeMatchOut(many=True))
     def get(self, request: Request) -> Response:
         """List them, the best first."""
-        return Response(MatchOut(find_matches(collector(request)), many=True).data)
+        return Response(TradeMatchOut(find_matches(collector(request)), many=True).data)
 
 
 class OneMatch(APIView):

@@ -10,9 +10,6 @@ from decks.models.collection import MAX_HELD, MAX_NOTE
 from decks.models.deck import MAX_COPIES
 from decks.trading.forms import EACH, PLAYSET
 
-FOILS = ["", *Want.Foil.values]
-GRADES = ["", *Condition.values]
-
 
 def language_code(written: str) -> str:
     """Return the code of the language *written* names. Raises ValidationError."""
@@ -56,8 +53,12 @@ class WantIn(serializers.Serializer[Any]):
     languages = serializers.ListField(
         child=serializers.CharField(max_length=20), max_length=12, default=list
     )
-    condition = serializers.ChoiceField(choices=GRADES, default="")
-    foil = serializers.ChoiceField(choices=FOILS, default="")
+    condition = serializers.ChoiceField(
+        choices=Condition.choices, allow_blank=True, default=""
+    )
+    foil = serializers.ChoiceField(
+        choices=Want.Foil.choices, allow_blank=True, default=""
+    )
 
     def validate_languages(self, written: list[str]) -> list[str]:
         """Return the codes of the languages."""
@@ -87,8 +88,12 @@ class WantEditIn(serializers.Serializer[Any]):
     languages = serializers.ListField(
         child=serializers.CharField(max_length=20), max_length=12, required=False
     )
-    condition = serializers.ChoiceField(choices=GRADES, required=False)
-    foil = serializers.ChoiceField(choices=FOILS, required=False)
+    condition = serializers.ChoiceField(
+        choices=Condition.choices, allow_blank=True, required=False
+    )
+    foil = serializers.ChoiceField(
+        choices=Want.Foil.choices, allow_blank=True, required=False
+    )
     note = serializers.CharField(max_length=MAX_NOTE, required=False, allow_blank=True)
 
     def validate_languages(self, written: list[str]) -> list[str]:
@@ -196,7 +201,7 @@ class ListOut(serializers.Serializer[Any]):
         return trader.trades_id if shown else None
 
 
-class MatchOut(serializers.Serializer[Any]):
+class TradeMatchOut(serializers.Serializer[Any]):
     """A member and how many copies you could get from them and give them."""
 
     member = serializers.CharField(source="other.owner.username")
@@ -211,7 +216,7 @@ class NodShape(serializers.Serializer[Any]):
     willing = serializers.BooleanField()
 
 
-class WholeMatchOut(MatchOut):
+class WholeMatchOut(TradeMatchOut):
     """A match copy by copy; the contact is told once both said yes."""
 
     you_get = OfferedOut(many=True)

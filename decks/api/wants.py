@@ -85,7 +85,12 @@ class Wants(ListAPIView[Want]):
         changed = put_wants(owner=collector(request), lines=lines)
         return Response({"changed": changed}, status=201)
 
-    @extend_schema(parameters=ASKED, request=None, responses={204: None})
+    @extend_schema(
+        operation_id="collection_wants_clear",
+        parameters=ASKED,
+        request=None,
+        responses={204: None},
+    )
     def delete(self, request: Request) -> Response:
         """Take all lines that are asked for off the list, for good."""
         owner = collector(request)
