@@ -57,7 +57,7 @@ def trades(request: HttpRequest) -> HttpResponse:
     context = {
         "q": q,
         "page": page,
-        "rows": rows,
+        "rows": [row for row in rows if q or row.offered or row.marked],
         "understood": [*map(explain_term, found.understood)] if found else [],
         "warnings": [*map(explain_warning, found.warnings)] if found else [],
         "trader": trader,
