@@ -13,11 +13,10 @@ import pytest
 from django.contrib.auth.models import User
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from cards.models import Printing
 from decks.collection.editing import create_binder
 from decks.models import Binder, Holding, Want
 from decks.trading.matches import find_match, set_nod
-from decks.trading.settings import change_trader, trader_of
+from decks.trading.settings import change_trader
 from tests.factories import import_rows, make_user, rows
 from tests.trading import make_trader, offer, own, want
 
@@ -27,7 +26,6 @@ pytestmark = pytest.mark.django_db
 MEETS = ("Lantern Moth", "Harbour Wick")
 SECRET_CARDS = ("Quillback Bargemaster", "Umbral Tollkeeper")
 SECRETS = ("a word on a want", "a word on a copy", "reach-ola-here", "Ola’s secret box")
-PER_PARAMETER = 14
 
 
 @dataclass
@@ -58,6 +56,11 @@ def pair(db):
     return anna, ola
 
 
+def lists_only(address: str) -> bool:
+    """Whether *address* speaks of people's lists, not of the catalogue."""
+    return address.startswith(("/collection", "/api/v1/collection"))
+
+
 def patterns(resolver: URLResolver, before: str = "") -> Iterator[str]:
     """Yield the routes of all addresses there are."""
     for one in resolver.url_patterns:
@@ -77,26 +80,26 @@ def names_of(ola: User) -> dict[str, list[str]]:
     rows_of = (
         Want.objects.filter(owner=ola),
         Holding.objects.filter(binder__owner=ola),
-        Printing.objects.all(),
         ola.collection_acts.all(),
     )
     keys = {pk for found in rows_of for pk in found.values_list("pk", flat=True)}
     return {
-        "int": [str(key) for key in sorted({*keys, ola.pk, trader_of(ola).pk})],
+        "int": [str(key) for key in sorted(keys)],
         "slug": [*binders, "ola", "own"],
         "str": ["ola"],
     }
 
 
 def addresses(ola: User) -> Iterator[str]:
-    """Yield every address, filled with all that names something of Ola's."""
+    """Yield every address; those of collections with all that is Ola's in them."""
     fillings = names_of(ola)
     for route in patterns(get_resolver()):
         plain = re.sub(r"[\^$]|\\Z", "", route)
         kinds = re.findall(r"<(?:(\w+):)?\w+>", plain)
-        offered = [fillings[kind or "str"][:PER_PARAMETER] for kind in kinds]
-        if "(" in plain or "sign-out" in plain or len(kinds) > 2:
+        if "(" in plain or "sign-out" in plain:
             continue
+        most = None if lists_only(f"/{plain}") else 1
+        offered = [fillings[kind or "str"][:most] for kind in kinds]
         for values in product(*offered):
             parts = iter(values)
             yield "/" + re.sub(r"<[^>]+>", lambda _, filled=parts: next(filled), plain)
@@ -120,11 +123,6 @@ def ask_everything(client, ola: User, secrets: Iterable[str]) -> Told:
     return told
 
 
-def lists_only(address: str) -> bool:
-    """Whether *address* speaks of people's lists, not of the catalogue."""
-    return address.startswith(("/collection", "/api/v1/collection"))
-
-
 @pytest.mark.parametrize("reader", ["guest", "stranger", "anna"])
 def test_what_ola_keeps_to_herself_is_on_no_page_and_in_no_answer(
     client, pair, reader, settings
@@ -139,7 +137,7 @@ def test_what_ola_keeps_to_herself_is_on_no_page_and_in_no_answer(
     assert in_lists == []
     # The catalogue names all cards; words of people's it must not know.
     assert [leak for leak in told.leaks if leak.endswith(SECRETS)] == []
-    assert told.asked > 150
+    assert told.asked > 150, told.asked
     assert told.shown > 20
 
 
