@@ -1,9 +1,14 @@
 """Who could trade with whom: found both ways, ranked, and no more told than that."""
 
-import pytest
+import random
+import time
 
+import pytest
+from django.contrib.auth.models import User
+
+from cards.models import Printing
 from decks.collection.building import mark_built
-from decks.models import Nod
+from decks.models import Binder, Holding, Nod, Trader, Want
 from decks.trading.matches import (
     find_match,
     find_matches,
@@ -147,3 +152,53 @@ def test_only_the_nearest_are_looked_at_copy_by_copy(pair, monkeypatch):
     monkeypatch.setattr("decks.trading.matches.LOOKED_AT", 1)
     give(make_trader("rich"), "Wick", 9)
     assert told(anna) == [("ola", 1, 2)]
+
+
+@pytest.mark.prove
+def test_two_thousand_traders_cost_no_query_more(
+    django_assert_num_queries, record_property
+):
+    """Of 60 cards everybody has 30 and wants 20: the most there can be in common."""
+    quay = {"set": "Quay", "set_code": "QUA"}
+    import_rows(rows(*({"name": f"Passer-by {n}"} | quay for n in range(60))))
+    settle(2_000)
+    anna = User.objects.get(username="trader-0")
+    began = time.process_time()
+    with django_assert_num_queries(14):
+        found = find_matches(anna)
+    record_property("cpu seconds", round(time.process_time() - began, 2))
+    assert len(found) == 60
+    ranks = [one.barter.rank for one in found]
+    assert ranks == sorted(ranks)
+
+
+def settle(number):
+    """Make so many traders, each with holdings and wants."""
+    dice = random.Random(8)
+    printings = Printing.objects.exclude(card__name__in=NAMES)
+    printings = list(printings.values_list("pk", "card"))
+    names = (f"trader-{n}" for n in range(number))
+    users = User.objects.bulk_create(User(username=name) for name in names)
+    Trader.objects.bulk_create(
+        Trader(
+            owner=user, is_matched=True, wants_visibility="link",
+            trades_visibility="link", keeps=dice.choice([None, 1, 2]),
+        )
+        for user in users
+    )  # fmt: skip
+    binders = Binder.objects.bulk_create(
+        Binder(owner=user, is_for_trade=dice.random() < 0.3) for user in users
+    )
+    held = (
+        Holding(binder=binder, printing_id=printing, language=dice.choice(["en", "pl"]),
+                condition="NM", quantity=dice.randint(1, 6))
+        for binder in binders
+        for printing, _ in dice.sample(printings, 30)
+    )  # fmt: skip
+    Holding.objects.bulk_create(held, batch_size=2_000)
+    wants = (
+        Want(owner=user, card_id=card, quantity=dice.randint(1, 4))
+        for user in users
+        for _, card in dice.sample(printings, 20)
+    )
+    Want.objects.bulk_create(wants, batch_size=2_000)
