@@ -243,6 +243,9 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "ZoneEnum": "decks.models.Entry.DeckZone",
         "VisibilityEnum": "decks.models.Deck.Visibility",
+        "ListVisibilityEnum": "decks.models.ListVisibility",
+        "ConditionEnum": "decks.models.Condition",
+        "WantKindEnum": "decks.models.Want.Kind",
         "EventVisibilityEnum": "drafts.models.Event.Visibility",
         "EventStateEnum": "drafts.models.Event.State",
     },
