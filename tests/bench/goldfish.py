@@ -89,9 +89,9 @@ def native(function: Callable[..., int] | None) -> Callable[[int], None]:
 
     def run(games: int) -> None:
         out = np.zeros(program.size, dtype=np.int64)
-        none = np.zeros(1, dtype=np.int32)
+        records = np.zeros(games * layout.RECORD, dtype=np.int32)
         memory, words = program.memory.copy(), program.words.copy()
-        function(memory, words, out, none, 0, games)  # type: ignore[misc]
+        function(memory, words, out, records, 0, games)  # type: ignore[misc]
 
     return run if function else play_fast
 
