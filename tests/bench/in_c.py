@@ -76,7 +76,17 @@ OPERATORS: dict[type[Any], str] = {
     ast.Invert: "~",
     ast.USub: "-",
 }
-UNSIGNED = ("held", "left", "candidates", "seen", "bit", "low", "product", "unfair")
+UNSIGNED = (
+    "held",
+    "left",
+    "last",
+    "candidates",
+    "seen",
+    "bit",
+    "low",
+    "product",
+    "unfair",
+)
 
 
 def source(memory: Ints | None = None) -> str:

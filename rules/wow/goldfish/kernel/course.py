@@ -39,6 +39,7 @@ def set_up(m: Ints, w: Words, game: int) -> None:
     for word in range(HELD, PLACED_KINDS):
         w[word] = NOTHING
     w[READY_ROW] = NOTHING
+    w[LAST_TO_PAY] = NOTHING
     lay_out(m)
     begin(w, game)
     m[ATTACKER] = NOBODY
