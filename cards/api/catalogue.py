@@ -132,7 +132,7 @@ class CardList(ListAPIView[Card]):
     def get_queryset(self) -> QuerySet[Card]:
         """Return the cards that the query `q` finds."""
         query = read_query(self.request.query_params.get("q", ""))
-        return full_cards(search_cards(query, game=DEFAULT_GAME).cards)
+        return full_cards(search_cards(query, game=DEFAULT_GAME).items)
 
 
 @extend_schema(parameters=[LANG])
