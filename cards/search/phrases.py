@@ -53,7 +53,7 @@ def says_number(told: Told) -> str:
     """Say how a number compares with others; other fields go by their names."""
     keys = ((value, told.table.find(value.casefold())) for value in told.term.values)
     return _compared(
-        told, [str(told.table.get(key).label) if key else value for value, key in keys]
+        told, [_the(told.table.get(key).label) if key else value for value, key in keys]
     )
 
 
@@ -104,6 +104,11 @@ def _property(known: Property | None, value: str, is_so: bool) -> str:
         return str(known.yes if is_so else known.no)
     names = {"value": translate_term(value.capitalize()).lower()}
     return (_("it is %(value)s") if is_so else _("it is not %(value)s")) % names
+
+
+def _the(label: Label) -> str:
+    """Return *label* as the thing that another is compared with."""
+    return pgettext("search", "the %(field)s") % {"field": noun(label)}
 
 
 def noun(label: Label) -> str:

@@ -6,7 +6,7 @@ from django.test.utils import CaptureQueriesContext
 
 from cards.models import Card, CardText, WrittenText
 from cards.search import CARDS, Found, Query, read_query, search_cards
-from cards.search.explain import explain_warning
+from cards.search.explain import explain_clauses, explain_warning
 from cards.search.grammar import MAX_LENGTH, MAX_VALUES
 from cards.written_texts import keep_written_texts
 from tests.factories import add_name, hero_row, import_rows, row
