@@ -2,7 +2,7 @@
 
 from cards.search import card_fields, word_index  # noqa: F401 - they register
 from cards.search.fields import CARDS
-from cards.search.find import Found, search, search_cards
+from cards.search.find import Found, QueryNotUnderstood, search, search_cards
 from cards.search.grammar import read_query
 from cards.search.query import Query, Term, Warning_
 
@@ -10,6 +10,7 @@ __all__ = [
     "CARDS",
     "Found",
     "Query",
+    "QueryNotUnderstood",
     "Term",
     "Warning_",
     "read_query",

@@ -20,10 +20,18 @@ from cards.search.fields import (
     on_printing,
 )
 from cards.search.query import Group, Part, Pattern, Query, Term, Warning_, terms_of
+from rules.errors import DomainError
 from rules.game import game as known_game
 
 FoundT = TypeVar("FoundT", bound=Model)
 _PRINTING: Final = "printing"
+
+
+class QueryNotUnderstood(DomainError):
+    """Nothing of a query is understood."""
+
+    code = "query-not-understood"
+    status = 400
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,10 +67,13 @@ def _bench(name: str, query: str, size: int, *, page: bool = False) -> Bench:
         if not held:
             held.append(_bare(query))
 
+    def bare() -> object:
+        return held[0]()
+
     return Bench(
         name=name,
         of=Side(query or "(all)", (_page if page else _search)(query), prepare),
-        over=Side("bare SQL", lambda: held[0](), prepare),
+        over=Side("bare SQL", bare, prepare),
         kind="cost",
         target=WITH_PAGE if page else TARGET,
         rounds=7,
