@@ -1,6 +1,6 @@
 """From a read query to what meets it."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import reduce
 from operator import and_, or_
@@ -87,7 +87,7 @@ def search(
     parts = query.root.parts
     quick = [part for part in parts if not search.has_judged(part)]
     read = [one for part in quick if (one := search.read(part, among)) is not None]
-    found = search.narrow(among, read)
+    found = search.narrow(among, read).prefetch_related(None)  # only keys are looked at
     judged = [part for part in parts if part not in quick]
     slow = [one for part in judged if (one := search.read(part, found)) is not None]
     if _is_lost(query, [*read, *slow]):
@@ -121,7 +121,7 @@ class _Search:
         return any(
             self.table.get(term.key).judge is not None
             or any(isinstance(value, Pattern) for value in term.values)
-            for term in (*terms_of(part), *_inner_terms(part))
+            for term in terms_of(part)
         )
 
     def read(self, part: Part, among: QuerySet[Any]) -> _Read | None:
@@ -230,13 +230,6 @@ def _languages_of(query: Query) -> Languages:
 def _is_lost(query: Query, understood: Collection[object]) -> bool:
     """Whether *query* asks for something of which nothing is *understood*."""
     return bool(query.text.strip()) and not understood and not query.is_sorting
-
-
-def _inner_terms(part: Part) -> Iterator[Term]:
-    """Yield the terms of card queries within double brackets."""
-    for term in terms_of(part):
-        if term.inner is not None:
-            yield from term.inner.terms
 
 
 def _turned(name: str) -> str:

@@ -136,8 +136,8 @@ def test_what_is_not_known_is_told_with_the_nearest(moths, text, code, nearest):
         (
             "(cost:1 or cost:2) r>=rare",
             (
-                "Cards where (the cost is 1 or the cost is 2) and the rarity is at least"
-                " Rare."
+                "Cards where (the cost is 1 or the cost is 2) and the rarity is"
+                " at least Rare."
             ),
         ),
         (
