@@ -55,7 +55,7 @@ def reader() -> AbstractBaseUser | None:
     return request.user if request and request.user.is_authenticated else None
 
 
-def _collector() -> AbstractBaseUser:
+def collector() -> AbstractBaseUser:
     """Return whose collection is asked. Raises NotUnderstood for guests."""
     owner = reader()
     if owner is None:
@@ -65,7 +65,7 @@ def _collector() -> AbstractBaseUser:
 
 def _holdings() -> QuerySet[Holding]:
     """Return the reader's holdings. Raises NotUnderstood for guests."""
-    return Holding.objects.filter(binder__owner=_collector().pk).order_by()
+    return Holding.objects.filter(binder__owner=collector().pk).order_by()
 
 
 def own_condition(ask: Ask) -> Q:
@@ -100,7 +100,7 @@ def worn_condition(ask: Ask) -> Q:
 
 def need_condition(ask: Ask) -> Q:
     """The card is one of which a deck of the reader's (its id or link) lacks copies."""
-    owner, deck = _collector(), _deck(ask)
+    owner, deck = collector(), _deck(ask)
     return Q(pk__in=[one.card for one in deck_standing(owner, deck) if one.lacking])
 
 

@@ -188,7 +188,7 @@ CASES: dict[str, dict[str, set[str]]] = {
 
 
 # Asked of a reader's copies: test_collection_search has them.
-OF_COLLECTIONS = {"own", "foil", "cond", "need", "deck", "legal"}
+OF_COLLECTIONS = {"own", "foil", "cond", "need", "deck", "legal", "want", "trade"}
 OF_ORDER = {"order", "direction"}
 # Nobody lists their words: what no card has is not understood, instead of finding none.
 OPEN = {"rep", "req", "set", "artist"}
