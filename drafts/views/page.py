@@ -19,6 +19,7 @@ from drafts.messages import STATE_WORDS, log_sentence, span_words
 from drafts.models import Event
 from drafts.pool_view import SORTS, group_pool
 from drafts.seat_view import EventView, seat_view
+from drafts.views.live import let_listen, live_origin
 from rules.errors import DomainError
 
 SHOWN_LOG = 30  # latest public entries on the page
@@ -65,10 +66,13 @@ def show_event(
         "refusal": refusal_sentence(refusal) if refusal else "",
     }
     if not is_fragment(request):
+        context["live"] = origin = live_origin(request, event)
         response = render(request, "drafts/event.html", context, status=status)
+        let_listen(response, origin)
     elif request.GET.get("shown") == own_key and not refusal:
         response = render(request, "drafts/_event_board.html", context)
     else:
+        context["has_title"] = True
         response = render(request, "drafts/_event_state.html", context, status=status)
         response["HX-Retarget"], response["HX-Reswap"] = "#event-state", "outerHTML"
     if not refusal:
