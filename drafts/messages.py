@@ -8,6 +8,7 @@ from django.utils.translation import ngettext, pgettext
 
 from cards.messages import REFUSALS
 from drafts.models import Event, Match, Pick
+from drafts.models.event import DAY
 from drafts.whereabouts import Whereabouts
 
 REFUSALS.update(
@@ -110,7 +111,6 @@ WHEREABOUTS: Final[Mapping[str, Callable[[], str]]] = {
         "Card %(position)s of pack %(pack)s, now before seat %(seat)s, is exchanged."
     ),
 }
-DAY = 24 * 60 * 60  # seconds
 
 
 def span_words(seconds: int) -> str:

@@ -2,11 +2,15 @@
 
 from django.urls import path
 
-from drafts.views import desk, events, rounds, seat
+from drafts.views import desk, events, notices, rounds, seat
 
 urlpatterns = [
     path("drafts/", events.event_list, name="event-list"),
     path("drafts/new/", events.event_new, name="event-new"),
+    path("drafts/turns/", notices.own_turns, name="own-turns"),
+    path("drafts/turns/known/", notices.turns_known, name="turns-known"),
+    path("drafts/notices/", notices.notices, name="notices"),
+    path("drafts/notices/off/<str:word>/", notices.notices_off, name="notices-off"),
     path(
         "drafts/invited/<str:invitation>/", events.event_invited, name="event-invited"
     ),

@@ -5,6 +5,7 @@ import json
 from typing import Any
 from uuid import uuid4
 
+from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
@@ -17,6 +18,7 @@ from drafts.bots import leader_face, standing_of
 from drafts.forms import NonceForm, ScoreForm
 from drafts.messages import STATE_WORDS, log_sentence, span_words
 from drafts.models import Event
+from drafts.notices.choices import remember_reader
 from drafts.pool_view import SORTS, group_pool
 from drafts.seat_view import EventView, seat_view
 from drafts.views.live import let_listen, live_origin
@@ -66,6 +68,7 @@ def show_event(
         "refusal": refusal_sentence(refusal) if refusal else "",
     }
     if not is_fragment(request):
+        _remember_reader(request, view)
         context["live"] = origin = live_origin(request, event)
         response = render(request, "drafts/event.html", context, status=status)
         let_listen(response, origin)
@@ -78,6 +81,18 @@ def show_event(
     if not refusal:
         response["ETag"] = etag
     return response
+
+
+def _remember_reader(request: HttpRequest, view: EventView) -> None:
+    """Keep what a player reads in and where, for mails of a draft of days."""
+    user = request.user
+    if (
+        isinstance(user, User)
+        and view.event.is_day_long
+        and (view.me or view.is_organiser)
+    ):
+        site = request.build_absolute_uri("/").rstrip("/")
+        remember_reader(user=user, language=interface_language(), site=site)
 
 
 def key_of(view: EventView) -> str:
