@@ -86,8 +86,22 @@ def reason_sentence(pick: Pick) -> str:
     """Return who chose instead of the player, and why."""
     late = pick.chooser == Pick.Chooser.TIMEOUT
     who = _("Chosen for you when time was up.") if late else _("Chosen by a bot.")
-    words = REASONS.get(pick.reason.get("code", ""))
-    return f"{who} {words(pick.reason['figures'])}" if words else who
+    return _because(who, pick.reason)
+
+
+def choice_sentence(chooser: str, reason: Mapping[str, Any]) -> str:
+    """Return who chose for any seat, and why; nothing if its player did."""
+    if chooser == Pick.Chooser.PLAYER:
+        return ""
+    late = chooser == Pick.Chooser.TIMEOUT
+    who = _("Chosen when time was up.") if late else _("Chosen by a bot.")
+    return _because(who, reason)
+
+
+def _because(who: str, reason: Mapping[str, Any]) -> str:
+    """Return *who* chose with the *reason* in words, if there is one."""
+    words = REASONS.get(reason.get("code", ""))
+    return f"{who} {words(reason['figures'])}" if words else who
 
 
 def whereabouts_words(where: Whereabouts) -> str:

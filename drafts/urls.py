@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from drafts.views import desk, events, notices, rounds, seat
+from drafts.views import desk, events, notices, replay, rounds, seat
 
 urlpatterns = [
     path("drafts/", events.event_list, name="event-list"),
@@ -25,6 +25,17 @@ urlpatterns = [
     path("drafts/<slug:short_id>/submit/", seat.seat_submit, name="seat-submit"),
     path("drafts/<slug:short_id>/give/", desk.own_hand_over, name="seat-give"),
     path("drafts/<slug:short_id>/export/", seat.event_export, name="event-export"),
+    path("drafts/<slug:short_id>/replay/", replay.event_replay, name="event-replay"),
+    path(
+        "drafts/<slug:short_id>/replay/<int:seat>/",
+        replay.seat_replay,
+        name="seat-replay",
+    ),
+    path(
+        "drafts/<slug:short_id>/replay/<int:seat>/<int:round_number>/<int:pick_number>/",
+        replay.seat_replay,
+        name="pick-replay",
+    ),
     path("drafts/<slug:short_id>/desk/", desk.event_desk, name="event-desk"),
     path(
         "drafts/<slug:short_id>/start/",
