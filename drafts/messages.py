@@ -48,6 +48,7 @@ REFUSALS.update(
         ),
         "matches-open": lambda f: _("Tables without an agreed result: %(tables)s.") % f,
         "score-impossible": lambda f: _("No match ends with these figures."),
+        "nothing-drafted": lambda f: _("This seat drafted no cards."),
         "no-pairing": lambda f: _("There is nobody left to pair."),
     }
 )

@@ -23,6 +23,7 @@ urlpatterns = [
     path("drafts/<slug:short_id>/deck/", seat.seat_build, name="seat-build"),
     path("drafts/<slug:short_id>/bring/", seat.seat_bring, name="seat-bring"),
     path("drafts/<slug:short_id>/submit/", seat.seat_submit, name="seat-submit"),
+    path("drafts/<slug:short_id>/keep/", seat.seat_keep, name="seat-keep"),
     path("drafts/<slug:short_id>/give/", desk.own_hand_over, name="seat-give"),
     path("drafts/<slug:short_id>/export/", seat.event_export, name="event-export"),
     path("drafts/<slug:short_id>/replay/", replay.event_replay, name="event-replay"),

@@ -16,11 +16,12 @@ from cards.messages import refusal_sentence
 from cards.views.catalogue import is_fragment
 from drafts.bots import leader_face, standing_of
 from drafts.forms import NonceForm, ScoreForm
+from drafts.keeping import kept_act
 from drafts.messages import STATE_WORDS, log_sentence, span_words
 from drafts.models import Event
 from drafts.notices.choices import remember_reader
 from drafts.pool_view import SORTS, group_pool
-from drafts.seat_view import EventView, seat_view
+from drafts.seat_view import EventView, is_revealed, seat_view
 from drafts.views.live import let_listen, live_origin
 from rules.errors import DomainError
 
@@ -150,6 +151,7 @@ def own_context(view: EventView, sort: str) -> dict[str, Any]:
         "groups": group_pool(pool, sort),
         "standing": standing,
         "leader": leader_face(view.event, leader, card_language()) if leader else None,
+        "kept": kept_act(view.me.seat) if is_revealed(view.event) else None,
         "request_id": uuid4(),
         "seconds_left": seconds_left(view),
     }
