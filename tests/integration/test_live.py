@@ -34,6 +34,10 @@ def cookie_of(user) -> str:
     return f"sessionid={client.cookies['sessionid'].value}"
 
 
+def lines_of(answer):
+    return (line for line in answer if line.strip())
+
+
 def test_a_stream_says_where_the_event_is_and_each_change_once_committed(live, event):
     anna = event.organiser
     with stream(live.port, event.short_id, cookie=cookie_of(anna)) as answer:
@@ -44,10 +48,12 @@ def test_a_stream_says_where_the_event_is_and_each_change_once_committed(live, e
         with transaction.atomic():
             pick_first(event, anna)
             transaction.set_rollback(True)
+        # What was rolled back is never told: only beats come, one after another.
+        quiet = [line for line, _ in zip(lines_of(answer), range(3), strict=False)]
+        assert quiet == [b":\n"] * 3
         event.refresh_from_db()
         pick_first(event, anna)
         event.refresh_from_db()
-        # What was rolled back is never told: the next word is of the pick that stands.
         assert next_number(answer) == event.sequence == before + 1
 
 
@@ -68,7 +74,8 @@ def test_who_may_not_see_the_event_hears_nothing(live, event):
         {"cookie": cookie_of(event.organiser), "origin": "http://elsewhere.example"},
     ):
         with stream(live.port, event.short_id, **headers) as answer:
-            assert (answer.status, answer.read()) == (404, b"")
+            assert answer.status == 404
+            assert answer.read() == b""
     for address in ("nothere", "../drafts"):
         headers = {"cookie": cookie_of(event.organiser)}
         with stream(live.port, address, **headers) as answer:
@@ -114,3 +121,29 @@ def test_without_valkey_streams_end_and_a_pick_is_none_the_worse(event, settings
     nudge(event.short_id, 1)
     made = pick_first(event, event.organiser)
     assert made.pk
+
+
+def test_only_the_table_may_connect_to_the_port_of_live_messages(event, settings):
+    settings.LIVE_PORT = 8001
+    client, page = Client(), event.get_absolute_url()
+    client.force_login(event.organiser)
+    origin = "http://testserver:8001"
+    answer = client.get(page)
+    assert f"connect-src 'self' {origin};" in answer["Content-Security-Policy"] + ";"
+    assert f'data-live="{origin}/events/{event.short_id}/"' in answer.content.decode()
+    for other in (
+        client.get("/drafts/"),
+        client.get(page, headers={"HX-Request": "true"}),
+    ):
+        assert origin not in other["Content-Security-Policy"]
+        assert "data-live" not in other.content.decode()
+    settings.LIVE_PORT = 0
+    assert "data-live" not in client.get(page).content.decode()
+
+
+def test_guests_poll(event, settings):
+    settings.LIVE_PORT = 8001
+    type(event).objects.filter(pk=event.pk).update(visibility="public")
+    answer = Client().get(event.get_absolute_url())
+    assert answer.status_code == 200
+    assert "data-live" not in answer.content.decode()
