@@ -144,6 +144,8 @@ CACHES = {
         "KEY_PREFIX": "deckwright",
     }
 }
+# At which port of this host browsers reach `uvicorn config.asgi`; 0: pages poll alone.
+LIVE_PORT = int(os.environ.get("LIVE_PORT", "0"))
 
 AUTHENTICATION_BACKENDS = [
     "axes.backends.AxesStandaloneBackend",
@@ -243,6 +245,9 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "ZoneEnum": "decks.models.Entry.DeckZone",
         "VisibilityEnum": "decks.models.Deck.Visibility",
+        "ListVisibilityEnum": "decks.models.ListVisibility",
+        "ConditionEnum": "decks.models.Condition",
+        "WantKindEnum": "decks.models.Want.Kind",
         "EventVisibilityEnum": "drafts.models.Event.Visibility",
         "EventStateEnum": "drafts.models.Event.State",
     },

@@ -108,6 +108,16 @@ class Game(Protocol):
     def search_traits(self, card: Any) -> tuple[tuple[str, str], ...]:
         """Return (kind, value) for each trait *card* may be searched by."""
 
+    @property
+    def TRAIT_VALUES(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802 - as above
+        """The words that each kind of trait, and `type`, is known to have."""
+
+    def barred_traits(self, limits: Format) -> tuple[tuple[str, str, bool], ...]:
+        """Return kind and value of traits that *limits* let into no deck.
+
+        The last of the three says that only leaders with it are kept out.
+        """
+
     def type_line(self, card: Any) -> TypeLine:
         """Return the words of *card*'s type line and what its frame is coloured by."""
 
