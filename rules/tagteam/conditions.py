@@ -1,7 +1,10 @@
 """Whether a condition holds: always asked of the table at the start of the turn."""
 
-from rules.tagteam.table import NOBODY, Table
-from rules.tagteam.words import Condition, Test
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rules.tagteam.table import NOBODY, FighterState, Table
+from rules.tagteam.words import BARE_TESTS, Condition, Test
 
 
 def holds(condition: Condition | None, start: Table, me: int, opponent: int) -> bool:
@@ -11,30 +14,33 @@ def holds(condition: Condition | None, start: Table, me: int, opponent: int) -> 
     """
     if condition is None:
         return True
-    own, number = start.fighters[me], condition.number
-    last = start.last[me // 2]
-    match condition.test:
-        case Test.POWER_FROM:
-            return own.power >= number
-        case Test.POWER_TO:
-            return own.power <= number
-        case Test.HEALTH_FROM:
-            return own.health >= number
-        case Test.HEALTH_TO:
-            return own.health <= number
-        case Test.TRACK_FROM:
-            return own.track >= number
-        case Test.TRACK_TO:
-            return own.track <= number
-        case Test.TOKENS_FROM:
-            return own.tokens[me] >= number
-        case Test.TOKENS_TO:
-            return own.tokens[me] <= number
-        case Test.MARKS_FROM:
-            return start.fighters[opponent].tokens[me] >= number
-        case Test.TAGGED_IN:
-            return last not in (NOBODY, me % 2)
-        case Test.STAYED:
-            return last == me % 2
-        case Test.BEHIND:
-            return own.health < start.fighters[opponent].health
+    number = _ASKED[condition.test](start, start.fighters[me], me, opponent)
+    if condition.test in BARE_TESTS:
+        return bool(number)
+    if condition.test in _AT_MOST:
+        return number <= condition.number
+    return number >= condition.number
+
+
+_Asked = Callable[[Table, FighterState, int, int], int]
+_ASKED: Final[Mapping[Test, _Asked]] = {
+    Test.POWER_FROM: lambda start, own, me, opponent: own.power,
+    Test.POWER_TO: lambda start, own, me, opponent: own.power,
+    Test.HEALTH_FROM: lambda start, own, me, opponent: own.health,
+    Test.HEALTH_TO: lambda start, own, me, opponent: own.health,
+    Test.TRACK_FROM: lambda start, own, me, opponent: own.track,
+    Test.TRACK_TO: lambda start, own, me, opponent: own.track,
+    Test.TOKENS_FROM: lambda start, own, me, opponent: own.tokens[me],
+    Test.TOKENS_TO: lambda start, own, me, opponent: own.tokens[me],
+    Test.MARKS_FROM: lambda start, own, me, opponent: start.fighters[opponent].tokens[
+        me
+    ],
+    Test.TAGGED_IN: lambda start, own, me, opponent: (
+        start.last[me // 2] not in (NOBODY, me % 2)
+    ),
+    Test.STAYED: lambda start, own, me, opponent: start.last[me // 2] == me % 2,
+    Test.BEHIND: lambda start, own, me, opponent: (
+        own.health < start.fighters[opponent].health
+    ),
+}
+_AT_MOST: Final = {Test.POWER_TO, Test.HEALTH_TO, Test.TRACK_TO, Test.TOKENS_TO}

@@ -11,6 +11,7 @@ from rules.tagteam.fighter import (
     HealthTrack,
     SpecialTrack,
     Tokens,
+    assemble,
 )
 from rules.tagteam.notation import (
     Reader,
@@ -51,11 +52,9 @@ def write_card(card: Board | FightCard) -> dict[str, Any]:
 
 def read_fighter(values: Mapping[str, Any]) -> Fighter:
     """Return the fighter that `write_fighter` wrote. Raises ValueError, KeyError."""
-    board = read_card(values["board"])
-    cards = [read_card(card) for card in values["cards"]]
-    if not isinstance(board, Board):
-        raise ValueError("a board is wanted")
-    return Fighter(board, tuple(card for card in cards if isinstance(card, FightCard)))
+    cards = [read_card(card) for card in (values["board"], *values["cards"])]
+    (fighter,) = assemble(cards)
+    return fighter
 
 
 def write_fighter(fighter: Fighter) -> dict[str, Any]:

@@ -42,9 +42,8 @@ def amount_of(amount: Amount, start: Table, me: int) -> int:
 def do(stage: Stage, action: Action, actor: Actor) -> None:
     """Add to *stage* what *action* does; attacks and blocks are not its business."""
     amount = amount_of(action.amount, stage.start, actor.me)
-    doing = _DOING.get(action.word)
-    for seat in actor.seats[action.whom] if doing else ():
-        doing(stage, action, actor, seat, amount)
+    for seat in actor.seats[action.whom]:
+        _DOING[action.word](stage, action, actor, seat, amount)
 
 
 def _heal(stage: Stage, _: Action, actor: Actor, seat: int, amount: int) -> None:
@@ -90,7 +89,7 @@ def _advance(stage: Stage, _: Action, actor: Actor, seat: int, amount: int) -> N
     stage.sums[seat].track_causes.append(actor.cause)
 
 
-def _turn_over(stage: Stage, _: Action, actor: Actor, seat: int, amount: int) -> None:
+def _turn_over(stage: Stage, _: Action, actor: Actor, seat: int, __: int) -> None:
     """Rule: T-023."""
     _advance(stage, _, actor, seat, 1 - 2 * stage.table.fighters[seat].track)
 

@@ -134,7 +134,7 @@ def choose(match: Match, player: int, choice: Choice) -> Match:
     Raises IllegalChoice, also if the player has chosen already.
     """
     if choice not in legal_choices(match, player):
-        raise IllegalChoice()
+        raise IllegalChoice
     first, second = match.pending
     first, second = (choice, second) if player == 0 else (first, choice)
     if first is None or second is None:

@@ -52,7 +52,7 @@ def read_choice(values: object) -> Choice:
             isinstance(card, bool) or isinstance(slot, bool)
         ):
             return Build(card, slot, swapped)
-    raise IllegalChoice()
+    raise IllegalChoice
 
 
 def write_table(match: Match) -> Sequence[Mapping[str, Any]]:

@@ -125,9 +125,9 @@ class Reader:
         """Return *value* as an amount: a number, or what it is counted by."""
         if isinstance(value, str) and value in _OF:
             return Of(value)
-        if isinstance(value, int) and not isinstance(value, bool):
-            if least <= abs(value) <= MOST:
-                return value
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        if isinstance(value, int) and is_number and least <= abs(value) <= MOST:
+            return value
         self.fault(
             path,
             f"a number from {least} to {MOST} or one of {', '.join(sorted(_OF))} is "
@@ -136,7 +136,7 @@ class Reader:
         return least
 
     def condition(self, value: object, path: str) -> Condition | None:
-        """Return the condition that *value* describes: `tagged in`, `{power from: 8}`."""
+        """Return the condition *value* describes: `tagged in`, `{power from: 8}`."""
         if isinstance(value, str) and value in map(str, BARE_TESTS):
             return Condition(Test(value))
         if isinstance(value, Mapping) and len(value) == 1:
@@ -152,9 +152,9 @@ class Reader:
 
     def number(self, value: object, path: str, least: int, most: int) -> int:
         """Return *value* if it is a whole number from *least* to *most*."""
-        if isinstance(value, int) and not isinstance(value, bool):
-            if least <= value <= most:
-                return value
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        if isinstance(value, int) and is_number and least <= value <= most:
+            return value
         self.fault(path, f"a number from {least} to {most} is wanted, not {value!r}")
         return least
 

@@ -15,7 +15,7 @@ from rules.tagteam.fighter import Board, FightCard
 from rules.tagteam.stage import Crossed, Stage
 from rules.tagteam.symbols import activate
 from rules.tagteam.table import SEATS, Table, seats_of
-from rules.tagteam.words import Action, Gift, Whom, Word
+from rules.tagteam.words import Action, Gift, Word
 
 
 @dataclass(slots=True)
@@ -74,8 +74,9 @@ def _reveal(
     Ruling: two cards that cancel each other both have no effect (T-167); a cancelled
     card still says who is active (T-168).
     """
-    for side in (0, 1):
-        events.append(Event("reveal", active[side], {"card": cards[side].name}))
+    events += [
+        Event("reveal", active[side], {"card": cards[side].name}) for side in (0, 1)
+    ]
     plays = [
         _play(start, cards[side], active[side], active[1 - side], side)
         for side in (0, 1)
@@ -154,6 +155,8 @@ def _act(stage: Stage, play: Play, against: Play, time: int) -> None:
                 _attack(stage, play, against, action)
             case Word.BLOCK:
                 stage.tell("block", play.actor.me, play.actor.cause)
+            case Word.CANCEL:
+                pass  # its work is done before anything else
             case _:
                 do(stage, action, play.actor)
 
@@ -217,6 +220,8 @@ def _ward_by(stage: Stage, kind: int, amount: int) -> None:
 
 def _tell_ko(start: Table, table: Table, events: list[Event]) -> None:
     """Tell who is KO now and was not. Rule: T-113, T-201."""
-    for seat in range(SEATS):
-        if table.fighters[seat].is_ko and not start.fighters[seat].is_ko:
-            events.append(Event("ko", seat))
+    events += [
+        Event("ko", seat)
+        for seat in range(SEATS)
+        if table.fighters[seat].is_ko and not start.fighters[seat].is_ko
+    ]
