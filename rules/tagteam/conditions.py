@@ -39,6 +39,8 @@ _ASKED: Final[Mapping[Test, _Asked]] = {
         start.last[me // 2] not in (NOBODY, me % 2)
     ),
     Test.STAYED: lambda start, own, me, opponent: start.last[me // 2] == me % 2,
+    Test.TURNED: lambda start, own, me, opponent: own.track == 1,
+    Test.UNTURNED: lambda start, own, me, opponent: own.track == 0,
     Test.BEHIND: lambda start, own, me, opponent: (
         own.health < start.fighters[opponent].health
     ),

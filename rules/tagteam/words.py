@@ -63,6 +63,8 @@ class Test(StrEnum):
     MARKS_FROM = "marks from"  # of the own kind, held by the opponent
     TAGGED_IN = "tagged in"  # the partner acted the turn before
     STAYED = "stayed"  # the same fighter acted the turn before
+    TURNED = "turned over"  # the board shows its second side
+    UNTURNED = "not turned over"
     BEHIND = "behind"  # less health than the opponent
 
 
@@ -91,7 +93,9 @@ COUNTED: Final = frozenset(
 )
 PASSING: Final = frozenset({Word.PASS_POWER, Word.PASS_TOKEN})
 # What has no number behind it.
-BARE_TESTS: Final = frozenset({Test.TAGGED_IN, Test.STAYED, Test.BEHIND})
+BARE_TESTS: Final = frozenset(
+    {Test.TAGGED_IN, Test.STAYED, Test.TURNED, Test.UNTURNED, Test.BEHIND}
+)
 
 
 @dataclass(frozen=True, slots=True)
