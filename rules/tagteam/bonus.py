@@ -1,13 +1,14 @@
 """Immediate bonuses: what a card gives at the moment it is built into a deck."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from rules.tagteam.conditions import holds
 from rules.tagteam.doing import Actor, do
 from rules.tagteam.events import Event
 from rules.tagteam.fight import Ring, seat_of
 from rules.tagteam.stage import Stage
-from rules.tagteam.table import Table, seats_of
+from rules.tagteam.table import NOBODY, Table, seats_of
 
 
 def give_bonuses(
@@ -19,6 +20,7 @@ def give_bonuses(
     fights, so a bonus is about the own team or both opponents, and moves no health.
     """
     events: list[Event] = []
+    table = replace(table, last=(NOBODY, NOBODY))
     stage = Stage(ring.boards, table, table, events)
     for card in built:
         me = seat_of(card)
