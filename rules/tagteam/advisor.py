@@ -31,6 +31,12 @@ WON: Final = (100, 60)
 # What is worth how much while nobody is KO: the weaker fighter decides games.
 WEAKEST, HEALTH, POWER = 3, 1, 2
 _Z: Final = 1.96  # of a 95 % interval
+REASON_CODES: Final = {"may-win", "may-lose"} | {
+    f"{how}-{whose}-{what}"
+    for how in ("more", "less")
+    for whose in ("own", "other")
+    for what in ("health", "power")
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -69,9 +69,7 @@ def schedule(fighters: int, games: int, seed: int) -> tuple[tuple[Team, Team], .
     """
     rng = Rng(key_of(seed, 0))
     teams = list(combinations(range(fighters), 2))
-    pairs = [
-        (one, two) for one, two in combinations(teams, 2) if not {*one} & {*two}
-    ]
+    pairs = [(one, two) for one, two in combinations(teams, 2) if not {*one} & {*two}]
     found: list[tuple[Team, Team]] = []
     while len(found) < games:
         left = list(pairs)
