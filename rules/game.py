@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
+import rules.tagteam
 import rules.wow
+from rules.arena import Arena
 from rules.booster import BoosterDefinition
 from rules.card_group import CardGroup
 from rules.columns import Columns
@@ -146,6 +148,10 @@ class Game(Protocol):
     def playtest(self) -> Playtest | None:
         """What lets a reader play a deck of the game by hand; None if nothing does."""
 
+    @property
+    def arena(self) -> Arena | None:
+        """What lets fighters of the game meet in matches; None if it has none."""
+
 
 class UnknownGame(DomainError):
     """There is no game of that name."""
@@ -161,7 +167,9 @@ class UnknownFormat(DomainError):
     status = 404
 
 
-GAMES: Final[Mapping[str, Game]] = {rules.wow.slug: rules.wow}
+GAMES: Final[Mapping[str, Game]] = {
+    played.slug: played for played in (rules.wow, rules.tagteam)
+}
 DEFAULT_GAME: Final = rules.wow.slug
 
 

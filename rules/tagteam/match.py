@@ -84,6 +84,13 @@ class Match:
             return ()
         return tuple(player for player in (0, 1) if self.pending[player] is None)
 
+    @property
+    def winner(self) -> int | None:
+        """Who has won; None for nobody, or nobody yet."""
+        return {Ending.FIRST_WINS: 0, Ending.SECOND_WINS: 1}.get(
+            self.ending or Ending.NO_CARDS
+        )
+
 
 def begin(ring: Ring, seed: int) -> Match:
     """Return a game of the fighters in *ring* before its first choice.

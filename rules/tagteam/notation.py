@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, Final
 
+from rules.arena import Fault
 from rules.tagteam.words import (
     BARE_TESTS,
     COUNTED,
@@ -39,14 +40,6 @@ _GIFTS: Final = {str(gift) for gift in Gift}
 _WHOM: Final = {str(whom) for whom in Whom}
 _OF: Final = {str(of) for of in Of}
 MOST: Final = 20  # of any number on a card
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Something wrong with a fighter: *path* inside it, and what would be right."""
-
-    path: str
-    problem: str
 
 
 @dataclass(slots=True)

@@ -5,12 +5,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from rules.arena import Fault, Roster, RosterEntry
 from rules.tagteam.data import BOARD_KEYS, CARD_KEYS, read_board, read_fight_card
 from rules.tagteam.fighter import CARDS_PER_FIGHTER, Board, FightCard, Fighter
-from rules.tagteam.notation import Fault, Reader
+from rules.tagteam.notation import Reader
 from rules.tagteam.soundness import board_faults, card_faults
 from rules.tagteam.write_text import write_text
 
@@ -21,32 +22,6 @@ _ENTRY_KEYS: Final = BOARD_KEYS - {"type", "text"} | {"number", "cards"}
 _CARD_KEYS: Final = CARD_KEYS - {"type", "text", "fighter"}
 _CODE: Final = re.compile(r"[A-Z0-9]{1,10}")
 _YEARS: Final = (1900, 2200)
-
-Words = Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class RosterEntry:
-    """A board or fight card of a file: its collector number and its names."""
-
-    number: str
-    card: Board | FightCard
-    names: Words
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Roster:
-    """What a file holds: its set, its *fighters* and their entries, every fault.
-
-    A board's number is its fighter's, its cards are numbered behind it: `3`, `3-1`.
-    """
-
-    code: str = ""
-    year: int = 0
-    names: Words = field(default_factory=dict)
-    fighters: tuple[Fighter, ...] = ()
-    entries: tuple[RosterEntry, ...] = ()
-    faults: tuple[Fault, ...] = ()
 
 
 def read_roster(data: object) -> Roster:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from rules.arena import Fault
 from rules.tagteam.fighter import Board, FightCard
-from rules.tagteam.notation import Fault
 from rules.tagteam.words import (
     COUNTED,
     PASSING,
