@@ -16,7 +16,7 @@ TYPES: Final = {Board.type: term("Fighter"), FightCard.type: term("Fight card")}
 RARITIES: Final[Mapping[str, str]] = {}
 LEADER_TYPES: Final = frozenset[str]()
 NOT_PLAYED_TYPES: Final = frozenset(TYPES)
-COUNTED_TRAITS: Final = ("fighter", "does")
+COUNTED_TRAITS: Final = ("tag",)
 # Rule: T-180. Three cards are drawn from the build deck each round.
 OPENING: Final = Opening(hand_size=3, skipped_draws=0)
 KNOWN_FIELDS: Final = frozenset[str]()
@@ -36,12 +36,11 @@ def columns(card: Board | FightCard) -> Columns:
 
 
 def search_traits(card: Board | FightCard) -> tuple[tuple[str, str], ...]:
-    """Return (kind, value) for whose *card* is, what it does, and if it starts."""
+    """Return (kind, value) for whose *card* is, and whether it is a starting card."""
     if isinstance(card, Board):
-        return (("fighter", card.name),)
-    does = dict.fromkeys(str(clause.action.word) for clause in card.clauses)
-    found = [("fighter", card.fighter), *(("does", word) for word in does)]
-    return (*found, ("is", "starting")) if card.starting else tuple(found)
+        return (("tag", card.name),)
+    own = ("tag", card.fighter)
+    return (own, ("is", "starting")) if card.starting else (own,)
 
 
 def type_line(card: Board | FightCard) -> TypeLine:

@@ -95,7 +95,10 @@ class FightCard:
 
 @dataclass(frozen=True)
 class Fighter:
-    """A board and its ten cards, the starting card first. Rule: T-059, T-060."""
+    """A board and its ten cards: the starting card, then the others by their names.
+
+    Rule: T-059, T-060.
+    """
 
     board: Board
     cards: tuple[FightCard, ...]
@@ -138,7 +141,7 @@ def _fighter(board: Board, cards: Iterable[Board | FightCard]) -> Fighter | None
         for card in cards
         if isinstance(card, FightCard) and card.fighter == board.name
     ]
-    own.sort(key=lambda card: not card.starting)
+    own.sort(key=lambda card: (not card.starting, card.name))
     is_whole = len(own) == CARDS_PER_FIGHTER
     if not is_whole or [card.starting for card in own].count(True) != 1:
         return None

@@ -90,7 +90,9 @@ class Reader:
 
     def action(self, item: object, path: str) -> Action | None:
         """Return the action that *item* describes, or None."""
-        values: Mapping[Any, Any] = item if isinstance(item, Mapping) else {item: None}
+        values: Mapping[Any, Any] = item if isinstance(item, Mapping) else {}
+        if isinstance(item, str):
+            values = {item: None}
         named = [key for key in values if isinstance(key, str) and key in _WORDS]
         if len(named) != 1:
             wanted = ", ".join(sorted(_WORDS))

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from rules.arena import Fault, Roster, RosterEntry
 from rules.tagteam.data import BOARD_KEYS, CARD_KEYS, read_board, read_fight_card
-from rules.tagteam.fighter import CARDS_PER_FIGHTER, Board, FightCard, Fighter
+from rules.tagteam.fighter import CARDS_PER_FIGHTER, Board, FightCard, assemble
 from rules.tagteam.notation import Reader
 from rules.tagteam.soundness import board_faults, card_faults
 from rules.tagteam.write_text import write_text
@@ -104,8 +104,8 @@ def _roster_of(
         RosterEntry(f"{number}-{place}", card, one["name"])
         for place, (card, one) in enumerate(made, start=1)
     ]
-    fighter = Fighter(board, tuple(card for card, _ in made))
-    return Roster(fighters=(fighter,), entries=tuple(entries))
+    fighters = assemble([board, *(card for card, _ in made)])
+    return Roster(fighters=fighters, entries=tuple(entries))
 
 
 def _read_card(
