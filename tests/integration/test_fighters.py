@@ -94,11 +94,11 @@ def test_the_api_judges_a_fight_deck(fighters, client):
     lines = f"1 {one.starting_card.name}\n1 {two.starting_card.name}"
     answer = client.post(
         "/api/v1/decks/validate/",
-        {"game": GAME, "format": "fight-deck", "deck": lines},
+        {"game": GAME, "formats": ["fight-deck"], "deck": lines},
         content_type="application/json",
     )
     assert answer.status_code == 200, answer.content
-    assert answer.json()["legal"] is True
+    assert answer.json()["verdicts"][0]["legal"] is True
 
 
 def test_fighters_are_imported_from_a_file(tmp_path: Path):

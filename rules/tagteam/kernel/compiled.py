@@ -1,7 +1,9 @@
 """How the kernel is compiled: by numba, when it is first called, and kept on disk."""
 
-from collections.abc import Callable
-from functools import cache
+import fcntl
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache, wraps
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar, cast
@@ -21,14 +23,34 @@ def part(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
 
 
 def entry(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
-    """Return *function* as one that Python calls; it is kept with all its parts."""
+    """Return *function* as one that Python calls; it is kept with all its parts.
+
+    Of several processes one compiles it; the others wait and load what it has made.
+    """
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(_folder())
     try:
         made: Any = numba.njit(nogil=True, cache=True)(function)
     finally:
         _config.CACHE_DIR = before
-    return cast("Callable[Arguments, Result]", made)
+
+    @wraps(function)
+    def call(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
+        if made.signatures:
+            return cast("Result", made(*args, **kwargs))
+        with _alone():
+            return cast("Result", made(*args, **kwargs))
+
+    return call
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Let no other process compile this kernel meanwhile."""
+    _folder().mkdir(parents=True, exist_ok=True)
+    with (_folder() / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 @cache

@@ -13,7 +13,7 @@ from rules.tagteam.kernel import codes as at
 from rules.tagteam.kernel.compile import compile_ring, read_state, work, write_state
 from rules.tagteam.kernel.fights import ENDING, SEATS, TOLD, fight_all
 from rules.tagteam.soundness import board_faults, card_faults
-from rules.tagteam.table import NOBODY, Table
+from rules.tagteam.table import NOBODY, Table, set_up
 from tests.unit.tagteam.ring import fighter
 from tests.unit.tagteam.shipped import random_ring
 from tests.unit.tagteam.test_match import played_at_random
@@ -104,7 +104,8 @@ ATTACK = st.builds(
     OWN,
     st.integers(-3, 4) | st.sampled_from(["track", "tokens"]),
 )
-CONDITION = st.sampled_from(["tagged in", "stayed", "behind", "turned over"]) | st.builds(
+BARE = st.sampled_from(["tagged in", "stayed", "behind", "turned over"])
+CONDITION = BARE | st.builds(
     lambda test, n: {test: n},
     st.sampled_from(
         ["power from", "power to", "health from", "health to", "track from",
@@ -220,14 +221,8 @@ def compare_any(ring: Ring, seed: int) -> None:
             return
         decks.append([playable[rng.below(len(playable))] for _ in range(6)])
     built = (decks[0][0], decks[1][0])
-    start = Table(set_up_of(ring).fighters)
+    start = set_up(ring.boards)
     table, _ = give_bonuses(ring, start, built)
     wanted = fight(ring, table, (decks[0], decks[1]))
     found = by_kernel(ring, start, decks, built)
     assert found == (wanted.table.fighters, str(wanted.ending or ""))
-
-
-def set_up_of(ring: Ring) -> Table:
-    from rules.tagteam.table import set_up
-
-    return set_up(ring.boards)
