@@ -77,6 +77,7 @@ REASONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "fits-leader": lambda f: (
         _("%(leader)s can play it: %(playable)s of %(needed)s cards now.") % f
     ),
+    "by-chance": lambda f: _("Any fighter is as good."),
     "fits-nobody": lambda f: (
         _("Nothing in the pack fitted better: %(playable)s of %(needed)s cards.") % f
     ),

@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
+import rules.tagteam
 import rules.wow
+from rules.arena import Arena
 from rules.booster import BoosterDefinition
 from rules.card_group import CardGroup
 from rules.columns import Columns
@@ -161,6 +163,10 @@ class Game(Protocol):
     def duels(self) -> Duels | None:
         """What plays decks of the game against each other; None if nothing does."""
 
+    @property
+    def arena(self) -> Arena | None:
+        """What lets fighters of the game meet in matches; None if it has none."""
+
 
 class UnknownGame(DomainError):
     """There is no game of that name."""
@@ -176,7 +182,9 @@ class UnknownFormat(DomainError):
     status = 404
 
 
-GAMES: Final[Mapping[str, Game]] = {rules.wow.slug: rules.wow}
+GAMES: Final[Mapping[str, Game]] = {
+    played.slug: played for played in (rules.wow, rules.tagteam)
+}
 DEFAULT_GAME: Final = rules.wow.slug
 
 

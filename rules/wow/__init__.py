@@ -1,5 +1,6 @@
 """The World of Warcraft TCG, by its rulebooks of 2006 and 2009 and rules of 2013."""
 
+from rules.arena import Arena
 from rules.wow import draft_bot, duels, playtest
 from rules.wow.advice import advise_deck
 from rules.wow.boosters import boosters
@@ -35,6 +36,7 @@ from rules.wow.written_text import WRITTEN_LANGUAGES, write_text
 LEADER_TYPES = frozenset({"hero"})
 
 slug = "wow"
+arena: Arena | None = None  # decks meet, not fighters
 name = "World of Warcraft TCG"
 EDITIONS = {slug: edition.name for slug, edition in _EDITIONS.items()}
 # What a reader may filter by with one click, in the order the page shows it.
@@ -56,6 +58,7 @@ __all__ = [
     "TYPES",
     "WRITTEN_LANGUAGES",
     "advise_deck",
+    "arena",
     "barred_traits",
     "boosters",
     "card_key",

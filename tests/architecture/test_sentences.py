@@ -33,19 +33,21 @@ from rules.wow.read_row.marks import MARK_CODES
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
-JUDGES = "rules/wow/**/*.py"
+JUDGES = ("rules/wow/**/*.py", "rules/tagteam/*.py")
 ROW_READERS = "rules/wow/read_row/*.py"
 IMPORTERS = "cards/*.py"
 NUMBERS = (0, 1, 2, 5, 21)  # one of every plural form of our languages
 # Refusals that no page and no API shows by themselves.
 TOLD_OTHERWISE = {
     "row-refused": "its reason has the sentence, in REASON_SENTENCES",
+    "roster-refused": "told to who writes a file of fighters, in English",
     "unreadable-power": "told to who writes a set's files, by check_set, in English",
 }
 # What the figures of refusals are, where their class does not list them.
 FIGURES = {
     "query-not-understood": ("query",),
     "no-playtest": ("game",),
+    "no-arena": ("game",),
     "playtest-too-long": ("limit",),
     "unknown-game": ("slug", "known"),
     "unknown-format": ("slug", "known"),
@@ -208,7 +210,7 @@ def sources(pattern: str) -> Iterator[str]:
 def all_issues() -> dict[str, set[str]]:
     """Return every issue and advice of the rules and of deck reading."""
     found: dict[str, set[str]] = {}
-    for source in sources(JUDGES):
+    for source in (source for judges in JUDGES for source in sources(judges)):
         found |= issue_figures(source)
     for source in sources("decks/verdicts/judging.py"):
         found |= issue_figures(source)
