@@ -4,6 +4,7 @@ from django.contrib.auth import views as auth
 from django.urls import path
 
 from decks.views import (
+    account,
     accounts,
     branches,
     collection,
@@ -178,6 +179,10 @@ urlpatterns = [
         collection_files.export,
         name="collection-export",
     ),
+    path("account/", account.account, name="account"),
+    path("account/download/", account.account_download, name="account-download"),
+    path("account/download/file/", account.account_file, name="account-file"),
+    path("account/delete/", account.account_close, name="account-close"),
     path("account/sign-up/", accounts.sign_up, name="sign-up"),
     path("account/sign-in/", accounts.SignIn.as_view(), name="login"),
     path("account/sign-out/", auth.LogoutView.as_view(), name="logout"),

@@ -1,5 +1,6 @@
 """What a player owns and builds."""
 
+from decks.models.account import AccountDownload
 from decks.models.collection import (
     Binder,
     CollectionAct,
@@ -16,6 +17,7 @@ from decks.models.test_run import TestChunk, TestRun
 from decks.models.version import DeckVersion, VersionEntry
 
 __all__ = [
+    "AccountDownload",
     "Binder",
     "CollectionAct",
     "CollectionChange",
