@@ -175,6 +175,11 @@ urlpatterns = [
         name="collection-import-apply",
     ),
     path(
+        "collection/files/<int:pk>/cancel/",
+        collection_files.import_cancel,
+        name="collection-import-cancel",
+    ),
+    path(
         "collection/export/<slug:dialect>/",
         collection_files.export,
         name="collection-export",
