@@ -58,12 +58,14 @@ PRINTINGS = (
     " WHERE p.card_id IN ({})"
 )
 CHEAP_ALLIES = " AND c.type = 'ally' AND c.cost <= 3 AND h.condition = 'NM' "
-BY_SET = (
-    "SELECT s.id, s.code, s.name, COUNT(*), COUNT(o.printing_id) FROM cards_printing p"
-    " JOIN cards_cardset s ON s.id = p.card_set_id"
-    " LEFT JOIN (SELECT DISTINCT h.printing_id FROM decks_holding h"
-    "  JOIN decks_binder b ON b.id = h.binder_id WHERE b.owner_id = %(owner)s) o"
-    " ON o.printing_id = p.id GROUP BY s.id, s.code, s.name"
+SETS = (
+    "SELECT card_set_id, COUNT(*) FROM cards_printing GROUP BY card_set_id",
+    (
+        "SELECT p.card_set_id, COUNT(*) FROM cards_printing p WHERE p.id IN"
+        " (SELECT h.printing_id FROM decks_holding h JOIN decks_binder b"
+        "  ON b.id = h.binder_id WHERE b.owner_id = %(owner)s) GROUP BY p.card_set_id"
+    ),
+    "SELECT * FROM cards_cardset",
 )
 OWNED = (
     "SELECT p.card_id, SUM(h.quantity) FROM decks_holding h"
@@ -155,7 +157,7 @@ def _list(name: str, size: int, asked: Asked, more: str) -> Bench:
 def _completion(name: str, size: int) -> Bench:
     """Return the bench of completion by set."""
     program = partial(_with_owner, lambda owner: complete_by_set(owner, "wow", 1))
-    return _bench(name, size, program, lambda: _sql(BY_SET))
+    return _bench(name, size, program, lambda: [_sql(one) for one in SETS])
 
 
 def _buildable(name: str, size: int) -> Bench:
