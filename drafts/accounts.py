@@ -7,7 +7,7 @@ from django.db.models import Q
 from django.utils.translation import ngettext
 
 from cards.chunks import in_chunks
-from decks.accounts.parts import ACCOUNT, Part
+from decks.accounts.parts import ACCOUNT, Part, table_part
 from decks.accounts.rows import Row
 from decks.formats.limits import HOUSE
 from decks.models import HouseFormat
@@ -16,7 +16,7 @@ from drafts.export import export_event
 from drafts.lobby import leave_lobby
 from drafts.locks import lock_event
 from drafts.log import NAMED, forget_name
-from drafts.models import Event, LogEntry, Seat
+from drafts.models import Event, LogEntry, NoticeChoice, PickNotice, Seat
 from drafts.rounds import drop_seat
 
 AT_ONCE = 500  # entries
@@ -54,6 +54,8 @@ def tell_organised(user: AbstractBaseUser) -> Iterator[Row]:
 PARTS = (
     Part("events", (Seat,), "user", tell_seats),
     Part("organised-events", (Event,), "organiser", tell_organised),
+    table_part("notices", NoticeChoice, "user"),
+    table_part("picks-told", PickNotice, "user"),
 )
 UNTOLD = {
     "drafts.BoosterDefinition.owner": "told with the events that open it",

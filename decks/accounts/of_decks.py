@@ -20,8 +20,12 @@ from decks.models import (
     Deck,
     Holding,
     HouseFormat,
+    Nod,
+    Offer,
     PlaytestGame,
     TestRun,
+    Trader,
+    Want,
 )
 
 PARTS = (
@@ -41,6 +45,10 @@ PARTS = (
     table_part("tests", TestRun),
     table_part("games-by-hand", PlaytestGame),
     table_part("binders", Binder),
+    table_part("wants", Want),
+    table_part("trades", Offer),
+    table_part("trading", Trader),
+    table_part("nods", Nod, "giver"),
     table_part("collection", Holding, "binder__owner"),
     table_part("collection-history", CollectionAct),
     table_part("collection-changes", CollectionChange, "act__owner"),
@@ -51,6 +59,7 @@ UNTOLD = {
     "decks.AccountDownload": "the download itself",
     "decks.Deck.fork_author": "decks of others",
     "decks.DeckVersion.author": "told with the deck",
+    "decks.Nod.to": "what others told whom they would trade with",
     "decks.TestChunk": "pieces of a run; the run holds what they came to",
 }
 

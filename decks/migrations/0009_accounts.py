@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('decks', '0007_playtest'),
+        ('decks', '0008_wants_and_trades'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

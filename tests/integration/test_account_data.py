@@ -48,11 +48,15 @@ from decks.models import (
     Deck,
     Holding,
     HouseFormat,
+    Nod,
+    Offer,
     PlaytestGame,
+    Trader,
+    Want,
 )
 from decks.models import TestRun as Run  # under its own name pytest collects it
 from drafts.export import export_event
-from drafts.models import Event, LogEntry
+from drafts.models import Event, LogEntry, NoticeChoice, PickNotice
 from drafts.verify import verify_event
 from drafts.verify_draft import faults_of
 from tests.events import import_set, make_event, started
@@ -133,6 +137,18 @@ def fill_collection(owner):
     apply_import(batch=batch)
 
 
+def fill_trades(owner, other):
+    """Give *owner* wants and offers, and a word with *other* and back."""
+    printing = Printing.objects.get(card__name="Passer-by 1")
+    Trader.objects.create(owner=owner, contact=f"{NAME}@lamps.example")
+    Want.objects.create(owner=owner, card=printing.card, quantity=1)
+    Offer.objects.create(
+        owner=owner, printing=printing, language="en", condition="NM", quantity=1
+    )
+    Nod.objects.create(giver=owner, to=other)
+    Nod.objects.create(giver=other, to=owner)
+
+
 @pytest.fixture
 def ola():
     import_set()
@@ -150,7 +166,13 @@ def anna(ola):
     fork_deck(deck=deck, user=ola, guest_key=None)
     make_deck("1 Passer-by 4", owner=ola, format=f"house-{shared.short_id}")
     own(ola)
-    started(make_event(anna, ola, name="Shared"))
+    fill_trades(anna, ola)
+    shared_event = started(make_event(anna, ola, name="Shared"))
+    NoticeChoice.objects.create(user=anna, language="pl")
+    PickNotice.objects.create(
+        seat=shared_event.seats.get(user=anna), user=anna, round_number=1,
+        pick_number=1, way="page", made_at=NOW,
+    )  # fmt: skip
     make_event(anna, name="Alone")
     make_event(ola, anna, name="Lobby")
     AccessAttempt.objects.create(
