@@ -695,6 +695,8 @@ class Site:
             "wants": "/collection/wants/",
             "trades": "/collection/trades/",
             "matches": "/collection/matches/",
+            "account": "/account/",
+            "account, delete": "/account/delete/",
             "drafts": "/drafts/",
             "new event": "/drafts/new/",
             "404": "/nothing-here/",
