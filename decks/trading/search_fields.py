@@ -44,12 +44,21 @@ def _compared(copies: Iterable[tuple[int, int]], ask: Ask) -> Q:
 
 CARDS.register(
     SearchField(
-        key="want", spellings=("wanted",), label=gettext_lazy("number of copies wanted"),
-        says=says_typed, condition=want_condition, signs=ALL_SIGNS, example="want>0",
+        key="want",
+        spellings=("wanted",),
+        label=gettext_lazy("number of copies wanted"),
+        says=says_typed,
+        condition=want_condition,
+        signs=ALL_SIGNS,
+        example="want>0",
     ),
     SearchField(
-        key="trade", spellings=("offered",), label=gettext_lazy("number of copies offered"),
-        says=says_typed, condition=trade_condition, signs=ALL_SIGNS,
+        key="trade",
+        spellings=("offered",),
+        label=gettext_lazy("number of copies offered"),
+        says=says_typed,
+        condition=trade_condition,
+        signs=ALL_SIGNS,
         example="trade>=2",
     ),
-)  # fmt: skip
+)
