@@ -224,10 +224,10 @@ class NoticesForm(forms.Form):
     )
     email = forms.EmailField(label=_("E-mail address"), required=False)
 
-    def __init__(self, *args: Any, user: User, choice: NoticeChoice) -> None:
+    def __init__(self, data: Any, *, user: User, choice: NoticeChoice) -> None:
         """Show what was chosen so far."""
         initial = {"on_pages": choice.on_pages, "by_mail": choice.by_mail}
-        super().__init__(*args, initial=initial)
+        super().__init__(data, initial=initial)
         self.address = user.email
         if user.email:
             del self.fields["email"]

@@ -14,10 +14,10 @@ from drafts.api.events import checked
 from drafts.api.shapes import PickTurnOut
 from drafts.models import NoticeChoice
 from drafts.notices.choices import choice_of, choose_notices
-from drafts.notices.turns import WaitingTurn, own_turns
+from drafts.notices.turns import own_turns
 
 
-class WaitingTurnOut(serializers.Serializer[WaitingTurn]):
+class WaitingTurnOut(serializers.Serializer[Any]):
     """A pick that waits for you."""
 
     event = serializers.CharField(source="event.short_id")

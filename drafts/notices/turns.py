@@ -50,8 +50,8 @@ def own_turns(user: User) -> OwnTurns:
     """Return every pick that waits for *user*, the most urgent first."""
     if not user.is_authenticated:
         return OwnTurns((), may_come=False)
-    seats = Seat.objects.filter(user=user.pk, event__state__in=UNFINISHED)
-    seats = list(seats.select_related("event"))
+    found = Seat.objects.filter(user=user.pk, event__state__in=UNFINISHED)
+    seats = list(found.select_related("event", "user"))
     waiting = [turn for turn in map(waiting_turn, seats) if turn]
     waiting.sort(key=_urgency)
     return OwnTurns(tuple(waiting), may_come=bool(seats))
@@ -80,7 +80,7 @@ def write_notice(waiting: WaitingTurn, way: str) -> PickNotice | None:
     """Write down that the player is told this *way*; None if they were already."""
     notice, is_new = PickNotice.objects.get_or_create(
         seat=waiting.seat,
-        user_id=waiting.seat.user_id,
+        user=waiting.seat.user,
         round_number=waiting.turn.round,
         pick_number=waiting.turn.pick,
         way=way,
