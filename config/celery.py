@@ -7,6 +7,8 @@ import sys
 from celery import Celery
 from celery.signals import worker_init
 
+from config.supervisor.child import die_with_parent
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
 app = Celery("deckwright")
@@ -48,6 +50,14 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "drafts.tasks.take_up_due_events",
                 "schedule": 10.0,  # seconds; who looks at an event is never later
             },
+            "take-up-silent-downloads": {
+                "task": "decks.accounts.tasks.take_up_silent_downloads",
+                "schedule": 60.0,
+            },
+            "mail-waiting-players": {
+                "task": "drafts.tasks.mail_all_waiting_players",
+                "schedule": 300.0,
+            },
             "take-up-silent-collections": {
                 "task": "decks.collection.tasks.take_up_silent_collections",
                 "schedule": 60.0,
@@ -59,7 +69,9 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
     )
 
 
-app.autodiscover_tasks(["cards", "decks", "decks.collection", "drafts"])
+app.autodiscover_tasks(
+    ["cards", "decks", "decks.collection", "decks.accounts", "drafts"]
+)
 
 
 @worker_init.connect
@@ -71,5 +83,9 @@ def warm_up(**kwargs: object) -> None:  # noqa: ARG001
     from django.conf import settings
 
     command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "warm_up"]
-    # It ends by itself, or with the worker's process group.
-    subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603 - our own command
+    # It ends by itself, with the worker's process group, or with a killed worker.
+    subprocess.Popen(  # noqa: S603 - our own command
+        command,
+        stdout=subprocess.DEVNULL,
+        preexec_fn=die_with_parent,  # noqa: PLW1509 - the worker has one thread yet
+    )

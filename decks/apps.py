@@ -9,7 +9,10 @@ class DecksConfig(AppConfig):
     name = "decks"
 
     def ready(self) -> None:
-        """Add this room's sentences to the list of refusals, and its search keys."""
+        """Add this room's sentences, its search keys and its part of accounts."""
+        import decks.accounts.messages
+        import decks.accounts.of_cards
+        import decks.accounts.of_decks
         import decks.collection.files.line_messages
         import decks.collection.messages
         import decks.collection.search_fields
@@ -17,4 +20,7 @@ class DecksConfig(AppConfig):
         import decks.life.messages
         import decks.messages
         import decks.playtest.messages
-        import decks.test_runs.messages  # noqa: F401 - they register, once apps are ready
+        import decks.search.fields
+        import decks.test_runs.messages
+        import decks.trading.messages
+        import decks.trading.search_fields  # noqa: F401 - they register, once apps are ready

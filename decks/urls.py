@@ -4,6 +4,7 @@ from django.contrib.auth import views as auth
 from django.urls import path
 
 from decks.views import (
+    account,
     accounts,
     branches,
     collection,
@@ -23,8 +24,10 @@ from decks.views import (
     settings,
     start,
     test_runs,
+    trades,
     unread,
     versions,
+    wants,
 )
 
 urlpatterns = [
@@ -174,10 +177,48 @@ urlpatterns = [
         name="collection-import-apply",
     ),
     path(
+        "collection/files/<int:pk>/cancel/",
+        collection_files.import_cancel,
+        name="collection-import-cancel",
+    ),
+    path(
         "collection/export/<slug:dialect>/",
         collection_files.export,
         name="collection-export",
     ),
+    path("account/", account.account, name="account"),
+    path("account/download/", account.account_download, name="account-download"),
+    path("account/download/file/", account.account_file, name="account-file"),
+    path("account/delete/", account.account_close, name="account-close"),
+    path("collection/wants/", wants.wants, name="wants"),
+    path("collection/wants/<int:pk>/", wants.want_detail, name="want"),
+    path("collection/wants/<int:pk>/count/", wants.want_count, name="want-count"),
+    path("collection/wants/set/", wants.wants_of_set, name="wants-set"),
+    path("collection/wants/off/", wants.wants_drop, name="wants-off"),
+    path("collection/wants/export/", wants.wants_export, name="wants-export"),
+    path(
+        "collection/wants/deck/<slug:short_id>/",
+        wants.wants_of_deck,
+        name="wants-deck",
+    ),
+    path("collection/trades/", trades.trades, name="trades"),
+    path("collection/trades/offer/", trades.offer_change, name="offer-change"),
+    path("collection/trades/export/", trades.trades_export, name="trades-export"),
+    path("collection/trading/", trades.trading_change, name="trading-change"),
+    path("collection/lists/", trades.members, name="members-lists"),
+    path(
+        "collection/lists/wants/<slug:short_id>/",
+        trades.shared_wants,
+        name="shared-wants",
+    ),
+    path(
+        "collection/lists/trades/<slug:short_id>/",
+        trades.shared_trades,
+        name="shared-trades",
+    ),
+    path("collection/matches/", trades.matches, name="matches"),
+    path("collection/matches/<str:username>/", trades.match_detail, name="match"),
+    path("collection/matches/<str:username>/nod/", trades.match_nod, name="match-nod"),
     path("account/sign-up/", accounts.sign_up, name="sign-up"),
     path("account/sign-in/", accounts.SignIn.as_view(), name="login"),
     path("account/sign-out/", auth.LogoutView.as_view(), name="logout"),

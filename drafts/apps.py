@@ -9,6 +9,8 @@ class DraftsConfig(AppConfig):
     name = "drafts"
 
     def ready(self) -> None:
-        """Add this room's sentences to the list of refusals."""
+        """Add this room's sentences, its search keys and its part of accounts."""
+        import drafts.accounts
         import drafts.draft_messages
-        import drafts.messages  # noqa: F401 - they register, once apps are ready
+        import drafts.messages
+        import drafts.search  # noqa: F401 - they register, once apps are ready

@@ -33,12 +33,12 @@ def get_pool(event: Event, seat: Seat) -> Pool | None:
 
 @transaction.atomic
 def begin_deck(*, seat: Seat, name: str, is_suggested: bool) -> Deck:
-    """Return the deck the seat builds, begun if it has none yet.
+    """Return the deck the seat builds, begun if it has none yet; after the end, too.
 
     One that *is_suggested* begins as a legal build of the pool. Raises NotNow, SeatGone
     or TooManyDecks.
     """
-    event, seat = _lock(seat)
+    event, seat = _lock(seat, State.FINISHED)
     if seat.deck:
         return seat.deck
     assert seat.user is not None  # noqa: S101 - players alone have a page to ask from
@@ -117,13 +117,13 @@ def write_lines(deck: Deck) -> list[dict[str, Any]]:
     ]
 
 
-def _lock(seat: Seat) -> tuple[Event, Seat]:
+def _lock(seat: Seat, *more: str) -> tuple[Event, Seat]:
     """Return event and seat, fresh, while the seat's deck may change.
 
-    Once rounds are played that is so for who came late and has not handed in yet.
-    Raises NotNow, SeatGone.
+    That is so in the states *more*, too; once rounds are played, for who came late and
+    has not handed in yet. Raises NotNow, SeatGone.
     """
-    event = lock_event(seat.event, State.BUILDING, State.ROUNDS)
+    event = lock_event(seat.event, State.BUILDING, State.ROUNDS, *more)
     held = event.seats.select_related("user", "deck")
     found = held.filter(pk=seat.pk, user=seat.user_id).first()
     if found is None:

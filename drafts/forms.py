@@ -13,7 +13,7 @@ from decks.formats.limits import format_choices
 from drafts.event_boosters import BoosterChoice
 from drafts.lobby import MAX_BOOSTERS, EventPlan
 from drafts.messages import span_words
-from drafts.models import Event
+from drafts.models import Event, NoticeChoice
 from drafts.models.event import MAX_SEATS
 from drafts.models.rounds import MAX_GAMES
 from drafts.whereabouts import PackSlot, PickSlot, Slot
@@ -211,3 +211,23 @@ def read_slot(text: str) -> Slot:
     raise forms.ValidationError(
         _("Write “pick 2.1.3” (seat, round, pick) or “pack 4.7” (pack, card).")
     )
+
+
+class NoticesForm(forms.Form):
+    """How a player is told of picks that wait; an address only if they have none."""
+
+    on_pages = forms.BooleanField(
+        label=_("On every page of this site while it is open"), required=False
+    )
+    by_mail = forms.BooleanField(
+        label=_("By mail, where a pick may take a day or longer"), required=False
+    )
+    email = forms.EmailField(label=_("E-mail address"), required=False)
+
+    def __init__(self, *args: Any, user: User, choice: NoticeChoice) -> None:
+        """Show what was chosen so far."""
+        initial = {"on_pages": choice.on_pages, "by_mail": choice.by_mail}
+        super().__init__(*args, initial=initial)
+        self.address = user.email
+        if user.email:
+            del self.fields["email"]

@@ -7,7 +7,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
 from cards.messages import REFUSALS
+from drafts.log import NAMED
 from drafts.models import Event, Match, Pick
+from drafts.models.event import DAY
 from drafts.whereabouts import Whereabouts
 
 REFUSALS.update(
@@ -47,6 +49,7 @@ REFUSALS.update(
         ),
         "matches-open": lambda f: _("Tables without an agreed result: %(tables)s.") % f,
         "score-impossible": lambda f: _("No match ends with these figures."),
+        "nothing-drafted": lambda f: _("This seat drafted no cards."),
         "no-pairing": lambda f: _("There is nobody left to pair."),
     }
 )
@@ -86,8 +89,22 @@ def reason_sentence(pick: Pick) -> str:
     """Return who chose instead of the player, and why."""
     late = pick.chooser == Pick.Chooser.TIMEOUT
     who = _("Chosen for you when time was up.") if late else _("Chosen by a bot.")
-    words = REASONS.get(pick.reason.get("code", ""))
-    return f"{who} {words(pick.reason['figures'])}" if words else who
+    return _because(who, pick.reason)
+
+
+def choice_sentence(chooser: str, reason: Mapping[str, Any]) -> str:
+    """Return who chose for any seat, and why; nothing if its player did."""
+    if chooser == Pick.Chooser.PLAYER:
+        return ""
+    late = chooser == Pick.Chooser.TIMEOUT
+    who = _("Chosen when time was up.") if late else _("Chosen by a bot.")
+    return _because(who, reason)
+
+
+def _because(who: str, reason: Mapping[str, Any]) -> str:
+    """Return *who* chose with the *reason* in words, if there is one."""
+    words = REASONS.get(reason.get("code", ""))
+    return f"{who} {words(reason['figures'])}" if words else who
 
 
 def whereabouts_words(where: Whereabouts) -> str:
@@ -111,7 +128,6 @@ WHEREABOUTS: Final[Mapping[str, Callable[[], str]]] = {
         "Card %(position)s of pack %(pack)s, now before seat %(seat)s, is exchanged."
     ),
 }
-DAY = 24 * 60 * 60  # seconds
 
 
 def span_words(seconds: int) -> str:
@@ -125,7 +141,9 @@ def span_words(seconds: int) -> str:
 def log_sentence(kind: str, data: Mapping[str, Any]) -> str:
     """Return what one public entry of the log says."""
     words = LOG_SENTENCES.get(kind)
-    return words(data) if words else kind
+    nobody = pgettext("event", "A former player")
+    told = {key: data[key] or nobody for key in NAMED if key in data}
+    return words({**data, **told}) if words else kind
 
 
 LOG_SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {

@@ -116,3 +116,10 @@ class DecksMissing(DomainError):
 
     code = "decks-missing"
     status = 409
+
+
+class NothingDrafted(DomainError):
+    """The seat drafted no card that could be kept."""
+
+    code = "nothing-drafted"
+    status = 409

@@ -27,6 +27,7 @@ def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> 
     if (draft.round, draft.pick) != (event.round_number, event.pick_number):
         event.round_number, event.pick_number = draft.round, draft.pick
         event.deadline = now + timedelta(seconds=event.timer) if event.timer else None
+        queue_mails(event)
     if draft.is_over:
         event.state = State.BUILDING
         event.deadline = event.due_at = None
@@ -38,7 +39,8 @@ def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> 
 def set_due(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> None:
     """Set when the locked *event* is to be taken up: at once if a bot is to act.
 
-    A worker is told; should it not be there, whoever looks at the event next does it.
+    A worker is told once; should it not be there, whoever looks at the event next does
+    it, and nobody's pick waits for a broker that is gone.
     """
     waited_for = set(draft.waits_for)
     if any(seat.is_bot and seat.number in waited_for for seat in seats):
@@ -48,8 +50,20 @@ def set_due(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) ->
         event.due_at = event.deadline
 
 
+def queue_mails(event: Event) -> None:
+    """Have those mailed whom *event* waits for, where picks have days."""
+    from drafts.tasks import mail_waiting_players  # late: tasks import what queues them
+
+    if event.is_day_long:
+        pk = event.pk
+        transaction.on_commit(lambda: mail_waiting_players.delay(pk), robust=True)
+
+
 def _queue(event_pk: int) -> None:
     """Have a worker take the event up; without a broker that only takes longer."""
     from drafts.tasks import take_up_event  # late: tasks import what queues them
 
-    transaction.on_commit(lambda: take_up_event.delay(event_pk), robust=True)
+    def tell() -> None:
+        take_up_event.apply_async((event_pk,), retry=False)
+
+    transaction.on_commit(tell, robust=True)

@@ -2,11 +2,15 @@
 
 from django.urls import path
 
-from drafts.views import desk, events, rounds, seat
+from drafts.views import desk, events, notices, replay, rounds, seat
 
 urlpatterns = [
     path("drafts/", events.event_list, name="event-list"),
     path("drafts/new/", events.event_new, name="event-new"),
+    path("drafts/turns/", notices.own_turns, name="own-turns"),
+    path("drafts/turns/known/", notices.turns_known, name="turns-known"),
+    path("drafts/notices/", notices.notices, name="notices"),
+    path("drafts/notices/off/<str:word>/", notices.notices_off, name="notices-off"),
     path(
         "drafts/invited/<str:invitation>/", events.event_invited, name="event-invited"
     ),
@@ -19,8 +23,20 @@ urlpatterns = [
     path("drafts/<slug:short_id>/deck/", seat.seat_build, name="seat-build"),
     path("drafts/<slug:short_id>/bring/", seat.seat_bring, name="seat-bring"),
     path("drafts/<slug:short_id>/submit/", seat.seat_submit, name="seat-submit"),
+    path("drafts/<slug:short_id>/keep/", seat.seat_keep, name="seat-keep"),
     path("drafts/<slug:short_id>/give/", desk.own_hand_over, name="seat-give"),
     path("drafts/<slug:short_id>/export/", seat.event_export, name="event-export"),
+    path("drafts/<slug:short_id>/replay/", replay.event_replay, name="event-replay"),
+    path(
+        "drafts/<slug:short_id>/replay/<int:seat>/",
+        replay.seat_replay,
+        name="seat-replay",
+    ),
+    path(
+        "drafts/<slug:short_id>/replay/<int:seat>/<int:round_number>/<int:pick_number>/",
+        replay.seat_replay,
+        name="pick-replay",
+    ),
     path("drafts/<slug:short_id>/desk/", desk.event_desk, name="event-desk"),
     path(
         "drafts/<slug:short_id>/start/",

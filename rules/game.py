@@ -12,6 +12,7 @@ from rules.columns import Columns
 from rules.deck import DeckIssue, Decklist
 from rules.draft_bot import DraftBot
 from rules.draft_plan import DraftPlan
+from rules.duel import Duels
 from rules.errors import DomainError
 from rules.format import Format
 from rules.odds import Opening
@@ -109,6 +110,16 @@ class Game(Protocol):
     def search_traits(self, card: Any) -> tuple[tuple[str, str], ...]:
         """Return (kind, value) for each trait *card* may be searched by."""
 
+    @property
+    def TRAIT_VALUES(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802 - as above
+        """The words that each kind of trait, and `type`, is known to have."""
+
+    def barred_traits(self, limits: Format) -> tuple[tuple[str, str, bool], ...]:
+        """Return kind and value of traits that *limits* let into no deck.
+
+        The last of the three says that only leaders with it are kept out.
+        """
+
     def type_line(self, card: Any) -> TypeLine:
         """Return the words of *card*'s type line and what its frame is coloured by."""
 
@@ -147,6 +158,10 @@ class Game(Protocol):
     @property
     def playtest(self) -> Playtest | None:
         """What lets a reader play a deck of the game by hand; None if nothing does."""
+
+    @property
+    def duels(self) -> Duels | None:
+        """What plays decks of the game against each other; None if nothing does."""
 
     @property
     def arena(self) -> Arena | None:

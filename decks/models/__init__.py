@@ -1,5 +1,6 @@
 """What a player owns and builds."""
 
+from decks.models.account import AccountDownload
 from decks.models.collection import (
     Binder,
     CollectionAct,
@@ -13,9 +14,11 @@ from decks.models.deck import Deck, DeckEdit, DeckEntry, DeckTag, Entry, UnreadL
 from decks.models.house_format import HouseFormat, HouseFormatCard
 from decks.models.playtest_game import PlaytestGame
 from decks.models.test_run import TestChunk, TestRun
+from decks.models.trading import ListVisibility, Nod, Offer, Trader, Want
 from decks.models.version import DeckVersion, VersionEntry
 
 __all__ = [
+    "AccountDownload",
     "Binder",
     "CollectionAct",
     "CollectionChange",
@@ -31,9 +34,14 @@ __all__ = [
     "Holding",
     "HouseFormat",
     "HouseFormatCard",
+    "ListVisibility",
+    "Nod",
+    "Offer",
     "PlaytestGame",
     "TestChunk",
     "TestRun",
+    "Trader",
     "UnreadLine",
     "VersionEntry",
+    "Want",
 ]

@@ -20,7 +20,7 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.faces import card_face
-from cards.search.explain import explain_term, explain_warning
+from cards.search.explain import explain_found, explain_warnings
 from cards.views.catalogue import is_fragment, page_of, reader_language
 from decks.collection.acts import undo_act
 from decks.collection.editing import (
@@ -106,8 +106,8 @@ def _results(
         "page": page,
         "rows": rows,
         "copies": count_copies(found.holdings),
-        "understood": [explain_term(term) for term in found.understood],
-        "warnings": [explain_warning(warning) for warning in found.warnings],
+        "understood": explain_found(found.result) if found.result else "",
+        "warnings": explain_warnings(found.result) if found.result else [],
     }
 
 
@@ -233,8 +233,7 @@ def binders(request: HttpRequest) -> HttpResponse:
         form = BinderForm(request.POST)
         if form.is_valid() and (name := form.cleaned_data["name"].strip()):
             binder = create_binder(owner=owner, name=name)
-            visibility = form.cleaned_data["visibility"]
-            update_binder(binder=binder, name=name, visibility=visibility)
+            update_binder(binder=binder, **(form.cleaned_data | {"name": name}))
         return redirect("binders")
     held = Binder.objects.owned_by(owner)
     context = {
@@ -247,7 +246,8 @@ def binders(request: HttpRequest) -> HttpResponse:
 
 def _form_of(binder: Binder) -> BinderForm:
     """Return the form of one binder among others."""
-    values = {"name": binder.name, "visibility": binder.visibility}
+    names = ("name", "visibility", "is_for_trade")
+    values = {name: getattr(binder, name) for name in names}
     return BinderForm(initial=values, auto_id=f"{binder.short_id}-%s")
 
 
@@ -260,8 +260,7 @@ def binder_change(request: HttpRequest, short_id: str) -> HttpResponse:
     form = BinderForm(request.POST)
     if form.is_valid():
         name = form.cleaned_data["name"].strip() or binder.name
-        visibility = form.cleaned_data["visibility"]
-        update_binder(binder=binder, name=name, visibility=visibility)
+        update_binder(binder=binder, **(form.cleaned_data | {"name": name}))
     return redirect("binders")
 
 

@@ -2,13 +2,15 @@
 
 from django.urls import path
 
-from drafts.api import acts, events
+from drafts.api import acts, events, notices, replay
 
 ONE = "events/<slug:short_id>/"
 SEAT = f"{ONE}seats/<int:number>/"
 TABLE = f"{ONE}tables/<int:table>/"
 
 urlpatterns = [
+    path("turns/", notices.OwnTurnsView.as_view(), name="api-own-turns"),
+    path("notices/", notices.Notices.as_view(), name="api-notices"),
     path("events/", events.Events.as_view(), name="api-event-list"),
     path(ONE, events.OneEvent.as_view(), name="api-event"),
     path(f"{ONE}join/", events.Join.as_view(), name="api-event-join"),
@@ -25,10 +27,12 @@ urlpatterns = [
     path(f"{ONE}deck/", acts.deck, name="api-seat-deck"),
     path(f"{ONE}bring/", acts.bring, name="api-seat-bring"),
     path(f"{ONE}submit/", acts.submit, name="api-seat-submit"),
+    path(f"{ONE}keep/", acts.keep, name="api-seat-keep"),
     path(f"{ONE}drop/", acts.drop, name="api-seat-drop"),
     path(f"{SEAT}hold/", acts.hold, name="api-event-hold"),
     path(f"{SEAT}return/", acts.unhold, name="api-event-unhold"),
     path(f"{SEAT}give/", acts.hand, name="api-event-hand"),
+    path(f"{SEAT}replay/", replay.SeatReplay.as_view(), name="api-seat-replay"),
     path(f"{SEAT}drop/", acts.drop_any, name="api-event-drop"),
     path(f"{ONE}late/", acts.late, name="api-event-late"),
     path(f"{ONE}rounds/next/", acts.next_round, name="api-round-next"),

@@ -2,6 +2,7 @@
 
 from drafts.models.event import Booster, BoosterDefinition, Event, Seat
 from drafts.models.log import LogEntry
+from drafts.models.notices import NoticeChoice, PickNotice
 from drafts.models.packs import Pack, PackCard, Pick
 from drafts.models.rounds import Match, MatchReport, Round
 
@@ -12,9 +13,11 @@ __all__ = [
     "LogEntry",
     "Match",
     "MatchReport",
+    "NoticeChoice",
     "Pack",
     "PackCard",
     "Pick",
+    "PickNotice",
     "Round",
     "Seat",
 ]

@@ -14,6 +14,7 @@ from decks.models.deck import User, new_short_id
 MAX_SEATS = 64
 MAX_TIMER = 14 * 24 * 60 * 60  # seconds a pick may take
 MIN_TIMER = 5
+DAY = 24 * 60 * 60  # seconds
 
 
 def new_seed() -> str:
@@ -150,6 +151,11 @@ class Event(models.Model):
     def get_absolute_url(self) -> str:
         """Return the address of the event's page."""
         return reverse("event", args=[self.short_id])
+
+    @property
+    def is_day_long(self) -> bool:
+        """Whether a pick may take a day or more: nobody sits and waits for it."""
+        return self.timer is not None and self.timer >= DAY
 
 
 class Booster(models.Model):

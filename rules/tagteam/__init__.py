@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rules.booster import BoosterDefinition
 from rules.card_group import CardGroup
+from rules.duel import Duels
 from rules.playtest import Playtest
 from rules.simulation import Simulator
 from rules.tagteam import arena, draft_bot
@@ -14,7 +15,9 @@ from rules.tagteam.catalogue import (
     NOT_PLAYED_TYPES,
     OPENING,
     RARITIES,
+    TRAIT_VALUES,
     TYPES,
+    barred_traits,
     columns,
     fact_names,
     read_row,
@@ -41,6 +44,7 @@ slug = "tagteam"
 name = "Tag Team"
 FILTERS: Mapping[str, tuple[str, ...]] = {}
 READY_GROUPS: tuple[tuple[str, CardGroup], ...] = ()
+duels: Duels | None = None  # decks are built while they meet: see the arena
 playtest: Playtest | None = None  # two play each other: a deck alone is no game
 
 
@@ -66,10 +70,12 @@ __all__ = [
     "OPENING",
     "RARITIES",
     "READY_GROUPS",
+    "TRAIT_VALUES",
     "TYPES",
     "WRITTEN_LANGUAGES",
     "advise_deck",
     "arena",
+    "barred_traits",
     "boosters",
     "card_key",
     "check_deck",
@@ -77,6 +83,7 @@ __all__ = [
     "check_team",
     "columns",
     "draft_bot",
+    "duels",
     "fact_names",
     "name",
     "playtest",

@@ -5,6 +5,7 @@ from typing import Any, Final, NoReturn
 
 from rules.columns import Columns
 from rules.errors import DomainError
+from rules.format import Format
 from rules.odds import Opening
 from rules.tagteam.fighter import Board, FightCard
 from rules.tagteam.write_text import TONGUES, write_text
@@ -41,6 +42,18 @@ def search_traits(card: Board | FightCard) -> tuple[tuple[str, str], ...]:
         return (("tag", card.name),)
     own = ("tag", card.fighter)
     return (own, ("is", "starting")) if card.starting else (own,)
+
+
+TRAIT_VALUES: Final = {
+    "type": tuple(TYPES.values()),
+    "tag": (),  # the names of fighters, which owners of a game may add to
+    "is": ("starting",),
+}
+
+
+def barred_traits(limits: Format) -> tuple[tuple[str, str, bool], ...]:
+    """Return the traits that *limits* let into no deck: none, in any format."""
+    return ()
 
 
 def type_line(card: Board | FightCard) -> TypeLine:

@@ -21,9 +21,11 @@ from cards.checks.registry import CHECK_IDS
 from cards.import_messages import REASON_SENTENCES, reason_sentence
 from cards.messages import REFUSALS, sentence_of
 from cards.readers.refusals import FILE_REFUSALS, LINE_REASONS
-from cards.search.explain import FIELD_LABELS
-from cards.search.fields import FIELDS
+from cards.search import CARDS
+from decks.collection.search_fields import HOLDINGS
 from decks.messages import SENTENCES, WAYS_OUT, issue_sentence, way_out_sentence
+from decks.search.fields import DECKS
+from drafts.search import EVENTS
 from rules.deck import DeckIssue, WayOut, Zone
 from rules.errors import DomainError
 from rules.game import GAMES
@@ -43,6 +45,7 @@ TOLD_OTHERWISE = {
 }
 # What the figures of refusals are, where their class does not list them.
 FIGURES = {
+    "query-not-understood": ("query",),
     "no-playtest": ("game",),
     "no-arena": ("game",),
     "playtest-too-long": ("limit",),
@@ -92,6 +95,10 @@ FIGURES = {
     "too-many-formats": ("limit",),
     "too-many-held": ("limit",),
     "not-that-many-held": ("cards", "count"),
+    "too-many-wants": ("limit",),
+    "want-lines-unread": ("lines",),
+    "too-many-offers": ("limit",),
+    "no-playset": ("slug",),
     "holding-changed-meanwhile": ("theirs", "mine"),
     "too-many-at-once": ("limit",),
     "too-many-binders": ("limit",),
@@ -271,10 +278,15 @@ def test_every_check_has_a_sentence():
     assert set(CHECK_IDS) == CHECK_SENTENCES.keys()
 
 
-def test_every_search_field_has_a_label():
-    assert FIELDS.fields.keys() == FIELD_LABELS.keys()
-    for label in FIELD_LABELS.values():
-        assert label()
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", [CARDS, HOLDINGS, DECKS, EVENTS])
+def test_every_search_table_names_its_fields_and_makes_a_sentence(table, language):
+    with translation.override(language):
+        assert is_whole(str(table.sentence) % {"conditions": "7"})
+        for one in table.fields.values():
+            assert str(one.label)
+        for known in table.properties.values():
+            assert str(known.yes) != str(known.no)
 
 
 @pytest.mark.parametrize("slug", GAMES)

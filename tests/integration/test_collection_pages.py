@@ -5,6 +5,7 @@ from uuid import uuid4
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
+from django.utils import timezone
 
 from cards.models import Printing
 from decks.collection.acts import Place, add_copies, main_binder
@@ -125,6 +126,16 @@ def test_two_tabs_steps_add_up_and_figures_are_refused(site, anna):
     response = site.post(address, {"was": 3, "quantity": 9})
     assert response.status_code == 409
     assert b"there are 5, you typed 9" in response.content
+
+
+def test_copies_that_are_gone_are_named_when_taking_away_fails(site, anna):
+    held = own(anna, "Moth", 2)
+    act = CollectionAct.objects.get()
+    address = reverse("holding-change", args=[held.pk])
+    site.post(address, {"was": 2, "quantity": 1})
+    refused = site.post(reverse("collection-undo", args=[act.pk]))
+    assert refused.status_code == 409
+    assert b"copies left of: Moth (LAN 1)." in refused.content
 
 
 def test_the_last_copy_gone_can_be_taken_back(site, anna):
@@ -358,3 +369,18 @@ def test_a_card_leads_to_its_entry(site, anna):
     assert "card_set=LAN&amp;numbers=47" in card
     entry = site.get(reverse("collection-entry"), {"card_set": "LAN", "numbers": "47"})
     assert b">\n47</textarea>" in entry.content
+
+
+def test_a_running_file_is_cancelled_by_its_owner_alone(site, client, anna):
+    batch = CollectionImport.objects.create(
+        owner=anna, game="wow", file_name="long.csv", mode="add",
+        created_at=timezone.now(), seen_at=timezone.now(),
+    )  # fmt: skip
+    page = reverse("collection-import", args=[batch.pk])
+    cancel = reverse("collection-import-cancel", args=[batch.pk])
+    assert cancel in site.get(page).content.decode()
+    assert site.post(cancel)["Location"] == page
+    shown = site.get(page).content.decode()
+    assert "It stops as soon as" in shown
+    client.force_login(make_user("ola"))
+    assert client.post(cancel).status_code == 404
