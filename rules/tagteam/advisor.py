@@ -87,6 +87,12 @@ class Trial:
     points: Floats
     weights: Floats
 
+    @property
+    def expected(self) -> Floats:
+        """What each own deck is worth; rounded, or machines would break ties apart."""
+        worth: Floats = np.round((self.points * self.weights).sum(axis=1), 6)
+        return worth
+
 
 def advise(
     view: MatchView, *, seed: int = 0, samples: int = SAMPLES
@@ -97,7 +103,7 @@ def advise(
     by *samples* games each; same *seed*, same advice.
     """
     trial = try_out(view)
-    expected = trial.points @ trial.weights
+    expected = trial.expected
     ranked = sorted(range(len(expected)), key=lambda one: -expected[one])
     found = [
         _advice(view, trial, place, swapped=swapped)
@@ -239,7 +245,7 @@ def _sensible(
 
 def _advice(view: MatchView, trial: Trial, place: int, *, swapped: bool) -> Advice:
     """Return the advice on the own deck at *place* of *trial*."""
-    points = float(trial.points[place] @ trial.weights)
+    points = float(trial.expected[place])
     first = trial.told[place, :, FIGHT] == 1
     ended = trial.told[place, :, ENDING]
     wins = float(trial.weights[first & (ended == 1 + view.player)].sum())

@@ -32,7 +32,7 @@ def choose_for(view: MatchView, strength: Strength, seed: int) -> Choice:
         return choices[rng.below(len(choices))]
     if strength is Strength.MEDIUM:
         trial = try_out(view, fights=1, sensible=False)
-        best = int(np.argmax(trial.points @ trial.weights))
+        best = int(np.argmax(trial.expected))
         swapped = bool(rng.below(2))
         return Build(trial.cards[best], trial.slots[best], swapped)
     return advise(view, seed=rng.next())[0].build
