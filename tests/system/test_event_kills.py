@@ -202,7 +202,7 @@ def run_house(
 def test_no_pick_is_lost_when_web_worker_and_broker_are_killed(
     house, var_dir, sessions
 ):
-    _players, reaper = run_house(house, var_dir, sessions, seed=1, events=1, boosters=1)
+    _, reaper = run_house(house, var_dir, sessions, seed=1, events=1, boosters=1)
     assert sorted(reaper.killed) == sorted(VICTIMS)
 
 
