@@ -183,7 +183,8 @@ class UnknownFormat(DomainError):
 
 
 GAMES: Final[Mapping[str, Game]] = {
-    played.slug: played for played in (rules.wow, rules.tagteam)
+    rules.wow.slug: rules.wow,
+    rules.tagteam.slug: rules.tagteam,
 }
 DEFAULT_GAME: Final = rules.wow.slug
 
