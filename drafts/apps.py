@@ -11,4 +11,5 @@ class DraftsConfig(AppConfig):
     def ready(self) -> None:
         """Add this room's sentences to the list of refusals."""
         import drafts.draft_messages
-        import drafts.messages  # noqa: F401 - they register, once apps are ready
+        import drafts.messages
+        import drafts.own_boosters.words  # noqa: F401 - they register, once ready

@@ -2,9 +2,18 @@
 
 from django.urls import path
 
-from drafts.views import desk, events, rounds, seat
+from drafts.views import boosters, desk, events, own_boosters, rounds, seat
 
 urlpatterns = [
+    path("boosters/", boosters.booster_list, name="booster-list"),
+    path("boosters/new/", own_boosters.booster_new, name="booster-new"),
+    path("boosters/<slug:slug>/", boosters.booster_detail, name="booster"),
+    path("boosters/<slug:slug>/edit/", own_boosters.booster_edit, name="booster-edit"),
+    path(
+        "boosters/<slug:slug>/retire/",
+        own_boosters.booster_retire,
+        name="booster-retire",
+    ),
     path("drafts/", events.event_list, name="event-list"),
     path("drafts/new/", events.event_new, name="event-new"),
     path(

@@ -2,13 +2,23 @@
 
 from django.urls import path
 
-from drafts.api import acts, events
+from drafts.api import acts, boosters, events
 
 ONE = "events/<slug:short_id>/"
 SEAT = f"{ONE}seats/<int:number>/"
 TABLE = f"{ONE}tables/<int:table>/"
+BOOSTER = "boosters/<slug:slug>/"
 
 urlpatterns = [
+    path("boosters/", boosters.BoosterList.as_view(), name="api-booster-list"),
+    path(BOOSTER, boosters.BoosterDetail.as_view(), name="api-booster"),
+    path(
+        f"{BOOSTER}retire/",
+        boosters.BoosterRetire.as_view(),
+        name="api-booster-retire",
+    ),
+    path(f"{BOOSTER}odds/", boosters.BoosterOddsOf.as_view(), name="api-booster-odds"),
+    path(f"{BOOSTER}packs/", boosters.BoosterPacks.as_view(), name="api-booster-packs"),
     path("events/", events.Events.as_view(), name="api-event-list"),
     path(ONE, events.OneEvent.as_view(), name="api-event"),
     path(f"{ONE}join/", events.Join.as_view(), name="api-event-join"),

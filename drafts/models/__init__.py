@@ -2,7 +2,9 @@
 
 from drafts.models.event import Booster, BoosterDefinition, Event, Seat
 from drafts.models.log import LogEntry
+from drafts.models.own_booster import OwnBooster
 from drafts.models.packs import Pack, PackCard, Pick
+from drafts.models.pools import PoolCard, RegisteredPool
 from drafts.models.rounds import Match, MatchReport, Round
 
 __all__ = [
@@ -12,9 +14,12 @@ __all__ = [
     "LogEntry",
     "Match",
     "MatchReport",
+    "OwnBooster",
     "Pack",
     "PackCard",
     "Pick",
+    "PoolCard",
+    "RegisteredPool",
     "Round",
     "Seat",
 ]
