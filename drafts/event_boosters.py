@@ -74,10 +74,13 @@ def frozen_boosters(event: Event) -> list[Booster]:
 
 
 def find_printings(game_slug: str, refs: Iterable[str]) -> dict[str, Printing]:
-    """Return the printing that each of *refs* (set, number, variant) names."""
+    """Return the printing that each of *refs* (set, number, variant) names.
+
+    Those that name none are left out.
+    """
     wanted = set(refs)
     printings = Printing.objects.filter(
         card_set__game=game_slug, card_set__code__in={ref.split()[0] for ref in wanted}
     ).select_related("card_set")
     named = {str(printing): printing for printing in printings}
-    return {ref: named[ref] for ref in wanted}
+    return {ref: named[ref] for ref in wanted if ref in named}

@@ -68,7 +68,7 @@ def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
         steps=_steps_of(plan),
         max_seats=plan.max_seats,
         timer=plan.timer,
-        bots_fill=plan.bots_fill,
+        bots_fill=plan.bots_fill and plan.draft != PAPER,
         visibility=plan.visibility,
         created_at=timezone.now(),
     )

@@ -2,7 +2,16 @@
 
 from django.urls import path
 
-from drafts.views import boosters, desk, events, own_boosters, rounds, seat
+from drafts.views import (
+    boosters,
+    desk,
+    events,
+    own_boosters,
+    paper,
+    pools,
+    rounds,
+    seat,
+)
 
 urlpatterns = [
     path("boosters/", boosters.booster_list, name="booster-list"),
@@ -30,6 +39,21 @@ urlpatterns = [
     path("drafts/<slug:short_id>/submit/", seat.seat_submit, name="seat-submit"),
     path("drafts/<slug:short_id>/give/", desk.own_hand_over, name="seat-give"),
     path("drafts/<slug:short_id>/export/", seat.event_export, name="event-export"),
+    path(
+        "drafts/<slug:short_id>/print/<slug:kind>/",
+        paper.event_paper,
+        name="event-paper",
+    ),
+    path(
+        "drafts/<slug:short_id>/results/<str:name>",
+        paper.event_results,
+        name="event-results",
+    ),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/pool/print/",
+        paper.pool_paper,
+        name="pool-paper",
+    ),
     path("drafts/<slug:short_id>/desk/", desk.event_desk, name="event-desk"),
     path(
         "drafts/<slug:short_id>/start/",
@@ -48,6 +72,16 @@ urlpatterns = [
         desk.event_act,
         {"act": "resume"},
         name="event-resume",
+    ),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/pool/",
+        pools.seat_pool,
+        name="seat-pool",
+    ),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/pool/check/",
+        pools.pool_check,
+        name="pool-check",
     ),
     path(
         "drafts/<slug:short_id>/seats/<int:number>/hold/",

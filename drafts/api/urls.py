@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from drafts.api import acts, boosters, events
+from drafts.api import acts, boosters, events, pools
 
 ONE = "events/<slug:short_id>/"
 SEAT = f"{ONE}seats/<int:number>/"
@@ -36,6 +36,8 @@ urlpatterns = [
     path(f"{ONE}bring/", acts.bring, name="api-seat-bring"),
     path(f"{ONE}submit/", acts.submit, name="api-seat-submit"),
     path(f"{ONE}drop/", acts.drop, name="api-seat-drop"),
+    path(f"{SEAT}pool/", pools.SeatPool.as_view(), name="api-seat-pool"),
+    path(f"{SEAT}pool/check/", pools.PoolCheck.as_view(), name="api-pool-check"),
     path(f"{SEAT}hold/", acts.hold, name="api-event-hold"),
     path(f"{SEAT}return/", acts.unhold, name="api-event-unhold"),
     path(f"{SEAT}give/", acts.hand, name="api-event-hand"),
