@@ -24,6 +24,8 @@ NONCE_LENGTH = 64
 _SLOT = re.compile(
     r"(?:(pick) (\d{1,2})\.(\d{1,2})\.(\d{1,2})|(pack) (\d{1,3})\.(\d{1,2}))"
 )
+_TABLE = re.compile(r"t([1-9]\d?)", re.ASCII)
+_SCORE = re.compile(r"(\d)-(\d)-(\d)", re.ASCII)
 TIMERS = (30, 45, 60, 75, 90, 120, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
 
 
@@ -211,3 +213,19 @@ def read_slot(text: str) -> Slot:
     raise forms.ValidationError(
         _("Write “pick 2.1.3” (seat, round, pick) or “pack 4.7” (pack, card).")
     )
+
+
+class WhatIfForm(forms.Form):
+    """How many go on, and supposed results by table: `t3=2-1-0`."""
+
+    cut = forms.IntegerField(min_value=1, max_value=MAX_SEATS, required=False)
+
+    def chosen(self) -> dict[int, tuple[int, int, int]]:
+        """Return the supposed results; what is none is left out."""
+        found = {}
+        for key, value in self.data.items():
+            table, score = _TABLE.fullmatch(key), _SCORE.fullmatch(str(value))
+            if table and score:
+                won, lost, drawn = map(int, score.groups())
+                found[int(table[1])] = (won, lost, drawn)
+        return {table: score for table, score in found.items() if sum(score)}

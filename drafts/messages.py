@@ -80,6 +80,13 @@ MATCH_WORDS: Final[Mapping[str, Callable[[], str]]] = {
     Match.State.CONFIRMED: lambda: pgettext("match", "Agreed"),
 }
 
+OUTLOOK_WORDS: Final[Mapping[str | None, Callable[[], str]]] = {
+    None: lambda: "–",
+    "in": lambda: pgettext("outlook", "in"),
+    "open": lambda: pgettext("outlook", "open"),
+    "out": lambda: pgettext("outlook", "out"),
+}
+
 POOL_WORDS: Final[Mapping[str, Callable[[], str]]] = {
     "": lambda: pgettext("pool", "not typed in yet"),
     RegisteredPool.State.REGISTERED: lambda: pgettext("pool", "to be checked"),

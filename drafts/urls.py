@@ -11,6 +11,7 @@ from drafts.views import (
     pools,
     rounds,
     seat,
+    what_if,
 )
 
 urlpatterns = [
@@ -39,6 +40,7 @@ urlpatterns = [
     path("drafts/<slug:short_id>/submit/", seat.seat_submit, name="seat-submit"),
     path("drafts/<slug:short_id>/give/", desk.own_hand_over, name="seat-give"),
     path("drafts/<slug:short_id>/export/", seat.event_export, name="event-export"),
+    path("drafts/<slug:short_id>/what-if/", what_if.what_if, name="what-if"),
     path(
         "drafts/<slug:short_id>/print/<slug:kind>/",
         paper.event_paper,

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from drafts.api import acts, boosters, events, pools
+from drafts.api import acts, boosters, events, files, pools
 
 ONE = "events/<slug:short_id>/"
 SEAT = f"{ONE}seats/<int:number>/"
@@ -36,6 +36,15 @@ urlpatterns = [
     path(f"{ONE}bring/", acts.bring, name="api-seat-bring"),
     path(f"{ONE}submit/", acts.submit, name="api-seat-submit"),
     path(f"{ONE}drop/", acts.drop, name="api-seat-drop"),
+    path(f"{ONE}print/<slug:kind>/", files.Print.as_view(), name="api-event-paper"),
+    path(f"{ONE}results/", files.Results.as_view(), name="api-event-results"),
+    path(
+        f"{ONE}results/<slug:kind>/",
+        files.ResultsTable.as_view(),
+        name="api-event-table",
+    ),
+    path(f"{ONE}what-if/", files.LookAhead.as_view(), name="api-what-if"),
+    path(f"{SEAT}pool/print/", files.PrintPool.as_view(), name="api-pool-paper"),
     path(f"{SEAT}pool/", pools.SeatPool.as_view(), name="api-seat-pool"),
     path(f"{SEAT}pool/check/", pools.PoolCheck.as_view(), name="api-pool-check"),
     path(f"{SEAT}hold/", acts.hold, name="api-event-hold"),

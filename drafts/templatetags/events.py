@@ -2,7 +2,7 @@
 
 from django import template
 
-from drafts.messages import STATE_WORDS, reason_sentence
+from drafts.messages import OUTLOOK_WORDS, STATE_WORDS, reason_sentence
 from drafts.models import Pick
 
 register = template.Library()
@@ -12,6 +12,12 @@ register = template.Library()
 def event_word(state: str) -> str:
     """Return where an event stands, in a word."""
     return STATE_WORDS[state]()
+
+
+@register.filter
+def outlook_word(verdict: str | None) -> str:
+    """Return whether somebody goes on; a dash where nothing can be said."""
+    return OUTLOOK_WORDS[verdict]()
 
 
 @register.filter
