@@ -21,6 +21,7 @@ class PoolLine:
     state: str  # empty: not typed in
     word: str
     may_register: bool
+    may_read: bool
     may_check: bool
 
 
@@ -80,6 +81,7 @@ def _line(
         state=state,
         word=POOL_WORDS[state](),
         may_register=user.pk in (seat.user_id, event.organiser_id),
+        may_read=pool is not None and may_read(pool, user),
         may_check=waits and pool is not None and pool.checker_id == user.pk,
     )
 

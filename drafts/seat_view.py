@@ -86,6 +86,12 @@ class EventView:
     direction: int  # packs go up (1), down (-1) or nowhere
     deadline: datetime | None
 
+    @property
+    def may_build(self) -> bool:
+        """Whether the reader's pool, if it is of real cards, is agreed."""
+        own = self.me.seat.number if self.me else None
+        return all(one.state == "checked" for one in self.pools if one.number == own)
+
 
 def is_revealed(event: Event) -> bool:
     """Whether everybody may see everything: once the event is finished."""

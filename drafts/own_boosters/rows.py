@@ -30,7 +30,8 @@ class BoosterRow:
 
 def shipped_rows(game_slug: str) -> list[BoosterRow]:
     """Return the boosters of the game itself."""
-    return [booster_row(one) for one in game(game_slug).boosters().values()]
+    shipped = game(game_slug).boosters().values()
+    return [booster_row(game_slug, one) for one in shipped]
 
 
 def own_rows(game_slug: str, user: User) -> list[BoosterRow]:
@@ -58,9 +59,9 @@ def public_boosters(game_slug: str, user: User) -> QuerySet[OwnBooster]:
     return found.select_related("owner").order_by("-changed_at", "-pk")
 
 
-def booster_row(definition: BoosterDefinition) -> BoosterRow:
+def booster_row(game_slug: str, definition: BoosterDefinition) -> BoosterRow:
     """Return a shipped booster in words."""
-    sentence = contents_sentence(definition)
+    sentence = contents_sentence(game_slug, definition)
     name = translate_term(definition.name)
     return BoosterRow(definition.slug, name, sentence, definition)
 
@@ -68,7 +69,7 @@ def booster_row(definition: BoosterDefinition) -> BoosterRow:
 def own_row(own: OwnBooster) -> BoosterRow:
     """Return a booster somebody made in words."""
     definition = read_definition(own.definition)
-    sentence = contents_sentence(definition)
+    sentence = contents_sentence(own.game, definition)
     return BoosterRow(own_slug(own), own.name, sentence, definition, own)
 
 

@@ -9,7 +9,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
 from cards.messages import REFUSALS
+from cards.terms import translate_term
 from rules.booster import BoosterDefinition
+from rules.game import game
 
 CONFIDENCES: Final[Mapping[str, Callable[[], str]]] = {
     "high": lambda: pgettext("booster source", "certain"),
@@ -77,10 +79,12 @@ def fault_words(why: str) -> str:
     return words() if words else _("this is not in the shape a booster is written in.")
 
 
-def contents_sentence(definition: BoosterDefinition) -> str:
+def contents_sentence(game_slug: str, definition: BoosterDefinition) -> str:
     """Return what a pack holds: `15 cards: 10 common, 3 uncommon, …`."""
     first = definition.layouts[0]
-    slots = ", ".join(f"{slot.count} {slot.name}" for slot in first.slots)
+    slots = ", ".join(
+        f"{slot.count} {slot_word(game_slug, slot.name)}" for slot in first.slots
+    )
     cards = ngettext("%(n)s card", "%(n)s cards", first.size) % {"n": first.size}
     more = len(definition.layouts) - 1
     if not more:
@@ -89,6 +93,13 @@ def contents_sentence(definition: BoosterDefinition) -> str:
         "n": more
     }
     return f"{cards}: {slots}; {others}"
+
+
+def slot_word(game_slug: str, name: str) -> str:
+    """Return what readers call a slot or sheet; those named for a rarity or type."""
+    played = game(game_slug)
+    word = played.RARITIES.get(name) or played.TYPES.get(name)
+    return translate_term(word).lower() if word else name
 
 
 def copies_words(value: Fraction) -> str:

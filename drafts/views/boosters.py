@@ -88,7 +88,9 @@ def booster_detail(request: HttpRequest, slug: str) -> HttpResponse:
 def row_of(slug: str) -> BoosterRow:
     """Return the booster of that slug in words. Raises UnknownBooster."""
     own = find_own_booster(DEFAULT_GAME, slug)
-    return own_row(own) if own else booster_row(find_definition(DEFAULT_GAME, slug))
+    if own:
+        return own_row(own)
+    return booster_row(DEFAULT_GAME, find_definition(DEFAULT_GAME, slug))
 
 
 def read_seed(typed: str) -> int | None:

