@@ -63,9 +63,7 @@ FAULTS: Final[Mapping[str, Callable[[], str]]] = {
 
 REFUSALS.update(
     {
-        "booster-unusable": lambda f: (
-            _("%(part)s: %(why)s") % {"part": f["part"], "why": fault_words(f["why"])}
-        ),
+        "booster-unusable": lambda f: f"{f['part']}: {fault_words(f['why'])}",
         "too-many-own-boosters": lambda f: (
             _("You already have %(limit)s boosters, the limit. Change one instead.") % f
         ),
