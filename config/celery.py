@@ -7,6 +7,8 @@ import sys
 from celery import Celery
 from celery.signals import worker_init
 
+from config.supervisor.child import die_with_parent
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
 app = Celery("deckwright")
@@ -71,5 +73,9 @@ def warm_up(**kwargs: object) -> None:  # noqa: ARG001
     from django.conf import settings
 
     command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "warm_up"]
-    # It ends by itself, or with the worker's process group.
-    subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603 - our own command
+    # It ends by itself, with the worker's process group, or with a killed worker.
+    subprocess.Popen(  # noqa: S603 - our own command
+        command,
+        stdout=subprocess.DEVNULL,
+        preexec_fn=die_with_parent,  # noqa: PLW1509 - the worker has one thread yet
+    )

@@ -224,8 +224,8 @@ REST_FRAMEWORK = {
     "DEFAULT_PAGINATION_CLASS": "config.api.Pages",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_THROTTLE_CLASSES": [
-        "rest_framework.throttling.AnonRateThrottle",
-        "rest_framework.throttling.UserRateThrottle",
+        "config.throttles.GuestRate",
+        "config.throttles.AccountRate",
     ],
     "DEFAULT_THROTTLE_RATES": {"anon": "240/min", "user": "600/min"},
     "EXCEPTION_HANDLER": "config.api.problem_response",
@@ -243,6 +243,9 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "ZoneEnum": "decks.models.Entry.DeckZone",
         "VisibilityEnum": "decks.models.Deck.Visibility",
+        "ListVisibilityEnum": "decks.models.ListVisibility",
+        "ConditionEnum": "decks.models.Condition",
+        "WantKindEnum": "decks.models.Want.Kind",
         "EventVisibilityEnum": "drafts.models.Event.Visibility",
         "EventStateEnum": "drafts.models.Event.State",
     },

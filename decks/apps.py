@@ -17,4 +17,5 @@ class DecksConfig(AppConfig):
         import decks.life.messages
         import decks.messages
         import decks.playtest.messages
-        import decks.test_runs.messages  # noqa: F401 - they register, once apps are ready
+        import decks.test_runs.messages
+        import decks.trading.messages  # noqa: F401 - they register, once apps are ready

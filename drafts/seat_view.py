@@ -7,7 +7,10 @@ who sits there, whose turn it is and how many cards they hold.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from functools import cache
+from typing import Any, cast
+
+from django.utils.functional import SimpleLazyObject
 
 from cards.faces import CardFace, card_face
 from decks.models.deck import User
@@ -143,20 +146,40 @@ def _visible_numbers(
 def _see_cards(
     event: Event, numbers: Iterable[int], language: str
 ) -> Mapping[int, SeenCard]:
-    """Return the cards of those *numbers*, each printing drawn once."""
+    """Return the cards of those *numbers*, drawn once somebody looks at one.
+
+    Most answers are boards, which show who picked and no card.
+    """
+    wanted = tuple(numbers)
+
+    @cache
+    def faces() -> Mapping[int, CardFace]:
+        return _draw(event, wanted, language)
+
+    def face_of(number: int) -> CardFace:
+        drawn = SimpleLazyObject(lambda: faces()[number])
+        return cast("CardFace", drawn)
+
+    return {number: SeenCard(number, face_of(number)) for number in wanted}
+
+
+def _draw(
+    event: Event, numbers: Iterable[int], language: str
+) -> Mapping[int, CardFace]:
+    """Return the faces of the cards of those *numbers*, each printing drawn once."""
     cards = PackCard.objects.filter(event=event, number__in=numbers)
     cards = cards.select_related("printing__card", "printing__card_set")
     cards = cards.prefetch_related(
         "printing__card__texts", "printing__card__printings__card_set"
     )
-    faces: dict[int, CardFace] = {}
-    seen = {}
+    drawn: dict[int, CardFace] = {}
+    faces = {}
     for card in cards:
         printing = card.printing
-        if printing.pk not in faces:
-            faces[printing.pk] = card_face(printing.card, language, printing)
-        seen[card.number] = SeenCard(card.number, faces[printing.pk])
-    return seen
+        if printing.pk not in drawn:
+            drawn[printing.pk] = card_face(printing.card, language, printing)
+        faces[card.number] = drawn[printing.pk]
+    return faces
 
 
 def _see_registered(

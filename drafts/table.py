@@ -38,7 +38,8 @@ def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> 
 def set_due(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> None:
     """Set when the locked *event* is to be taken up: at once if a bot is to act.
 
-    A worker is told; should it not be there, whoever looks at the event next does it.
+    A worker is told once; should it not be there, whoever looks at the event next does
+    it, and nobody's pick waits for a broker that is gone.
     """
     waited_for = set(draft.waits_for)
     if any(seat.is_bot and seat.number in waited_for for seat in seats):
@@ -52,4 +53,7 @@ def _queue(event_pk: int) -> None:
     """Have a worker take the event up; without a broker that only takes longer."""
     from drafts.tasks import take_up_event  # late: tasks import what queues them
 
-    transaction.on_commit(lambda: take_up_event.delay(event_pk), robust=True)
+    def tell() -> None:
+        take_up_event.apply_async((event_pk,), retry=False)
+
+    transaction.on_commit(tell, robust=True)

@@ -10,6 +10,7 @@ from rules.columns import Columns
 from rules.deck import DeckIssue, Decklist
 from rules.draft_bot import DraftBot
 from rules.draft_plan import DraftPlan
+from rules.duel import Duels
 from rules.errors import DomainError
 from rules.format import Format
 from rules.odds import Opening
@@ -145,6 +146,10 @@ class Game(Protocol):
     @property
     def playtest(self) -> Playtest | None:
         """What lets a reader play a deck of the game by hand; None if nothing does."""
+
+    @property
+    def duels(self) -> Duels | None:
+        """What plays decks of the game against each other; None if nothing does."""
 
 
 class UnknownGame(DomainError):

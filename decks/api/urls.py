@@ -3,6 +3,7 @@
 from django.urls import path
 
 from decks.api import (
+    binders,
     collection,
     collection_decks,
     collection_files,
@@ -14,6 +15,8 @@ from decks.api import (
     paper,
     reverse,
     test_runs,
+    trades,
+    wants,
 )
 
 urlpatterns = [
@@ -75,6 +78,59 @@ urlpatterns = [
         "decks/<slug:short_id>/swap/",
         collection_decks.DeckSwap.as_view(),
         name="api-deck-swap",
+    ),
+    path(
+        "collection/holdings/<int:pk>/",
+        binders.OneHolding.as_view(),
+        name="api-holding",
+    ),
+    path("collection/binders/", binders.Binders.as_view(), name="api-binders"),
+    path(
+        "collection/binders/<slug:short_id>/",
+        binders.OneBinder.as_view(),
+        name="api-binder",
+    ),
+    path(
+        "collection/binders/<slug:short_id>/cards/",
+        binders.BinderCards.as_view(),
+        name="api-binder-cards",
+    ),
+    path("collection/wants/", wants.Wants.as_view(), name="api-wants"),
+    path("collection/wants/<int:pk>/", wants.OneWant.as_view(), name="api-want"),
+    path("collection/wants/set/", wants.WantsOfSet.as_view(), name="api-wants-set"),
+    path(
+        "collection/wants/deck/<slug:short_id>/",
+        wants.WantsOfDeck.as_view(),
+        name="api-wants-deck",
+    ),
+    path(
+        "collection/wants/export/",
+        wants.WantsExport.as_view(),
+        name="api-wants-export",
+    ),
+    path("collection/trades/", trades.Trades.as_view(), name="api-trades"),
+    path(
+        "collection/trades/export/",
+        trades.TradesExport.as_view(),
+        name="api-trades-export",
+    ),
+    path("collection/trading/", trades.Trading.as_view(), name="api-trading"),
+    path("collection/lists/", trades.MembersLists.as_view(), name="api-lists"),
+    path(
+        "collection/lists/wants/<slug:short_id>/",
+        trades.SharedWants.as_view(),
+        name="api-shared-wants",
+    ),
+    path(
+        "collection/lists/trades/<slug:short_id>/",
+        trades.SharedTrades.as_view(),
+        name="api-shared-trades",
+    ),
+    path("collection/matches/", trades.Matches.as_view(), name="api-matches"),
+    path(
+        "collection/matches/<str:username>/",
+        trades.OneMatch.as_view(),
+        name="api-match",
     ),
     path("decks/validate/", decks.ValidateDeck.as_view(), name="api-validate"),
     path("decks/heroes/", reverse.TextHeroes.as_view(), name="api-text-heroes"),

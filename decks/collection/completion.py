@@ -25,6 +25,7 @@ class Completion:
     owned: int
     total: int
     query: str = ""
+    code: str = ""  # of a set
 
     @property
     def percent(self) -> int:
@@ -56,6 +57,7 @@ def complete_by_set(
             owned.get(card_set.pk, 0),
             totals.get(card_set.pk, 0),
             f"set:{card_set.code} {query}",
+            card_set.code,
         )
         for card_set in CardSet.objects.filter(game=game_slug)
         if totals.get(card_set.pk)

@@ -78,14 +78,21 @@ def change_count(
     lock_collection(owner)
     place = place_of(holding)
     now = held_in(owner, [place])[place]
-    if now.quantity != was:
-        if abs(quantity - was) > 1 and quantity != now.quantity:
-            raise HoldingChangedMeanwhile(theirs=now.quantity, mine=quantity)
-        if abs(quantity - was) == 1:
-            quantity = now.quantity + quantity - was
-    wanted = {place: Held(quantity, now.note)}
+    wanted = {place: Held(settle_count(now.quantity, was, quantity), now.note)}
     kind = CollectionAct.Kind.EDIT
     return set_copies(owner=owner, wanted=wanted, kind=kind, request_id=request_id)
+
+
+def settle_count(now: int, was: int, quantity: int) -> int:
+    """Return what *quantity* makes of the count that is *now*, *was* being shown.
+
+    A step (`was` ± 1) always applies. Raises HoldingChangedMeanwhile.
+    """
+    if now != was and abs(quantity - was) == 1:
+        return now + quantity - was
+    if quantity != now != was:
+        raise HoldingChangedMeanwhile(theirs=now, mine=quantity)
+    return quantity
 
 
 @transaction.atomic
@@ -169,8 +176,12 @@ def create_binder(*, owner: AbstractBaseUser, name: str) -> Binder:
 
 
 @transaction.atomic
-def update_binder(*, binder: Binder, name: str, visibility: str) -> Binder:
-    """Rename *binder* and say who may look into it. Raises BinderNamed.
+def update_binder(
+    *, binder: Binder, name: str, visibility: str, is_for_trade: bool
+) -> Binder:
+    """Rename *binder*; say who may look into it and whether it is traded from.
+
+    Raises BinderNamed.
 
     The main binder keeps having no name.
     """
@@ -180,5 +191,6 @@ def update_binder(*, binder: Binder, name: str, visibility: str) -> Binder:
     if others.filter(name=name).exists():
         raise BinderNamed(name=name)
     binder.name, binder.visibility = name, visibility
-    binder.save(update_fields=["name", "visibility"])
+    binder.is_for_trade = is_for_trade
+    binder.save(update_fields=["name", "visibility", "is_for_trade"])
     return binder

@@ -96,6 +96,9 @@ class BinderForm(forms.Form):
             (Binder.Visibility.PUBLIC, _("Everyone")),
         ],
     )
+    is_for_trade = forms.BooleanField(
+        label=_("For trade: what is free of it is offered"), required=False
+    )
 
 
 class EntryForm(forms.Form):

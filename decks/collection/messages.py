@@ -1,25 +1,18 @@
 """The sentences of refusals: collections."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from django.utils.translation import gettext as _
 
 from cards.messages import REFUSALS
-
-
-def _not_that_many(figures: Mapping[str, Any]) -> str:
-    cards = ", ".join(map(str, figures["cards"]))
-    told = _("There are not that many copies left of: %(cards)s. Nothing was changed.")
-    return told % {"cards": cards}
-
 
 REFUSALS.update(
     {
         "too-many-held": lambda f: (
             _("One place may hold at most %(limit)s copies. Nothing was changed.") % f
         ),
-        "not-that-many-held": _not_that_many,
+        "not-that-many-held": lambda f: (
+            _("There are not that many copies left of: %(cards)s. Nothing was changed.")
+            % f
+        ),
         "collection-act-spent": lambda f: _("This was taken back before."),
         "binder-unknown": lambda f: _("There is no such binder in your collection."),
         "deck-of-nobody": lambda f: _(

@@ -1,14 +1,16 @@
 """Search keys that ask a collection: whose, is told for as long as a request lasts.
 
-`own<4`, `foil:yes` and `need:DECK` ask about the reader's copies wherever cards are
-searched; among holdings `foil`, `lang` and `cond` ask the copy itself.
+`own<4`, `foil:yes`, `want>0`, `trade>0` and `need:DECK` ask about the reader's copies
+and lists wherever cards are searched; among holdings `foil`, `lang` and `cond` ask the
+copy itself.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import reduce
-from operator import or_
+from operator import eq, ge, gt, le, lt, or_
 from typing import Final
 
 from django.contrib.auth.models import AbstractBaseUser
@@ -18,15 +20,20 @@ from django.utils.translation import gettext as _
 
 from cards.search import Term
 from cards.search.explain import AS_TYPED, FIELD_LABELS
-from cards.search.fields import FIELDS, NotUnderstood, SearchField
+from cards.search.fields import FIELDS, Condition, NotUnderstood, SearchField
 from decks.collection.standing import deck_standing
 from decks.collection.words import read_condition, read_flag
-from decks.models import Condition, Deck, Holding
+from decks.models import Condition as Grade
+from decks.models import Deck, Holding
 from decks.models.deck import short_id_in
+from decks.trading.standing import cards_on_offer, cards_wanted, standing_of
 
 HOLDING_KEYS: Final = frozenset({"lang", "foil", "cond"})
 MAX_OWNED: Final = 9_999
 _COMPARED: Final = {"<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
+_OPERATORS: Final = {
+    ":": eq, "=": eq, "!=": eq, "<": lt, "<=": le, ">": gt, ">=": ge,
+}  # fmt: skip
 _asking: ContextVar[HttpRequest | None] = ContextVar("collector", default=None)
 
 
@@ -55,9 +62,7 @@ def _holdings() -> QuerySet[Holding]:
 
 def own_condition(op: str, value: str) -> Q:
     """The reader has so many copies of the card, all printings counted."""
-    if not value.isdecimal() or int(value[:6]) > MAX_OWNED:
-        raise NotUnderstood(value)
-    count = int(value)
+    count = _number(value)
     # Cards of which there is none are in no group: they are what is left of the others.
     turned = {"<": ">=", "<=": ">"}.get(op)
     if turned:
@@ -70,6 +75,13 @@ def own_condition(op: str, value: str) -> Q:
     return Q(
         pk__in=sums.filter(**{f"copies__{lookup}": count}).values("printing__card")
     )
+
+
+def _number(value: str) -> int:
+    """Return *value* as a number of copies. Raises NotUnderstood."""
+    if not value.isdecimal() or int(value[:6]) > MAX_OWNED:
+        raise NotUnderstood(value)
+    return int(value)
 
 
 def foil_condition(op: str, value: str) -> Q:
@@ -92,6 +104,37 @@ def need_condition(op: str, value: str) -> Q:
     if not (found := deck.first()):
         raise NotUnderstood(value)
     return Q(pk__in=[one.card for one in deck_standing(owner, found) if one.lacking])
+
+
+def want_condition(op: str, value: str) -> Q:
+    """The reader's want list has so many copies of the card still to be found."""
+    owner = _collector()
+    standing = standing_of(owner, set(cards_wanted(owner)))
+    return _among((wish.card, wish.quantity) for wish in standing.wanted.values())(
+        op, value
+    )
+
+
+def trade_condition(op: str, value: str) -> Q:
+    """The reader's trade list offers so many copies of the card."""
+    owner = _collector()
+    standing = standing_of(owner, cards_on_offer(owner).values_list("pk", flat=True))
+    return _among((lot.card, lot.quantity) for lot in standing.offers)(op, value)
+
+
+def _among(copies: Iterable[tuple[int, int]]) -> Condition:
+    """Return what compares the *copies* of each card, added up; others have none."""
+    count: Counter[int] = Counter()
+    for card, number in copies:
+        count[card] += number
+
+    def condition(op: str, value: str) -> Q:
+        wanted = _number(value)
+        compare = _OPERATORS[op]
+        meant = Q(pk__in=[card for card, n in count.items() if compare(n, wanted)])
+        return meant | ~Q(pk__in=list(count)) if compare(0, wanted) else meant
+
+    return condition
 
 
 def holding_condition(term: Term) -> Q | None:
@@ -125,7 +168,7 @@ def _worn(op: str, value: str) -> Q:
     condition = read_condition(value)
     if condition is None:
         raise NotUnderstood(value)
-    grades = list(reversed(Condition.values))
+    grades = list(reversed(Grade.values))
     place = grades.index(condition)
     chosen = {
         "<": grades[:place],
@@ -141,6 +184,8 @@ FIELDS.register(
     SearchField("foil", (), foil_condition),
     SearchField("cond", ("condition",), worn_condition),
     SearchField("need", ("needed",), need_condition),
+    SearchField("want", ("wanted",), want_condition),
+    SearchField("trade", ("offered",), trade_condition),
 )
 AS_TYPED.add("need")
 FIELD_LABELS.update(
@@ -149,5 +194,7 @@ FIELD_LABELS.update(
         "foil": lambda: _("foil"),
         "cond": lambda: _("condition"),
         "need": lambda: _("missing in the deck"),
+        "want": lambda: _("copies I want"),
+        "trade": lambda: _("copies I offer"),
     }
 )

@@ -13,6 +13,7 @@ from decks.models.deck import Deck, DeckEdit, DeckEntry, DeckTag, Entry, UnreadL
 from decks.models.house_format import HouseFormat, HouseFormatCard
 from decks.models.playtest_game import PlaytestGame
 from decks.models.test_run import TestChunk, TestRun
+from decks.models.trading import ListVisibility, Nod, Offer, Trader, Want
 from decks.models.version import DeckVersion, VersionEntry
 
 __all__ = [
@@ -31,9 +32,14 @@ __all__ = [
     "Holding",
     "HouseFormat",
     "HouseFormatCard",
+    "ListVisibility",
+    "Nod",
+    "Offer",
     "PlaytestGame",
     "TestChunk",
     "TestRun",
+    "Trader",
     "UnreadLine",
     "VersionEntry",
+    "Want",
 ]

@@ -54,6 +54,7 @@ class Binder(models.Model):
     visibility = models.CharField(
         max_length=10, choices=Visibility, default=Visibility.PRIVATE
     )
+    is_for_trade = models.BooleanField(default=False)  # all in it that is free
 
     objects = BinderQuerySet.as_manager()
 

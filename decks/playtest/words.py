@@ -98,6 +98,11 @@ QUESTIONS: Final[Mapping[str, str | Promise]] = {
     "option": gettext_lazy("Choose one of the things the text offers."),
     "pay": gettext_lazy("You may pay for what the text offers."),
     "keep": gettext_lazy("You control too many of these: choose what stays."),
+    "may": gettext_lazy("You may do what the text offers."),
+    "begin": gettext_lazy("You won the lot: choose who begins."),
+    "mulligan": gettext_lazy("You may shuffle this hand back and draw a new one."),
+    "protect": gettext_lazy("You may exhaust a protector to defend instead."),
+    "armor": gettext_lazy("Your hero would be dealt damage: you may exhaust armor."),
 }
 ENDINGS: Final[Mapping[str, str | Promise]] = {
     "kill": gettext_lazy("The opposing hero is dead: you have won."),

@@ -233,8 +233,7 @@ def binders(request: HttpRequest) -> HttpResponse:
         form = BinderForm(request.POST)
         if form.is_valid() and (name := form.cleaned_data["name"].strip()):
             binder = create_binder(owner=owner, name=name)
-            visibility = form.cleaned_data["visibility"]
-            update_binder(binder=binder, name=name, visibility=visibility)
+            update_binder(binder=binder, **(form.cleaned_data | {"name": name}))
         return redirect("binders")
     held = Binder.objects.owned_by(owner)
     context = {
@@ -247,7 +246,8 @@ def binders(request: HttpRequest) -> HttpResponse:
 
 def _form_of(binder: Binder) -> BinderForm:
     """Return the form of one binder among others."""
-    values = {"name": binder.name, "visibility": binder.visibility}
+    names = ("name", "visibility", "is_for_trade")
+    values = {name: getattr(binder, name) for name in names}
     return BinderForm(initial=values, auto_id=f"{binder.short_id}-%s")
 
 
@@ -260,8 +260,7 @@ def binder_change(request: HttpRequest, short_id: str) -> HttpResponse:
     form = BinderForm(request.POST)
     if form.is_valid():
         name = form.cleaned_data["name"].strip() or binder.name
-        visibility = form.cleaned_data["visibility"]
-        update_binder(binder=binder, name=name, visibility=visibility)
+        update_binder(binder=binder, **(form.cleaned_data | {"name": name}))
     return redirect("binders")
 
 

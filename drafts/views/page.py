@@ -59,14 +59,16 @@ def show_event(
     view = seat_view(event, request.user, card_language())
     own_key = key_of(view)
     etag = event_etag(request, event)
-    context = event_context(request, view) | {
+    is_board = request.GET.get("shown") == own_key and not refusal
+    is_board = is_board and is_fragment(request)
+    context = (board_context if is_board else event_context)(request, view) | {
         "own_key": own_key,
         "poll_headers": json.dumps({"If-None-Match": etag}),
         "refusal": refusal_sentence(refusal) if refusal else "",
     }
     if not is_fragment(request):
         response = render(request, "drafts/event.html", context, status=status)
-    elif request.GET.get("shown") == own_key and not refusal:
+    elif is_board:
         response = render(request, "drafts/_event_board.html", context)
     else:
         response = render(request, "drafts/_event_state.html", context, status=status)
@@ -101,26 +103,31 @@ def key_of(view: EventView) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
+def board_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
+    """Return what the table itself needs, which most answers are."""
+    sort = request.GET.get("sort", "")
+    return {
+        "view": view,
+        "event": view.event,
+        "poll": POLLS.get(view.event.state, 0),
+        "sort": sort if sort in SORTS else SORTS[0],
+    }
+
+
 def event_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
     """Return what the templates of an event need."""
     event = view.event
-    sort = request.GET.get("sort", "")
-    sort = sort if sort in SORTS else SORTS[0]
     get_token(request)  # fragments carry forms, too
-    context: dict[str, Any] = {
+    context = board_context(request, view) | {
         "section": "drafts",
-        "view": view,
-        "event": event,
         "state_word": STATE_WORDS[event.state](),
-        "poll": POLLS.get(event.state, 0),
-        "sort": sort,
         "sorts": SORTS,
         "timer": span_words(event.timer) if event.timer else "",
         "log": public_log(event),
         "score_form": ScoreForm(),
     }
     if view.me:
-        context |= own_context(view, sort)
+        context |= own_context(view, context["sort"])
     return context
 
 

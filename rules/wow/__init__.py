@@ -1,6 +1,6 @@
 """The World of Warcraft TCG, by its rulebooks of 2006 and 2009 and rules of 2013."""
 
-from rules.wow import draft_bot, playtest
+from rules.wow import draft_bot, duels, playtest
 from rules.wow.advice import advise_deck
 from rules.wow.boosters import boosters
 from rules.wow.card import card_key, read_card, write_card
@@ -57,6 +57,7 @@ __all__ = [
     "check_team",
     "columns",
     "draft_bot",
+    "duels",
     "fact_names",
     "name",
     "playtest",

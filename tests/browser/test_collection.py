@@ -59,7 +59,9 @@ def test_sixty_cards_by_keyboard_a_deck_built_and_its_swap_list(
 
 def test_counts_are_changed_in_the_list_by_keyboard(signed_in: Page, live_server):
     page = signed_in
+    expect(page.get_by_label("Collector numbers")).to_be_focused()
     page.keyboard.type("1x2 3f")
+    expect(page.locator(".entry-total")).to_have_text("3 cards")
     page.keyboard.press("Control+Enter")
     expect(page.get_by_role("status")).to_contain_text("3 cards added")
     page.goto(f"{live_server.url}/collection/")

@@ -4,12 +4,11 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from django.conf import settings
-from django.contrib.sessions.backends.db import SessionStore
 from playwright.sync_api import Browser, Page, expect
 
 from tests.events import import_set, make_event, started
 from tests.factories import make_user
+from tests.rigs.insider import session_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 PHONE = {"width": 390, "height": 844}
@@ -40,16 +39,7 @@ def page_of(browser: Browser, live_server):
 
 def signed_in(user, live_server) -> dict[str, str]:
     """Return the cookie of a session of *user*."""
-    session = SessionStore()
-    session["_auth_user_id"] = str(user.pk)
-    session["_auth_user_backend"] = settings.AUTHENTICATION_BACKENDS[-1]
-    session["_auth_user_hash"] = user.get_session_auth_hash()
-    session.create()
-    return {
-        "name": "sessionid",
-        "value": session.session_key,
-        "url": live_server.url,
-    }
+    return {"name": "sessionid", "value": session_of(user), "url": live_server.url}
 
 
 def faults(page: Page) -> list[tuple[str, str]]:

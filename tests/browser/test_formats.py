@@ -54,7 +54,6 @@ def site(page: Page, live_server, anna) -> Page:
             }
         ]
     )
-    page.set_default_timeout(10_000)
     page.goto(f"{live_server.url}/formats/")
     return page
 

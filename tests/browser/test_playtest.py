@@ -30,6 +30,8 @@ def deal(table: Page, health: str) -> None:
     table.get_by_label("Health of the opposing hero").fill(health)
     table.get_by_label("Seed").fill("4")
     table.get_by_role("button", name="Deal a hand").click()
+    expect(table.get_by_role("button", name="Keep the hand")).to_be_visible()
+    table.wait_for_load_state()  # keys are a script's
 
 
 def test_a_game_is_played_by_keyboard_alone_and_taken_back(table: Page):

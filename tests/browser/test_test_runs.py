@@ -42,7 +42,7 @@ def test_a_run_is_watched_until_its_report_comes_by_itself(deck_page: Page):
     expect(deck_page.locator("#test-progress")).to_contain_text("0 of 10,000 games")
     run_next_chunk(worker="browser")
     expect(deck_page.locator("#test-progress")).to_contain_text("1,000 of 10,000 games")
-    assert deck_page.get_by_role("button", name="Cancel the test").is_visible()
+    expect(deck_page.get_by_role("button", name="Cancel the test")).to_be_visible()
     play_all()
     expect(deck_page.locator(".pictures svg").first).to_be_visible()
     told = deck_page.locator(".answers .told").first
@@ -60,6 +60,7 @@ def test_a_game_is_stepped_through_by_keyboard(deck_page: Page):
     play_all()
     deck_page.get_by_role("link", name="Watch a game").click()
     expect(deck_page.locator("#test-game")).to_contain_text("Step 1 of")
+    deck_page.wait_for_load_state()  # keys are a script's
     deck_page.keyboard.press("ArrowRight")
     expect(deck_page.locator("#test-game")).to_contain_text("Step 2 of")
     expect(deck_page).to_have_url(re.compile("step=2"))

@@ -127,6 +127,16 @@ def test_two_tabs_steps_add_up_and_figures_are_refused(site, anna):
     assert b"there are 5, you typed 9" in response.content
 
 
+def test_copies_that_are_gone_are_named_when_taking_away_fails(site, anna):
+    held = own(anna, "Moth", 2)
+    act = CollectionAct.objects.get()
+    address = reverse("holding-change", args=[held.pk])
+    site.post(address, {"was": 2, "quantity": 1})
+    refused = site.post(reverse("collection-undo", args=[act.pk]))
+    assert refused.status_code == 409
+    assert b"copies left of: Moth (LAN 1)." in refused.content
+
+
 def test_the_last_copy_gone_can_be_taken_back(site, anna):
     held = own(anna, "Moth")
     address = reverse("holding-change", args=[held.pk])

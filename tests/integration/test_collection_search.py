@@ -8,7 +8,9 @@ from cards.search import read_query, search_cards
 from decks.collection.acts import Place, add_copies, main_binder
 from decks.collection.search_fields import searching_for
 from decks.models import CollectionAct
+from decks.trading.settings import change_trader
 from tests.factories import import_rows, make_deck, make_user, rows
+from tests.trading import want
 
 pytestmark = pytest.mark.django_db
 EVERY = {"Moth", "Wick", "Watch"}
@@ -64,6 +66,30 @@ def test_a_key_finds_these_cards_and_no_others(request_of_anna, query, names):
     assert found(query, request_of_anna) == (names, 0)
 
 
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("want>0", {"Wick", "Watch"}),
+        ("wanted=3", {"Wick"}),
+        ("want:0", {"Moth"}),
+        ("want<3", {"Moth", "Watch"}),
+        ("want!=3", {"Moth", "Watch"}),
+        ("-want>=1", {"Moth"}),
+        ("trade>0", {"Moth"}),
+        ("offered=2", {"Moth"}),
+        ("trade=0", {"Wick", "Watch"}),
+        ("trade<=2", EVERY),
+    ],
+)
+def test_a_key_asks_the_lists(request_of_anna, query, names):
+    anna = request_of_anna.user
+    want(anna, "Wick", 3)
+    want(anna, "Watch", 1, "up-to")
+    want(anna, "Moth", 4, "up-to")  # all four are there
+    change_trader(owner=anna, changes={"keeps": 2})
+    assert found(query, request_of_anna) == (names, 0)
+
+
 @pytest.mark.parametrize("key", ["need", "needed"])
 def test_what_a_deck_lacks_is_found(request_of_anna, key):
     deck = make_deck("4 Moth\n2 Wick\n1 Watch", owner=request_of_anna.user)
@@ -72,7 +98,8 @@ def test_what_a_deck_lacks_is_found(request_of_anna, key):
 
 
 @pytest.mark.parametrize(
-    "query", ["own:many", "own=99999", "foil:perhaps", "cond:shiny", "need:nothing"]
+    "query",
+    ["own:many", "own=99999", "foil:perhaps", "cond:shiny", "need:nothing", "want:all"],
 )
 def test_what_makes_no_sense_is_left_out_with_a_warning(request_of_anna, query):
     assert found(query, request_of_anna) == (EVERY, 1)
@@ -85,4 +112,5 @@ def test_the_decks_of_others_are_not_asked(request_of_anna):
 
 def test_guests_own_nothing_to_ask_about(request_of_anna):
     request_of_anna.user = AnonymousUser()
-    assert found("own=0", request_of_anna) == (EVERY, 1)
+    for query in ("own=0", "want>0", "trade>0"):
+        assert found(query, request_of_anna) == (EVERY, 1)

@@ -19,18 +19,29 @@ from hypothesis.stateful import (
 
 from drafts.corrections import correct, show_consequence
 from drafts.desk import hand_over, hold_seat, pause_event, resume_event, return_to_seat
+from drafts.event_boosters import BoosterChoice
 from drafts.models import Event, Pick
 from drafts.picks import catch_up, make_pick, take_up
-from drafts.refusals import CorrectionImpossible, NotNow, SeatTaken
+from drafts.refusals import (
+    CorrectionImpossible,
+    CorrectionStale,
+    NotNow,
+    SeatTaken,
+)
 from drafts.verify import verify_event
-from drafts.whereabouts import PackSlot
-from rules.draft import CardNotInPack, StalePick
+from drafts.whereabouts import PackSlot, PickSlot, Slot
+from rules.draft import CardNotInPack, Exchange, StalePick, exchange
 from tests.events import PACK, import_set, make_event, started, table
 from tests.factories import make_user
 
-SEATS = 4
+SEATS, ROUNDS = 4, 2
 PLAYERS = ("anna", "ben", "cara")
 places = st.integers(0, SEATS - 1)
+# Also of packs that are not opened yet and picks that are not made.
+slots = st.one_of(
+    st.builds(PackSlot, st.integers(0, SEATS * ROUNDS - 1), st.integers(1, PACK)),
+    st.builds(PickSlot, places, st.integers(1, ROUNDS), st.integers(1, PACK)),
+)
 
 
 class DraftMachine(RuleBasedStateMachine):
@@ -42,7 +53,8 @@ class DraftMachine(RuleBasedStateMachine):
         self.example.__enter__()
         players = [User.objects.get(username=name) for name in PLAYERS]
         self.spare = User.objects.get(username="spare")
-        self.event = started(make_event(*players, timer=3600))
+        boosters = (BoosterChoice("lanternfall", "LAN"),) * ROUNDS
+        self.event = started(make_event(*players, timer=3600, boosters=boosters))
         self.made: list[tuple[Any, Any, int, UUID, Pick]] = []
 
     def teardown(self) -> None:
@@ -107,12 +119,14 @@ class DraftMachine(RuleBasedStateMachine):
         self.event.refresh_from_db()
         catch_up(self.event)
 
-    @precondition(lambda self: self.is_running())
-    @rule()
-    def time_passes(self) -> None:
-        late = self.event.deadline + timedelta(seconds=1)
-        for _ in range(2):
-            take_up(event=self.event, now=late)
+    @rule(steps=st.integers(1, 3))
+    def time_passes(self, steps: int) -> None:
+        """Everybody is late; the clock looks twice."""
+        for _ in range(steps):
+            if self.is_running():
+                late = self.event.deadline + timedelta(seconds=1)
+                take_up(event=self.event, now=late)
+                take_up(event=self.event, now=late)
 
     @rule(place=places, is_held=st.booleans())
     def leave_or_return(self, place: int, is_held: bool) -> None:
@@ -139,33 +153,53 @@ class DraftMachine(RuleBasedStateMachine):
         except NotNow:
             assert was != (Event.State.DRAFTING if is_paused else Event.State.PAUSED)
 
-    @rule(
-        cards=st.lists(st.tuples(places, st.integers(1, PACK)), min_size=2, max_size=2)
-    )
-    def exchange(self, cards: list[tuple[int, int]]) -> None:
-        self.event.refresh_from_db()
-        if self.event.state == Event.State.DRAFTING:
-            return
-        one, other = (PackSlot(*card) for card in cards)
+    @precondition(lambda self: not self.is_running())
+    @rule(one=slots, other=slots, is_stale=st.booleans())
+    def mend(self, one: Slot, other: Slot, is_stale: bool) -> None:
+        """Two cards change places as it was shown, unless something happened since."""
+        before = table(self.event)
         try:
             shown = show_consequence(event=self.event, one=one, other=other)
         except CorrectionImpossible:
-            assert one == other
             return
-        correct(event=self.event, one=one, other=other, seen=shown.sequence)
+        told = {"event": self.event, "one": one, "other": other}
+        if is_stale:
+            with pytest.raises(CorrectionStale):
+                correct(**told, seen=shown.sequence - 1)
+            assert table(self.event) == before
+            return
+        done = correct(**told, seen=shown.sequence)
+        assert table(self.event) == exchange(before, Exchange(done.one, done.other))
 
     @invariant()
     def nothing_is_lost_or_doubled(self) -> None:
+        """Packs, pools and discards are what was opened, card by card."""
         draft = table(self.event)
         heaps = (*draft.packs, *draft.pools, *draft.discards)
-        assert sorted(c for heap in heaps for c in heap) == list(range(SEATS * PACK))
+        opened = range(SEATS * PACK * ROUNDS)
+        assert sorted(card for heap in heaps for card in heap) == list(opened)
 
     @invariant()
-    def pools_differ_by_at_most_one_and_packs_by_as_much(self) -> None:
+    def pools_differ_by_at_most_one(self) -> None:
+        sizes = [len(pool) for pool in table(self.event).pools]
+        assert max(sizes) - min(sizes) <= 1
+
+    @invariant()
+    def a_pack_shrinks_by_exactly_one_a_pass(self) -> None:
+        """A pack in hand lacks a card for each pass, and one if its holder has acted.
+
+        Packs of earlier rounds are empty, those of later ones whole.
+        """
         draft = table(self.event)
-        for heaps in (draft.pools, draft.packs):
-            sizes = [len(heap) for heap in heaps]
-            assert max(sizes) - min(sizes) <= 1
+        if draft.is_over:
+            assert not any(draft.packs)
+            return
+        for place, pack in enumerate(draft.hands):
+            has_acted = draft.turn_of(place) is None
+            assert len(draft.packs[pack]) == PACK - (draft.pick - 1) - has_acted
+        first = (draft.round - 1) * SEATS
+        assert not any(draft.packs[:first])
+        assert all(len(pack) == PACK for pack in draft.packs[first + SEATS :])
 
     @invariant()
     def the_log_folds_to_the_tables(self) -> None:

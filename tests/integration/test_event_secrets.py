@@ -1,19 +1,34 @@
 """No byte of another seat's pack, pool or seed leaves the site before the end."""
 
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import product
 from uuid import uuid4
 
 import pytest
+from django.db import transaction
+from django.http import HttpResponse
 from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from drafts.corrections import show_consequence
 from drafts.models import Event
+from drafts.rounds import pair_next_round
 from drafts.whereabouts import PickSlot
-from tests.events import import_set, make_event, pick_first, seat_of, started, table
+from tests.events import (
+    draft_all,
+    import_set,
+    make_event,
+    pick_first,
+    seat_of,
+    started,
+    table,
+)
 from tests.factories import import_rows, make_user, rows
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
-PLACES = ("", "desk/", "export/")
 
 
 @pytest.fixture
@@ -35,58 +50,106 @@ def evening():
         )
     )
     players = [make_user(name) for name in ("anna", "ben", "cara")]
+    make_user("dora")
     event = started(make_event(*players, visibility="public"))
     for player in players[1:]:
         pick_first(event, player)
     return event, players
 
 
-def names_hidden_from(event, user) -> set[str]:
-    """Return the names of all cards that *user* must not read of: their name canary."""
+def names_seen_by(event, user) -> set[str]:
+    """Return the names of the cards that *user* may read of: their pack and pool."""
+    seat = event.seats.filter(user=user.pk).first() if user else None
     draft = table(event)
-    shown: set[int] = set()
-    if user:
-        number = seat_of(event, user).number
-        shown = {*draft.pack_of(number), *draft.pools[number]}
+    if seat is None or draft is None:
+        return set()
+    mine = {*draft.pack_of(seat.number), *draft.pools[seat.number]}
+    cards = event.pack_cards.filter(number__in=mine).select_related("printing__card")
+    return {one.printing.card.name for one in cards}
+
+
+def canaries_of(event) -> set[str]:
+    """Return the names in the event's packs that tell whose they are: canaries."""
     cards = event.pack_cards.select_related("printing__card")
-    mine = {one.printing.card.name for one in cards if one.number in shown}
-    every = {one.printing.card.name for one in cards}
-    return {name for name in every - mine if name.startswith("Canary")}
+    names = {one.printing.card.name for one in cards}
+    return {name for name in names if name.startswith("Canary")}
 
 
-def answers(event, client: Client):
-    """Yield every answer of the event to *client*, errors too, with its headers."""
-    base, api = f"/drafts/{event.short_id}/", f"/api/v1/events/{event.short_id}/"
-    for place in PLACES:
-        yield client.get(base + place)
-    yield client.get(base, headers=HTMX)
-    yield client.get(f"{base}?sort=class&shown=nothing", headers=HTMX)
-    yield client.get(f"{base}?lang=pl")
-    yield client.get(api)
-    yield client.get(f"{api}export/")
-    yield client.get("/drafts/")
-    yield client.get("/api/v1/events/")
-    wrong = {"pack": 0, "round": 1, "pick": 9, "card": 0, "request_id": str(uuid4())}
-    yield client.post(f"{base}pick/", wrong, headers=HTMX)
-    yield client.post(f"{base}pick/", wrong)
-    yield client.post(f"{api}pick/", wrong, content_type="application/json")
+def patterns_of_drafts(resolver: URLResolver) -> Iterator[URLPattern]:
+    """Yield every address whose view is of the room `drafts`."""
+    for one in resolver.url_patterns:
+        if isinstance(one, URLResolver):
+            yield from patterns_of_drafts(one)
+        else:
+            view = getattr(one.callback, "view_class", one.callback)
+            if view.__module__.startswith("drafts."):
+                yield one
+
+
+def addresses(event) -> Iterator[str]:
+    """Yield all addresses of drafts, of every seat where one is asked for.
+
+    A KeyError names what a new address asks for: say in `values` what that may be.
+    """
+    values = {
+        "short_id": [event.short_id],
+        "invitation": ["nobody-was-sent-this"],
+        "number": [0, 1, 2, 3],
+        "table": [1],
+        "act": ["next", "again", "finish", "other"],
+    }
+    for pattern in patterns_of_drafts(get_resolver()):
+        fixed = pattern.default_args
+        asked = [name for name in pattern.pattern.converters if name not in fixed]
+        for chosen in product(*(values[name] for name in asked)):
+            kwargs = dict(zip(asked, chosen, strict=True))
+            yield reverse(pattern.name, kwargs=fixed | kwargs)
+
+
+SENT = {
+    "pack": 0, "round": 1, "pick": 9, "card": 0, "request_id": str(uuid4()),
+    "one": "pick 1.1.1", "other": "pick 2.1.1", "player": "dora", "nonce": "oil",
+    "wins": 2, "losses": 0, "draws": 0, "size": 2, "deck": "none", "name": "Lamps",
+    "suggested": "1",
+}  # fmt: skip
+
+
+def requests(event) -> Iterator[Callable[[Client], HttpResponse]]:
+    """Yield everything that can be asked of drafts, wrong picks too."""
+    for address in addresses(event):
+        yield partial(Client.get, path=address)
+        body = json.dumps(SENT) if "/api/" in address else SENT
+        kind = {"content_type": "application/json"} if "/api/" in address else {}
+        yield partial(Client.post, path=address, data=body, **kind)
+    base = reverse("event", args=[event.short_id])
+    yield partial(Client.get, path=base, headers=HTMX)
+    yield partial(Client.get, path=f"{base}?sort=class&shown=nothing", headers=HTMX)
+    yield partial(Client.get, path=f"{base}?lang=pl")
+    yield partial(Client.post, path=f"{base}pick/", data=SENT, headers=HTMX)
     for place in range(4):  # the right turn with a card of another pack
-        turn = table(event).turn_of(place)
-        card = 14 * ((turn.pack + 1) % 4) if turn else 0
-        named = {"pack": turn.pack, "pick": turn.pick} if turn else {}
-        told = {"card": card, "request_id": str(uuid4())}
-        yield client.post(f"{base}pick/", wrong | named | told, headers=HTMX)
-    slots = {"one": "pick 1.1.1", "other": "pick 2.1.1"}
-    yield client.post(f"{base}desk/", slots)
-    yield client.post(f"{api}correct/", slots, content_type="application/json")
-    yield client.post(f"{api}start/")
-    yield client.post(f"{base}submit/")
+        if turn := table(event).turn_of(place):
+            card = {"card": 14 * ((turn.pack + 1) % 4), "pack": turn.pack}
+            sent = SENT | card | {"pick": turn.pick}
+            yield partial(Client.post, path=f"{base}pick/", data=sent, headers=HTMX)
 
 
 def everything_of(response) -> str:
     headers = " ".join(f"{name}: {value}" for name, value in response.items())
     cookies = response.cookies.output()
     return f"{headers} {cookies} {response.content.decode()}"
+
+
+def text_after(client: Client, ask, event, user) -> tuple[str, set[str]]:
+    """Return an answer's text and whose cards its reader may read of then.
+
+    What was done is undone: the next request meets the same evening.
+    """
+    with transaction.atomic():
+        response = ask(client)
+        seen = names_seen_by(Event.objects.get(pk=event.pk), user)
+        transaction.set_rollback(True)
+    assert response.status_code < 500
+    return everything_of(response), seen
 
 
 @pytest.mark.parametrize("reader", [0, 1, None])
@@ -96,19 +159,35 @@ def test_nobody_reads_what_is_not_theirs(evening, reader):
     client = Client()
     if user:
         client.force_login(user)
-    hidden = names_hidden_from(event, user)
-    assert len(hidden) > 20
+    own, canaries = names_seen_by(event, user), canaries_of(event)
+    assert len(canaries - own) > 20
     words = []
-    for response in answers(event, client):
-        text = everything_of(response)
-        assert response.status_code < 500
+    for ask in requests(event):
+        text, seen = text_after(client, ask, event, user)
+        assert event.seed not in text
+        leaked = [name for name in canaries - own - seen if name in text]
+        assert leaked == [], ask.keywords["path"]
+        words.append(text)
+    assert all(name in " ".join(words) for name in own)
+
+
+@pytest.mark.parametrize("reader", [0, None])
+def test_nobody_reads_anothers_pool_while_decks_are_built_and_played(evening, reader):
+    event, players = evening
+    draft_all(event, *players)
+    user = players[reader] if reader is not None else None
+    client = Client()
+    if user:
+        client.force_login(user)
+    hidden = canaries_of(event) - names_seen_by(event, user)
+    assert len(hidden) > 20
+    read = [everything_of(client.get(address)) for address in addresses(event)]
+    event.seats.update(submitted=[])
+    pair_next_round(event=event)
+    read += [everything_of(client.get(address)) for address in addresses(event)]
+    for text in read:
         assert event.seed not in text
         assert [name for name in hidden if name in text] == []
-        words.append(text)
-    if user:
-        pack = table(event).pack_of(seat_of(event, user).number)
-        own = event.pack_cards.filter(number__in=pack or ())
-        assert all(one.printing.card.name in " ".join(words) for one in own)
 
 
 def test_a_paused_table_shows_no_pack_and_a_correction_no_name(evening):

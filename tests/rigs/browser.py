@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from django.db import connections
-from playwright.sync_api import BrowserType, Error
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Error, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SNAP = "/snap/bin/chromium"
@@ -21,6 +21,9 @@ ARGUMENTS = [
     "--disable-dev-shm-usage",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ]
+# A busy machine may take long over what is quick: a wait ends when the page is ready.
+PATIENCE = 60_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 REASON = (
     "no browser starts here: install chromium, or run `playwright install chromium`"
 )
@@ -42,6 +45,20 @@ def browser_type_launch_args(
             connections.close_all()
             return
     pytest.skip(REASON)
+
+
+@pytest.fixture(scope="session")
+def browser(browser: Browser) -> Browser:
+    """The browser, in whose contexts every wait has the same patience."""
+    open_context = browser.new_context
+
+    def open_patient(**how: Any) -> BrowserContext:
+        context = open_context(**how)
+        context.set_default_timeout(PATIENCE)
+        return context
+
+    browser.new_context = open_patient  # type: ignore[method-assign]
+    return browser
 
 
 def candidates() -> Iterator[str | None]:

@@ -1,6 +1,7 @@
 """A real `manage.py up` on a database and a port of its own, and what it started."""
 
 import http.client
+import json
 import os
 import re
 import signal
@@ -11,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 from uuid import uuid4
 
@@ -52,7 +54,7 @@ class House:
 
     def address(self) -> str:
         """The page's address, once it is announced."""
-        wait_for(lambda: self.is_over() or VERDICT.search(self.output), "the page", 60)
+        wait_for(lambda: self.is_over() or VERDICT.search(self.output), "the page", 300)
         found = ADDRESS.search(self.output)
         assert found, self.output
         return found[1]
@@ -138,9 +140,18 @@ def manage(
         env=environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,  # refusals are tested too
     )
+
+
+def inside(environment: Mapping[str, str], call: str) -> Any:
+    """Return what *call*, of tests.rigs.insider, prints in the database there."""
+    code = f"from tests.rigs import insider; insider.{call}"
+    shell = ("shell", "--verbosity", "0", "--command", code)
+    done = manage(*shell, environment=environment)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
 
 
 @contextmanager

@@ -6,10 +6,11 @@ from typing import TypeVar
 
 ValueT = TypeVar("ValueT")
 INTERVAL = 0.02  # seconds
+PATIENCE = 120.0  # seconds: a busy machine may take long over what is quick
 
 
 def wait_for(
-    question: Callable[[], ValueT], what: str, patience: float = 30.0
+    question: Callable[[], ValueT], what: str, patience: float = PATIENCE
 ) -> ValueT:
     """Return the first true answer to *question*.
 

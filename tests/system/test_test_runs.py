@@ -157,5 +157,5 @@ def test_a_broker_killed_in_the_middle_changes_nothing_in_the_report(run, socket
                 call, cwd=ROOT, env=environment(socket), check=True,
                 capture_output=True,
             )  # fmt: skip
-            wait_for(lambda: is_done(run), "the report", 60)
+            wait_for(lambda: is_done(run), "the report")
     assert run.tally == Lamps().run_chunk(run.lists, run.options, 0, GAMES)

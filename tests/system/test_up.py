@@ -36,22 +36,27 @@ def var_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def end(house: House, number: signal.Signals) -> None:
     """Send *number* to the supervisor and wait until it has ended."""
     house.process.send_signal(number)
-    wait_for(house.is_over, "the supervisor's end", 45)
+    wait_for(house.is_over, "the supervisor's end")
+
+
+def said(house: House, words: str) -> None:
+    """Wait until *house* has said *words*: what it prints comes through a pipe."""
+    wait_for(lambda: words in house.output, words)
 
 
 def test_each_killed_child_comes_back_and_ctrl_c_ends_them_all(var_dir):
     with open_house(var_dir) as house:
-        assert house.answers(), house.output
+        wait_for(house.answers, "the page")
         assert "user demo, password deckwright" in house.output
         for name, word in CHILDREN.items():
             victim = house.kill_child(word)
             wait_for(lambda: house.successor(word, victim), f"a new {name}")  # noqa: B023
             wait_for(house.answers, f"the page after {name} was killed")
-            assert f"{name} was killed by SIGKILL" in house.output
+            said(house, f"{name} was killed by SIGKILL")
         end(house, signal.SIGINT)
         assert house.processes() == []
         assert house.process.returncode == 0
-        assert "nothing is left running" in house.output
+        said(house, "nothing is left running")
 
 
 def test_a_killed_supervisor_takes_all_its_children_along(var_dir):
@@ -75,18 +80,16 @@ def test_a_second_up_in_the_same_directory_is_refused(var_dir):
         with open_house(var_dir) as second:
             wait_for(second.is_over, "the refusal")
             assert second.process.returncode == 1
-            assert (
-                f"already runs from this directory (process {first.process.pid})"
-                in (second.output)
-            )
-        assert first.answers()
+            owner = f"process {first.process.pid}"
+            said(second, f"already runs from this directory ({owner})")
+        wait_for(first.answers, "the page of the first")
 
 
 def test_a_taken_port_gives_way_to_the_next(var_dir):
     with closing(listen("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with open_house(var_dir, "--port", str(port)) as house:
-            assert house.answers()
+            wait_for(house.answers, "the page")
             assert f"Port {port} is taken; using " in house.output
             assert f":{port}/" not in house.address()
 
@@ -94,7 +97,7 @@ def test_a_taken_port_gives_way_to_the_next(var_dir):
 def test_a_given_redis_is_used_and_no_valkey_is_started(var_dir):
     given = os.environ["REDIS_URL"]
     with open_house(var_dir, REDIS_URL=given) as house:
-        assert house.answers()
+        wait_for(house.answers, "the page")
         assert house.child(CHILDREN["worker"])
         assert house.child(CHILDREN["valkey"]) is None
 

@@ -20,12 +20,16 @@ from decks.selectors import get_decklist, get_entries, read_deck
 from decks.test_runs.files import write_list
 from decks.test_runs.simulators import get_simulator
 from rules.deck import DeckLine, Decklist
+from rules.duel import Duels
 from rules.errors import DomainError
 from rules.game import DEFAULT_GAME
 from rules.simulation import Figure, Options, PlayedList, Simulator, Tally
 
 CHUNK: Final = 50_000  # games; progress is told behind each
 OPTIONS: Final = ("order", "policy", "mulligan", "pressure", "health", "turns", "seed")
+
+
+Preparer = Simulator | Duels  # what reads a deck for its games
 
 
 class Command(BaseCommand):
@@ -124,11 +128,11 @@ def _write_report(
     }
 
 
-def prepare_list(simulator: Simulator, deck: str, game_slug: str) -> PlayedList:
+def prepare_list(preparer: Preparer, deck: str, game_slug: str) -> PlayedList:
     """Return the deck in the file, or with the short id, *deck* as it is played."""
     path = Path(deck)
     if not path.exists():
-        return _prepare_own(simulator, deck)
+        return _prepare_own(preparer, deck)
     with path.open("rb") as file:
         written = file.read(MAX_BYTES + 1)
     read = read_deck(written, game_slug=game_slug, file_name=path.name)
@@ -142,10 +146,10 @@ def prepare_list(simulator: Simulator, deck: str, game_slug: str) -> PlayedList:
         if line.quantity
     )
     powers = {card.name: card.powers for card, _ in found if card.powers is not None}
-    return simulator.prepare(Decklist(tuple(lines)), powers)
+    return preparer.prepare(Decklist(tuple(lines)), powers)
 
 
-def _prepare_own(simulator: Simulator, short_id: str) -> PlayedList:
+def _prepare_own(preparer: Preparer, short_id: str) -> PlayedList:
     """Return the deck with *short_id* as it is played."""
     deck = Deck.objects.filter(short_id=short_id).first()
     if deck is None:
@@ -153,7 +157,7 @@ def _prepare_own(simulator: Simulator, short_id: str) -> PlayedList:
     entries = get_entries(deck)
     cards = (entry.card for entry in entries)
     powers = {card.name: card.powers for card in cards if card.powers is not None}
-    return simulator.prepare(get_decklist(entries), powers)
+    return preparer.prepare(get_decklist(entries), powers)
 
 
 def _chunks(games: int, workers: int) -> list[tuple[int, int]]:

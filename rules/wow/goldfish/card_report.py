@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rules.intervals import difference, mean, share
 from rules.simulation import CardFigures, Figure, Options, PlayedList, Tally
 from rules.wow.goldfish import exact
-from rules.wow.goldfish.intervals import difference, mean, share
 from rules.wow.goldfish.tally import BY_CARD
 
 SEEN_BY: Final = 4  # the turn that `seen_by_4` and `kill_turn_gain` speak of

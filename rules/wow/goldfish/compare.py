@@ -10,8 +10,8 @@ from typing import Final
 
 import numpy as np
 
+from rules.intervals import mean
 from rules.simulation import Comparison, Figure, Options, PlayedList, Tally
-from rules.wow.goldfish.intervals import mean
 from rules.wow.goldfish.kernel.layout import KILLED
 from rules.wow.goldfish.kernel.tables import Ints
 

@@ -18,9 +18,9 @@ from rules.wow.play.legal import can_complete, can_use
 from rules.wow.play.limits import exceeds
 from rules.wow.play.moves import Aims, Attack, Complete, Move, Place, PlayCard, UsePower
 from rules.wow.play.numbers import atk_of, strike_cost_of
-from rules.wow.play.running import targets_for
 from rules.wow.play.state import Permanent, Piece
-from rules.wow.powers.words import Effect, Power, Target
+from rules.wow.play.targets import targets_for
+from rules.wow.powers.words import Effect, Interrupt, Power, Target
 
 Step = Callable[[Table], Move | None]
 
@@ -123,6 +123,8 @@ def _aims(table: Table, powers: Powers, source: Permanent) -> Aims | None:
     found: list[tuple[Piece, ...]] = []
     for numbered in powers:
         for target in numbered.targets:
+            if isinstance(target, Interrupt):
+                return None  # nobody else has cards on the chain
             options = _options(table, target, source)
             if len(options) < target.count and not target.up_to:
                 return None

@@ -117,7 +117,7 @@ def ending_of(table: Table) -> Ending | None:
         return None
     if outcome.reason == "deck":
         return "deck"
-    return "kill" if outcome.loser == OPPONENT else "dead"
+    return "kill" if OPPONENT in outcome.losers else "dead"
 
 
 def _open(table: Table) -> str:

@@ -8,6 +8,7 @@ has them all.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from rules.intervals import mean, ratio, share
 from rules.simulation import (
     Figure,
     LeftOut,
@@ -19,7 +20,6 @@ from rules.simulation import (
 from rules.wow.goldfish import exact
 from rules.wow.goldfish.card_report import card_figures
 from rules.wow.goldfish.figures import Ending
-from rules.wow.goldfish.intervals import mean, ratio, share
 from rules.wow.goldfish.tally import BY_GAME, BY_TURN, ENDINGS
 
 # A part of the games, and the cells (see tally.py) that it is made of.

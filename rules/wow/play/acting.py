@@ -1,5 +1,6 @@
 """Doing a move: what may be done, and what then happens."""
 
+from itertools import chain
 from typing import ClassVar
 
 from rules.errors import DomainError
@@ -19,13 +20,13 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.numbers import NO_POWER
+from rules.wow.play.numbers import NO_POWER, granted
+from rules.wow.play.priority import carry_on, pass_on
 from rules.wow.play.running import answer, run
-from rules.wow.play.state import Frame, Game, Permanent, Piece, Played
+from rules.wow.play.state import Aim, Frame, Game, Permanent, Piece, Played
 from rules.wow.play.triggers import on_completing, on_placing, on_playing
 from rules.wow.play.turn import end_turn, go_on
 from rules.wow.play.zones import place
-from rules.wow.powers.words import Target
 
 
 class IllegalMove(DomainError):
@@ -47,10 +48,19 @@ def apply(game: Game, move: Move) -> None:
 
 def perform(game: Game, move: Move) -> None:
     """Do *move*, which is legal, as `apply` does."""
-    match move:
-        case Answer(picks):
-            answer(game, picks)
+    if isinstance(move, Answer):
+        answer(game, move.picks)
+        if game.edition is None:
             go_on(game)
+    else:
+        _act(game, move)
+    run(game)
+    if game.edition:
+        carry_on(game)
+
+
+def _act(game: Game, move: Move) -> None:
+    match move:
         case Place(piece, face_up):
             _place(game, piece, face_up=face_up)
         case PlayCard():
@@ -64,8 +74,17 @@ def perform(game: Game, move: Move) -> None:
         case Strike(weapon):
             strike(game, game.permanents[weapon])
         case Done():
-            conclude(game) if game.phase == "combat" else end_turn(game)
-    run(game)
+            _done(game)
+
+
+def _done(game: Game) -> None:
+    """Pass; where nobody answers, conclude the combat or the turn."""
+    if game.edition:
+        pass_on(game)
+    elif game.phase == "combat":
+        conclude(game)
+    else:
+        end_turn(game)
 
 
 def _place(game: Game, piece: Piece, *, face_up: bool) -> None:
@@ -75,7 +94,7 @@ def _place(game: Game, piece: Piece, *, face_up: bool) -> None:
     on_placing(game, game.permanents[piece])
 
 
-def _aimed(powers: Powers, aims: Aims) -> list[tuple[Target, tuple[Piece, ...]]]:
+def _aimed(powers: Powers, aims: Aims) -> list[Aim]:
     """Return *aims* beside the target phrases of *powers*."""
     targets = [target for numbered in powers for target in numbered.targets]
     return list(zip(targets, aims, strict=True))
@@ -83,33 +102,36 @@ def _aimed(powers: Powers, aims: Aims) -> list[tuple[Target, tuple[Piece, ...]]]
 
 def _play(game: Game, move: PlayCard) -> None:
     """Show it, aim, pay; it waits on the chain. Rule: W-PLAY-01, W-CARD-46."""
-    player, piece = game.active, move.piece
+    player, piece = game.priority, move.piece
     cost = card_cost(game, player, piece) or 0
     use_up_discounts(game, player, piece)
     costs = [each for on in game.faces[piece].play for each in on.power.costs]
-    source = shown(game, piece)
+    source = shown(game, piece, player)
     game.players[player].hand.remove(piece)
     aims = tuple(_aimed(game.faces[piece].play, move.aims))
     game.note("play", player=player, piece=piece, cost=cost + move.x)
-    game.chain.append(Played(piece, player, move.x, aims))
+    game.add(Played(piece, player, move.x, aims), player)
     pay(game, Frame(NO_POWER, (), source, player), costs, cost + move.x)
     if ends_forms(game, piece):
         end_forms(game, player)
     on_playing(game, piece, player)
 
 
-def power_on(card: Permanent, number: int) -> NumberedPower:
-    """Return the payment power on line *number* of *card*."""
-    return next(each for each in card.face.payments if each.number == number)
+def power_on(game: Game, card: Permanent, number: int) -> NumberedPower:
+    """Return the payment power *number* of *card*, its own or one it is given."""
+    own = (each for each in card.face.payments if each.number == number)
+    given = (each for each in granted(game, card) if each.number == number)
+    return next(chain(own, given))
 
 
 def _use(game: Game, card: Permanent, number: int, aims: Aims) -> None:
     """Pay, then do it. Rule: W-PLAY-05."""
-    numbered = power_on(card, number)
+    numbered = power_on(game, card, number)
     if numbered.is_once:
         game.used.add((card.piece, number))
     game.note("use", player=card.controller, piece=card.piece, line=number)
     frame = Frame(numbered, numbered.power.effects, card, card.controller)
+    frame.waits = game.edition is not None
     frame.aims = _aimed((numbered,), aims)
     pay(game, frame, numbered.power.costs)
 
@@ -121,6 +143,7 @@ def _complete(game: Game, quest: Permanent, aims: Aims) -> None:
     quest.face_down = True
     game.note("complete", player=quest.controller, piece=quest.piece, cost=cost)
     frame = Frame(numbered, numbered.power.effects, quest, quest.controller)
+    frame.waits = game.edition is not None
     frame.aims = _aimed((numbered,), aims)
     pay(game, frame, numbered.power.costs, cost)
     on_completing(game, quest.controller)

@@ -6,16 +6,20 @@ from rules.wow.play.finding import hero_of
 from rules.wow.play.forms import end_forms
 from rules.wow.play.matching import traits_of
 from rules.wow.play.numbers import atk_of, is_banned, keywords_of, strike_cost_of
-from rules.wow.play.state import Combat, Game, Lasting, Permanent
+from rules.wow.play.state import Blow, Combat, Game, Lasting, Permanent, Piece, Proposal
 from rules.wow.play.triggers import on_act, on_striking
 from rules.wow.powers.words import (
     Attacks,
+    BearForm,
     Change,
     Defends,
     DualWield,
     Elusive,
     Ferocity,
     LongRange,
+    Protector,
+    Shadowmeld,
+    Stealth,
     ThisCombat,
 )
 
@@ -42,17 +46,71 @@ def can_be_attacked(game: Game, card: Permanent) -> bool:
         return False
     if card.controller == game.active or is_banned(game, card, "be attacked"):
         return False
-    return Elusive() not in keywords_of(game, card)
+    own = keywords_of(game, card)
+    return Elusive() not in own and (Shadowmeld() not in own or card.exhausted)
 
 
 def attack(game: Game, attacker: Permanent, defender: Permanent) -> None:
+    """*attacker* is to attack *defender*: at once, or once nobody answers.
+
+    Rule: W-COMBAT-01, W-COMBAT-05.
+    """
+    if game.edition and game.edition.proposals_wait:
+        game.note("propose", piece=attacker.piece, defender=defender.piece)
+        player = attacker.controller
+        game.add(Proposal(attacker.piece, defender.piece, player), player)
+    else:
+        begin_combat(game, attacker, defender)
+
+
+def begin_combat(game: Game, attacker: Permanent, defender: Permanent) -> None:
     """*attacker* exhausts to attack *defender*. Rule: W-COMBAT-03, W-COMBAT-10."""
     attacker.exhausted = True
     game.combat = Combat(attacker.piece, defender.piece)
     game.phase = "combat"
     game.note("attack", piece=attacker.piece, defender=defender.piece)
     on_act(game, Attacks, attacker)
-    on_act(game, Defends, defender)
+    if game.edition:
+        game.step = "attacking"
+    else:
+        on_act(game, Defends, defender)
+
+
+def protectors(game: Game) -> list[Piece]:
+    """Return who may step in for the defender. Rule: W-COMBAT-07 to W-COMBAT-09.
+
+    Nobody protects against stealth. Rule: W-KEYWORD-09. Ruling (CONF-03): only of the
+    attacked player's own party.
+    """
+    combat = game.combat
+    if combat is None or combat.attacker not in game.permanents:
+        return []
+    if Stealth() in keywords_of(game, game.permanents[combat.attacker]):
+        return []
+    defender = game.permanents[combat.defender]
+    return [
+        card.piece
+        for card in game.permanents.values()
+        if card is not defender
+        and card.controller == defender.controller
+        and not card.exhausted
+        and not {Protector(), BearForm()}.isdisjoint(keywords_of(game, card))
+        and not is_banned(game, card, "protect")
+    ]
+
+
+def protect(game: Game, piece: Piece) -> None:
+    """*piece* exhausts and is the defender from now on. Rule: W-COMBAT-07."""
+    if game.combat is not None:
+        game.permanents[piece].exhausted = True
+        game.note("protect", piece=piece, defender=game.combat.defender)
+        game.combat.defender = piece
+
+
+def defend(game: Game) -> None:
+    """The defender begins to defend. Rule: W-COMBAT-10."""
+    if game.combat is not None and game.combat.defender in game.permanents:
+        on_act(game, Defends, game.permanents[game.combat.defender])
 
 
 def can_strike(game: Game, weapon: Permanent) -> bool:
@@ -67,7 +125,8 @@ def can_strike(game: Game, weapon: Permanent) -> bool:
         return False
     if strike_cost_of(game, weapon) > ready_resources(game, weapon.controller):
         return False
-    struck = set(game.combat.strikes) if game.combat else set()
+    strikes = game.combat.strikes_of(weapon.controller) if game.combat else []
+    struck = set(strikes)
     if not struck - {weapon.piece}:
         return True
     hero = hero_of(game, weapon.controller)
@@ -83,20 +142,35 @@ def _one_handed(weapon: Permanent) -> bool:
 
 
 def strike(game: Game, weapon: Permanent) -> None:
-    """The hero strikes with *weapon*; the bonus outlives it. Rule: W-COMBAT-16."""
-    combat = game.combat
-    if combat is None:
-        return
-    pay_resources(game, weapon.controller, strike_cost_of(game, weapon))
+    """The hero strikes with *weapon*: paid for now, felt once nobody answers.
+
+    Rule: W-COMBAT-13.
+    """
+    player = weapon.controller
+    pay_resources(game, player, strike_cost_of(game, weapon))
     weapon.exhausted = True
-    combat.strikes.append(weapon.piece)
-    combat.types |= {str(getattr(weapon.face.card, "damage_type", "")).lower()}
-    bonus = (Change("ATK", atk_of(game, weapon)),)
-    hero = game.players[weapon.controller].hero
-    game.lasting.append(Lasting((hero,), bonus, 0, ThisCombat(), weapon.controller))
-    game.note("strike", piece=weapon.piece)
-    end_forms(game, weapon.controller)
+    blow = Blow(weapon.piece, player, atk_of(game, weapon))
+    if game.combat is not None:
+        game.combat.strikes.append((weapon.piece, player))
+    if game.edition and game.edition.strikes_wait:
+        game.note("strike", piece=weapon.piece)
+        game.add(blow, player)
+    else:
+        game.passes = 0
+        feel(game, blow)
+    end_forms(game, player)
     on_striking(game, weapon)
+
+
+def feel(game: Game, blow: Blow) -> None:
+    """The hero has the weapon's ATK for this combat. Rule: W-COMBAT-14, W-COMBAT-16."""
+    if game.combat is None:
+        return
+    bonus = (Change("ATK", blow.atk),)
+    hero = game.players[blow.player].hero
+    game.lasting.append(Lasting((hero,), bonus, 0, ThisCombat(), blow.player))
+    if not (game.edition and game.edition.strikes_wait):
+        game.note("strike", piece=blow.weapon)
 
 
 def conclude(game: Game) -> None:
@@ -104,12 +178,23 @@ def conclude(game: Game) -> None:
 
     Rule: W-COMBAT-04, W-COMBAT-11.
     """
-    combat, game.phase = game.combat, "action"
+    exchange_damage(game)
+    end_combat(game)
+
+
+def exchange_damage(game: Game) -> None:
+    """Whoever is still in combat deals their ATK. Rule: W-COMBAT-12, W-COMBAT-18."""
+    combat = game.combat
     if combat is not None:
         attacker = game.permanents.get(combat.attacker)
         defender = game.permanents.get(combat.defender)
         if attacker and defender:
             _fight(game, combat, attacker, defender)
+
+
+def end_combat(game: Game) -> None:
+    """Nobody attacks or defends any more. Rule: W-COMBAT-10."""
+    game.phase = "action"
     game.combat = None
     game.lasting = [each for each in game.lasting if each.lasts != ThisCombat()]
     game.shields = [each for each in game.shields if each.lasts != ThisCombat()]
@@ -122,15 +207,21 @@ def _fight(
     hit, back = atk_of(game, attacker), atk_of(game, defender)
     if LongRange() in keywords_of(game, attacker):
         back = 0
-    deal(game, attacker, defender, hit, _types(combat, attacker), combat=True)
+    hits = _types(game, combat, attacker)
+    deal(game, attacker, defender, hit, hits, combat=True)
     if game.outcome is None:
-        deal(game, defender, attacker, back, _types(combat, defender), combat=True)
+        hits = _types(game, combat, defender)
+        deal(game, defender, attacker, back, hits, combat=True)
 
 
-def _types(combat: Combat, fighter: Permanent) -> frozenset[str]:
+def _types(game: Game, combat: Combat, fighter: Permanent) -> frozenset[str]:
     """Return the damage types of *fighter*: an ally's own, a hero's weapons'.
 
     Rule: W-DAMAGE-02.
     """
     own = getattr(fighter.face.card, "damage_type", None)
-    return frozenset({own.lower()}) if own else combat.types
+    if own:
+        return frozenset({own.lower()})
+    weapons = combat.strikes_of(fighter.controller)
+    cards = (game.faces[weapon].card for weapon in weapons)
+    return frozenset(str(getattr(card, "damage_type", "")).lower() for card in cards)

@@ -176,10 +176,10 @@ def _there(game: Game, source: Permanent, who: Anyone, *, ready: bool) -> bool:
     return sum(not (ready and card.exhausted) for card in cards) >= who.count
 
 
-def shown(game: Game, piece: Piece) -> Permanent:
-    """Return the card in hand *piece* as one that may aim and be paid for."""
+def shown(game: Game, piece: Piece, player: int) -> Permanent:
+    """Return the card *piece*, in the hand of *player*, as one that aims and pays."""
     face = game.faces[piece]
-    return Permanent(piece, face, game.active, "hero", game.turn)
+    return Permanent(piece, face, player, "hero", game.turn)
 
 
 def can_activate(game: Game, card: Permanent) -> bool:

@@ -2,10 +2,17 @@
 
 from dataclasses import replace
 
-from rules.wow.play.numbers import health_of, keywords_of, ongoing, reaches
-from rules.wow.play.state import Game, Outcome, Permanent, Shield
+from rules.wow.play.numbers import (
+    defense_of,
+    health_of,
+    is_banned,
+    keywords_of,
+    ongoing,
+    reaches,
+)
+from rules.wow.play.state import Game, Packet, Permanent, Piece, Question, Shield
 from rules.wow.play.triggers import on_damage
-from rules.wow.play.zones import destroy
+from rules.wow.play.zones import destroy, lose
 from rules.wow.powers.words import MoreDamage, Prevent, Resistance
 
 
@@ -21,19 +28,82 @@ def deal(
 ) -> None:
     """*dealer* deals *amount* damage of *types* to *bearer*.
 
-    First what adds to it, then what prevents it. Rule: W-DAMAGE-11, W-DAMAGE-12.
+    First what adds to it, then what prevents it. Where players answer, it waits until
+    armor was thought of. Rule: W-DAMAGE-11 to W-DAMAGE-13.
     """
     if amount <= 0:
         return
     amount += _added(game, dealer, types)
-    if preventable:
-        amount = _unprevented(game, bearer, amount, types, combat=combat)
+    packet = Packet(dealer, bearer, amount, types, combat, preventable)
+    if game.edition:
+        game.packets.append(packet)
+    elif _hit(game, packet):
+        check_fatal(game, bearer)
+
+
+def _hit(game: Game, packet: Packet) -> bool:
+    """Deal what of *packet* nothing prevents; return whether any of it was dealt."""
+    bearer, amount = packet.bearer, packet.amount
+    if packet.preventable:
+        types, left = packet.types, max(0, amount - packet.armor)
+        amount = _unprevented(game, bearer, left, types, combat=packet.combat)
     if amount <= 0 or game.permanents.get(bearer.piece) is not bearer:
-        return
+        return False
     bearer.damage += amount
+    dealer = packet.dealer
     game.note("damage", piece=bearer.piece, dealer=dealer.piece, amount=amount)
-    on_damage(game, dealer, bearer, combat)
-    check_fatal(game, bearer)
+    on_damage(game, dealer, bearer, packet.combat)
+    return True
+
+
+def settle(game: Game) -> None:
+    """Deal the damage that waits, all at once, after armor was asked for.
+
+    Rule: W-DAMAGE-13 to W-DAMAGE-16. Ruling: OPEN-01.
+    """
+    for packet in game.packets:
+        if not packet.asked and ask_for_armor(game, packet):
+            return
+    packets, game.packets = game.packets, []
+    hit = [packet.bearer for packet in packets if _hit(game, packet)]
+    for bearer in dict.fromkeys(hit):
+        check_fatal(game, bearer)
+
+
+def ask_for_armor(game: Game, packet: Packet) -> bool:
+    """Ask the player whose hero *packet* hits for armor, if there is any to ask for."""
+    packet.asked = True
+    player = packet.bearer.controller
+    hero = packet.bearer.piece == game.players[player].hero
+    options = armor_of(game, player) if hero and packet.preventable else ()
+    if not options:
+        return False
+    most = len(options) if game.edition and game.edition.many_armors else 1
+    game.asks = Question(player, "armor", options, 0, most)
+    return True
+
+
+def armor_of(game: Game, player: int) -> tuple[Piece, ...]:
+    """Return the ready armor of *player*. Rule: W-DAMAGE-13."""
+    return tuple(
+        card.piece
+        for card in game.permanents.values()
+        if card.controller == player
+        and not card.exhausted
+        and card.row == "hero"
+        and getattr(card.face.card, "defense", None)
+        and not is_banned(game, card, "exhaust")
+    )
+
+
+def wear(game: Game, armor: tuple[Piece, ...]) -> None:
+    """*armor* is exhausted against the damage it was asked for. Rule: W-DAMAGE-14."""
+    packet = [each for each in game.packets if each.asked][-1]
+    for piece in armor:
+        card = game.permanents[piece]
+        card.exhausted = True
+        packet.armor += defense_of(game, card)
+        game.note("armor", player=card.controller, piece=piece)
 
 
 def _added(game: Game, dealer: Permanent, types: frozenset[str]) -> int:
@@ -101,8 +171,9 @@ def check_fatal(game: Game, card: Permanent) -> None:
         return
     if game.outcome or card.damage < health_of(game, card):
         return
+    if any(player == card.controller for player, _ in game.fallen):
+        return
     if card.piece == game.players[card.controller].hero:
-        game.outcome = Outcome(card.controller, "killed")
-        game.note("killed", player=card.controller)
+        lose(game, card.controller, "killed")
     else:
         destroy(game, card)

@@ -9,6 +9,8 @@ from typing import Final
 from rules.wow.card import Ally, Card
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    Effect,
+    Interrupt,
     Is,
     Keyword,
     Line,
@@ -42,21 +44,15 @@ class NumberedPower:
     """A power and its place among the card's lines (0-based): what a limit counts.
 
     *targets* are its target phrases, in the order in which they are chosen.
+    *is_on_back*: it stands on the other side of a hero. Rule: W-CARD-22. *is_once*: it
+    works only once in a turn.
     """
 
     number: int
     power: Power
-    targets: tuple[Target, ...] = ()
-
-    @property
-    def is_on_back(self) -> bool:
-        """Whether it stands on the other side of a hero. Rule: W-CARD-22."""
-        return self.power.condition == Is("face-down", YourHero())
-
-    @property
-    def is_once(self) -> bool:
-        """Whether it works only once in a turn."""
-        return self.power.limit in _ONCE
+    targets: tuple[Target | Interrupt, ...] = ()
+    is_on_back: bool = False
+    is_once: bool = False
 
 
 Powers = tuple[NumberedPower, ...]
@@ -66,7 +62,8 @@ Powers = tuple[NumberedPower, ...]
 class Face:
     """A card's print and powers. All copies of a card in a deck share one.
 
-    *limits* are its limited tags with how many may be controlled.
+    *limits* are its limited tags with how many may be controlled, *ongoing_words* what
+    its continuous powers say, so that it need not be asked about anything else.
     """
 
     card: Card
@@ -77,6 +74,7 @@ class Face:
     rewards: Powers = ()
     triggers: dict[type[When], Powers] = field(default_factory=dict)
     limits: tuple[tuple[str, int], ...] = ()
+    ongoing_words: frozenset[type[Effect]] = frozenset()
 
 
 def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
@@ -84,8 +82,7 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
     by_when: dict[type[When], list[NumberedPower]] = defaultdict(list)
     for number, line in enumerate(lines):
         if isinstance(line, Power):
-            targets = [each for each in walk(line.effects) if isinstance(each, Target)]
-            numbered = NumberedPower(number, line, tuple(targets))
+            numbered = numbered_power(number, line)
             by_when[type(line.when)].append(numbered)
     play, ongoing, payments, rewards = (
         tuple(by_when.pop(way, ())) for way in (Play, Ongoing, Payment, Reward)
@@ -99,6 +96,23 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
         rewards=rewards,
         triggers={when: tuple(powers) for when, powers in by_when.items()},
         limits=tuple(_limits(card)),
+        ongoing_words=frozenset(
+            type(effect) for each in ongoing for effect in each.power.effects
+        ),
+    )
+
+
+def numbered_power(number: int, power: Power) -> NumberedPower:
+    """Return *power* with its number and its target phrases, in order."""
+    targets = (
+        each for each in walk(power.effects) if isinstance(each, Target | Interrupt)
+    )
+    return NumberedPower(
+        number,
+        power,
+        tuple(targets),
+        is_on_back=power.condition == Is("face-down", YourHero()),
+        is_once=power.limit in _ONCE,
     )
 
 

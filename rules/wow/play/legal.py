@@ -19,10 +19,13 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.running import targets_for
+from rules.wow.play.numbers import are_powers_given, granted
 from rules.wow.play.state import Game, Permanent, Piece, Question
+from rules.wow.play.targets import how_many, targets_for
+from rules.wow.powers.words import Payment
 
 _FACE_UP = ("quest", "location")
+_OWN_TURN = ("on your turn", "once on each of your turns")
 _MOST_SHOWN = 200  # ways to answer or to aim; a page offers no more
 
 
@@ -48,6 +51,14 @@ def legal_moves(game: Game) -> list[Move]:
         return []
     if game.asks is not None:
         return list(_answers_to(game.asks))
+    if game.edition and not _is_quiet(game):
+        return [
+            *_instants(game),
+            *_uses(game),
+            *_completions(game),
+            *_strikes(game),
+            Done(),
+        ]
     if game.phase == "combat":
         return [*_strikes(game), Done()]
     if game.phase != "action":
@@ -60,6 +71,20 @@ def legal_moves(game: Game) -> list[Move]:
         *_attacks(game),
         Done(),
     ]
+
+
+def decider(game: Game) -> int:
+    """Return the player who is to choose or act now."""
+    return game.asks.player if game.asks else game.priority
+
+
+def _is_quiet(game: Game) -> bool:
+    """Whether more than answers may be given: in one's own action phase, chain empty.
+
+    Rule: W-TURN-05, W-TURN-06, W-PLAY-03, W-COMBAT-06.
+    """
+    own = game.priority == game.active
+    return own and game.phase == "action" and not game.chain
 
 
 def _answers_to(question: Question) -> Iterator[Move]:
@@ -76,17 +101,29 @@ def _placings(game: Game) -> Iterator[Move]:
     """One a turn; quests and locations face up or down. Rule: W-RESOURCE-01."""
     if game.has_placed:
         return
-    for piece in game.players[game.active].hand:
+    for piece in game.players[game.priority].hand:
         if game.faces[piece].card.type in _FACE_UP:
             yield Place(piece, face_up=True)
         yield Place(piece)
 
 
 def _plays(game: Game) -> Iterator[Move]:
-    for piece in game.players[game.active].hand:
-        for x in xs(game, piece):
-            for aims in ways_to_aim(game, game.faces[piece].play, shown(game, piece)):
-                yield PlayCard(piece, aims, x)
+    for piece in game.players[game.priority].hand:
+        yield from _ways_to_play(game, piece)
+
+
+def _instants(game: Game) -> Iterator[Move]:
+    """Rule: W-PLAY-04, W-CHAIN-07."""
+    for piece in game.players[game.priority].hand:
+        if game.faces[piece].card.instant:
+            yield from _ways_to_play(game, piece)
+
+
+def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
+    face, source = game.faces[piece], shown(game, piece, game.priority)
+    for x in xs(game, piece):
+        for aims in ways_to_aim(game, face.play, source):
+            yield PlayCard(piece, aims, x)
 
 
 def xs(game: Game, piece: Piece) -> range:
@@ -94,12 +131,12 @@ def xs(game: Game, piece: Piece) -> range:
 
     Rule: W-RESOURCE-07, W-CARD-46.
     """
-    cost = card_cost(game, game.active, piece)
-    left = ready_resources(game, game.active) - (cost or 0)
+    cost = card_cost(game, game.priority, piece)
+    left = ready_resources(game, game.priority) - (cost or 0)
     if cost is None or left < 0:
         return range(0)
     costs = [each for on in game.faces[piece].play for each in on.power.costs]
-    if costs and not can_pay(game, shown(game, piece), costs, cost):
+    if costs and not can_pay(game, shown(game, piece, game.priority), costs, cost):
         return range(0)
     return range(left + 1) if has_x(game, piece) else range(1)
 
@@ -110,8 +147,8 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Aims]:
     for numbered in powers:
         for target in numbered.targets:
             options = targets_for(game, target, source)
-            least = 0 if target.up_to else target.count
-            sizes = range(least, target.count + 1)
+            least, most = how_many(target)
+            sizes = range(least, most + 1)
             choices.append(
                 [picks for size in sizes for picks in combinations(options, size)]
             )
@@ -121,7 +158,9 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Aims]:
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
     """Whether the payment power can be paid for now. Rule: W-PLAY-05."""
     power = numbered.power
-    if card.controller != game.active:
+    if card.controller != game.priority:
+        return False
+    if power.limit in _OWN_TURN and card.controller != game.active:
         return False
     if card.face_down and not numbered.is_on_back:
         return False
@@ -133,8 +172,16 @@ def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
 
 
 def _uses(game: Game) -> Iterator[Move]:
+    asks_others = are_powers_given(game)
     for card in game.permanents.values():
-        for numbered in card.face.payments:
+        if card.controller != game.priority:
+            continue
+        payments = card.face.payments
+        if asks_others:
+            given = granted(game, card)
+            works = (each for each in given if isinstance(each.power.when, Payment))
+            payments = (*payments, *works)
+        for numbered in payments:
             if can_use(game, card, numbered):
                 for aims in ways_to_aim(game, (numbered,), card):
                     yield UsePower(card.piece, numbered.number, aims)
@@ -146,7 +193,7 @@ def can_complete(game: Game, quest: Permanent) -> bool:
         return False
     cost = getattr(quest.face.card, "cost", None)
     power = quest.face.rewards[0].power
-    if quest.controller != game.active or not isinstance(cost, int):
+    if quest.controller != game.priority or not isinstance(cost, int):
         return False
     held = condition_holds(game, power.condition, quest)
     return held and can_pay(game, quest, power.costs, cost)
@@ -170,11 +217,16 @@ def _attacks(game: Game) -> Iterator[Move]:
 
 
 def _strikes(game: Game) -> Iterator[Move]:
-    """Only a hero that attacks has weapons to strike with. Rule: W-COMBAT-13."""
+    """Only a hero in combat has weapons to strike with, once there is a defender.
+
+    Rule: W-COMBAT-13, W-COMBAT-15.
+    """
     combat = game.combat
-    hero = game.players[game.active].hero
-    if combat is None or combat.attacker != hero:
+    hero = game.players[game.priority].hero
+    if combat is None or hero not in (combat.attacker, combat.defender):
+        return
+    if game.edition and game.step != "defending":
         return
     for card in game.permanents.values():
-        if card.controller == game.active and can_strike(game, card):
+        if card.controller == game.priority and can_strike(game, card):
             yield Strike(card.piece)

@@ -6,8 +6,8 @@ Counted anew whenever they are asked, so that nothing has to be taken back.
 from collections.abc import Iterator
 from typing import TypeVar
 
-from rules.wow.play.faces import NumberedPower
-from rules.wow.play.state import Frame, Game, Permanent
+from rules.wow.play.faces import NumberedPower, numbered_power
+from rules.wow.play.state import Frame, Game, Lost, Permanent
 from rules.wow.powers.words import (
     Act,
     Anyone,
@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     Duration,
     Each,
     Effect,
+    Grant,
     Has,
     Keyword,
     Loses,
@@ -36,6 +37,8 @@ def ongoing(
 ) -> Iterator[tuple[Permanent, Power, EffectT]]:
     """Yield each *word* that works now, with its card and power. Rule: W-CARD-09."""
     for card in game.permanents.values():
+        if word not in card.face.ongoing_words:
+            continue
         for numbered in card.face.ongoing:
             if card.face_down and not numbered.is_on_back:
                 continue
@@ -63,15 +66,32 @@ def reaches(game: Game, who: Anyone, card: Permanent, source: Permanent) -> bool
     return card in named(game, who, frame_of(source))
 
 
+def are_powers_given(game: Game) -> bool:
+    """Whether any card in play gives powers to cards."""
+    return any(Grant in card.face.ongoing_words for card in game.permanents.values())
+
+
+def granted(game: Game, card: Permanent) -> list[NumberedPower]:
+    """Return the powers that others give *card* now, each with a number of its own."""
+    return [
+        numbered_power(_GRANTED * (source.piece + 1) + place, grant.power)
+        for place, (source, _, grant) in enumerate(ongoing(game, Grant))
+        if reaches(game, grant.who, card, source)
+    ]
+
+
 def frame_of(source: Permanent) -> Frame:
     """Return a frame of no power, to ask what words of *source* name."""
     return Frame(NO_POWER, (), source, source.controller)
 
 
 NO_POWER = NumberedPower(-1, Power(effects=()))
+_GRANTED = 100  # more lines than any card has
 
 
-def _changes(game: Game, card: Permanent) -> Iterator[tuple[Change | Keyword, int]]:
+def _changes(
+    game: Game, card: Permanent
+) -> Iterator[tuple[Change | Keyword | Lost, int]]:
     """Yield all that *card* has besides its print, each with what X is for it."""
     # Late for the same reason as above.
     from rules.wow.play.conditions import count
@@ -110,9 +130,13 @@ def _changed(game: Game, card: Permanent, stat: Stat) -> int:
 def keywords_of(game: Game, card: Permanent) -> set[Keyword]:
     """Return the keywords *card* has now. Rule: W-GLOSS-13."""
     own = set() if card.face_down else set(card.face.keywords)
-    own.update(gain for gain, _ in _changes(game, card) if isinstance(gain, Keyword))
+    gains = [gain for gain, _ in _changes(game, card)]
+    own.update(gain for gain in gains if isinstance(gain, Keyword))
     if not own:
         return own
+    for gain in gains:
+        if isinstance(gain, Lost):
+            own.difference_update(gain.keywords)
     for source, _, loses in ongoing(game, Loses):
         if reaches(game, loses.who, card, source):
             own.difference_update(loses.keywords)
@@ -151,6 +175,12 @@ def strike_cost_of(game: Game, weapon: Permanent) -> int:
     """Return what striking with *weapon* costs now. Rule: W-COMBAT-13."""
     printed = getattr(weapon.face.card, "strike_cost", None) or 0
     return max(0, printed + _changed(game, weapon, "strike cost"))
+
+
+def defense_of(game: Game, armor: Permanent) -> int:
+    """Return how much damage *armor* prevents. Rule: W-DAMAGE-13."""
+    printed = getattr(armor.face.card, "defense", None) or 0
+    return max(0, printed + _changed(game, armor, "DEF"))
 
 
 def is_banned(game: Game, card: Permanent, act: Act) -> bool:

@@ -2,40 +2,53 @@
 
 from dataclasses import replace
 
+from rules.wow.play.chain import aims_left, interrupt, resolve_proposal
+from rules.wow.play.combat import feel, protect
 from rules.wow.play.conditions import condition_holds
+from rules.wow.play.damage import settle, wear
 from rules.wow.play.effects import do
 from rules.wow.play.faces import NumberedPower
-from rules.wow.play.finding import fits
 from rules.wow.play.limits import enforce, keep
-from rules.wow.play.numbers import is_banned, keywords_of
+from rules.wow.play.setting_up import choose_first, count_out, decide_mulligan
 from rules.wow.play.state import (
+    Blow,
     Frame,
     Game,
+    Link,
     Permanent,
     Piece,
     Played,
+    Proposal,
     Question,
     Waiting,
 )
+from rules.wow.play.targets import how_many, targets_for
 from rules.wow.play.zones import discard, enter
-from rules.wow.powers.words import Attach, Discard, Target, Those, Totem, Untargetable
+from rules.wow.powers.words import Attach, Discard, Interrupt, Target
+
+_YES = 1  # the only answer to an offer, besides none
 
 
 def run(game: Game) -> None:
     """Let everything happen until somebody must choose or move, or the game is over.
 
-    The power that is being done comes first, then triggers in the order in which they
-    were set off, then the chain. Rule: W-CHAIN-12.
+    Damage comes first, then the power that is being done, then triggers in the order in
+    which they were set off, then the chain; where players may answer, it waits until
+    they passed. Rule: W-CHAIN-08, W-CHAIN-12.
     """
     while game.outcome is None and game.asks is None:
-        if game.limits_due:
+        if game.fallen and not game.packets:
+            count_out(game)
+        elif game.limits_due:
             enforce(game)
+        elif game.packets:
+            settle(game)
         elif game.stack:
             _go_on(game, game.stack[-1])
         elif game.waiting:
             _begin(game, game.waiting.pop(0))
-        elif game.chain:
-            _resolve(game, game.chain.pop())
+        elif game.chain and game.edition is None:
+            resolve(game, game.chain.pop())
         else:
             return
 
@@ -46,20 +59,35 @@ def answer(game: Game, picks: tuple[int, ...]) -> None:
     game.asks = None
     if question is None:
         return
-    if question.about == "keep":
-        keep(game, question, picks)
-    elif question.about == "hand":
-        for piece in picks:
-            discard(game, question.player, piece)
-    else:
-        game.stack[-1].answer = picks
+    match question.about:
+        case "keep":
+            keep(game, question, picks)
+        case "hand":
+            for piece in picks:
+                discard(game, question.player, piece)
+        case "begin":
+            choose_first(game, picks[0])
+        case "mulligan":
+            decide_mulligan(game, question.player, takes=bool(picks))
+        case "armor":
+            wear(game, picks)
+        case "protect":
+            for piece in picks:
+                protect(game, piece)
+        case _:
+            game.stack[-1].answer = picks
     run(game)
 
 
 def _go_on(game: Game, frame: Frame) -> None:
     """Do the next thing of *frame*: choose a target, do an effect, or end."""
-    if len(frame.aims) < len(frame.numbered.targets):
+    if frame.offered:
+        _offer(game, frame)
+    elif len(frame.aims) < len(frame.numbered.targets):
         _aim(game, frame, frame.numbered.targets[len(frame.aims)])
+    elif frame.waits:
+        game.stack.remove(frame)
+        game.add(frame, frame.controller)
     elif frame.at < len(frame.effects):
         if do(game, frame, frame.effects[frame.at]):
             frame.at += 1
@@ -75,45 +103,29 @@ def _end(game: Game, frame: Frame) -> None:
         game.players[game.owners[frame.played]].graveyard.append(frame.played)
 
 
-def targets_for(game: Game, target: Target, source: Permanent) -> tuple[Piece, ...]:
-    """Return what *target* may be aimed at by *source*. Rule: W-PLAY-12."""
-    return tuple(
-        card.piece
-        for card in game.permanents.values()
-        if fits(game, _with_totems(game, target.those, card), card, source)
-        and not is_banned(game, card, "be targeted")
-        and not _is_shy(game, card, source)
-        and Untargetable() not in keywords_of(game, card)
-    )
+def _offer(game: Game, frame: Frame) -> None:
+    """Ask whether what may be done is wanted."""
+    if frame.answer is None:
+        game.asks = Question(frame.controller, "may", (_YES,), 0, 1)
+        return
+    frame.offered = False
+    if not frame.answer:
+        _end(game, frame)
+    frame.answer = None
 
 
-def _is_shy(game: Game, card: Permanent, source: Permanent) -> bool:
-    foreign = card.controller != source.controller
-    return foreign and is_banned(game, card, "be targeted by opponents")
-
-
-def _with_totems(game: Game, those: Those, card: Permanent) -> Those:
-    """Return *those*; totems may be aimed at like allies. Rule: W-KEYWORD-11."""
-    if "ally" in those.kinds and Totem() in keywords_of(game, card):
-        return replace(those, kinds=(*those.kinds, "ability"))
-    return those
-
-
-def _aim(game: Game, frame: Frame, target: Target) -> None:
+def _aim(game: Game, frame: Frame, target: Target | Interrupt) -> None:
     """Choose what *target* is; with too few to choose from, nothing happens at all."""
     options = targets_for(game, target, frame.source)
-    if len(options) < target.count and not target.up_to:
+    least, most = how_many(target)
+    if len(options) < least:
         _end(game, frame)
         return
-    least = 0 if target.up_to else target.count
     picks = frame.answer
     if picks is None and len(options) == least:
         picks = options
     if picks is None:
-        asked = Question(
-            frame.controller, "target", options, least, target.count, target
-        )
-        game.asks = asked
+        game.asks = Question(frame.controller, "target", options, least, most, target)
         return
     frame.aims.append((target, picks))
     frame.answer = None
@@ -129,6 +141,8 @@ def _begin(game: Game, waiting: Waiting) -> None:
     game.note("trigger", piece=source.piece, line=waiting.numbered.number)
     frame = Frame(waiting.numbered, power.effects, source, source.controller)
     frame.it = waiting.it
+    if game.edition:
+        frame.waits, frame.offered = True, power.may
     game.stack.append(frame)
 
 
@@ -140,9 +154,40 @@ def _can_begin(game: Game, waiting: Waiting) -> bool:
     return True
 
 
-def _resolve(game: Game, played: Played) -> None:
+def resolve(game: Game, link: Link) -> None:
+    """*link* leaves the chain and does what it says. Rule: W-CHAIN-12."""
+    match link:
+        case Played():
+            _resolve_card(game, link)
+        case Frame():
+            _resolve_power(game, link)
+        case Proposal():
+            resolve_proposal(game, link)
+        case Blow():
+            feel(game, link)
+
+
+def _resolve_power(game: Game, frame: Frame) -> None:
+    """A power whose targets are all gone does nothing. Rule: W-CHAIN-13."""
+    left = aims_left(game, frame.aims, frame.source)
+    if left is None:
+        game.note("fizzle", player=frame.controller, piece=frame.source.piece)
+        return
+    frame.aims, frame.waits = left, False
+    game.stack.append(frame)
+
+
+def _resolve_card(game: Game, played: Played) -> None:
     """The card *played* enters play, or does its text. Rule: W-PLAY-02."""
     face = game.faces[played.piece]
+    if game.edition:
+        bearer = Permanent(played.piece, face, played.player, "hero", game.turn)
+        left = aims_left(game, played.aims, bearer)
+        if left is None:
+            game.note("fizzle", player=played.player, piece=played.piece)
+            interrupt(game, played)
+            return
+        played = replace(played, aims=tuple(left))
     stays = face.card.type != "ability" or getattr(face.card, "ongoing", False)
     if stays:
         source = enter(game, played.piece, played.player, _host(game, played))
@@ -152,7 +197,7 @@ def _resolve(game: Game, played: Played) -> None:
     if not stays and frames:
         frames[-1].played = played.piece
     elif not stays:
-        game.players[game.owners[played.piece]].graveyard.append(played.piece)
+        interrupt(game, played)
     game.stack.extend(reversed(frames))
 
 

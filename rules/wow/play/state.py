@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from rules.rng import Rng
 from rules.wow.play.deck import Deck
+from rules.wow.play.editions import PlayEdition
 from rules.wow.play.faces import Face, NumberedPower
 from rules.wow.powers.words import (
     Act,
@@ -17,6 +18,7 @@ from rules.wow.powers.words import (
     DamageKind,
     Duration,
     Effect,
+    Interrupt,
     Keyword,
     Moment,
     Target,
@@ -28,7 +30,14 @@ Piece = int
 # Rule: W-ZONE-05. Where in its player's part of the play zone a card lies.
 Row = Literal["hero", "allies", "resources"]
 # Rule: W-TURN-01. The ready and draw steps make the start phase.
-Phase = Literal["start", "action", "combat", "end"]
+Phase = Literal["setup", "start", "action", "combat", "end"]
+# Where players may answer: what a phase is at. It goes on from there once all passed.
+# Rule: W-TURN-01, W-COMBAT-04.
+Step = Literal[
+    "", "ready", "draw", "attacking", "protecting", "defending", "concluding", "wrap-up"
+]
+# A phrase that aims, and what it is aimed at.
+Aim = tuple[Target | Interrupt, tuple[Piece, ...]]
 Log = Callable[[str, dict[str, Any]], None]
 
 
@@ -65,6 +74,7 @@ class Player:
     graveyard: list[Piece] = field(default_factory=list)
     removed: list[Piece] = field(default_factory=list)
     plays_on: bool = True
+    is_out: bool = False
 
     def copy(self) -> "Player":
         """Return one of its own."""
@@ -75,7 +85,15 @@ class Player:
             self.graveyard.copy(),
             self.removed.copy(),
             self.plays_on,
+            self.is_out,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Keywords that a card does not have for a while. Rule: W-GLOSS-13."""
+
+    keywords: tuple[Keyword, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +101,7 @@ class Lasting:
     """A change of some cards that lasts a while. Rule: W-GLOSS-14."""
 
     bearers: tuple[Piece, ...]
-    gains: tuple[Change | Keyword, ...]
+    gains: tuple[Change | Keyword | Lost, ...]
     x: int
     lasts: Duration
     player: int
@@ -113,19 +131,27 @@ class Shield:
 
 @dataclass(slots=True, eq=False)
 class Combat:
-    """One attacker against one defender. Rule: W-COMBAT-02."""
+    """One attacker against one defender. Rule: W-COMBAT-02.
+
+    *strikes* are the weapons that struck, each with the player whose hero it was.
+    """
 
     attacker: Piece
     defender: Piece
-    strikes: list[Piece] = field(default_factory=list)
-    types: frozenset[str] = frozenset()  # of the weapons that struck
+    strikes: list[tuple[Piece, int]] = field(default_factory=list)
+
+    def strikes_of(self, player: int) -> list[Piece]:
+        """Return the weapons with which the hero of *player* struck."""
+        return [weapon for weapon, whose in self.strikes if whose == player]
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """What *player* must choose: from *least* to *most* of *options*.
 
-    *about* names it: `target`, `a`, `discard`, `search`, `put`, `resource`, `option`.
+    *about* names it: `target`, `a`, `discard`, `search`, `put`, `resource`, `option`,
+    `pay`, `may`, `keep`, `hand`, and between players `begin`, `mulligan`, `protect`,
+    `armor`.
     """
 
     player: int
@@ -151,9 +177,11 @@ class Frame:
     x: int = 0
     at: int = 0
     it: tuple[Piece, ...] = ()
-    aims: list[tuple[Target, tuple[Piece, ...]]] = field(default_factory=list)
+    aims: list[Aim] = field(default_factory=list)
     answer: tuple[int, ...] | None = None
     played: Piece | None = None  # the ability whose text this is
+    waits: bool = False  # it goes on the chain once it is aimed. Rule: W-CHAIN-17
+    offered: bool = False  # its controller is asked first whether it is wanted
 
     def copy(self, source: Permanent) -> "Frame":
         """Return one of its own, of *source*; words never change and are shared."""
@@ -176,7 +204,47 @@ class Played:
     piece: Piece
     player: int
     x: int
-    aims: tuple[tuple[Target, tuple[Piece, ...]], ...]
+    aims: tuple[Aim, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A proposed combat on the chain. Rule: W-COMBAT-05, W-CHAIN-17."""
+
+    attacker: Piece
+    defender: Piece
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """A strike on the chain: paid for, and not yet felt. Rule: W-CHAIN-17."""
+
+    weapon: Piece
+    player: int
+    atk: int
+
+
+# What waits on the chain: cards, and the effects of powers, combats and strikes.
+# Rule: W-CHAIN-16, W-CHAIN-17.
+Link = Played | Frame | Proposal | Blow
+
+
+@dataclass(slots=True, eq=False)
+class Packet:
+    """Damage that is about to be dealt; *armor* is what armor takes off it.
+
+    Rule: W-DAMAGE-11, W-DAMAGE-13.
+    """
+
+    dealer: Permanent
+    bearer: Permanent
+    amount: int
+    types: frozenset[str]
+    combat: bool
+    preventable: bool
+    armor: int = 0
+    asked: bool = False  # whether armor was thought of
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +259,20 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
+class Borrowed:
+    """A card that *player* controls for a while; then it is *lender*'s again.
+
+    Rule: W-GLOSS-03.
+    """
+
+    piece: Piece
+    lender: int
+    lasts: Duration
+    player: int
+    source: Piece
+
+
+@dataclass(frozen=True, slots=True)
 class Postponed:
     """What will be done at a later *moment*. Rule: W-CHAIN-21."""
 
@@ -198,15 +280,18 @@ class Postponed:
     frame: Frame
 
 
+Reason = Literal["killed", "deck", "conceded"]
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: *loser* is out, for *reason* (`killed`, `deck`).
+    """How a game ended: *losers* are out, the last of them for *reason*.
 
-    Rule: W-SETUP-08.
+    All players out is a draw. Rule: W-SETUP-08. Ruling: OPEN-01.
     """
 
-    loser: int
-    reason: Literal["killed", "deck"]
+    losers: tuple[int, ...]
+    reason: Reason
 
 
 @dataclass(slots=True, eq=False)
@@ -215,6 +300,10 @@ class Game:
 
     *turn* counts every player's turns from 1. *used* holds the powers whose limit is
     spent this turn. With *log* None nothing is written down.
+
+    Without an *edition* nobody answers anything: what is done happens at once. With
+    one, *priority* is the player who may act, *passes* how many passed since the chain
+    changed, *adder* who added to it last. Rule: W-CHAIN-04 to W-CHAIN-11.
     """
 
     rng: Rng
@@ -229,11 +318,12 @@ class Game:
     combat: Combat | None = None
     stack: list[Frame] = field(default_factory=list)
     waiting: list[Waiting] = field(default_factory=list)
-    chain: list[Played] = field(default_factory=list)
+    chain: list[Link] = field(default_factory=list)
     asks: Question | None = None
     draws_due: bool = False  # the draw step of this turn is still to come
     limits_due: bool = False  # something entered play since limits were looked at
     bans: list[Ban] = field(default_factory=list)
+    borrowed: list[Borrowed] = field(default_factory=list)
     lasting: list[Lasting] = field(default_factory=list)
     later: list[Postponed] = field(default_factory=list)
     discounts: list[Discount] = field(default_factory=list)
@@ -241,11 +331,27 @@ class Game:
     used: set[tuple[Piece, int]] = field(default_factory=set)
     outcome: Outcome | None = None
     log: Log | None = None
+    edition: PlayEdition | None = None
+    step: Step = ""
+    priority: int = 0
+    passes: int = 0
+    adder: int = 0
+    first: int = 0  # who began
+    packets: list[Packet] = field(default_factory=list)
+    fallen: list[tuple[int, Reason]] = field(default_factory=list)
+    to_decide: list[int] = field(default_factory=list)  # who may still take a mulligan
+    mulligans: list[int] = field(default_factory=list)  # who takes one
 
     def note(self, code: str, **figures: Any) -> None:
         """Write down that something happened, if anybody reads it."""
         if self.log is not None:
             self.log(code, figures)
+
+    def add(self, link: Link, player: int) -> None:
+        """*player* adds *link* to the chain, and may add more. Rule: W-CHAIN-06."""
+        self.chain.append(link)
+        self.adder = player
+        self.passes = 0
 
     def copy(self) -> "Game":
         """Return a game of its own that goes on alike, unlogged.
@@ -278,8 +384,19 @@ class Game:
                 replace(each, frame=each.frame.copy(copied(each.frame.source)))
                 for each in self.later
             ],
-            chain=self.chain.copy(),
+            chain=[
+                link.copy(copied(link.source)) if isinstance(link, Frame) else link
+                for link in self.chain
+            ],
+            packets=[
+                replace(each, dealer=copied(each.dealer), bearer=copied(each.bearer))
+                for each in self.packets
+            ],
+            fallen=self.fallen.copy(),
+            to_decide=self.to_decide.copy(),
+            mulligans=self.mulligans.copy(),
             bans=self.bans.copy(),
+            borrowed=self.borrowed.copy(),
             lasting=self.lasting.copy(),
             discounts=self.discounts.copy(),
             shields=self.shields.copy(),

@@ -1,10 +1,13 @@
 """What sets off triggers. They wait in one queue: first in, first out."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import TypeVar
 
+from rules.wow.play.faces import NumberedPower, numbered_power
 from rules.wow.play.finding import fits
 from rules.wow.play.matching import prints
+from rules.wow.play.numbers import are_powers_given, granted, keywords_of
 from rules.wow.play.state import Game, Permanent, Piece, Waiting
 from rules.wow.powers.words import (
     Actor,
@@ -19,13 +22,18 @@ from rules.wow.powers.words import (
     EndOfTurn,
     EntersPlay,
     Flipped,
+    Heal,
     IsDealtDamage,
     LeavesPlay,
+    Mend,
     PlaysCard,
+    Power,
     StartOfTurn,
     Stash,
     Strikes,
+    Target,
     This,
+    Those,
     When,
     YourHero,
 )
@@ -45,9 +53,11 @@ def set_off(
     Cards are asked in the order in which they came, heroes first; *gone* is one that
     has just left play and still sees it happen.
     """
+    asks_others = are_powers_given(game)
     for card in [*game.permanents.values(), *([gone] if gone else ())]:
-        numbered_powers = card.face.triggers.get(word)
-        for numbered in numbered_powers or ():
+        numbered_powers = card.face.triggers.get(word, ())
+        given = granted(game, card) if asks_others else ()
+        for numbered in (*numbered_powers, *given) if given else numbered_powers:
             if card.face_down and not numbered.is_on_back:
                 continue
             when = numbered.power.when
@@ -82,6 +92,25 @@ def on_turn(game: Game, word: type[StartOfTurn] | type[EndOfTurn]) -> None:
         return (card.controller == game.active) == (when.whose == "your")
 
     set_off(game, word, happens)
+    if word is StartOfTurn and game.edition:
+        _mend(game)
+
+
+def _mend(game: Game) -> None:
+    """The active player's cards that mend may do so; of later sets."""
+    for card in game.permanents.values():
+        if card.controller == game.active:
+            for keyword in keywords_of(game, card):
+                if isinstance(keyword, Mend):
+                    game.waiting.append(Waiting(_mending(keyword.n), card))
+
+
+@cache
+def _mending(amount: int) -> NumberedPower:
+    """Return the power that the keyword stands for."""
+    target = Target(Those(("hero", "ally")))
+    heal = Heal(amount, target)
+    return numbered_power(-2, Power(when=StartOfTurn(), may=True, effects=(heal,)))
 
 
 def on_act(
@@ -130,7 +159,7 @@ def on_damage(game: Game, dealer: Permanent, bearer: Permanent, combat: bool) ->
 
 def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
     """Whether the weapon that *when* asks for struck in the combat that goes on."""
-    strikes = game.combat.strikes if game.combat else []
+    strikes = game.combat.strikes_of(card.controller) if game.combat else []
     if when.with_ == "this":
         return card.piece in strikes
     return when.with_ is None or bool(strikes)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rules.wow.play.running import run
 from rules.wow.play.state import Game, Permanent, Question
 from rules.wow.play.triggers import on_turn
-from rules.wow.play.zones import draw
+from rules.wow.play.zones import draw, end_loans
 from rules.wow.powers.words import (
     Duration,
     EndOfTurn,
@@ -28,7 +28,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     The active player's start-of-turn powers are done before the draw. Ruling: both
     books put them into the start phase and neither says which comes first.
     """
-    game.active = player
+    game.active = game.priority = player
     game.turn += 1
     game.phase = "start"
     game.has_placed = False
@@ -41,9 +41,12 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     _forget_ready_step(game)
     _do_what_was_put_off(game, "start of your next turn")
     on_turn(game, StartOfTurn)
-    run(game)
     game.draws_due = draws
-    go_on(game)
+    if game.edition:
+        game.step, game.passes = "ready", 0
+    run(game)
+    if game.edition is None:
+        go_on(game)
 
 
 def go_on(game: Game) -> None:
@@ -57,7 +60,7 @@ def go_on(game: Game) -> None:
         if game.outcome is None:
             game.phase = "action"
     elif game.phase == "end":
-        _wrap_up(game)
+        wrap_up(game)
 
 
 def _ready(game: Game, card: Permanent) -> None:
@@ -75,7 +78,8 @@ def end_turn(game: Game) -> None:
     _do_what_was_put_off(game, "end of turn")
     on_turn(game, EndOfTurn)
     run(game)
-    go_on(game)
+    if game.edition is None:
+        go_on(game)
 
 
 def _do_what_was_put_off(game: Game, moment: Moment) -> None:
@@ -90,7 +94,7 @@ def _do_what_was_put_off(game: Game, moment: Moment) -> None:
     game.stack.extend(each.frame for each in reversed(due))
 
 
-def _wrap_up(game: Game) -> None:
+def wrap_up(game: Game) -> None:
     """What lasted this turn ends; whoever holds too many cards discards."""
     for ended in (ThisTurn(), WhileAttacking(), WhileDefending()):
         _forget(game, ended)
@@ -116,6 +120,7 @@ def _forget(game: Game, ended: Duration, player: int | None = None) -> None:
     game.lasting = [each for each in game.lasting if stays(each.lasts, each.player)]
     game.bans = [each for each in game.bans if stays(each.lasts, each.player)]
     game.shields = [each for each in game.shields if stays(each.lasts, each.player)]
+    end_loans(game, lambda loan: not stays(loan.lasts, loan.player))
 
 
 def _forget_ready_step(game: Game) -> None:

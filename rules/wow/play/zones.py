@@ -1,12 +1,19 @@
 """Cards on their way from zone to zone."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from rules.wow.play.faces import Face
 from rules.wow.play.numbers import ongoing, reaches
-from rules.wow.play.state import Game, Outcome, Permanent, Piece, Row
+from rules.wow.play.state import Borrowed, Game, Outcome, Permanent, Piece, Reason, Row
 from rules.wow.play.triggers import on_act, on_leaving
-from rules.wow.powers.words import Destroyed, EntersExhausted, EntersPlay, LeavesPlay
+from rules.wow.powers.words import (
+    Destroyed,
+    EntersExhausted,
+    EntersPlay,
+    LeavesPlay,
+    WhileInPlay,
+)
 
 _ALLIES = ("ally", "ability_ally")
 
@@ -18,11 +25,22 @@ def draw(game: Game, player: int) -> None:
         return
     piece = drawer.deck.draw(game.rng)
     if piece is None:
-        game.outcome = Outcome(player, "deck")
-        game.note("deck-out", player=player)
+        lose(game, player, "deck")
         return
     drawer.hand.append(piece)
     game.note("draw", player=player, piece=piece)
+
+
+def lose(game: Game, player: int, reason: Reason) -> None:
+    """*player* is out; where players answer, all who fall together fall as one.
+
+    Rule: W-SETUP-08. Ruling: OPEN-01.
+    """
+    game.note("deck-out" if reason == "deck" else reason, player=player)
+    if game.edition is None:
+        game.outcome = Outcome((player,), reason)
+    else:
+        game.fallen.append((player, reason))
 
 
 def discard(game: Game, player: int, piece: Piece) -> None:
@@ -52,6 +70,24 @@ def enter(
     game.note("enters", player=player, piece=piece)
     on_act(game, EntersPlay, card)
     return card
+
+
+def hand_over(game: Game, card: Permanent, player: int) -> None:
+    """*card* joins the party of *player*. Rule: W-GLOSS-03, W-PLAY-08."""
+    card.controller = player
+    card.joined = game.turn
+    game.limits_due = True
+    game.note("control", player=player, piece=card.piece)
+
+
+def end_loans(game: Game, over: Callable[[Borrowed], bool]) -> None:
+    """Every card whose loan is *over* goes back to whom it was borrowed from."""
+    ended = [loan for loan in game.borrowed if over(loan)]
+    game.borrowed = [loan for loan in game.borrowed if loan not in ended]
+    for loan in ended:
+        card = game.permanents.get(loan.piece)
+        if card is not None:
+            hand_over(game, card, loan.lender)
 
 
 def make_token(game: Game, face: Face, player: int) -> Permanent:
@@ -133,6 +169,10 @@ def _leave(game: Game, card: Permanent) -> None:
     """
     del game.permanents[card.piece]
     _forget(game, card.piece)
+    game.borrowed = [loan for loan in game.borrowed if loan.piece != card.piece]
+    end_loans(
+        game, lambda loan: loan.lasts == WhileInPlay() and loan.source == card.piece
+    )
     on_leaving(game, LeavesPlay, card)
     for other in list(game.permanents.values()):
         if other.host == card.piece:

@@ -5,7 +5,7 @@ import random
 import pytest
 from scipy import stats
 
-from rules.wow.goldfish.intervals import difference, mean, ratio, share, student
+from rules.intervals import difference, mean, ratio, share, student
 
 
 @pytest.mark.parametrize(("hits", "games"), [(0, 10), (3, 10), (10, 10), (512, 9000)])

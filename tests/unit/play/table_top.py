@@ -17,8 +17,9 @@ from rules.wow.card import Hero, Item, read_card
 from rules.wow.play.acting import IllegalMove, apply
 from rules.wow.play.costs import ready_resources
 from rules.wow.play.deck import Deck
+from rules.wow.play.editions import PLAY_EDITIONS
 from rules.wow.play.faces import Face, face_of
-from rules.wow.play.legal import legal_moves
+from rules.wow.play.legal import decider, legal_moves
 from rules.wow.play.moves import (
     Answer,
     Attack,
@@ -82,6 +83,8 @@ class TableTop:
             self.lay_side(number, says.get(side, {}))
         self.game.turn, self.game.active = 2, 0
         self.game.phase = says.get("phase", "action")
+        if "edition" in says:
+            self.game.edition = PLAY_EDITIONS[str(says["edition"])]
         self.game.limits_due = True
         run(self.game)
 
@@ -148,6 +151,17 @@ class TableTop:
         else:
             getattr(self, verb)(what)
 
+    def passes(self, player: str) -> None:
+        """*player*, whose turn it is to act or answer, does not."""
+        assert SIDES[decider(self.game)] == player
+        answered = Answer(()) if self.game.asks else Done()
+        apply(self.game, answered)
+
+    def all_pass(self, _: Any) -> None:
+        """Nobody answers: the last link resolves, or the step is over."""
+        for _ in SIDES:
+            self.passes(SIDES[decider(self.game)])
+
     def next_turn(self, player: str) -> None:
         start_turn(self.game, SIDES.index(player))
 
@@ -175,11 +189,8 @@ class TableTop:
         name, _, what = path.rpartition(" ")
         if name in SIDES:
             return self.look_at_player(SIDES.index(name), what)
-        if path == "lost":
-            outcome = self.game.outcome
-            return SIDES[outcome.loser] if outcome else None
-        if path == "moves":
-            return len(legal_moves(self.game))
+        if path in LOOKS:
+            return LOOKS[path](self)
         piece = self.pieces[name]
         if what == "zone":
             return self.zone(piece)
@@ -187,6 +198,9 @@ class TableTop:
         if what == "ATK":
             return atk_of(self.game, card)
         return getattr(card, what)
+
+    def name(self, piece: int) -> str:
+        return next(name for name, number in self.pieces.items() if number == piece)
 
     def look_at_player(self, number: int, what: str) -> Any:
         player = self.game.players[number]
@@ -209,6 +223,8 @@ class TableTop:
         for zone in ("hand", "graveyard", "removed"):
             if piece in getattr(player, zone):
                 return zone
+        if any(getattr(link, "piece", None) == piece for link in self.game.chain):
+            return "chain"
         return "deck" if piece in player.deck.cards() else "gone"
 
 
@@ -227,6 +243,22 @@ def read_face(name: str, says: dict[str, Any]) -> Face:
     return face_of(card, lines)
 
 
+def losers(game: Game) -> str | None:
+    return (
+        " ".join(SIDES[each] for each in game.outcome.losers) if game.outcome else None
+    )
+
+
+LOOKS: dict[str, Any] = {
+    "lost": lambda t: losers(t.game),
+    "moves": lambda t: len(legal_moves(t.game)),
+    "acts": lambda t: SIDES[decider(t.game)],
+    "asked": lambda t: t.game.asks.about if t.game.asks else None,
+    "chain": lambda t: len(t.game.chain),
+    "phase": lambda t: f"{t.game.phase} {t.game.step}".strip(),
+    "defender": lambda t: t.game.combat and t.name(t.game.combat.defender),
+}
+
 MOVES: dict[str, Any] = {
     "place": lambda t, what: Place(t.pieces[what]),
     "place up": lambda t, what: Place(t.pieces[what], face_up=True),
@@ -244,6 +276,8 @@ MOVES: dict[str, Any] = {
     "attack": lambda t, what: Attack(t.pieces[what[0]], t.pieces[what[1]]),
     "strike": lambda t, what: Strike(t.pieces[what]),
     "answer": lambda t, what: Answer(tuple(t.pieces[name] for name in what)),
+    "protect": lambda t, what: Answer((t.pieces[what],)),
+    "wear": lambda t, what: Answer(tuple(t.pieces[name] for name in what)),
     "accept": lambda t, what: Answer((1,)),
     "decline": lambda t, what: Answer(()),
     "done": lambda t, what: Done(),

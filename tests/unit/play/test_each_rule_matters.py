@@ -13,7 +13,7 @@ from rules.wow.play import (
     legal,
     limits,
     numbers,
-    running,
+    targets,
     turn,
     zones,
 )
@@ -54,7 +54,7 @@ SWITCHES: dict[str, tuple[Any, str, Any, set[str]]] = {
     "foreign abilities": (acting, "ends_forms", answers(False), {FORMS}),
     "feral abilities": (acting, "ends_forms", answers(True), {FORMS}),
     "paying": (costs, "pay_resources", answers(None), {"EX-03", "EX-11"}),
-    "totems": (running, "_with_totems", lambda _, those, __: those, {"EX-12"}),
+    "totems": (targets, "_with_totems", lambda _, those, __: those, {"EX-12"}),
     "attachments": (zones, "_leave", nothing_else_leaves, {"host-leaves"}),
     "hand of seven": (turn, "HAND", 99, {"EX-27", "EX-25"}),
     "one resource": (legal, "_placings", any_number, {"EX-28"}),

@@ -11,7 +11,7 @@ from rules.wow.goldfish.table import lay_table, setting_of
 from rules.wow.play.acting import IllegalMove, apply
 from rules.wow.play.legal import legal_moves
 from rules.wow.play.moves import Answer, Attack, Place, Strike
-from rules.wow.play.state import Game
+from rules.wow.play.state import Game, Played
 from rules.wow.play.turn import deal_hands, is_over, start_turn
 from tests.unit.goldfish.decks import READY, options, ready_list
 
@@ -32,7 +32,7 @@ def pieces(game: Game) -> list[int]:
         (*player.hand, *player.graveyard, *player.removed, *player.deck.cards())
         for player in game.players
     ]
-    on_chain = [played.piece for played in game.chain]
+    on_chain = [link.piece for link in game.chain if isinstance(link, Played)]
     doing = [frame.played for frame in game.stack if frame.played is not None]
     everywhere = chain(game.permanents, on_chain, doing, *zones)
     faces = game.faces

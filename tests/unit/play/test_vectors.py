@@ -13,16 +13,9 @@ import yaml
 from tests.unit.play.test_scenarios import ALL
 
 GOLDFISH = r"^- \*\*(W-\S+)\*\* (?:\[D\])?\[G\]"
-PROTECTORS = "protectors: the opponent's answer to an attack"
-CHAIN = "answers on the chain"
-ARMOR = "armor: the opponent's, exhausted against damage"
 CONSTRUCTION = "how decks are built: tests/unit/rules/test_vectors.py"
 SET_ASIDE = {
     "EX-26": "opening turns: tests/unit/goldfish/test_reference.py, on play and draw",
-    "EX-45": PROTECTORS,
-    "EX-47": PROTECTORS,
-    "EX-63": CHAIN,
-    "EX-64": "as EX-61: damage that is not fatal",
     "EX-71": "as EX-70",
     "EX-72": "as EX-61: fatal damage destroys before anybody can heal",
     "EX-95": CONSTRUCTION,

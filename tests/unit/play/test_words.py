@@ -15,15 +15,11 @@ from rules.wow.powers.words import (
 )
 
 CONTINUOUS = "counted where it is asked for: rules.wow.play.numbers"
-ANSWERED = "needs an opponent who plays, or a chain to answer on"
-GRANTED = "powers that come and go are not played yet"
 NOT_DONE = {
-    "interrupt": ANSWERED,
-    "loses": CONTINUOUS,
     "pay more": CONTINUOUS,
     "more damage": CONTINUOUS,
     "enters exhausted": CONTINUOUS,
-    "grant": GRANTED,
+    "grant": CONTINUOUS,
 }
 # Words that the goldfish leaves out: docs/simulator.md, "What is played".
 LEFT_OUT = {"reveal", "may pay", "later", "remove from graveyard", "enters exhausted"}

@@ -1,15 +1,17 @@
 """What effects on hand, deck and graveyard do."""
 
+from rules.wow.play.chain import interrupt
 from rules.wow.play.effects.table import amount_of, choose, handles, players_of
 from rules.wow.play.limits import exceeds
 from rules.wow.play.matching import prints
-from rules.wow.play.state import Frame, Game, Piece
+from rules.wow.play.state import Frame, Game, Piece, Played
 from rules.wow.play.zones import discard, draw, enter, place, put_into_deck
 from rules.wow.powers.words import (
     AddResource,
     All,
     Discard,
     Draw,
+    Interrupt,
     Look,
     Mill,
     Put,
@@ -240,3 +242,16 @@ def _away(game: Game, frame: Frame, pieces: tuple[int, ...], to: str) -> None:
             player.graveyard.append(piece)
         else:
             put_into_deck(game, piece, to)
+
+
+@handles(Interrupt)
+def _interrupt(game: Game, frame: Frame, effect: Interrupt) -> bool:
+    """Rule: W-CHAIN-14. `it` speaks of the card that came to nothing."""
+    picks = next((picks for target, picks in frame.aims if target is effect), ())
+    for link in list(game.chain):
+        if isinstance(link, Played) and link.piece in picks:
+            game.chain.remove(link)
+            game.note("interrupt", player=link.player, piece=link.piece)
+            interrupt(game, link)
+    frame.it = picks
+    return True

@@ -4,11 +4,12 @@ Continuous ones are counted where they are asked for: see `rules.wow.play.number
 """
 
 from rules.wow.play.effects.table import amount_of, handles, meant
-from rules.wow.play.state import Ban, Discount, Frame, Game, Lasting
+from rules.wow.play.state import Ban, Discount, Frame, Game, Lasting, Lost
 from rules.wow.powers.words import (
     Cannot,
     Change,
     Has,
+    Loses,
     PayLess,
     ThisTurn,
     WhileInPlay,
@@ -30,6 +31,18 @@ def _has(game: Game, frame: Frame, effect: Has) -> bool:
     lasts = effect.lasts or WhileInPlay()
     game.lasting.append(Lasting(pieces, effect.gains, x, lasts, frame.controller))
     game.note("has", pieces=pieces)
+    return True
+
+
+@handles(Loses)
+def _loses(game: Game, frame: Frame, effect: Loses) -> bool:
+    """Rule: W-GLOSS-13."""
+    cards = meant(game, frame, effect.who, effect)
+    if cards is None:
+        return False
+    pieces = tuple(card.piece for card in cards)
+    lasts, gains = effect.lasts or ThisTurn(), (Lost(effect.keywords),)
+    game.lasting.append(Lasting(pieces, gains, 0, lasts, frame.controller))
     return True
 
 

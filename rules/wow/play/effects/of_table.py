@@ -6,9 +6,9 @@ from rules.wow.play.effects.table import amount_of, choose, handles, meant, play
 from rules.wow.play.faces import token_face
 from rules.wow.play.finding import all_of
 from rules.wow.play.numbers import is_banned
-from rules.wow.play.state import Frame, Game, Permanent
+from rules.wow.play.state import Borrowed, Frame, Game, Permanent
 from rules.wow.play.triggers import on_flipping
-from rules.wow.play.zones import destroy, give_back, make_token, remove
+from rules.wow.play.zones import destroy, give_back, hand_over, make_token, remove
 from rules.wow.powers.words import (
     AddCounters,
     Anyone,
@@ -109,9 +109,11 @@ def _gain_control(game: Game, frame: Frame, effect: GainControl) -> bool:
     """Rule: W-GLOSS-03."""
 
     def act(card: Permanent) -> None:
-        card.controller = frame.controller
-        card.joined = game.turn
-        game.limits_due = True
+        if effect.lasts and card.controller != frame.controller:
+            lender, source = card.controller, frame.source.piece
+            loan = (card.piece, lender, effect.lasts, frame.controller, source)
+            game.borrowed.append(Borrowed(*loan))
+        hand_over(game, card, frame.controller)
 
     return _to_each(game, frame, effect.who, effect, act)
 

@@ -1,0 +1,1 @@
+"""A backup: database, uploads and, of a demo, its secret, in one file with hashes."""

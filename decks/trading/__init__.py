@@ -1,0 +1,1 @@
+"""Want lists, trade lists, and who could trade with whom."""

@@ -1,0 +1,62 @@
+"""The trade list: copies put on it by hand; binders and rules do the rest."""
+
+from typing import Any, Final
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+
+from cards.models import Printing
+from decks.collection.acts import lock_collection
+from decks.collection.editing import settle_count
+from decks.models import Offer
+from decks.models.collection import MAX_HELD
+from decks.trading.standing import GRADES
+from rules.barter import Lot
+from rules.errors import DomainError
+
+MAX_OFFERS: Final = 5_000  # lines of one list
+
+
+class TooManyOffers(DomainError):
+    """The list has as many lines as one may have. Figures: `limit`."""
+
+    code = "too-many-offers"
+    status = 413
+
+
+@transaction.atomic
+def put_offer(*, owner: AbstractBaseUser, alike: Lot, was: int | None = None) -> int:
+    """Put so many copies as *alike* says on the list of *owner*; return how many are.
+
+    *was* is what a page showed: a step (`was` ± 1) always applies; None sets the
+    number whatever it was. Raises HoldingChangedMeanwhile or TooManyOffers.
+    """
+    lock_collection(owner)
+    own = Offer.objects.filter(owner=owner.pk)
+    place: dict[str, Any] = {
+        "printing_id": alike.printing,
+        "language": alike.language,
+        "condition": GRADES[alike.wear],
+        "is_foil": alike.is_foil,
+    }
+    there = own.filter(**place).first()
+    now = there.quantity if there else 0
+    settled = alike.quantity if was is None else settle_count(now, was, alike.quantity)
+    quantity = min(max(0, settled), MAX_HELD)
+    if not there and quantity and own.count() >= MAX_OFFERS:
+        raise TooManyOffers(limit=MAX_OFFERS)
+    if quantity:
+        Offer.objects.update_or_create(
+            owner_id=owner.pk, **place, defaults={"quantity": quantity}
+        )
+    elif there:
+        there.delete()
+    return quantity
+
+
+def lot_of(
+    printing: Printing, language: str, condition: str, is_foil: bool, quantity: int
+) -> Lot:
+    """Return so many copies of *printing* as rules know them."""
+    wear = GRADES.index(condition)
+    return Lot(printing.card_id, printing.pk, language, wear, is_foil, quantity)

@@ -1,0 +1,89 @@
+"""Decks of the game against each other, played by bots."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rules.deck import Decklist, Zone
+from rules.duel import DuelGame
+from rules.simulation import PlayedList
+from rules.wow.bots.greedy import greedily
+from rules.wow.bots.playing import play_out
+from rules.wow.bots.search import searching
+from rules.wow.bots.seat import Decide, at_random
+from rules.wow.card import Card, Hero, read_card, write_card
+from rules.wow.goldfish.prepare import MOST_CARDS, NothingToPlay
+from rules.wow.play.editions import PLAY_EDITIONS
+from rules.wow.play.faces import Face, face_of
+from rules.wow.play.opening import PlayedDeck
+from rules.wow.powers.data import read_powers, write_powers
+from rules.wow.powers.notation.faults import UnreadablePower
+from rules.wow.powers.of_card import powers_of
+
+_BOTS: Final[Mapping[str, Decide]] = {
+    "random": at_random,
+    "greedy": greedily,
+    "search": searching,
+}
+BOTS: Final = tuple(_BOTS)
+EDITIONS: Final = tuple(PLAY_EDITIONS)
+
+
+def prepare(deck: Decklist[Card], powers: Mapping[str, Sequence[Any]]) -> PlayedList:
+    """Return *deck* as it is played: every line of every card that is understood.
+
+    What is not understood is told in `left_out`. Raises NothingToPlay.
+    """
+    heroes = [
+        line.card
+        for line in deck.in_zone(Zone.HERO)
+        if isinstance(line.card, Hero) and line.card.health
+    ]
+    lines = list(deck.in_zone(Zone.MAIN))
+    total = sum(line.quantity for line in lines)
+    if not heroes or not 0 < total <= MOST_CARDS:
+        raise NothingToPlay(heroes=len(heroes), cards=total)
+    cards = [
+        {**_entry(line.card, powers), "copies": line.quantity}
+        for line in sorted(lines, key=lambda line: line.card.name)
+    ]
+    return {"hero": _entry(heroes[0], powers), "cards": cards}
+
+
+def _entry(card: Card, powers: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
+    try:
+        found = powers_of(card, powers.get(card.name) or ())
+    except UnreadablePower:  # data older than the words of today
+        found = powers_of(card)
+    return {
+        "name": card.name,
+        "facts": write_card(card),
+        "powers": write_powers(found.powers),
+        "left_out": list(found.left_out),
+    }
+
+
+def play(
+    lists: Sequence[PlayedList],
+    bots: Sequence[str],
+    *,
+    seed: int,
+    number: int,
+    edition: str,
+) -> DuelGame:
+    """Return what became of game *number* (0-based) of *seed*."""
+    decks = [_deck_of(each) for each in lists]
+    decide = [_BOTS[bot] for bot in bots]
+    return play_out(decks, decide, seed=seed, number=number, edition=edition)
+
+
+def _deck_of(played: PlayedList) -> PlayedDeck:
+    cards = [
+        face
+        for entry in played["cards"]
+        for face in [_face(entry)] * int(entry["copies"])
+    ]
+    return PlayedDeck(_face(played["hero"]), tuple(cards))
+
+
+def _face(entry: Mapping[str, Any]) -> Face:
+    return face_of(read_card(entry["facts"]), read_powers(entry["powers"]))

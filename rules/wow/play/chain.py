@@ -1,0 +1,41 @@
+"""What waits on the chain: aims that are gone, interrupting."""
+
+from collections.abc import Sequence
+
+from rules.wow.play.combat import begin_combat, can_attack, can_be_attacked
+from rules.wow.play.state import Aim, Game, Permanent, Played, Proposal
+from rules.wow.play.targets import targets_for
+
+
+def aims_left(game: Game, aims: Sequence[Aim], source: Permanent) -> list[Aim] | None:
+    """Return *aims* without what is a target no more; None if nothing is left of any.
+
+    Rule: W-CHAIN-13.
+    """
+    left: list[Aim] = []
+    for target, picks in aims:
+        still = set(targets_for(game, target, source))
+        left.append((target, tuple(piece for piece in picks if piece in still)))
+    aimed = any(picks for _, picks in aims)
+    return None if aimed and not any(picks for _, picks in left) else left
+
+
+def interrupt(game: Game, played: Played) -> None:
+    """*played*, off the chain, goes to its owner's graveyard. Rule: W-CHAIN-14."""
+    owner = game.players[game.owners[played.piece]]
+    owner.graveyard.append(played.piece)
+
+
+def resolve_proposal(game: Game, proposal: Proposal) -> None:
+    """The combat begins, unless an answer made it impossible. Rule: W-COMBAT-05."""
+    attacker = game.permanents.get(proposal.attacker)
+    defender = game.permanents.get(proposal.defender)
+    if (
+        attacker
+        and defender
+        and can_attack(game, attacker)
+        and can_be_attacked(game, defender)
+    ):
+        begin_combat(game, attacker, defender)
+    else:
+        game.note("no-combat", piece=proposal.attacker)

@@ -1,0 +1,108 @@
+"""Who may act: passing, what resolves when all passed, and how the game goes on.
+
+Where players may answer, every step of a turn ends when all of them pass in turn on an
+empty chain. Rule: W-CHAIN-04 to W-CHAIN-11, W-TURN-11.
+"""
+
+from rules.wow.play.combat import defend, end_combat, exchange_damage, protectors
+from rules.wow.play.damage import check_fatal
+from rules.wow.play.numbers import health_of
+from rules.wow.play.running import resolve, run
+from rules.wow.play.setting_up import in_turn_order
+from rules.wow.play.state import Game, Question
+from rules.wow.play.turn import end_turn, start_turn, wrap_up
+from rules.wow.play.zones import draw
+
+
+def pass_on(game: Game) -> None:
+    """Whoever has priority passes it on; if all have passed, something happens.
+
+    Rule: W-CHAIN-08, W-CHAIN-11.
+    """
+    game.passes += 1
+    order = in_turn_order(game, game.priority)
+    if game.passes < len(order):
+        game.priority = order[1]
+    elif game.chain:
+        resolve(game, game.chain.pop())
+        give_priority(game, _first_after_resolving(game))
+    else:
+        _move_on(game)
+
+
+def give_priority(game: Game, player: int) -> None:
+    """*player* may act first, and everybody may again. Rule: W-TURN-11."""
+    game.priority, game.passes = player, 0
+
+
+def _first_after_resolving(game: Game) -> int:
+    """Rule: W-CHAIN-04, W-CHAIN-05, W-CHAIN-09."""
+    by_turn = game.edition is None or game.edition.turn_player_first
+    return game.active if by_turn or not game.chain else game.adder
+
+
+def _move_on(game: Game) -> None:
+    """All passed on an empty chain: the next step begins. Rule: W-CHAIN-11."""
+    give_priority(game, game.active)
+    match game.phase, game.step:
+        case "start", "ready":
+            game.step = "draw"
+            if game.draws_due:
+                draw(game, game.active)
+        case "start", _:
+            game.phase, game.step = "action", ""
+        case "action", _:
+            end_turn(game)
+        case "combat", "attacking":
+            _ask_for_protector(game)
+        case "combat", _:
+            game.step = "concluding"
+            exchange_damage(game)
+        case "end", _:
+            game.step = "wrap-up"
+            wrap_up(game)
+
+
+def _ask_for_protector(game: Game) -> None:
+    """Rule: W-COMBAT-07."""
+    game.step = "protecting"
+    combat = game.combat
+    if combat is None or combat.defender not in game.permanents:
+        return
+    options = tuple(protectors(game))
+    if options:
+        player = game.permanents[combat.defender].controller
+        game.asks = Question(player, "protect", options, 0, 1)
+
+
+def carry_on(game: Game) -> None:
+    """Take the steps at which nobody may act, as far as nothing is asked."""
+    while game.outcome is None and game.asks is None:
+        if game.passes == 0 and _sweep(game):
+            run(game)
+            continue
+        match game.step:
+            case "protecting":
+                game.step = "defending"
+                defend(game)
+            case "concluding":
+                game.step = ""
+                end_combat(game)
+                give_priority(game, game.active)
+            case "wrap-up":
+                start_turn(game, in_turn_order(game, game.active)[1])
+            case _:
+                return
+        run(game)
+
+
+def _sweep(game: Game) -> bool:
+    """Destroy those whose health has sunk to their damage. Rule: W-DAMAGE-07."""
+    found = False
+    for card in list(game.permanents.values()):
+        if getattr(card.face.card, "health", None) is None or card.row == "resources":
+            continue
+        if card.damage >= health_of(game, card):
+            check_fatal(game, card)
+            found = found or card.piece not in game.permanents or bool(game.fallen)
+    return found

@@ -1,0 +1,86 @@
+"""Wants and trades in a real browser: two lists by keyboard, a match, both say yes."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.contrib.sessions.backends.db import SessionStore
+from playwright.sync_api import Page, expect
+
+from decks.models import Offer, Want
+from tests.factories import import_rows, make_user, rows
+from tests.trading import make_trader, offer, own, want
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+
+def sign_in(page: Page, live_server, user) -> None:
+    """Have *page* be *user*'s, as after signing in."""
+    page.set_default_timeout(60_000)
+    session = SessionStore()
+    session["_auth_user_id"] = str(user.pk)
+    session["_auth_user_backend"] = "django.contrib.auth.backends.ModelBackend"
+    session["_auth_user_hash"] = user.get_session_auth_hash()
+    session.save()
+    cookie = {"name": "sessionid", "value": session.session_key}
+    page.context.add_cookies([cookie | {"url": live_server.url}])
+
+
+def assert_clean(page: Page) -> None:
+    """The page is fit for those who hear it."""
+    found = Axe().run(page).response["violations"]
+    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == []
+
+
+def test_two_lists_by_keyboard_and_a_match_both_agree_to(page: Page, live_server):
+    import_rows(rows({"name": "Moth"}, {"name": "Wick"}))
+    anna, ola = make_user("anna"), make_trader("ola", contact="Fridays at Ola’s")
+    own(ola, "Moth", 3)
+    offer(ola, "Moth", 3)
+    want(ola, "Wick", 1)
+    own(anna, "Wick", 2)
+    sign_in(page, live_server, anna)
+
+    page.goto(f"{live_server.url}/collection/wants/")
+    page.get_by_label("Cards:").fill("1 Moth")
+    page.get_by_role("button", name="Put them on the list").press("Enter")
+    count = page.get_by_label("Copies of Moth")
+    expect(count).to_have_value("1")
+    page.get_by_label("One copy more: Moth").press("Enter")
+    expect(count).to_have_value("2")
+    expect(page.get_by_label("One copy more: Moth")).to_be_focused()
+    page.get_by_role("button", name="Undo").press("Enter")
+    expect(count).to_have_value("1")
+    count.fill("2")
+    count.press("Enter")
+    expect(page.locator("tr", has_text="Moth").locator(".missing")).to_have_text("2")
+    assert Want.objects.get(owner=anna).quantity == 2
+    assert_clean(page)
+
+    page.goto(f"{live_server.url}/collection/trades/?q=wick")
+    page.get_by_label("One copy more: Wick").press("Enter")
+    expect(page.get_by_label("Copies of Wick on the list")).to_have_value("1")
+    assert Offer.objects.get(owner=anna).quantity == 1
+    assert_clean(page)
+
+    page.goto(f"{live_server.url}/collection/matches/")
+    assert_clean(page)
+    page.get_by_label("Match me with other members").press("Space")
+    for label in ("Who may see my wants", "Who may see my trades"):
+        page.get_by_label(label).select_option("link")
+    page.get_by_role("button", name="Save").press("Enter")
+    page.get_by_role("link", name="ola").press("Enter")
+    expect(page).to_have_url(re.compile("/collection/matches/ola/"))
+    expect(page.locator("h2").first).to_have_text("You could get 2 copies")
+    page.get_by_role("button", name="Yes, I would trade").press("Enter")
+    expect(page.get_by_role("button", name="Take my yes back")).to_be_visible()
+    expect(page.locator("main")).not_to_contain_text("Fridays")
+
+    sign_in(page, live_server, ola)
+    page.goto(f"{live_server.url}/collection/matches/anna/")
+    page.get_by_role("button", name="Yes, I would trade").press("Enter")
+    expect(page.locator(".nods")).to_contain_text("You both said yes.")
+    assert_clean(page)
+    sign_in(page, live_server, anna)
+    page.goto(f"{live_server.url}/collection/matches/ola/")
+    expect(page.locator(".nods")).to_contain_text("Fridays at Ola’s")

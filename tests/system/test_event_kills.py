@@ -1,0 +1,222 @@
+"""Draft events over HTTP while web, worker and broker are killed: no pick is lost."""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.events import PACK
+from tests.rigs.drafters import Player, open_accounts
+from tests.rigs.house import ROOT, House, house_environment, manage, open_house
+from tests.rigs.polling import wait_for
+
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux", reason="looks for processes in /proc"
+)
+VICTIMS = {"web": "gunicorn", "worker": " worker ", "broker": "valkey-server"}
+SEATS = 8
+PLAYERS = 6  # the other two seats are bots', which the worker takes up
+HOUSES, EVENTS = 5, 4  # in `make prove`: events of one house, one after another
+STARTED_AGAIN = 60.0  # seconds
+
+
+@dataclass
+class Reaper:
+    """Kills, at the picks drawn for it, a process of web, worker or broker.
+
+    A server's own children are as good as itself: which one dies is drawn, too.
+    """
+
+    house: House
+    rng: random.Random
+    picks: int  # of players, in one event
+    count: int = 0
+    due: dict[int, str] = field(default_factory=dict)
+    killed: list[str] = field(default_factory=list)
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def plan(self) -> None:
+        """Draw when in the next event each of the three is killed."""
+        moments = self.rng.sample(range(1, self.picks), len(VICTIMS))
+        self.count, self.due = 0, dict(zip(moments, VICTIMS, strict=True))
+
+    def on_pick(self) -> None:
+        """Count a pick; kill whom it is due to."""
+        with self.lock:
+            self.count += 1
+            who = self.due.pop(self.count, None)
+            if who:
+                self.kill(who)
+
+    def kill(self, who: str) -> None:
+        """Kill one process of *who*, once there is one."""
+        child = wait_for(lambda: self.house.child(VICTIMS[who]), who, STARTED_AGAIN)
+        below = [one for one in self.house.processes() if one.parent == child.pid]
+        victim = self.rng.choice([child, *below])
+        os.kill(victim.pid, signal.SIGKILL)
+        self.killed.append(who)
+
+
+@pytest.fixture(scope="module")
+def var_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A var directory whose database is migrated."""
+    place = tmp_path_factory.mktemp("var")
+    done = manage("migrate", environment=house_environment(place, "migrate"))
+    assert done.returncode == 0, done.stderr
+    return place
+
+
+@pytest.fixture(scope="module")
+def sessions(var_dir: Path) -> dict[str, str]:
+    """The session of each player."""
+    names = [f"player-{number}" for number in range(PLAYERS)]
+    return open_accounts(house_environment(var_dir, "accounts"), *names)
+
+
+@pytest.fixture
+def house(var_dir: Path) -> Iterator[House]:
+    with open_house(var_dir) as house:
+        wait_for(house.answers, "the page")
+        yield house
+
+
+def seated(house: House, sessions: dict[str, str], seed: int) -> list[Player]:
+    """Return the players at *house*."""
+    return [
+        Player(name, house.address(), session, random.Random(f"{seed} {name}"))
+        for name, session in sessions.items()
+    ]
+
+
+def begin(players: list[Player], boosters: int) -> str:
+    """Return an event that *players* have joined and the first of them has started."""
+    plan = {
+        "name": "Lamp night", "format": "draft", "draft": "booster-draft",
+        "boosters": [{"kind": "lanternfall", "set": "LAN"}] * boosters,
+        "max_seats": SEATS, "bots_fill": True, "visibility": "public",
+    }  # fmt: skip
+    made = players[0].ask("", plan)
+    assert made.status == 201, made.body
+    event: str = made.body["id"]
+    for player in players:
+        assert player.ask(f"{event}/join/", {}).status == 201
+    assert players[0].ask(f"{event}/start/", {}).status == 200
+    return event
+
+
+def draft(players: list[Player], event: str) -> None:
+    """Let everybody draft at once."""
+    with ThreadPoolExecutor(len(players)) as table:
+        for done in [table.submit(player.draft, event) for player in players]:
+            done.result()
+
+
+def ended(players: list[Player], event: str) -> dict[str, Any]:
+    """Return the export of *event*, ended by its organiser."""
+    finished = players[0].ask(f"{event}/finish/", {})
+    assert finished.body["state"] == "finished"
+    export: dict[str, Any] = players[0].ask(f"{event}/export/").body
+    return export
+
+
+def check_picks(
+    players: list[Player], event: str, export: dict[str, Any], boosters: int
+) -> None:
+    """Hold the export to what players were told: nothing lost, nothing twice."""
+    seats = players[0].ask(f"{event}/").body["seats"]
+    places = {seat["player"]: seat["number"] for seat in seats if seat["player"]}
+    entries = [one for one in export["log"] if one["kind"] == "picked"]
+    picked = {
+        (one["seat"], one["data"]["round"], one["data"]["pick"]): one["data"]
+        for one in entries
+    }
+    assert len(entries) == len(picked) == SEATS * PACK * boosters
+    for player in players:
+        mine = {key: card for key, card in player.taken.items() if key[0] == event}
+        assert len(mine) == PACK * boosters
+        for (_, round_number, pick), card in mine.items():
+            data = picked[places[player.name], round_number, pick]
+            assert (data["card"], data["chooser"]) == (card, "player")
+    choosers = Counter(one["data"]["chooser"] for one in entries)
+    assert choosers["bot"] == (SEATS - len(players)) * PACK * boosters
+
+
+def check_clean(
+    house: House, var_dir: Path, event: str, export: dict[str, Any]
+) -> None:
+    """Ask both the site's own verification and the script that stands alone."""
+    found = manage(
+        "verify_event", event, environment=house_environment(var_dir, "verify")
+    )
+    assert (found.returncode, found.stdout[:6]) == (0, "clean:"), found.stdout
+    place = var_dir / "export.json"
+    place.write_text(json.dumps(export), "utf-8")
+    alone = subprocess.run(
+        [sys.executable, "-I", ROOT / "drafts" / "verify_draft.py", place],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert alone.returncode == 0, alone.stdout
+    assert "packs, seats, log and picks" in alone.stdout
+
+
+def run_event(
+    house: House, var_dir: Path, players: list[Player], reaper: Reaper, boosters: int
+) -> None:
+    """Run one event with its kills, and hold it to everything that was promised."""
+    event = begin(players, boosters)
+    reaper.plan()
+    draft(players, event)
+    assert not reaper.due
+    export = ended(players, event)
+    check_picks(players, event, export, boosters)
+    check_clean(house, var_dir, event, export)
+
+
+def run_house(
+    house: House, var_dir: Path, sessions: dict[str, str], *, seed: int, events: int,
+    boosters: int,
+) -> tuple[list[Player], Reaper]:  # fmt: skip
+    """Run *events* one after another in *house*."""
+    players = seated(house, sessions, seed)
+    reaper = Reaper(house, random.Random(seed), len(players) * PACK * boosters)
+    for player in players:
+        player.on_pick = reaper.on_pick
+    for _ in range(events):
+        run_event(house, var_dir, players, reaper, boosters)
+    return players, reaper
+
+
+def test_no_pick_is_lost_when_web_worker_and_broker_are_killed(
+    house, var_dir, sessions
+):
+    players, reaper = run_house(house, var_dir, sessions, seed=1, events=1, boosters=1)
+    assert sorted(reaper.killed) == sorted(VICTIMS)
+    assert [fault for player in players for fault in player.faults] == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("seed", range(HOUSES))
+def test_no_pick_is_lost_in_20_events_of_five_houses(
+    house, var_dir, sessions, seed, record_property
+):
+    players, reaper = run_house(
+        house, var_dir, sessions, seed=seed, events=EVENTS, boosters=2
+    )
+    record_property("events", EVENTS)
+    record_property("kills", len(reaper.killed))
+    record_property("picks", sum(len(player.taken) for player in players))
+    record_property("unanswered", sum(player.unanswered for player in players))
+    assert [fault for player in players for fault in player.faults] == []
