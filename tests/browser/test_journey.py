@@ -697,6 +697,9 @@ class Site:
             "matches": "/collection/matches/",
             "drafts": "/drafts/",
             "new event": "/drafts/new/",
+            "boosters": "/boosters/",
+            "booster": "/boosters/lanternfall/?set=LAN&seed=1",
+            "new booster": "/boosters/new/",
             "404": "/nothing-here/",
         }
 
