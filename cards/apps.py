@@ -1,9 +1,24 @@
 """The room `cards`, as Django knows it."""
 
+from typing import Any
+
 from django.apps import AppConfig
+from django.db import connections
+from django.db.models.signals import post_migrate
 
 
 class CardsConfig(AppConfig):
     """Registers the room with Django."""
 
     name = "cards"
+
+    def ready(self) -> None:
+        """Have the index of words made wherever the tables are."""
+        post_migrate.connect(_keep_index, sender=self)
+
+
+def _keep_index(using: str, **_told: Any) -> None:
+    """Make the index of words in the database *using*, if it is missing."""
+    from cards.search.word_index import keep_index  # models must be there
+
+    keep_index(connections[using])

@@ -69,12 +69,14 @@ class CardFace:
 
 
 def with_faces(cards: QuerySet[Card], language: str) -> QuerySet[Card]:
-    """Return *cards* with all that `card_face` shows, in a fixed number of queries."""
-    return cards.prefetch_related(
-        Prefetch("printings", Printing.objects.select_related("card_set")),
-        Prefetch(
-            "texts", CardText.objects.filter(language__in=fallback_chain(language))
-        ),
+    """Return *cards* with all that `card_face` shows, in a fixed number of queries.
+
+    What only search looks at stays where it is.
+    """
+    texts = CardText.objects.filter(language__in=fallback_chain(language))
+    printings = Printing.objects.select_related("card_set").defer("text")
+    return cards.defer("text_folded", "marks").prefetch_related(
+        Prefetch("printings", printings), Prefetch("texts", texts.defer("text_folded"))
     )
 
 

@@ -11,7 +11,7 @@ from django.db.models import Count, Q, QuerySet
 
 from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card, CardSet, Printing
-from cards.search import SearchResult, read_query, search_cards
+from cards.search import Found, read_query, search_cards
 
 PAGE_SIZE = 60
 
@@ -20,7 +20,7 @@ PAGE_SIZE = 60
 class FoundCards:
     """One page of cards found, and what of the query was understood."""
 
-    result: SearchResult
+    result: Found[Card]
     page: Page[Card]
     faces: list[CardFace]
 
@@ -39,7 +39,7 @@ def find_cards(
     Only cards that meet *among* are looked at, where it is given.
     """
     result = search_cards(read_query(text), game=game)
-    held = result.cards if among is None else result.cards.filter(among)
+    held = result.items if among is None else result.items.filter(among)
     cards = with_faces(held, language)
     found = Paginator(cards, page_size).get_page(page)
     return FoundCards(result, found, card_faces(found.object_list, language))

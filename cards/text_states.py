@@ -26,6 +26,7 @@ from django.db.models import (
 from django.db.models.functions import Coalesce
 
 from cards.models import Card, CardSet, CardText, Printing
+from cards.search import Found, read_query, search_cards
 from rules.game import game
 
 Field = CardText.Field
@@ -210,10 +211,15 @@ class Work:
     field: str = Field.NAME
     state: str = MISSING
     card_set: str = ""
+    query: str = ""
+
+    def found(self) -> Found[Card]:
+        """Return what the query finds of all cards, whatever their state."""
+        return search_cards(read_query(self.query), game=self.game)
 
     def cards(self) -> QuerySet[Card]:
         """Return the cards to work on, by name."""
-        cards = Card.objects.filter(game=self.game)
+        cards = self.found().items.order_by("name_folded", "key")
         if self.card_set:
             printed = Printing.objects.filter(card=OuterRef("pk"))
             cards = cards.filter(Exists(printed.filter(card_set__code=self.card_set)))

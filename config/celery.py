@@ -50,6 +50,10 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "drafts.tasks.take_up_due_events",
                 "schedule": 10.0,  # seconds; who looks at an event is never later
             },
+            "mail-waiting-players": {
+                "task": "drafts.tasks.mail_all_waiting_players",
+                "schedule": 300.0,
+            },
             "take-up-silent-collections": {
                 "task": "decks.collection.tasks.take_up_silent_collections",
                 "schedule": 60.0,

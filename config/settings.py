@@ -144,6 +144,8 @@ CACHES = {
         "KEY_PREFIX": "deckwright",
     }
 }
+# At which port of this host browsers reach `uvicorn config.asgi`; 0: pages poll alone.
+LIVE_PORT = int(os.environ.get("LIVE_PORT", "0"))
 
 AUTHENTICATION_BACKENDS = [
     "axes.backends.AxesStandaloneBackend",

@@ -17,5 +17,7 @@ class DecksConfig(AppConfig):
         import decks.life.messages
         import decks.messages
         import decks.playtest.messages
+        import decks.search.fields
         import decks.test_runs.messages
-        import decks.trading.messages  # noqa: F401 - they register, once apps are ready
+        import decks.trading.messages
+        import decks.trading.search_fields  # noqa: F401 - they register, once apps are ready

@@ -17,12 +17,15 @@ from rules.errors import DomainError
 
 
 class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
-    """A name, a password twice, and an address if one is wanted for resets."""
+    """A name, a password twice, and an address if one is wanted for mails."""
 
     email = forms.EmailField(
         label=_("E-mail address"),
         required=False,
-        help_text=_("Optional. Needed only to reset a forgotten password."),
+        help_text=_(
+            "Optional. To reset a forgotten password, and to be told of a pick that "
+            "waits for you in a draft of days."
+        ),
     )
 
     class Meta:

@@ -9,7 +9,8 @@ class DraftsConfig(AppConfig):
     name = "drafts"
 
     def ready(self) -> None:
-        """Add this room's sentences to the list of refusals."""
+        """Add this room's sentences to the list of refusals, and its search keys."""
         import drafts.draft_messages
         import drafts.messages
-        import drafts.own_boosters.words  # noqa: F401 - they register, once ready
+        import drafts.own_boosters.words
+        import drafts.search  # noqa: F401 - they register, once apps are ready

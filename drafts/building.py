@@ -31,12 +31,12 @@ def get_pool(event: Event, seat: Seat) -> Pool | None:
 
 @transaction.atomic
 def begin_deck(*, seat: Seat, name: str, is_suggested: bool) -> Deck:
-    """Return the deck the seat builds, begun if it has none yet.
+    """Return the deck the seat builds, begun if it has none yet; after the end, too.
 
     One that *is_suggested* begins as a legal build of the pool. Raises NotNow,
     SeatGone, PoolUnchecked or TooManyDecks.
     """
-    event, seat = lock_builder(seat)
+    event, seat = lock_builder(seat, Event.State.FINISHED)
     if seat.deck:
         return seat.deck
     assert seat.user is not None  # noqa: S101 - players alone have a page to ask from

@@ -11,7 +11,7 @@ from drafts import log
 from drafts.locks import lock_event
 from drafts.models import Event, Seat
 from drafts.refusals import SeatGone, SeatTaken
-from drafts.table import set_due, table_of
+from drafts.table import queue_mails, set_due, table_of
 
 State = Event.State
 RUNNING = (State.DRAFTING, State.PAUSED)
@@ -90,6 +90,7 @@ def hand_over(*, seat: Seat, to: AbstractBaseUser) -> Seat:
     seat.user_id, seat.is_held, seat.deck = to.pk, False, None
     seat.save(update_fields=["user", "is_held", "deck"])
     _set_due(event)
+    queue_mails(event)
     told = {"place": seat.number, "from": before, "to": to.get_username()}
     log.append(event, "handed-over", told)
     return seat

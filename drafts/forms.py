@@ -13,7 +13,7 @@ from decks.formats.limits import format_choices
 from drafts.event_boosters import BoosterChoice
 from drafts.lobby import MAX_BOOSTERS, EventPlan
 from drafts.messages import span_words
-from drafts.models import Event
+from drafts.models import Event, NoticeChoice
 from drafts.models.event import MAX_SEATS, PAPER
 from drafts.models.rounds import MAX_GAMES
 from drafts.own_boosters.rows import booster_choices
@@ -229,3 +229,23 @@ class WhatIfForm(forms.Form):
                 won, lost, drawn = map(int, score.groups())
                 found[int(table[1])] = (won, lost, drawn)
         return {table: score for table, score in found.items() if sum(score)}
+
+
+class NoticesForm(forms.Form):
+    """How a player is told of picks that wait; an address only if they have none."""
+
+    on_pages = forms.BooleanField(
+        label=_("On every page of this site while it is open"), required=False
+    )
+    by_mail = forms.BooleanField(
+        label=_("By mail, where a pick may take a day or longer"), required=False
+    )
+    email = forms.EmailField(label=_("E-mail address"), required=False)
+
+    def __init__(self, *args: Any, user: User, choice: NoticeChoice) -> None:
+        """Show what was chosen so far."""
+        initial = {"on_pages": choice.on_pages, "by_mail": choice.by_mail}
+        super().__init__(*args, initial=initial)
+        self.address = user.email
+        if user.email:
+            del self.fields["email"]

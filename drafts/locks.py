@@ -25,13 +25,13 @@ def require_state(event: Event, states: Iterable[str]) -> None:
         raise NotNow(state=event.state)
 
 
-def lock_builder(seat: Seat) -> tuple[Event, Seat]:
+def lock_builder(seat: Seat, *more: str) -> tuple[Event, Seat]:
     """Return event and seat, fresh, while the seat's pool and deck may change.
 
-    Once rounds are played that is so for who came late and has not handed in yet.
-    Raises NotNow, SeatGone.
+    That is so in the states *more*, too; once rounds are played, for who came late and
+    has not handed in yet. Raises NotNow, SeatGone.
     """
-    event = lock_event(seat.event, Event.State.BUILDING, Event.State.ROUNDS)
+    event = lock_event(seat.event, Event.State.BUILDING, Event.State.ROUNDS, *more)
     held = event.seats.select_related("user", "deck")
     found = held.filter(pk=seat.pk, user=seat.user_id).first()
     if found is None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from drafts.live.nudges import nudge_on_commit
 from drafts.models import Event, LogEntry
 from rules.canonical import START, chained, fingerprint
 from rules.fairness import salt
@@ -19,7 +20,7 @@ def append(
 ) -> LogEntry:
     """Return the next entry of the locked *event*, written; *seat*: only that seat's.
 
-    The event's row is saved with it, its sequence counted on.
+    The event's row is saved with it, its sequence counted on; listeners are told.
     """
     last = event.log.order_by("-sequence").first()
     event.sequence += 1
@@ -36,6 +37,7 @@ def append(
     entry.chain = chained(last.chain if last else START, entry.digest)
     entry.save(force_insert=True)
     event.save()
+    nudge_on_commit(event.short_id, event.sequence)
     return entry
 
 

@@ -8,6 +8,7 @@ from django.utils.translation import ngettext, pgettext
 
 from cards.messages import REFUSALS
 from drafts.models import Event, Match, Pick, RegisteredPool
+from drafts.models.event import DAY
 from drafts.whereabouts import Whereabouts
 
 REFUSALS.update(
@@ -60,6 +61,7 @@ REFUSALS.update(
         "pool-unread": lambda f: (
             _("No card of the set has these numbers: %(words)s. Mend them.") % f
         ),
+        "nothing-drafted": lambda f: _("This seat drafted no cards."),
         "no-pairing": lambda f: _("There is nobody left to pair."),
     }
 )
@@ -101,6 +103,7 @@ REASONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "fits-leader": lambda f: (
         _("%(leader)s can play it: %(playable)s of %(needed)s cards now.") % f
     ),
+    "by-chance": lambda f: _("Any fighter is as good."),
     "fits-nobody": lambda f: (
         _("Nothing in the pack fitted better: %(playable)s of %(needed)s cards.") % f
     ),
@@ -111,8 +114,22 @@ def reason_sentence(pick: Pick) -> str:
     """Return who chose instead of the player, and why."""
     late = pick.chooser == Pick.Chooser.TIMEOUT
     who = _("Chosen for you when time was up.") if late else _("Chosen by a bot.")
-    words = REASONS.get(pick.reason.get("code", ""))
-    return f"{who} {words(pick.reason['figures'])}" if words else who
+    return _because(who, pick.reason)
+
+
+def choice_sentence(chooser: str, reason: Mapping[str, Any]) -> str:
+    """Return who chose for any seat, and why; nothing if its player did."""
+    if chooser == Pick.Chooser.PLAYER:
+        return ""
+    late = chooser == Pick.Chooser.TIMEOUT
+    who = _("Chosen when time was up.") if late else _("Chosen by a bot.")
+    return _because(who, reason)
+
+
+def _because(who: str, reason: Mapping[str, Any]) -> str:
+    """Return *who* chose with the *reason* in words, if there is one."""
+    words = REASONS.get(reason.get("code", ""))
+    return f"{who} {words(reason['figures'])}" if words else who
 
 
 def whereabouts_words(where: Whereabouts) -> str:
@@ -136,7 +153,6 @@ WHEREABOUTS: Final[Mapping[str, Callable[[], str]]] = {
         "Card %(position)s of pack %(pack)s, now before seat %(seat)s, is exchanged."
     ),
 }
-DAY = 24 * 60 * 60  # seconds
 
 
 def span_words(seconds: int) -> str:

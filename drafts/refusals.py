@@ -151,3 +151,10 @@ class PoolUnread(DomainError):
 
     code = "pool-unread"
     status = 422
+
+
+class NothingDrafted(DomainError):
+    """The seat drafted no card that could be kept."""
+
+    code = "nothing-drafted"
+    status = 409

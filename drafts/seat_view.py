@@ -106,7 +106,7 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
     seats = list(event.seats.select_related("user", "deck"))
     draft = table_of(event)
     own = next((one for one in seats if one.user_id and one.user_id == user.pk), None)
-    seen = _see_cards(event, _visible_numbers(event, draft, own), language)
+    seen = see_cards(event, _visible_numbers(event, draft, own), language)
     typed = _see_registered(event, seats, own, language)
     is_organiser = event.organiser_id == user.pk
     return EventView(
@@ -143,7 +143,7 @@ def _visible_numbers(
     return frozenset(shown)
 
 
-def _see_cards(
+def see_cards(
     event: Event, numbers: Iterable[int], language: str
 ) -> Mapping[int, SeenCard]:
     """Return the cards of those *numbers*, drawn once somebody looks at one.

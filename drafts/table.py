@@ -27,6 +27,7 @@ def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> 
     if (draft.round, draft.pick) != (event.round_number, event.pick_number):
         event.round_number, event.pick_number = draft.round, draft.pick
         event.deadline = now + timedelta(seconds=event.timer) if event.timer else None
+        queue_mails(event)
     if draft.is_over:
         event.state = State.BUILDING
         event.deadline = event.due_at = None
@@ -47,6 +48,15 @@ def set_due(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) ->
         _queue(event.pk)
     else:
         event.due_at = event.deadline
+
+
+def queue_mails(event: Event) -> None:
+    """Have those mailed whom *event* waits for, where picks have days."""
+    from drafts.tasks import mail_waiting_players  # late: tasks import what queues them
+
+    if event.is_day_long:
+        pk = event.pk
+        transaction.on_commit(lambda: mail_waiting_players.delay(pk), robust=True)
 
 
 def _queue(event_pk: int) -> None:

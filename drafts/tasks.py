@@ -4,6 +4,8 @@ from celery import shared_task
 from django.utils import timezone
 
 from drafts.models import Event
+from drafts.models.event import DAY
+from drafts.notices.mails import mail_waiting
 from drafts.picks import catch_up
 
 TAKEN_UP = 200  # events a sweep looks at
@@ -23,3 +25,19 @@ def take_up_due_events() -> None:
     due = Event.objects.filter(state=Event.State.DRAFTING, due_at__lte=timezone.now())
     for event in due.order_by("due_at")[:TAKEN_UP]:
         catch_up(event)
+
+
+@shared_task(autoretry_for=(OSError,), retry_backoff=30, max_retries=5)
+def mail_waiting_players(event_pk: int) -> None:
+    """Mail those one event waits for; a mail server that is away is asked again."""
+    event = Event.objects.filter(pk=event_pk).first()
+    if event:
+        mail_waiting(event, timezone.now())
+
+
+@shared_task
+def mail_all_waiting_players() -> None:
+    """Queue the mails of every event: a lost queue, and who left without picking."""
+    slow = Event.objects.filter(state=Event.State.DRAFTING, timer__gte=DAY)
+    for pk in slow.values_list("pk", flat=True):
+        mail_waiting_players.delay(pk)

@@ -6,9 +6,11 @@ from drafts.views import (
     boosters,
     desk,
     events,
+    notices,
     own_boosters,
     paper,
     pools,
+    replay,
     rounds,
     seat,
     what_if,
@@ -26,6 +28,10 @@ urlpatterns = [
     ),
     path("drafts/", events.event_list, name="event-list"),
     path("drafts/new/", events.event_new, name="event-new"),
+    path("drafts/turns/", notices.own_turns, name="own-turns"),
+    path("drafts/turns/known/", notices.turns_known, name="turns-known"),
+    path("drafts/notices/", notices.notices, name="notices"),
+    path("drafts/notices/off/<str:word>/", notices.notices_off, name="notices-off"),
     path(
         "drafts/invited/<str:invitation>/", events.event_invited, name="event-invited"
     ),
@@ -38,6 +44,7 @@ urlpatterns = [
     path("drafts/<slug:short_id>/deck/", seat.seat_build, name="seat-build"),
     path("drafts/<slug:short_id>/bring/", seat.seat_bring, name="seat-bring"),
     path("drafts/<slug:short_id>/submit/", seat.seat_submit, name="seat-submit"),
+    path("drafts/<slug:short_id>/keep/", seat.seat_keep, name="seat-keep"),
     path("drafts/<slug:short_id>/give/", desk.own_hand_over, name="seat-give"),
     path("drafts/<slug:short_id>/export/", seat.event_export, name="event-export"),
     path("drafts/<slug:short_id>/what-if/", what_if.what_if, name="what-if"),
@@ -55,6 +62,17 @@ urlpatterns = [
         "drafts/<slug:short_id>/seats/<int:number>/pool/print/",
         paper.pool_paper,
         name="pool-paper",
+    ),
+    path("drafts/<slug:short_id>/replay/", replay.event_replay, name="event-replay"),
+    path(
+        "drafts/<slug:short_id>/replay/<int:seat>/",
+        replay.seat_replay,
+        name="seat-replay",
+    ),
+    path(
+        "drafts/<slug:short_id>/replay/<int:seat>/<int:round_number>/<int:pick_number>/",
+        replay.seat_replay,
+        name="pick-replay",
     ),
     path("drafts/<slug:short_id>/desk/", desk.event_desk, name="event-desk"),
     path(

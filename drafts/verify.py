@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from drafts.event_boosters import frozen_boosters
+from drafts.fold import acts_of, first_draft
 from drafts.log import broken_links
 from drafts.models import Event, LogEntry, Match, Pick, RegisteredPool
 from drafts.pools import write_pool
 from drafts.table import table_of
 from rules.booster import open_packs
 from rules.canonical import fingerprint
-from rules.draft import Act, Draft, Exchange, Turn, replay, start_draft
+from rules.draft import Act, Exchange, replay
 from rules.errors import DomainError
 from rules.fairness import commitment, pack_commitment, seating
 
@@ -83,9 +84,9 @@ def _check_table(event: Event, entries: list[LogEntry]) -> Iterator[str]:
     table = table_of(event)
     if table is None:
         return
-    acts = [act for entry in entries for act in _acts_of(entry)]
+    acts = [act for entry in entries for act in acts_of(entry)]
     try:
-        folded = replay(_first(event, table), acts)
+        folded = replay(first_draft(event, table.seats), acts)
     except DomainError as refusal:
         yield f"the log cannot be played: {refusal}"
         return
@@ -96,26 +97,6 @@ def _check_table(event: Event, entries: list[LogEntry]) -> Iterator[str]:
     found = {(row[0], row[1], row[2]): row[3] for row in rows.values_list(*columns)}
     if found != _folded_picks(acts):
         yield "the picks are not the fold of the log"
-
-
-def _first(event: Event, table: Draft) -> Draft:
-    """Return the draft of *event* before anybody acted."""
-    packs: dict[int, list[int]] = {}
-    cards = event.pack_cards.order_by("number").values_list("pack__number", "number")
-    for pack, number in cards:
-        packs.setdefault(pack, []).append(number)
-    held = [packs[number] for number in sorted(packs)]
-    return start_draft(event.steps, seats=table.seats, packs=held)
-
-
-def _acts_of(entry: LogEntry) -> Iterator[Act | Exchange]:
-    """Yield what the engine did for *entry*, if it did anything."""
-    data: dict[str, Any] = entry.data
-    if entry.kind == "picked" and entry.seat is not None:
-        turn = Turn(data["pack"], data["round"], data["pick"])
-        yield Act(entry.seat, turn, data["card"])
-    elif entry.kind == "corrected":
-        yield Exchange(*data["cards"])
 
 
 def _folded_picks(acts: list[Act | Exchange]) -> PickPlaces:

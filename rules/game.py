@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
+import rules.tagteam
 import rules.wow
+from rules.arena import Arena
 from rules.booster import BoosterDefinition
 from rules.card_group import CardGroup
 from rules.columns import Columns
@@ -108,6 +110,16 @@ class Game(Protocol):
     def search_traits(self, card: Any) -> tuple[tuple[str, str], ...]:
         """Return (kind, value) for each trait *card* may be searched by."""
 
+    @property
+    def TRAIT_VALUES(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802 - as above
+        """The words that each kind of trait, and `type`, is known to have."""
+
+    def barred_traits(self, limits: Format) -> tuple[tuple[str, str, bool], ...]:
+        """Return kind and value of traits that *limits* let into no deck.
+
+        The last of the three says that only leaders with it are kept out.
+        """
+
     def type_line(self, card: Any) -> TypeLine:
         """Return the words of *card*'s type line and what its frame is coloured by."""
 
@@ -151,6 +163,10 @@ class Game(Protocol):
     def duels(self) -> Duels | None:
         """What plays decks of the game against each other; None if nothing does."""
 
+    @property
+    def arena(self) -> Arena | None:
+        """What lets fighters of the game meet in matches; None if it has none."""
+
 
 class UnknownGame(DomainError):
     """There is no game of that name."""
@@ -166,7 +182,9 @@ class UnknownFormat(DomainError):
     status = 404
 
 
-GAMES: Final[Mapping[str, Game]] = {rules.wow.slug: rules.wow}
+GAMES: Final[Mapping[str, Game]] = {
+    played.slug: played for played in (rules.wow, rules.tagteam)
+}
 DEFAULT_GAME: Final = rules.wow.slug
 
 

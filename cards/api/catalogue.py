@@ -15,7 +15,7 @@ from rest_framework.generics import ListAPIView, RetrieveAPIView
 from cards.card_language import card_language, fallback_chain
 from cards.card_words import Words, words_shown
 from cards.models import Card, CardSet, CardText, Printing
-from cards.search import read_query, search_cards
+from cards.search import QueryNotUnderstood, read_query, search_cards
 from cards.selectors import get_printing, get_sets
 from rules.game import DEFAULT_GAME
 
@@ -132,7 +132,10 @@ class CardList(ListAPIView[Card]):
     def get_queryset(self) -> QuerySet[Card]:
         """Return the cards that the query `q` finds."""
         query = read_query(self.request.query_params.get("q", ""))
-        return full_cards(search_cards(query, game=DEFAULT_GAME).cards)
+        found = search_cards(query, game=DEFAULT_GAME)
+        if found.is_lost:
+            raise QueryNotUnderstood(query=query.text)
+        return full_cards(found.items)
 
 
 @extend_schema(parameters=[LANG])

@@ -11,11 +11,8 @@ from cards.catalogue_rows import ReadRow, load_known, write_known
 from cards.checks.glossary import Glossary, read_glossary
 from cards.demo.set_files import read_set
 from cards.glossary import get_glossary, import_glossary
-from cards.models import Card, CardText, TextChange
+from cards.own_words import OwnWords, write_own_words
 from cards.row_placing import place_row
-from cards.source_words import words_hash
-from cards.written_texts import keep_written_texts
-from rules.fold import fold
 from rules.game import DEFAULT_GAME, Game, game
 from rules.printing import Printing
 from rules.wow.powers.data import write_powers
@@ -45,9 +42,11 @@ def load_demo_cards() -> int:
     for row in rows:
         place_row(row, known)
     write_known(known)
-    _write_words(
-        {row.key: entry for row, entry in zip(rows, found.entries, strict=True)}
-    )
+    words = {
+        row.key: OwnWords(write_powers(entry.powers), entry.names, entry.flavour)
+        for row, entry in zip(rows, found.entries, strict=True)
+    }
+    write_own_words(played.slug, words)
     return len(rows)
 
 
@@ -90,48 +89,3 @@ def _read_row(
         ),
         marks=(),
     )
-
-
-def _write_words(entries: Mapping[str, SetEntry]) -> None:
-    """Write powers, and names and flavour in the other languages.
-
-    A text that somebody has changed since is theirs, and stays as it is.
-    """
-    cards = list(Card.objects.filter(game=DEFAULT_GAME, key__in=entries))
-    for card in cards:
-        card.powers = write_powers(entries[card.key].powers)
-    Card.objects.bulk_update(cards, ["powers"])
-    changes = TextChange.objects.filter(card__in=cards).order_by()
-    changed = set(changes.values_list("card", "language", "field"))
-    texts = [
-        text
-        for card in cards
-        for text in _texts(card, entries[card.key])
-        if (text.card_id, text.language, text.field) not in changed
-    ]
-    CardText.objects.bulk_create(
-        texts,
-        update_conflicts=True,
-        unique_fields=["card", "language", "field"],
-        update_fields=["text", "text_folded", "source_hash", "state"],
-    )
-    keep_written_texts(cards)
-
-
-def _texts(card: Card, entry: SetEntry) -> list[CardText]:
-    """Return the words of *card* in the languages other than English."""
-    words = {CardText.Field.NAME: entry.names, CardText.Field.FLAVOUR: entry.flavour}
-    return [
-        CardText(
-            card=card,
-            language=language,
-            field=field,
-            text=text,
-            text_folded=fold(text),
-            source_hash=words_hash(by_language["en"]),
-            state=CardText.State.APPROVED,
-        )
-        for field, by_language in words.items()
-        for language, text in by_language.items()
-        if language != "en"
-    ]

@@ -6,7 +6,6 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
@@ -15,136 +14,323 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='Card',
+            name="Card",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('game', models.SlugField(max_length=20)),
-                ('key', models.CharField(max_length=400)),
-                ('name', models.CharField(max_length=200)),
-                ('name_folded', models.CharField(db_index=True, max_length=200)),
-                ('name_head', models.CharField(max_length=5)),
-                ('name_tail', models.CharField(max_length=5)),
-                ('text', models.TextField(blank=True)),
-                ('text_folded', models.TextField(blank=True)),
-                ('source_hash', models.CharField(max_length=32)),
-                ('facts', models.JSONField()),
-                ('marks', models.JSONField(blank=True, default=list)),
-                ('powers', models.JSONField(blank=True, null=True)),
-                ('type', models.SlugField(max_length=20)),
-                ('cost', models.SmallIntegerField(blank=True, null=True)),
-                ('atk', models.SmallIntegerField(blank=True, null=True)),
-                ('health', models.SmallIntegerField(blank=True, null=True)),
-                ('defense', models.SmallIntegerField(blank=True, null=True)),
-                ('strike_cost', models.SmallIntegerField(blank=True, null=True)),
-                ('changed_at', models.DateTimeField()),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("game", models.SlugField(max_length=20)),
+                ("key", models.CharField(max_length=400)),
+                ("name", models.CharField(max_length=200)),
+                ("name_folded", models.CharField(db_index=True, max_length=200)),
+                ("name_head", models.CharField(max_length=5)),
+                ("name_tail", models.CharField(max_length=5)),
+                ("text", models.TextField(blank=True)),
+                ("text_folded", models.TextField(blank=True)),
+                ("source_hash", models.CharField(max_length=32)),
+                ("facts", models.JSONField()),
+                ("marks", models.JSONField(blank=True, default=list)),
+                ("powers", models.JSONField(blank=True, null=True)),
+                ("type", models.SlugField(max_length=20)),
+                ("cost", models.SmallIntegerField(blank=True, null=True)),
+                ("atk", models.SmallIntegerField(blank=True, null=True)),
+                ("health", models.SmallIntegerField(blank=True, null=True)),
+                ("defense", models.SmallIntegerField(blank=True, null=True)),
+                ("strike_cost", models.SmallIntegerField(blank=True, null=True)),
+                ("changed_at", models.DateTimeField()),
             ],
             options={
-                'ordering': ['name_folded', 'key'],
-                'indexes': [models.Index(fields=['game', 'type'], name='card_type'), models.Index(fields=['game', 'cost'], name='card_cost'), models.Index(fields=['name_head'], name='card_name_head'), models.Index(fields=['name_tail'], name='card_name_tail'), models.Index(fields=['changed_at'], name='card_changed_at')],
-                'constraints': [models.UniqueConstraint(fields=('game', 'key'), name='card_key_unique'), models.CheckConstraint(condition=models.Q(('name', ''), _negated=True), name='card_named')],
+                "ordering": ["name_folded", "key"],
+                "indexes": [
+                    models.Index(fields=["game", "type"], name="card_type"),
+                    models.Index(fields=["game", "cost"], name="card_cost"),
+                    models.Index(fields=["name_head"], name="card_name_head"),
+                    models.Index(fields=["name_tail"], name="card_name_tail"),
+                    models.Index(fields=["changed_at"], name="card_changed_at"),
+                ],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("game", "key"), name="card_key_unique"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("name", ""), _negated=True),
+                        name="card_named",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
-            name='CardSet',
+            name="CardSet",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('game', models.SlugField(max_length=20)),
-                ('code', models.CharField(max_length=20)),
-                ('name', models.CharField(max_length=200)),
-                ('year', models.PositiveSmallIntegerField(blank=True, null=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("game", models.SlugField(max_length=20)),
+                ("code", models.CharField(max_length=20)),
+                ("name", models.CharField(max_length=200)),
+                ("year", models.PositiveSmallIntegerField(blank=True, null=True)),
             ],
             options={
-                'ordering': ['year', 'code'],
-                'constraints': [models.UniqueConstraint(fields=('game', 'code'), name='set_code_unique'), models.CheckConstraint(condition=models.Q(models.Q(('code', ''), _negated=True), models.Q(('name', ''), _negated=True)), name='set_named')],
+                "ordering": ["year", "code"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("game", "code"), name="set_code_unique"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("code", ""), _negated=True),
+                            models.Q(("name", ""), _negated=True),
+                        ),
+                        name="set_named",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
-            name='ImportBatch',
+            name="ImportBatch",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('game', models.SlugField(max_length=20)),
-                ('file', models.FileField(upload_to='catalogue/')),
-                ('file_name', models.CharField(max_length=255)),
-                ('column_map', models.JSONField(blank=True, default=dict)),
-                ('state', models.CharField(choices=[('uploaded', 'Uploaded'), ('checking', 'Checking'), ('checked', 'Checked'), ('applying', 'Applying'), ('applied', 'Applied'), ('failed', 'Failed')], default='uploaded', max_length=10)),
-                ('rows_done', models.PositiveIntegerField(default=0)),
-                ('counts', models.JSONField(blank=True, default=dict)),
-                ('unknown_columns', models.JSONField(blank=True, default=list)),
-                ('refusal', models.JSONField(blank=True, default=dict)),
-                ('created_at', models.DateTimeField()),
-                ('seen_at', models.DateTimeField(blank=True, null=True)),
-                ('author', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("game", models.SlugField(max_length=20)),
+                ("file", models.FileField(upload_to="catalogue/")),
+                ("file_name", models.CharField(max_length=255)),
+                ("column_map", models.JSONField(blank=True, default=dict)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("uploaded", "Uploaded"),
+                            ("checking", "Checking"),
+                            ("checked", "Checked"),
+                            ("applying", "Applying"),
+                            ("applied", "Applied"),
+                            ("failed", "Failed"),
+                        ],
+                        default="uploaded",
+                        max_length=10,
+                    ),
+                ),
+                ("rows_done", models.PositiveIntegerField(default=0)),
+                ("counts", models.JSONField(blank=True, default=dict)),
+                ("unknown_columns", models.JSONField(blank=True, default=list)),
+                ("refusal", models.JSONField(blank=True, default=dict)),
+                ("created_at", models.DateTimeField()),
+                ("seen_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "author",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-created_at'],
-                'permissions': [('curate_catalogue', 'Can import catalogue files')],
+                "ordering": ["-created_at"],
+                "permissions": [("curate_catalogue", "Can import catalogue files")],
             },
         ),
         migrations.CreateModel(
-            name='CardText',
+            name="CardText",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('language', models.CharField(max_length=10)),
-                ('field', models.CharField(choices=[('name', 'Name'), ('flavour', 'Flavour')], max_length=10)),
-                ('text', models.TextField()),
-                ('text_folded', models.TextField()),
-                ('source_hash', models.CharField(max_length=32)),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='texts', to='cards.card')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("language", models.CharField(max_length=10)),
+                (
+                    "field",
+                    models.CharField(
+                        choices=[("name", "Name"), ("flavour", "Flavour")],
+                        max_length=10,
+                    ),
+                ),
+                ("text", models.TextField()),
+                ("text_folded", models.TextField()),
+                ("source_hash", models.CharField(max_length=32)),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="texts",
+                        to="cards.card",
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['field', 'text_folded'], name='card_text_folded')],
-                'constraints': [models.UniqueConstraint(fields=('card', 'language', 'field'), name='card_text_unique'), models.CheckConstraint(condition=models.Q(('text', ''), _negated=True), name='text_not_empty')],
+                "indexes": [
+                    models.Index(
+                        fields=["field", "text_folded"], name="card_text_folded"
+                    )
+                ],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("card", "language", "field"), name="card_text_unique"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("text", ""), _negated=True),
+                        name="text_not_empty",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
-            name='CardTrait',
+            name="CardTrait",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.SlugField(db_index=False, max_length=20)),
-                ('value', models.CharField(max_length=100)),
-                ('value_folded', models.CharField(max_length=100)),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='traits', to='cards.card')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("kind", models.SlugField(db_index=False, max_length=20)),
+                ("value", models.CharField(max_length=100)),
+                ("value_folded", models.CharField(max_length=100)),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="traits",
+                        to="cards.card",
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['kind', 'value_folded'], name='card_trait_value')],
-                'constraints': [models.UniqueConstraint(fields=('card', 'kind', 'value'), name='card_trait_unique')],
+                "indexes": [
+                    models.Index(
+                        fields=["kind", "value_folded"], name="card_trait_value"
+                    )
+                ],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("card", "kind", "value"), name="card_trait_unique"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='ImportRow',
+            name="ImportRow",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('line', models.PositiveIntegerField()),
-                ('outcome', models.SlugField(db_index=False, max_length=10)),
-                ('name', models.CharField(blank=True, max_length=200)),
-                ('reasons', models.JSONField(blank=True, default=list)),
-                ('batch', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rows', to='cards.importbatch')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("line", models.PositiveIntegerField()),
+                ("outcome", models.SlugField(db_index=False, max_length=10)),
+                ("name", models.CharField(blank=True, max_length=200)),
+                ("reasons", models.JSONField(blank=True, default=list)),
+                (
+                    "batch",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="rows",
+                        to="cards.importbatch",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['line'],
-                'indexes': [models.Index(fields=['batch', 'outcome', 'line'], name='import_row_outcome')],
+                "ordering": ["line"],
+                "indexes": [
+                    models.Index(
+                        fields=["batch", "outcome", "line"], name="import_row_outcome"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Printing',
+            name="Printing",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.CharField(max_length=20)),
-                ('number_order', models.PositiveIntegerField()),
-                ('variant', models.CharField(blank=True, max_length=40)),
-                ('rarity', models.SlugField(blank=True, max_length=20)),
-                ('rarity_order', models.PositiveSmallIntegerField()),
-                ('artist', models.CharField(blank=True, max_length=200)),
-                ('flavour', models.TextField(blank=True)),
-                ('text', models.TextField(blank=True)),
-                ('is_source', models.BooleanField(default=False)),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='printings', to='cards.card')),
-                ('card_set', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='printings', to='cards.cardset')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("number", models.CharField(max_length=20)),
+                ("number_order", models.PositiveIntegerField()),
+                ("variant", models.CharField(blank=True, max_length=40)),
+                ("rarity", models.SlugField(blank=True, max_length=20)),
+                ("rarity_order", models.PositiveSmallIntegerField()),
+                ("artist", models.CharField(blank=True, max_length=200)),
+                ("flavour", models.TextField(blank=True)),
+                ("text", models.TextField(blank=True)),
+                ("is_source", models.BooleanField(default=False)),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="printings",
+                        to="cards.card",
+                    ),
+                ),
+                (
+                    "card_set",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="printings",
+                        to="cards.cardset",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['card_set', 'number_order', 'number', 'variant'],
-                'indexes': [models.Index(fields=['card_set', 'number_order', 'variant'], name='printing_order'), models.Index(fields=['rarity'], name='printing_rarity')],
-                'constraints': [models.UniqueConstraint(fields=('card_set', 'number', 'variant'), name='printing_unique'), models.UniqueConstraint(condition=models.Q(('is_source', True)), fields=('card',), name='card_has_one_source'), models.CheckConstraint(condition=models.Q(('number', ''), _negated=True), name='printing_numbered')],
+                "ordering": ["card_set", "number_order", "number", "variant"],
+                "indexes": [
+                    models.Index(
+                        fields=["card_set", "number_order", "variant"],
+                        name="printing_order",
+                    ),
+                    models.Index(fields=["rarity"], name="printing_rarity"),
+                ],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("card_set", "number", "variant"), name="printing_unique"
+                    ),
+                    models.UniqueConstraint(
+                        condition=models.Q(("is_source", True)),
+                        fields=("card",),
+                        name="card_has_one_source",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("number", ""), _negated=True),
+                        name="printing_numbered",
+                    ),
+                ],
             },
         ),
     ]

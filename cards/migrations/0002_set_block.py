@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('cards', '0001_initial'),
+        ("cards", "0001_initial"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='cardset',
-            name='block',
+            model_name="cardset",
+            name="block",
             field=models.CharField(blank=True, max_length=40),
         ),
     ]

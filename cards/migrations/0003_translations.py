@@ -16,7 +16,9 @@ def fill_hashes(apps, schema_editor):
         card.name_hash = words_hash(card.name)
         card.text_hash = words_hash(card.text)
         card.save(update_fields=["name_hash", "text_hash"])
-        CardText.objects.filter(card=card, field="name").update(source_hash=card.name_hash)
+        CardText.objects.filter(card=card, field="name").update(
+            source_hash=card.name_hash
+        )
     for printing in Printing.objects.iterator():
         printing.flavour_hash = words_hash(printing.flavour)
         printing.save(update_fields=["flavour_hash"])
@@ -27,258 +29,543 @@ def fill_hashes(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('cards', '0002_set_block'),
+        ("cards", "0002_set_block"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='TranslationRow',
+            name="TranslationRow",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('line', models.PositiveIntegerField()),
-                ('field', models.CharField(blank=True, choices=[('name', 'Name'), ('text', 'Text'), ('flavour', 'Flavour')], max_length=10)),
-                ('label', models.CharField(blank=True, max_length=200)),
-                ('rung', models.SlugField(blank=True, max_length=20)),
-                ('outcome', models.SlugField(db_index=False, max_length=20)),
-                ('text', models.TextField(blank=True)),
-                ('base_hash', models.CharField(blank=True, max_length=32)),
-                ('base_revision', models.PositiveIntegerField(null=True)),
-                ('findings', models.JSONField(blank=True, default=list)),
-                ('candidates', models.JSONField(blank=True, default=list)),
-                ('choice', models.CharField(choices=[('undecided', 'Undecided'), ('take', 'Take'), ('leave', 'Leave')], default='undecided', max_length=10)),
-                ('acknowledged', models.CharField(blank=True, max_length=300)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("line", models.PositiveIntegerField()),
+                (
+                    "field",
+                    models.CharField(
+                        blank=True,
+                        choices=[
+                            ("name", "Name"),
+                            ("text", "Text"),
+                            ("flavour", "Flavour"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("label", models.CharField(blank=True, max_length=200)),
+                ("rung", models.SlugField(blank=True, max_length=20)),
+                ("outcome", models.SlugField(db_index=False, max_length=20)),
+                ("text", models.TextField(blank=True)),
+                ("base_hash", models.CharField(blank=True, max_length=32)),
+                ("base_revision", models.PositiveIntegerField(null=True)),
+                ("findings", models.JSONField(blank=True, default=list)),
+                ("candidates", models.JSONField(blank=True, default=list)),
+                (
+                    "choice",
+                    models.CharField(
+                        choices=[
+                            ("undecided", "Undecided"),
+                            ("take", "Take"),
+                            ("leave", "Leave"),
+                        ],
+                        default="undecided",
+                        max_length=10,
+                    ),
+                ),
+                ("acknowledged", models.CharField(blank=True, max_length=300)),
             ],
             options={
-                'ordering': ['line', 'field'],
+                "ordering": ["line", "field"],
             },
         ),
         migrations.RemoveField(
-            model_name='card',
-            name='source_hash',
+            model_name="card",
+            name="source_hash",
         ),
         migrations.AddField(
-            model_name='card',
-            name='name_hash',
-            field=models.CharField(default='', max_length=32),
+            model_name="card",
+            name="name_hash",
+            field=models.CharField(default="", max_length=32),
             preserve_default=False,
         ),
         migrations.AddField(
-            model_name='card',
-            name='text_hash',
-            field=models.CharField(default='', max_length=32),
+            model_name="card",
+            name="text_hash",
+            field=models.CharField(default="", max_length=32),
             preserve_default=False,
         ),
         migrations.AddField(
-            model_name='cardtext',
-            name='author',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="cardtext",
+            name="author",
+            field=models.ForeignKey(
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='cardtext',
-            name='changed_at',
+            model_name="cardtext",
+            name="changed_at",
             field=models.DateTimeField(null=True),
         ),
         migrations.AddField(
-            model_name='cardtext',
-            name='revision',
+            model_name="cardtext",
+            name="revision",
             field=models.PositiveIntegerField(default=1),
         ),
         migrations.AddField(
-            model_name='cardtext',
-            name='state',
-            field=models.CharField(choices=[('imported', 'Imported'), ('review', 'Review'), ('approved', 'Approved'), ('rejected', 'Rejected')], default='imported', max_length=10),
+            model_name="cardtext",
+            name="state",
+            field=models.CharField(
+                choices=[
+                    ("imported", "Imported"),
+                    ("review", "Review"),
+                    ("approved", "Approved"),
+                    ("rejected", "Rejected"),
+                ],
+                default="imported",
+                max_length=10,
+            ),
         ),
         migrations.AddField(
-            model_name='printing',
-            name='flavour_hash',
-            field=models.CharField(default='', max_length=32),
+            model_name="printing",
+            name="flavour_hash",
+            field=models.CharField(default="", max_length=32),
             preserve_default=False,
         ),
         migrations.AlterField(
-            model_name='cardtext',
-            name='field',
-            field=models.CharField(choices=[('name', 'Name'), ('text', 'Text'), ('flavour', 'Flavour')], max_length=10),
+            model_name="cardtext",
+            name="field",
+            field=models.CharField(
+                choices=[("name", "Name"), ("text", "Text"), ("flavour", "Flavour")],
+                max_length=10,
+            ),
         ),
         migrations.CreateModel(
-            name='GlossaryTerm',
+            name="GlossaryTerm",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('game', models.SlugField(max_length=20)),
-                ('key', models.SlugField(max_length=80)),
-                ('english', models.CharField(max_length=200)),
-                ('kind', models.CharField(blank=True, max_length=40)),
-                ('note', models.TextField(blank=True)),
-                ('changed_at', models.DateTimeField()),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("game", models.SlugField(max_length=20)),
+                ("key", models.SlugField(max_length=80)),
+                ("english", models.CharField(max_length=200)),
+                ("kind", models.CharField(blank=True, max_length=40)),
+                ("note", models.TextField(blank=True)),
+                ("changed_at", models.DateTimeField()),
             ],
             options={
-                'ordering': ['english', 'key'],
-                'constraints': [models.UniqueConstraint(fields=('game', 'key'), name='term_key_unique'), models.CheckConstraint(condition=models.Q(('english', ''), _negated=True), name='term_in_english')],
+                "ordering": ["english", "key"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("game", "key"), name="term_key_unique"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("english", ""), _negated=True),
+                        name="term_in_english",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
-            name='LanguageRole',
+            name="LanguageRole",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('language', models.CharField(max_length=10)),
-                ('role', models.CharField(choices=[('translator', 'Translator'), ('keeper', 'Keeper')], max_length=10)),
-                ('given_at', models.DateTimeField()),
-                ('given_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='language_roles', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("language", models.CharField(max_length=10)),
+                (
+                    "role",
+                    models.CharField(
+                        choices=[("translator", "Translator"), ("keeper", "Keeper")],
+                        max_length=10,
+                    ),
+                ),
+                ("given_at", models.DateTimeField()),
+                (
+                    "given_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="language_roles",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Rendering',
+            name="Rendering",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('language', models.CharField(max_length=10)),
-                ('text', models.CharField(max_length=200)),
-                ('text_folded', models.CharField(max_length=200)),
-                ('standing', models.CharField(choices=[('chosen', 'Chosen'), ('variant', 'Variant'), ('forbidden', 'Forbidden')], max_length=10)),
-                ('note', models.CharField(blank=True, max_length=300)),
-                ('term', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='renderings', to='cards.glossaryterm')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("language", models.CharField(max_length=10)),
+                ("text", models.CharField(max_length=200)),
+                ("text_folded", models.CharField(max_length=200)),
+                (
+                    "standing",
+                    models.CharField(
+                        choices=[
+                            ("chosen", "Chosen"),
+                            ("variant", "Variant"),
+                            ("forbidden", "Forbidden"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("note", models.CharField(blank=True, max_length=300)),
+                (
+                    "term",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="renderings",
+                        to="cards.glossaryterm",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['language', 'standing', 'text'],
+                "ordering": ["language", "standing", "text"],
             },
         ),
         migrations.CreateModel(
-            name='TermChange',
+            name="TermChange",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('before', models.JSONField(null=True)),
-                ('after', models.JSONField()),
-                ('made_at', models.DateTimeField()),
-                ('author', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('term', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='changes', to='cards.glossaryterm')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("before", models.JSONField(null=True)),
+                ("after", models.JSONField()),
+                ("made_at", models.DateTimeField()),
+                (
+                    "author",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "term",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="changes",
+                        to="cards.glossaryterm",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-pk'],
+                "ordering": ["-pk"],
             },
         ),
         migrations.CreateModel(
-            name='TextApproval',
+            name="TextApproval",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('revision', models.PositiveIntegerField()),
-                ('made_at', models.DateTimeField()),
-                ('approver', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('text', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='approvals', to='cards.cardtext')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("revision", models.PositiveIntegerField()),
+                ("made_at", models.DateTimeField()),
+                (
+                    "approver",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "text",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="approvals",
+                        to="cards.cardtext",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='TranslationBatch',
+            name="TranslationBatch",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('game', models.SlugField(max_length=20)),
-                ('language', models.CharField(max_length=10)),
-                ('file', models.FileField(upload_to='translations/')),
-                ('file_name', models.CharField(max_length=255)),
-                ('digest', models.CharField(max_length=64)),
-                ('encoding', models.CharField(blank=True, max_length=20)),
-                ('credit', models.CharField(blank=True, max_length=200)),
-                ('column_map', models.JSONField(blank=True, default=dict)),
-                ('state', models.CharField(choices=[('staging', 'Staging'), ('staged', 'Staged'), ('applying', 'Applying'), ('applied', 'Applied'), ('undone', 'Undone'), ('failed', 'Failed')], default='staging', max_length=10)),
-                ('rows_done', models.PositiveIntegerField(default=0)),
-                ('counts', models.JSONField(blank=True, default=dict)),
-                ('unknown_columns', models.JSONField(blank=True, default=list)),
-                ('refusal', models.JSONField(blank=True, default=dict)),
-                ('created_at', models.DateTimeField()),
-                ('seen_at', models.DateTimeField(blank=True, null=True)),
-                ('applied_at', models.DateTimeField(blank=True, null=True)),
-                ('undone_at', models.DateTimeField(blank=True, null=True)),
-                ('author', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("game", models.SlugField(max_length=20)),
+                ("language", models.CharField(max_length=10)),
+                ("file", models.FileField(upload_to="translations/")),
+                ("file_name", models.CharField(max_length=255)),
+                ("digest", models.CharField(max_length=64)),
+                ("encoding", models.CharField(blank=True, max_length=20)),
+                ("credit", models.CharField(blank=True, max_length=200)),
+                ("column_map", models.JSONField(blank=True, default=dict)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("staging", "Staging"),
+                            ("staged", "Staged"),
+                            ("applying", "Applying"),
+                            ("applied", "Applied"),
+                            ("undone", "Undone"),
+                            ("failed", "Failed"),
+                        ],
+                        default="staging",
+                        max_length=10,
+                    ),
+                ),
+                ("rows_done", models.PositiveIntegerField(default=0)),
+                ("counts", models.JSONField(blank=True, default=dict)),
+                ("unknown_columns", models.JSONField(blank=True, default=list)),
+                ("refusal", models.JSONField(blank=True, default=dict)),
+                ("created_at", models.DateTimeField()),
+                ("seen_at", models.DateTimeField(blank=True, null=True)),
+                ("applied_at", models.DateTimeField(blank=True, null=True)),
+                ("undone_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "author",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-created_at'],
+                "ordering": ["-created_at"],
             },
         ),
         migrations.CreateModel(
-            name='TextChange',
+            name="TextChange",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('language', models.CharField(max_length=10)),
-                ('field', models.CharField(choices=[('name', 'Name'), ('text', 'Text'), ('flavour', 'Flavour')], max_length=10)),
-                ('before', models.JSONField(null=True)),
-                ('after', models.JSONField(null=True)),
-                ('made_at', models.DateTimeField()),
-                ('author', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='text_changes', to='cards.card')),
-                ('undoes', models.OneToOneField(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='undone_by', to='cards.textchange')),
-                ('batch', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='changes', to='cards.translationbatch')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("language", models.CharField(max_length=10)),
+                (
+                    "field",
+                    models.CharField(
+                        choices=[
+                            ("name", "Name"),
+                            ("text", "Text"),
+                            ("flavour", "Flavour"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("before", models.JSONField(null=True)),
+                ("after", models.JSONField(null=True)),
+                ("made_at", models.DateTimeField()),
+                (
+                    "author",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="text_changes",
+                        to="cards.card",
+                    ),
+                ),
+                (
+                    "undoes",
+                    models.OneToOneField(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="undone_by",
+                        to="cards.textchange",
+                    ),
+                ),
+                (
+                    "batch",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="changes",
+                        to="cards.translationbatch",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-pk'],
+                "ordering": ["-pk"],
             },
         ),
         migrations.AddField(
-            model_name='cardtext',
-            name='batch',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='cards.translationbatch'),
+            model_name="cardtext",
+            name="batch",
+            field=models.ForeignKey(
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to="cards.translationbatch",
+            ),
         ),
         migrations.AddIndex(
-            model_name='cardtext',
-            index=models.Index(fields=['language', 'field', 'state'], name='card_text_state'),
+            model_name="cardtext",
+            index=models.Index(
+                fields=["language", "field", "state"], name="card_text_state"
+            ),
         ),
         migrations.AddField(
-            model_name='translationrow',
-            name='batch',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rows', to='cards.translationbatch'),
+            model_name="translationrow",
+            name="batch",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="rows",
+                to="cards.translationbatch",
+            ),
         ),
         migrations.AddField(
-            model_name='translationrow',
-            name='card',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='cards.card'),
+            model_name="translationrow",
+            name="card",
+            field=models.ForeignKey(
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="cards.card",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='languagerole',
-            constraint=models.UniqueConstraint(fields=('user', 'language'), name='language_role_unique'),
+            model_name="languagerole",
+            constraint=models.UniqueConstraint(
+                fields=("user", "language"), name="language_role_unique"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='languagerole',
-            constraint=models.CheckConstraint(condition=models.Q(('language', ''), _negated=True), name='language_role_of_a_language'),
+            model_name="languagerole",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("language", ""), _negated=True),
+                name="language_role_of_a_language",
+            ),
         ),
         migrations.AddIndex(
-            model_name='rendering',
-            index=models.Index(fields=['language', 'text_folded'], name='rendering_folded'),
+            model_name="rendering",
+            index=models.Index(
+                fields=["language", "text_folded"], name="rendering_folded"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='rendering',
-            constraint=models.UniqueConstraint(fields=('term', 'language', 'text'), name='rendering_unique'),
+            model_name="rendering",
+            constraint=models.UniqueConstraint(
+                fields=("term", "language", "text"), name="rendering_unique"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='rendering',
-            constraint=models.UniqueConstraint(condition=models.Q(('standing', 'chosen')), fields=('term', 'language'), name='rendering_one_chosen'),
+            model_name="rendering",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("standing", "chosen")),
+                fields=("term", "language"),
+                name="rendering_one_chosen",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='rendering',
-            constraint=models.CheckConstraint(condition=models.Q(('text', ''), _negated=True), name='rendering_written'),
+            model_name="rendering",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("text", ""), _negated=True),
+                name="rendering_written",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='textapproval',
-            constraint=models.UniqueConstraint(fields=('text', 'revision', 'approver'), name='text_approval_unique'),
+            model_name="textapproval",
+            constraint=models.UniqueConstraint(
+                fields=("text", "revision", "approver"), name="text_approval_unique"
+            ),
         ),
         migrations.AddIndex(
-            model_name='translationbatch',
-            index=models.Index(fields=['game', 'language', 'digest'], name='batch_same_file'),
+            model_name="translationbatch",
+            index=models.Index(
+                fields=["game", "language", "digest"], name="batch_same_file"
+            ),
         ),
         migrations.AddIndex(
-            model_name='textchange',
-            index=models.Index(fields=['card', 'language', 'field', '-id'], name='text_change_latest'),
+            model_name="textchange",
+            index=models.Index(
+                fields=["card", "language", "field", "-id"], name="text_change_latest"
+            ),
         ),
         migrations.AddIndex(
-            model_name='translationrow',
-            index=models.Index(fields=['batch', 'outcome', 'line'], name='translation_row_outcome'),
+            model_name="translationrow",
+            index=models.Index(
+                fields=["batch", "outcome", "line"], name="translation_row_outcome"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='translationrow',
-            constraint=models.UniqueConstraint(fields=('batch', 'line', 'field'), name='translation_row_unique'),
+            model_name="translationrow",
+            constraint=models.UniqueConstraint(
+                fields=("batch", "line", "field"), name="translation_row_unique"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='translationrow',
-            constraint=models.CheckConstraint(condition=models.Q(('outcome', ''), _negated=True), name='translation_row_accounted_for'),
+            model_name="translationrow",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("outcome", ""), _negated=True),
+                name="translation_row_accounted_for",
+            ),
         ),
         migrations.RunPython(fill_hashes, migrations.RunPython.noop),
     ]

@@ -6,32 +6,91 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('cards', '0003_translations'),
+        ("cards", "0003_translations"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='TextProposal',
+            name="TextProposal",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('language', models.CharField(max_length=10)),
-                ('field', models.CharField(choices=[('name', 'Name'), ('text', 'Text'), ('flavour', 'Flavour')], max_length=10)),
-                ('text', models.TextField()),
-                ('source_hash', models.CharField(max_length=32)),
-                ('state', models.CharField(choices=[('open', 'Open'), ('taken', 'Taken'), ('declined', 'Declined')], default='open', max_length=10)),
-                ('made_at', models.DateTimeField()),
-                ('decided_at', models.DateTimeField(null=True)),
-                ('author', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='proposals', to='cards.card')),
-                ('decided_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("language", models.CharField(max_length=10)),
+                (
+                    "field",
+                    models.CharField(
+                        choices=[
+                            ("name", "Name"),
+                            ("text", "Text"),
+                            ("flavour", "Flavour"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("text", models.TextField()),
+                ("source_hash", models.CharField(max_length=32)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("open", "Open"),
+                            ("taken", "Taken"),
+                            ("declined", "Declined"),
+                        ],
+                        default="open",
+                        max_length=10,
+                    ),
+                ),
+                ("made_at", models.DateTimeField()),
+                ("decided_at", models.DateTimeField(null=True)),
+                (
+                    "author",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="proposals",
+                        to="cards.card",
+                    ),
+                ),
+                (
+                    "decided_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-pk'],
-                'indexes': [models.Index(fields=['language', 'state', '-id'], name='proposal_open')],
-                'constraints': [models.CheckConstraint(condition=models.Q(('text', ''), _negated=True), name='proposal_not_empty')],
+                "ordering": ["-pk"],
+                "indexes": [
+                    models.Index(
+                        fields=["language", "state", "-id"], name="proposal_open"
+                    )
+                ],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(("text", ""), _negated=True),
+                        name="proposal_not_empty",
+                    )
+                ],
             },
         ),
     ]

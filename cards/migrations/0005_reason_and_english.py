@@ -4,22 +4,24 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('cards', '0004_proposals'),
+        ("cards", "0004_proposals"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='EnglishWords',
+            name="EnglishWords",
             fields=[
-                ('fingerprint', models.CharField(max_length=32, primary_key=True, serialize=False)),
-                ('words', models.TextField()),
+                (
+                    "fingerprint",
+                    models.CharField(max_length=32, primary_key=True, serialize=False),
+                ),
+                ("words", models.TextField()),
             ],
         ),
         migrations.AddField(
-            model_name='textchange',
-            name='reason',
+            model_name="textchange",
+            name="reason",
             field=models.CharField(blank=True, max_length=300),
         ),
     ]

@@ -5,32 +5,62 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('cards', '0005_reason_and_english'),
+        ("cards", "0005_reason_and_english"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='textproposal',
-            name='reason',
+            model_name="textproposal",
+            name="reason",
             field=models.CharField(blank=True, max_length=300),
         ),
         migrations.AlterField(
-            model_name='translationbatch',
-            name='state',
-            field=models.CharField(choices=[('staging', 'Staging'), ('staged', 'Staged'), ('applying', 'Applying'), ('applied', 'Applied'), ('undoing', 'Undoing'), ('undone', 'Undone'), ('failed', 'Failed')], default='staging', max_length=10),
+            model_name="translationbatch",
+            name="state",
+            field=models.CharField(
+                choices=[
+                    ("staging", "Staging"),
+                    ("staged", "Staged"),
+                    ("applying", "Applying"),
+                    ("applied", "Applied"),
+                    ("undoing", "Undoing"),
+                    ("undone", "Undone"),
+                    ("failed", "Failed"),
+                ],
+                default="staging",
+                max_length=10,
+            ),
         ),
         migrations.CreateModel(
-            name='WrittenText',
+            name="WrittenText",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('language', models.CharField(max_length=10)),
-                ('text_folded', models.TextField()),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='written_texts', to='cards.card')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("language", models.CharField(max_length=10)),
+                ("text_folded", models.TextField()),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="written_texts",
+                        to="cards.card",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('card', 'language'), name='written_text_unique')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("card", "language"), name="written_text_unique"
+                    )
+                ],
             },
         ),
     ]

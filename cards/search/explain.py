@@ -1,78 +1,134 @@
-"""What a query was understood as, in the reader's language."""
+"""What a query was understood as, and what was left out, in the reader's language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import ngettext, pgettext
 
-from cards.search.query import Term, Warning_
-from cards.terms import translate_term
-from cards.words_of_states import STATE_NAMES
+from cards.search.fields import FieldTable, Told
+from cards.search.find import Found
+from cards.search.nothing import WayOut, find_ways_out
+from cards.search.query import Part, Term, Warning_
 
-FIELD_LABELS: dict[str, Callable[[], str]] = {
-    "name": lambda: _("name"),
-    "text": lambda: _("rules text"),
-    "lang": lambda: _("named in the language"),
-    "type": lambda: _("type"),
-    "class": lambda: _("class"),
-    "faction": lambda: _("faction"),
-    "race": lambda: _("race"),
-    "talent": lambda: _("talent"),
-    "prof": lambda: _("profession"),
-    "rep": lambda: _("reputation"),
-    "req": lambda: _("required trait"),
-    "tag": lambda: _("tag"),
-    "dmg": lambda: _("damage type"),
-    "is": lambda: _("property"),
-    "cost": lambda: _("cost"),
-    "atk": lambda: _("ATK"),
-    "health": lambda: _("health"),
-    "def": lambda: _("DEF"),
-    "strike": lambda: _("strike cost"),
-    "rarity": lambda: _("rarity"),
-    "set": lambda: _("set"),
-    "number": lambda: _("collector number"),
-    "artist": lambda: _("artist"),
+_Sentence = Callable[[], str]
+_WARNINGS: Final[dict[str, _Sentence]] = {
+    "unknown-key": lambda: _("“%(term)s” was left out: no such key."),
+    "unknown-value": lambda: _("“%(term)s” was left out: no such value is known."),
+    "unknown-order": lambda: _("“%(term)s” was left out: nothing can be sorted by it."),
+    "too-long": lambda: _("The query is too long; from “%(term)s” on it was left out."),
+    "too-many": lambda: _("“%(term)s” was left out: too many terms."),
+    "empty": lambda: _("“%(term)s” was left out: it asks for nothing."),
+    "unbalanced": lambda: _(
+        "“%(term)s” was left out: this parenthesis has no other half, or lies too deep."
+    ),
+    "only-decks": lambda: _(
+        "“%(term)s” was left out: cards are counted only where decks are searched."
+    ),
+    "bad-pattern": lambda: _(
+        "“%(term)s” was left out: it is no regular expression that can be used here."
+    ),
+    "no-patterns": lambda: _(
+        "“%(term)s” was left out: this key takes no regular expressions."
+    ),
+    "too-much-to-try": lambda: _(
+        "“%(term)s” was left out: there is too much to try it on. Narrow the search."
+    ),
+    "guest": lambda: _(
+        "“%(term)s” was left out: sign in, and it asks your collection."
+    ),
 }
-# What the reader typed is shown as typed; anything else is a term of the game.
-AS_TYPED = {"name", "text", "lang", "set", "number", "artist"}
-_OF_TEXTS = {
-    "stale": STATE_NAMES["stale"],
-    "translated": pgettext_lazy("texts", "translated"),
+_NEAREST: Final[dict[str, _Sentence]] = {
+    "unknown-key": lambda: _(
+        "“%(term)s” was left out: no such key. Did you mean “%(key)s:”?"
+    ),
+    "unknown-value": lambda: _(
+        "“%(term)s” was left out: no such value is known. Did you mean “%(key)s”?"
+    ),
 }
-_OPPOSITES = {":": "≠", "=": "≠", "!=": "=", "<": "≥", "<=": ">", ">": "≤", ">=": "<"}
-_SIGNS = {":": ":", "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥"}
 
 
-def explain_term(term: Term) -> str:
-    """Return *term* in words: `cost ≤ 3`, `class ≠ Mage or Warlock`."""
-    is_words = term.key in AS_TYPED
-    values = [value if is_words else _value(term.key, value) for value in term.values]
-    words = _(" or ").join(values)
-    sign = (_OPPOSITES if term.is_negated else _SIGNS)[term.op]
-    space = "" if sign == ":" else " "
-    return f"{FIELD_LABELS[term.key]()}{space}{sign} {words}"
+def explain_found(found: Found[Any]) -> str:
+    """Return the sentence that says what *found* was understood as; "" for nothing."""
+    clauses = explain_clauses(found)
+    said = []
+    if clauses:
+        names = {"conditions": _listed(clauses, pgettext("search", " and "))}
+        said.append(str(found.table.sentence) % names)
+    order = found.table.orders.get(found.query.order)
+    if order is not None:
+        text = (
+            _("Sorted by %(field)s, descending.")
+            if found.query.is_descending
+            else _("Sorted by %(field)s.")
+        )
+        said.append(text % {"field": order.label})
+    return " ".join(said)
 
 
-def _value(key: str, value: str) -> str:
-    """Return a value of a term as a word of the game, or a state of texts."""
-    of_texts = _OF_TEXTS.get(value.lower()) if key == "is" else None
-    return str(of_texts or translate_term(value.title()))
+def explain_clauses(found: Found[Any]) -> list[str]:
+    """Return each condition that was understood, in words, all of which must hold."""
+    return [
+        explain_part(part, found.table, found.game) for part in found.understood.parts
+    ]
+
+
+def explain_part(part: Part, table: FieldTable, game: str) -> str:
+    """Return *part* in words; what belongs together stands in parentheses."""
+    if isinstance(part, Term):
+        field = table.get(part.key)
+        return field.says(Told(table, field, part, game))
+    joint = _(" or ") if part.is_any else pgettext("search", " and ")
+    inner = [explain_part(one, table, game) for one in part.parts]
+    return f"({_listed(inner, joint)})"
 
 
 def explain_warning(warning: Warning_) -> str:
     """Return what of a query was left out, and why."""
     names = {"term": warning.source, "key": warning.nearest}
-    if warning.code == "unknown-key" and warning.nearest:
-        return (
-            _("“%(term)s” was left out: no such key. Did you mean “%(key)s:”?") % names
-        )
-    if warning.code == "unknown-key":
-        return _("“%(term)s” was left out: no such key.") % names
-    if warning.code == "too-long":
-        return _("The query is too long; from “%(term)s” on it was left out.") % names
-    if warning.code == "too-many":
-        return _("“%(term)s” was left out: too many terms.") % names
-    if warning.code == "empty":
-        return _("“%(term)s” was left out: it asks for nothing.") % names
-    return _("“%(term)s” was left out: it could not be understood.") % names
+    if warning.nearest and warning.code in _NEAREST:
+        return _NEAREST[warning.code]() % names
+    told = _WARNINGS.get(warning.code)
+    if told is None:
+        return _("“%(term)s” was left out: it could not be understood.") % names
+    return told() % names
+
+
+def explain_warnings(found: Found[Any]) -> list[str]:
+    """Return everything that was left out, in words."""
+    return [explain_warning(warning) for warning in found.warnings]
+
+
+def _listed(clauses: Iterable[str], joint: str) -> str:
+    """Return *clauses* as one: commas between them and *joint* before the last."""
+    *most, last = clauses
+    return f"{', '.join(most)}{joint}{last}" if most else last
+
+
+@dataclass(frozen=True, slots=True)
+class ToldWay:
+    """A way of finding something, in words: a sentence and the link behind it."""
+
+    sentence: str
+    label: str
+    query: str
+
+
+def explain_ways(found: Found[Any]) -> list[ToldWay]:
+    """Return what would find something where *found* is empty, in words."""
+    return [_explain_way(way, found) for way in find_ways_out(found)]
+
+
+def _explain_way(way: WayOut, found: Found[Any]) -> ToldWay:
+    """Return *way* in words."""
+    hits = ngettext("%(n)s result", "%(n)s results", way.hits) % {"n": way.hits}
+    if way.part is None:
+        return ToldWay(_("Did you mean this?"), f"{way.query} ({hits})", way.query)
+    clause = explain_part(way.part, found.table, found.game)
+    sentence = _("Nothing meets all of this. It would without one condition: %(term)s.")
+    return ToldWay(
+        sentence % {"term": clause},
+        _("Search without it (%(hits)s)") % {"hits": hits},
+        way.query,
+    )

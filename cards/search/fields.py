@@ -1,44 +1,126 @@
-"""The field table: every key a query may use, and what it asks of a card.
+"""The field tables: every key a query may use, what it asks, what that is called.
 
-Rooms above register their own fields here, so that there is one table.
+Keys, SQL, sentences and the help page come from here. Rooms above register their own
+fields, and tables of their own for what else is searched: copies, decks, events.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from typing import Any, Final
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models.expressions import OrderBy
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from rapidfuzz import fuzz, process
 
-from cards.models import CardSet, CardText, CardTrait, Printing, WrittenText
+from cards.models import Card, Printing
+from cards.search.query import Query, Term
 from rules.fold import fold
-from rules.game import GAMES
 
-ENGLISH = frozenset({"en", "any"})  # every card has a name in these
-_LOOKUPS = {"<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
+Languages = tuple[str, ...]  # none: any
+Label = str | Promise
 
 
 class NotUnderstood(ValueError):
-    """A field cannot make sense of an operator or a value."""
+    """A field cannot make sense of an operator or a value.
 
+    *code* says why where the reader can be told more; *nearest* is a value it knows.
+    """
 
-# Takes operator and value; raises NotUnderstood.
-Condition = Callable[[str, str], Q]
+    def __init__(
+        self, value: str, *, code: str = "not-understood", nearest: str = ""
+    ) -> None:
+        """Keep what is told."""
+        super().__init__(value)
+        self.code = code
+        self.nearest = nearest
 
 
 @dataclass(frozen=True, slots=True)
+class Ask:
+    """What one value of a term asks, of cards of which game.
+
+    *languages* are those the query speaks of beside it; *inner* is the query of cards
+    that are counted.
+    """
+
+    op: str
+    value: str
+    game: str
+    languages: Languages = ()
+    inner: Query | None = None
+
+
+# Each raises NotUnderstood. A judge looks at what it is given itself: no SQL can tell.
+Condition = Callable[[Ask], Q]
+Judge = Callable[[Ask, QuerySet[Any]], Collection[int]]
+Says = Callable[["Told"], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SearchField:
-    """A key with its short spellings; *of_printing* asks the printing, not the card."""
+    """A key with its short spellings, what it asks of what (*of*) and how that is said.
+
+    *patterns* judges regular expressions, *judge* every value.
+    """
 
     key: str
-    spellings: tuple[str, ...]
-    condition: Condition
-    of_printing: bool = False
+    spellings: tuple[str, ...] = ()
+    label: Label
+    says: Says
+    condition: Condition | None = None
+    patterns: Judge | None = None
+    judge: Judge | None = None
+    of: str = "card"
+    signs: str = ": ="  # that it takes, as the help page shows them
+    example: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A term that is said: with its field, the table it was asked in, the game."""
+
+    table: "FieldTable"
+    field: SearchField
+    term: Term
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A value of `is:`: what it asks, and how having it and not having it are said."""
+
+    condition: Callable[[str, Languages], Q]
+    yes: Label
+    no: Label
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A value of `order:`: what it is called, and what is sorted by before the name."""
+
+    label: Label
+    by: tuple[OrderBy, ...]
+
+
+@dataclass(slots=True, eq=False)
 class FieldTable:
-    """All fields by key and spelling."""
+    """The fields of one kind of thing, by key and spelling.
 
+    What stands in *parent* may be asked, too. *lifts* turn a condition on something
+    else (a card, a printing) into one on the thing; *candidates* are what a judge of
+    something else has to look at for some of the things.
+    """
+
+    sentence: Label  # that says what is looked for
+    lifts: Mapping[str, Callable[[Q], Q]]
+    candidates: Callable[[str, QuerySet[Any]], QuerySet[Any]]
+    usual_order: tuple[str, ...]
+    orders: dict[str, Order] = field(default_factory=dict)
+    parent: "FieldTable | None" = None
     fields: dict[str, SearchField] = field(default_factory=dict)
+    properties: dict[str, Property] = field(default_factory=dict)
     _keys: dict[str, str] = field(default_factory=dict)
 
     def register(self, *fields: SearchField) -> None:
@@ -51,157 +133,79 @@ class FieldTable:
 
     def find(self, spelling: str) -> str | None:
         """Return the key that *spelling* stands for."""
-        return self._keys.get(spelling)
+        if spelling in self._keys:
+            return self._keys[spelling]
+        return self.parent.find(spelling) if self.parent else None
+
+    def get(self, key: str) -> SearchField:
+        """Return the field called *key*."""
+        own = self.fields.get(key)
+        if own is None and self.parent is not None:
+            return self.parent.get(key)
+        return self.fields[key]
+
+    def get_property(self, value: str) -> Property | None:
+        """Return what `is:` *value* asks, if this table has a word for it."""
+        found = self.properties.get(fold(value))
+        return found or (self.parent.get_property(value) if self.parent else None)
+
+    def all_fields(self) -> list[SearchField]:
+        """Return every field that may be asked, this table's own first."""
+        own = list(self.fields.values())
+        above = self.parent.all_fields() if self.parent else []
+        return own + [one for one in above if one.key not in self.fields]
 
     def spellings(self) -> list[str]:
-        """Return every known spelling."""
-        return list(self._keys)
+        """Return every known spelling that a reader may type before a sign."""
+        above = self.parent.spellings() if self.parent else []
+        return [*(key for key in self._keys if key[0].isalpha()), *above]
 
 
-def name_condition(op: str, value: str) -> Q:
-    """Names hold *value*, in any language; `=` asks for the whole name."""
-    _only(op, ":", "=")
-    lookup = "contains" if op == ":" else "exact"
-    folded = fold(value)
-    other_names = _texts_shown(CardText.Field.NAME).filter(
-        **{f"text_folded__{lookup}": folded}
-    )
-    return Q(**{f"name_folded__{lookup}": folded}) | Q(Exists(other_names))
+def only(ask: Ask, *allowed: str) -> None:
+    """Refuse a sign that has no meaning for words."""
+    if ask.op not in allowed:
+        raise NotUnderstood(ask.op)
 
 
-def text_condition(op: str, value: str) -> Q:
-    """The rules text holds *value*, in any language."""
-    _only(op, ":")
-    folded = fold(value)
-    others = _texts_shown(CardText.Field.TEXT).filter(text_folded__contains=folded)
-    written = WrittenText.objects.filter(card=OuterRef("pk"))
-    written = written.filter(text_folded__contains=folded)
-    by_powers = Q(Exists(written), powers__isnull=False)
-    return Q(text_folded__contains=folded) | Q(Exists(others)) | by_powers
-
-
-def language_condition(op: str, value: str) -> Q:
-    """The card has a name in the language; every card has an English one."""
-    _only(op, ":", "=")
-    names = _texts_shown(CardText.Field.NAME).filter(language__iexact=value)
-    return Q(pk__isnull=False) if value.lower() in ENGLISH else Q(Exists(names))
-
-
-def _texts_shown(field: str) -> QuerySet[CardText]:
-    """Return the texts of *field* that readers of the outer card see."""
-    texts = CardText.objects.filter(card=OuterRef("pk"), field=field)
-    return texts.exclude(state=CardText.State.REJECTED)
-
-
-def type_condition(op: str, value: str) -> Q:
-    """The card type begins with *value*, or the type line has it as a word."""
-    _only(op, ":", "=")
-    folded = fold(value).replace(" ", "_")
-    by_type = Q(type=folded) if op == "=" else Q(type__startswith=folded)
-    return by_type | has_trait(("tag", "race"), op, value)
-
-
-def trait_condition(kind: str) -> Condition:
-    """Return the condition that a card has a trait of *kind* with a value."""
-
-    def condition(op: str, value: str) -> Q:
-        _only(op, ":", "=")
-        return has_trait((kind,), op, value)
-
-    return condition
-
-
-def has_trait(kinds: tuple[str, ...], op: str, value: str) -> Q:
-    """Return the condition that a trait of *kinds* begins with (`=`: is) *value*."""
-    lookup = "value_folded" if op == "=" else "value_folded__startswith"
-    traits = CardTrait.objects.filter(
-        card=OuterRef("pk"), kind__in=kinds, **{lookup: fold(value)}
-    )
-    return Q(Exists(traits))
-
-
-def number_condition(column: str) -> Condition:
-    """Return the condition that compares *column* with a number."""
-
-    def condition(op: str, value: str) -> Q:
-        number = _read_number(value)
-        return Q(**{f"{column}__{_LOOKUPS.get(op, 'exact')}": number})
-
-    return condition
-
-
-def set_condition(op: str, value: str) -> Q:
-    """The printing's set has this code or name.
-
-    Folded here, in a query of its own: no database folds as we do.
-    """
-    _only(op, ":", "=")
-    sets = CardSet.objects.values_list("pk", "code", "name")
-    meant = fold(value)
-    return Q(card_set__in=[pk for pk, *names in sets if meant in map(fold, names)])
-
-
-def rarity_condition(op: str, value: str) -> Q:
-    """The printing's rarity, by name or first letter; rarities are ordered."""
-    for played in GAMES.values():
-        for order, slug in enumerate(played.RARITIES):
-            if slug.startswith(fold(value)):
-                return Q(**{f"rarity_order__{_LOOKUPS.get(op, 'exact')}": order})
-    raise NotUnderstood(value)
-
-
-def collector_number_condition(op: str, value: str) -> Q:
-    """The printing's collector number."""
-    if op in (":", "="):
-        return Q(number__iexact=value)
-    return Q(**{f"number_order__{_LOOKUPS[op]}": _read_number(value)})
-
-
-def artist_condition(op: str, value: str) -> Q:
-    """The printing's artist; `=` asks for the whole name. Folded here, as sets are."""
-    _only(op, ":", "=")
-    names = Printing.objects.order_by().values_list("artist", flat=True).distinct()
-    meant = fold(value)
-    fits = meant.__eq__ if op == "=" else lambda name: meant in name
-    return Q(artist__in=[name for name in names if fits(fold(name))])
-
-
-def _only(op: str, *allowed: str) -> None:
-    """Refuse an operator that has no meaning for words."""
-    if op not in allowed:
-        raise NotUnderstood(op)
-
-
-def _read_number(value: str) -> int:
+def read_number(value: str) -> int:
     """Return *value* as a number. Raises NotUnderstood."""
     if not value.isdecimal() or len(value) > 4:
         raise NotUnderstood(value)
     return int(value)
 
 
-FIELDS = FieldTable()
-FIELDS.register(
-    SearchField("name", ("n",), name_condition),
-    SearchField("text", ("o", "x"), text_condition),
-    SearchField("lang", ("language",), language_condition),
-    SearchField("type", ("t",), type_condition),
-    SearchField("class", ("c",), trait_condition("class")),
-    SearchField("faction", ("f",), trait_condition("faction")),
-    SearchField("race", (), trait_condition("race")),
-    SearchField("talent", (), trait_condition("talent")),
-    SearchField("prof", ("profession",), trait_condition("prof")),
-    SearchField("rep", ("reputation",), trait_condition("rep")),
-    SearchField("req", ("required",), trait_condition("req")),
-    SearchField("tag", (), trait_condition("tag")),
-    SearchField("dmg", ("damage",), trait_condition("dmg")),
-    SearchField("is", (), trait_condition("is")),
-    SearchField("cost", (), number_condition("cost")),
-    SearchField("atk", ("attack",), number_condition("atk")),
-    SearchField("health", ("hp",), number_condition("health")),
-    SearchField("def", ("defense",), number_condition("defense")),
-    SearchField("strike", (), number_condition("strike_cost")),
-    SearchField("rarity", ("r",), rarity_condition, of_printing=True),
-    SearchField("set", ("s", "e", "edition"), set_condition, of_printing=True),
-    SearchField("number", ("cn",), collector_number_condition, of_printing=True),
-    SearchField("artist", ("a",), artist_condition, of_printing=True),
+LOOKUPS: Final = {"<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
+
+
+def lookup(op: str) -> str:
+    """Return the database's word for the sign *op*."""
+    return LOOKUPS.get(op, "exact")
+
+
+def nearest(value: str, known: Collection[str]) -> str:
+    """Return the one of *known* most like *value*, or nothing if none is near."""
+    by_fold = {fold(one): one for one in known}
+    scorer = fuzz.ratio  # the default one takes any short word within *value*
+    found = process.extractOne(fold(value), by_fold.keys(), scorer=scorer)
+    return by_fold[found[0]] if found and found[1] >= _NEAR else ""
+
+
+_NEAR: Final = 50  # of 100; what is less like it is another word
+
+
+def on_printing(condition: Q) -> Q:
+    """Return *condition*, on a card, as one on a printing."""
+    return Q(card__in=Card.objects.filter(condition).order_by())
+
+
+def _on_card(condition: Q) -> Q:
+    """Return *condition*, on a printing, as one on a card."""
+    return Q(Exists(Printing.objects.filter(condition, card=OuterRef("pk")).order_by()))
+
+
+CARDS: Final = FieldTable(
+    sentence=_("Cards where %(conditions)s."),
+    lifts={"printing": _on_card},
+    candidates=lambda _of, cards: cards,
+    usual_order=("name_folded", "key"),
 )

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -14,8 +15,9 @@ from cards.card_language import card_language, interface_language, known_languag
 from cards.faces import card_face, printing_url
 from cards.models import Card
 from cards.rules_reader import rules_named
-from cards.search.explain import FIELD_LABELS, explain_term, explain_warning
-from cards.search.fields import FIELDS
+from cards.search import CARDS, Found
+from cards.search.explain import explain_found, explain_warnings, explain_ways
+from cards.search.help import help_examples, help_parts
 from cards.selectors import FoundCards, find_cards, get_printing, get_sets
 from cards.terms import translate_term
 from cards.text_desk import load_card, side_by_side
@@ -55,7 +57,9 @@ def card_list(request: HttpRequest) -> HttpResponse:
     template = (
         "cards/_card_results.html" if is_fragment(request) else "cards/card_list.html"
     )
-    return render(request, template, context)
+    # htmx leaves a page as it was when it is refused; who types is to see why.
+    is_refused = found.result.is_lost and not is_fragment(request)
+    return render(request, template, context, status=400 if is_refused else 200)
 
 
 @require_safe
@@ -105,8 +109,8 @@ def _beside(request: HttpRequest, card: Card) -> dict[str, object]:
 @require_safe
 def search_help(request: HttpRequest) -> HttpResponse:
     """Show every key a query may use: the field table, read aloud."""
-    fields = [(field, FIELD_LABELS[field.key]()) for field in FIELDS.fields.values()]
-    return render(request, "cards/search_help.html", {"fields": fields})
+    context = {"parts": list(help_parts()), "examples": list(help_examples())}
+    return render(request, "cards/search_help.html", context)
 
 
 def _trait_rows(card: Card) -> list[tuple[str, str, str]]:
@@ -116,18 +120,23 @@ def _trait_rows(card: Card) -> list[tuple[str, str, str]]:
         if kind in SHOWN_TRAITS:
             values.setdefault(kind, []).append(translate_term(value))
     return [
-        (kind, FIELD_LABELS[kind](), ", ".join(words)) for kind, words in values.items()
+        (kind, str(CARDS.get(kind).label), ", ".join(words))
+        for kind, words in values.items()
     ]
 
 
 def search_context(query: str, found: FoundCards) -> dict[str, object]:
     """Return what the templates of search results need."""
+    told = tell_found(found.result, is_empty=not found.faces)
+    return {"query": query, "page": found.page, "faces": found.faces, **told}
+
+
+def tell_found(found: Found[Any], *, is_empty: bool) -> dict[str, object]:
+    """Return in words what a query was understood as, and how to find something."""
     return {
-        "query": query,
-        "page": found.page,
-        "faces": found.faces,
-        "understood": [explain_term(term) for term in found.result.understood],
-        "warnings": [explain_warning(warning) for warning in found.result.warnings],
+        "understood": explain_found(found),
+        "warnings": explain_warnings(found),
+        "ways": explain_ways(found) if is_empty else [],
     }
 
 

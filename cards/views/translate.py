@@ -14,7 +14,7 @@ from cards.selectors import get_sets
 from cards.text_review import open_proposals, proposals_waiting
 from cards.text_states import MISSING, STATES, Work, read_coverage
 from cards.translating import CARD_LANGUAGES
-from cards.views.catalogue import page_of
+from cards.views.catalogue import page_of, tell_found
 from cards.words_of_states import FIELD_NAMES, STATE_NAMES
 from rules.game import DEFAULT_GAME
 
@@ -63,7 +63,10 @@ def work_list(request: HttpRequest, language: str) -> HttpResponse:
         "sets": get_sets(DEFAULT_GAME),
         "fields": list(FIELD_NAMES.items()),
         "states": list(STATE_NAMES.items()),
-        "query": work_query(work),
+        "back": work_query(work),
+        "query": work.query,
+        "found": tell_found(work.found(), is_empty=False),
+        "kept": {name: work_query(work)[name] for name in ("set", "state", "field")},
     }
     return render(request, "cards/work_list.html", context)
 
@@ -97,12 +100,18 @@ def work_of(request: HttpRequest, language: str) -> Work:
     if field not in CardText.Field.values or state not in STATES:
         raise Http404
     card_set = request.GET.get("set", "").replace("\0", "")
-    return Work(DEFAULT_GAME, language, field, state, card_set)
+    query = request.GET.get("q", "")
+    return Work(DEFAULT_GAME, language, field, state, card_set, query)
 
 
 def work_query(work: Work) -> dict[str, str]:
     """Return the parameters that lead back to *work*."""
-    return {"set": work.card_set, "state": work.state, "field": work.field}
+    return {
+        "set": work.card_set,
+        "state": work.state,
+        "field": work.field,
+        "q": work.query,
+    }
 
 
 def _url_or_nothing(name: str) -> str:

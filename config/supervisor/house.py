@@ -1,4 +1,4 @@
-"""What `manage.py up` runs, in starting order: Valkey, worker, beat, web."""
+"""What `manage.py up` runs, in starting order: Valkey, worker, beat, web, live."""
 
 import fcntl
 import subprocess
@@ -14,6 +14,8 @@ from config.supervisor.child import Child, start_process
 
 THREADS_PER_WEB_WORKER = 8
 WEB_PATIENCE = 10.0  # seconds to finish the pages being served
+LIVE_PATIENCE = 3.0  # seconds; pages find out by themselves that streams ended
+LIVE_CONNECTIONS = 2_000  # at once; who comes later polls
 WORKER_PATIENCE = 10.0  # seconds to finish a task; tasks may run twice
 VALKEY_PATIENCE = 10.0  # seconds to write the queue to disk
 # Celery's alarm is about pickled tasks; we accept JSON alone.
@@ -68,11 +70,12 @@ def own_socket(redis_url: str) -> Iterator[Path | None]:
 
 
 def child_environment(
-    outer: Mapping[str, str], var_dir: Path, socket: Path | None
+    outer: Mapping[str, str], var_dir: Path, socket: Path | None, live_port: int
 ) -> dict[str, str]:
     """Return *outer* with what every child needs to find the same things."""
     warnings = ",".join(filter(None, [outer.get("PYTHONWARNINGS"), CALM_AS_ROOT]))
     ours = {"VAR_DIR": str(var_dir), "PYTHONWARNINGS": warnings}
+    ours["LIVE_PORT"] = str(live_port)
     if socket is not None:
         ours["REDIS_URL"] = valkey.socket_url(socket)
     return {"DJANGO_SETTINGS_MODULE": "config.settings", **outer, **ours}
@@ -110,20 +113,33 @@ def web_command(listener: int, workers: int) -> list[str]:
     return [sys.executable, "-m", "gunicorn", "config.wsgi", *where, *size, *quiet]
 
 
-def children(house: House, lock: int, listener: int, web_workers: int) -> list[Child]:
+def live_command(listener: int) -> list[str]:
+    """Return the command of the live messages on the socket *listener*."""
+    size = ["--limit-concurrency", str(LIVE_CONNECTIONS)]
+    quiet = ["--log-level", "error", "--no-access-log", "--no-server-header"]
+    end = ["--timeout-graceful-shutdown", "1", "--ws", "none", "--loop", "asyncio"]
+    where = ["config.asgi:application", "--fd", str(listener)]
+    return [sys.executable, "-m", "uvicorn", *where, *size, *quiet, *end]
+
+
+def children(
+    house: House, lock: int, listener: int, live_listener: int, web_workers: int
+) -> list[Child]:
     """Return the children of *house* in starting order, none of them started.
 
-    *lock* and *listener* are descriptors: Valkey inherits one, the web the other.
+    *lock* and the listeners are descriptors: Valkey, web and live inherit one each.
     """
     worker = prepare(house, worker_command())
     beat = prepare(house, beat_command(house.var_dir))
     web = prepare(house, web_command(listener, web_workers), listener)
+    live = prepare(house, live_command(live_listener), live_listener)
     has_queue = queue_check(house.socket)
     return [
         *([] if house.socket is None else [valkey_child(house, house.socket, lock)]),
         Child("worker", worker, WORKER_PATIENCE, has_queue),
         Child("beat", beat, WORKER_PATIENCE, has_queue),
         Child("web", web, WEB_PATIENCE, has_queue),
+        Child("live", live, LIVE_PATIENCE, has_queue),
     ]
 
 

@@ -1,6 +1,7 @@
 """The one call behind `manage.py up`."""
 
 import os
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
@@ -39,12 +40,14 @@ def run(wishes: Wishes, say: Say, announce: Callable[[str], None]) -> None:
     with (
         own_var_dir(wishes.var_dir, f"process {os.getpid()}") as lock,
         closing(address.open_listener(wishes.host, wishes.port)) as listener,
-        build_house(wishes) as house,
+        closing(address.open_listener(wishes.host, port_of(listener) + 1)) as live,
+        build_house(wishes, port_of(live)) as house,
     ):
-        port = listener.getsockname()[1]
+        port = port_of(listener)
         if port != wishes.port != 0:
             say(f"Port {wishes.port} is taken; using {port}.")
-        everyone = children(house, lock, listener.fileno(), wishes.web_workers)
+        fds = listener.fileno(), live.fileno()
+        everyone = children(house, lock, *fds, wishes.web_workers)
         watch = watch_page(wishes, port, say, announce)
         say(f"Starting {', '.join(child.name for child in everyone)} …")
         Supervisor(everyone, say).run(watch.look)
@@ -52,11 +55,16 @@ def run(wishes: Wishes, say: Say, announce: Callable[[str], None]) -> None:
 
 
 @contextmanager
-def build_house(wishes: Wishes) -> Iterator[House]:
+def build_house(wishes: Wishes, live_port: int) -> Iterator[House]:
     """Yield the places and the environment that all children share."""
-    with own_socket(wishes.redis_url) as socket:
-        environment = child_environment(os.environ, wishes.var_dir, socket)
-        yield House(wishes.base_dir, wishes.var_dir, socket, environment)
+    with own_socket(wishes.redis_url) as path:
+        environment = child_environment(os.environ, wishes.var_dir, path, live_port)
+        yield House(wishes.base_dir, wishes.var_dir, path, environment)
+
+
+def port_of(listener: socket.socket) -> int:
+    """Return the port that *listener* has."""
+    return int(listener.getsockname()[1])
 
 
 def watch_page(

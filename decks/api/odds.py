@@ -11,7 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.search.explain import explain_term, explain_warning
+from cards.search.explain import explain_clauses, explain_warnings
 from decks.api.files import check_form
 from decks.odds.answers import (
     BothOdds,
@@ -138,8 +138,7 @@ class OddsOfDeck(APIView):
 
 def _why_no_group(group: Found) -> list[str]:
     """Return why no *group* is chosen: what was not understood, and the way out."""
-    asked = group.result.warnings if group.result else ()
-    sentences = [explain_warning(warning) for warning in asked]
+    sentences = explain_warnings(group.result) if group.result else []
     return [*sentences, _("Choose a group of cards: nothing that is asked names one.")]
 
 
@@ -184,12 +183,8 @@ def _write_group(group: Found) -> dict[str, Any]:
     return {
         "size": group.size,
         "cards": [entry.card_id for entry in group.entries],
-        "understood": [explain_term(term) for term in result.understood]
-        if result
-        else [],
-        "warnings": [explain_warning(warning) for warning in result.warnings]
-        if result
-        else [],
+        "understood": explain_clauses(result) if result else [],
+        "warnings": explain_warnings(result) if result else [],
     }
 
 

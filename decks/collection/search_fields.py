@@ -1,39 +1,41 @@
 """Search keys that ask a collection: whose, is told for as long as a request lasts.
 
-`own<4`, `foil:yes`, `want>0`, `trade>0` and `need:DECK` ask about the reader's copies
-and lists wherever cards are searched; among holdings `foil`, `lang` and `cond` ask the
-copy itself.
+`own<4`, `foil:yes` and `need:DECK` ask about the reader's copies wherever cards are
+searched; among holdings `foil`, `lang` and `cond` ask the copy itself.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import reduce
-from operator import eq, ge, gt, le, lt, or_
-from typing import Final
+from typing import Any, Final
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Q, QuerySet, Sum
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext
 
-from cards.search import Term
-from cards.search.explain import AS_TYPED, FIELD_LABELS
-from cards.search.fields import FIELDS, Condition, NotUnderstood, SearchField
+from cards.models import Card, Printing
+from cards.search.card_fields import ALL_SIGNS
+from cards.search.conditions import read_language
+from cards.search.fields import (
+    CARDS,
+    Ask,
+    FieldTable,
+    NotUnderstood,
+    SearchField,
+    Told,
+    lookup,
+    only,
+    read_number,
+)
+from cards.search.phrases import says_typed
 from decks.collection.standing import deck_standing
 from decks.collection.words import read_condition, read_flag
-from decks.models import Condition as Grade
-from decks.models import Deck, Holding
+from decks.models import Condition, Deck, Holding
 from decks.models.deck import short_id_in
-from decks.trading.standing import cards_on_offer, cards_wanted, standing_of
 
-HOLDING_KEYS: Final = frozenset({"lang", "foil", "cond"})
-MAX_OWNED: Final = 9_999
-_COMPARED: Final = {"<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
-_OPERATORS: Final = {
-    ":": eq, "=": eq, "!=": eq, "<": lt, "<=": le, ">": gt, ">=": ge,
-}  # fmt: skip
+_TURNED: Final = {"<": ">=", "<=": ">"}
 _asking: ContextVar[HttpRequest | None] = ContextVar("collector", default=None)
 
 
@@ -47,128 +49,100 @@ def searching_for(request: HttpRequest) -> Iterator[None]:
         _asking.reset(token)
 
 
-def _collector() -> AbstractBaseUser:
-    """Return whose collection is asked. Raises NotUnderstood for guests."""
+def reader() -> AbstractBaseUser | None:
+    """Return whose search it is; None for guests and where nobody searches."""
     request = _asking.get()
-    if request is None or not request.user.is_authenticated:
-        raise NotUnderstood("guest")
-    return request.user
+    return request.user if request and request.user.is_authenticated else None
+
+
+def collector() -> AbstractBaseUser:
+    """Return whose collection is asked. Raises NotUnderstood for guests."""
+    owner = reader()
+    if owner is None:
+        raise NotUnderstood("", code="guest")
+    return owner
 
 
 def _holdings() -> QuerySet[Holding]:
     """Return the reader's holdings. Raises NotUnderstood for guests."""
-    return Holding.objects.filter(binder__owner=_collector().pk).order_by()
+    return Holding.objects.filter(binder__owner=collector().pk).order_by()
 
 
-def own_condition(op: str, value: str) -> Q:
+def own_condition(ask: Ask) -> Q:
     """The reader has so many copies of the card, all printings counted."""
-    count = _number(value)
-    # Cards of which there is none are in no group: they are what is left of the others.
-    turned = {"<": ">=", "<=": ">"}.get(op)
-    if turned:
-        return ~own_condition(turned, value)
+    count = read_number(ask.value)
+    return compare_sum(_holdings(), "printing__card", ask.op, count)
+
+
+def compare_sum(rows: QuerySet[Any], thing: str, op: str, count: int) -> Q:
+    """Return the condition that the quantities of *rows*, by *thing*, are *op* *count*.
+
+    Things without a row are in no group: they are what is left of the others.
+    """
+    if op in _TURNED:
+        return ~compare_sum(rows, thing, _TURNED[op], count)
     if count == 0:
-        some = Q(pk__in=_holdings().values("printing__card"))
+        some = Q(pk__in=rows.values(thing))
         return {">": some, ">=": Q(pk__isnull=False)}.get(op, ~some)
-    lookup = _COMPARED.get(op, "exact")
-    sums = _holdings().values("printing__card").annotate(copies=Sum("quantity"))
-    return Q(
-        pk__in=sums.filter(**{f"copies__{lookup}": count}).values("printing__card")
-    )
+    sums = rows.values(thing).annotate(copies=Sum("quantity"))
+    return Q(pk__in=sums.filter(**{f"copies__{lookup(op)}": count}).values(thing))
 
 
-def _number(value: str) -> int:
-    """Return *value* as a number of copies. Raises NotUnderstood."""
-    if not value.isdecimal() or int(value[:6]) > MAX_OWNED:
-        raise NotUnderstood(value)
-    return int(value)
-
-
-def foil_condition(op: str, value: str) -> Q:
+def foil_condition(ask: Ask) -> Q:
     """The reader has a foil copy of the card."""
-    held = _holdings().filter(_flag(op, value)).values("printing__card")
-    return Q(pk__in=held)
+    return Q(pk__in=_holdings().filter(_flag(ask)).values("printing__card"))
 
 
-def worn_condition(op: str, value: str) -> Q:
+def worn_condition(ask: Ask) -> Q:
     """The reader has a copy of the card in the condition."""
-    return Q(pk__in=_holdings().filter(_worn(op, value)).values("printing__card"))
+    return Q(pk__in=_holdings().filter(_worn(ask)).values("printing__card"))
 
 
-def need_condition(op: str, value: str) -> Q:
+def need_condition(ask: Ask) -> Q:
     """The card is one of which a deck of the reader's (its id or link) lacks copies."""
-    if op not in (":", "="):
-        raise NotUnderstood(op)
-    owner = _collector()
-    deck = Deck.objects.visible_to(owner, None).filter(short_id=short_id_in(value))
-    if not (found := deck.first()):
-        raise NotUnderstood(value)
-    return Q(pk__in=[one.card for one in deck_standing(owner, found) if one.lacking])
+    owner, deck = collector(), _deck(ask)
+    return Q(pk__in=[one.card for one in deck_standing(owner, deck) if one.lacking])
 
 
-def want_condition(op: str, value: str) -> Q:
-    """The reader's want list has so many copies of the card still to be found."""
-    owner = _collector()
-    standing = standing_of(owner, set(cards_wanted(owner)))
-    return _among((wish.card, wish.quantity) for wish in standing.wanted.values())(
-        op, value
-    )
+def deck_condition(ask: Ask) -> Q:
+    """The card is in a deck the reader may see (its id or link), in any zone."""
+    return Q(pk__in=_deck(ask).entries.values("card"))
 
 
-def trade_condition(op: str, value: str) -> Q:
-    """The reader's trade list offers so many copies of the card."""
-    owner = _collector()
-    standing = standing_of(owner, cards_on_offer(owner).values_list("pk", flat=True))
-    return _among((lot.card, lot.quantity) for lot in standing.offers)(op, value)
+def _deck(ask: Ask) -> Deck:
+    """Return the deck that the value names. Raises NotUnderstood."""
+    only(ask, ":", "=")
+    request = _asking.get()
+    decks = Deck.objects.public()
+    if request is not None:
+        decks = Deck.objects.visible_to(request.user, None)
+    if not (found := decks.filter(short_id=short_id_in(ask.value)).first()):
+        raise NotUnderstood(ask.value, code="unknown-value")
+    return found
 
 
-def _among(copies: Iterable[tuple[int, int]]) -> Condition:
-    """Return what compares the *copies* of each card, added up; others have none."""
-    count: Counter[int] = Counter()
-    for card, number in copies:
-        count[card] += number
-
-    def condition(op: str, value: str) -> Q:
-        wanted = _number(value)
-        compare = _OPERATORS[op]
-        meant = Q(pk__in=[card for card, n in count.items() if compare(n, wanted)])
-        return meant | ~Q(pk__in=list(count)) if compare(0, wanted) else meant
-
-    return condition
-
-
-def holding_condition(term: Term) -> Q | None:
-    """Return what *term*, one of HOLDING_KEYS, asks of a holding; None if unclear."""
-    ask = {"lang": _language, "foil": _flag, "cond": _worn}[term.key]
-    op = ":" if term.op == "!=" else term.op
-    try:
-        asked = reduce(or_, (ask(op, value) for value in term.values))
-    except NotUnderstood:
-        return None
-    return ~asked if term.is_negated is not (term.op == "!=") else asked
-
-
-def _language(op: str, value: str) -> Q:
+def _language(ask: Ask) -> Q:
     """Return the condition that a holding is in a language; `any` is any."""
-    if op not in (":", "="):
-        raise NotUnderstood(op)
-    return Q() if value.lower() == "any" else Q(language=value.lower())
+    only(ask, ":", "=")
+    language = read_language(ask.value)
+    return Q(pk__isnull=False) if language == "any" else Q(language=language)
 
 
-def _flag(op: str, value: str) -> Q:
+def _flag(ask: Ask) -> Q:
     """Return the condition that a holding is foil, or is not."""
-    flag = read_flag(value)
-    if op not in (":", "=") or flag is None:
-        raise NotUnderstood(value)
+    only(ask, ":", "=")
+    flag = read_flag(ask.value)
+    if flag is None:
+        raise NotUnderstood(ask.value, code="unknown-value", nearest="yes")
     return Q(is_foil=flag)
 
 
-def _worn(op: str, value: str) -> Q:
+def _worn(ask: Ask) -> Q:
     """Return the condition that a holding is so worn; NM is the greatest."""
-    condition = read_condition(value)
+    condition = read_condition(ask.value)
     if condition is None:
-        raise NotUnderstood(value)
-    grades = list(reversed(Grade.values))
+        raise NotUnderstood(ask.value, code="unknown-value", nearest="nm")
+    grades = list(reversed(Condition.values))
     place = grades.index(condition)
     chosen = {
         "<": grades[:place],
@@ -176,25 +150,92 @@ def _worn(op: str, value: str) -> Q:
         ">": grades[place + 1 :],
         ">=": grades[place:],
     }
-    return Q(condition__in=chosen.get(op, [condition]))
+    return Q(condition__in=chosen.get(ask.op, [condition]))
 
 
-FIELDS.register(
-    SearchField("own", ("owned",), own_condition),
-    SearchField("foil", (), foil_condition),
-    SearchField("cond", ("condition",), worn_condition),
-    SearchField("need", ("needed",), need_condition),
-    SearchField("want", ("wanted",), want_condition),
-    SearchField("trade", ("offered",), trade_condition),
+# How they are said
+
+
+def says_foil(told: Told) -> str:
+    """Say that a copy is foil, or is not."""
+    flags = {read_flag(value) for value in told.term.values}
+    is_so = (told.term.op == "!=") is told.term.is_negated
+    if flags == {True, False}:
+        return _("a copy is foil or not foil")
+    return _("a copy is foil") if is_so is (True in flags) else _("a copy is not foil")
+
+
+def says_need(told: Told) -> str:
+    """Say that a deck lacks the card."""
+    names = {"deck": pgettext("search", " and ").join(told.term.values)}
+    if (told.term.op == "!=") is told.term.is_negated:
+        return _("copies are missing in the deck %(deck)s") % names
+    return _("no copies are missing in the deck %(deck)s") % names
+
+
+def says_in_deck(told: Told) -> str:
+    """Say that a deck holds the card."""
+    names = {"deck": _(" or ").join(told.term.values)}
+    if (told.term.op == "!=") is told.term.is_negated:
+        return _("the deck %(deck)s holds the card") % names
+    return _("the deck %(deck)s does not hold the card") % names
+
+
+CARDS.register(
+    SearchField(
+        key="own", spellings=("owned",), label=gettext_lazy("number of copies owned"),
+        says=says_typed, condition=own_condition, signs=ALL_SIGNS, example="own<4",
+    ),
+    SearchField(
+        key="foil", label=gettext_lazy("foil"), says=says_foil,
+        condition=foil_condition, example="foil:yes",
+    ),
+    SearchField(
+        key="cond", spellings=("condition",), label=gettext_lazy("condition"),
+        says=says_typed, condition=worn_condition, signs=ALL_SIGNS, example="cond>=lp",
+    ),
+    SearchField(
+        key="need", spellings=("needed",), label=gettext_lazy("missing in the deck"),
+        says=says_need, condition=need_condition,
+    ),
+    SearchField(
+        key="deck", spellings=("indeck",), label=gettext_lazy("in the deck"),
+        says=says_in_deck, condition=deck_condition,
+    ),
+)  # fmt: skip
+
+
+def _card_of_holding(condition: Q) -> Q:
+    """Return *condition*, on a card, as one on a holding."""
+    cards = Card.objects.filter(condition).order_by()
+    return Q(printing__card__in=cards)
+
+
+def _printing_of_holding(condition: Q) -> Q:
+    """Return *condition*, on a printing, as one on a holding: of that very printing."""
+    return Q(printing__in=Printing.objects.filter(condition).order_by())
+
+
+HOLDINGS: Final = FieldTable(
+    sentence=gettext_lazy("Copies where %(conditions)s."),
+    lifts={"card": _card_of_holding, "printing": _printing_of_holding},
+    candidates=lambda _of, held: Card.objects.filter(
+        pk__in=held.order_by().values("printing__card")
+    ),
+    usual_order=(),
+    parent=CARDS,
 )
-AS_TYPED.add("need")
-FIELD_LABELS.update(
-    {
-        "own": lambda: _("copies I own"),
-        "foil": lambda: _("foil"),
-        "cond": lambda: _("condition"),
-        "need": lambda: _("missing in the deck"),
-        "want": lambda: _("copies I want"),
-        "trade": lambda: _("copies I offer"),
-    }
-)
+HOLDINGS.register(
+    SearchField(
+        key="foil", label=gettext_lazy("foil"), says=says_foil, condition=_flag,
+        of="holding",
+    ),
+    SearchField(
+        key="cond", spellings=("condition",), label=gettext_lazy("condition"),
+        says=says_typed, condition=_worn, of="holding", signs=ALL_SIGNS,
+    ),
+    SearchField(
+        key="lang", spellings=("language",), label=gettext_lazy("language"),
+        says=says_typed, condition=_language, of="holding",
+    ),
+)  # fmt: skip

@@ -10,8 +10,8 @@ from django.db.models import Prefetch, QuerySet, Sum
 from cards.card_language import fallback_chain
 from cards.faces import CardFace, card_face
 from cards.models import CardText, Printing
-from cards.search import Query, Term, Warning_, read_query, search_cards
-from decks.collection.search_fields import HOLDING_KEYS, holding_condition
+from cards.search import Found, read_query, search
+from decks.collection.search_fields import HOLDINGS
 from decks.models import Binder, Condition, Holding
 from rules.game import DEFAULT_GAME
 
@@ -61,11 +61,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class FoundHoldings:
-    """The holdings found, not yet fetched, and what of the query was understood."""
+    """The holdings found, not yet fetched; *result* is the query's, if there is one."""
 
     holdings: QuerySet[Holding]
-    understood: tuple[Term, ...] = ()
-    warnings: tuple[Warning_, ...] = ()
+    result: Found[Holding] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,32 +95,12 @@ def _find(held: QuerySet[Holding], asked: Asked) -> FoundHoldings:
         held = held.filter(condition=asked.condition)
     if asked.foil in ("0", "1"):
         held = held.filter(is_foil=asked.foil == "1")
-    held = held.order_by(*ORDERS.get(asked.order, ORDERS["name"]))
-    return _search(held, asked.q) if asked.q.strip() else FoundHoldings(held)
-
-
-def _search(held: QuerySet[Holding], text: str) -> FoundHoldings:
-    """Return those of *held* that the query *text* finds.
-
-    Some keys ask the copy itself: `lang:pl` is a copy in Polish here.
-    """
-    query = read_query(text)
-    own = [term for term in query.terms if term.key in HOLDING_KEYS]
-    rest = tuple(term for term in query.terms if term.key not in HOLDING_KEYS)
-    result = search_cards(Query(rest, query.warnings), game=DEFAULT_GAME)
-    if rest:
-        held = held.filter(printing__card__in=result.cards.order_by())
-        printings = Printing.objects.filter(result.of_printing).order_by()
-        held = held.filter(printing__in=printings) if result.of_printing else held
-    understood, warnings = list(result.understood), list(result.warnings)
-    for term in own:
-        condition = holding_condition(term)
-        if condition is None:
-            warnings.append(Warning_("not-understood", term.source))
-        else:
-            held = held.filter(condition)
-            understood.append(term)
-    return FoundHoldings(held, tuple(understood), tuple(warnings))
+    order = ORDERS.get(asked.order, ORDERS["name"])
+    if not asked.q.strip():
+        return FoundHoldings(held.order_by(*order))
+    query = read_query(asked.q, HOLDINGS)
+    result = search(query, HOLDINGS, held, game=DEFAULT_GAME)
+    return FoundHoldings(result.items.order_by(*order), result)
 
 
 def shelf_page(

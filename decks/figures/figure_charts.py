@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from django.utils.translation import gettext as _
 
 from cards.rules_text import SYMBOLS
-from cards.search.explain import FIELD_LABELS
+from cards.search import CARDS
 from cards.terms import translate_term
 from decks.figures.charts import COLUMN_STEP, Column, Part, bar_length, draw_curve
 from decks.figures.count import DeckFigures, TraitCount
@@ -151,7 +151,7 @@ def _draw_traits(counts: TraitCount) -> Distribution:
         )
         for value, count in counts.values.items()
     )
-    label = FIELD_LABELS[counts.kind]()
+    label = str(CARDS.get(counts.kind).label)
     return Distribution(
         label[:1].upper() + label[1:],
         rows[:SHOWN_ROWS],

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cards.models import Card, Printing
-from cards.search import SearchResult, read_query, search_cards
+from cards.search import Found, read_query, search_cards
 from decks.lists.card_matching import Match, MatchedLine, match_lines
 from decks.selectors import read_lines
 from decks.verdicts.judging import unread_issues, unread_lines
@@ -80,13 +80,13 @@ def write_card_list(
 
 def find_all_cards(
     query: str, *, game_slug: str, leaders: bool = False
-) -> tuple[SearchResult, list[Card]]:
+) -> tuple[Found[Card], list[Card]]:
     """Return what of *query* was understood and the cards it finds, MAX_FOUND at most.
 
     Only those that may lead a deck where *leaders* are asked for.
     """
     result = search_cards(read_query(query), game=game_slug)
-    cards = result.cards
+    cards = result.items
     if leaders:
         cards = cards.filter(type__in=game(game_slug).LEADER_TYPES)
     return result, list(cards[:MAX_FOUND])

@@ -135,6 +135,38 @@ def _uncounted_card(issue: DeckIssue) -> str:
     return _("Line %(line)s: no copies are written of “%(card)s”.") % figures_of(issue)
 
 
+def _not_a_fight_card(issue: DeckIssue) -> str:
+    return _(
+        "“%(card)s” is a fighter; a fight deck is made of fight cards."
+    ) % figures_of(issue)
+
+
+def _fight_deck_too_large(issue: DeckIssue) -> str:
+    return ngettext(
+        "The fight deck has %(size)s card; it never has more than %(maximum)s.",
+        "The fight deck has %(size)s cards; it never has more than %(maximum)s.",
+        count_of(issue, "size"),
+    ) % figures_of(issue)
+
+
+def _too_few_fighters(issue: DeckIssue) -> str:
+    return _(
+        "A team has two fighters; all cards of this deck are one fighter's: %(cards)s."
+    ) % figures_of(issue)
+
+
+def _too_many_fighters(issue: DeckIssue) -> str:
+    return _(
+        "A team has two fighters; this deck has cards of %(found)s: %(cards)s."
+    ) % figures_of(issue)
+
+
+def _starting_card_missing(issue: DeckIssue) -> str:
+    return _("The starting card of this fighter is missing: %(card)s.") % figures_of(
+        issue
+    )
+
+
 ISSUES: Final[Mapping[str, Sentence]] = {
     "no-hero": _no_hero,
     "too-many-heroes": _too_many_heroes,
@@ -151,6 +183,11 @@ ISSUES: Final[Mapping[str, Sentence]] = {
     "mixed-talents": _mixed_talents,
     "mixed-reputations": _mixed_reputations,
     "excluded-by-hero": _excluded_by_hero,
+    "not-a-fight-card": _not_a_fight_card,
+    "fight-deck-too-large": _fight_deck_too_large,
+    "too-few-fighters": _too_few_fighters,
+    "too-many-fighters": _too_many_fighters,
+    "starting-card-missing": _starting_card_missing,
     "ambiguous-card": _ambiguous_card,
     "unknown-card": _unknown_card,
     "waiting-card": _waiting_card,

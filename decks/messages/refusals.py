@@ -18,6 +18,12 @@ REFUSALS.update(
         ),
         "nothing-to-undo": lambda f: _("There is nothing left to undo."),
         "illegal-move": lambda f: _("The rules do not allow this move now."),
+        "illegal-choice": lambda f: _("This choice is not open now."),
+        "not-a-team": lambda f: _("A game needs four different fighters, two a side."),
+        "no-arena": lambda f: _("This game has no fighters that meet: %(game)s.") % f,
+        "no-flat-rows": lambda f: _(
+            "Fighters are imported from a file of their own, not from a table of cards."
+        ),
         **IMPORT_REFUSALS,
     }
 )

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from cards.search import SearchResult, read_query, search_cards
+from cards.models import Card
+from cards.search import Found as FoundCards
+from cards.search import read_query, search_cards
 from decks.figures.count import card_traits, play_cost
 from decks.models import Deck, DeckEntry
 from rules.card_group import CardGroup
@@ -56,7 +58,7 @@ class Found:
     """The entries of a main deck that are in a group; *result* is its query's."""
 
     entries: tuple[DeckEntry, ...]
-    result: SearchResult | None = None
+    result: FoundCards[Card] | None = None
     is_chosen: bool = True  # False: nothing was asked that is understood
 
     @property
@@ -235,10 +237,10 @@ def _find(deck: Deck, main: Iterable[DeckEntry], text: str) -> Found:
     if not text.strip():
         return Found((), is_chosen=False)
     result = search_cards(read_query(text), game=deck.game)
-    if not result.understood:
+    if not result.understood.parts:
         return Found((), result, is_chosen=False)
     held = [entry.card_id for entry in main]
-    found = set(result.cards.filter(pk__in=held).values_list("pk", flat=True))
+    found = set(result.items.filter(pk__in=held).values_list("pk", flat=True))
     entries = tuple(entry for entry in main if entry.card_id in found)
     return Found(entries, result)
 

@@ -6,8 +6,9 @@ from fractions import Fraction
 from urllib.parse import urlencode
 
 from cards.faces import CardFace, card_face
-from cards.search.conditions import SearchResult
-from cards.search.explain import FIELD_LABELS, explain_term, explain_warning
+from cards.models import Card
+from cards.search import CARDS, Found
+from cards.search.explain import explain_found, explain_warnings
 from cards.terms import translate_term
 from decks.figures.charts import HandChart, LineChart, draw_hand, draw_lines
 from decks.figures.count import count_deck
@@ -104,7 +105,7 @@ class CardChoice:
 class Understood:
     """What a query was understood as, and what of it was left out, in words."""
 
-    terms: tuple[str, ...] = ()
+    sentence: str = ""
     warnings: tuple[str, ...] = ()
 
 
@@ -182,11 +183,11 @@ def trait_choices(
             for word, value in words
         )
         if choices:
-            kinds.append(TraitChoices(FIELD_LABELS[counts.kind](), choices))
+            kinds.append(TraitChoices(str(CARDS.get(counts.kind).label), choices))
     kind, _colon, value = chosen.partition(":")
     if value and not any(choice.is_on for one in kinds for choice in one.choices):
         # The deck has changed since: what was asked must not silently become less.
-        label = FIELD_LABELS[kind]() if kind in FIELD_LABELS else kind
+        label = str(CARDS.get(kind).label) if CARDS.find(kind) else kind
         kinds.append(
             TraitChoices(label, (Choice(chosen, translate_term(value), True),))
         )
@@ -245,11 +246,11 @@ def _write_group(group: CardGroup) -> str:
     )
 
 
-def _understood(result: SearchResult | None) -> Understood:
+def _understood(result: Found[Card] | None) -> Understood:
     """Return what the query of *result* was understood as."""
     if result is None:
         return Understood()
     return Understood(
-        tuple(explain_term(term) for term in result.understood),
-        tuple(explain_warning(warning) for warning in result.warnings),
+        explain_found(result),
+        tuple(explain_warnings(result)),
     )

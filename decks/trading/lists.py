@@ -11,8 +11,7 @@ from django.shortcuts import get_object_or_404
 
 from cards.faces import CardFace, card_face
 from cards.models import Card, Printing
-from cards.search import read_query, search_cards
-from cards.search.conditions import SearchResult
+from cards.search import Found, read_query, search_cards
 from decks.collection.shelf import card_words
 from decks.models import Condition, Holding, ListVisibility, Trader, Want
 from decks.models.deck import User
@@ -71,7 +70,7 @@ def own_wants(owner: AbstractBaseUser) -> QuerySet[Want]:
 
 def found_wants(
     owner: AbstractBaseUser, q: str
-) -> tuple[QuerySet[Want], SearchResult | None]:
+) -> tuple[QuerySet[Want], Found[Card] | None]:
     """Return the lines of *owner* of the cards that *q* finds, and what it found.
 
     A query that asks for nothing finds all lines.
@@ -79,13 +78,13 @@ def found_wants(
     found = _search(q)
     lines = own_wants(owner)
     if found is not None:
-        lines = lines.filter(card__in=found.cards.order_by().values("pk"))
+        lines = lines.filter(card__in=found.items.order_by().values("pk"))
     return lines, found
 
 
 def found_offers(
     owner: AbstractBaseUser, q: str
-) -> tuple[QuerySet[Card], SearchResult | None]:
+) -> tuple[QuerySet[Card], Found[Card] | None]:
     """Return the cards of *owner*'s that *q* finds, and what it found.
 
     A query that asks for nothing finds those of which copies may be on offer.
@@ -95,10 +94,10 @@ def found_offers(
         return cards_on_offer(owner), None
     held = Holding.objects.filter(binder__owner=owner.pk).values("printing__card")
     cards = Card.objects.filter(pk__in=held)
-    return cards.filter(pk__in=found.cards.order_by().values("pk")), found
+    return cards.filter(pk__in=found.items.order_by().values("pk")), found
 
 
-def _search(q: str) -> SearchResult | None:
+def _search(q: str) -> Found[Card] | None:
     """Return the cards that the query *q* finds; None if it asks for nothing."""
     return search_cards(read_query(q), game=DEFAULT_GAME) if q.strip() else None
 

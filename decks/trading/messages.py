@@ -12,7 +12,7 @@ REFUSALS.update(
         "wanted-twice": lambda f: _("Another line of your list says the same."),
         "printing-of-another-card": lambda f: _("That is a printing of another card."),
         "want-lines-unread": lambda f: (
-            _("Nothing was added. It is not certain which card is meant by: %(lines)s")
+            _("Nothing was added. It is not certain which card is meant by: %(lines)s.")
             % f
         ),
         "no-playset": lambda f: _(

@@ -20,7 +20,7 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.faces import card_face
-from cards.search.explain import explain_term, explain_warning
+from cards.search.explain import explain_found, explain_warnings
 from cards.views.catalogue import is_fragment, page_of, reader_language
 from decks.collection.acts import undo_act
 from decks.collection.editing import (
@@ -106,8 +106,8 @@ def _results(
         "page": page,
         "rows": rows,
         "copies": count_copies(found.holdings),
-        "understood": [explain_term(term) for term in found.understood],
-        "warnings": [explain_warning(warning) for warning in found.warnings],
+        "understood": explain_found(found.result) if found.result else "",
+        "warnings": explain_warnings(found.result) if found.result else [],
     }
 
 

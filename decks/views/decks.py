@@ -2,6 +2,7 @@
 
 from django.contrib import messages
 from django.core.paginator import Paginator
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -12,7 +13,7 @@ from django.views.decorators.http import (
     require_safe,
 )
 
-from cards.views.catalogue import page_of, reader_language
+from cards.views.catalogue import page_of, reader_language, tell_found
 from decks.deck_view import view_deck
 from decks.formats.limits import DEFAULT_FORMAT
 from decks.guests import ensure_guest_key, guest_key
@@ -25,7 +26,9 @@ from decks.life.history import (
 )
 from decks.lists.export_choices import export_choices
 from decks.lists.exports import write_deck
+from decks.models import Deck
 from decks.primer import show_primer
+from decks.search.find import find_decks
 from decks.selectors import get_own_decks, get_public_decks
 from decks.services import create_deck, delete_deck
 from decks.tags import fold_tag
@@ -40,27 +43,29 @@ PAGE_SIZE = 30
 def deck_list(request: HttpRequest) -> HttpResponse:
     """Show the reader's own decks."""
     decks = get_own_decks(request.user, guest_key(request))
-    page = Paginator(decks, PAGE_SIZE).get_page(page_of(request))
-    return render(
-        request,
-        "decks/deck_list.html",
-        {"page": page, "is_own": True, "section": "decks"},
-    )
+    context = _found_decks(request, decks) | {"is_own": True}
+    return render(request, "decks/deck_list.html", context)
 
 
 @require_safe
 def public_deck_list(request: HttpRequest) -> HttpResponse:
     """Show the decks anyone may find; with `?tag=` those of a tag."""
     tag = request.GET.get("tag", "").replace("\0", "")
-    page = Paginator(get_public_decks(tag), PAGE_SIZE).get_page(page_of(request))
-    context = {
-        "page": page,
+    context = _found_decks(request, get_public_decks(tag)) | {
         "is_own": False,
-        "section": "decks",
         "tag": fold_tag(tag),
         "tags": get_public_tags(),
     }
     return render(request, "decks/deck_list.html", context)
+
+
+def _found_decks(request: HttpRequest, among: QuerySet[Deck]) -> dict[str, object]:
+    """Return a page of those *among* some decks that the request's query finds."""
+    text = request.GET.get("q", "")
+    found = find_decks(text, among)
+    page = Paginator(found.items, PAGE_SIZE).get_page(page_of(request))
+    told = tell_found(found, is_empty=not page.object_list)
+    return {"section": "decks", "page": page, "query": text, "found": told}
 
 
 @never_cache

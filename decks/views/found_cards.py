@@ -7,7 +7,7 @@ from typing import Any
 from django.http import HttpRequest
 
 from cards.models import Card
-from cards.search.explain import explain_warning
+from cards.search.explain import explain_warnings
 from decks.formats.card_lists import (
     MAX_FOUND,
     find_all_cards,
@@ -57,7 +57,7 @@ def search_for_list(
         query=query,
         count=len(cards) if query else 0,
         names=[card.name for card in cards[:NAMED]],
-        warnings=[explain_warning(warning) for warning in result.warnings],
+        warnings=explain_warnings(result),
         is_added=step == "add",
         is_cut=len(cards) == MAX_FOUND,
     )

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from cards.search.explain import explain_term, explain_warning
+from cards.search.explain import explain_found, explain_warnings
 from cards.views.catalogue import is_fragment, page_of, reader_language
 from decks.models import Binder
 from decks.trading.files import write_offers
@@ -58,8 +58,8 @@ def trades(request: HttpRequest) -> HttpResponse:
         "q": q,
         "page": page,
         "rows": [row for row in rows if q or row.offered or row.marked],
-        "understood": [*map(explain_term, found.understood)] if found else [],
-        "warnings": [*map(explain_warning, found.warnings)] if found else [],
+        "understood": explain_found(found) if found else "",
+        "warnings": explain_warnings(found) if found else [],
         "trader": trader,
         "who_sees": VISIBILITY_NAMES[trader.trades_visibility],  # type: ignore[index]
         "rules_form": RulesForm(instance=trader),

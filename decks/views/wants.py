@@ -14,7 +14,7 @@ from django.views.decorators.http import (
 
 from cards.messages import refusal_sentence
 from cards.models import CardSet
-from cards.search.explain import explain_term, explain_warning
+from cards.search.explain import explain_found, explain_warnings
 from cards.views.catalogue import is_fragment, page_of, reader_language
 from decks.collection.forms import CountForm
 from decks.models import Want
@@ -103,8 +103,8 @@ def wants_context(request: HttpRequest) -> dict[str, object]:
         "q": q,
         "page": page,
         "rows": rows,
-        "understood": [*map(explain_term, found.understood)] if found else [],
-        "warnings": [*map(explain_warning, found.warnings)] if found else [],
+        "understood": explain_found(found) if found else "",
+        "warnings": explain_warnings(found) if found else [],
         "trader": trader,
         "kind_names": KIND_NAMES,
         "who_sees": VISIBILITY_NAMES[trader.wants_visibility],  # type: ignore[index]

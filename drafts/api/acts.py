@@ -13,6 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.card_language import card_language
 from decks.models import Deck
 from decks.models.deck import short_id_in
 from drafts.api import shapes
@@ -27,6 +28,7 @@ from drafts.desk import (
     resume_event,
     return_to_seat,
 )
+from drafts.keeping import keep_in_collection
 from drafts.lobby import leave_lobby, set_nonce
 from drafts.models import Event, Match, Seat
 from drafts.picks import make_pick
@@ -165,6 +167,11 @@ hand = _view(
 deck = _view("Begin your deck.", own_seat, _begin, shapes.DeckIn)
 bring = _view("Bring a deck of your own.", own_seat, _bring, shapes.BringIn)
 submit = _view("Hand your deck in.", own_seat, _on_seat(submit_deck))
+keep = _view(
+    "Add what you drafted to your collection, once, after the end.",
+    own_seat,
+    lambda seat, _asked: keep_in_collection(seat=seat, language=card_language()),
+)
 drop = _view("Drop out.", own_seat, _on_seat(drop_seat))
 drop_any = _view("Drop a player.", seat_to_manage, _on_seat(drop_seat))
 late = _view(

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from drafts.api import acts, boosters, events, files, pools
+from drafts.api import acts, boosters, events, files, notices, pools, replay
 
 ONE = "events/<slug:short_id>/"
 SEAT = f"{ONE}seats/<int:number>/"
@@ -10,6 +10,8 @@ TABLE = f"{ONE}tables/<int:table>/"
 BOOSTER = "boosters/<slug:slug>/"
 
 urlpatterns = [
+    path("turns/", notices.OwnTurnsView.as_view(), name="api-own-turns"),
+    path("notices/", notices.Notices.as_view(), name="api-notices"),
     path("boosters/", boosters.BoosterList.as_view(), name="api-booster-list"),
     path(BOOSTER, boosters.BoosterDetail.as_view(), name="api-booster"),
     path(
@@ -35,6 +37,7 @@ urlpatterns = [
     path(f"{ONE}deck/", acts.deck, name="api-seat-deck"),
     path(f"{ONE}bring/", acts.bring, name="api-seat-bring"),
     path(f"{ONE}submit/", acts.submit, name="api-seat-submit"),
+    path(f"{ONE}keep/", acts.keep, name="api-seat-keep"),
     path(f"{ONE}drop/", acts.drop, name="api-seat-drop"),
     path(f"{ONE}print/<slug:kind>/", files.Print.as_view(), name="api-event-paper"),
     path(f"{ONE}results/", files.Results.as_view(), name="api-event-results"),
@@ -50,6 +53,7 @@ urlpatterns = [
     path(f"{SEAT}hold/", acts.hold, name="api-event-hold"),
     path(f"{SEAT}return/", acts.unhold, name="api-event-unhold"),
     path(f"{SEAT}give/", acts.hand, name="api-event-hand"),
+    path(f"{SEAT}replay/", replay.SeatReplay.as_view(), name="api-seat-replay"),
     path(f"{SEAT}drop/", acts.drop_any, name="api-event-drop"),
     path(f"{ONE}late/", acts.late, name="api-event-late"),
     path(f"{ONE}rounds/next/", acts.next_round, name="api-round-next"),

@@ -10,7 +10,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('cards', '0006_written_texts'),
-        ('drafts', '0001_initial'),
+        ('drafts', '0002_notices'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

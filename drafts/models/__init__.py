@@ -2,6 +2,7 @@
 
 from drafts.models.event import Booster, BoosterDefinition, Event, Seat
 from drafts.models.log import LogEntry
+from drafts.models.notices import NoticeChoice, PickNotice
 from drafts.models.own_booster import OwnBooster
 from drafts.models.packs import Pack, PackCard, Pick
 from drafts.models.pools import PoolCard, RegisteredPool
@@ -14,10 +15,12 @@ __all__ = [
     "LogEntry",
     "Match",
     "MatchReport",
+    "NoticeChoice",
     "OwnBooster",
     "Pack",
     "PackCard",
     "Pick",
+    "PickNotice",
     "PoolCard",
     "RegisteredPool",
     "Round",

@@ -15,6 +15,7 @@ MAX_SEATS = 64
 MAX_TIMER = 14 * 24 * 60 * 60  # seconds a pick may take
 MIN_TIMER = 5
 PAPER = "paper"  # in place of a draft: real boosters, pools typed in
+DAY = 24 * 60 * 60  # seconds
 
 
 def new_seed() -> str:
@@ -156,6 +157,11 @@ class Event(models.Model):
     def is_paper(self) -> bool:
         """Whether cards are opened at a real table and pools typed in."""
         return self.draft == PAPER
+
+    @property
+    def is_day_long(self) -> bool:
+        """Whether a pick may take a day or more: nobody sits and waits for it."""
+        return self.timer is not None and self.timer >= DAY
 
 
 class Booster(models.Model):

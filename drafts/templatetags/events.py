@@ -1,9 +1,10 @@
 """Small words of the templates of events."""
 
 from django import template
+from django.utils.translation import gettext as _
 
 from drafts.messages import OUTLOOK_WORDS, STATE_WORDS, reason_sentence
-from drafts.models import Pick
+from drafts.models import Pick, Seat
 
 register = template.Library()
 
@@ -24,6 +25,13 @@ def outlook_word(verdict: str | None) -> str:
 def bot_reason(pick: Pick) -> str:
     """Return who chose instead of the player, and why."""
     return reason_sentence(pick)
+
+
+@register.filter
+def seat_name(seat: Seat) -> str:
+    """Return the number of *seat* as people count it, and who sits there."""
+    player = seat.user.get_username() if seat.user else _("Bot")
+    return f"{(seat.number or 0) + 1}. {player}"
 
 
 @register.filter

@@ -13,10 +13,11 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.messages import refusal_sentence
-from cards.views.catalogue import is_fragment, page_of
+from cards.views.catalogue import is_fragment, page_of, tell_found
 from drafts.forms import EventForm, first_values
 from drafts.lobby import create_event, join_event
 from drafts.models import Event
+from drafts.search import find_events
 from drafts.selectors import list_events
 from drafts.views.access import signed_in, visible_event
 from drafts.views.page import event_etag, is_unchanged, show_event
@@ -30,8 +31,11 @@ PAGE_SIZE = 30
 @require_safe
 def event_list(request: HttpRequest) -> HttpResponse:
     """Show the reader's events and those anyone may join."""
-    page = Paginator(list_events(request.user), PAGE_SIZE).get_page(page_of(request))
-    context = {"section": "drafts", "page": page}
+    text = request.GET.get("q", "")
+    found = find_events(text, list_events(request.user))
+    page = Paginator(found.items, PAGE_SIZE).get_page(page_of(request))
+    told = tell_found(found, is_empty=not page.object_list)
+    context = {"section": "drafts", "page": page, "query": text, "found": told}
     return render(request, "drafts/event_list.html", context)
 
 

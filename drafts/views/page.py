@@ -5,6 +5,7 @@ import json
 from typing import Any
 from uuid import uuid4
 
+from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
@@ -15,10 +16,13 @@ from cards.messages import refusal_sentence
 from cards.views.catalogue import is_fragment
 from drafts.bots import leader_face, standing_of
 from drafts.forms import NonceForm, ScoreForm
+from drafts.keeping import kept_act
 from drafts.messages import STATE_WORDS, log_sentence, span_words
 from drafts.models import Event
+from drafts.notices.choices import remember_reader
 from drafts.pool_view import SORTS, group_pool
-from drafts.seat_view import EventView, seat_view
+from drafts.seat_view import EventView, is_revealed, seat_view
+from drafts.views.live import let_listen, live_origin
 from rules.errors import DomainError
 
 SHOWN_LOG = 30  # latest public entries on the page
@@ -67,15 +71,31 @@ def show_event(
         "refusal": refusal_sentence(refusal) if refusal else "",
     }
     if not is_fragment(request):
+        _remember_reader(request, view)
+        context["live"] = origin = live_origin(request, event)
         response = render(request, "drafts/event.html", context, status=status)
+        let_listen(response, origin)
     elif is_board:
         response = render(request, "drafts/_event_board.html", context)
     else:
+        context["has_title"] = True
         response = render(request, "drafts/_event_state.html", context, status=status)
         response["HX-Retarget"], response["HX-Reswap"] = "#event-state", "outerHTML"
     if not refusal:
         response["ETag"] = etag
     return response
+
+
+def _remember_reader(request: HttpRequest, view: EventView) -> None:
+    """Keep what a player reads in and where, for mails of a draft of days."""
+    user = request.user
+    if (
+        isinstance(user, User)
+        and view.event.is_day_long
+        and (view.me or view.is_organiser)
+    ):
+        site = request.build_absolute_uri("/").rstrip("/")
+        remember_reader(user=user, language=interface_language(), site=site)
 
 
 def key_of(view: EventView) -> str:
@@ -144,6 +164,7 @@ def own_context(view: EventView, sort: str) -> dict[str, Any]:
         "groups": group_pool(pool, sort),
         "standing": standing,
         "leader": leader_face(view.event, leader, card_language()) if leader else None,
+        "kept": kept_act(view.me.seat) if is_revealed(view.event) else None,
         "request_id": uuid4(),
         "seconds_left": seconds_left(view),
     }

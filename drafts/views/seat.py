@@ -1,11 +1,14 @@
 """What a player does at their seat."""
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, JsonResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from cards.card_language import card_language
 from cards.views.catalogue import is_fragment
 from decks.models import Deck
 from decks.models.deck import short_id_in
@@ -13,6 +16,7 @@ from drafts.building import begin_deck, bring_deck, submit_deck
 from drafts.desk import hold_seat, return_to_seat
 from drafts.export import export_event
 from drafts.forms import NonceForm, PickForm
+from drafts.keeping import keep_in_collection
 from drafts.lobby import leave_lobby, set_nonce
 from drafts.picks import make_pick
 from drafts.refusals import NoDeck
@@ -99,6 +103,15 @@ def seat_submit(request: HttpRequest, short_id: str) -> HttpResponse:
     """Hand the deck in as it is now."""
     submit_deck(seat=own_seat(request, short_id))
     return _show(request, short_id)
+
+
+@require_POST
+def seat_keep(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Add what the seat drafted to the reader's collection."""
+    act = keep_in_collection(seat=own_seat(request, short_id), language=card_language())
+    said = ngettext("%(n)s card was added.", "%(n)s cards were added.", act.added)
+    messages.success(request, said % {"n": act.added})
+    return redirect("event", short_id)
 
 
 @never_cache

@@ -1,1 +1,100 @@
 """Tag Team: two fighters a side, an auto-battler with deck building."""
+
+from collections.abc import Mapping
+
+from rules.booster import BoosterDefinition
+from rules.card_group import CardGroup
+from rules.duel import Duels
+from rules.playtest import Playtest
+from rules.simulation import Simulator
+from rules.tagteam import arena, draft_bot
+from rules.tagteam.catalogue import (
+    COUNTED_TRAITS,
+    KNOWN_FIELDS,
+    LEADER_TYPES,
+    NOT_PLAYED_TYPES,
+    OPENING,
+    RARITIES,
+    TRAIT_VALUES,
+    TYPES,
+    barred_traits,
+    columns,
+    fact_names,
+    read_row,
+    rules_of_card,
+    search_traits,
+    type_line,
+)
+from rules.tagteam.catalogue import written_text as write_text
+from rules.tagteam.construction import (
+    EDITIONS,
+    FORMATS,
+    advise_deck,
+    check_deck,
+    check_swap,
+    check_team,
+)
+from rules.tagteam.data import read_card, write_card
+from rules.tagteam.drafts import DRAFTS
+from rules.tagteam.fighter import card_key
+from rules.tagteam.rulebook import rulebook
+from rules.tagteam.write_text import WRITTEN_LANGUAGES
+
+slug = "tagteam"
+name = "Tag Team"
+FILTERS: Mapping[str, tuple[str, ...]] = {}
+READY_GROUPS: tuple[tuple[str, CardGroup], ...] = ()
+duels: Duels | None = None  # decks are built while they meet: see the arena
+playtest: Playtest | None = None  # two play each other: a deck alone is no game
+
+
+def boosters() -> Mapping[str, BoosterDefinition]:
+    """Return the boosters that are shipped: fighters come without packs."""
+    return {}
+
+
+def simulator() -> Simulator | None:
+    """Return what plays a deck by itself: nothing, as a fight needs two."""
+    return None
+
+
+__all__ = [
+    "COUNTED_TRAITS",
+    "DRAFTS",
+    "EDITIONS",
+    "FILTERS",
+    "FORMATS",
+    "KNOWN_FIELDS",
+    "LEADER_TYPES",
+    "NOT_PLAYED_TYPES",
+    "OPENING",
+    "RARITIES",
+    "READY_GROUPS",
+    "TRAIT_VALUES",
+    "TYPES",
+    "WRITTEN_LANGUAGES",
+    "advise_deck",
+    "arena",
+    "barred_traits",
+    "boosters",
+    "card_key",
+    "check_deck",
+    "check_swap",
+    "check_team",
+    "columns",
+    "draft_bot",
+    "duels",
+    "fact_names",
+    "name",
+    "playtest",
+    "read_card",
+    "read_row",
+    "rulebook",
+    "rules_of_card",
+    "search_traits",
+    "simulator",
+    "slug",
+    "type_line",
+    "write_card",
+    "write_text",
+]

@@ -1,5 +1,6 @@
 """The World of Warcraft TCG, by its rulebooks of 2006 and 2009 and rules of 2013."""
 
+from rules.arena import Arena
 from rules.wow import draft_bot, duels, playtest
 from rules.wow.advice import advise_deck
 from rules.wow.boosters import boosters
@@ -18,7 +19,12 @@ from rules.wow.formats import FORMATS
 from rules.wow.read_row import KNOWN_FIELDS, read_row
 from rules.wow.read_row.fact_names import fact_names
 from rules.wow.rulebook import rulebook
-from rules.wow.search_columns import columns, search_traits
+from rules.wow.search_columns import (
+    TRAIT_VALUES,
+    barred_traits,
+    columns,
+    search_traits,
+)
 from rules.wow.simulator import simulator
 from rules.wow.swap import check_swap
 from rules.wow.team import check_team
@@ -30,6 +36,7 @@ from rules.wow.written_text import WRITTEN_LANGUAGES, write_text
 LEADER_TYPES = frozenset({"hero"})
 
 slug = "wow"
+arena: Arena | None = None  # decks meet, not fighters
 name = "World of Warcraft TCG"
 EDITIONS = {slug: edition.name for slug, edition in _EDITIONS.items()}
 # What a reader may filter by with one click, in the order the page shows it.
@@ -47,9 +54,12 @@ __all__ = [
     "OPENING",
     "RARITIES",
     "READY_GROUPS",
+    "TRAIT_VALUES",
     "TYPES",
     "WRITTEN_LANGUAGES",
     "advise_deck",
+    "arena",
+    "barred_traits",
     "boosters",
     "card_key",
     "check_deck",

@@ -1,9 +1,38 @@
 """What search may sort and filter World of Warcraft TCG cards by."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from rules.columns import Columns
+from rules.format import Format
 from rules.wow.card import Card, Hero, OtherCard
+from rules.wow.editions import edition_of
+from rules.wow.keywords import KEYWORDS, printed_keywords
+from rules.wow.traits import (
+    CLASSES,
+    DAMAGE_TYPES,
+    FACTIONS,
+    PROFESSIONS,
+    RACES,
+    TAGS,
+    TALENT_NAMES,
+    TYPES,
+)
+
+_FLAGS: Final = ("unique", "unlimited", "instant", "ongoing")
+# What a reader may ask of a kind of trait; a catalogue may hold further words.
+TRAIT_VALUES: Final = {
+    "type": tuple(TYPES.values()),
+    "class": CLASSES,
+    "faction": FACTIONS,
+    "race": RACES,
+    "talent": tuple(sorted(TALENT_NAMES)),
+    "prof": PROFESSIONS,
+    "dmg": DAMAGE_TYPES,
+    "tag": (*TAGS, *CLASSES),
+    "kw": KEYWORDS,
+    "is": _FLAGS,
+}
 
 
 def columns(card: Card) -> Columns:
@@ -23,6 +52,24 @@ def search_traits(card: Card) -> tuple[tuple[str, str], ...]:
     return tuple(dict.fromkeys(_traits(card)))
 
 
+def barred_traits(limits: Format) -> tuple[tuple[str, str, bool], ...]:
+    """Return kind and value of traits that *limits* let into no deck.
+
+    The last of the three says that only leaders with it are kept out. Sets and lists of
+    cards are no traits. Rule: W-CARD-44, W-CARD-02, W-CARD-14, W-CARD-13.
+    """
+    edition = edition_of(limits)
+    types = (slug for slug in TYPES if not edition.knows_type(slug))
+    classes = (name for name in CLASSES if not edition.knows_class(name))
+    races = (name for name in RACES if not edition.knows_race(name))
+    return (
+        ("tag", "Token", False),
+        *(("type", slug, False) for slug in types if slug != "hero"),
+        *(("class", name, True) for name in classes),
+        *(("race", name, True) for name in races),
+    )
+
+
 def _traits(card: Card) -> Iterator[tuple[str, str]]:
     """Yield the traits of *card*: icons first, then the type line, then flags."""
     yield "faction", card.faction
@@ -36,8 +83,8 @@ def _traits(card: Card) -> Iterator[tuple[str, str]]:
     if isinstance(card, OtherCard):
         yield "tag", card.printed_type
     yield from (("tag", tag) for tag in (*card.tags, *getattr(card, "classes", ())))
-    flags = ("unique", "unlimited", "instant", "ongoing")
-    yield from (("is", flag) for flag in flags if getattr(card, flag, False))
+    yield from (("kw", word) for word in printed_keywords(card.text))
+    yield from (("is", flag) for flag in _FLAGS if getattr(card, flag, False))
     for kind, value in (("rep", card.reputation), ("req", card.hero_required)):
         if value:
             yield kind, value

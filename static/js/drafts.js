@@ -20,3 +20,26 @@ document.addEventListener("htmx:afterSettle", (event) => {
   if (legend && !live.classList.contains("said")) live.textContent = legend.firstChild.textContent;
   if (hadFocus) (refusal || document.querySelector("#pack [data-first]"))?.focus({ preventScroll: !refusal });
 });
+
+// A live message says only how far the event is; the page looks itself. While there are
+// such messages it looks rarely on its own, without them as ever.
+const live = document.querySelector("[data-live]");
+const board = () => document.getElementById("event-board");
+let isLive = false, told = 0, looked = 0, tries = 0;
+const catchUp = () => { if (told > board()?.dataset.sequence) htmx.trigger(board(), "nudge"); };
+const listen = () => {
+  const source = new EventSource(live.dataset.live, { withCredentials: true });
+  source.onmessage = (event) => { isLive = true; tries = 0; told = Number(event.data); catchUp(); };
+  source.onerror = () => {
+    isLive = false;
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 10000 * ++tries);
+  };
+};
+if (live) listen();
+document.addEventListener("htmx:afterSettle", catchUp);
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.detail.elt.id !== "event-board") return;
+  const isPoll = !event.detail.requestConfig.triggeringEvent, now = Date.now();
+  if (isPoll && isLive && now - looked < 15000) event.preventDefault();
+  else looked = now;
+});

@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "config": {"config", "drafts", "decks", "cards", "rules"},
 }
 # What `rules` may use beside the standard library.
-CALCULATORS = {"numpy", "numba", "networkx"}
+CALCULATORS = {"numpy", "numba", "llvmlite", "networkx"}
 READERS = {"yaml", "lark"}
 
 

@@ -21,9 +21,11 @@ from cards.checks.registry import CHECK_IDS
 from cards.import_messages import REASON_SENTENCES, reason_sentence
 from cards.messages import REFUSALS, sentence_of
 from cards.readers.refusals import FILE_REFUSALS, LINE_REASONS
-from cards.search.explain import FIELD_LABELS
-from cards.search.fields import FIELDS
+from cards.search import CARDS
+from decks.collection.search_fields import HOLDINGS
 from decks.messages import SENTENCES, WAYS_OUT, issue_sentence, way_out_sentence
+from decks.search.fields import DECKS
+from drafts.search import EVENTS
 from rules.deck import DeckIssue, WayOut, Zone
 from rules.errors import DomainError
 from rules.game import GAMES
@@ -31,18 +33,21 @@ from rules.wow.read_row.marks import MARK_CODES
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
-JUDGES = "rules/wow/**/*.py"
+JUDGES = ("rules/wow/**/*.py", "rules/tagteam/*.py")
 ROW_READERS = "rules/wow/read_row/*.py"
 IMPORTERS = "cards/*.py"
 NUMBERS = (0, 1, 2, 5, 21)  # one of every plural form of our languages
 # Refusals that no page and no API shows by themselves.
 TOLD_OTHERWISE = {
     "row-refused": "its reason has the sentence, in REASON_SENTENCES",
+    "roster-refused": "told to who writes a file of fighters, in English",
     "unreadable-power": "told to who writes a set's files, by check_set, in English",
 }
 # What the figures of refusals are, where their class does not list them.
 FIGURES = {
+    "query-not-understood": ("query",),
     "no-playtest": ("game",),
+    "no-arena": ("game",),
     "playtest-too-long": ("limit",),
     "unknown-game": ("slug", "known"),
     "unknown-format": ("slug", "known"),
@@ -90,6 +95,10 @@ FIGURES = {
     "too-many-formats": ("limit",),
     "too-many-held": ("limit",),
     "not-that-many-held": ("cards", "count"),
+    "too-many-wants": ("limit",),
+    "want-lines-unread": ("lines",),
+    "too-many-offers": ("limit",),
+    "no-playset": ("slug",),
     "holding-changed-meanwhile": ("theirs", "mine"),
     "too-many-at-once": ("limit",),
     "too-many-binders": ("limit",),
@@ -201,7 +210,7 @@ def sources(pattern: str) -> Iterator[str]:
 def all_issues() -> dict[str, set[str]]:
     """Return every issue and advice of the rules and of deck reading."""
     found: dict[str, set[str]] = {}
-    for source in sources(JUDGES):
+    for source in (source for judges in JUDGES for source in sources(judges)):
         found |= issue_figures(source)
     for source in sources("decks/verdicts/judging.py"):
         found |= issue_figures(source)
@@ -269,10 +278,15 @@ def test_every_check_has_a_sentence():
     assert set(CHECK_IDS) == CHECK_SENTENCES.keys()
 
 
-def test_every_search_field_has_a_label():
-    assert FIELDS.fields.keys() == FIELD_LABELS.keys()
-    for label in FIELD_LABELS.values():
-        assert label()
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", [CARDS, HOLDINGS, DECKS, EVENTS])
+def test_every_search_table_names_its_fields_and_makes_a_sentence(table, language):
+    with translation.override(language):
+        assert is_whole(str(table.sentence) % {"conditions": "7"})
+        for one in table.fields.values():
+            assert str(one.label)
+        for known in table.properties.values():
+            assert str(known.yes) != str(known.no)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -4,16 +4,19 @@ import importlib
 import json
 import os
 import pkgutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import django
+from django.conf import settings
 from django.core.management import call_command
 
 import tests.bench
 from tests.bench.measure import Bench, Result, measure
-from tests.rigs import environment
+from tests.rigs import environment, postgres
 
 OUTPUT = Path("build") / "bench.json"
 ROW = "{:<34} {:>8} {:>8}  {:<8} {:<6} {} / {}"
@@ -28,11 +31,27 @@ def main(names: list[str]) -> None:
         if not names or any(name in bench.name for name in names)
     ]
     say(ROW.format("name", "ratio", "target", "kind", "", "of", "over"))
-    results = [show(measure(bench)) for bench in chosen]
+    results = [show(measure(bench)).as_json() for bench in chosen]
+    searched = [bench.name for bench in chosen if "sqlite" in bench.name]
+    results += measure_on_postgres(searched) if searched else []
     OUTPUT.parent.mkdir(exist_ok=True)
-    lines = json.dumps([result.as_json() for result in results], indent=2)
-    OUTPUT.write_text(lines + "\n", "utf-8")
+    OUTPUT.write_text(json.dumps(results, indent=2) + "\n", "utf-8")
     say(f"{len(results)} measured; written to {OUTPUT}")
+
+
+def measure_on_postgres(names: list[str]) -> list[dict[str, Any]]:
+    """Return the results of the benches of *names* on PostgreSQL, nothing without one.
+
+    In a process of its own: Django is set up for one database.
+    """
+    if postgres.find_programs() is None:
+        say(postgres.REASON)
+        return []
+    wanted = [name.replace("sqlite", "postgresql") for name in names]
+    environment = {**os.environ, "TEST_DATABASE": "postgres"}
+    command = [sys.executable, "-m", "tests.bench", *wanted]
+    subprocess.run(command, env=environment, check=True)
+    return list(json.loads(OUTPUT.read_text("utf-8")))
 
 
 def prepare() -> None:
@@ -40,11 +59,14 @@ def prepare() -> None:
     environment.prepare_process()
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     django.setup()
+    # Pages are measured without the build step of their styles.
+    plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+    settings.STORAGES = settings.STORAGES | {"staticfiles": plain}
     call_command("migrate", verbosity=0)
 
 
 def find_benches() -> Iterator[Bench]:
-    """Yield the bench of every function `bench_…` in this folder."""
+    """Yield the benches of every function `bench_…`, `benches_…` in this folder."""
     for found in pkgutil.iter_modules(tests.bench.__path__):
         if found.name.startswith("__"):
             continue
@@ -52,6 +74,8 @@ def find_benches() -> Iterator[Bench]:
         for name in sorted(vars(module)):
             if name.startswith("bench_"):
                 yield vars(module)[name]()
+            elif name.startswith("benches_"):
+                yield from vars(module)[name]()
 
 
 def say(line: str) -> None:

@@ -4,6 +4,9 @@ Each row is measured on one ready deck; both sides play games of the same kind, 
 their numbers are brought to the same count where the slower one plays fewer.
 """
 
+import json
+import subprocess
+import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
@@ -21,7 +24,7 @@ from rules.wow.goldfish.kernel.run import Kernel
 from rules.wow.goldfish.reference import play
 from rules.wow.goldfish.table import setting_of
 from tests.bench import in_c
-from tests.bench.measure import Bench, Side, told
+from tests.bench.measure import Bench, Side, pinned, told
 from tests.unit.goldfish.decks import ready_list
 
 DECK = "tilda-thimble"  # abilities, allies, weapons; most of the operations
@@ -89,9 +92,9 @@ def native(function: Callable[..., int] | None) -> Callable[[int], None]:
 
     def run(games: int) -> None:
         out = np.zeros(program.size, dtype=np.int64)
-        none = np.zeros(1, dtype=np.int32)
+        records = np.zeros(games * layout.RECORD, dtype=np.int32)
         memory, words = program.memory.copy(), program.words.copy()
-        function(memory, words, out, none, 0, games)  # type: ignore[misc]
+        function(memory, words, out, records, 0, games)  # type: ignore[misc]
 
     return run if function else play_fast
 
@@ -127,8 +130,9 @@ def bench_two_workers() -> Bench:
     kernel()
     context = get_context("fork")  # what is compiled goes along
     one, two = (ProcessPoolExecutor(count, context) for count in (1, 2))
-    for workers in (one, two):
-        chunks(workers, 4, 1)
+    with pinned(2):
+        for workers in (one, two):
+            chunks(workers, 4, 1)  # both start theirs
 
     return Bench(
         name="goldfish-two-workers",
@@ -136,6 +140,7 @@ def bench_two_workers() -> Bench:
         over=Side("one worker", lambda: chunks(one, 8, GAMES)),
         kind="speedup",
         target=1.7,
+        cores=2,
     )
 
 
@@ -148,6 +153,58 @@ def chunks(workers: ProcessPoolExecutor, count: int, games: int) -> None:
 def chunk(first: int, games: int) -> None:
     """Play a chunk."""
     goldfish.run_chunk([ready_list(DECK)], OPTIONS, first, games)
+
+
+def bench_first_result() -> Bench:
+    """A process that has only been started, until it has played a thousand games."""
+    kernel()
+    played = json.dumps(ready_list(DECK))
+    return Bench(
+        name="goldfish-first-result",
+        of=Side("first result (process time)", lambda: fresh(played)[0]),
+        over=Side("half a second", lambda: 0.5),
+        kind="cost",
+        target=1,
+        by=told,
+    )
+
+
+def bench_memory() -> Bench:
+    """What such a process holds when it has played."""
+    kernel()
+    played = json.dumps(ready_list(DECK))
+    return Bench(
+        name="goldfish-worker-memory",
+        of=Side("memory of a worker", lambda: fresh(played)[1]),
+        over=Side("250 MB", lambda: 250.0),
+        kind="cost",
+        target=1,
+        by=told,
+    )
+
+
+def fresh(played: str) -> tuple[float, float]:
+    """Return seconds of processor time and megabytes that a new process takes."""
+    command = [sys.executable, "-c", FRESH]
+    done = subprocess.run(
+        command, input=played, capture_output=True, check=True, text=True
+    )
+    seconds, megabytes = map(float, done.stdout.split())
+    return seconds, megabytes
+
+
+# A worker is Django with all rooms loaded, so its memory is asked of such a process.
+FRESH = """
+import json, resource, sys, time
+from rules.wow import goldfish
+played, options = json.load(sys.stdin), goldfish.read_options({})
+goldfish.run_chunk([played], options, 0, 1000)
+seconds = time.process_time()
+import django
+django.setup()
+import config.urls
+print(seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+"""
 
 
 def bench_common_random_numbers() -> Bench:

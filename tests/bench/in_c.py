@@ -76,7 +76,17 @@ OPERATORS: dict[type[Any], str] = {
     ast.Invert: "~",
     ast.USub: "-",
 }
-UNSIGNED = ("held", "left", "candidates", "seen", "bit", "low", "product", "unfair")
+UNSIGNED = (
+    "held",
+    "left",
+    "last",
+    "candidates",
+    "seen",
+    "bit",
+    "low",
+    "product",
+    "unfair",
+)
 
 
 def source(memory: Ints | None = None) -> str:
@@ -162,9 +172,6 @@ def declarations(node: ast.FunctionDef) -> Iterator[str]:
 
 def local_type(node: ast.FunctionDef, name: str) -> str:
     """Return the C type of the local *name*."""
-    if name in ("memory", "words", "counts") and node.name == "play_games":
-        index = ("memory", "words", "counts").index(name)
-        return ("int32_t *", "uint64_t *", "int64_t *")[index]
     sums = ast.unparse(node)
     wide = name in UNSIGNED and ("Words" in sums or "uint64" in sums)
     return "uint64_t" if wide else "int64_t"
@@ -243,16 +250,12 @@ def expression(node: ast.expr) -> str:  # noqa: C901 - as above
             return f"({expression(test)} ? {expression(body)} : {expression(other)})"
         case ast.Call(ast.Name(name), arguments):
             return call(name, arguments)
-        case ast.Attribute(ast.Name("records"), "size"):
-            return "0"
     raise NotImplementedError(ast.dump(node))
 
 
 def call(name: str, arguments: list[ast.expr]) -> str:
     """Return a call of *name* as C."""
     told = [expression(each) for each in arguments]
-    if name == "memory_of":
-        return told[0]
     if name == "u":
         return f"(uint64_t)({told[0]})"
     if name in ("int", "bool"):

@@ -1,6 +1,8 @@
 """What a measurement is and how it is taken."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from statistics import median
 from time import perf_counter
@@ -36,7 +38,7 @@ def told(side: Side) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """*of* measured against *over*, *by* the clock unless said otherwise.
+    """*of* measured against *over*, *by* the clock unless said otherwise, on *cores*.
 
     Kind `speedup` is time(over) ÷ time(of) and wants at least *target*; kind `cost`
     is time(of) ÷ time(over) and wants at most *target*.
@@ -49,6 +51,7 @@ class Bench:
     target: float
     rounds: int = 5
     by: Callable[[Side], float] = seconds
+    cores: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +82,25 @@ def measure(bench: Bench) -> Result:
 
     Alternating lets a slow moment of the machine fall on both.
     """
-    pairs = [(bench.by(bench.of), bench.by(bench.over)) for _ in range(bench.rounds)]
+    with pinned(bench.cores):
+        pairs = [
+            (bench.by(bench.of), bench.by(bench.over)) for _ in range(bench.rounds)
+        ]
     of, over = (median(times) for times in zip(*pairs, strict=True))
     ratio = over / of if bench.kind == "speedup" else of / over
     names = (bench.name, bench.of.label, bench.over.label, bench.kind)
     return Result(*names, ratio=round(ratio, 3), target=bench.target)
+
+
+@contextmanager
+def pinned(cores: int) -> Iterator[None]:
+    """Keep this process, and those it starts, to so many cores, where that can be."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, sorted(before)[-cores:])
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)

@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from tests.events import import_set, make_event, started
+from tests.events import draft_all, import_set, make_event, started
 from tests.factories import make_user
 
 pytestmark = pytest.mark.django_db
@@ -25,9 +25,12 @@ def catalogue():
 OF_ONE = (
     "", "join/", "correct/", "export/", "nonce/", "start/", "pause/", "resume/",
     "pick/", "leave/", "return/", "give/", "deck/", "bring/", "submit/", "drop/",
+    "keep/", "seats/{number}/replay/",
     "seats/{number}/hold/", "seats/{number}/return/", "seats/{number}/give/",
     "seats/{number}/drop/", "late/", "rounds/next/", "rounds/again/", "cut/",
     "finish/", "tables/{table}/report/", "tables/{table}/decide/",
+    "seats/{number}/pool/", "seats/{number}/pool/check/", "seats/{number}/pool/print/",
+    "print/{kind}/", "results/", "results/{kind}/", "what-if/",
 )  # fmt: skip
 
 
@@ -124,3 +127,38 @@ def test_corrections_that_make_no_sense_are_refused(sent, status):
     event = started(make_event(anna))
     response = send(client_of(anna), f"{event.short_id}/correct/", **sent)
     assert response.status_code == status
+
+
+def test_a_seat_is_seen_again_and_its_pool_is_kept():
+    anna = make_user("anna")
+    event = draft_all(started(make_event(anna)), anna)
+    client, mine = client_of(anna), event.seats.get(user=anna).number
+    replay = client.get(f"{API}{event.short_id}/seats/{mine}/replay/").json()
+    names = {card["number"]: card["name"] for card in replay["cards"]}
+    assert (replay["player"], len(replay["picks"])) == ("anna", 14)
+    assert len(replay["picks"][0]["pack"]) == 14
+    assert all(names[card] for one in replay["picks"] for card in one["pack"])
+    other = client.get(f"{API}{event.short_id}/seats/{(mine + 1) % 4}/replay/")
+    assert other.status_code == 404
+    problem(send(client, f"{event.short_id}/keep/"), 409, "event-not-now")
+    send(client, f"{event.short_id}/finish/")
+    assert client.get(other.request["PATH_INFO"]).json()["picks"][0]["reason"]["code"]
+    for _ in range(2):
+        assert send(client, f"{event.short_id}/keep/").status_code == 200
+    acts = client.get("/api/v1/collection/acts/").json()["results"]
+    assert [(act["kind"], act["added"]) for act in acts] == [("draft", 14)]
+
+
+def test_a_program_learns_which_picks_wait_and_says_how_to_be_told():
+    anna = make_user("anna")
+    event = started(make_event(anna))
+    client = client_of(anna)
+    (waiting,) = client.get("/api/v1/turns/").json()
+    assert (waiting["event"], waiting["turn"]["pick"]) == (event.short_id, 1)
+    chosen = client.get("/api/v1/notices/").json()
+    assert chosen == {"by_mail": True, "on_pages": True}
+    sent = json.dumps({"by_mail": False})
+    said = client.patch("/api/v1/notices/", sent, content_type="application/json")
+    assert said.json() == {"by_mail": False, "on_pages": True}
+    for address in ("turns", "notices"):
+        assert Client().get(f"/api/v1/{address}/").status_code == 403

@@ -14,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from cards.models import Card, CardSet, Printing
-from cards.search.fields import FIELDS
+from cards.search import CARDS as FIELDS
 from tests.factories import (
     add_name,
     card_named,
@@ -75,8 +75,8 @@ def test_a_query_narrows_the_list_and_is_said_in_words(client):
     import_rows(rows({"name": "Wick", "cost": 3}, {"name": "Moth", "cost": 5}))
     page = body_of(client, CARDS + "?q=cost<=3 -moth")
     assert shown_names(page) == ["Wick"]
-    assert "<li>cost ≤ 3</li>" in page
-    assert "<li>name ≠ moth</li>" in page
+    said = "Cards where the cost is at most 3 and the name does not contain “moth”."
+    assert said in page
     assert 'value="cost&lt;=3 -moth"' in page
 
 
@@ -172,7 +172,9 @@ def test_the_pages_keep_the_query(client):
 )
 def test_whatever_is_typed_gets_a_page(client, query):
     import_rows(rows({"name": "Wick"}))
-    assert client.get(CARDS, {"q": query}).status_code == 200
+    answer = client.get(CARDS, {"q": query})
+    assert answer.status_code in (200, 400)  # 400: nothing of it is understood
+    assert "<h1>" in read(answer)
     assert client.get(CARDS, {"q": query}, headers=HTMX).status_code == 200
 
 

@@ -166,6 +166,21 @@ def test_a_table_costs_the_same_queries_early_and_late(
         client.get(at(event))
 
 
+def test_a_look_where_nothing_is_new_costs_three_queries_and_a_board_seven(
+    anna, ben, django_assert_max_num_queries
+):
+    event = started(make_event(anna, ben))
+    signed_in(anna).post(at(event, "pick"), pick_form(event, anna))
+    client = signed_in(anna)
+    page = client.get(at(event), headers=HTMX)
+    shown = re.search(r"shown=(\w+)", page.content.decode())[1]
+    with django_assert_max_num_queries(3):
+        client.get(at(event), headers=HTMX | {"If-None-Match": page["ETag"]})
+    with django_assert_max_num_queries(7):
+        board = client.get(f"{at(event)}?shown={shown}", headers=HTMX)
+    assert board.content.decode().lstrip().startswith('<section id="event-board"')
+
+
 def test_a_player_leaves_a_bot_acts_and_they_come_back(anna, ben):
     event = started(make_event(anna, ben))
     other = signed_in(ben)

@@ -205,9 +205,9 @@ NAMES = {
 def test_words_are_found_in_every_script_by_a_part(card, language, part, field):
     give(card, field, NAMES[language], language)
     key = "" if field == "name" else "text:"
-    assert search_cards(read_query(f'{key}"{part}"'), game="wow").cards.count() == 1
+    assert search_cards(read_query(f'{key}"{part}"'), game="wow").items.count() == 1
     CardText.objects.update(state=CardText.State.REJECTED)
-    assert not search_cards(read_query(f'{key}"{part}"'), game="wow").cards.exists()
+    assert not search_cards(read_query(f'{key}"{part}"'), game="wow").items.exists()
 
 
 def test_a_korean_syllable_is_not_found_within_another():

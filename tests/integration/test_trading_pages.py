@@ -68,7 +68,10 @@ def test_what_cannot_be_read_is_kept_and_told(site, anna):
     assert lines_of(anna) == []
 
 
-def test_a_page_can_be_opened_with_a_card_to_want(site):
+def test_a_card_s_page_leads_to_wanting_it(site):
+    card = site.get("/cards/LAN/1/").content.decode()
+    address = re.search(r'href="([^"#]*wants/[^"#]*)', card)[1]
+    assert b"\nMoth</textarea>" in site.get(address).content
     shown = site.get(reverse("wants"), {"add": "1 Moth [LAN] 1"})
     assert b"1 Moth [LAN] 1</textarea>" in shown.content
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from decks.management.commands.goldfish import prepare_list
 from rules.simulation import PlayedList
 from rules.wow import goldfish
 from rules.wow.goldfish.chunk import play_in_python, play_list
+from tests.unit.goldfish.agreement import counted, expect_agreement
 
 pytestmark = pytest.mark.django_db
 
@@ -73,3 +75,18 @@ def test_kernel_and_reference_agree_over_ten_thousand_games(
     shared_data: Path, deck: str, policy: str
 ) -> None:
     expect_parity(prepared(shared_data, deck), policy, 10_000)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_million_games_agree_with_what_can_be_counted(
+    shared_data: Path, deck: str, record_property: Any
+) -> None:
+    games = 1_000_000
+    record_property("games", games)
+    lists, options = [prepared(shared_data, deck)], goldfish.read_options({})
+    tally = goldfish.run_chunk(lists, options, 0, games)
+    [report] = goldfish.report(lists, options, tally)
+    assert report.games == games
+    assert len(counted(report)) >= len(report.cards)
+    expect_agreement(counted(report))

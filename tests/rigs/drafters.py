@@ -14,7 +14,7 @@ from tests.rigs.house import inside
 
 API = "/api/v1/events/"
 CSRF = "c" * 32
-PATIENCE = 150.0  # seconds until what is killed must answer again
+PATIENCE = 600.0  # seconds until what is killed must answer again
 POLL = 0.2  # seconds between two looks at a table that waits for others
 AGAIN = 0.1  # seconds until what got no answer is sent again
 NOT_NOW = (429, 500, 502, 503)

@@ -21,6 +21,7 @@ CHILDREN = {
     "worker": " worker ",
     "beat": " beat ",
     "web": "gunicorn",
+    "live": "uvicorn",
 }
 
 

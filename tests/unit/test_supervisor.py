@@ -158,18 +158,19 @@ def test_celery_and_the_cache_name_one_socket_in_their_own_ways():
 
 def test_children_get_the_socket_and_keep_what_they_had(tmp_path):
     outer = {"DEMO": "1", "PYTHONWARNINGS": "error"}
-    inner = house.child_environment(outer, tmp_path, Path("/run/v.sock"))
+    inner = house.child_environment(outer, tmp_path, Path("/run/v.sock"), 8001)
     assert inner["REDIS_URL"] == "unix:///run/v.sock"
     assert inner["DJANGO_SETTINGS_MODULE"] == "config.settings"
     assert inner["VAR_DIR"] == str(tmp_path)
     assert inner["DEMO"] == "1"
+    assert inner["LIVE_PORT"] == "8001"
     assert inner["PYTHONWARNINGS"].startswith("error,")
 
 
 def test_a_given_redis_is_left_alone(tmp_path):
     outer = {"REDIS_URL": "redis://cache/1"}
     assert (
-        house.child_environment(outer, tmp_path, None)["REDIS_URL"]
+        house.child_environment(outer, tmp_path, None, 1)["REDIS_URL"]
         == (outer["REDIS_URL"])
     )
     with house.own_socket(outer["REDIS_URL"]) as socket:

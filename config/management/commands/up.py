@@ -35,9 +35,9 @@ SIGN_IN = "\n  Demo sign-in:         user demo, password deckwright"
 
 
 class Command(BaseCommand):
-    """Starts Valkey, worker, beat and web, and keeps them alive."""
+    """Starts Valkey, worker, beat, web and live messages, and keeps them alive."""
 
-    help = "Run Valkey, worker, beat and web until Ctrl-C."
+    help = "Run Valkey, worker, beat, web and live messages until Ctrl-C."
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from cards.demo.load import load_demo_cards, load_demo_glossaries
+from cards.rosters import load_own_rosters
 from decks.demo.load import load_demo_decks
 
 
@@ -15,7 +16,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Load and say what is there."""
-        cards = load_demo_cards()
+        cards = load_demo_cards() + load_own_rosters()
         load_demo_glossaries()
         decks = load_demo_decks()
         self.stdout.write(f"{cards} cards in place, {decks} new decks")

@@ -4,7 +4,7 @@ from rules.wow.goldfish.table import ME, Table
 from rules.wow.goldfish.would import could_attack
 from rules.wow.play.costs import resources
 from rules.wow.play.numbers import atk_of
-from rules.wow.play.state import Piece, Question
+from rules.wow.play.state import Permanent, Piece, Question
 from rules.wow.powers.words import Ready, Target, Word
 
 
@@ -38,10 +38,15 @@ def choose_cards(
     """Return whom *effect* is for: who could attack, or what is best readied."""
     cards = [table.game.permanents[piece] for piece in options]
     if isinstance(effect, Ready):
-        cards.sort(key=lambda card: (not card.exhausted, -atk_of(table.game, card)))
+        cards.sort(key=lambda card: (not card.exhausted, -_strength(table, card)))
     else:
         cards.sort(key=lambda card: not could_attack(table, card))
     return tuple(card.piece for card in cards[:most])
+
+
+def _strength(table: Table, card: Permanent) -> int:
+    """Return the ATK of *card*; a resource has none, whatever lies face down."""
+    return 0 if card.row == "resources" else atk_of(table.game, card)
 
 
 def worst(table: Table, pieces: list[Piece]) -> Piece:

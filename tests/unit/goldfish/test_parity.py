@@ -3,14 +3,13 @@
 from itertools import product
 from typing import Any
 
-import numpy as np
 import pytest
 
 from rules.wow.goldfish import read_options
-from rules.wow.goldfish.kernel import layout as at
 from rules.wow.goldfish.kernel.run import Kernel
 from tests.unit.goldfish.decks import READY, ready_list
 from tests.unit.goldfish.parity import differing
+from tests.unit.goldfish.scenarios import LISTS
 
 # Each policy with another mulligan, order and pressure, so that all of them are met.
 RUNS = (
@@ -27,6 +26,12 @@ def test_a_game_of_the_kernel_is_the_reference_s_game(deck: str, run: Any) -> No
     assert differing(played, options, range(FEW), Kernel(played, options)) == []
 
 
+@pytest.mark.parametrize(("make", "run"), [*product(LISTS, RUNS)])
+def test_so_is_one_of_a_list_made_for_the_kernel(make: Any, run: Any) -> None:
+    played, options = make(), read_options(run)
+    assert differing(played, options, range(FEW), Kernel(played, options)) == []
+
+
 @pytest.mark.prove
 @pytest.mark.parametrize(("deck", "run"), [*product(READY, RUNS)])
 def test_ten_thousand_games_of_each_ready_deck_are_the_reference_s(
@@ -38,44 +43,12 @@ def test_ten_thousand_games_of_each_ready_deck_are_the_reference_s(
     assert differing(played, options, range(games), Kernel(played, options)) == []
 
 
-def operations() -> list[int]:
-    """Return every operation that a row of a ready deck has."""
-    found: set[int] = set()
-    for deck in READY:
-        found |= {row[1] for row in rows(Kernel(ready_list(deck), read_options({})))}
-    return sorted(found)
-
-
-def rows(kernel: Kernel) -> list[tuple[int, int]]:
-    """Return (place in memory, operation) of each row of *kernel*'s tables."""
-    memory = kernel.program.memory
-    places = range(at.ROW_OF, at.ROW_OF + at.ROWS_MOST * at.ROW_ROW, at.ROW_ROW)
-    return [(place, int(memory[place])) for place in places if memory[place]]
-
-
-def disable(kernel: Kernel, operation: int) -> bool:
-    """Let every row of *operation* do nothing; whether there is one."""
-    memory = kernel.program.memory
-    found = [place for place, its in rows(kernel) if its == operation]
-    memory[np.array(found, dtype=int)] = NOTHING
-    return bool(found)
-
-
-NOTHING = 99  # an operation that there is not
-
-
-@pytest.mark.parametrize("operation", operations())
-def test_parity_breaks_if_an_operation_does_nothing(operation: int) -> None:
-    """Some ready deck shows it: what is not there in the kernel is missed.
-
-    The own hero is weak, so that its damage matters.
-    """
-    options = read_options({"policy": "quest-first", "health": 60, "pressure": 2})
-    for deck in READY:
-        played = ready_list(deck)
-        facts = {**played["hero"]["facts"], "health": 9}
-        played = {**played, "hero": {**played["hero"], "facts": facts}}
-        kernel = Kernel(played, options)
-        if disable(kernel, operation) and differing(played, options, range(40), kernel):
-            return
-    pytest.fail(f"nothing misses operation {operation}")
+@pytest.mark.prove
+@pytest.mark.parametrize(("make", "run"), [*product(LISTS, RUNS)])
+def test_ten_thousand_games_of_each_list_made_are_the_reference_s(
+    make: Any, run: Any, record_property: Any
+) -> None:
+    games = 10_000
+    record_property("games", games)
+    played, options = make(), read_options({**run, "seed": 2})
+    assert differing(played, options, range(games), Kernel(played, options)) == []

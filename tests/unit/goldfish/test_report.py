@@ -8,6 +8,7 @@ import pytest
 from rules.wow import goldfish
 from rules.wow.goldfish.exact import Hands
 from rules.wow.goldfish.policy import Group
+from tests.unit.goldfish.agreement import counted, expect_agreement
 from tests.unit.goldfish.decks import READY, ready_list
 
 GAMES = 20_000
@@ -19,22 +20,9 @@ def reported(deck: str, **values: Any) -> Any:
     return goldfish.report(lists, options, tally)[0]
 
 
-def counted(report: Any) -> list[Any]:
-    """Return the figures of *report* that have an exact value."""
-    figures = [*report.figures.values()]
-    figures += [figure for card in report.cards for figure in card.figures.values()]
-    return [figure for figure in figures if figure.exact is not None]
-
-
 def without_texts(played: dict[str, Any]) -> dict[str, Any]:
     silent = [{**entry, "powers": []} for entry in played["cards"]]
     return {**played, "hero": {**played["hero"], "powers": []}, "cards": silent}
-
-
-def expect_agreement(figures: list[Any]) -> None:
-    """Expect no value further from the exact one than four standard errors."""
-    for figure in figures:
-        assert abs(figure.value - figure.exact) <= figure.high - figure.low + 1e-9
 
 
 @pytest.mark.parametrize("mulligan", ["by-resources", "by-curve", "never"])

@@ -9,6 +9,7 @@ from rules.wow.goldfish.kernel.compile_rows import type_bit
 from rules.wow.goldfish.kernel.kinds import Face, Kinds
 from rules.wow.goldfish.kernel.tables import Tables, TooRich
 from rules.wow.goldfish.reduction.phrases import OPPOSING_HERO
+from rules.wow.goldfish.use import is_activated
 from rules.wow.play.faces import OFF_HAND, TWO_HANDED, face_of
 from rules.wow.play.matching import traits_of
 from rules.wow.powers.checks import walk
@@ -119,6 +120,7 @@ def _powers(face: Face) -> dict[int, int]:
         at.HAS_DISCOUNT: int(cheaper),
         at.HAS_USE: int(any(isinstance(power.when, Payment) for power in powers)),
         at.FACE_UP: int(face_up.get(face.card.type, False)),
+        at.PAYS_LAST: int(any(map(is_activated, powers))),
     }
 
 

@@ -12,10 +12,8 @@ from rules.wow.goldfish.kernel.events import close_ranks, happens, join, leave
 from rules.wow.goldfish.kernel.layout import *
 from rules.wow.goldfish.kernel.machine import (
     compiled,
-    entry,
     highest_bit,
     lowest_bit,
-    memory_of,
 )
 from rules.wow.goldfish.kernel.moves import (
     attack_with_ally,
@@ -41,6 +39,7 @@ def set_up(m: Ints, w: Words, game: int) -> None:
     for word in range(HELD, PLACED_KINDS):
         w[word] = NOTHING
     w[READY_ROW] = NOTHING
+    w[LAST_TO_PAY] = NOTHING
     lay_out(m)
     begin(w, game)
     m[ATTACKER] = NOBODY
@@ -212,24 +211,22 @@ def play_game(m: Ints, w: Words, out: Counts, game: int) -> None:
     count_game(m, w, out)
 
 
-@entry
+@compiled
 def play_games(
     m: Ints, w: Words, out: Counts, records: Ints, first: int, count: int
 ) -> int:
     """Play games *first* to *first* + *count* - 1 and count them.
 
-    A row of *records* is written for each, where there is room for it. Return how
-    many were played: fewer if a game does not fit the tables, which the next is then.
+    A row of *records* is written for each. Return how many were played: fewer if a game
+    does not fit the tables, which the next is then.
     """
-    memory, words, counts = memory_of(m), memory_of(w), memory_of(out)
     for number in range(count):
-        play_game(memory, words, counts, first + number)
+        play_game(m, w, out, first + number)
         if m[OVERFULL]:
             return number
         at = number * RECORD
-        if at < records.size:
-            records[at + R_ENDING] = m[ENDING]
-            records[at + R_TURNS] = m[TURN]
-            records[at + R_KEPT] = 0 if m[REFUSED] else 1
-            records[at + R_QUESTS] = m[COMPLETED]
+        records[at + R_ENDING] = m[ENDING]
+        records[at + R_TURNS] = m[TURN]
+        records[at + R_KEPT] = 0 if m[REFUSED] else 1
+        records[at + R_QUESTS] = m[COMPLETED]
     return count

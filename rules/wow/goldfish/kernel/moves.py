@@ -120,6 +120,8 @@ def place_resource(m: Ints, w: Words) -> None:
         m[LOCATED] = 1
         who = join(m, kind, NOBODY)
         m[PARTY + who * PARTY_ROW + SEAT] = m[ROW]
+        if m[at + PAYS_LAST]:
+            w[LAST_TO_PAY] = ONE_BIT << u(m[ROW])
         was_played(m, w, kind)
     place(m, w, 1)
 

@@ -42,12 +42,18 @@ def ready_resources(m: Ints, w: Words, amount: int) -> None:
 
 @compiled
 def pay(m: Ints, w: Words, amount: int) -> None:
-    """Exhaust so many ready resources, the oldest first; there are as many."""
+    """Exhaust so many ready resources, the oldest first; there are as many.
+
+    What could be activated instead pays last of all.
+    """
     m[READY] -= amount
-    left = w[READY_ROW]
+    last = w[READY_ROW] & w[LAST_TO_PAY]
+    left = w[READY_ROW] ^ last
     for _ in range(amount):
+        if left == NOTHING:
+            last = NOTHING
         left &= left - ONE_BIT
-    w[READY_ROW] = left
+    w[READY_ROW] = left | last
 
 
 @compiled

@@ -6,9 +6,8 @@ import numpy as np
 
 from rules.simulation import Options, PlayedList, Tally
 from rules.wow.goldfish.kernel.compile import compile_list
-from rules.wow.goldfish.kernel.course import play_games
 from rules.wow.goldfish.kernel.layout import RECORD
-from rules.wow.goldfish.kernel.machine import is_ready, make_ready
+from rules.wow.goldfish.kernel.native import is_ready, loaded
 from rules.wow.goldfish.kernel.tables import Counts, Ints
 from rules.wow.goldfish.tally import shapes
 
@@ -17,12 +16,12 @@ _BY_KIND = ("firsts", "cards")
 
 def warm_up() -> None:
     """Compile the kernel, or load what was compiled."""
-    make_ready(play_games)
+    loaded()
 
 
 def is_warm() -> bool:
     """Whether the kernel can play at once."""
-    return is_ready(play_games)
+    return is_ready()
 
 
 class Kernel:
@@ -48,8 +47,7 @@ class Kernel:
         out = np.zeros(self.program.size, dtype=np.int64)
         records = np.zeros(count * RECORD, dtype=np.int32)
         memory, words = self.program.memory.copy(), self.program.words.copy()
-        warm_up()
-        played = play_games(memory, words, out, records, first, count)
+        played = loaded()(memory, words, out, records, first, count)
         return out, records, played
 
     def _tally(self, out: Counts) -> Tally:

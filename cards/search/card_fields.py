@@ -1,0 +1,172 @@
+"""The keys that ask about cards, their printings and their words."""
+
+from django.db.models import F, OuterRef, Subquery
+from django.db.models.expressions import OrderBy
+from django.utils.translation import gettext_lazy as _
+
+from cards.models import Printing
+from cards.search.conditions import (
+    NUMBERS,
+    artist_condition,
+    collector_number_condition,
+    language_condition,
+    number_condition,
+    property_condition,
+    rarity_condition,
+    set_condition,
+    trait_condition,
+    type_condition,
+)
+from cards.search.fields import CARDS, Order, Property, SearchField
+from cards.search.phrases import (
+    says_holds,
+    says_languages,
+    says_number,
+    says_property,
+    says_rarity,
+    says_term,
+    says_typed,
+)
+from cards.search.text_properties import stale_in, translated_in
+from cards.search.words import (
+    name_condition,
+    names_that_fit,
+    text_condition,
+    texts_that_fit,
+)
+
+ALL_SIGNS = ": = != < <= > >="
+
+CARDS.register(
+    SearchField(
+        key="name", spellings=("n",), label=_("name"), says=says_holds,
+        condition=name_condition, patterns=names_that_fit, signs=": = !=",
+        example='name="Tib Blotter"',
+    ),
+    SearchField(
+        key="text", spellings=("o", "x"), label=_("rules text"), says=says_holds,
+        condition=text_condition, patterns=texts_that_fit, signs=":",
+        example="o:/draws? (a|two) cards?/",
+    ),
+    SearchField(
+        key="lang", spellings=("language",), label=_("named in the language"),
+        says=says_languages, condition=language_condition, example="lang:pl",
+    ),
+    SearchField(
+        key="type", spellings=("t",), label=_("type"), says=says_term,
+        condition=type_condition, example="t:ally",
+    ),
+    *(
+        SearchField(
+            key=key, spellings=spellings, label=label, says=says_term,
+            condition=trait_condition(key), example=example,
+        )
+        for key, spellings, label, example in (
+            ("class", ("c",), _("class"), "c:mage|warlock"),
+            ("faction", ("f",), _("faction"), "f:horde"),
+            ("race", (), _("race"), "race:troll"),
+            ("talent", (), _("talent"), "talent:fire"),
+            ("prof", ("profession",), _("profession"), "prof:mining"),
+            ("rep", ("reputation",), _("reputation"), ""),
+            ("req", ("required",), _("required trait"), "req:fire"),
+            ("tag", (), _("tag"), "tag:sword"),
+            ("kw", ("keyword",), _("keyword"), "kw:protector"),
+            ("dmg", ("damage",), _("damage type"), "dmg:frost"),
+        )
+    ),
+    SearchField(
+        key="is", label=_("property"), says=says_property, signs=":",
+        condition=property_condition, example="is:unique",
+    ),
+    *(
+        SearchField(
+            key=key, spellings=spellings, label=label, says=says_number,
+            condition=number_condition(key), signs=ALL_SIGNS, example=example,
+        )
+        for key, spellings, label, example in (
+            ("cost", (), _("cost"), "cost<=2"),
+            ("atk", ("attack",), _("ATK"), "atk>=health"),
+            ("health", ("hp",), _("health"), "hp>5"),
+            ("def", ("defense",), _("DEF"), "def:3"),
+            ("strike", (), _("strike cost"), "strike<2"),
+        )
+    ),
+    SearchField(
+        key="rarity", spellings=("r",), label=_("rarity"), says=says_rarity,
+        condition=rarity_condition, of="printing", signs=ALL_SIGNS, example="r>=rare",
+    ),
+    SearchField(
+        key="set", spellings=("s", "e", "edition"), label=_("set"), says=says_typed,
+        condition=set_condition, of="printing", example="s:lf1",
+    ),
+    SearchField(
+        key="number", spellings=("cn",), label=_("collector number"), says=says_typed,
+        condition=collector_number_condition, of="printing", signs=ALL_SIGNS,
+        example="cn<=20",
+    ),
+    SearchField(
+        key="artist", spellings=("a",), label=_("artist"), says=says_holds,
+        condition=artist_condition, of="printing", example="a:brandt",
+    ),
+    SearchField(
+        key="order", label=_("order of the results"), says=says_typed, signs=":",
+        of="order", example="order:cost",
+    ),
+    SearchField(
+        key="direction", label=_("direction of the order"), says=says_typed, signs=":",
+        of="order", example="direction:desc",
+    ),
+)  # fmt: skip
+CARDS.properties.update(
+    {
+        "stale": Property(
+            stale_in,
+            _("a translation is behind the English"),
+            _("no translation is behind the English"),
+        ),
+        "translated": Property(
+            translated_in,
+            _("all its words are translated"),
+            _("not all its words are translated"),
+        ),
+    }
+)
+
+
+def _of_source(column: str) -> OrderBy:
+    """Return the order by *column* of the printing that a card's facts come from."""
+    source = Printing.objects.filter(card=OuterRef("pk"), is_source=True)
+    return OrderBy(Subquery(source.values(column)[:1]), nulls_last=True)
+
+
+def _nulls_last(column: str) -> OrderBy:
+    """Return the order by *column*; cards without the number come last."""
+    return F(column).asc(nulls_last=True)
+
+
+CARDS.orders.update(
+    {
+        "name": Order(_("name"), ()),
+        **{
+            key: Order(CARDS.get(key).label, (_nulls_last(column),))
+            for key, column in (*NUMBERS.items(), ("type", "type"))
+        },
+        **{
+            key: Order(CARDS.get(key).label, (_of_source(column),))
+            for key, column in (
+                ("rarity", "rarity_order"),
+                ("artist", "artist"),
+                ("number", "number_order"),
+            )
+        },
+        "set": Order(
+            _("set"),
+            (
+                _of_source("card_set__year"),
+                _of_source("card_set__code"),
+                _of_source("number_order"),
+            ),
+        ),
+        "newest": Order(_("latest change"), (F("changed_at").desc(),)),
+    }
+)

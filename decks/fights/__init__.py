@@ -1,0 +1,1 @@
+"""Fights of teams: their words, and bots that fight each other."""

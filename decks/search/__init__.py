@@ -1,0 +1,1 @@
+"""Searching decks, and cards by what formats say of them."""

@@ -1,0 +1,108 @@
+"""Who listens to which event: one subscription to Valkey for all streams."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from drafts.live.nudges import CHANNEL, read_nudge
+
+LOOK_AGAIN = 1.0  # seconds until a Valkey that went away is tried again
+QUIET = 20.0  # seconds after which a silent connection is asked whether it lives
+
+
+class Ear:
+    """One stream's: the newest number there is to tell; older ones are forgotten."""
+
+    def __init__(self) -> None:
+        self.sequence = 0
+        self.is_closed = False
+        self._news = asyncio.Event()
+
+    def tell(self, sequence: int) -> None:
+        """Let *sequence* be told, unless a newer one is already."""
+        if sequence > self.sequence:
+            self.sequence = sequence
+            self._news.set()
+
+    def close(self) -> None:
+        """End the stream."""
+        self.is_closed = True
+        self._news.set()
+
+    async def wait(self, patience: float) -> bool:
+        """Return whether there is something new to tell within *patience* seconds."""
+        try:
+            async with asyncio.timeout(patience):
+                await self._news.wait()
+        except TimeoutError:
+            return False
+        self._news.clear()
+        return not self.is_closed
+
+
+class Hub:
+    """The ears of this process by event; it hears while *is_listening*."""
+
+    def __init__(self, redis_url: str) -> None:
+        self.redis_url = redis_url
+        self.is_listening = False
+        self._ears: dict[str, set[Ear]] = defaultdict(set)
+
+    @contextmanager
+    def ear(self, short_id: str) -> Iterator[Ear]:
+        """Yield an ear that hears of the event from now on."""
+        ear = Ear()
+        self._ears[short_id].add(ear)
+        try:
+            yield ear
+        finally:
+            self._ears[short_id].discard(ear)
+            if not self._ears[short_id]:
+                del self._ears[short_id]
+
+    def tell(self, short_id: str, sequence: int) -> None:
+        """Tell *sequence* to all who listen to the event."""
+        for ear in self._ears.get(short_id, ()):
+            ear.tell(sequence)
+
+    async def run(self) -> None:
+        """Listen for ever, whatever becomes of Valkey.
+
+        What is missed meanwhile is unknown, so streams end then: whoever connects
+        again is told where the event stands.
+        """
+        while True:
+            try:
+                await self._listen()
+            except (RedisError, OSError):
+                pass
+            finally:
+                self._close_all()
+            await asyncio.sleep(LOOK_AGAIN)
+
+    async def _listen(self) -> None:
+        """Pass on what is said, until the connection breaks."""
+        async with (
+            Redis.from_url(self.redis_url, health_check_interval=int(QUIET)) as valkey,
+            valkey.pubsub() as channel,
+        ):
+            await channel.subscribe(CHANNEL)
+            while True:
+                message = await channel.get_message(timeout=QUIET)
+                if message is None:
+                    continue
+                if message["type"] == "message":
+                    self.tell(*read_nudge(message["data"]))
+                elif message["type"] == "subscribe":
+                    self.is_listening = True
+
+    def _close_all(self) -> None:
+        """End every stream."""
+        self.is_listening = False
+        for ears in self._ears.values():
+            for ear in ears:
+                ear.close()

@@ -1,0 +1,34 @@
+"""Who may listen: the session is asked, and the same question as on the page."""
+
+from dataclasses import dataclass
+from importlib import import_module
+
+from django.conf import settings
+from django.contrib.auth import get_user
+from django.db import close_old_connections
+from django.http import HttpRequest
+from django.http.cookie import parse_cookie
+
+from drafts.models import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """A user who may see the event, and where the event stands."""
+
+    user: int
+    sequence: int
+
+
+def find_listener(cookies: str, short_id: str) -> Listener | None:
+    """Return who sends *cookies*, if they are signed in and may see the event."""
+    close_old_connections()  # no request ends here that would do it
+    request = HttpRequest()
+    key = parse_cookie(cookies).get(settings.SESSION_COOKIE_NAME)
+    request.session = import_module(settings.SESSION_ENGINE).SessionStore(key)
+    user = get_user(request)
+    if user.pk is None:
+        return None
+    found = Event.objects.visible_to(user).filter(short_id=short_id)
+    sequence = found.values_list("sequence", flat=True).first()
+    return None if sequence is None else Listener(user.pk, sequence)

@@ -1,0 +1,40 @@
+"""What picks fighters for a seat whose player is late: any of them, by chance.
+
+The fighters are balanced by measurement (docs/tagteam.md), so none is the better pick.
+"""
+
+from collections.abc import Sequence
+
+from rules.canonical import fingerprint
+from rules.draft_bot import BotPick, Standing, SuggestedDeck
+from rules.format import Format
+from rules.tagteam.fighter import Board
+
+
+def choose_card(
+    pool: Sequence[Board],
+    pack: Sequence[Board],
+    leaders: Sequence[Board],
+    limits: Format,
+    seed: str,
+) -> BotPick:
+    """Return a pick of *pack*; same *seed*, same pick. Raises ValueError for none."""
+    if not pack:
+        raise ValueError("an empty pack has no pick")
+    names = [card.name for card in pack]
+    place = int(fingerprint([seed, names]), 16) % len(pack)
+    return BotPick(place, "by-chance", {})
+
+
+def best_leader_so_far(
+    pool: Sequence[Board], leaders: Sequence[Board], limits: Format
+) -> Standing:
+    """Return who leads: nobody does; two fighters are a team. Rule: T-003."""
+    return Standing(None, len(pool), 2)
+
+
+def suggest_deck(
+    pool: Sequence[Board], leaders: Sequence[Board], limits: Format
+) -> SuggestedDeck:
+    """Return all of *pool*: whoever was picked fights. Rule: T-035."""
+    return SuggestedDeck(None, tuple(range(len(pool))))

@@ -1,0 +1,1 @@
+"""The fight as a compiled program: the turns of `rules.tagteam.turn`, no events."""

@@ -1,0 +1,162 @@
+"""The kernel as machine code: numba reads its parts, LLVM makes one object of them.
+
+Who plays needs neither numba nor this module, only the object: see `native.py`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final, get_type_hints
+
+import llvmlite.binding as llvm
+import numba
+import numpy as np
+from numba.core import types
+from numba.core.codegen import JITCodeLibrary
+from numba.extending import intrinsic
+
+from rules.wow.goldfish.kernel.machine import PARTS, highest_bit, lowest_bit
+from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
+
+_numba: Any = numba  # of what it is made of, it types only some
+_types: Any = types
+
+
+def object_code(entry: Callable[..., Any], name: str) -> bytes:
+    """Return the kernel, compiled for this processor, as an object file.
+
+    *entry* is called *name* in it; nothing else of it can be called. That takes ten
+    seconds and more.
+    """
+    made = {part: _jit(part) for part in PARTS}
+    bits = {lowest_bit: _lowest_bit, highest_bit: _highest_bit}
+    with _instead({**made, **bits}), _only_written():
+        for part, dispatcher in made.items():
+            dispatcher.compile(_signature(part))
+            # Else numba would compile it for each mixture of integers that it meets.
+            dispatcher.disable_compile()
+    [whole] = made[entry].overloads.values()
+    module = llvm.parse_assembly(whole.library.get_llvm_str())
+    _close(module, whole.fndesc.llvm_func_name, name)
+    return _polished(module)
+
+
+def _jit(function: Callable[..., Any]) -> Any:
+    return _numba.njit(
+        error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True
+    )(function)
+
+
+@contextmanager
+def _instead(others: Mapping[Any, Any]) -> Iterator[None]:
+    """Let the parts, where they name one of *others*, find what it stands for."""
+    replaced = [
+        (scope, name, value)
+        for scope in {id(part.__globals__): part.__globals__ for part in PARTS}.values()
+        for name, value in scope.items()
+        if callable(value) and value in others
+    ]
+    try:
+        for scope, name, value in replaced:
+            scope[name] = others[value]
+        yield
+    finally:
+        for scope, name, value in replaced:
+            scope[name] = value
+
+
+@contextmanager
+def _only_written() -> Iterator[None]:
+    """Let numba only write what it is given, for LLVM to polish as a whole.
+
+    Left to itself, it polishes each part with all its callees, to run it by itself.
+    """
+    codegen = _numba.core.registry.cpu_target.target_context.codegen()
+    codegen._library_class = _Part  # noqa: SLF001
+    codegen.set_env = lambda name, value: None  # for errors: there are none
+    try:
+        yield
+    finally:
+        del codegen._library_class, codegen.set_env  # noqa: SLF001
+
+
+class _Part(JITCodeLibrary):
+    """A part, which is only written."""
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalized = True
+
+
+def _close(module: Any, entry: str, name: str) -> None:
+    """Let nobody but *module* itself call its functions, except *entry*, now *name*.
+
+    What others may call must keep how it is called: each part would tell whether it
+    failed and leave its answer in memory, which takes a quarter of all the time.
+    """
+    for function in module.functions:
+        if not function.is_declaration:
+            function.linkage = llvm.Linkage.internal
+    module.get_function(entry).linkage = llvm.Linkage.external
+    module.get_function(entry).name = name
+
+
+def _polished(module: Any) -> bytes:
+    """Return *module* as an object for this processor."""
+    machine = llvm.Target.from_triple(llvm.get_process_triple()).create_target_machine(
+        cpu=llvm.get_host_cpu_name(),
+        features=llvm.get_host_cpu_features().flatten(),
+        opt=3,
+        reloc="static",
+        codemodel="jitdefault",
+        jit=True,
+    )
+    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    # A party has a handful of cards: loops over it are no faster by sixteens.
+    tuning.loop_vectorization = tuning.slp_vectorization = False
+    builder = llvm.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    return bytes(machine.emit_object(module))
+
+
+def _signature(function: Callable[..., Any]) -> Any:
+    """Return the machine types that the annotations of *function* stand for."""
+    hints = get_type_hints(function)
+    result = _machine_type(hints.pop("return"))
+    return result(*map(_machine_type, hints.values()))
+
+
+def _machine_type(hint: Any) -> Any:
+    if hint in _ITEMS:
+        # One address, while an array is seven numbers. Nothing is checked then.
+        return _types.CPointer(getattr(types, _ITEMS[hint]))
+    return getattr(types, _PLAIN[hint])
+
+
+_ITEMS: Final = {Ints: "int32", Words: "uint64", Counts: "int64"}
+_PLAIN: Final = {
+    int: "int64",
+    bool: "boolean",
+    np.uint64: "uint64",
+    type(None): "void",
+}
+
+
+@intrinsic
+def _lowest_bit(context: Any, word: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        undefined = context.get_constant(types.boolean, 1)
+        return builder.cttz(args[0], undefined)
+
+    return types.int64(types.uint64), build
+
+
+@intrinsic
+def _highest_bit(context: Any, word: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        undefined = context.get_constant(types.boolean, 1)
+        zeros = builder.ctlz(args[0], undefined)
+        return builder.sub(zeros.type(63), zeros)
+
+    return types.int64(types.uint64), build

@@ -1,0 +1,19 @@
+"""The fighters that are shipped, read once."""
+
+from pathlib import Path
+
+import yaml
+
+from rules.rng import Rng, key_of
+from rules.tagteam.fight import Ring, enter
+from rules.tagteam.roster import read_roster
+
+FILE = Path(__file__).parents[3] / "cards" / "demo" / "ring.yaml"
+ROSTER = read_roster(yaml.safe_load(FILE.read_text("utf-8")))
+
+
+def random_ring(seed: int) -> Ring:
+    """Return four of the twelve, by chance."""
+    rng = Rng(key_of(seed, 99))
+    left = list(ROSTER.fighters)
+    return enter([left.pop(rng.below(len(left))) for _ in range(4)])
