@@ -50,6 +50,10 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "drafts.tasks.take_up_due_events",
                 "schedule": 10.0,  # seconds; who looks at an event is never later
             },
+            "take-up-silent-downloads": {
+                "task": "decks.accounts.tasks.take_up_silent_downloads",
+                "schedule": 60.0,
+            },
             "mail-waiting-players": {
                 "task": "drafts.tasks.mail_all_waiting_players",
                 "schedule": 300.0,
@@ -65,7 +69,9 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
     )
 
 
-app.autodiscover_tasks(["cards", "decks", "decks.collection", "drafts"])
+app.autodiscover_tasks(
+    ["cards", "decks", "decks.collection", "decks.accounts", "drafts"]
+)
 
 
 @worker_init.connect

@@ -9,7 +9,10 @@ class DecksConfig(AppConfig):
     name = "decks"
 
     def ready(self) -> None:
-        """Add this room's sentences to the list of refusals, and its search keys."""
+        """Add this room's sentences, its search keys and its part of accounts."""
+        import decks.accounts.messages
+        import decks.accounts.of_cards
+        import decks.accounts.of_decks
         import decks.collection.files.line_messages
         import decks.collection.messages
         import decks.collection.search_fields

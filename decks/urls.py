@@ -4,6 +4,7 @@ from django.contrib.auth import views as auth
 from django.urls import path
 
 from decks.views import (
+    account,
     accounts,
     branches,
     collection,
@@ -176,10 +177,19 @@ urlpatterns = [
         name="collection-import-apply",
     ),
     path(
+        "collection/files/<int:pk>/cancel/",
+        collection_files.import_cancel,
+        name="collection-import-cancel",
+    ),
+    path(
         "collection/export/<slug:dialect>/",
         collection_files.export,
         name="collection-export",
     ),
+    path("account/", account.account, name="account"),
+    path("account/download/", account.account_download, name="account-download"),
+    path("account/download/file/", account.account_file, name="account-file"),
+    path("account/delete/", account.account_close, name="account-close"),
     path("collection/wants/", wants.wants, name="wants"),
     path("collection/wants/<int:pk>/", wants.want_detail, name="want"),
     path("collection/wants/<int:pk>/count/", wants.want_count, name="want-count"),

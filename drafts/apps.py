@@ -9,7 +9,8 @@ class DraftsConfig(AppConfig):
     name = "drafts"
 
     def ready(self) -> None:
-        """Add this room's sentences to the list of refusals, and its search keys."""
+        """Add this room's sentences, its search keys and its part of accounts."""
+        import drafts.accounts
         import drafts.draft_messages
         import drafts.messages
         import drafts.own_boosters.words

@@ -6,7 +6,7 @@ One's own log at once; everything once the seed is revealed.
 from typing import Any
 
 from decks.models.deck import User
-from drafts.log import write_entry
+from drafts.log import is_forgotten, write_entry
 from drafts.models import Event, RegisteredPool
 from drafts.pools import write_pool
 from drafts.seat_view import is_revealed
@@ -43,7 +43,7 @@ def export_event(event: Event, user: User) -> dict[str, Any]:
         "packs": _packs(event, is_open=is_open),
         "log": [
             write_entry(entry)
-            if may_read
+            if may_read and not is_forgotten(entry)
             else {"sequence": entry.sequence, "digest": entry.digest}
             for entry, may_read in log
         ],

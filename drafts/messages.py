@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
 from cards.messages import REFUSALS
+from drafts.log import NAMED
 from drafts.models import Event, Match, Pick, RegisteredPool
 from drafts.models.event import DAY
 from drafts.whereabouts import Whereabouts
@@ -166,7 +167,9 @@ def span_words(seconds: int) -> str:
 def log_sentence(kind: str, data: Mapping[str, Any]) -> str:
     """Return what one public entry of the log says."""
     words = LOG_SENTENCES.get(kind)
-    return words(data) if words else kind
+    nobody = pgettext("event", "A former player")
+    told = {key: data[key] or nobody for key in NAMED if key in data}
+    return words({**data, **told}) if words else kind
 
 
 LOG_SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {

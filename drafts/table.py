@@ -56,7 +56,11 @@ def queue_mails(event: Event) -> None:
 
     if event.is_day_long:
         pk = event.pk
-        transaction.on_commit(lambda: mail_waiting_players.delay(pk), robust=True)
+
+        def tell() -> None:
+            mail_waiting_players.apply_async((pk,), retry=False)
+
+        transaction.on_commit(tell, robust=True)
 
 
 def _queue(event_pk: int) -> None:

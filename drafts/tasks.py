@@ -40,4 +40,4 @@ def mail_all_waiting_players() -> None:
     """Queue the mails of every event: a lost queue, and who left without picking."""
     slow = Event.objects.filter(state=Event.State.DRAFTING, timer__gte=DAY)
     for pk in slow.values_list("pk", flat=True):
-        mail_waiting_players.delay(pk)
+        mail_waiting_players.apply_async((pk,))

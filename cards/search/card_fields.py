@@ -97,7 +97,7 @@ CARDS.register(
     ),
     SearchField(
         key="set", spellings=("s", "e", "edition"), label=_("set"), says=says_typed,
-        condition=set_condition, of="printing", example="s:lf1",
+        condition=set_condition, of="printing", example="s:lan",
     ),
     SearchField(
         key="number", spellings=("cn",), label=_("collector number"), says=says_typed,
@@ -106,7 +106,7 @@ CARDS.register(
     ),
     SearchField(
         key="artist", spellings=("a",), label=_("artist"), says=says_holds,
-        condition=artist_condition, of="printing", example="a:brandt",
+        condition=artist_condition, of="printing",
     ),
     SearchField(
         key="order", label=_("order of the results"), says=says_typed, signs=":",

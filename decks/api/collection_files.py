@@ -18,9 +18,10 @@ from rest_framework.views import APIView
 
 from decks.api.collection import ASKED
 from decks.api.files import FileOrProblem, check_form
+from decks.collection.import_progress import lines_done
 from decks.collection.imports import (
     apply_import,
-    lines_done,
+    cancel_import,
     own_imports,
     upload_collection,
 )
@@ -125,6 +126,19 @@ class ApplyImport(APIView):
         return Response(
             CollectionImportOut(apply_import(batch=_import(request, pk))).data
         )
+
+
+class CancelImport(APIView):
+    """Stop a file at work."""
+
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(request=None, responses={202: CollectionImportOut})
+    def post(self, request: Request, pk: int) -> Response:
+        """Have the file stop once its worker comes to that; nothing is written."""
+        batch = _import(request, pk)
+        cancel_import(batch=batch)
+        return Response(CollectionImportOut(batch).data, status=202)
 
 
 def _import(request: Request, pk: int) -> CollectionImport:

@@ -45,6 +45,11 @@ urlpatterns = [
         name="api-collection-apply",
     ),
     path(
+        "collection/imports/<int:pk>/cancel/",
+        collection_files.CancelImport.as_view(),
+        name="api-collection-cancel",
+    ),
+    path(
         "collection/imports/<int:pk>/lines/",
         collection_files.ImportLines.as_view(),
         name="api-collection-lines",

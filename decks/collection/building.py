@@ -163,13 +163,3 @@ def free_by_card(owner: AbstractBaseUser) -> dict[int, int]:
     claimed = sum_by_card(built, "card")
     free = {card: count - claimed.get(card, 0) for card, count in owned.items()}
     return {card: count for card, count in free.items() if count > 0}
-
-
-def owned_by_card(
-    owner: AbstractBaseUser, cards: Iterable[int] | None = None
-) -> dict[int, int]:
-    """Return how many copies of each of *cards* (None: of all) *owner* has."""
-    held = Holding.objects.filter(binder__owner=owner.pk)
-    if cards is not None:
-        held = held.filter(printing__card__in=set(cards))
-    return sum_by_card(held, "printing__card")

@@ -1,16 +1,16 @@
 """Files of holdings: uploaded, checked line by line, written as one act.
 
-While a run is open its progress stands in the cache, where it is its sign of life.
+While a run is open its progress stands in the cache, where it is its sign of life
+(`import_progress`).
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
 
 from django.contrib.auth.models import AbstractBaseUser, User
-from django.core.cache import cache
 from django.core.files.base import File
 from django.db import transaction
 from django.db.models import QuerySet
@@ -20,8 +20,15 @@ from cards.chunks import in_chunks
 from cards.messages import plain_figures
 from decks.collection.acts import Place, held_in, lock_collection, set_copies
 from decks.collection.editing import find_binders
-from decks.collection.files.compare import check_lines, merged, wanted_of
+from decks.collection.files.compare import check_lines, merged, told_of, wanted_of
 from decks.collection.files.read import CollectionFile, open_collection
+from decks.collection.import_progress import (
+    SIGN_OF_LIFE,
+    Report,
+    is_silent,
+    reporter,
+    wish_to_cancel,
+)
 from decks.models import CollectionAct, CollectionImport, CollectionLine
 from rules.errors import DomainError
 from rules.game import game
@@ -31,7 +38,6 @@ RUNS: Final = (State.CHECKING, State.APPLYING)
 INLINE_BYTES: Final = 40_000  # of text: a few hundred lines; more goes to a worker
 INLINE_LINES: Final = 500
 AT_ONCE: Final = 2_000  # lines written with one statement
-SIGN_OF_LIFE: Final = 120  # seconds
 COLUMNS_SHOWN: Final = 30
 
 
@@ -88,8 +94,9 @@ def check_import(*, batch_pk: int, shows_progress: bool = True) -> None:
     if batch is None:
         return
     try:
+        report = reporter(batch, shows_progress=shows_progress)
+        report(0)
         opened = _open(batch)
-        report = _reporter(batch) if shows_progress else lambda _: None
         lines = check_lines(batch, opened.lines, report)
     except DomainError as refusal:
         _fail(batch, refusal.code, plain_figures(refusal))
@@ -118,7 +125,7 @@ def apply_import(*, batch: CollectionImport) -> CollectionImport:
 def write_now(*, batch: CollectionImport) -> CollectionImport:
     """Write the checked file here, whatever its size; otherwise as apply_import."""
     held = _hold_checked(batch)
-    write_import(batch_pk=held.pk)
+    write_import(batch_pk=held.pk, shows_progress=False)
     held.refresh_from_db()
     return held
 
@@ -134,22 +141,26 @@ def _hold_checked(batch: CollectionImport) -> CollectionImport:
 
 
 @transaction.atomic
-def write_import(*, batch_pk: int) -> None:
+def write_import(*, batch_pk: int, shows_progress: bool = True) -> None:
     """Write the file's lines as one act, unless it was done before.
 
-    A refusal (too many copies in one place) fails the file, and nothing is written.
+    A refusal (too many copies in one place, cancelled) fails the file, and nothing is
+    written.
     """
-    batch = CollectionImport.objects.select_for_update().get(pk=batch_pk)
-    if batch.state != State.APPLYING:
+    held = CollectionImport.objects.select_for_update()
+    batch = held.filter(pk=batch_pk, state=State.APPLYING).first()
+    if batch is None:
         return
     try:
         with transaction.atomic():
-            batch.act = _write(batch)
+            report = reporter(batch, shows_progress=shows_progress)
+            act = _write(batch, report)
+            report(batch.rows_done)  # cancelled meanwhile: it goes back
     except DomainError as refusal:
         batch.state = State.FAILED
         batch.refusal = {"code": refusal.code, "figures": plain_figures(refusal)}
     else:
-        batch.state = State.APPLIED
+        batch.state, batch.act = State.APPLIED, act
     batch.save()
 
 
@@ -157,6 +168,13 @@ def run_import(*, batch_pk: int) -> None:
     """Do what is to be done with the file: check it, or write it."""
     check_import(batch_pk=batch_pk)
     write_import(batch_pk=batch_pk)
+
+
+def cancel_import(*, batch: CollectionImport) -> None:
+    """Have the file at work stop, with nothing written. Raises ImportNotReady."""
+    if batch.state not in RUNS:
+        raise ImportNotReady
+    wish_to_cancel(batch)
 
 
 def requeue_silent_collections() -> int:
@@ -167,17 +185,12 @@ def requeue_silent_collections() -> int:
         for batch in CollectionImport.objects.filter(
             state__in=RUNS, seen_at__lt=now - timedelta(seconds=SIGN_OF_LIFE)
         )
-        if cache.get(_progress_key(batch)) is None
+        if is_silent(batch)
     ]
     for batch in silent:
         CollectionImport.objects.filter(pk=batch.pk).update(seen_at=now)
         _queue(batch)
     return len(silent)
-
-
-def lines_done(batch: CollectionImport) -> int:
-    """Return how many lines the running file has come to so far."""
-    return int(cache.get(_progress_key(batch), 0))
 
 
 def own_imports(owner: AbstractBaseUser) -> QuerySet[CollectionImport]:
@@ -208,12 +221,13 @@ def _remembered_maps(batch: CollectionImport) -> Iterator[dict[str, str]]:
     yield from used.values_list("column_map", flat=True)[:5]
 
 
-def _write(batch: CollectionImport) -> CollectionAct | None:
+def _write(batch: CollectionImport, report: Report) -> CollectionAct | None:
     """Write the file's lines as one act, if they change anything."""
+    report(0)
     owner: User = batch.owner
     lock_collection(owner)
     lines = batch.lines.exclude(printing=None).order_by("line", "pk")
-    wanted = wanted_of(lines.iterator(AT_ONCE))
+    wanted = wanted_of(told_of(lines.iterator(AT_ONCE), report))
     binders = find_binders(owner, {spot[0] for spot in wanted})
     places = {spot: Place(binders[spot[0]].pk, *spot[1:]) for spot in wanted}
     held = held_in(owner, places.values())
@@ -233,8 +247,9 @@ def _finish(
     batch: CollectionImport, opened: CollectionFile, lines: list[CollectionLine]
 ) -> None:
     """Write the lines down, unless another run did so before."""
-    held = CollectionImport.objects.select_for_update().get(pk=batch.pk)
-    if held.state != State.CHECKING:
+    found = CollectionImport.objects.select_for_update()
+    held = found.filter(pk=batch.pk, state=State.CHECKING).first()
+    if held is None:
         return
     for chunk in in_chunks(lines, AT_ONCE):
         CollectionLine.objects.bulk_create(chunk)
@@ -252,16 +267,6 @@ def _fail(batch: CollectionImport, code: str, figures: dict[str, Any]) -> None:
     CollectionImport.objects.filter(pk=batch.pk, state=State.CHECKING).update(
         state=State.FAILED, refusal={"code": code, "figures": figures}
     )
-
-
-def _reporter(batch: CollectionImport) -> Callable[[int], None]:
-    """Return what checking tells of its progress to."""
-    return lambda done: cache.set(_progress_key(batch), done, SIGN_OF_LIFE)
-
-
-def _progress_key(batch: CollectionImport) -> str:
-    """Return where the cache keeps the progress of *batch*."""
-    return f"collection-import:{batch.pk}"
 
 
 def _queue(batch: CollectionImport) -> None:

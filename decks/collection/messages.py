@@ -41,6 +41,9 @@ REFUSALS.update(
         "unknown-collection-dialect": lambda f: (
             _("There is no format “%(slug)s”. Known: %(known)s.") % f
         ),
+        "collection-import-cancelled": lambda f: _(
+            "You cancelled it: nothing was written."
+        ),
         "collection-import-not-ready": lambda f: _(
             "This file cannot be written now: it is not checked yet, or was before."
         ),

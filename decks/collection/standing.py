@@ -31,6 +31,11 @@ class CardStanding:
     not_as_preferred: int = 0
 
     @property
+    def owned(self) -> int:
+        """How many copies there are, wherever they lie."""
+        return self.held + self.free + sum(self.elsewhere.values())
+
+    @property
     def lacking(self) -> int:
         """How many copies the deck lacks if other decks keep theirs."""
         return max(0, self.wanted - self.held - self.free)

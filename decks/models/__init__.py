@@ -1,5 +1,6 @@
 """What a player owns and builds."""
 
+from decks.models.account import AccountDownload
 from decks.models.collection import (
     Binder,
     CollectionAct,
@@ -17,6 +18,7 @@ from decks.models.trading import ListVisibility, Nod, Offer, Trader, Want
 from decks.models.version import DeckVersion, VersionEntry
 
 __all__ = [
+    "AccountDownload",
     "Binder",
     "CollectionAct",
     "CollectionChange",

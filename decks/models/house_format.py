@@ -13,8 +13,13 @@ from decks.models.deck import new_short_id
 class HouseFormat(models.Model):
     """A format somebody made on a page; its slug is `house-` and the short id."""
 
+    # None once its owner's account is gone and decks of others are judged by it.
     owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.CASCADE, related_name="house_formats"
+        settings.AUTH_USER_MODEL,
+        models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="house_formats",
     )
     game = models.SlugField(max_length=20)
     short_id = models.CharField(max_length=12, unique=True, default=new_short_id)

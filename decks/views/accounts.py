@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods
 
-from decks.accounts import open_account
+from decks.accounts.opening import open_account
 from decks.demo.load import PASSWORD, USERNAME
 from decks.forms import SignUpForm
 from decks.guests import forget_guest_key, guest_key

@@ -24,12 +24,13 @@ from decks.collection.files.compare import LEFT_OUT, OUTCOMES, WRITTEN
 from decks.collection.files.line_messages import OUTCOME_NAMES
 from decks.collection.files.write import TABLES, XLSX, write_holdings
 from decks.collection.history import own_acts
+from decks.collection.import_progress import is_being_cancelled, lines_done
 from decks.collection.imports import (
     RUNS,
     Mode,
     State,
     apply_import,
-    lines_done,
+    cancel_import,
     own_imports,
     upload_collection,
 )
@@ -107,6 +108,7 @@ def import_detail(request: HttpRequest, pk: int) -> HttpResponse:
         "is_running": batch.state in RUNS,
         "is_checked": batch.state == State.CHECKED,
         "lines_done": lines_done(batch),
+        "is_being_cancelled": is_being_cancelled(batch),
         "outcome": outcome,
         "outcomes": [(one, batch.counts.get(one, 0)) for one in OUTCOMES],
         "outcome_names": OUTCOME_NAMES,
@@ -128,6 +130,15 @@ def import_apply(request: HttpRequest, pk: int) -> HttpResponse:
     """Write what was checked."""
     batch = get_object_or_404(own_imports(collector(request)), pk=pk)
     apply_import(batch=batch)
+    return redirect("collection-import", pk)
+
+
+@login_required
+@require_POST
+def import_cancel(request: HttpRequest, pk: int) -> HttpResponse:
+    """Stop a file at work."""
+    batch = get_object_or_404(own_imports(collector(request)), pk=pk)
+    cancel_import(batch=batch)
     return redirect("collection-import", pk)
 
 

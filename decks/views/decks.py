@@ -14,6 +14,7 @@ from django.views.decorators.http import (
 )
 
 from cards.views.catalogue import page_of, reader_language, tell_found
+from decks.collection.owned import standing_for
 from decks.deck_view import view_deck
 from decks.formats.limits import DEFAULT_FORMAT
 from decks.guests import ensure_guest_key, guest_key
@@ -80,6 +81,7 @@ def deck_detail(
     context = {
         "section": "decks",
         "view": view_deck(deck, reader_language()),
+        "standing": standing_for(request.user, deck),
         "is_own": is_own(request, deck),
         "text": write_deck(deck, "text", reader_language()),
         "exports": export_choices(),

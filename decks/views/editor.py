@@ -20,6 +20,7 @@ from cards.views.catalogue import (
     reader_language,
     search_context,
 )
+from decks.collection.owned import standing_for
 from decks.deck_view import view_deck
 from decks.forms import ChangeForm, DeckForm
 from decks.life.acts import changes_since
@@ -66,6 +67,7 @@ def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
         return render(request, "decks/_editor_results.html", context)
     context |= {
         "form": DeckForm(instance=deck),
+        "standing": standing_for(request.user, deck),
         "section": "decks",
         "staged": get_staged(deck),
     }
@@ -167,6 +169,7 @@ def _panels(
         "told": told,
         "told_sentence": meanwhile_sentence(told) if told else "",
         "view": view_deck(deck, reader_language()),
+        "standing": standing_for(request.user, deck),
         "deck": deck,
         "staged": get_staged(deck),
         # The panel goes with the answer to what it asked.

@@ -71,10 +71,7 @@ def show_event(
         "refusal": refusal_sentence(refusal) if refusal else "",
     }
     if not is_fragment(request):
-        _remember_reader(request, view)
-        context["live"] = origin = live_origin(request, event)
-        response = render(request, "drafts/event.html", context, status=status)
-        let_listen(response, origin)
+        response = _show_whole(request, view, context, status)
     elif is_board:
         response = render(request, "drafts/_event_board.html", context)
     else:
@@ -84,6 +81,16 @@ def show_event(
     if not refusal:
         response["ETag"] = etag
     return response
+
+
+def _show_whole(
+    request: HttpRequest, view: EventView, context: dict[str, Any], status: int
+) -> HttpResponse:
+    """Return the whole page, which may listen to live messages."""
+    _remember_reader(request, view)
+    context["live"] = origin = live_origin(request, view.event)
+    response = render(request, "drafts/event.html", context, status=status)
+    return let_listen(response, origin)
 
 
 def _remember_reader(request: HttpRequest, view: EventView) -> None:

@@ -230,7 +230,8 @@ def test_from_the_start_page_to_a_legal_deck_that_a_stranger_opens(site, open_co
     site.keyboard.type("passer")
     site.keyboard.press("Enter")
     expect(site.locator("#card-results .faces li")).to_have_count(15)
-    expect(site.locator("#card-results .chips li")).to_have_text("name: passer")
+    said = "Cards where the name contains “passer”."
+    expect(site.locator("#card-results .understood")).to_have_text(said)
 
     site.get_by_role("navigation", name="Main").get_by_text("Decks").click()
     begin_deck(site)
@@ -695,6 +696,8 @@ class Site:
             "wants": "/collection/wants/",
             "trades": "/collection/trades/",
             "matches": "/collection/matches/",
+            "account": "/account/",
+            "account, delete": "/account/delete/",
             "drafts": "/drafts/",
             "new event": "/drafts/new/",
             "boosters": "/boosters/",

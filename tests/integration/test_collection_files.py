@@ -19,9 +19,11 @@ from decks.collection.acts import Held, Place, set_copies, undo_act
 from decks.collection.editing import create_binder, tidy_note
 from decks.collection.files.line import guard_cell, tidy_cell
 from decks.collection.files.write import KNOWN, write_holdings
+from decks.collection.import_progress import lines_done
 from decks.collection.imports import (
     ImportNotReady,
     apply_import,
+    cancel_import,
     check_import,
     upload_collection,
     write_import,
@@ -366,3 +368,72 @@ def test_the_command_refuses_files_and_people_it_does_not_know(table, tmp_path):
         call_command("import_collection", table, "--user", "eve")
     with pytest.raises(CommandError):
         call_command("import_collection", str(tmp_path / "no.csv"), "--user", "anna")
+
+
+LONG = "Count,Name,Edition\n" + "1,Wick,LAN\n" * 5_000
+
+
+def upload_long(owner):
+    return upload_collection(
+        file=ContentFile(LONG.encode()), file_name="long.csv", owner=owner,
+        game_slug="wow", mode="add",
+    )  # fmt: skip
+
+
+def test_a_file_is_cancelled_while_it_is_checked(anna):
+    batch = upload_long(anna)
+    cancel_import(batch=batch)
+    check_import(batch_pk=batch.pk)
+    batch.refresh_from_db()
+    assert (batch.state, batch.refusal["code"]) == (
+        "failed",
+        "collection-import-cancelled",
+    )
+    assert not batch.lines.exists()
+    with pytest.raises(ImportNotReady):
+        cancel_import(batch=batch)
+
+
+def test_a_file_cancelled_while_it_is_written_leaves_nothing(anna, monkeypatch):
+    batch = upload_long(anna)
+    check_import(batch_pk=batch.pk)
+    batch.refresh_from_db()
+    apply_import(batch=batch)
+    batch.refresh_from_db()
+    monkeypatch.setattr(
+        "decks.collection.imports.set_copies", cancelled_at_the_end(batch)
+    )
+    write_import(batch_pk=batch.pk)
+    batch.refresh_from_db()
+    assert (batch.state, batch.act) == ("failed", None)
+    assert shelf() == []
+    assert not CollectionAct.objects.exists()
+
+
+def cancelled_at_the_end(batch):
+    """Return set_copies, during which the owner presses Cancel on another page."""
+
+    def cancelling(**told):
+        act = set_copies(**told)
+        cancel_import(batch=batch)
+        return act
+
+    return cancelling
+
+
+def test_progress_is_told_while_a_file_is_checked_and_written(anna):
+    batch = upload_long(anna)
+    check_import(batch_pk=batch.pk)
+    assert lines_done(batch) == 5_000
+    batch.refresh_from_db()
+    apply_import(batch=batch)
+    write_import(batch_pk=batch.pk)
+    assert lines_done(batch) == 5_000
+
+
+def test_what_is_gone_meanwhile_is_not_written(anna):
+    batch = upload_long(anna)
+    batch.delete()
+    check_import(batch_pk=99)
+    write_import(batch_pk=99)
+    assert shelf() == []

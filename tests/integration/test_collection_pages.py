@@ -5,6 +5,7 @@ from uuid import uuid4
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
+from django.utils import timezone
 
 from cards.models import Printing
 from decks.collection.acts import Place, add_copies, main_binder
@@ -368,3 +369,18 @@ def test_a_card_leads_to_its_entry(site, anna):
     assert "card_set=LAN&amp;numbers=47" in card
     entry = site.get(reverse("collection-entry"), {"card_set": "LAN", "numbers": "47"})
     assert b">\n47</textarea>" in entry.content
+
+
+def test_a_running_file_is_cancelled_by_its_owner_alone(site, client, anna):
+    batch = CollectionImport.objects.create(
+        owner=anna, game="wow", file_name="long.csv", mode="add",
+        created_at=timezone.now(), seen_at=timezone.now(),
+    )  # fmt: skip
+    page = reverse("collection-import", args=[batch.pk])
+    cancel = reverse("collection-import-cancel", args=[batch.pk])
+    assert cancel in site.get(page).content.decode()
+    assert site.post(cancel)["Location"] == page
+    shown = site.get(page).content.decode()
+    assert "It stops as soon as" in shown
+    client.force_login(make_user("ola"))
+    assert client.post(cancel).status_code == 404

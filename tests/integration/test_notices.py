@@ -150,7 +150,11 @@ def test_a_committed_pick_queues_the_mails_of_the_next(
     anna, monkeypatch, django_capture_on_commit_callbacks
 ):
     queued = []
-    monkeypatch.setattr(mail_waiting_players, "delay", queued.append)
+
+    def queue(arguments, **_how):
+        queued.extend(arguments)
+
+    monkeypatch.setattr(mail_waiting_players, "apply_async", queue)
     event = slow_event(anna, bots_fill=True)
     with django_capture_on_commit_callbacks(execute=True):
         pick_first(event, anna)

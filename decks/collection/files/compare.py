@@ -5,8 +5,8 @@ left out: `unclear` (it may mean several cards), `unknown` (it means none), `ref
 (it cannot be read).
 """
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, TypeVar
 
 from decks.collection.acts import NOTHING, Held, Place, held_in
 from decks.collection.files.line import ReadLine
@@ -18,6 +18,7 @@ LEFT_OUT: Final = ("unclear", "unknown", "refused")
 OUTCOMES: Final = (*WRITTEN, "same", *LEFT_OUT)
 REPORT_EVERY: Final = 500  # lines
 
+T = TypeVar("T")
 # Where copies lie, its binder by name: it may not be there yet.
 Spot = tuple[str, int, str, str, bool]
 
@@ -32,13 +33,17 @@ def check_lines(
     Raises a FileRefused where reading fails half way.
     """
     index = load_index(batch.game)
-    checked = []
-    for done, line in enumerate(lines, start=1):
-        checked.append(_check(batch, index, line))
-        if done % REPORT_EVERY == 0:
-            report(done)
+    checked = [_check(batch, index, line) for line in told_of(lines, report)]
     _compare(batch, checked)
     return checked
+
+
+def told_of(lines: Iterable[T], report: Callable[[int], None]) -> Iterator[T]:
+    """Yield *lines*, telling *report* now and again how many are done."""
+    for done, line in enumerate(lines, start=1):
+        yield line
+        if done % REPORT_EVERY == 0:
+            report(done)
 
 
 def _check(

@@ -114,11 +114,11 @@ def counts() -> PlayedList:
         "Jar": [
             on("start of turn", {"add counters": 2}),
             pay("activate", deal_x, {"remove counters": 1}, x=COUNTERS),
+            pay(1, {"add counters": 1}, use="once per turn"),
         ],
         "Urn": [
             on("start of turn", {"add counters": 1}),
             pay([1, {"destroy": "this"}], deal_x, "draw", x=COUNTERS),
-            pay(1, {"add counters": 1}, use="once per turn"),
         ],
         "Many": [
             ongoing({"has": "+2 ATK"}, **{"if": {"you control": "ally", "at least": 3}})

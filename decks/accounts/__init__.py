@@ -1,0 +1,1 @@
+"""Accounts: opened, told in full to whom they belong, closed for good."""

@@ -1,0 +1,17 @@
+"""Work of accounts that is queued."""
+
+from celery import shared_task
+
+from decks.accounts.download import make_download, take_up_downloads
+
+
+@shared_task
+def run_download(download_pk: int) -> None:
+    """Write all that is kept of an account into one file."""
+    make_download(download_pk=download_pk)
+
+
+@shared_task
+def take_up_silent_downloads() -> None:
+    """Queue downloads whose worker died; remove old ones."""
+    take_up_downloads()
