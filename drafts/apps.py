@@ -13,4 +13,5 @@ class DraftsConfig(AppConfig):
         import drafts.accounts
         import drafts.draft_messages
         import drafts.messages
+        import drafts.own_boosters.words
         import drafts.search  # noqa: F401 - they register, once apps are ready

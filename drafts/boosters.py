@@ -1,11 +1,15 @@
 """Boosters of the catalogue: definitions filled with the printings of sets."""
 
 from collections.abc import Collection
+from typing import Final
 
 from cards.models import Printing
-from rules.booster import Booster, Stocked, fill
+from drafts.models import OwnBooster
+from rules.booster import Booster, BoosterDefinition, Stocked, fill, read_definition
 from rules.errors import DomainError
 from rules.game import game
+
+OWN: Final = "own-"
 
 
 class UnknownBooster(DomainError):
@@ -15,15 +19,41 @@ class UnknownBooster(DomainError):
     status = 404
 
 
+def find_definition(game_slug: str, slug: str) -> BoosterDefinition:
+    """Return the shipped booster of that slug, or one somebody made.
+
+    Whoever has the slug may open it, retired or not. Raises UnknownGame or
+    UnknownBooster.
+    """
+    shipped = game(game_slug).boosters()
+    if slug in shipped:
+        return shipped[slug]
+    own = find_own_booster(game_slug, slug)
+    if own is None:
+        raise UnknownBooster(slug=slug, known=", ".join([*shipped, f"{OWN}…"]))
+    return read_definition(own.definition)
+
+
+def find_own_booster(game_slug: str, slug: str) -> OwnBooster | None:
+    """Return the booster of that slug that somebody made, with its owner, or None."""
+    if not slug.startswith(OWN) or "\0" in slug:
+        return None
+    found = OwnBooster.objects.filter(game=game_slug).select_related("owner")
+    return found.filter(short_id=slug.removeprefix(OWN)).first()
+
+
+def own_slug(own: OwnBooster) -> str:
+    """Return the slug by which events and addresses name *own*."""
+    return f"{OWN}{own.short_id}"
+
+
 def fill_booster(*, game_slug: str, booster: str, sets: Collection[str]) -> Booster:
-    """Return the shipped *booster* filled with the printings of *sets* (codes).
+    """Return the *booster* of that slug filled with the printings of *sets* (codes).
 
     Raises UnknownGame, UnknownBooster, and BoosterUnusable if cards are missing.
     """
-    known = game(game_slug).boosters()
-    if booster not in known:
-        raise UnknownBooster(slug=booster, known=", ".join(known))
-    return fill(known[booster], load_stock(game_slug, sets))
+    definition = find_definition(game_slug, booster)
+    return fill(definition, load_stock(game_slug, sets))
 
 
 def load_stock(game_slug: str, sets: Collection[str]) -> list[Stocked]:

@@ -55,17 +55,14 @@ def standing_of(event: Event, pool: Sequence[Card]) -> Standing:
     )
 
 
-def suggested_deck(event: Event, numbers: Sequence[int]) -> Cards:
-    """Return a legal deck of the cards with those *numbers*."""
-    held = _cards(event, numbers)
+def suggested_deck(event: Event, held: Sequence[Card]) -> Cards:
+    """Return a legal deck of the cards *held*, each copy listed."""
     suggested = game(event.game).draft_bot.suggest_deck(
-        [held[number].value for number in numbers],
+        [card.value for card in held],
         leaders(event.game, event.format),
         limits_of(event),
     )
-    places = Counter(
-        Place(held[numbers[place]].pk, Zone.MAIN) for place in suggested.main
-    )
+    places = Counter(Place(held[place].pk, Zone.MAIN) for place in suggested.main)
     if suggested.leader is not None:
         key = game(event.game).card_key(suggested.leader)
         places[Place(Card.objects.get(game=event.game, key=key).pk, Zone.HERO)] = 1
@@ -100,7 +97,7 @@ def _leaders(
     return tuple(card.value for card in cards if not allowed or card.key in allowed)
 
 
-def _cards(event: Event, numbers: Iterable[int]) -> dict[int, Card]:
+def cards_of(event: Event, numbers: Iterable[int]) -> dict[int, Card]:
     """Return the cards with those *numbers*; one query."""
     found = PackCard.objects.filter(event=event, number__in=set(numbers))
     found = found.select_related("printing__card")
@@ -111,7 +108,7 @@ def _values(event: Event, numbers: Iterable[int]) -> dict[int, Any]:
     """Return the cards with those *numbers* as their game knows them."""
     read: dict[int, Any] = {}
     values = {}
-    for number, card in _cards(event, numbers).items():
+    for number, card in cards_of(event, numbers).items():
         if card.pk not in read:
             read[card.pk] = card.value
         values[number] = read[card.pk]

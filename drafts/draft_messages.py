@@ -16,9 +16,6 @@ REFUSALS.update(
         "unknown-booster": lambda f: (
             _("There is no booster “%(slug)s”. Known boosters: %(known)s.") % f
         ),
-        "booster-unusable": lambda f: (
-            _("No booster can be made like this: %(part)s (%(why)s).") % f
-        ),
         "plan-unusable": lambda f: (
             _("The steps of this draft cannot be run: step %(step)s (%(why)s).") % f
         ),

@@ -4,9 +4,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from cards.models import Printing
-from drafts.boosters import UnknownBooster, load_stock
+from drafts.boosters import UnknownBooster, find_definition, load_stock
 from drafts.models import BoosterDefinition, Event
-from rules.booster import Booster, fill, read_booster, without_extras, write_booster
+from rules.booster import (
+    Booster,
+    BoosterUnusable,
+    fill,
+    read_booster,
+    sets_named,
+    without_extras,
+    write_booster,
+)
 from rules.canonical import fingerprint
 from rules.game import game
 
@@ -28,25 +36,28 @@ def fill_choice(game_slug: str, choice: BoosterChoice) -> Booster:
 
     Raises UnknownBooster or BoosterUnusable.
     """
-    kinds = game(game_slug).boosters()
-    stock = load_stock(game_slug, {choice.set_code.replace("\0", "")})
-    if choice.kind not in kinds or not stock:
-        raise UnknownBooster(
-            slug=f"{choice.kind} {choice.set_code}", known=", ".join(kinds)
-        )
-    kind = kinds[choice.kind]
-    return fill(kind if choice.has_extras else without_extras(kind), stock)
+    definition = find_definition(game_slug, choice.kind)
+    code = choice.set_code.replace("\0", "").upper()
+    stock = load_stock(game_slug, {code, *sets_named(definition)})
+    if all(card.card_set != code for card in stock):
+        known = ", ".join(game(game_slug).boosters())
+        raise UnknownBooster(slug=f"{choice.kind} {choice.set_code}", known=known)
+    opened = definition if choice.has_extras else without_extras(definition)
+    return fill(opened, stock, home=code)
 
 
 def freeze_boosters(
-    game_slug: str, choices: Sequence[BoosterChoice]
+    game_slug: str, choices: Sequence[BoosterChoice], *, is_drafted: bool
 ) -> list[BoosterDefinition]:
     """Return the frozen booster of each round, one row for all that are alike.
 
-    Raises UnknownBooster or BoosterUnusable.
+    Raises UnknownBooster, or BoosterUnusable: also for one nobody should draft.
     """
     rows = {}
     for choice in dict.fromkeys(choices):
+        definition = find_definition(game_slug, choice.kind)
+        if is_drafted and not definition.draftable:
+            raise BoosterUnusable(part=definition.name, why="not-draftable")
         frozen = write_booster(fill_choice(game_slug, choice))
         rows[choice], _ = BoosterDefinition.objects.get_or_create(
             game=game_slug,
@@ -63,10 +74,13 @@ def frozen_boosters(event: Event) -> list[Booster]:
 
 
 def find_printings(game_slug: str, refs: Iterable[str]) -> dict[str, Printing]:
-    """Return the printing that each of *refs* (set, number, variant) names."""
+    """Return the printing that each of *refs* (set, number, variant) names.
+
+    Those that name none are left out.
+    """
     wanted = set(refs)
     printings = Printing.objects.filter(
         card_set__game=game_slug, card_set__code__in={ref.split()[0] for ref in wanted}
     ).select_related("card_set")
     named = {str(printing): printing for printing in printings}
-    return {ref: named[ref] for ref in wanted}
+    return {ref: named[ref] for ref in wanted if ref in named}

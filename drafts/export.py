@@ -7,7 +7,8 @@ from typing import Any
 
 from decks.models.deck import User
 from drafts.log import is_forgotten, write_entry
-from drafts.models import Event
+from drafts.models import Event, RegisteredPool
+from drafts.pools import write_pool
 from drafts.seat_view import is_revealed
 from drafts.selectors import visible_log
 from drafts.table import table_of
@@ -48,7 +49,14 @@ def export_event(event: Event, user: User) -> dict[str, Any]:
         ],
         "chain": [entry.chain for entry, _ in log],
         "pools": [list(pool) for pool in draft.pools] if draft and is_open else None,
+        "registered": _registered(event) if event.is_paper and is_open else None,
     }
+
+
+def _registered(event: Event) -> dict[str, list[list[Any]]]:
+    """Return the pools of real cards by place: printing, foil, copies."""
+    pools = RegisteredPool.objects.filter(seat__event=event).select_related("seat")
+    return {str(pool.seat.number): write_pool(pool) for pool in pools}
 
 
 def _packs(event: Event, *, is_open: bool) -> list[dict[str, Any]]:

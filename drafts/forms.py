@@ -14,8 +14,9 @@ from drafts.event_boosters import BoosterChoice
 from drafts.lobby import MAX_BOOSTERS, EventPlan
 from drafts.messages import span_words
 from drafts.models import Event, NoticeChoice
-from drafts.models.event import MAX_SEATS
+from drafts.models.event import MAX_SEATS, PAPER
 from drafts.models.rounds import MAX_GAMES
+from drafts.own_boosters.rows import booster_choices
 from drafts.whereabouts import PackSlot, PickSlot, Slot
 from rules.game import DEFAULT_GAME, game
 
@@ -23,6 +24,8 @@ NONCE_LENGTH = 64
 _SLOT = re.compile(
     r"(?:(pick) (\d{1,2})\.(\d{1,2})\.(\d{1,2})|(pack) (\d{1,3})\.(\d{1,2}))"
 )
+_TABLE = re.compile(r"t([1-9]\d?)", re.ASCII)
+_SCORE = re.compile(r"(\d)-(\d)-(\d)", re.ASCII)
 TIMERS = (30, 45, 60, 75, 90, 120, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
 
 
@@ -67,13 +70,11 @@ class EventForm(forms.Form):
                     (plan.slug, translate_term(plan.name))
                     for plan in played.DRAFTS.values()
                 ),
+                (PAPER, _("On a real table: pools are typed in")),
                 ("", _("Not at all: everybody brings a deck")),
             ],
         )
-        kinds = played.boosters().values()
-        self._offer(
-            "booster", [(kind.slug, translate_term(kind.name)) for kind in kinds]
-        )
+        self._offer("booster", booster_choices(game_slug, user))
         self._offer("timer", [("", _("No end")), *map(_timer_choice, TIMERS)])
         self._offer("format", format_choices(game_slug, user))
         self._offer(
@@ -96,7 +97,8 @@ class EventForm(forms.Form):
         codes = [code.strip() for code in said.get("sets", "").split(",")]
         codes = [code for code in codes if code]
         rounds = said.get("boosters", 0)
-        if said.get("draft") and len(codes) not in (1, rounds):
+        said["is_opened"] = said.get("draft") not in ("", PAPER)
+        if said["is_opened"] and len(codes) not in (1, rounds):
             self.add_error("sets", _("Name one set, or one for each booster."))
         said["codes"] = codes * rounds if len(codes) == 1 else codes
         return said
@@ -113,7 +115,7 @@ class EventForm(forms.Form):
             game=self.game_slug,
             format=said["format"],
             draft=said["draft"],
-            boosters=tuple(choices) if said["draft"] else (),
+            boosters=tuple(choices) if said["is_opened"] else (),
             max_seats=said["max_seats"],
             timer=said["timer"],
             bots_fill=said["bots_fill"],
@@ -211,6 +213,22 @@ def read_slot(text: str) -> Slot:
     raise forms.ValidationError(
         _("Write “pick 2.1.3” (seat, round, pick) or “pack 4.7” (pack, card).")
     )
+
+
+class WhatIfForm(forms.Form):
+    """How many go on, and supposed results by table: `t3=2-1-0`."""
+
+    cut = forms.IntegerField(min_value=1, max_value=MAX_SEATS, required=False)
+
+    def chosen(self) -> dict[int, tuple[int, int, int]]:
+        """Return the supposed results; what is none is left out."""
+        found = {}
+        for key, value in self.data.items():
+            table, score = _TABLE.fullmatch(key), _SCORE.fullmatch(str(value))
+            if table and score:
+                won, lost, drawn = map(int, score.groups())
+                found[int(table[1])] = (won, lost, drawn)
+        return {table: score for table, score in found.items() if sum(score)}
 
 
 class NoticesForm(forms.Form):

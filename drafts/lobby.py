@@ -12,6 +12,7 @@ from drafts import log
 from drafts.event_boosters import BoosterChoice, freeze_boosters
 from drafts.locks import lock_event
 from drafts.models import Booster, Event, Seat
+from drafts.models.event import PAPER
 from drafts.refusals import (
     EventFull,
     SeatTaken,
@@ -19,6 +20,7 @@ from drafts.refusals import (
     TooManyEvents,
     UnknownDraft,
 )
+from rules.draft_plan import DECISIONS
 from rules.fairness import commitment
 from rules.game import game
 
@@ -31,8 +33,8 @@ State = Event.State
 class EventPlan:
     """What an organiser chooses; *boosters* are one for each round.
 
-    *draft* is empty for an event that brings ready decks; *timer* counts seconds a
-    pick may take, None for no end.
+    *draft* is empty for an event that brings ready decks, `paper` for one with real
+    boosters; *timer* counts seconds a pick may take, None for no end.
     """
 
     name: str
@@ -66,13 +68,15 @@ def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
         steps=_steps_of(plan),
         max_seats=plan.max_seats,
         timer=plan.timer,
-        bots_fill=plan.bots_fill,
+        bots_fill=plan.bots_fill and plan.draft != PAPER,
         visibility=plan.visibility,
         created_at=timezone.now(),
     )
     event.commitment = commitment(bytes.fromhex(event.seed))
     event.save()
-    definitions = freeze_boosters(plan.game, plan.boosters) if plan.draft else []
+    is_drafted = not DECISIONS.isdisjoint(event.steps)
+    boosters = plan.boosters if event.steps else ()
+    definitions = freeze_boosters(plan.game, boosters, is_drafted=is_drafted)
     Booster.objects.bulk_create(
         Booster(event=event, round_number=number, definition=definition)
         for number, definition in enumerate(definitions, start=1)
@@ -83,7 +87,7 @@ def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
 
 def _steps_of(plan: EventPlan) -> list[str]:
     """Return the steps of the plan's draft. Raises UnknownDraft, TooManyBoosters."""
-    if not plan.draft:
+    if plan.draft in ("", PAPER):
         return []
     drafts = game(plan.game).DRAFTS
     if plan.draft not in drafts:

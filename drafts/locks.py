@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from drafts.models import Event
-from drafts.refusals import EventGone, NotNow
+from drafts.models import Event, Seat
+from drafts.refusals import EventGone, NotNow, SeatGone
 
 
 def lock_event(event: Event, *states: str) -> Event:
@@ -23,3 +23,20 @@ def require_state(event: Event, states: Iterable[str]) -> None:
     allowed = tuple(states)
     if allowed and event.state not in allowed:
         raise NotNow(state=event.state)
+
+
+def lock_builder(seat: Seat, *more: str) -> tuple[Event, Seat]:
+    """Return event and seat, fresh, while the seat's pool and deck may change.
+
+    That is so in the states *more*, too; once rounds are played, for who came late and
+    has not handed in yet. Raises NotNow, SeatGone.
+    """
+    event = lock_event(seat.event, Event.State.BUILDING, Event.State.ROUNDS, *more)
+    held = event.seats.select_related("user", "deck")
+    found = held.filter(pk=seat.pk, user=seat.user_id).first()
+    if found is None:
+        raise SeatGone
+    is_late = found.entered_round > 1 and found.submitted is None
+    if event.state == Event.State.ROUNDS and not is_late:
+        raise NotNow(state=event.state)
+    return event, found

@@ -15,7 +15,7 @@ from rules.canonical import START, chained, fingerprint
 from rules.fairness import salt
 
 # Under what an entry names players, and what says that a name was taken out of it.
-NAMED: Final = ("player", "from", "to")
+NAMED: Final = ("player", "from", "to", "by", "checker")
 FORGOTTEN: Final = "forgotten"
 
 

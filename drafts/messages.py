@@ -8,7 +8,7 @@ from django.utils.translation import ngettext, pgettext
 
 from cards.messages import REFUSALS
 from drafts.log import NAMED
-from drafts.models import Event, Match, Pick
+from drafts.models import Event, Match, Pick, RegisteredPool
 from drafts.models.event import DAY
 from drafts.whereabouts import Whereabouts
 
@@ -49,6 +49,19 @@ REFUSALS.update(
         ),
         "matches-open": lambda f: _("Tables without an agreed result: %(tables)s.") % f,
         "score-impossible": lambda f: _("No match ends with these figures."),
+        "checker-unfit": lambda f: (
+            _("%(name)s cannot check this pool: take a second person of the event.") % f
+        ),
+        "pool-unchecked": lambda f: _(
+            "This pool is not agreed yet: one person types it in, a second one checks."
+        ),
+        "pool-stale": lambda f: _(
+            "The list was changed meanwhile. Look at it again; nothing was confirmed."
+        ),
+        "pool-too-large": lambda f: _("A pool has at most %(limit)s cards.") % f,
+        "pool-unread": lambda f: (
+            _("No card of the set has these numbers: %(words)s. Mend them.") % f
+        ),
         "nothing-drafted": lambda f: _("This seat drafted no cards."),
         "no-pairing": lambda f: _("There is nobody left to pair."),
     }
@@ -70,6 +83,19 @@ MATCH_WORDS: Final[Mapping[str, Callable[[], str]]] = {
     Match.State.CONFIRMED: lambda: pgettext("match", "Agreed"),
 }
 
+OUTLOOK_WORDS: Final[Mapping[str | None, Callable[[], str]]] = {
+    None: lambda: "–",
+    "in": lambda: pgettext("outlook", "in"),
+    "open": lambda: pgettext("outlook", "open"),
+    "out": lambda: pgettext("outlook", "out"),
+}
+
+POOL_WORDS: Final[Mapping[str, Callable[[], str]]] = {
+    "": lambda: pgettext("pool", "not typed in yet"),
+    RegisteredPool.State.REGISTERED: lambda: pgettext("pool", "to be checked"),
+    RegisteredPool.State.DISPUTED: lambda: pgettext("pool", "counted otherwise"),
+    RegisteredPool.State.CHECKED: lambda: pgettext("pool", "checked"),
+}
 
 REASONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "keeps-options": lambda f: (
@@ -162,6 +188,14 @@ LOG_SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
         % {"seats": ", ".join(str(place + 1) for place in d["places"])}
     ),
     "building": lambda d: _("All packs were drafted."),
+    "pool": lambda d: (
+        _("%(by)s typed in the pool of seat %(seat)s; %(checker)s is to check it.")
+        % _seat(d)
+    ),
+    "disputed": lambda d: (
+        _("%(by)s counted otherwise in the pool of seat %(seat)s.") % _seat(d)
+    ),
+    "checked": lambda d: _("%(by)s checked the pool of seat %(seat)s.") % _seat(d),
     "submitted": lambda d: _("Seat %(seat)s handed a deck in.") % _seat(d),
     "round": lambda d: _("Round %(number)s was paired.") % d,
     "reported": lambda d: _("Table %(table)s was reported.") % d,

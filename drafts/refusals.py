@@ -118,6 +118,41 @@ class DecksMissing(DomainError):
     status = 409
 
 
+class CheckerUnfit(DomainError):
+    """A pool is checked by a second person of the event."""
+
+    code = "checker-unfit"
+    status = 409
+
+
+class PoolUnchecked(DomainError):
+    """The pool of real cards has not been agreed by two people yet."""
+
+    code = "pool-unchecked"
+    status = 409
+
+
+class PoolStale(DomainError):
+    """The list that was looked at is another one by now."""
+
+    code = "pool-stale"
+    status = 409
+
+
+class PoolTooLarge(DomainError):
+    """More cards than anybody opens."""
+
+    code = "pool-too-large"
+    status = 413
+
+
+class PoolUnread(DomainError):
+    """Some of what was typed means no card; *words* are these."""
+
+    code = "pool-unread"
+    status = 422
+
+
 class NothingDrafted(DomainError):
     """The seat drafted no card that could be kept."""
 

@@ -1,6 +1,6 @@
 """Rounds, matches and standings as anybody may see them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -82,13 +82,14 @@ def view_rounds(event: Event, seats: Sequence[Seat], own: Seat | None) -> Rounds
     )
     latest = lines[0].matches if lines else ()
     mine = next((line for line in latest if line.mine), None)
-    return RoundsView(lines, mine, _places(event, seats, own) if lines else ())
+    places = place_lines(standings_of(event), seats, own) if lines else ()
+    return RoundsView(lines, mine, places)
 
 
-def _places(
-    event: Event, seats: Sequence[Seat], own: Seat | None
+def place_lines(
+    standings: Iterable[StandingLine], seats: Sequence[Seat], own: Seat | None
 ) -> tuple[PlaceLine, ...]:
-    """Return the standings in words, the first first."""
+    """Return *standings* in words, the first first."""
     names = {seat.number: seat_name(seat) for seat in seats}
     return tuple(
         PlaceLine(
@@ -101,7 +102,7 @@ def _places(
             opponents_sum=share_sum(line.opponents_matches),
             opponents_games_sum=share_sum(line.opponents_games),
         )
-        for line in standings_of(event)
+        for line in standings
     )
 
 

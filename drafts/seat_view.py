@@ -15,6 +15,7 @@ from django.utils.functional import SimpleLazyObject
 from cards.faces import CardFace, card_face
 from decks.models.deck import User
 from drafts.models import Event, PackCard, Pick, Seat
+from drafts.pools_view import PoolLine, faces_of_pools, pool_lines
 from drafts.rounds_view import RoundsView, view_rounds
 from drafts.table import table_of
 from rules.draft import Draft, Turn
@@ -83,9 +84,16 @@ class EventView:
     invitation: str
     seed: str  # empty until it is revealed
     pack_commitments: tuple[str, ...]
+    pools: tuple[PoolLine, ...]  # of real cards
     rounds: RoundsView
     direction: int  # packs go up (1), down (-1) or nowhere
     deadline: datetime | None
+
+    @property
+    def may_build(self) -> bool:
+        """Whether the reader's pool, if it is of real cards, is agreed."""
+        own = self.me.seat.number if self.me else None
+        return all(one.state == "checked" for one in self.pools if one.number == own)
 
 
 def is_revealed(event: Event) -> bool:
@@ -99,14 +107,16 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
     draft = table_of(event)
     own = next((one for one in seats if one.user_id and one.user_id == user.pk), None)
     seen = see_cards(event, _visible_numbers(event, draft, own), language)
+    typed = _see_registered(event, seats, own, language)
     is_organiser = event.organiser_id == user.pk
     return EventView(
         event=event,
         organiser=event.organiser.get_username(),
         is_organiser=is_organiser,
         asks_for=draft.asks_for if draft and event.state == State.DRAFTING else "",
-        seats=tuple(_line(event, draft, seat, own, seen) for seat in seats),
-        me=_own_seat(event, draft, own, seen) if own else None,
+        seats=tuple(_line(event, draft, seat, own, seen, typed) for seat in seats),
+        me=_own_seat(event, draft, own, seen, typed) if own else None,
+        pools=tuple(pool_lines(event, seats, user)),
         invitation=event.invitation if own or is_organiser else "",
         seed=event.seed if is_revealed(event) else "",
         pack_commitments=tuple(event.packs.values_list("commitment", flat=True)),
@@ -172,6 +182,19 @@ def _draw(
     return faces
 
 
+def _see_registered(
+    event: Event, seats: Iterable[Seat], own: Seat | None, language: str
+) -> Mapping[int, tuple[SeenCard, ...]]:
+    """Return the pools of real cards that the holder of *own* may see, by seat."""
+    if not event.is_paper:
+        return {}
+    visible = seats if is_revealed(event) else [own] if own else []
+    return {
+        seat: tuple(SeenCard(number, face) for number, face in enumerate(faces))
+        for seat, faces in faces_of_pools(visible, language).items()
+    }
+
+
 def _pick_out(
     seen: Mapping[int, SeenCard], numbers: Iterable[int]
 ) -> tuple[SeenCard, ...]:
@@ -185,6 +208,7 @@ def _line(
     seat: Seat,
     own: Seat | None,
     seen: Mapping[int, SeenCard],
+    typed: Mapping[int, tuple[SeenCard, ...]],
 ) -> SeatLine:
     """Return what everybody may know of *seat*."""
     told: dict[str, Any] = {
@@ -199,27 +223,33 @@ def _line(
     }
     place = seat.number
     if draft is None or place is None or place >= draft.seats:
-        return SeatLine(**told)
+        shown = typed.get(seat.pk, ()) if is_revealed(event) else ()
+        return SeatLine(**told, cards=len(shown), shown=shown)
     turn = draft.turn_of(place)
-    shown = draft.pools[place] if is_revealed(event) else draft.public_pool(place)
+    public = draft.pools[place] if is_revealed(event) else draft.public_pool(place)
     return SeatLine(
         **told,
         is_waited_for=event.state == State.DRAFTING and turn is not None,
         pack=None if draft.is_over else draft.hands[place],
         cards=len(draft.pools[place]),
-        shown=_pick_out(seen, shown),
+        shown=_pick_out(seen, public),
     )
 
 
 def _own_seat(
-    event: Event, draft: Draft | None, seat: Seat, seen: Mapping[int, SeenCard]
+    event: Event,
+    draft: Draft | None,
+    seat: Seat,
+    seen: Mapping[int, SeenCard],
+    typed: Mapping[int, tuple[SeenCard, ...]],
 ) -> OwnSeat:
     """Return what *seat*, the reader's own, holds."""
     place = seat.number
     deck = seat.deck.short_id if seat.deck else ""
     if draft is None or place is None:
         nothing: dict[str, Any] = {"turn": None, "last": None, "last_card": None}
-        return OwnSeat(seat=seat, pack=(), pool=(), aside=(), deck=deck, **nothing)
+        pool = typed.get(seat.pk, ())
+        return OwnSeat(seat=seat, pack=(), pool=pool, aside=(), deck=deck, **nothing)
     is_asked = event.state == State.DRAFTING
     last = seat.picks.select_related("card").last()
     return OwnSeat(

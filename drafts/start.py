@@ -44,7 +44,7 @@ def start_event(*, event: Event) -> Event:
 
 def least_seats(event: Event) -> int:
     """Return how many seats *event* needs to start."""
-    if not event.draft:
+    if not event.steps:
         return 2
     return game(event.game).DRAFTS[event.draft].min_seats
 

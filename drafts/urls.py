@@ -2,9 +2,30 @@
 
 from django.urls import path
 
-from drafts.views import desk, events, notices, replay, rounds, seat
+from drafts.views import (
+    boosters,
+    desk,
+    events,
+    notices,
+    own_boosters,
+    paper,
+    pools,
+    replay,
+    rounds,
+    seat,
+    what_if,
+)
 
 urlpatterns = [
+    path("boosters/", boosters.booster_list, name="booster-list"),
+    path("boosters/new/", own_boosters.booster_new, name="booster-new"),
+    path("boosters/<slug:slug>/", boosters.booster_detail, name="booster"),
+    path("boosters/<slug:slug>/edit/", own_boosters.booster_edit, name="booster-edit"),
+    path(
+        "boosters/<slug:slug>/retire/",
+        own_boosters.booster_retire,
+        name="booster-retire",
+    ),
     path("drafts/", events.event_list, name="event-list"),
     path("drafts/new/", events.event_new, name="event-new"),
     path("drafts/turns/", notices.own_turns, name="own-turns"),
@@ -26,6 +47,22 @@ urlpatterns = [
     path("drafts/<slug:short_id>/keep/", seat.seat_keep, name="seat-keep"),
     path("drafts/<slug:short_id>/give/", desk.own_hand_over, name="seat-give"),
     path("drafts/<slug:short_id>/export/", seat.event_export, name="event-export"),
+    path("drafts/<slug:short_id>/what-if/", what_if.what_if, name="what-if"),
+    path(
+        "drafts/<slug:short_id>/print/<slug:kind>/",
+        paper.event_paper,
+        name="event-paper",
+    ),
+    path(
+        "drafts/<slug:short_id>/results/<str:name>",
+        paper.event_results,
+        name="event-results",
+    ),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/pool/print/",
+        paper.pool_paper,
+        name="pool-paper",
+    ),
     path("drafts/<slug:short_id>/replay/", replay.event_replay, name="event-replay"),
     path(
         "drafts/<slug:short_id>/replay/<int:seat>/",
@@ -55,6 +92,16 @@ urlpatterns = [
         desk.event_act,
         {"act": "resume"},
         name="event-resume",
+    ),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/pool/",
+        pools.seat_pool,
+        name="seat-pool",
+    ),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/pool/check/",
+        pools.pool_check,
+        name="pool-check",
     ),
     path(
         "drafts/<slug:short_id>/seats/<int:number>/hold/",

@@ -5,11 +5,13 @@ the tables that pages are made of.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from drafts.event_boosters import frozen_boosters
 from drafts.fold import acts_of, first_draft
 from drafts.log import broken_links
-from drafts.models import Event, LogEntry, Match, Pick
+from drafts.models import Event, LogEntry, Match, Pick, RegisteredPool
+from drafts.pools import write_pool
 from drafts.table import table_of
 from rules.booster import open_packs
 from rules.canonical import fingerprint
@@ -27,6 +29,7 @@ def verify_event(event: Event) -> list[str]:
         *_check_log(event, entries),
         *_check_packs(event),
         *_check_table(event, entries),
+        *_check_pools(event, entries),
         *_check_rounds(event, entries),
     ]
 
@@ -106,6 +109,22 @@ def _folded_picks(acts: list[Act | Exchange]) -> PickPlaces:
             swapped = {act.one: act.other, act.other: act.one}
             picks = {key: swapped.get(card, card) for key, card in picks.items()}
     return picks
+
+
+def _check_pools(event: Event, entries: list[LogEntry]) -> Iterator[str]:
+    """Yield where pools of real cards differ from what the log last says of them."""
+    said: dict[int | None, tuple[list[Any], str]] = {}
+    for entry in entries:
+        if entry.kind == "registered":
+            said[entry.seat] = (entry.data["cards"], "registered")
+        elif entry.kind in ("disputed", "checked"):
+            place = entry.data["place"]
+            said[place] = (said[place][0] if place in said else [], entry.kind)
+    pools = RegisteredPool.objects.filter(seat__event=event).select_related("seat")
+    found = {pool.seat.number: (write_pool(pool), pool.state) for pool in pools}
+    for place in said.keys() | found.keys():
+        if said.get(place) != found.get(place):
+            yield f"the pool of place {place} is not the one the log says"
 
 
 def _check_rounds(event: Event, entries: list[LogEntry]) -> Iterator[str]:

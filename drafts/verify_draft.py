@@ -37,6 +37,7 @@ def faults_of(export: dict[str, Any]) -> Faults:
     yield from booster_faults(export)
     yield from pack_faults(export, seed)
     yield from play_faults(export)
+    yield from pool_faults(export)
 
 
 # What everybody writes and draws alike
@@ -297,6 +298,27 @@ def play_faults(export: dict[str, Any]) -> Faults:
             table.exchange(*entry["data"]["cards"])
     if export["pools"] is not None and export["pools"] != table.pools:
         yield "the pools are not what the picks come to"
+
+
+# Pools of real cards
+
+
+def pool_faults(export: dict[str, Any]) -> Faults:
+    """Yield each pool of real cards that is not the one two people agreed on."""
+    said: dict[str, Any] = {}
+    typed_by: dict[int, str] = {}
+    for entry in export["log"]:
+        kind, data = entry.get("kind"), entry.get("data", {})
+        if kind == "registered":
+            said[str(entry["seat"])] = data["cards"]
+            typed_by[entry["seat"]] = data["by"]
+        elif kind == "checked" and typed_by.get(data["place"]) == data["by"]:
+            yield f"entry {entry['sequence']} checks a pool without a second person"
+    found = export.get("registered") or {}
+    # An entry whose player's name was forgotten is chained, and tells no more.
+    is_whole = all("kind" in entry for entry in export["log"])
+    if said != found if is_whole else not said.items() <= found.items():
+        yield "the registered pools are not those of the log"
 
 
 def main(arguments: list[str]) -> int:

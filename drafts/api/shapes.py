@@ -63,6 +63,15 @@ class OwnSeatOut(serializers.Serializer[Any]):
     is_held = serializers.BooleanField(source="seat.is_held")
 
 
+class PoolLineOut(serializers.Serializer[Any]):
+    """Where the pool of real cards of one seat stands; empty: not typed in."""
+
+    seat = serializers.IntegerField(source="number")
+    state = serializers.CharField()
+    may_register = serializers.BooleanField()
+    may_check = serializers.BooleanField()
+
+
 class MatchOut(serializers.Serializer[Any]):
     """One match."""
 
@@ -116,6 +125,7 @@ class EventOut(serializers.Serializer[EventView]):
     pack_commitments = serializers.ListField(child=serializers.CharField())
     seats = SeatOut(many=True)
     me = OwnSeatOut(allow_null=True)
+    pools = PoolLineOut(many=True)
     rounds = RoundOut(many=True, source="rounds.rounds")
     standings = StandingOut(many=True, source="rounds.standings")
 
@@ -150,7 +160,7 @@ class BoosterIn(serializers.Serializer[Any]):
 
 
 class EventIn(serializers.Serializer[Any]):
-    """What an organiser chooses; no draft: everybody brings a deck."""
+    """What an organiser chooses; no draft: decks are brought, `paper`: typed in."""
 
     name = serializers.CharField(max_length=80)
     game = serializers.CharField(max_length=20, default=DEFAULT_GAME)

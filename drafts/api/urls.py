@@ -2,15 +2,25 @@
 
 from django.urls import path
 
-from drafts.api import acts, events, notices, replay
+from drafts.api import acts, boosters, events, files, notices, pools, replay
 
 ONE = "events/<slug:short_id>/"
 SEAT = f"{ONE}seats/<int:number>/"
 TABLE = f"{ONE}tables/<int:table>/"
+BOOSTER = "boosters/<slug:slug>/"
 
 urlpatterns = [
     path("turns/", notices.OwnTurnsView.as_view(), name="api-own-turns"),
     path("notices/", notices.Notices.as_view(), name="api-notices"),
+    path("boosters/", boosters.BoosterList.as_view(), name="api-booster-list"),
+    path(BOOSTER, boosters.BoosterDetail.as_view(), name="api-booster"),
+    path(
+        f"{BOOSTER}retire/",
+        boosters.BoosterRetire.as_view(),
+        name="api-booster-retire",
+    ),
+    path(f"{BOOSTER}odds/", boosters.BoosterOddsOf.as_view(), name="api-booster-odds"),
+    path(f"{BOOSTER}packs/", boosters.BoosterPacks.as_view(), name="api-booster-packs"),
     path("events/", events.Events.as_view(), name="api-event-list"),
     path(ONE, events.OneEvent.as_view(), name="api-event"),
     path(f"{ONE}join/", events.Join.as_view(), name="api-event-join"),
@@ -29,6 +39,17 @@ urlpatterns = [
     path(f"{ONE}submit/", acts.submit, name="api-seat-submit"),
     path(f"{ONE}keep/", acts.keep, name="api-seat-keep"),
     path(f"{ONE}drop/", acts.drop, name="api-seat-drop"),
+    path(f"{ONE}print/<slug:kind>/", files.Print.as_view(), name="api-event-paper"),
+    path(f"{ONE}results/", files.Results.as_view(), name="api-event-results"),
+    path(
+        f"{ONE}results/<slug:kind>/",
+        files.ResultsTable.as_view(),
+        name="api-event-table",
+    ),
+    path(f"{ONE}what-if/", files.LookAhead.as_view(), name="api-what-if"),
+    path(f"{SEAT}pool/print/", files.PrintPool.as_view(), name="api-pool-paper"),
+    path(f"{SEAT}pool/", pools.SeatPool.as_view(), name="api-seat-pool"),
+    path(f"{SEAT}pool/check/", pools.PoolCheck.as_view(), name="api-pool-check"),
     path(f"{SEAT}hold/", acts.hold, name="api-event-hold"),
     path(f"{SEAT}return/", acts.unhold, name="api-event-unhold"),
     path(f"{SEAT}give/", acts.hand, name="api-event-hand"),

@@ -3,7 +3,9 @@
 from drafts.models.event import Booster, BoosterDefinition, Event, Seat
 from drafts.models.log import LogEntry
 from drafts.models.notices import NoticeChoice, PickNotice
+from drafts.models.own_booster import OwnBooster
 from drafts.models.packs import Pack, PackCard, Pick
+from drafts.models.pools import PoolCard, RegisteredPool
 from drafts.models.rounds import Match, MatchReport, Round
 
 __all__ = [
@@ -14,10 +16,13 @@ __all__ = [
     "Match",
     "MatchReport",
     "NoticeChoice",
+    "OwnBooster",
     "Pack",
     "PackCard",
     "Pick",
     "PickNotice",
+    "PoolCard",
+    "RegisteredPool",
     "Round",
     "Seat",
 ]

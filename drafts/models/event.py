@@ -14,6 +14,7 @@ from decks.models.deck import User, new_short_id
 MAX_SEATS = 64
 MAX_TIMER = 14 * 24 * 60 * 60  # seconds a pick may take
 MIN_TIMER = 5
+PAPER = "paper"  # in place of a draft: real boosters, pools typed in
 DAY = 24 * 60 * 60  # seconds
 
 
@@ -104,7 +105,7 @@ class Event(models.Model):
     )
     game = models.SlugField(max_length=20)
     format = models.SlugField(max_length=40)  # that decks are judged by
-    draft = models.SlugField(max_length=40, blank=True)  # the game's; empty: none
+    draft = models.SlugField(max_length=40, blank=True)  # the game's, `paper`, or none
     steps = models.JSONField(default=list, blank=True)  # the draft's, frozen
     max_seats = models.PositiveSmallIntegerField()
     timer = models.PositiveIntegerField(null=True, blank=True)  # seconds per pick
@@ -151,6 +152,11 @@ class Event(models.Model):
     def get_absolute_url(self) -> str:
         """Return the address of the event's page."""
         return reverse("event", args=[self.short_id])
+
+    @property
+    def is_paper(self) -> bool:
+        """Whether cards are opened at a real table and pools typed in."""
+        return self.draft == PAPER
 
     @property
     def is_day_long(self) -> bool:

@@ -3,7 +3,7 @@
 from django import template
 from django.utils.translation import gettext as _
 
-from drafts.messages import STATE_WORDS, reason_sentence
+from drafts.messages import OUTLOOK_WORDS, STATE_WORDS, reason_sentence
 from drafts.models import Pick, Seat
 
 register = template.Library()
@@ -13,6 +13,12 @@ register = template.Library()
 def event_word(state: str) -> str:
     """Return where an event stands, in a word."""
     return STATE_WORDS[state]()
+
+
+@register.filter
+def outlook_word(verdict: str | None) -> str:
+    """Return whether somebody goes on; a dash where nothing can be said."""
+    return OUTLOOK_WORDS[verdict]()
 
 
 @register.filter

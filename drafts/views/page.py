@@ -113,14 +113,20 @@ def key_of(view: EventView) -> str:
         if me is None
         else (
             me.turn,
-            [card.number for card in me.pool],
+            [(card.number, card.face.card.pk) for card in me.pool],
             me.seat.is_held,
             me.deck,
             me.seat.submitted is not None,
             me.seat.nonce,
         )
     )
-    parts = (view.event.state, view.event.deadline, own, view.rounds.own_key)
+    parts = (
+        view.event.state,
+        view.event.deadline,
+        own,
+        view.pools,
+        view.rounds.own_key,
+    )
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 

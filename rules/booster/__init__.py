@@ -13,9 +13,10 @@ from rules.booster.definition import (
     Slot,
     Stocked,
     check_definition,
+    sets_named,
     without_extras,
 )
-from rules.booster.odds import SlotOdds, pack_odds, slot_odds
+from rules.booster.odds import SlotOdds, pack_odds, sight_odds, slot_odds
 from rules.booster.packs import (
     Booster,
     fill,
@@ -41,6 +42,8 @@ __all__ = [
     "pack_odds",
     "read_booster",
     "read_definition",
+    "sets_named",
+    "sight_odds",
     "slot_odds",
     "without_extras",
     "write_booster",

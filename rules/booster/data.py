@@ -35,7 +35,7 @@ def read_definition(values: Any) -> BoosterDefinition:
         confidence=confidence,
         draftable=_flag(data, "draftable", default=True),
         layouts=_each(data.get("layouts"), "layouts", read_layout),
-        sheets={str(name): _read_sheet(name, sheets[name]) for name in sheets},
+        sheets={str(name): read_sheet(name, sheets[name]) for name in sheets},
     )
     check_definition(definition)
     return definition
@@ -51,7 +51,7 @@ def write_definition(definition: BoosterDefinition) -> dict[str, Any]:
         "draftable": definition.draftable,
         "layouts": [write_layout(layout) for layout in definition.layouts],
         "sheets": {
-            name: _write_sheet(sheet) for name, sheet in definition.sheets.items()
+            name: write_sheet(sheet) for name, sheet in definition.sheets.items()
         },
     }
 
@@ -92,7 +92,7 @@ def _write_slot(slot: Slot) -> dict[str, Any]:
     return {"name": slot.name, "count": slot.count, "sheets": sheets, **extra}
 
 
-def _read_sheet(name: Any, values: Any) -> Sheet:
+def read_sheet(name: Any, values: Any) -> Sheet:
     """Return the sheet called *name*: a query, or a list of printings with weights."""
     if isinstance(values, list):
         return _each(values, str(name), lambda pair: _weighed(pair, str(name)))
@@ -116,7 +116,7 @@ def _read_sheet(name: Any, values: Any) -> Sheet:
     )
 
 
-def _write_sheet(sheet: Sheet) -> Any:
+def write_sheet(sheet: Sheet) -> Any:
     """Return *sheet* as plain data; conditions that are not set are left out."""
     if not isinstance(sheet, SheetQuery):
         return [list(card) for card in sheet]

@@ -120,6 +120,19 @@ def without_extras(definition: BoosterDefinition) -> BoosterDefinition:
     return replace(definition, layouts=layouts)
 
 
+def sets_named(definition: BoosterDefinition) -> set[str]:
+    """Return the codes of the sets that sheets of *definition* name themselves."""
+    return {
+        code
+        for sheet in definition.sheets.values()
+        for code in (
+            sheet.sets
+            if isinstance(sheet, SheetQuery)
+            else [ref.partition(" ")[0] for ref, _ in sheet]
+        )
+    }
+
+
 def check_definition(definition: BoosterDefinition) -> None:
     """Refuse a *definition* that cannot make packs. Raises BoosterUnusable."""
     layouts = definition.layouts

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import perm
 
 from rules.booster.definition import Slot
 from rules.booster.packs import Booster
@@ -47,6 +48,52 @@ def pack_odds(booster: Booster) -> Copies:
         for ref, copies in slot.cards.items():
             expected[ref] = expected.get(ref, Fraction(0)) + slot.chance * copies
     return expected
+
+
+def sight_odds(booster: Booster) -> Copies:
+    """Return the chance of each printing to be in a pack at least once."""
+    total = sum(layout.weight for layout in booster.layouts)
+    refs = {ref for cards in booster.sheets.values() for ref, _ in cards}
+    missed = dict.fromkeys(refs, Fraction(0))
+    for layout in booster.layouts:
+        without: Copies = dict.fromkeys(refs, Fraction(1))
+        for slot in layout.slots:
+            for ref, chances in _draw_chances(slot, booster).items():
+                without[ref] *= _missed(slot.count, chances)
+        for ref, chance in without.items():
+            missed[ref] += Fraction(layout.weight, total) * chance
+    return {ref: 1 - missed[ref] for ref in sorted(refs)}
+
+
+def _draw_chances(slot: Slot, booster: Booster) -> dict[str, list[Fraction]]:
+    """Return the chance of each printing at one draw, sheet by sheet."""
+    chances: dict[str, list[Fraction]] = {}
+    for name, chance in _sheet_chances(slot):
+        cards = booster.sheets[name]
+        total = sum(weight for _, weight in cards)
+        for ref, weight in cards:
+            chances.setdefault(ref, []).append(chance * Fraction(weight, total))
+    return chances
+
+
+def _missed(draws: int, chances: list[Fraction]) -> Fraction:
+    """Return the chance that *draws* bring a printing from none of its sheets.
+
+    *chances* are those at one draw, a sheet each. A sheet that is drawn from m times
+    of its n cards misses one with 1 - m/n; the mean of the product over several sheets
+    follows from the factorial moments of the multinomial draws.
+    """
+    sums = [Fraction(1)] + [Fraction(0)] * len(chances)  # elementary symmetric
+    for chance in chances:
+        for size in range(len(chances), 0, -1):
+            sums[size] += sums[size - 1] * chance
+    return sum(
+        (
+            Fraction((-1) ** size * perm(draws, size)) * sums[size]
+            for size in range(len(sums))
+        ),
+        Fraction(0),
+    )
 
 
 def _sheet_chances(slot: Slot) -> list[tuple[str, Fraction]]:

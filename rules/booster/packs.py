@@ -1,7 +1,7 @@
 """Boosters whose sheets are filled from a set, and the packs that come from them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.booster.data import read_layout, write_definition, write_layout
@@ -38,15 +38,19 @@ class Booster:
         return self.layouts[0].size
 
 
-def fill(definition: BoosterDefinition, stock: Iterable[Stocked]) -> Booster:
+def fill(
+    definition: BoosterDefinition, stock: Iterable[Stocked], *, home: str = ""
+) -> Booster:
     """Return the booster that *definition* makes of the printings in *stock*.
 
-    Raises BoosterUnusable.
+    A query that names no set means the one called *home*, or all of the stock. Raises
+    BoosterUnusable.
     """
     check_definition(definition)
     known = sorted(stock, key=lambda card: card.ref)
     filled = {
-        name: _filled(name, sheet, known) for name, sheet in definition.sheets.items()
+        name: _filled(name, sheet, known, home)
+        for name, sheet in definition.sheets.items()
     }
     layouts = tuple(
         layout
@@ -113,9 +117,11 @@ def read_booster(values: Mapping[str, Any]) -> Booster:
     )
 
 
-def _filled(name: str, sheet: Sheet, known: Sequence[Stocked]) -> Weights:
+def _filled(name: str, sheet: Sheet, known: Sequence[Stocked], home: str) -> Weights:
     """Return the printings of *sheet* with their weights, by printing."""
     if isinstance(sheet, SheetQuery):
+        if home and not sheet.sets:
+            sheet = replace(sheet, sets=(home,))
         return tuple((card.ref, 1) for card in known if sheet.holds(card))
     refs = {card.ref for card in known}
     for ref, _ in sheet:

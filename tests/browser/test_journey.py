@@ -700,6 +700,9 @@ class Site:
             "account, delete": "/account/delete/",
             "drafts": "/drafts/",
             "new event": "/drafts/new/",
+            "boosters": "/boosters/",
+            "booster": "/boosters/lanternfall/?set=LAN&seed=1",
+            "new booster": "/boosters/new/",
             "404": "/nothing-here/",
         }
 

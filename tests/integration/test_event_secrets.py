@@ -26,6 +26,7 @@ from tests.events import (
     table,
 )
 from tests.factories import import_rows, make_user, rows
+from tests.rigs.pdf import text_of
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
@@ -110,6 +111,9 @@ def addresses(event) -> Iterator[str]:
         "pick_number": [1, 2],
         "table": [1],
         "act": ["next", "again", "finish", "other"],
+        "slug": ["lanternfall", "own-nobodys"],
+        "kind": ["slips", "pairings", "standings", "matches"],
+        "name": ["results.json", "matches.csv", "other"],
     }
     for pattern in patterns_of_drafts(get_resolver()):
         fixed = pattern.default_args
@@ -149,7 +153,9 @@ def requests(event) -> Iterator[Callable[[Client], HttpResponse]]:
 def everything_of(response) -> str:
     headers = " ".join(f"{name}: {value}" for name, value in response.items())
     cookies = response.cookies.output()
-    return f"{headers} {cookies} {response.content.decode()}"
+    is_pdf = response.get("Content-Type") == "application/pdf"
+    text = text_of(response.content) if is_pdf else response.content.decode()
+    return f"{headers} {cookies} {text}"
 
 
 def text_after(client: Client, ask, event, user) -> tuple[str, set[str]]:

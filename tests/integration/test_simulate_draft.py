@@ -144,7 +144,7 @@ def test_people_read_a_line_each():
         ({"draft": "none"}, "known: sealed, booster-draft"),
         ({"seats": 3}, "4 to 8 seats"),
         ({"seats": 9}, "4 to 8 seats"),
-        ({"sets": ["XYZ"]}, "too-few-cards"),
+        ({"sets": ["XYZ"]}, "fewer cards of that sheet"),
         ({"boosters": 0}, "(length)"),
         ({"boosters": 99}, "(length)"),
     ],

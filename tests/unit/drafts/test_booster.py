@@ -3,9 +3,12 @@
 import copy
 import json
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from scipy.stats import chi2, chisquare
 
 from rules.booster import (
@@ -17,6 +20,8 @@ from rules.booster import (
     pack_odds,
     read_booster,
     read_definition,
+    sets_named,
+    sight_odds,
     slot_odds,
     without_extras,
     write_booster,
@@ -289,6 +294,106 @@ def test_the_odds_of_a_slot_say_how_likely_it_is_and_where_it_draws():
     assert found["loot", Fraction(1, 24)].count == 1
 
 
+def every_pack(booster: Booster) -> dict[tuple[str, ...], Fraction]:
+    """Return each pack there may be and its chance, draw by draw."""
+    packs: dict[tuple[str, ...], Fraction] = {}
+    total = sum(layout.weight for layout in booster.layouts)
+    for layout in booster.layouts:
+        begun = {(): Fraction(layout.weight, total)}
+        for slot in layout.slots:
+            begun = {
+                (*pack, *cards): chance * share
+                for pack, chance in begun.items()
+                for cards, share in every_draw(slot, booster).items()
+            }
+        for pack, chance in begun.items():
+            packs[pack] = packs.get(pack, Fraction(0)) + chance
+    return packs
+
+
+def every_draw(slot, booster: Booster) -> dict[tuple[str, ...], Fraction]:
+    """Return what one slot may hold, in order, and its chance."""
+    total = sum(weight for _, weight in slot.sheets)
+    # (sheet, card) in the order drawn: a card may lie on two sheets
+    begun: dict[tuple[tuple[str, str], ...], Fraction] = {(): Fraction(1)}
+    for _ in range(slot.count):
+        further: dict[tuple[tuple[str, str], ...], Fraction] = {}
+        for drawn, chance in begun.items():
+            for name, weight in slot.sheets:
+                left = [
+                    one for one in booster.sheets[name] if (name, one[0]) not in drawn
+                ]
+                whole = sum(share for _, share in left)
+                for ref, share in left:
+                    part = chance * Fraction(weight, total) * Fraction(share, whole)
+                    further[(*drawn, (name, ref))] = part
+        begun = further
+    merged: dict[tuple[str, ...], Fraction] = {}
+    for drawn, chance in begun.items():
+        cards = tuple(ref for _, ref in drawn)
+        merged[cards] = merged.get(cards, Fraction(0)) + chance
+    return merged
+
+
+@given(
+    counts=st.lists(st.integers(1, 2), min_size=1, max_size=2),
+    weights=st.lists(st.integers(1, 3), min_size=3, max_size=3),
+    listed=st.lists(
+        st.lists(st.integers(0, 3), min_size=2, max_size=3, unique=True),
+        min_size=3,
+        max_size=3,
+    ),
+)
+@settings(max_examples=40, deadline=None)
+def test_odds_are_those_of_every_pack_there_may_be(counts, weights, listed):
+    """The sheets overlap: a card may come from two of them, and from two slots."""
+    names = ["a", "b", "c"]
+    slots = [
+        {
+            "name": f"slot {n}",
+            "count": count,
+            "sheets": [
+                [name, weight] for name, weight in zip(names, weights, strict=True)
+            ][n:],
+        }
+        for n, count in enumerate(counts)
+    ]
+    sheets = {
+        name: [[f"LAN common00{n}", 1] for n in cards]
+        for name, cards in zip(names, listed, strict=True)
+    }
+    layouts = [{"weight": 1, "slots": slots}]
+    booster = fill(read_definition(plain(layouts=layouts, sheets=sheets)), SET)
+    packs = every_pack(booster)
+    assert sum(packs.values()) == 1
+    for ref, chance in sight_odds(booster).items():
+        seen = sum(share for pack, share in packs.items() if ref in pack)
+        assert chance == seen
+        copies = sum(share * pack.count(ref) for pack, share in packs.items())
+        assert pack_odds(booster).get(ref, 0) == copies
+
+
+def test_uneven_sheets_and_several_layouts_have_exact_chances():
+    booster = fill(boosters()["wow-2006"], SET)
+    seen = sight_odds(booster)
+    assert seen["LAN common000"] == Fraction(10, 40)
+    assert seen["LAN loot000"] == Fraction(1, 24) / 3
+    assert sight_odds(small())["LAN epic000"] == Fraction(1, 4) * Fraction(5, 6)
+
+
+def test_a_query_without_a_set_means_the_set_that_is_opened():
+    other = [replace(card, ref=f"EMB {card.ref[4:]}", card_set="EMB") for card in SET]
+    sheets = plain()["sheets"] | {"epic": {"sets": ["EMB"], "rarities": ["epic"]}}
+    definition = read_definition(plain(sheets=sheets))
+    assert sets_named(definition) == {"EMB"}
+    assert sets_named(read_definition(plain())) == {"LAN"}
+    filled = fill(definition, [*SET, *other], home="LAN").sheets
+    assert {ref[:3] for ref, _ in filled["common"]} == {"LAN"}
+    assert {ref[:3] for ref, _ in filled["epic"]} == {"EMB"}
+    both = fill(definition, [*SET, *other]).sheets["common"]
+    assert {ref[:3] for ref, _ in both} == {"LAN", "EMB"}
+
+
 def chance_of_slot(counts: Counter[str], slot) -> float:
     """Return how likely counts as uneven as these are, by the odds of *slot*.
 
@@ -305,24 +410,36 @@ def chance_of_slot(counts: Counter[str], slot) -> float:
     return float(chi2.sf(raw * (n - 1) / (n - k), n - 1))
 
 
+def layout_of(booster: Booster, pack: tuple[str, ...]) -> int:
+    """Return the number of the layout *pack* was filled by: the loot tells it."""
+    return int(len(booster.layouts) == 2 and any("loot" in card for card in pack))
+
+
+def slots_of(booster: Booster) -> list[list]:
+    """Return the odds of the slots, layout by layout."""
+    odds = iter(slot_odds(booster))
+    return [[next(odds) for _ in layout.slots] for layout in booster.layouts]
+
+
 @pytest.mark.parametrize("slug", boosters())
-def test_what_packs_hold_is_what_the_odds_say(slug):
+def test_every_slot_of_every_layout_holds_what_the_odds_say(slug):
     booster = fill(boosters()[slug], SET)
-    packs = packs_of(booster)
-    layouts = Counter(any("loot" in card for card in pack) for pack in packs)
-    if len(booster.layouts) == 2:
-        expected = [PACKS * 23 / 24, PACKS / 24]
-        assert chisquare([layouts[False], layouts[True]], expected).pvalue > ALPHA
-    place = 0
-    for slot in slot_odds(booster)[: len(booster.layouts[0].slots)]:
-        of_slot = Counter(
-            card
-            for pack in packs
-            for card in pack[place : place + slot.count]
-            if card in slot.cards
-        )
-        place += slot.count
-        assert chance_of_slot(of_slot, slot) > ALPHA, slot.name
+    packs = packs_of(booster, 2 * PACKS)
+    by_layout = [
+        [pack for pack in packs if layout_of(booster, pack) == number]
+        for number in range(len(booster.layouts))
+    ]
+    if len(booster.layouts) > 1:
+        expected = [len(packs) * float(slots[0].chance) for slots in slots_of(booster)]
+        assert chisquare(list(map(len, by_layout)), expected).pvalue > ALPHA
+    for number, slots in enumerate(slots_of(booster)):
+        place = 0
+        for slot in slots:
+            drawn = [pack[place : place + slot.count] for pack in by_layout[number]]
+            place += slot.count
+            counts = Counter(card for cards in drawn for card in cards)
+            assert set(counts) <= set(slot.cards), (number, slot.name)
+            assert chance_of_slot(counts, slot) > ALPHA, (number, slot.name)
 
 
 def test_the_test_of_odds_finds_a_slot_that_is_off():

@@ -1,0 +1,1 @@
+"""Boosters: those shipped and those people make; shown, made, counted out."""
