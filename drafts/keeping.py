@@ -9,7 +9,7 @@ from django.db import transaction
 from decks.collection.acts import Place, add_copies, lock_collection, main_binder
 from decks.models import CollectionAct, Condition
 from drafts.locks import lock_event
-from drafts.models import Event, Seat
+from drafts.models import Event, PoolCard, RegisteredPool, Seat
 from drafts.refusals import NothingDrafted, SeatGone
 from drafts.table import table_of
 
@@ -37,8 +37,8 @@ def keep_in_collection(*, seat: Seat, language: str) -> CollectionAct:
     act = add_copies(
         owner=held.user,
         copies={
-            Place(binder.pk, printing, language, condition, is_foil=False): count
-            for printing, count in pool_printings(event, held).items()
+            Place(binder.pk, printing, language, condition, is_foil=is_foil): count
+            for (printing, is_foil), count in pool_copies(event, held).items()
         },
         kind=CollectionAct.Kind.DRAFT,
         label=event.name,
@@ -54,13 +54,18 @@ def kept_act(seat: Seat) -> CollectionAct | None:
     return _kept(seat, seat.user)[0] if seat.user else None
 
 
-def pool_printings(event: Event, seat: Seat) -> Counter[int]:
-    """Return how many of each printing *seat* drafted."""
+def pool_copies(event: Event, seat: Seat) -> Counter[tuple[int, bool]]:
+    """Return how many of each printing, foil or not, are in the pool of *seat*."""
+    if event.is_paper:
+        agreed = RegisteredPool.State.CHECKED
+        pool = PoolCard.objects.filter(pool__seat=seat, pool__state=agreed)
+        copies = pool.values_list("printing", "is_foil", "quantity")
+        return Counter({(card, foil): count for card, foil, count in copies})
     draft = table_of(event)
     if draft is None or seat.number is None:
         return Counter()
     cards = event.pack_cards.filter(number__in=draft.pools[seat.number])
-    return Counter(cards.values_list("printing", flat=True))
+    return Counter((card, False) for card in cards.values_list("printing", flat=True))
 
 
 def _kept(seat: Seat, user: AbstractBaseUser) -> tuple[CollectionAct | None, UUID]:

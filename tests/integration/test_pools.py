@@ -10,8 +10,10 @@ from django.db import IntegrityError, transaction
 from django.test import Client
 
 from cards.models import Printing
+from decks.models import Holding
 from drafts.building import begin_deck, submit_deck
 from drafts.export import export_event
+from drafts.keeping import keep_in_collection
 from drafts.models import LogEntry, PoolCard, RegisteredPool
 from drafts.pool_text import read_pool, write_pool_text
 from drafts.pools import Copy, check_pool, pool_digest, register_pool
@@ -121,6 +123,17 @@ def test_a_whole_evening_on_paper_stands_as_its_log_says(event, people):
     ):
         spoil()
         assert "registered pools" in " ".join(faults_of(told))
+
+
+def test_what_was_agreed_goes_into_the_collection_foils_as_foils(event, people):
+    anna, ben, _cara = people
+    agreed(event, anna, anna, ben)
+    finish_event(event=event)
+    keep_in_collection(seat=seat_of(event, anna), language="pl")
+    held = {(h.printing_id, h.is_foil): h.quantity for h in Holding.objects.all()}
+    pool = RegisteredPool.objects.get(seat=seat_of(event, anna))
+    assert held == {(c.printing_id, c.is_foil): c.quantity for c in pool.cards.all()}
+    assert any(is_foil for _, is_foil in held)
 
 
 def test_the_script_asks_for_a_second_person(event, people):
