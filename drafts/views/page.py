@@ -113,7 +113,7 @@ def key_of(view: EventView) -> str:
         if me is None
         else (
             me.turn,
-            [(card.number, card.face.card.pk) for card in me.pool],
+            _pool_key(view),
             me.seat.is_held,
             me.deck,
             me.seat.submitted is not None,
@@ -128,6 +128,16 @@ def key_of(view: EventView) -> str:
         view.rounds.own_key,
     )
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+
+def _pool_key(view: EventView) -> list[int]:
+    """Return what tells one pool of the reader's from another.
+
+    Real cards are told by what they are; others by their numbers, undrawn.
+    """
+    pool = view.me.pool if view.me else ()
+    is_paper = view.event.is_paper
+    return [card.face.card.pk if is_paper else card.number for card in pool]
 
 
 def board_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
