@@ -16,7 +16,15 @@ from drafts.export import export_event
 from drafts.lobby import leave_lobby
 from drafts.locks import lock_event
 from drafts.log import NAMED, forget_name
-from drafts.models import Event, LogEntry, NoticeChoice, PickNotice, Seat
+from drafts.models import (
+    Event,
+    LogEntry,
+    NoticeChoice,
+    OwnBooster,
+    PickNotice,
+    RegisteredPool,
+    Seat,
+)
 from drafts.rounds import drop_seat
 
 AT_ONCE = 500  # entries
@@ -56,8 +64,11 @@ PARTS = (
     Part("organised-events", (Event,), "organiser", tell_organised),
     table_part("notices", NoticeChoice, "user"),
     table_part("picks-told", PickNotice, "user"),
+    table_part("boosters", OwnBooster),
+    table_part("pools-typed-in", RegisteredPool, "registrar", {"cards": {}}),
 )
 UNTOLD = {
+    "drafts.RegisteredPool.checker": "the list is told to who typed it in",
     "drafts.BoosterDefinition.owner": "told with the events that open it",
 }
 

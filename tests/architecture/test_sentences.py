@@ -46,6 +46,10 @@ TOLD_OTHERWISE = {
 # What the figures of refusals are, where their class does not list them.
 FIGURES = {
     "query-not-understood": ("query",),
+    "checker-unfit": ("name",),
+    "pool-too-large": ("limit",),
+    "pool-unread": ("words",),
+    "too-many-own-boosters": ("limit",),
     "no-playtest": ("game",),
     "no-arena": ("game",),
     "playtest-too-long": ("limit",),
