@@ -50,6 +50,10 @@ HELD = (
     " JOIN cards_cardset s ON s.id = p.card_set_id"
     " WHERE b.owner_id = %(owner)s "
 )
+ALONE = (
+    " FROM decks_holding h JOIN decks_binder b ON b.id = h.binder_id"
+    " WHERE b.owner_id = %(owner)s"
+)
 ONE_PAGE = " ORDER BY c.name_folded, h.printing_id, h.id LIMIT 60"
 # A face shows the card's words, and the flavour of its first printing.
 WORDS = "SELECT * FROM cards_cardtext WHERE language = 'en' AND card_id IN ({})"
@@ -145,7 +149,8 @@ def _list(name: str, size: int, asked: Asked, more: str) -> Bench:
         count_copies(found.holdings)
 
     def bare() -> None:
-        _sql("SELECT COUNT(*), SUM(h.quantity)" + HELD + more)
+        # Counting all needs no card; counting what a filter leaves does.
+        _sql("SELECT COUNT(*), SUM(h.quantity)" + (HELD + more if more else ALONE))
         page = _sql("SELECT c.id, h.*, b.*, p.*, c.*, s.*" + HELD + more + ONE_PAGE)
         cards = ", ".join({str(row[0]) for row in page})
         for statement in (WORDS, PRINTINGS):
