@@ -56,7 +56,15 @@ from decks.models import (
 )
 from decks.models import TestRun as Run  # under its own name pytest collects it
 from drafts.export import export_event
-from drafts.models import Event, LogEntry, NoticeChoice, PickNotice
+from drafts.models import (
+    Event,
+    LogEntry,
+    NoticeChoice,
+    OwnBooster,
+    PickNotice,
+    PoolCard,
+    RegisteredPool,
+)
 from drafts.verify import verify_event
 from drafts.verify_draft import faults_of
 from tests.events import import_set, make_event, started
@@ -173,7 +181,16 @@ def anna(ola):
         seat=shared_event.seats.get(user=anna), user=anna, round_number=1,
         pick_number=1, way="page", made_at=NOW,
     )  # fmt: skip
-    make_event(anna, name="Alone")
+    OwnBooster.objects.create(
+        owner=anna, game="wow", name="Quay", definition={}, created_at=NOW,
+        changed_at=NOW,
+    )  # fmt: skip
+    alone = make_event(anna, name="Alone")
+    pool = RegisteredPool.objects.create(
+        seat=alone.seats.get(), registrar=anna, checker=ola, made_at=NOW
+    )
+    printing = Printing.objects.get(card__name="Passer-by 1")
+    PoolCard.objects.create(pool=pool, printing=printing, quantity=2)
     make_event(ola, anna, name="Lobby")
     AccessAttempt.objects.create(
         username=NAME, ip_address="127.0.0.1", failures_since_start=1
