@@ -23,6 +23,12 @@ NOT_OF_ONE_DECK = {
     "unknown-card",
     "waiting-card",
     "uncounted-card",
+    # Of fight decks: tests/unit/tagteam.
+    "too-few-fighters",
+    "too-many-fighters",
+    "fight-deck-too-large",
+    "starting-card-missing",
+    "not-a-fight-card",
 }
 every_deck = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
