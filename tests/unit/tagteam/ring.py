@@ -1,4 +1,4 @@
-"""Fighters made up for tests, and the scenarios of tests/scenarios/tagteam.yaml."""
+"""Fighters made up for tests, and the scenarios of `tests/scenarios/tagteam`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

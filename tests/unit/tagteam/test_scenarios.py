@@ -9,7 +9,7 @@ from rules.tagteam.fight import fight
 from rules.tagteam.table import set_up
 from tests.unit.tagteam.ring import after, played, set_ring, swap_table
 
-FILE = Path(__file__).parents[2] / "scenarios" / "tagteam.yaml"
+FILE = Path(__file__).parents[2] / "scenarios" / "tagteam" / "turns.yaml"
 SCENARIOS = yaml.safe_load(FILE.read_text("utf-8"))
 EACH = pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each: each["id"])
 # Vectors that are about setup, building or drafting: test_match.py, test_draft.py.
