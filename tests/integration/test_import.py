@@ -114,7 +114,7 @@ def test_new_rows_are_added_with_card_set_printing_and_traits(run):
     assert (card.atk, card.health, card.text) == (2, 2, "Protector")
     assert {(trait.kind, trait.value) for trait in card.traits.all()} == {
         ("faction", "Horde"), ("class", "Mage"), ("race", "Orc"), ("dmg", "Melee"),
-        ("tag", "Pet"),
+        ("tag", "Pet"), ("kw", "Protector"),
     }  # fmt: skip
     [printing] = card.printings.all()
     assert (printing.number, printing.rarity, printing.is_source) == (

@@ -220,7 +220,7 @@ def test_while_it_runs_the_page_asks_again_and_counts(client, curator):
     assert "Look again" in page
     assert rows_done(batch) == 1234
     run_batch(batch_pk=batch.pk)
-    assert "hx-trigger" not in page_of(client, batch)
+    assert "load delay:700ms" not in page_of(client, batch)
     assert rows_done(batch) == 0
 
 
