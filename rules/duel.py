@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol
 from rules.deck import Decklist
 from rules.simulation import PlayedList
 
-End = Literal["killed", "deck", "conceded", "draw", "cut"]
+End = Literal["killed", "deck", "draw", "cut"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

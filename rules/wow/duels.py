@@ -16,8 +16,7 @@ from rules.wow.play.editions import PLAY_EDITIONS
 from rules.wow.play.faces import Face, face_of
 from rules.wow.play.opening import PlayedDeck
 from rules.wow.powers.data import read_powers, write_powers
-from rules.wow.powers.notation.faults import UnreadablePower
-from rules.wow.powers.of_card import powers_of
+from rules.wow.powers.of_card import powers_in_play
 
 _BOTS: Final[Mapping[str, Decide]] = {
     "random": at_random,
@@ -50,10 +49,7 @@ def prepare(deck: Decklist[Card], powers: Mapping[str, Sequence[Any]]) -> Played
 
 
 def _entry(card: Card, powers: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
-    try:
-        found = powers_of(card, powers.get(card.name) or ())
-    except UnreadablePower:  # data older than the words of today
-        found = powers_of(card)
+    found = powers_in_play(card, powers.get(card.name))
     return {
         "name": card.name,
         "facts": write_card(card),

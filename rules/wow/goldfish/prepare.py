@@ -11,9 +11,8 @@ from rules.wow.goldfish.costs import fixed_cost
 from rules.wow.goldfish.reduction import Reduction, reduce_lines
 from rules.wow.goldfish.use import counts
 from rules.wow.powers.data import write_powers
-from rules.wow.powers.notation.faults import UnreadablePower
-from rules.wow.powers.of_card import powers_of
-from rules.wow.powers.words import Line, Play, Power
+from rules.wow.powers.of_card import powers_in_play
+from rules.wow.powers.words import Play, Power
 from rules.wow.powers.write_text import write_text_in
 
 # Played: from hand, for a cost. Placed: as a resource alone. Dead: never.
@@ -69,7 +68,8 @@ def _copies(deck: Decklist[Card]) -> list[tuple[Card, int]]:
 
 def _entry(card: Card, powers: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
     """Return what is played of *card*."""
-    lines, unread = _lines(card, powers.get(card.name))
+    found = powers_in_play(card, powers.get(card.name))
+    lines, unread = found.powers, found.left_out
     reduction = reduce_lines(lines, card, whole=not unread)
     left_out = [write_text_in("en", [line], card) for line in reduction.left_out]
     return {
@@ -80,17 +80,6 @@ def _entry(card: Card, powers: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
         "class": _class_of(card, reduction),
         "left_out": [*left_out, *unread],
     }
-
-
-def _lines(
-    card: Card, data: Sequence[Any] | None
-) -> tuple[Sequence[Line], Sequence[str]]:
-    """Return the powers of *card*, and those of its sentences that are not read."""
-    try:
-        found = powers_of(card, data or ())
-    except UnreadablePower:  # data older than the words of today
-        found = powers_of(card)
-    return found.powers, found.left_out
 
 
 def _class_of(card: Card, reduction: Reduction) -> CardClass:

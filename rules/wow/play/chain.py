@@ -1,4 +1,4 @@
-"""What waits on the chain: aims that are gone, interrupting."""
+"""What leaves the chain: aims that are gone, cards that come to nothing."""
 
 from collections.abc import Sequence
 
@@ -20,8 +20,8 @@ def aims_left(game: Game, aims: Sequence[Aim], source: Permanent) -> list[Aim] |
     return None if aimed and not any(picks for _, picks in left) else left
 
 
-def interrupt(game: Game, played: Played) -> None:
-    """*played*, off the chain, goes to its owner's graveyard. Rule: W-CHAIN-14."""
+def put_in_graveyard(game: Game, played: Played) -> None:
+    """*played*, off the chain, goes to its owner's. Rule: W-CHAIN-14, W-PLAY-02."""
     owner = game.players[game.owners[played.piece]]
     owner.graveyard.append(played.piece)
 

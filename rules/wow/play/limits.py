@@ -8,7 +8,7 @@ from rules.wow.play.finding import hero_of
 from rules.wow.play.matching import traits_of
 from rules.wow.play.numbers import keywords_of
 from rules.wow.play.state import Game, Permanent, Question
-from rules.wow.play.zones import destroy
+from rules.wow.play.zones import bury, destroy
 from rules.wow.powers.words import DualWield
 
 _MELEE: Final = "Melee"
@@ -100,10 +100,13 @@ def enforce(game: Game) -> None:
 
 
 def keep(game: Game, question: Question, kept: tuple[int, ...]) -> None:
-    """Destroy what was not *kept*; locations are turned face down instead.
+    """Put away what was not *kept*; locations are turned face down instead.
 
-    Rule: W-CARD-36, W-RESOURCE-16.
+    In 2006 it goes to the graveyard, later it is destroyed (DIFF-07), as in a goldfish.
+    Rule: W-CARD-36, W-CARD-37, W-RESOURCE-16.
     """
+    is_destroyed = game.edition is None or game.edition.surplus_destroyed
+    put_away = destroy if is_destroyed else bury
     for piece in question.options:
         card = game.permanents.get(piece)
         if card is None or piece in kept:
@@ -111,4 +114,4 @@ def keep(game: Game, question: Question, kept: tuple[int, ...]) -> None:
         if card.row == "resources":
             card.face_down = True
         else:
-            destroy(game, card)
+            put_away(game, card)

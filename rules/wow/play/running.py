@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rules.wow.play.chain import aims_left, interrupt, resolve_proposal
+from rules.wow.play.chain import aims_left, put_in_graveyard, resolve_proposal
 from rules.wow.play.combat import feel, protect
 from rules.wow.play.conditions import condition_holds
 from rules.wow.play.damage import settle, wear
@@ -11,6 +11,7 @@ from rules.wow.play.faces import NumberedPower
 from rules.wow.play.limits import enforce, keep
 from rules.wow.play.setting_up import choose_first, count_out, decide_mulligan
 from rules.wow.play.state import (
+    YES,
     Blow,
     Frame,
     Game,
@@ -25,8 +26,6 @@ from rules.wow.play.state import (
 from rules.wow.play.targets import how_many, targets_for
 from rules.wow.play.zones import discard, enter
 from rules.wow.powers.words import Attach, Discard, Interrupt, Target
-
-_YES = 1  # the only answer to an offer, besides none
 
 
 def run(game: Game) -> None:
@@ -106,7 +105,7 @@ def _end(game: Game, frame: Frame) -> None:
 def _offer(game: Game, frame: Frame) -> None:
     """Ask whether what may be done is wanted."""
     if frame.answer is None:
-        game.asks = Question(frame.controller, "may", (_YES,), 0, 1)
+        game.asks = Question(frame.controller, "may", (YES,), 0, 1)
         return
     frame.offered = False
     if not frame.answer:
@@ -185,7 +184,7 @@ def _resolve_card(game: Game, played: Played) -> None:
         left = aims_left(game, played.aims, bearer)
         if left is None:
             game.note("fizzle", player=played.player, piece=played.piece)
-            interrupt(game, played)
+            put_in_graveyard(game, played)
             return
         played = replace(played, aims=tuple(left))
     stays = face.card.type != "ability" or getattr(face.card, "ongoing", False)
@@ -197,7 +196,7 @@ def _resolve_card(game: Game, played: Played) -> None:
     if not stays and frames:
         frames[-1].played = played.piece
     elif not stays:
-        interrupt(game, played)
+        put_in_graveyard(game, played)
     game.stack.extend(reversed(frames))
 
 

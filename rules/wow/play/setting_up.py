@@ -1,8 +1,6 @@
 """Before the first turn and after the last: who begins, first hands, who is out."""
 
-from rules.wow.play.state import Game, Outcome, Question
-
-_YES = 1
+from rules.wow.play.state import YES, Game, Outcome, Question
 
 
 def choose_first(game: Game, player: int) -> None:
@@ -33,7 +31,7 @@ def ask_for_mulligans(game: Game) -> None:
     from rules.wow.play.turn import mulligan, start_turn
 
     if game.to_decide:
-        game.asks = Question(game.to_decide[0], "mulligan", (_YES,), 0, 1)
+        game.asks = Question(game.to_decide[0], "mulligan", (YES,), 0, 1)
         return
     for player in game.mulligans:
         mulligan(game, player)
@@ -50,9 +48,9 @@ def decide_mulligan(game: Game, player: int, *, takes: bool) -> None:
 
 
 def count_out(game: Game) -> None:
-    """Who fell is out, with all their cards; whoever is left alone has won.
+    """Who fell is out; whoever is left alone has won.
 
-    Rule: W-SETUP-08, W-MULTI-01. Ruling (OPEN-01): all at once is a draw.
+    Rule: W-SETUP-08. Ruling (OPEN-01): all at once is a draw.
     """
     fallen, game.fallen = game.fallen, []
     for player, _ in fallen:

@@ -38,6 +38,7 @@ Step = Literal[
 ]
 # A phrase that aims, and what it is aimed at.
 Aim = tuple[Target | Interrupt, tuple[Piece, ...]]
+YES = 1  # the only answer to an offer, besides none
 Log = Callable[[str, dict[str, Any]], None]
 
 
@@ -280,7 +281,7 @@ class Postponed:
     frame: Frame
 
 
-Reason = Literal["killed", "deck", "conceded"]
+Reason = Literal["killed", "deck"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,9 +118,15 @@ def destroy(game: Game, card: Permanent) -> None:
     if game.permanents.get(card.piece) is not card:
         return
     game.note("destroyed", player=card.controller, piece=card.piece)
-    _leave(game, card)
-    _put_away(card, game.players[game.owners[card.piece]].graveyard)
+    bury(game, card)
     on_leaving(game, Destroyed, card)
+
+
+def bury(game: Game, card: Permanent) -> None:
+    """Put *card* from play into its owner's graveyard, undestroyed. Rule: W-ZONE-11."""
+    if game.permanents.get(card.piece) is card:
+        _leave(game, card)
+        _put_away(card, game.players[game.owners[card.piece]].graveyard)
 
 
 def remove(game: Game, card: Permanent) -> None:

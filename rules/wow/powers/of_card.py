@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rules.wow.card import Card
 from rules.wow.powers.data import read_powers
+from rules.wow.powers.notation.faults import UnreadablePower
 from rules.wow.powers.read_text import ReadText, read_text
 
 _KEPT: Final = 8192  # texts; more than the game has cards, each a few kilobytes
@@ -21,6 +22,17 @@ def powers_of(card: Card, data: Sequence[Any] = ()) -> ReadText:
     if data:
         return _from_data(json.dumps(data, sort_keys=True))
     return _from_text(card)
+
+
+def powers_in_play(card: Card, data: Sequence[Any] | None) -> ReadText:
+    """Return the powers of *card* as `powers_of` does, whatever *data* were kept.
+
+    Data older than the words of today are passed over: the text says the same.
+    """
+    try:
+        return powers_of(card, data or ())
+    except UnreadablePower:
+        return powers_of(card)
 
 
 @lru_cache(maxsize=_KEPT)

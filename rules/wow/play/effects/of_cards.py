@@ -1,6 +1,6 @@
 """What effects on hand, deck and graveyard do."""
 
-from rules.wow.play.chain import interrupt
+from rules.wow.play.chain import put_in_graveyard
 from rules.wow.play.effects.table import amount_of, choose, handles, players_of
 from rules.wow.play.limits import exceeds
 from rules.wow.play.matching import prints
@@ -252,6 +252,6 @@ def _interrupt(game: Game, frame: Frame, effect: Interrupt) -> bool:
         if isinstance(link, Played) and link.piece in picks:
             game.chain.remove(link)
             game.note("interrupt", player=link.player, piece=link.piece)
-            interrupt(game, link)
+            put_in_graveyard(game, link)
     frame.it = picks
     return True

@@ -6,10 +6,8 @@ from rules.wow.play.conditions import holds
 from rules.wow.play.costs import can_pay, pay
 from rules.wow.play.effects.table import choose, handles
 from rules.wow.play.numbers import frame_of
-from rules.wow.play.state import Frame, Game, Postponed
+from rules.wow.play.state import YES, Frame, Game, Postponed
 from rules.wow.powers.words import ChooseOne, Effect, IfThen, Later, MayPay
-
-_YES = 1  # the only answer to an offer, besides none
 
 
 def _also(frame: Frame, effects: tuple[Effect, ...]) -> None:
@@ -43,7 +41,7 @@ def _may_pay(game: Game, frame: Frame, effect: MayPay) -> bool:
     """Rule: W-RESOURCE-07."""
     if not can_pay(game, frame.source, effect.costs):
         return True
-    picks = choose(game, frame, "pay", [_YES], 1, effect, least=0)
+    picks = choose(game, frame, "pay", [YES], 1, effect, least=0)
     if picks is None:
         return False
     if picks:
