@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cards.catalogue_import import import_catalogue
-from decks.management.commands.goldfish import prepare_list
+from decks.management.played_lists import prepare_list
 from rules.simulation import PlayedList
 from rules.wow import goldfish
 from rules.wow.goldfish.chunk import play_in_python, play_list

@@ -13,7 +13,7 @@ import orjson
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.messages import refusal_sentence
-from decks.management.commands.goldfish import prepare_list
+from decks.management.played_lists import prepare_list
 from rules.duel import DuelGame, Duels
 from rules.errors import DomainError
 from rules.game import DEFAULT_GAME, game
