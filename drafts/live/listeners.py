@@ -5,7 +5,7 @@ from importlib import import_module
 
 from django.conf import settings
 from django.contrib.auth import get_user
-from django.db import close_old_connections
+from django.db import connection
 from django.http import HttpRequest
 from django.http.cookie import parse_cookie
 
@@ -21,8 +21,18 @@ class Listener:
 
 
 def find_listener(cookies: str, short_id: str) -> Listener | None:
-    """Return who sends *cookies*, if they are signed in and may see the event."""
-    close_old_connections()  # no request ends here that would do it
+    """Return who sends *cookies*, if they are signed in and may see the event.
+
+    A thread asks seldom and no request ends in it: it keeps no connection.
+    """
+    try:
+        return _find_listener(cookies, short_id)
+    finally:
+        connection.close()
+
+
+def _find_listener(cookies: str, short_id: str) -> Listener | None:
+    """Return the listener; leaves the connection open."""
     request = HttpRequest()
     key = parse_cookie(cookies).get(settings.SESSION_COOKIE_NAME)
     request.session = import_module(settings.SESSION_ENGINE).SessionStore(key)
