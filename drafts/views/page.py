@@ -26,9 +26,9 @@ from drafts.views.live import let_listen, live_origin
 from rules.errors import DomainError
 
 SHOWN_LOG = 30  # latest public entries on the page
-# Seconds between two looks, by state: who waits for a pack watches closely.
-POLLS = {"drafting": 2, "paused": 4, "lobby": 3, "building": 8, "rounds": 5}
-CHOOSING_POLL = 4  # of who holds a pack: nothing that happens changes what they choose
+# Seconds between two looks, by state. Pages that listen hear of news at once.
+POLLS = {"drafting": 3, "paused": 4, "lobby": 3, "building": 8, "rounds": 5}
+CHOOSING_POLL = 5  # of who holds a pack: nothing that happens changes what they choose
 
 
 def event_etag(request: HttpRequest, event: Event) -> str:
