@@ -24,6 +24,7 @@ from rules.wow.play.numbers import NO_POWER, granted
 from rules.wow.play.priority import carry_on, pass_on
 from rules.wow.play.running import answer, run
 from rules.wow.play.state import Aim, Frame, Game, Permanent, Piece, Played
+from rules.wow.play.targets import phrases_of
 from rules.wow.play.triggers import on_completing, on_placing, on_playing
 from rules.wow.play.turn import end_turn, go_on
 from rules.wow.play.zones import place
@@ -94,9 +95,9 @@ def _place(game: Game, piece: Piece, *, face_up: bool) -> None:
     on_placing(game, game.permanents[piece])
 
 
-def _aimed(powers: Powers, aims: Aims) -> list[Aim]:
+def _aimed(game: Game, powers: Powers, aims: Aims) -> list[Aim]:
     """Return *aims* beside the target phrases of *powers*."""
-    targets = [target for numbered in powers for target in numbered.targets]
+    targets = [each for numbered in powers for each in phrases_of(game, numbered)]
     return list(zip(targets, aims, strict=True))
 
 
@@ -108,7 +109,7 @@ def _play(game: Game, move: PlayCard) -> None:
     costs = [each for on in game.faces[piece].play for each in on.power.costs]
     source = shown(game, piece, player)
     game.players[player].hand.remove(piece)
-    aims = tuple(_aimed(game.faces[piece].play, move.aims))
+    aims = tuple(_aimed(game, game.faces[piece].play, move.aims))
     game.note("play", player=player, piece=piece, cost=cost + move.x)
     game.add(Played(piece, player, move.x, aims), player)
     pay(game, Frame(NO_POWER, (), source, player), costs, cost + move.x)
@@ -132,7 +133,7 @@ def _use(game: Game, card: Permanent, number: int, aims: Aims) -> None:
     game.note("use", player=card.controller, piece=card.piece, line=number)
     frame = Frame(numbered, numbered.power.effects, card, card.controller)
     frame.waits = game.edition is not None
-    frame.aims = _aimed((numbered,), aims)
+    frame.aims = _aimed(game, (numbered,), aims)
     pay(game, frame, numbered.power.costs)
 
 
@@ -144,6 +145,6 @@ def _complete(game: Game, quest: Permanent, aims: Aims) -> None:
     game.note("complete", player=quest.controller, piece=quest.piece, cost=cost)
     frame = Frame(numbered, numbered.power.effects, quest, quest.controller)
     frame.waits = game.edition is not None
-    frame.aims = _aimed((numbered,), aims)
+    frame.aims = _aimed(game, (numbered,), aims)
     pay(game, frame, numbered.power.costs, cost)
     on_completing(game, quest.controller)

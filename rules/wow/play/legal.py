@@ -21,7 +21,7 @@ from rules.wow.play.moves import (
 )
 from rules.wow.play.numbers import are_powers_given, granted
 from rules.wow.play.state import Game, Permanent, Piece, Question
-from rules.wow.play.targets import how_many, targets_for
+from rules.wow.play.targets import how_many, phrases_of, targets_for
 from rules.wow.powers.words import Payment
 
 _FACE_UP = ("quest", "location")
@@ -145,7 +145,7 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Aims]:
     """Return every choice of targets; none if one is missing. Rule: W-PLAY-11."""
     choices = []
     for numbered in powers:
-        for target in numbered.targets:
+        for target in phrases_of(game, numbered):
             options = targets_for(game, target, source)
             least, most = how_many(target)
             sizes = range(least, most + 1)

@@ -26,12 +26,15 @@ def new_game(
     seed: int,
     number: int = 0,
     edition: str = "2013",
+    teams: int = 0,
     log: Log | None = None,
 ) -> Game:
     """Return game *number* (0-based) of *seed* between *decks*, one a player.
 
-    Pieces are numbered through the decks, then come the heroes, then tokens. The first
-    thing asked is who begins, or the first hand. Rule: W-SETUP-01 to W-SETUP-05.
+    Seats are taken in order; with *teams*, so many, in turns (W-MULTI-05), else all
+    play against all. Pieces are numbered through the decks, then come the heroes, then
+    tokens. The first thing asked is who begins, or the first hand. Rule: W-SETUP-01 to
+    W-SETUP-05.
     """
     faces = [face for deck in decks for face in deck.cards]
     owners = [player for player, deck in enumerate(decks) for _ in deck.cards]
@@ -47,6 +50,7 @@ def new_game(
         players=players,
         phase="setup",
         edition=PLAY_EDITIONS[edition],
+        teams=tuple(seat % teams for seat in range(len(decks))) if teams else (),
         log=log,
     )
     for player, hero in enumerate(heroes):

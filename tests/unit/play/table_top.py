@@ -37,7 +37,7 @@ from rules.wow.play.turn import deal_hands, mulligan, start_turn
 from rules.wow.powers.data import read_powers
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
-SIDES = ("me", "opponent")
+SIDES = ("me", "opponent", "third", "fourth")
 HERO = {"health": 30}
 DEFAULTS: dict[str, dict[str, Any]] = {
     "ally": {"cost": 0, "atk": 1, "damage_type": "Melee", "health": 1},
@@ -75,13 +75,17 @@ class TableTop:
         self.says = says
         self.faces = {name: read_face(name, card) for name, card in cards_of(says)}
         self.pieces: dict[str, int] = {}
-        players = [Player(number, Deck([])) for number in (0, 1)]
+        self.sides = SIDES[: says.get("players", 2)]
+        players = [Player(number, Deck([])) for number, _ in enumerate(self.sides)]
         self.game = Game(Rng(says.get("seed", 1)), [], [], players)
-        for number, side in enumerate(SIDES):
+        self.game.teams = tuple(says.get("teams", ()))
+        for number, side in enumerate(self.sides):
             self.lay_hero(number, says.get(side, {}).get("hero", {}))
-        for number, side in enumerate(SIDES):
+        for number, side in enumerate(self.sides):
             self.lay_side(number, says.get(side, {}))
         self.game.turn, self.game.active = 2, 0
+        for number, player in enumerate(players):
+            player.began = 1 if number else 2
         self.game.phase = says.get("phase", "action")
         if "edition" in says:
             self.game.edition = PLAY_EDITIONS[str(says["edition"])]
@@ -134,7 +138,7 @@ class TableTop:
     def lay(self, player: int, name: str, row: Any, **state: Any) -> None:
         piece = self.piece(name, player)
         host = state.pop("host", None)
-        laid = Permanent(piece, self.game.faces[piece], player, row, 1, **state)
+        laid = Permanent(piece, self.game.faces[piece], player, row, 0, **state)
         laid.host = None if host is None else self.pieces[host]
         self.game.permanents[piece] = laid
 
@@ -159,8 +163,9 @@ class TableTop:
 
     def all_pass(self, _: Any) -> None:
         """Nobody answers: the last link resolves, or the step is over."""
-        for _ in SIDES:
-            self.passes(SIDES[decider(self.game)])
+        for player in self.game.players:
+            if not player.is_out:
+                self.passes(SIDES[decider(self.game)])
 
     def next_turn(self, player: str) -> None:
         start_turn(self.game, SIDES.index(player))
