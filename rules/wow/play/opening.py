@@ -36,7 +36,8 @@ def new_game(
     tokens. The first thing asked is who begins, or the first hand. Rule: W-SETUP-01 to
     W-SETUP-05.
     """
-    faces = [face for deck in decks for face in deck.cards]
+    rng = Rng(key_of(seed, number))
+    faces = [face for deck in decks for face in _shuffled(deck.cards, rng)]
     owners = [player for player, deck in enumerate(decks) for _ in deck.cards]
     heroes = range(len(faces), len(faces) + len(decks))
     players = [
@@ -44,7 +45,7 @@ def new_game(
         for n, hero in enumerate(heroes)
     ]
     game = Game(
-        rng=Rng(key_of(seed, number)),
+        rng=rng,
         faces=[*faces, *(deck.hero for deck in decks)],
         owners=[*owners, *range(len(decks))],
         players=players,
@@ -57,6 +58,15 @@ def new_game(
         game.permanents[hero] = Permanent(hero, game.faces[hero], player, "hero", 0)
     _draw_lots(game)
     return game
+
+
+def _shuffled(cards: Sequence[Face], rng: Rng) -> list[Face]:
+    """Return *cards* in any order: a piece's number tells nobody what it is."""
+    faces = list(cards)
+    for place in range(len(faces) - 1, 0, -1):
+        other = rng.below(place + 1)
+        faces[place], faces[other] = faces[other], faces[place]
+    return faces
 
 
 def _draw_lots(game: Game) -> None:

@@ -52,6 +52,7 @@ class Permanent:
     joined: int
     exhausted: bool = False
     face_down: bool = False
+    hidden: bool = False  # face down from the start: only its controller knows it
     damage: int = 0
     counters: int = 0
     host: Piece | None = None  # what this is attached to. Rule: W-PLAY-14

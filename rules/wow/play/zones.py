@@ -119,6 +119,7 @@ def place(game: Game, piece: Piece, player: int, *, face_up: bool, ready: bool) 
         game.turn,
         exhausted=not ready,
         face_down=not face_up,
+        hidden=not face_up,
     )
     game.limits_due |= face_up and face.card.type == "location"
     game.note("place", player=player, piece=piece, face_up=face_up)

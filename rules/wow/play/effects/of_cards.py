@@ -60,7 +60,7 @@ def _discard(game: Game, frame: Frame, effect: Discard) -> bool:
             discard(game, player, piece)
 
     players = players_of(game, frame, effect)
-    return one_after_another(game, frame, players, ask=ask, act=act)
+    return one_after_another(frame, players, ask=ask, act=act)
 
 
 @handles(Mill)

@@ -223,4 +223,4 @@ def _sacrifice(game: Game, frame: Frame, effect: Sacrifice) -> bool:
             destroy(game, game.permanents[piece])
 
     players = players_of(game, frame, effect)
-    return one_after_another(game, frame, players, ask=ask, act=act)
+    return one_after_another(frame, players, ask=ask, act=act)

@@ -135,7 +135,6 @@ def _controller(game: Game, piece: Piece) -> int:
 
 
 def one_after_another(
-    game: Game,
     frame: Frame,
     players: Iterable[int],
     *,
