@@ -1,13 +1,13 @@
 """Doing a move: what may be done, and what then happens."""
 
-from itertools import chain
 from typing import ClassVar
 
 from rules.errors import DomainError
 from rules.wow.play.combat import attack, conclude, strike
 from rules.wow.play.costs import card_cost, pay, shown, use_up_discounts
-from rules.wow.play.faces import NumberedPower, Powers
+from rules.wow.play.faces import Powers
 from rules.wow.play.forms import end_forms, ends_forms
+from rules.wow.play.legal import is_legal, power_on
 from rules.wow.play.moves import (
     Aims,
     Answer,
@@ -20,7 +20,7 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.numbers import NO_POWER, granted
+from rules.wow.play.numbers import NO_POWER
 from rules.wow.play.priority import carry_on, pass_on
 from rules.wow.play.running import answer, run
 from rules.wow.play.state import Aim, Frame, Game, Permanent, Piece, Played
@@ -39,9 +39,6 @@ class IllegalMove(DomainError):
 
 def apply(game: Game, move: Move) -> None:
     """Change *game* by *move* and let follow what follows. Raises IllegalMove."""
-    # Late: what is legal is found by looking at what moves do.
-    from rules.wow.play.legal import is_legal
-
     if not is_legal(game, move):
         raise IllegalMove
     perform(game, move)
@@ -116,13 +113,6 @@ def _play(game: Game, move: PlayCard) -> None:
     if ends_forms(game, piece):
         end_forms(game, player)
     on_playing(game, piece, player)
-
-
-def power_on(game: Game, card: Permanent, number: int) -> NumberedPower:
-    """Return the payment power *number* of *card*, its own or one it is given."""
-    own = (each for each in card.face.payments if each.number == number)
-    given = (each for each in granted(game, card) if each.number == number)
-    return next(chain(own, given))
 
 
 def _use(game: Game, card: Permanent, number: int, aims: Aims) -> None:

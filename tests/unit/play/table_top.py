@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from rules.rng import Rng
-from rules.wow.card import Hero, Item, read_card
+from rules.wow.card import Item, read_card
 from rules.wow.play.acting import IllegalMove, apply
 from rules.wow.play.costs import ready_resources
 from rules.wow.play.deck import Deck
@@ -31,14 +31,17 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.numbers import atk_of
+from rules.wow.play.opening import PlayedDeck, new_game
 from rules.wow.play.running import run
 from rules.wow.play.state import Game, Permanent, Player
 from rules.wow.play.turn import deal_hands, mulligan, start_turn
+from rules.wow.play.view import view_for
 from rules.wow.powers.data import read_powers
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
 SIDES = ("me", "opponent", "third", "fourth")
 HERO = {"health": 30}
+NO_FACTS = ("damage", "exhausted", "powers", "deck")
 DEFAULTS: dict[str, dict[str, Any]] = {
     "ally": {"cost": 0, "atk": 1, "damage_type": "Melee", "health": 1},
     "ability": {"cost": 0},
@@ -75,6 +78,24 @@ class TableTop:
         self.says = says
         self.faces = {name: read_face(name, card) for name, card in cards_of(says)}
         self.pieces: dict[str, int] = {}
+        if "begin" in says:
+            self.sit_down(says["begin"])
+        else:
+            self.lay_table(says)
+
+    def sit_down(self, heroes: list[dict[str, Any]]) -> None:
+        """Begin a game from its very start: for each player a hero and a deck."""
+        decks = [
+            PlayedDeck(self.hero_face(number, hero), (BLANK,) * hero.get("deck", 20))
+            for number, hero in enumerate(heroes)
+        ]
+        self.sides = SIDES[: len(decks)]
+        seed, edition = self.says.get("seed", 1), str(self.says["edition"])
+        self.game = new_game(decks, seed=seed, edition=edition)
+        for side, player in zip(self.sides, self.game.players, strict=True):
+            self.pieces[f"{side} hero"] = player.hero
+
+    def lay_table(self, says: dict[str, Any]) -> None:
         self.sides = SIDES[: says.get("players", 2)]
         players = [Player(number, Deck([])) for number, _ in enumerate(self.sides)]
         self.game = Game(Rng(says.get("seed", 1)), [], [], players)
@@ -100,13 +121,18 @@ class TableTop:
         return self.pieces[name]
 
     def lay_hero(self, player: int, says: dict[str, Any]) -> None:
-        facts = {key: says[key] for key in says if key not in ("damage", "powers")}
-        card = Hero(name=f"{SIDES[player]} hero", **(HERO | facts))
-        face = face_of(card, read_powers(says.get("powers", [])))
-        self.faces[card.name] = face
-        piece = self.piece(card.name, player)
+        face = self.hero_face(player, says)
+        piece = self.piece(face.card.name, player)
         laid = Permanent(piece, face, player, "hero", 0, damage=says.get("damage", 0))
+        laid.exhausted = says.get("exhausted", False)
         self.game.permanents[piece] = laid
+
+    def hero_face(self, player: int, says: dict[str, Any]) -> Face:
+        facts = {key: says[key] for key in says if key not in NO_FACTS}
+        name = f"{SIDES[player]} hero"
+        card = read_card({"type": "hero", "name": name} | HERO | facts)
+        self.faces[card.name] = face_of(card, read_powers(says.get("powers", [])))
+        return self.faces[card.name]
 
     def lay_side(self, player: int, says: dict[str, Any]) -> None:
         owner = self.game.players[player]
@@ -170,6 +196,12 @@ class TableTop:
     def next_turn(self, player: str) -> None:
         start_turn(self.game, SIDES.index(player))
 
+    def chooses(self, what: list[str]) -> None:
+        """The first player named is asked who begins, and says the second."""
+        asked, first = (SIDES.index(name) for name in what)
+        assert decider(self.game) == asked
+        apply(self.game, Answer((first,)))
+
     def open(self, _: Any) -> None:
         deal_hands(self.game, [0])
 
@@ -192,6 +224,8 @@ class TableTop:
     def look(self, path: str) -> Any:
         """Return what *path* says: `me hand`, `Wick zone`, `Wick damage` …"""
         name, _, what = path.rpartition(" ")
+        if path.endswith(" seen by"):
+            name, what = path.removesuffix(" seen by"), "seen by"
         if name in SIDES:
             return self.look_at_player(SIDES.index(name), what)
         if path in LOOKS:
@@ -199,6 +233,8 @@ class TableTop:
         piece = self.pieces[name]
         if what == "zone":
             return self.zone(piece)
+        if what == "seen by":
+            return [side for side in self.sides if self.sees(side, piece)]
         card = self.game.permanents[piece]
         if what == "ATK":
             return atk_of(self.game, card)
@@ -218,8 +254,13 @@ class TableTop:
             return sum(card.row == "resources" for card in cards)
         if what == "allies":
             return sum(card.row == "allies" for card in cards)
+        if what == "out":
+            return player.is_out
         hero = self.game.permanents[player.hero]
         return atk_of(self.game, hero) if what == "ATK" else getattr(hero, what)
+
+    def sees(self, side: str, piece: int) -> bool:
+        return piece in view_for(self.game, SIDES.index(side)).faces
 
     def zone(self, piece: int) -> str:
         if piece in self.game.permanents:
@@ -260,6 +301,9 @@ LOOKS: dict[str, Any] = {
     "acts": lambda t: SIDES[decider(t.game)],
     "asked": lambda t: t.game.asks.about if t.game.asks else None,
     "chain": lambda t: len(t.game.chain),
+    "turn of": lambda t: SIDES[t.game.active],
+    "began": lambda t: SIDES[t.game.first],
+    "turn": lambda t: t.game.turn,
     "phase": lambda t: f"{t.game.phase} {t.game.step}".strip(),
     "defender": lambda t: t.game.combat and t.name(t.game.combat.defender),
 }
