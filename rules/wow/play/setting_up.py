@@ -11,6 +11,10 @@ def choose_first(game: Game, player: int) -> None:
     game.first = game.active = player
     game.note("first", player=player)
     deal_hands(game, in_turn_order(game, player))
+    if game.fallen:
+        count_out(game)
+    if game.outcome:
+        return
     game.to_decide = in_turn_order(game, player)
     ask_for_mulligans(game)
 
@@ -36,7 +40,7 @@ def ask_for_mulligans(game: Game) -> None:
     for player in game.mulligans:
         mulligan(game, player)
     game.mulligans = []
-    start_turn(game, game.first, draws=False)
+    start_turn(game, in_turn_order(game, game.first)[0], draws=False)
 
 
 def decide_mulligan(game: Game, player: int, *, takes: bool) -> None:

@@ -202,6 +202,11 @@ class TableTop:
         assert decider(self.game) == asked
         apply(self.game, Answer((first,)))
 
+    def takes(self, number: int) -> None:
+        """Whoever is asked chooses the first *number* of what there is."""
+        assert self.game.asks is not None
+        apply(self.game, Answer(self.game.asks.options[:number]))
+
     def open(self, _: Any) -> None:
         deal_hands(self.game, [0])
 
