@@ -30,7 +30,7 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.numbers import atk_of
+from rules.wow.play.numbers import atk_of, health_of
 from rules.wow.play.opening import PlayedDeck, new_game
 from rules.wow.play.running import run
 from rules.wow.play.state import Game, Permanent, Player
@@ -202,6 +202,12 @@ class TableTop:
         assert decider(self.game) == asked
         apply(self.game, Answer((first,)))
 
+    def uses_given(self, name: str) -> None:
+        """Use the power that *name* was given by another card."""
+        piece, moves = self.pieces[name], legal_moves(self.game)
+        given = (m for m in moves if isinstance(m, UsePower) and m.piece == piece)
+        apply(self.game, next(given))
+
     def takes(self, number: int) -> None:
         """Whoever is asked chooses the first *number* of what there is."""
         assert self.game.asks is not None
@@ -241,8 +247,8 @@ class TableTop:
         if what == "seen by":
             return [side for side in self.sides if self.sees(side, piece)]
         card = self.game.permanents[piece]
-        if what == "ATK":
-            return atk_of(self.game, card)
+        if what in ("ATK", "health"):
+            return (atk_of if what == "ATK" else health_of)(self.game, card)
         return getattr(card, what)
 
     def name(self, piece: int) -> str:
