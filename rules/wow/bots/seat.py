@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from rules.rng import Rng
 from rules.wow.play.moves import Move
 from rules.wow.play.state import Game, Piece
-from rules.wow.play.view import hidden_from_others
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +28,17 @@ class Seat:
             if other != self.player:
                 _deal_anew(copy, hidden_from_others(copy, other), self.chance)
         return copy
+
+
+def hidden_from_others(game: Game, player: int) -> list[Piece]:
+    """Return the cards of *player* that nobody else can name."""
+    each = game.players[player]
+    face_down = (
+        card.piece
+        for card in game.permanents.values()
+        if card.controller == player and card.hidden
+    )
+    return [*each.hand, *each.deck.cards(), *face_down]
 
 
 def _deal_anew(game: Game, pieces: list[Piece], chance: Rng) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain, combinations, product
+from itertools import chain, combinations, islice, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
 from rules.wow.play.conditions import condition_holds
@@ -193,7 +193,7 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Aims]:
             choices.append(
                 [picks for size in sizes for picks in combinations(options, size)]
             )
-    return list(product(*choices))[:_MOST_SHOWN]
+    return list(islice(product(*choices), _MOST_SHOWN))
 
 
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:

@@ -36,6 +36,8 @@ def new_game(
     tokens. The first thing asked is who begins, or the first hand. Rule: W-SETUP-01 to
     W-SETUP-05.
     """
+    if teams and len(decks) % teams:
+        raise ValueError(f"{len(decks)} players make no {teams} teams")
     rng = Rng(key_of(seed, number))
     faces = [face for deck in decks for face in _shuffled(deck.cards, rng)]
     owners = [player for player, deck in enumerate(decks) for _ in deck.cards]

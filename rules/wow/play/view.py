@@ -175,14 +175,3 @@ def _shown(game: Game, asks: Question) -> list[Piece]:
 
 def _combat(combat: Combat | None) -> tuple[Piece, Piece] | None:
     return None if combat is None else (combat.attacker, combat.defender)
-
-
-def hidden_from_others(game: Game, player: int) -> list[Piece]:
-    """Return the cards of *player* that nobody else can name."""
-    each = game.players[player]
-    face_down = (
-        card.piece
-        for card in game.permanents.values()
-        if card.controller == player and card.hidden
-    )
-    return [*each.hand, *each.deck.cards(), *face_down]
