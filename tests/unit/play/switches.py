@@ -125,6 +125,10 @@ def whatever_there_is(game: Game, target: Any, source: Permanent) -> tuple[int, 
     return tuple(game.permanents)
 
 
+def only_the_hero_leaves(game: Game, player: int) -> None:
+    zones.remove(game, finding.hero_of(game, player))
+
+
 def kept_as_tokens_are_not(card: Permanent, zone: list[int]) -> None:
     zone.append(card.piece)
 
@@ -156,6 +160,9 @@ SWITCHES: dict[str, Switch] = {
     "ferocity": off((combat, "Ferocity"), by=answers(None)),
     "stealth": off((combat, "Stealth"), by=answers(None)),
     "protecting": off((priority, "protectors"), by=answers([])),
+    "limits of protecting": off(
+        (priority, "protectors"), by=lambda game: list(game.permanents)
+    ),
     "forms": off((combat, "end_forms"), by=answers(None)),
     "forms for a while": off((forms, "_forget"), by=answers(None)),
     "foreign abilities": off((acting, "ends_forms"), by=answers(False)),
@@ -207,7 +214,9 @@ SWITCHES: dict[str, Switch] = {
     "own party": off((legal, "can_be_attacked"), by=answers(True)),
     "damage types": off((combat, "_types"), by=answers(frozenset())),
     "what is combat damage": off((damage, "on_damage"), by=all_damage_is_combat_damage),
-    "combat damage": off((priority, "exchange_damage"), by=answers(None)),
+    "combat damage": off(
+        (priority, "exchange_damage"), (combat, "exchange_damage"), by=answers(None)
+    ),
     "who deals": off((of_damage, "_dealer"), by=by_the_hero),
     "who deals the rest": off((of_damage, "_dealer"), by=by_its_source),
     "putting": off((of_damage, "put"), by=answers(None)),
@@ -229,7 +238,7 @@ SWITCHES: dict[str, Switch] = {
     "whose turn is next": off((priority, "next_player"), by=lambda game: game.active),
     "who goes first": off((priority, "_first_after_resolving"), by=answers(0)),
     "teams": off((state.Game, "are_friends"), by=lambda _, one, other: one == other),
-    "who is out leaves": off((leaving, "take_away"), by=answers(None)),
+    "who is out leaves": off((leaving, "take_away"), by=only_the_hero_leaves),
     "who is left": off((setting_up, "_is_left"), by=answers(False)),
     **{f"edition: {name}": turned(name) for name in EDITION_SWITCHES},
     **{
