@@ -56,22 +56,22 @@ def test_every_game_ends_and_the_same_seed_is_the_same_game(edition, players, te
     assert one[0] is not None
 
 
-@pytest.mark.parametrize("bot", [greedily, searching])
-def test_bots_that_think_are_held_to_it_too(bot):
+def test_a_bot_that_thinks_is_held_to_it_too():
     decks = [ready_deck(name) for name in READY[1:4]]
-    outcome, _ = played(decks, [bot, at_random, at_random], seed=5, edition="2013")
+    bots = [greedily, at_random, at_random]
+    outcome, _ = played(decks, bots, seed=5, edition="2013")
     assert outcome is not None
 
 
 @pytest.mark.prove
 @pytest.mark.parametrize("block", range(100))
 def test_of_10000_seeds_every_game_ends_and_is_held_to_the_rules(block):
-    """Random bots mostly; greedy and searching ones in every block."""
+    """Random bots mostly, four greedy ones in every block, ten searching ones in all."""
     for number in range(100):
         seed = block * 100 + number
         players = {1: 3, 2: 4}.get(number % 20, 2)
         names = [READY[(seed + 5 * place) % len(READY)] for place in range(players)]
-        bots = [thinking(number), *[at_random] * (players - 1)]
+        bots = [thinking(seed), *[at_random] * (players - 1)]
         outcome, moves = played(
             [ready_deck(name) for name in names],
             bots,
@@ -82,8 +82,8 @@ def test_of_10000_seeds_every_game_ends_and_is_held_to_the_rules(block):
         assert outcome is not None, (seed, moves)
 
 
-def thinking(number: int) -> Decide:
-    """Return who takes the first seat of game *number* of a block."""
-    if number == 0:
+def thinking(seed: int) -> Decide:
+    """Return who takes the first seat of game *seed*."""
+    if seed % 1000 == 0:
         return searching
-    return greedily if number % 25 == 1 else at_random
+    return greedily if seed % 25 == 1 else at_random
