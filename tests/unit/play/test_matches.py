@@ -66,7 +66,7 @@ def test_a_bot_that_thinks_is_held_to_it_too():
 @pytest.mark.prove
 @pytest.mark.parametrize("block", range(100))
 def test_of_10000_seeds_every_game_ends_and_is_held_to_the_rules(block):
-    """Random bots mostly, four greedy ones in every block, ten searching ones in all."""
+    """Random bots mostly; four greedy ones in a block, ten searching ones in all."""
     for number in range(100):
         seed = block * 100 + number
         players = {1: 3, 2: 4}.get(number % 20, 2)
