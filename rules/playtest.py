@@ -6,13 +6,14 @@ JSON: whoever has them has the game. To undo is to make fewer moves.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from rules.deck import Decklist
 from rules.errors import DomainError
 from rules.simulation import GameStep, Option, Options, PlayedList
 
 MadeMove = list[Any]  # a move as it is kept
+FACE_DOWN: Final = "?"  # stands for the name of a card that the reader may not see
 
 
 class NoSuchMove(DomainError):

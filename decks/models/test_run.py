@@ -44,8 +44,9 @@ class TestRun(models.Model):
     """Games of one list, or of two over the same games, to be played or played.
 
     Duels are games of several lists against each other: the deck's, and those of its
-    opponents in their order. The lists are what was tested, whatever becomes of the decks. The deck that each
-    came from, its version and its revision are told beside them.
+    opponents in their order. The lists are what was tested, whatever becomes of the
+    decks. The deck that each came from, its version and its revision are told beside
+    them.
     """
 
     class State(models.TextChoices):

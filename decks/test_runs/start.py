@@ -17,6 +17,7 @@ from decks.selectors import get_decklist, get_entries, get_powers
 from decks.test_runs.chunks import cut, queue_work
 from decks.test_runs.simulators import get_simulator
 from rules.errors import DomainError
+from rules.playtest import Playtest
 from rules.simulation import PlayedList, Runner, Simulator
 
 MAX_GAMES: Final = 1_000_000  # of one run
@@ -91,11 +92,11 @@ def _prepare_side(simulator: Simulator, side: Side) -> PlayedList:
 
 
 def prepare_deck(
-    runner: Runner, deck: Deck, version: DeckVersion | None = None
+    player: Runner | Playtest, deck: Deck, version: DeckVersion | None = None
 ) -> PlayedList:
-    """Return *deck* (as in *version*, if one is given) as *runner* plays it."""
+    """Return *deck* (as in *version*, if one is given) as *player* plays it."""
     entries = get_entries(deck, version)
-    return runner.prepare(get_decklist(entries), get_powers(entries))
+    return player.prepare(get_decklist(entries), get_powers(entries))
 
 
 def _describe(sides: Sequence[Side]) -> TestRun:

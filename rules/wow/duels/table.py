@@ -152,8 +152,15 @@ class DuelTable:
         perform(self._game, choice)
         self._take_what_is_forced()
         chance, hidden = before
-        if self._game.rng.count != chance or hidden - self._hidden()[1]:
+        shown = hidden - self._hidden()[1]
+        looked_at = hidden.intersection(self._game.asks.options if self._is_asked else ())
+        if self._game.rng.count != chance or shown or looked_at:
             self.barrier = len(self.moves)
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether the reader must choose of what is offered."""
+        return self._is_mine and self._game.asks is not None
 
     def _hidden(self) -> tuple[int, set[Piece]]:
         """Return how often chance decided, and what the reader cannot know."""

@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import Any, Final
 
-from rules.playtest import Offer
+from rules.playtest import FACE_DOWN, Offer
 from rules.wow.play.costs import has_x
 from rules.wow.play.legal import decider
 from rules.wow.play.moves import (
@@ -17,7 +17,7 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.state import Game, Piece
+from rules.wow.play.state import Game, Permanent, Piece
 from rules.wow.playtest.moves import Choice, code_of
 from rules.wow.powers.data import write_powers
 from rules.wow.powers.words import ChooseOne, Play, Power
@@ -96,15 +96,25 @@ def _aimed(game: Game, aims: Aims) -> list[tuple[str, int]]:
 
 
 def name_of(game: Game, piece: Piece) -> tuple[str, int]:
-    """Return the name of *piece* with its number among those alike, as above."""
-    name = game.faces[piece].card.name
-    if piece not in game.permanents:
-        return name, 0
+    """Return the name of *piece* with its number among those alike, as above.
+
+    What another player has face down is nameless. Rule: W-ZONE-03.
+    """
+    card = game.permanents.get(piece)
+    if card is None:
+        return game.faces[piece].card.name, 0
     alike = [
         other.piece
         for other in game.permanents.values()
-        if other.face.card.name == name
-        and other.row == game.permanents[piece].row
-        and not other.face_down
+        if other.row == card.row and _shown(game, other) == _shown(game, card)
     ]
-    return name, alike.index(piece) + 1 if len(alike) > 1 and piece in alike else 0
+    number = alike.index(piece) + 1 if len(alike) > 1 else 0
+    return _shown(game, card)[0], number
+
+
+def _shown(game: Game, card: Permanent) -> tuple[str, bool]:
+    """Return what tells cards apart: the name, and whether they lie face down."""
+    hidden = card.row == "resources" and card.face_down
+    if hidden and card.controller != decider(game):
+        return FACE_DOWN, True
+    return card.face.card.name, card.face_down
