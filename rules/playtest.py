@@ -109,6 +109,10 @@ class Sitting(Protocol):
         """How many moves are left without the reader's last; None: it stays."""
 
     @property
+    def last_own(self) -> int:
+        """How many moves came before the reader's last; -1 if there is none."""
+
+    @property
     def told(self) -> Sequence[Told]:
         """Everything that happened, in order."""
 

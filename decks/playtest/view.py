@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, zip_longest
-from typing import Any, Final
+from typing import Final
 
 from django.utils.translation import gettext as _
 
@@ -33,7 +33,8 @@ from rules.game import game as game_called
 from rules.playtest import Offer, Sitting, Standing, Told
 from rules.simulation import PlayedList
 
-# `n` ends what is going on, `t` passes on, `z` takes back; the rest are told out in order.
+# `n` ends what is going on, `t` passes on, `z` takes back; the rest are told out in
+# order.
 KEYS: Final = "123456789abcdefghijklmopqrsuvwxy"
 ENDS: Final = frozenset({"end-turn", "end-combat", "pass"})
 END_KEY: Final = "n"
@@ -231,9 +232,7 @@ def _turns(
     turns = []
     for turn, of_turn in groupby(told, key=lambda one: one.step.turn):
         steps = list(of_turn)
-        sentences = tuple(
-            sentence_of_step(one.step, names, players) for one in steps
-        )
+        sentences = tuple(sentence_of_step(one.step, names, players) for one in steps)
         turns.append(TurnView(turn, steps[0].moves, sentences))
     return tuple(reversed(turns))
 

@@ -1,6 +1,6 @@
 """Playing a deck by hand: a game begun, its moves, the way back."""
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
@@ -41,7 +41,7 @@ def deck_playtest(request: HttpRequest, short_id: str) -> HttpResponse:
 def playtest_new(request: HttpRequest, short_id: str) -> HttpResponse:
     """Deal a new game of the deck."""
     deck = visible_deck(request, short_id)
-    form = _form(request, deck)
+    form = _form(request, deck, request.POST)
     status = 422
     if form.is_valid():
         try:
@@ -61,11 +61,15 @@ def playtest_new(request: HttpRequest, short_id: str) -> HttpResponse:
     return _page(request, deck, game, form, status)
 
 
-def _form(request: HttpRequest, deck: Deck) -> NewGameForm:
-    """Return the form of a new game of *deck*. Raises NoPlaytest."""
+def _form(
+    request: HttpRequest, deck: Deck, sent: QueryDict | None = None
+) -> NewGameForm:
+    """Return the form of a new game of *deck*, as *sent*. Raises NoPlaytest."""
     alone, duel = get_options(deck.game)
     opponents = offered_opponents(deck, request.user, guest_key(request))
-    is_sent = request.resolver_match and request.resolver_match.url_name == "playtest-new"
+    is_sent = (
+        request.resolver_match and request.resolver_match.url_name == "playtest-new"
+    )
     sent = request.POST if is_sent else None
     return NewGameForm(sent, alone=alone, duel=duel, opponents=opponents)
 

@@ -153,14 +153,10 @@ class DuelTable:
         self._take_what_is_forced()
         chance, hidden = before
         shown = hidden - self._hidden()[1]
-        looked_at = hidden.intersection(self._game.asks.options if self._is_asked else ())
+        asks = self._game.asks if self._is_mine else None
+        looked_at = hidden.intersection(asks.options) if asks else ()
         if self._game.rng.count != chance or shown or looked_at:
             self.barrier = len(self.moves)
-
-    @property
-    def _is_asked(self) -> bool:
-        """Whether the reader must choose of what is offered."""
-        return self._is_mine and self._game.asks is not None
 
     def _hidden(self) -> tuple[int, set[Piece]]:
         """Return how often chance decided, and what the reader cannot know."""
@@ -176,10 +172,14 @@ class DuelTable:
             perform(self._game, moves[0])
 
     @property
+    def last_own(self) -> int:
+        """How many moves came before the reader's last; -1 if there is none."""
+        return self._mine[-1] if self._mine else -1
+
+    @property
     def back_to(self) -> int | None:
         """How many moves are left without the reader's last; None: it stays."""
-        last = self._mine[-1] if self._mine else -1
-        return last if last >= self.barrier else None
+        return self.last_own if self.last_own >= self.barrier else None
 
     def _note(self, code: str, figures: dict[str, Any]) -> None:
         """Write down that *code* happened, as far as the reader may know."""

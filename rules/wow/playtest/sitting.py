@@ -49,9 +49,14 @@ class HandGame:
         deal_hands(self._game, [ME])
 
     @property
+    def last_own(self) -> int:
+        """How many moves came before the last; -1 if there is none."""
+        return len(self.moves) - 1
+
+    @property
     def back_to(self) -> int | None:
         """How many moves are left without the last; None: there is none."""
-        return len(self.moves) - 1 if self.moves else None
+        return self.last_own if self.moves else None
 
     def choices(self) -> list[Choice]:
         """Return what may be chosen now, in a fixed order."""
