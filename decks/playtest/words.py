@@ -121,7 +121,7 @@ ENDINGS: Final[Mapping[str, str | Promise]] = {
 }
 # What waits on the chain.
 LINKS: Final[Mapping[str, Callable[[Figures], str]]] = {
-    "played": lambda f: pgettext("chain", "%(card)s") % f,
+    "played": lambda f: str(f["card"]),
     "power": lambda f: pgettext("chain", "a power of %(card)s") % f,
     "proposal": lambda f: pgettext("chain", "an attack by %(card)s") % f,
     "blow": lambda f: pgettext("chain", "a strike with %(card)s") % f,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from typing import Any, Final
+from uuid import UUID
 
 from django import forms
 from django.utils.translation import gettext as _
@@ -9,7 +10,6 @@ from django.utils.translation import gettext as _
 from decks.life.history import find_deck
 from decks.models import Deck
 from decks.models.deck import User
-from decks.selectors import get_own_decks, get_public_decks
 from decks.test_runs.form import option_field
 from rules.simulation import Option
 
@@ -18,13 +18,12 @@ USUAL_GAMES: Final = 20
 MOST_GAMES: Final = 100_000  # of a pair; what may be asked for is judged elsewhere
 
 
-def offered_opponents(deck: Deck, user: User, key: Any) -> list[Deck]:
+def offered_opponents(deck: Deck, user: User, key: UUID | None) -> list[Deck]:
     """Return the decks that *deck* may be set against with a click, in two queries."""
-    of_game = {"game": deck.game}
-    own = get_own_decks(user, key).filter(**of_game).exclude(pk=deck.pk)[:MOST_OFFERED]
-    seen = {each.pk for each in own}
-    public = get_public_decks().filter(**of_game).exclude(pk=deck.pk)[:MOST_OFFERED]
-    return [*own, *(each for each in public if each.pk not in seen)]
+    others = Deck.objects.filter(game=deck.game, branch_of=None).exclude(pk=deck.pk)
+    own = list(others.owned_by(user, key)[:MOST_OFFERED])
+    public = others.public().exclude(pk__in=[each.pk for each in own])
+    return [*own, *public[:MOST_OFFERED]]
 
 
 class DuelForm(forms.Form):

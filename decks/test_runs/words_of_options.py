@@ -71,15 +71,9 @@ CHOICES: Final[Mapping[tuple[str, str], Words]] = {
     ("bot", "random"): Words(
         pgettext_lazy("bot", "random"), _("Any move it may make, all equally likely.")
     ),
-    ("edition", "2006"): Words(
-        pgettext_lazy("edition", "2006"), _("The first rule book.")
-    ),
-    ("edition", "2009"): Words(
-        pgettext_lazy("edition", "2009"), _("The second rule book.")
-    ),
-    ("edition", "2013"): Words(
-        pgettext_lazy("edition", "2013"), _("The comprehensive rules.")
-    ),
+    ("edition", "2006"): Words("2006", _("The first rule book.")),
+    ("edition", "2009"): Words("2009", _("The second rule book.")),
+    ("edition", "2013"): Words("2013", _("The comprehensive rules.")),
     ("order", "alternate"): Words(
         _("by turns"), _("Every other game begins on the play.")
     ),
