@@ -538,6 +538,7 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}decks/{{short_id}}/sheet/",
         f"{API}decks/{{short_id}}/swap/",
         f"{API}decks/{{short_id}}/tests/",
+        f"{API}decks/{{short_id}}/duels/",
         f"{API}decks/{{short_id}}/versions/",
         f"{API}decks/{{short_id}}/versions/{{number}}/",
         f"{API}decks/{{short_id}}/versions/{{number}}/restore/",
