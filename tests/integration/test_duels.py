@@ -35,8 +35,10 @@ def decks():
     wicks = {"name": "Wick", "cost": 1, "atk": 3}, {"name": "Lamp", "cost": 4, "atk": 4}
     import_rows([hero_row(), *rows(*wicks, {"name": "Blank", "cost": 9, "atk": 0})])
     keeper = make_user("keeper")
-    lists = ("60 Wick", "30 Wick\n30 Lamp", "60 Blank")
-    return [make_deck(HERO + text, owner=keeper, name=text[3:7]) for text in lists]
+    lists = {"Fast": "60 Wick", "Slow": "30 Wick\n30 Lamp", "Null": "60 Blank"}
+    return [
+        make_deck(HERO + text, owner=keeper, name=name) for name, text in lists.items()
+    ]
 
 
 def begin(decks, *, games=2, user=None, guest=None, **options) -> "models.TestRun":

@@ -64,9 +64,7 @@ def test_a_replay_is_the_game_that_was_counted():
     chosen, decks = options(), lists(2)
     for number in range(2):
         tally = duels.run_chunk(decks, chosen, number, 1)
-        steps = duels.replay(
-            decks, chosen, number, duels.record(decks, chosen, number)
-        )
+        steps = duels.replay(decks, chosen, number, duels.record(decks, chosen, number))
         dead = [step.figures["player"] for step in steps if step.code == "killed"]
         counted = duels.report(decks, chosen, tally).pairs[0]
         if len(dead) == 1:
