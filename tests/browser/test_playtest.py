@@ -110,8 +110,15 @@ def test_a_whole_game_against_a_bot_is_played_by_keyboard(
     expect(table.locator(".moves button").first).to_be_visible()
     table.wait_for_load_state()
     assert Axe().run(table).response["violations"] == []
-    wishes = ("Begin the game yourself", "Keep the hand", "Attack.*: Odda", "Play: Wick",
-              "face down: Wick", "Pass until something happens", ".")  # fmt: skip
+    wishes = (
+        "Begin the game yourself",
+        "Keep the hand",
+        "Attack.*: Odda",
+        "Play: Wick",
+        "face down: Wick",
+        "Pass until something happens",
+        ".",
+    )
     for _ in range(150):
         if table.locator(".verdict-of-game").count():
             break
