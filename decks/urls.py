@@ -13,6 +13,7 @@ from decks.views import (
     collection_files,
     completion,
     decks,
+    duels,
     editor,
     formats,
     house_formats,
@@ -56,6 +57,7 @@ urlpatterns = [
     path("decks/<slug:short_id>/undo/", editor.deck_undo, name="deck-undo"),
     path("decks/<slug:short_id>/odds/", odds.deck_odds, name="deck-odds"),
     path("decks/<slug:short_id>/tests/", test_runs.deck_tests, name="deck-tests"),
+    path("decks/<slug:short_id>/duels/", duels.deck_duels, name="deck-duels"),
     path(
         "decks/<slug:short_id>/playtest/", playtest.deck_playtest, name="deck-playtest"
     ),

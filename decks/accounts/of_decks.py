@@ -42,7 +42,7 @@ PARTS = (
         },
     ),
     table_part("formats", HouseFormat, within={"allowed_sets": {}, "named_cards": {}}),
-    table_part("tests", TestRun),
+    table_part("tests", TestRun, within={"opponents": {}}),
     table_part("games-by-hand", PlaytestGame),
     table_part("binders", Binder),
     table_part("wants", Want),

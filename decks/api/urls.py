@@ -8,6 +8,7 @@ from decks.api import (
     collection_decks,
     collection_files,
     decks,
+    duels,
     formats,
     imports,
     life,
@@ -213,6 +214,11 @@ urlpatterns = [
         "decks/<slug:short_id>/tests/",
         test_runs.DeckTests.as_view(),
         name="api-deck-tests",
+    ),
+    path(
+        "decks/<slug:short_id>/duels/",
+        duels.DeckDuels.as_view(),
+        name="api-deck-duels",
     ),
     path("tests/<slug:run_id>/", test_runs.OneTest.as_view(), name="api-test"),
     path(

@@ -13,7 +13,7 @@ from decks.models.collection import (
 from decks.models.deck import Deck, DeckEdit, DeckEntry, DeckTag, Entry, UnreadLine
 from decks.models.house_format import HouseFormat, HouseFormatCard
 from decks.models.playtest_game import PlaytestGame
-from decks.models.test_run import TestChunk, TestRun
+from decks.models.test_run import TestChunk, TestOpponent, TestRun
 from decks.models.trading import ListVisibility, Nod, Offer, Trader, Want
 from decks.models.version import DeckVersion, VersionEntry
 
@@ -39,6 +39,7 @@ __all__ = [
     "Offer",
     "PlaytestGame",
     "TestChunk",
+    "TestOpponent",
     "TestRun",
     "Trader",
     "UnreadLine",

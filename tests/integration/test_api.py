@@ -529,6 +529,7 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}decks/{{short_id}}/changes/",
         f"{API}decks/{{short_id}}/compare/",
         f"{API}decks/{{short_id}}/copies/",
+        f"{API}decks/{{short_id}}/duels/",
         f"{API}decks/{{short_id}}/export/{{dialect}}/",
         f"{API}decks/{{short_id}}/fork/",
         f"{API}decks/{{short_id}}/heroes/",

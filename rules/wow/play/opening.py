@@ -1,6 +1,6 @@
 """A game between players: decks on the table, the lot that decides who begins."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rules.rng import Rng, key_of
@@ -28,13 +28,14 @@ def new_game(
     edition: str = "2013",
     teams: int = 0,
     log: Log | None = None,
+    watch: Callable[[Game], None] | None = None,
 ) -> Game:
     """Return game *number* (0-based) of *seed* between *decks*, one a player.
 
     Seats are taken in order; with *teams*, so many, in turns (W-MULTI-05), else all
     play against all. Pieces are numbered through the decks, then come the heroes, then
-    tokens. The first thing asked is who begins, or the first hand. Rule: W-SETUP-01 to
-    W-SETUP-05.
+    tokens. The first thing asked is who begins, or the first hand. *watch* is shown the
+    table before anything happens on it. Rule: W-SETUP-01 to W-SETUP-05.
     """
     if teams and len(decks) % teams:
         raise ValueError(f"{len(decks)} players make no {teams} teams")
@@ -58,6 +59,8 @@ def new_game(
     )
     for player, hero in enumerate(heroes):
         game.permanents[hero] = Permanent(hero, game.faces[hero], player, "hero", 0)
+    if watch is not None:
+        watch(game)
     _draw_lots(game)
     return game
 
