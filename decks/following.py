@@ -130,12 +130,17 @@ def _follow_formats(move: Move, journal: Journal) -> None:
     journal.watch(rows, lambda row: f"format:{row.house_format_id}")
     there = rows.filter(card=move.new)
     for standing in Standing.values:
-        doubled = there.filter(standing=standing).values("house_format")
-        old.filter(standing=standing, house_format__in=list(doubled)).delete()
+        doubled = _formats_with(there, standing)
+        old.filter(standing=standing, house_format__in=doubled).delete()
     old.update(card=move.new)
-    banned = there.filter(standing=Standing.BANNED).values("house_format")
     restricted = there.filter(standing=Standing.RESTRICTED)
-    restricted.filter(house_format__in=list(banned)).delete()
+    restricted.filter(house_format__in=_formats_with(there, Standing.BANNED)).delete()
+
+
+def _formats_with(rows: QuerySet[HouseFormatCard], standing: str) -> list[int]:
+    """Return the formats of those *rows* that have *standing*."""
+    held = rows.filter(standing=standing)
+    return list(held.values_list("house_format", flat=True))
 
 
 def _follow_wants(move: Move, journal: Journal) -> None:

@@ -7,6 +7,7 @@ written down. So taking it back needs nothing written for the act itself.
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 from typing import Any
 
 from django.apps import apps
@@ -139,14 +140,8 @@ def plain(column: "models.Field[Any, Any]", value: Any) -> Any:
         return value
     if isinstance(value, bool | int):
         return value
-    return column.value_to_string(_Holder(column.attname, value))
-
-
-class _Holder:
-    """One value under the name that a column looks for."""
-
-    def __init__(self, name: str, value: Any) -> None:
-        setattr(self, name, value)
+    holder: Any = SimpleNamespace(**{column.attname: value})
+    return column.value_to_string(holder)
 
 
 def _place(row: models.Model) -> tuple[str, int]:
