@@ -42,6 +42,10 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "cards.tasks.take_up_silent_imports",
                 "schedule": 60.0,  # seconds
             },
+            "keep-bulk-data": {
+                "task": "cards.tasks.keep_bulk_data",
+                "schedule": 60.0,
+            },
             "take-up-silent-tests": {
                 "task": "decks.tasks.take_up_silent_tests",
                 "schedule": 20.0,  # seconds

@@ -17,12 +17,21 @@ from django.utils import timezone
 
 from cards.catalogue_rows import Known
 from cards.models import Card, CardSet, CardText, CatalogueAct, Printing, TextChange
+from rules.errors import DomainError
 
 Kind = CatalogueAct.Kind
 Happened = Literal["created", "changed", "deleted", "merged"]
 Entry = dict[str, Any]
 ACTS_AT_ONCE = 200  # acts numbered in one go
+MAX_DIGITS = 18  # of a cursor: more than the database counts to
 PAGE = 500  # entries; a page ends with the act that fills it
+
+
+class CursorUnknown(DomainError):
+    """What was sent is no cursor."""
+
+    code = "changes-cursor"
+    status = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +127,18 @@ def _note(
             made_at=timezone.now(),
             entries=entries,
         )
+
+
+def read_cursor(text: str) -> int:
+    """Return the cursor that *text* is; nothing is the beginning.
+
+    Raises CursorUnknown.
+    """
+    if not text:
+        return 0
+    if not (text.isascii() and text.isdecimal() and len(text) <= MAX_DIGITS):
+        raise CursorUnknown
+    return int(text)
 
 
 def changes_since(cursor: int) -> Changes:
