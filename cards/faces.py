@@ -16,6 +16,7 @@ from cards.models import Card, CardText, Printing
 from cards.ornament import Ornament, draw_ornament
 from cards.terms import translate_term
 from rules.game import game
+from rules.type_line import TypeLine
 
 # What of a card a face needs; search and import look at more.
 _SHOWN = (
@@ -126,8 +127,6 @@ def card_face(card: Card, language: str, printing: Printing | None = None) -> Ca
     words = words_shown(card, fallback_chain(language), shown)
     name, text, flavour = words[Field.NAME], words[Field.TEXT], words[Field.FLAVOUR]
     line = game(card.game).type_line(card.value)
-    kind = _kind(line.kind)
-    traits = ", ".join(translate_term(word) for word in line.traits)
     rarities = game(card.game).RARITIES
     return CardFace(
         card=card,
@@ -136,7 +135,7 @@ def card_face(card: Card, language: str, printing: Printing | None = None) -> Ca
         words=words,
         name=name.text,
         name_language=name.language,
-        type_line=f"{kind} – {traits}" if traits else kind,
+        type_line=say_type_line(line),
         frame=line.frame,
         text=text.text,
         text_language=text.language,
@@ -148,6 +147,13 @@ def card_face(card: Card, language: str, printing: Printing | None = None) -> Ca
         cost=str(card.facts.get("cost") if card.facts.get("cost") is not None else ""),
         damage_type=card.facts.get("damage_type", ""),
     )
+
+
+def say_type_line(line: TypeLine) -> str:
+    """Return *line* in the language of the interface."""
+    kind = _kind(line.kind)
+    traits = ", ".join(translate_term(word) for word in line.traits)
+    return f"{kind} – {traits}" if traits else kind
 
 
 def _kind(words: tuple[str, ...]) -> str:

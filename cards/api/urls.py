@@ -6,6 +6,22 @@ from cards.api import catalogue, proposals, rules, translations
 
 urlpatterns = [
     path("cards/", catalogue.CardList.as_view(), name="api-card-list"),
+    path("cards/named/", catalogue.CardNamed.as_view(), name="api-card-named"),
+    path(
+        "cards/autocomplete/",
+        catalogue.CardAutocomplete.as_view(),
+        name="api-card-autocomplete",
+    ),
+    path(
+        "cards/collection/",
+        catalogue.CardCollection.as_view(),
+        name="api-card-collection",
+    ),
+    path(
+        "cards/<str:set_code>/<str:place>/<str:language>/",
+        catalogue.CardInLanguage.as_view(),
+        name="api-card-in-language",
+    ),
     path(
         "cards/<str:set_code>/<str:place>/",
         catalogue.CardDetail.as_view(),
