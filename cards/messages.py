@@ -54,6 +54,9 @@ REFUSALS: dict[str, Sentence] = {
     "text-changed-since": lambda f: _(
         "Somebody changed this text since you opened it. Look at it again first."
     ),
+    "name-ambiguous": lambda f: (
+        _("Several cards may be meant by “%(name)s”: %(names)s.") % f
+    ),
     "query-not-understood": lambda f: (
         _("Nothing of the query “%(query)s” is understood; see the search help.") % f
     ),

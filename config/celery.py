@@ -58,6 +58,10 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "decks.accounts.tasks.take_up_silent_downloads",
                 "schedule": 60.0,
             },
+            "forget-kept-answers": {
+                "task": "decks.accounts.tasks.forget_kept_answers",
+                "schedule": 3600.0,
+            },
             "mail-waiting-players": {
                 "task": "drafts.tasks.mail_all_waiting_players",
                 "schedule": 300.0,

@@ -10,7 +10,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.api.catalogue import LANG, CardOut, full_cards
+from cards.api.card_shapes import CardOut, full_cards
+from cards.api.reading import CatalogueRead
 from cards.bulk.files import Manifest, read_manifest
 from cards.curation.feed import changes_since, read_cursor
 from cards.curation.redirects import merged_into
@@ -40,7 +41,7 @@ class ChangesOut(serializers.Serializer[Any]):
     is_last = serializers.BooleanField()
 
 
-class ChangeList(APIView):
+class ChangeList(CatalogueRead):
     """What became of cards, printings, sets and translations, the oldest first."""
 
     @extend_schema(
@@ -116,11 +117,10 @@ class BulkList(APIView):
         return Response(BulkOut(told, context={"request": request}).data)
 
 
-class CardByNumber(APIView):
+class CardByNumber(CatalogueRead):
     """A card by its number, which never changes."""
 
     @extend_schema(
-        parameters=[LANG],
         responses={
             200: CardOut,
             301: OpenApiResponse(

@@ -14,7 +14,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.api.catalogue import PrintingOut, SetOut
+from cards.api.card_shapes import PrintingOut, SetOut
 from cards.api.curation_shapes import (
     ActOut,
     CardEditIn,

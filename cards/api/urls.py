@@ -7,6 +7,22 @@ from cards.api import catalogue, changes, curation, proposals, rules, translatio
 urlpatterns = [
     path("cards/", catalogue.CardList.as_view(), name="api-card-list"),
     path("cards/<int:pk>/", changes.CardByNumber.as_view(), name="api-card-by-id"),
+    path("cards/named/", catalogue.CardNamed.as_view(), name="api-card-named"),
+    path(
+        "cards/autocomplete/",
+        catalogue.CardAutocomplete.as_view(),
+        name="api-card-autocomplete",
+    ),
+    path(
+        "cards/collection/",
+        catalogue.CardCollection.as_view(),
+        name="api-card-collection",
+    ),
+    path(
+        "cards/<str:set_code>/<str:place>/<str:language>/",
+        catalogue.CardInLanguage.as_view(),
+        name="api-card-in-language",
+    ),
     path(
         "cards/<str:set_code>/<str:place>/",
         catalogue.CardDetail.as_view(),

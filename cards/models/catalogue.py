@@ -157,4 +157,9 @@ class Printing(models.Model):
 
     def __str__(self) -> str:
         """Return set, number and variant: `LAN 12 EA`."""
-        return f"{self.card_set.code} {self.number} {self.variant}".strip()
+        return f"{self.set_code} {self.number} {self.variant}".strip()
+
+    @property
+    def set_code(self) -> str:
+        """The code of the printing's set."""
+        return self.card_set.code
