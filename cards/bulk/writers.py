@@ -20,8 +20,9 @@ CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE card (
     id INTEGER PRIMARY KEY, name TEXT NOT NULL, type TEXT NOT NULL,
     cost INTEGER, atk INTEGER, health INTEGER, defense INTEGER, strike_cost INTEGER,
-    text TEXT NOT NULL, facts TEXT NOT NULL,
+    text TEXT NOT NULL, type_line TEXT NOT NULL, facts TEXT NOT NULL,
     printed_name TEXT NOT NULL, printed_name_lang TEXT NOT NULL,
+    printed_type_line TEXT NOT NULL,
     printed_text TEXT NOT NULL, printed_text_lang TEXT NOT NULL
 );
 CREATE TABLE printing (
@@ -32,10 +33,11 @@ CREATE TABLE printing (
 ) WITHOUT ROWID;
 CREATE INDEX printing_of_card ON printing (card);
 """
-CARD: Final = "INSERT INTO card VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+CARD: Final = "INSERT INTO card VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 PRINTING: Final = "INSERT INTO printing VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 PLAIN: Final = (
     "id", "name", "type", "cost", "atk", "health", "defense", "strike_cost", "text",
+    "type_line",
 )  # fmt: skip
 PRINTED: Final = ("set", "number", "variant", "rarity", "artist", "flavour", "text")
 
@@ -81,10 +83,17 @@ class Sqlite:
 
 def _card_row(record: Record) -> tuple[Any, ...]:
     """Return *record* as a row of the table `card`."""
-    name, text = record["printed_name"], record["printed_text"]
+    words = record["words"]
     plain = (record[field] for field in PLAIN)
     facts = orjson.dumps(record["facts"]).decode()
-    return (*plain, facts, name["text"], name["lang"], text["text"], text["lang"])
+    printed = (
+        record["printed_name"],
+        words["name"]["lang"],
+        record["printed_type_line"],
+        record["printed_text"],
+        words["text"]["lang"],
+    )
+    return (*plain, facts, *printed)
 
 
 @contextmanager
