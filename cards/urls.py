@@ -61,7 +61,7 @@ urlpatterns = [
         "curate/printings/<int:pk>/", curate_card.printing_edit, name="curate-printing"
     ),
     path("curate/sets/", curation.set_list, name="curate-sets"),
-    path("curate/sets/<str:code>/", curation.set_detail, name="curate-set"),
+    path("curate/sets/<int:pk>/", curation.set_detail, name="curate-set"),
     path("curate/marks/", curation.mark_list, name="curate-marks"),
     path("curate/rows/<int:pk>/settle/", curation.row_settle, name="curate-row"),
     path("curate/people/", curation.people, name="curate-people"),

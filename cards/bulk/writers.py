@@ -114,7 +114,7 @@ def sqlite_file(path: Path, meta: Mapping[str, str]) -> Iterator[Writer]:
         database.executescript(TABLES + "BEGIN;")
         database.executemany("INSERT INTO meta VALUES (?, ?)", sorted(meta.items()))
         yield Sqlite(database)
-        database.executescript("COMMIT; VACUUM;")
+        database.execute("COMMIT")
     finally:
         database.close()
     with plain.open("rb") as whole, path.open("wb") as raw, _compressed(raw) as file:

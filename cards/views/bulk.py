@@ -2,7 +2,7 @@
 
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import condition, require_safe
 
 from cards.bulk.files import find_file, read_manifest
 from cards.curation.redirects import merged_into
@@ -20,7 +20,13 @@ def bulk_list(request: HttpRequest) -> HttpResponse:
     return render(request, "cards/bulk_data.html", context)
 
 
+def _etag(_request: HttpRequest, name: str) -> str | None:
+    """Return the entity tag of a file: its name holds its hash."""
+    return f'"{name}"' if find_file(name) else None
+
+
 @require_safe
+@condition(etag_func=_etag)
 def bulk_file(
     request: HttpRequest,  # noqa: ARG001 - views have one
     name: str,
@@ -30,11 +36,12 @@ def bulk_file(
     if path is None:
         raise Http404
     response = FileResponse(
-        path.open("rb"), content_type="application/gzip", filename=name
+        path.open("rb"),
+        as_attachment=True,
+        filename=name,
+        content_type="application/gzip",
     )
     response["Cache-Control"] = f"public, max-age={YEAR}, immutable"
-    # The name holds enough of the hash to tell this file from every other.
-    response["ETag"] = f'"{name}"'
     response["Content-Encoding"] = "identity"  # it is packed: nobody packs it again
     return response
 

@@ -94,7 +94,7 @@ def set_list(request: HttpRequest) -> HttpResponse:
         except DomainError as refusal:
             form.add_error("code", refusal_sentence(refusal))
         else:
-            return redirect("curate-set", made.code)
+            return redirect("curate-set", made.pk)
     context = {"form": form, "sets": get_sets(DEFAULT_GAME), "section": "imports"}
     status = 422 if form.errors else 200
     return render(request, "cards/curate_sets.html", context, status=status)
@@ -102,11 +102,10 @@ def set_list(request: HttpRequest) -> HttpResponse:
 
 @login_required
 @require_http_methods(["GET", "POST"])
-def set_detail(request: HttpRequest, code: str) -> HttpResponse:
+def set_detail(request: HttpRequest, pk: int) -> HttpResponse:
     """Show the printings of a set, and add one."""
     curator = curator_of(request)
-    sets = CardSet.objects.filter(game=DEFAULT_GAME)
-    card_set = get_object_or_404(sets, code=code.replace("\0", ""))
+    card_set = get_object_or_404(CardSet, pk=pk, game=DEFAULT_GAME)
     form = PrintingForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         card = form.card(DEFAULT_GAME)
@@ -116,7 +115,7 @@ def set_detail(request: HttpRequest, code: str) -> HttpResponse:
         except DomainError as refusal:
             form.add_error(None, refusal_sentence(refusal))
         else:
-            return redirect("curate-set", card_set.code)
+            return redirect("curate-set", card_set.pk)
     printings = card_set.printings.select_related("card", "card_set").order_by(
         "-number_order", "number", "variant"
     )
