@@ -33,7 +33,7 @@ def card_record(card: Card, language: str) -> dict[str, Any]:
         "printed_name": words["name"].text,
         "printed_type_line": _type_line(card, language),
         "printed_text": words["text"].text,
-        "words": {field: _words(each) for field, each in words.items()},
+        "words": {str(field): _words(each) for field, each in words.items()},
     }
 
 

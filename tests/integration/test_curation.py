@@ -58,8 +58,8 @@ def desk(client, curator):
     return client
 
 
-def edit(curator, name, is_errata=False, reason="", **values):
-    card = card_named(name)
+def edit(curator, named, /, is_errata=False, reason="", **values):
+    card = card_named(named)
     return edit_card(
         card=card, values=values, revision=revision_of(card), author=curator,
         is_errata=is_errata, reason=reason,
@@ -230,8 +230,9 @@ def test_places_are_taken_once(curator):
 
 def test_others_find_no_desk(client, curator):
     card, printing = card_named("Moth"), Printing.objects.first()
+    card_set = CardSet.objects.get()
     pages = [
-        "/curate/", "/curate/marks/", "/curate/sets/", f"/curate/sets/{CardSet.objects.get().pk}/",
+        "/curate/", "/curate/marks/", "/curate/sets/", f"/curate/sets/{card_set.pk}/",
         "/curate/people/", f"/curate/cards/{card.pk}/",
         f"/curate/printings/{printing.pk}/", "/curate/changes/1/",
     ]  # fmt: skip
@@ -432,7 +433,7 @@ def test_the_api_adds_merges_and_settles(desk):
 
 def test_the_api_is_not_there_for_others(client, curator):
     card = card_named("Moth")
-    assert client.get(f"{API}acts/").status_code == 403
+    assert client.get(f"{API}acts/").status_code == 401
     client.force_login(make_user("anna"))
     for address in ("acts/", "marks/", "curators/", f"cards/{card.pk}/"):
         assert client.get(API + address).status_code == 404, address
