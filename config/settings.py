@@ -253,6 +253,7 @@ SPECTACULAR_SETTINGS = {
         "VisibilityEnum": "decks.models.Deck.Visibility",
         "ListVisibilityEnum": "decks.models.ListVisibility",
         "ConditionEnum": "decks.models.Condition",
+        "ActKindEnum": "cards.models.CatalogueAct.Kind",
         "WantKindEnum": "decks.models.Want.Kind",
         "EventVisibilityEnum": "drafts.models.Event.Visibility",
         "EventStateEnum": "drafts.models.Event.State",

@@ -67,7 +67,7 @@ class BulkFileOut(serializers.Serializer[Any]):
     url = serializers.SerializerMethodField()
     game = serializers.CharField()
     lang = serializers.CharField(source="language")
-    kind = serializers.ChoiceField(["jsonl", "sqlite"])
+    kind = serializers.CharField(help_text="`jsonl` or `sqlite`.")
     encoding = serializers.SerializerMethodField()
     size = serializers.IntegerField()
     sha256 = serializers.CharField()
@@ -121,6 +121,7 @@ class CardByNumber(CatalogueRead):
     """A card by its number, which never changes."""
 
     @extend_schema(
+        operation_id="cards_by_id_retrieve",
         responses={
             200: CardOut,
             301: OpenApiResponse(
