@@ -18,7 +18,7 @@ from cards.curation.redirects import merged_into
 from cards.models import Card
 
 
-class ChangeOut(serializers.Serializer[Any]):
+class CatalogueChangeOut(serializers.Serializer[Any]):
     """One change; which fields there are depends on *what* changed."""
 
     position = serializers.IntegerField()
@@ -33,10 +33,10 @@ class ChangeOut(serializers.Serializer[Any]):
     field = serializers.CharField(required=False)
 
 
-class ChangesOut(serializers.Serializer[Any]):
+class CatalogueChangesOut(serializers.Serializer[Any]):
     """A part of the feed; ask again with *cursor* until *is_last*, and later on."""
 
-    changes = ChangeOut(many=True, source="entries")
+    changes = CatalogueChangeOut(many=True, source="entries")
     cursor = serializers.CharField()
     is_last = serializers.BooleanField()
 
@@ -52,12 +52,12 @@ class ChangeList(CatalogueRead):
                 description="The cursor of an answer; none: from the start.",
             )
         ],
-        responses=ChangesOut,
+        responses=CatalogueChangesOut,
     )
     def get(self, request: Request) -> Response:
         """Return what happened since the cursor."""
         cursor = read_cursor(request.query_params.get("since", ""))
-        return Response(ChangesOut(changes_since(cursor)).data)
+        return Response(CatalogueChangesOut(changes_since(cursor)).data)
 
 
 class BulkFileOut(serializers.Serializer[Any]):

@@ -16,19 +16,19 @@ from rest_framework.views import APIView
 
 from cards.api.card_shapes import PrintingOut, SetOut
 from cards.api.curation_shapes import (
-    ActOut,
+    ActUndoneOut,
     CardEditIn,
+    CardMergeIn,
+    CatalogueActOut,
     CuratorIn,
     CuratorsOut,
     EditableOut,
     EditIn,
     MarkedRowOut,
     MarksOut,
-    MergeIn,
     NewPrintingIn,
     SetIn,
     SettleIn,
-    UndoneOut,
 )
 from cards.curation.cards import edit_card, flat_row
 from cards.curation.history import get_acts
@@ -92,7 +92,7 @@ class CurationView(APIView):
 class ActList(ListAPIView[CatalogueAct]):
     """What curators and imports did, the latest first."""
 
-    serializer_class = ActOut
+    serializer_class = CatalogueActOut
     permission_classes = (IsAuthenticated,)
 
     def get_queryset(self) -> QuerySet[CatalogueAct]:
@@ -106,12 +106,12 @@ class ActList(ListAPIView[CatalogueAct]):
 class ActUndo(CurationView):
     """Take one act back."""
 
-    @extend_schema(request=None, responses=UndoneOut)
+    @extend_schema(request=None, responses=ActUndoneOut)
     def post(self, request: Request, pk: int) -> Response:
         """Make what the act changed again what it was, or say why not (409)."""
         user = _user(request)
         act = get_object_or_404(CatalogueAct, pk=pk)
-        return Response(UndoneOut(undo_act(act=act, author=user)).data)
+        return Response(ActUndoneOut(undo_act(act=act, author=user)).data)
 
 
 class CardEdit(CurationView):
@@ -134,12 +134,12 @@ class CardEdit(CurationView):
 class CardMerge(CurationView):
     """Make a card another one."""
 
-    @extend_schema(request=MergeIn, responses=ActOut)
+    @extend_schema(request=CardMergeIn, responses=CatalogueActOut)
     def post(self, request: Request, pk: int) -> Response:
         """Merge; the card's number leads to the other ever after."""
-        card, sent = _card(request, pk), _sent(MergeIn, request)
+        card, sent = _card(request, pk), _sent(CardMergeIn, request)
         act = merge_cards(card=card, author=_user(request), **sent)
-        return Response(ActOut(act).data)
+        return Response(CatalogueActOut(act).data)
 
 
 class CardSettle(CurationView):

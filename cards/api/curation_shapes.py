@@ -9,7 +9,7 @@ from cards.models import Card, CatalogueAct, ImportRow
 REASON = 300  # characters
 
 
-class ActOut(serializers.ModelSerializer[CatalogueAct]):
+class CatalogueActOut(serializers.ModelSerializer[CatalogueAct]):
     """One act on the catalogue."""
 
     author = serializers.CharField(source="author.username", default=None)
@@ -28,10 +28,10 @@ class ActOut(serializers.ModelSerializer[CatalogueAct]):
         return hasattr(act, "undone_by")
 
 
-class UndoneOut(serializers.Serializer[Any]):
+class ActUndoneOut(serializers.Serializer[Any]):
     """What taking an act back did."""
 
-    act = ActOut()
+    act = CatalogueActOut()
     kept = serializers.IntegerField(
         help_text="Decks and lists that stay as their owners left them since."
     )
@@ -60,7 +60,7 @@ class CardEditIn(EditIn):
     errata = serializers.BooleanField(required=False, default=False)
 
 
-class MergeIn(serializers.Serializer[Any]):
+class CardMergeIn(serializers.Serializer[Any]):
     """The card that stays, and what was seen of the one that goes."""
 
     into = serializers.PrimaryKeyRelatedField(queryset=Card.objects.all())
