@@ -34,7 +34,8 @@ def place_row(row: ReadRow, known: Known) -> RowOutcome:
     card = printing.card
     if row.name == card.name:
         return _compare(row, printing, known)
-    is_known = known.merged.get(row.key) == card.pk or "name" in card.curated
+    is_merged = row.key in known.merged and known.merged[row.key] == card.pk
+    is_known = is_merged or "name" in card.curated
     if is_known or squeeze(row.name) == squeeze(card.name):
         return _compare_spelled_otherwise(row, printing, known)
     return _refuse_other_card(row, printing)

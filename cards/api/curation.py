@@ -27,7 +27,7 @@ from cards.api.curation_shapes import (
     MarkedRowOut,
     MarksOut,
     NewPrintingIn,
-    SetIn,
+    NewSetIn,
     SettleIn,
 )
 from cards.curation.cards import edit_card, flat_row
@@ -186,10 +186,10 @@ class PrintingEdit(CurationView):
 class SetNew(CurationView):
     """Sets, added empty."""
 
-    @extend_schema(request=SetIn, responses={201: SetOut})
+    @extend_schema(request=NewSetIn, responses={201: SetOut})
     def post(self, request: Request) -> Response:
         """Add a set."""
-        user, sent = _user(request), _sent(SetIn, request)
+        user, sent = _user(request), _sent(NewSetIn, request)
         made = add_set(game_slug=DEFAULT_GAME, author=user, **sent)
         made.size = 0  # type: ignore[attr-defined]
         return Response(SetOut(made).data, status=status.HTTP_201_CREATED)

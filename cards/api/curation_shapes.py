@@ -75,7 +75,7 @@ class SettleIn(serializers.Serializer[Any]):
     reason = serializers.CharField(max_length=REASON, required=False, default="")
 
 
-class SetIn(serializers.Serializer[Any]):
+class NewSetIn(serializers.Serializer[Any]):
     """A set to add."""
 
     code = serializers.RegexField(r"^[^\s/\x00-\x1f]+$", max_length=20)
