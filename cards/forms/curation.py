@@ -88,7 +88,8 @@ class MergeForm(forms.Form):
 
     def __init__(self, *args: Any, card: Card, revision: str) -> None:
         """Ask what *card* is to be merged into."""
-        super().__init__(*args, auto_id="merge_%s")  # beside the form of the facts
+        super().__init__(*args)
+        self.auto_id = "merge_%s"  # it stands beside the form of the facts
         self.card = card
         self.initial["revision"] = revision
 
