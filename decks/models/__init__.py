@@ -1,6 +1,7 @@
 """What a player owns and builds."""
 
 from decks.models.account import AccountDownload
+from decks.models.api_access import ApiToken, KeptAnswer
 from decks.models.collection import (
     Binder,
     CollectionAct,
@@ -19,6 +20,7 @@ from decks.models.version import DeckVersion, VersionEntry
 
 __all__ = [
     "AccountDownload",
+    "ApiToken",
     "Binder",
     "CollectionAct",
     "CollectionChange",
@@ -34,6 +36,7 @@ __all__ = [
     "Holding",
     "HouseFormat",
     "HouseFormatCard",
+    "KeptAnswer",
     "ListVisibility",
     "Nod",
     "Offer",

@@ -300,7 +300,7 @@ def test_another_languages_translator_only_proposes(client, card):
 def test_a_program_proposes_what_the_checks_find_no_error_in(client, card):
     sent = {"card": card.pk, "lang": "pl", "field": "text", "text": "Dobierz kartę."}
     json = {"content_type": "application/json"}
-    assert client.post(API, sent, **json).status_code == 403
+    assert client.post(API, sent, **json).status_code == 401
     client.force_login(make_user())
     made = client.post(API, sent, **json)
     assert (made.status_code, made.json()["state"]) == (201, "open")
