@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('decks', '0009_accounts'),
+        ('decks', '0010_api_access'),
     ]
 
     operations = [
