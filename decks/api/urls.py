@@ -8,6 +8,7 @@ from decks.api import (
     collection_decks,
     collection_files,
     decks,
+    edits,
     formats,
     imports,
     life,
@@ -150,6 +151,11 @@ urlpatterns = [
         name="api-deck-heroes",
     ),
     path("formats/", formats.FormatList.as_view(), name="api-format-list"),
+    path(
+        "formats/<slug:slug>/retire/",
+        formats.FormatRetire.as_view(),
+        name="api-format-retire",
+    ),
     path("formats/<slug:slug>/", formats.FormatDetail.as_view(), name="api-format"),
     path("decks/import/", imports.ImportDeck.as_view(), name="api-import"),
     path(
@@ -161,6 +167,22 @@ urlpatterns = [
         "decks/<slug:short_id>/odds/",
         odds.OddsOfDeck.as_view(),
         name="api-deck-odds",
+    ),
+    path("decks/<slug:short_id>/undo/", edits.Undo.as_view(), name="api-deck-undo"),
+    path(
+        "decks/<slug:short_id>/import/",
+        edits.ImportIntoDeck.as_view(),
+        name="api-deck-import",
+    ),
+    path(
+        "decks/<slug:short_id>/unread/",
+        edits.UnreadLines.as_view(),
+        name="api-deck-unread",
+    ),
+    path(
+        "decks/<slug:short_id>/unread/<int:pk>/",
+        edits.SettleUnread.as_view(),
+        name="api-deck-settle",
     ),
     path("decks/<slug:short_id>/", life.OneDeck.as_view(), name="api-deck"),
     path(
