@@ -53,7 +53,11 @@ class ImportIntoDeck(APIView):
     permission_classes = (WithToken,)
     parser_classes: tuple[type[BaseParser], ...] = (JSONParser, MultiPartParser)
 
-    @extend_schema(request=ImportIntoIn, responses=ImportOut)
+    @extend_schema(
+        operation_id="decks_import_into_create",
+        request=ImportIntoIn,
+        responses=ImportOut,
+    )
     def post(self, request: Request, short_id: str) -> Response:
         """Answer line by line; undo takes the whole list back."""
         deck = own_deck(request, short_id)
