@@ -66,10 +66,11 @@ def _parts(request: HttpRequest) -> Iterator[bytes]:
         return
     for name, values in sorted(request.POST.lists()):
         yield from (name.encode(), *(value.encode() for value in values))
-    for name, file in sorted(request.FILES.items()):
-        yield from (name.encode(), (file.name or "").encode())
-        yield from file.chunks(_CHUNK)
-        file.seek(0)
+    for name, files in sorted(request.FILES.lists()):
+        for file in files:
+            yield from (name.encode(), (file.name or "").encode())
+            yield from file.chunks(_CHUNK)
+            file.seek(0)
 
 
 def _owner(request: HttpRequest) -> int | None:

@@ -14,9 +14,10 @@ from decks.models import ApiToken
 
 BEARER: Final = "bearer"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-# What an address below /api/v1/ belongs to; a test asks it of every one that writes.
+# What an address below /api/v1/ belongs to by its first word; others are curators'.
 SCOPE_OF: Final = {
     "boosters": "events",
+    "bouts": "events",
     "collection": "collection",
     "decks": "decks",
     "events": "events",

@@ -33,6 +33,11 @@ urlpatterns = [
         proposals.Proposals.as_view(),
         name="api-proposals",
     ),
+    path(
+        "translations/proposals/<int:pk>/decide/",
+        proposals.DecideProposal.as_view(),
+        name="api-proposal-decide",
+    ),
     path("sets/", catalogue.SetList.as_view(), name="api-set-list"),
     path("rules/", rules.RuleList.as_view(), name="api-rule-list"),
     path("rules/<str:rule>/", rules.RuleDetail.as_view(), name="api-rule"),
