@@ -8,11 +8,8 @@ from decks.api import (
     collection_decks,
     collection_files,
     decks,
-<<<<<<< HEAD
     duels,
-=======
     edits,
->>>>>>> api
     formats,
     imports,
     life,
