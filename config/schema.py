@@ -1,6 +1,6 @@
 """What the OpenAPI schema says of every operation alike: refusals, headers, tokens."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
@@ -54,7 +54,7 @@ class ProblemOut(serializers.Serializer[Any]):
     status = serializers.IntegerField()
     code = serializers.CharField()
     detail = serializers.CharField()
-    errors = serializers.JSONField(required=False)
+    errors = serializers.JSONField(required=False)  # type: ignore[assignment]
     figures = serializers.DictField(required=False)
 
 
@@ -73,7 +73,9 @@ class ApiSchema(AutoSchema):
         """Whether the operation answers 304 by the catalogue's stamp."""
         return self.method == "GET" and isinstance(self.view, CatalogueRead)
 
-    def _get_response_bodies(self, direction: str = "response") -> Any:
+    def _get_response_bodies(
+        self, direction: Literal["request", "response"] = "response"
+    ) -> Any:
         """Return the answers, those that went well first."""
         answers: dict[str, Any] = super()._get_response_bodies(direction)
         problem = self.resolve_serializer(ProblemOut, direction).ref
@@ -84,6 +86,9 @@ class ApiSchema(AutoSchema):
         if self.is_stamped():
             answers["304"] = {"description": "What you have is still right."}
         return answers
+
+
+# type: ignore[no-untyped-call]
 
 
 class TokenScheme(OpenApiAuthenticationExtension):

@@ -87,7 +87,7 @@ class UnreadLinesOut(serializers.Serializer[Any]):
     results = UnreadLineOut(many=True)
 
 
-class SettleIn(serializers.Serializer[Any]):
+class MeantIn(serializers.Serializer[Any]):
     """The card a line means; none takes the line out."""
 
     card = serializers.PrimaryKeyRelatedField(
@@ -112,11 +112,11 @@ class SettleUnread(APIView):
 
     permission_classes = (WithToken,)
 
-    @extend_schema(request=SettleIn, responses=ChangeOut)
+    @extend_schema(request=MeantIn, responses=ChangeOut)
     def post(self, request: Request, short_id: str, pk: int) -> Response:
         """Put the card into the deck as often as the line says, or drop the line."""
         deck = own_deck(request, short_id)
-        asked = SettleIn(data=request.data)
+        asked = MeantIn(data=request.data)
         asked.is_valid(raise_exception=True)
         card = asked.validated_data["card"]
         if card is None:
