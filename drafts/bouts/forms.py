@@ -39,6 +39,7 @@ class BoutForm(forms.Form):
         chosen = game_slug if game_slug in dict(games) else games[0][0]
         self.initial.setdefault("game", chosen)
         ways = [*game(chosen).DRAFTS, ""]
+        self.initial.setdefault("way", ways[0])
         strengths = arena_of(chosen).STRENGTHS
         self._offer("game", games)
         self._offer("way", [(way, way_word(chosen, way)) for way in ways])

@@ -3,7 +3,7 @@
 "use strict";
 {
 const root = document.querySelector("[data-fight]"), events = [...root.querySelectorAll("[data-event]")];
-const turns = [...root.querySelectorAll(".turn")], say = root.querySelector("[data-saying]"), where = root.querySelector("[data-where]");
+const turns = [...root.querySelectorAll(".fight-turn")], say = root.querySelector("[data-saying]"), where = root.querySelector("[data-where]");
 const playing = root.querySelector("[data-play]"), speed = root.querySelector("#speed");
 const markers = new Map();
 const marker = (seat, what, kind) => root.querySelector(`[data-fighter="${seat}"] [data-what="${what}"]${what === "tokens" ? `[data-kind="${kind}"]` : ""}`);
@@ -30,7 +30,8 @@ const show = (wanted, isSaid = true) => {
     if (what && place < at) now.set(marker(seat, what, kind), after);
   });
   now.forEach((value, b) => put(b, value));
-  turns.forEach((turn) => turn.classList.toggle("yet", !turn.querySelector("[data-event]:not(.yet)")));
+  const isOver = at === events.length;  // all turns are shown then, else the one under way
+  turns.forEach((turn) => turn.classList.toggle("yet", !isOver && !turn.contains(last)));
   root.querySelectorAll(".acting").forEach((one) => one.classList.remove("acting"));
   where.textContent = `${at} / ${events.length}`;
   if (!last) return;
