@@ -11,13 +11,14 @@ from drf_spectacular.utils import (
 )
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView, RetrieveAPIView
+from rest_framework.request import Request
 
 from cards.card_language import card_language, fallback_chain
 from cards.card_words import Words, words_shown
 from cards.models import Card, CardSet, CardText, Printing
 from cards.search import QueryNotUnderstood, read_query, search_cards
-from cards.selectors import get_printing, get_sets
-from rules.game import DEFAULT_GAME
+from cards.selectors import find_printing, get_sets
+from rules.game import DEFAULT_GAME, game
 
 
 class SetOut(serializers.ModelSerializer[CardSet]):
@@ -118,9 +119,20 @@ LANG = OpenApiParameter(
 )
 
 
+GAME = OpenApiParameter(
+    "game", str, description=f"Whose cards (`{DEFAULT_GAME}` if left out)."
+)
+
+
+def _game_of(request: Request) -> str:
+    """Return the game asked for. Raises UnknownGame."""
+    return game(request.query_params.get("game", DEFAULT_GAME)).slug
+
+
 @extend_schema(
     parameters=[
         OpenApiParameter("q", str, description="A query, as the search page takes it."),
+        GAME,
         LANG,
     ]
 )
@@ -132,7 +144,7 @@ class CardList(ListAPIView[Card]):
     def get_queryset(self) -> QuerySet[Card]:
         """Return the cards that the query `q` finds."""
         query = read_query(self.request.query_params.get("q", ""))
-        found = search_cards(query, game=DEFAULT_GAME)
+        found = search_cards(query, game=_game_of(self.request))
         if found.is_lost:
             raise QueryNotUnderstood(query=query.text)
         return full_cards(found.items)
@@ -148,12 +160,13 @@ class CardDetail(RetrieveAPIView[Card]):
     def get_object(self) -> Card:
         """Return the card of the printing, or 404."""
         place: dict[str, Any] = self.kwargs
-        printing = get_printing(DEFAULT_GAME, place["set_code"], place["place"])
+        printing = find_printing(place["set_code"], place["place"])
         if printing is None:
             raise Http404
         return full_cards(Card.objects.filter(pk=printing.card_id)).get()
 
 
+@extend_schema(parameters=[GAME])
 class SetList(ListAPIView[CardSet]):
     """The sets, oldest first, each with its number of printings."""
 
@@ -161,4 +174,4 @@ class SetList(ListAPIView[CardSet]):
 
     def get_queryset(self) -> QuerySet[CardSet]:
         """Return all sets."""
-        return get_sets(DEFAULT_GAME)
+        return get_sets(_game_of(self.request))

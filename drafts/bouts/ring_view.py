@@ -4,28 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cards.tracks import TrackView, track_view
 from decks.fights.words_of_events import event_sentence
 from drafts.bouts.faces import Faces, Shown
 
 SIDES = ((0, 1), (2, 3))
-
-
-@dataclass(frozen=True, slots=True)
-class Space:
-    """One space of a track."""
-
-    number: int
-    is_stop: bool
-    has_symbol: bool
-
-
-@dataclass(frozen=True, slots=True)
-class TrackView:
-    """A track from its last space to its first, and where the marker lies."""
-
-    spaces: tuple[Space, ...]
-    at: int
-    most: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,15 +128,6 @@ class RingView:
     def _names_of_cards(self) -> Mapping[str, str]:
         """Return the reader's names of all cards by their English ones."""
         return {card.name: self.faces.of(card).name for card in self.view.ring.cards}
-
-
-def track_view(
-    most: int, stops: Iterable[int], symbols: Iterable[int], at: int
-) -> TrackView:
-    """Return a track of *most* spaces beside the first, whose marker lies *at* one."""
-    halts, acts = set(stops), set(symbols)
-    spaces = (Space(n, n in halts, n in acts) for n in range(most, -1, -1))
-    return TrackView(tuple(spaces), at, most)
 
 
 def _lines(

@@ -274,3 +274,18 @@ def test_what_was_tampered_with_is_found(players):
     assert "the choices are not those of the log" in verify_bout(bout)
     bout.log.filter(kind="chose").update(data={"step": 0, "said": ["pick", 0]})
     assert any("does not follow" in one for one in verify_bout(bout))
+
+
+def test_closing_an_account_leaves_a_bot_and_no_name(players):
+    from drafts.bouts.accounts import close
+
+    anna, ben = players
+    waiting, bout = make_bout(anna), make_bout(anna, ben)
+    choose(bout, anna)
+    close(anna)
+    assert not Bout.objects.filter(pk=waiting.pk).exists()
+    assert "anna" not in repr([entry.data for entry in bout.log.all()])
+    anna.delete()
+    bout.refresh_from_db()
+    assert verify_bout(bout) == []
+    play_until(bout, [ben], "")
