@@ -52,9 +52,8 @@ def own_bout_seat(request: HttpRequest, short_id: str) -> BoutSeat:
 @require_http_methods(["GET", "POST"])
 def bout_list(request: HttpRequest) -> HttpResponse:
     """Show the reader's matches and what a new one may be; make one."""
-    form = BoutForm(request.POST or None, game_slug=request.GET.get("game", ""))
     if request.method != "POST":
-        return _show_list(request, form)
+        return _show_list(request, BoutForm(game_slug=request.GET.get("game", "")))
     user = request.user
     if not isinstance(user, User):
         return redirect("login")

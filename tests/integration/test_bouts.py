@@ -1,9 +1,11 @@
 """Bouts through their services: begun, chosen in, left, timed, played to the end."""
 
 from datetime import timedelta
+from io import StringIO
 from uuid import uuid4
 
 import pytest
+from django.core.management import call_command
 
 from cards.models import Card
 from cards.rosters import load_own_rosters
@@ -289,3 +291,13 @@ def test_closing_an_account_leaves_a_bot_and_no_name(players):
     bout.refresh_from_db()
     assert verify_bout(bout) == []
     play_until(bout, [ben], "")
+
+
+def test_the_command_verifies_a_match(players):
+    bout = play_until(make_bout(*players), players, "order")
+    said = StringIO()
+    call_command("verify_event", bout.short_id, stdout=said)
+    assert said.getvalue() == f"clean: {bout.sequence} entries\n"
+    bout.log.filter(kind="chose").update(data={"step": 0, "said": ["pick", 0]})
+    with pytest.raises(SystemExit):
+        call_command("verify_event", bout.short_id, "--json", stdout=said)
