@@ -12,6 +12,8 @@ from drafts.models import Event, Match, Seat
 from drafts.standings import standings_of
 from rules.swiss import Share, StandingLine
 
+BEFORE_ROUNDS = (Event.State.LOBBY, Event.State.DRAFTING)
+
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
@@ -69,7 +71,12 @@ class RoundsView:
 
 
 def view_rounds(event: Event, seats: Sequence[Seat], own: Seat | None) -> RoundsView:
-    """Return the rounds of *event* as the holder of *own* sees them; three queries."""
+    """Return the rounds of *event* as the holder of *own* sees them; three queries.
+
+    None before there are any: a table that drafts is looked at most.
+    """
+    if event.state in BEFORE_ROUNDS:
+        return RoundsView((), None, ())
     names = {seat.pk: seat_name(seat) for seat in seats}
     rounds = event.rounds.prefetch_related("matches__reports").order_by("-number")
     lines = tuple(

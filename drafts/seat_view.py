@@ -119,11 +119,19 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
         pools=tuple(pool_lines(event, seats, user)),
         invitation=event.invitation if own or is_organiser else "",
         seed=event.seed if is_revealed(event) else "",
-        pack_commitments=tuple(event.packs.values_list("commitment", flat=True)),
+        pack_commitments=_commitments(event),
         rounds=view_rounds(event, seats, own),
         direction=_direction(draft),
         deadline=event.deadline,
     )
+
+
+def _commitments(event: Event) -> tuple[str, ...]:
+    """Return the fingerprints of the packs, fetched once somebody looks at them."""
+    found = SimpleLazyObject(
+        lambda: tuple(event.packs.values_list("commitment", flat=True))
+    )
+    return cast("tuple[str, ...]", found)
 
 
 def _visible_numbers(

@@ -12,7 +12,9 @@ from pathlib import Path
 from config.supervisor import valkey
 from config.supervisor.child import Child, start_process
 
-THREADS_PER_WEB_WORKER = 8
+# Pages are work for the processor: with more threads, each write holds the database's
+# lock while the others of its process take their turns (docs/performance.md).
+THREADS_PER_WEB_WORKER = 2
 WEB_PATIENCE = 10.0  # seconds to finish the pages being served
 LIVE_PATIENCE = 3.0  # seconds; pages find out by themselves that streams ended
 LIVE_CONNECTIONS = 2_000  # at once; who comes later polls

@@ -26,8 +26,9 @@ from drafts.views.live import let_listen, live_origin
 from rules.errors import DomainError
 
 SHOWN_LOG = 30  # latest public entries on the page
-# Seconds between two looks, by state: a table under way is watched closely.
-POLLS = {"drafting": 2, "paused": 4, "lobby": 3, "building": 8, "rounds": 5}
+# Seconds between two looks, by state. Pages that listen hear of news at once.
+POLLS = {"drafting": 3, "paused": 4, "lobby": 3, "building": 8, "rounds": 5}
+CHOOSING_POLL = 5  # of who holds a pack: nothing that happens changes what they choose
 
 
 def event_etag(request: HttpRequest, event: Event) -> str:
@@ -146,9 +147,16 @@ def board_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
     return {
         "view": view,
         "event": view.event,
-        "poll": POLLS.get(view.event.state, 0),
+        "poll": seconds_to_look(view),
         "sort": sort if sort in SORTS else SORTS[0],
     }
+
+
+def seconds_to_look(view: EventView) -> int:
+    """Return after how many seconds the page asks for news, 0 if never."""
+    if view.me and view.me.turn:
+        return CHOOSING_POLL
+    return POLLS.get(view.event.state, 0)
 
 
 def event_context(request: HttpRequest, view: EventView) -> dict[str, Any]:

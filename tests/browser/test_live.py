@@ -36,6 +36,7 @@ def test_a_pick_is_told_at_once_though_no_page_polls(
     monkeypatch,
 ):
     monkeypatch.setitem(event_pages.POLLS, "drafting", 3600)
+    monkeypatch.setattr(event_pages, "CHOOSING_POLL", 3600)
     mine, other = (page_of(player, event) for player in players)
     wait_for(lambda: len(live.app.streams) == 2, "both pages to listen")
     take_first(other)

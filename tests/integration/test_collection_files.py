@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from django.core.files.base import ContentFile
 from django.core.management import CommandError, call_command
+from django.urls import reverse
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook, load_workbook
@@ -361,6 +362,33 @@ def test_the_command_says_what_a_file_would_do_and_does_it(table):
     assert [row[-1] for row in shelf()] == [2]
     again = run(table, "--user", "anna", "--mode", "set")
     assert again["counts"] == {"same": 1, "unknown": 1}
+
+
+@pytest.mark.parametrize("mode", ["add", "set"])
+@pytest.mark.parametrize("content", [MOXFIELD, MANABOX, DRAGON_SHIELD])
+def test_the_command_does_what_the_page_does(client, anna, tmp_path, content, mode):
+    bert = make_user("bert")
+    path = tmp_path / "mine.csv"
+    path.write_text(content, "utf-8")
+    for owner in (anna, bert):
+        bring(owner, "Count,Name\n1,Moth\n")
+    client.force_login(anna)
+    with path.open("rb") as file:
+        place = reverse("collection-files")
+        client.post(place, {"file": file, "mode": mode, "column_map": ""})
+    batch = CollectionImport.objects.get(state="checked")
+    looked_at = outcomes(batch)
+    client.post(reverse("collection-import-apply", args=[batch.pk]))
+    said = run(str(path), "--user", "bert", "--mode", mode)
+    assert [(row["line"], row["outcome"]) for row in said["rows"]] == looked_at
+    assert owned_by(anna) == owned_by(bert) != []
+
+
+def owned_by(owner):
+    held = Holding.objects.filter(binder__owner=owner)
+    return sorted(
+        held.values_list("printing", "language", "condition", "is_foil", "quantity")
+    )
 
 
 def test_the_command_refuses_files_and_people_it_does_not_know(table, tmp_path):
