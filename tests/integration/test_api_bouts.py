@@ -98,7 +98,7 @@ def test_refusals_name_their_cause(players):
     problem(send_choice(client, bout, 0, choice=["pick", 99]), 422, "choice-unknown")
     assert send_choice(client, bout, 0, choice="pick").status_code == 400
     problem(send(client, "", game="wow"), 404, "no-arena")
-    problem(send(client, "", game=GAME, way="x"), 404, "unknown-draft")
+    problem(send(client, "", game=GAME, way="x"), 422, "unknown-draft")
     problem(send(client, "join/", invitation="nobody"), 404, "not-found")
     play_until(bout, players, "build")
     wrong = ["build", 0, 99, False]
