@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from django.db.models import QuerySet
+
+from cards.card_language import card_language, fallback_chain
 from cards.models import Card, CardText, Printing
 from rules.game import game
 
@@ -50,6 +53,24 @@ def words_shown(
         or Words(text, "en", ENGLISH)
         for field, text in english.items()
     }
+
+
+def names_read() -> QuerySet[CardText]:
+    """Return the names that the reader's languages have, to be prefetched."""
+    chain = fallback_chain(card_language())
+    return CardText.objects.filter(field=Field.NAME, language__in=chain)
+
+
+def name_read(card: Card) -> Words:
+    """Return the name of *card* as its reader is shown it; `names_read` prefetched."""
+    held = {
+        (text.language, text.field): text
+        for text in card.texts.all()
+        if text.state != CardText.State.REJECTED
+    }
+    hashes = {str(Field.NAME): card.name_hash}
+    found = _first(card, Field.NAME, fallback_chain(card_language()), held, hashes)
+    return found or Words(card.name, "en", ENGLISH)
 
 
 def approved_name(card: Card, language: str) -> str:

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from django.db.models import Prefetch, Q, QuerySet, Sum
 
+from cards.card_words import names_read
 from cards.models import Card, Printing
 from decks.dialects import read_written
 from decks.dialects.file_text import decode_deck
@@ -179,9 +180,12 @@ def get_public_decks(tag: str = "") -> QuerySet[Deck]:
 def with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
     """Return *decks*, each with `size` and its hero, in a fixed number of queries.
 
+    Of the hero's words those a reader is shown its name in are there.
+
     The order is said again: a query that groups has none of its model's own.
     """
     heroes = DeckEntry.objects.filter(zone=Zone.HERO).select_related("card")
+    heroes = heroes.prefetch_related(Prefetch("card__texts", names_read()))
     main = Sum("entries__quantity", filter=Q(entries__zone=Zone.MAIN), default=0)
     heroes_of_each = Prefetch("entries", heroes, to_attr="heroes")
     ordered = decks.annotate(size=main).order_by("-changed_at", "-pk")

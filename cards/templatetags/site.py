@@ -11,6 +11,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from cards.card_language import interface_language, language_label
+from cards.card_words import name_read
 from cards.check_messages import CHECK_NAMES
 from cards.faces import CardFace
 from cards.rules_reader import find_rule
@@ -22,6 +23,7 @@ from cards.words_of_states import BADGES, FIELD_LABELS
 
 register = template.Library()
 register.filter("term", translate_term)
+register.filter("name_read", name_read)
 
 
 @register.simple_tag

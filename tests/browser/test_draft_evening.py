@@ -1,4 +1,7 @@
-"""Four browsers draft a whole event; one of them is offline for a while."""
+"""Four browsers draft a whole event, one of them offline for a while.
+
+Once told by live messages, once asking by themselves alone.
+"""
 
 import json
 import re
@@ -16,6 +19,8 @@ from rules.booster import Layout, Slot
 from tests.browser.test_drafts import signed_in
 from tests.events import import_set, make_event
 from tests.factories import make_user
+from tests.rigs.live import live_messages
+from tests.rigs.polling import wait_for
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 NAMES = ("anna", "ben", "cara", "dora")
@@ -35,8 +40,19 @@ def event(transactional_db, monkeypatch):
     return make_event(*players, boosters=boosters, bots_fill=False)
 
 
+@pytest.fixture(params=["told", "asking"])
+def live(request, settings):
+    """Live messages, or none."""
+    if request.param == "asking":
+        yield None
+        return
+    with live_messages() as process:
+        settings.LIVE_PORT = process.port
+        yield process
+
+
 @pytest.fixture
-def tables(browser: Browser, live_server, event):
+def tables(browser: Browser, live_server, event, live):
     """The event's page, open in a browser of each player."""
     contexts = [browser.new_context() for _ in NAMES]
     pages = []
@@ -44,6 +60,8 @@ def tables(browser: Browser, live_server, event):
         context.add_cookies([signed_in(seat.user, live_server)])
         pages.append(context.new_page())
         pages[-1].goto(f"{live_server.url}/drafts/{event.short_id}/")
+    if live:
+        wait_for(lambda: len(live.app.streams) == len(pages), "all pages to listen")
     yield pages
     for context in contexts:
         context.close()

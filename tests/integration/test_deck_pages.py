@@ -251,6 +251,15 @@ def test_a_deck_may_be_called_like_one_of_its_pages(client, deck, name):
     assert f"<h1>{name}</h1>" in read(page)
 
 
+def test_lists_name_the_hero_in_the_readers_language(client):
+    import_rows([hero_row()])
+    add_name(hero_row()["name"], "pl", "Odda Latarniczka")
+    make_deck(f"Hero: {hero_row()['name']}", visibility="public")
+    shown = read(client.get("/decks/public/", {"lang": "pl"}))
+    assert '<span lang="pl">Odda Latarniczka</span>' in shown
+    assert hero_row()["name"] in read(client.get("/decks/public/"))
+
+
 def test_lists_show_the_latest_change_first(client):
     user = make_user("berta")
     client.force_login(user)

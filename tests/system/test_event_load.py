@@ -177,8 +177,11 @@ def test_200_polling_drafters_slow_a_pick_down_less_than_five_times(
             drafting = [
                 room.submit(draft, page, until, page.player.rng) for page in pages
             ]
-        print(house.output)  # shown if a request was refused
-        among = [took for done in drafting for took in done.result()]
+        try:
+            among = [took for done in drafting for took in done.result()]
+        except AssertionError as refused:
+            refused.add_note(house.output)
+            raise
     record_property("drafters", len(pages))
     record_property("looks", sum(page.looks for page in pages))
     record_property("picks", len(among))
