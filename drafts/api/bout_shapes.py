@@ -84,7 +84,7 @@ class SideOut(serializers.Serializer[SideLine]):
         return [one.name for one in side.fighters]
 
 
-class OfferedOut(serializers.Serializer[Any]):
+class FighterOfferedOut(serializers.Serializer[Any]):
     """A fighter to pick from: *fighter* is what a choice names."""
 
     fighter = serializers.IntegerField()
@@ -124,7 +124,7 @@ class BoutOut(serializers.Serializer[BoutView]):
     rematch = serializers.CharField(help_text="The match that follows, if any.")
     seed = serializers.CharField(help_text="Empty until the end.")
 
-    @extend_schema_field(OfferedOut(many=True))
+    @extend_schema_field(FighterOfferedOut(many=True))
     def get_offered(self, view: BoutView) -> list[dict[str, Any]]:
         """Return the fighters to pick from."""
         return [{"fighter": place, "name": one.name} for place, one in view.offered]
