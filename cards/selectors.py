@@ -13,6 +13,7 @@ from django.db.models import Count, Q, QuerySet
 from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card, CardSet, Printing
 from cards.search import Found, read_query, search_cards
+from rules.game import GAMES
 
 PAGE_SIZE = 60
 
@@ -65,6 +66,12 @@ def get_printing(game: str, set_code: str, place: str) -> Printing | None:
         card_set__code__iexact=set_code.replace("%2F", "/"),
     ).select_related("card", "card_set")
     return printings.order_by("variant", "number").first()
+
+
+def find_printing(set_code: str, place: str) -> Printing | None:
+    """Return the printing at *place* of the set in the first game that has it."""
+    found = (get_printing(slug, set_code, place) for slug in GAMES)
+    return next(filter(None, found), None)
 
 
 def get_sets(game: str) -> QuerySet[CardSet]:

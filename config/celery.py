@@ -54,6 +54,10 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "drafts.tasks.take_up_due_events",
                 "schedule": 10.0,  # seconds; who looks at an event is never later
             },
+            "take-up-due-bouts": {
+                "task": "drafts.tasks.take_up_due_bouts",
+                "schedule": 10.0,  # seconds
+            },
             "take-up-silent-downloads": {
                 "task": "decks.accounts.tasks.take_up_silent_downloads",
                 "schedule": 60.0,

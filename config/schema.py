@@ -88,10 +88,7 @@ class ApiSchema(AutoSchema):
         return answers
 
 
-# type: ignore[no-untyped-call]
-
-
-class TokenScheme(OpenApiAuthenticationExtension):
+class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
     """Tells of bearer tokens."""
 
     target_class = "config.tokens.TokenAuthentication"

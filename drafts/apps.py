@@ -11,6 +11,8 @@ class DraftsConfig(AppConfig):
     def ready(self) -> None:
         """Add this room's sentences, its search keys and its part of accounts."""
         import drafts.accounts
+        import drafts.bouts.accounts
+        import drafts.bouts.words
         import drafts.draft_messages
         import drafts.messages
         import drafts.own_boosters.words

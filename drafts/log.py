@@ -1,4 +1,4 @@
-"""The log: every change of an event is an entry, chained to the one before.
+"""The log: every change of an event or bout is an entry, chained to the one before.
 
 How an entry is written and hashed: docs/drafts.md.
 """
@@ -10,7 +10,7 @@ from typing import Any, Final
 from django.utils import timezone
 
 from drafts.live.nudges import nudge_on_commit
-from drafts.models import Event, LogEntry
+from drafts.models import Bout, ChainedEntry, Event
 from rules.canonical import START, chained, fingerprint
 from rules.fairness import salt
 
@@ -20,32 +20,30 @@ FORGOTTEN: Final = "forgotten"
 
 
 def append(
-    event: Event, kind: str, data: Mapping[str, Any], *, seat: int | None = None
-) -> LogEntry:
-    """Return the next entry of the locked *event*, written; *seat*: only that seat's.
+    about: Event | Bout, kind: str, data: Mapping[str, Any], *, seat: int | None = None
+) -> None:
+    """Write the next entry of the locked event or bout; *seat*: only that seat's.
 
-    The event's row is saved with it, its sequence counted on; listeners are told.
+    The row is saved with it, its sequence counted on; listeners are told.
     """
-    last = event.log.order_by("-sequence").first()
-    event.sequence += 1
-    entry = LogEntry(
-        event=event,
-        sequence=event.sequence,
-        kind=kind,
-        seat=seat,
-        data=dict(data),
-        made_at=timezone.now(),
-        salt=salt(bytes.fromhex(event.seed), f"entry {event.sequence}"),
-    )
-    entry.digest = fingerprint(write_entry(entry))
-    entry.chain = chained(last.chain if last else START, entry.digest)
-    entry.save(force_insert=True)
-    event.save()
-    nudge_on_commit(event.short_id, event.sequence)
-    return entry
+    last = about.log.order_by("-sequence").first()
+    about.sequence += 1
+    written = {
+        "sequence": about.sequence,
+        "kind": kind,
+        "seat": seat,
+        "data": dict(data),
+        "salt": salt(bytes.fromhex(about.seed), f"entry {about.sequence}"),
+    }
+    now = timezone.now()
+    digest = fingerprint(written | {"at": write_time(now)})
+    chain = chained(last.chain if last else START, digest)
+    about.log.create(**written, made_at=now, digest=digest, chain=chain)
+    about.save()
+    nudge_on_commit(about.short_id, about.sequence)
 
 
-def write_entry(entry: LogEntry) -> dict[str, Any]:
+def write_entry(entry: ChainedEntry) -> dict[str, Any]:
     """Return what is hashed of *entry*, and exported, as plain JSON."""
     return {
         "sequence": entry.sequence,
@@ -57,13 +55,13 @@ def write_entry(entry: LogEntry) -> dict[str, Any]:
     }
 
 
-def forget_name(entry: LogEntry, name: str) -> None:
+def forget_name(entry: ChainedEntry, name: str) -> None:
     """Take *name* out of *entry*: from now on its digest alone stands in the chain."""
     without = {key: "" for key in NAMED if entry.data.get(key) == name}
     entry.data = entry.data | without | {FORGOTTEN: True}
 
 
-def is_forgotten(entry: LogEntry) -> bool:
+def is_forgotten(entry: ChainedEntry) -> bool:
     """Whether a name was taken out of *entry*, so that its digest cannot be made."""
     return FORGOTTEN in entry.data
 
@@ -73,7 +71,7 @@ def write_time(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def broken_links(entries: Iterable[LogEntry]) -> list[int]:
+def broken_links(entries: Iterable[ChainedEntry]) -> list[int]:
     """Return the numbers of *entries* (in order) that do not follow from the last."""
     broken, before = [], START
     for place, entry in enumerate(entries, start=1):

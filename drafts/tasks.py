@@ -1,9 +1,11 @@
-"""Work of events that is queued; each may run twice without harm."""
+"""Work of events and bouts that is queued; each may run twice without harm."""
 
 from celery import shared_task
 from django.utils import timezone
 
-from drafts.models import Event
+from drafts.bouts.advice import look_for_advice
+from drafts.bouts.choices import catch_up as catch_up_bout
+from drafts.models import Bout, BoutSeat, Event
 from drafts.models.event import DAY
 from drafts.notices.mails import mail_waiting
 from drafts.picks import catch_up
@@ -41,3 +43,27 @@ def mail_all_waiting_players() -> None:
     slow = Event.objects.filter(state=Event.State.DRAFTING, timer__gte=DAY)
     for pk in slow.values_list("pk", flat=True):
         mail_waiting_players.apply_async((pk,))
+
+
+@shared_task
+def take_up_bout(bout_pk: int) -> None:
+    """Let bots and the late choose in one bout."""
+    bout = Bout.objects.filter(pk=bout_pk).first()
+    if bout:
+        catch_up_bout(bout)
+
+
+@shared_task
+def take_up_due_bouts() -> None:
+    """Take up every bout whose time has come: deadlines, and bots nobody told."""
+    due = Bout.objects.filter(state=Bout.State.RUNNING, due_at__lte=timezone.now())
+    for bout in due.order_by("due_at")[:TAKEN_UP]:
+        catch_up_bout(bout)
+
+
+@shared_task
+def advise_seat(seat_pk: int) -> None:
+    """Look for the advice of one seat."""
+    seat = BoutSeat.objects.select_related("bout").filter(pk=seat_pk).first()
+    if seat and seat.bout.state == Bout.State.RUNNING:
+        look_for_advice(seat)

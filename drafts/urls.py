@@ -4,6 +4,7 @@ from django.urls import path
 
 from drafts.views import (
     boosters,
+    bouts,
     desk,
     events,
     notices,
@@ -16,7 +17,20 @@ from drafts.views import (
     what_if,
 )
 
+BOUT = "bouts/<slug:short_id>/"
+
 urlpatterns = [
+    path("bouts/", bouts.bout_list, name="bout-list"),
+    path("bouts/invited/<str:invitation>/", bouts.bout_invited, name="bout-invited"),
+    path(BOUT, bouts.bout_detail, name="bout"),
+    path(f"{BOUT}choose/", bouts.bout_choose, name="bout-choose"),
+    path(f"{BOUT}leave/", bouts.bout_leave, name="bout-leave"),
+    path(f"{BOUT}return/", bouts.bout_return, name="bout-return"),
+    path(f"{BOUT}advice/", bouts.bout_advise, name="bout-advise"),
+    path(f"{BOUT}no-advice/", bouts.bout_advise_not, name="bout-advise-not"),
+    path(f"{BOUT}take-back/", bouts.bout_take_back, name="bout-take-back"),
+    path(f"{BOUT}rematch/", bouts.bout_rematch, name="bout-rematch"),
+    path(f"{BOUT}fights/<int:number>/", bouts.bout_fight, name="bout-fight"),
     path("boosters/", boosters.booster_list, name="booster-list"),
     path("boosters/new/", own_boosters.booster_new, name="booster-new"),
     path("boosters/<slug:slug>/", boosters.booster_detail, name="booster"),

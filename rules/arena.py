@@ -98,6 +98,15 @@ class Arena(Protocol):
     def read_choice(self, values: object) -> Any:
         """Return the choice somebody sent. Raises a DomainError for anything else."""
 
+    def write_view(self, view: Any) -> dict[str, Any]:
+        """Return the *view* of a player as plain JSON."""
+
+    def advise(self, view: Any, seed: int) -> list[dict[str, Any]]:
+        """Return what the player of *view* had best choose, as plain JSON, best first.
+
+        Each has `choice` and `reasons` (code and figures). Same *seed*, same advice.
+        """
+
     def choose_for(self, view: Any, strength: str, seed: int) -> Any:
         """Return a bot's choice for the player of *view*; same seed, same choice."""
 

@@ -29,15 +29,26 @@ from cards.named_cards import (
     find_named,
 )
 from cards.search import QueryNotUnderstood, is_of_catalogue, read_query, search_cards
-from cards.selectors import get_printing, get_sets
-from rules.game import DEFAULT_GAME
+from cards.selectors import find_printing, get_sets
+from rules.game import DEFAULT_GAME, game
 
 NAME = 200  # characters, as the catalogue has them
 
 
+GAME = OpenApiParameter(
+    "game", str, description=f"Whose cards (`{DEFAULT_GAME}` if left out)."
+)
+
+
+def _game_of(request: Request) -> str:
+    """Return the game asked for. Raises UnknownGame."""
+    return game(request.query_params.get("game", DEFAULT_GAME)).slug
+
+
 @extend_schema(
     parameters=[
-        OpenApiParameter("q", str, description="A query, as the search page takes it.")
+        OpenApiParameter("q", str, description="A query, as the search page takes it."),
+        GAME,
     ]
 )
 class CardList(CatalogueRead, ListAPIView[Card]):
@@ -52,7 +63,7 @@ class CardList(CatalogueRead, ListAPIView[Card]):
     def get_queryset(self) -> QuerySet[Card]:
         """Return the cards that the query `q` finds."""
         query = read_query(self.request.query_params.get("q", ""))
-        found = search_cards(query, game=DEFAULT_GAME)
+        found = search_cards(query, game=_game_of(self.request))
         if found.is_lost:
             raise QueryNotUnderstood(query=query.text)
         return full_cards(found.items)
@@ -67,7 +78,7 @@ class CardDetail(CatalogueRead, RetrieveAPIView[Card]):
     def get_object(self) -> Card:
         """Return the card of the printing, or 404."""
         place: dict[str, Any] = self.kwargs
-        printing = get_printing(DEFAULT_GAME, place["set_code"], place["place"])
+        printing = find_printing(place["set_code"], place["place"])
         if printing is None:
             raise Http404
         return full_cards(Card.objects.filter(pk=printing.card_id)).get()
@@ -186,6 +197,7 @@ class CardCollection(APIView):
         return Response(out)
 
 
+@extend_schema(parameters=[GAME])
 class SetList(CatalogueRead, ListAPIView[CardSet]):
     """The sets, oldest first, each with its number of printings."""
 
@@ -193,4 +205,4 @@ class SetList(CatalogueRead, ListAPIView[CardSet]):
 
     def get_queryset(self) -> QuerySet[CardSet]:
         """Return all sets."""
-        return get_sets(DEFAULT_GAME)
+        return get_sets(_game_of(self.request))

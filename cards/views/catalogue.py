@@ -18,10 +18,11 @@ from cards.rules_reader import rules_named
 from cards.search import CARDS, Found
 from cards.search.explain import explain_found, explain_warnings, explain_ways
 from cards.search.help import help_examples, help_parts
-from cards.selectors import FoundCards, find_cards, get_printing, get_sets
+from cards.selectors import FoundCards, find_cards, find_printing, get_sets
 from cards.terms import translate_term
 from cards.text_desk import load_card, side_by_side
-from rules.game import DEFAULT_GAME, game
+from cards.tracks import board_tracks
+from rules.game import DEFAULT_GAME, GAMES, game
 
 # The words of a query; what stands in quotation marks is one, or part of one.
 _WORDS = re.compile(r'(?:[^\s"]|"[^"]*"?)+')
@@ -42,17 +43,21 @@ class FilterLink:
 @vary_on_headers("HX-Request")
 def card_list(request: HttpRequest) -> HttpResponse:
     """Show the cards a query finds; the fragment alone when htmx asks for it."""
-    query = request.GET.get("q", "")
+    query, slug = request.GET.get("q", ""), game_asked(request)
     found = find_cards(
-        query, game=DEFAULT_GAME, language=reader_language(), page=page_of(request)
+        query, game=slug, language=reader_language(), page=page_of(request)
     )
     view = "table" if request.GET.get("view") == "table" else "grid"
+    kept = {"view": view} if view == "table" else {}
+    kept |= {"game": slug} if slug != DEFAULT_GAME else {}
     context = search_context(query, found) | {
         "section": "cards",
         "view": view,
+        "kept": kept,
+        "games": [(one, GAMES[one].name, one == slug) for one in GAMES],
         "is_fragment": is_fragment(request),
-        "filters": list(_filters(query, {"view": view} if view == "table" else {})),
-        "sets": get_sets(DEFAULT_GAME) if not is_fragment(request) else (),
+        "filters": list(_filters(query, slug, kept)),
+        "sets": get_sets(slug) if not is_fragment(request) else (),
     }
     template = (
         "cards/_card_results.html" if is_fragment(request) else "cards/card_list.html"
@@ -70,10 +75,10 @@ def card_detail(
     slug: str = "",  # noqa: ARG001 - decoration
 ) -> HttpResponse:
     """Show one card in one printing, with its other printings and names."""
-    printing = get_printing(DEFAULT_GAME, set_code, place)
+    printing = find_printing(set_code, place)
     if printing is None:
         raise Http404
-    card = load_card(DEFAULT_GAME, printing.card_id)
+    card = load_card(printing.card_set.game, printing.card_id)
     if card is None:
         raise Http404
     context = {
@@ -81,6 +86,7 @@ def card_detail(
         "printing": printing,
         "section": "cards",
         "traits": _trait_rows(card),
+        "tracks": board_tracks(card.value) if card.type == "fighter" else {},
         "printings": [
             {"pk": other.pk, "url": printing_url(other, card), "printing": other}
             for other in card.printings.all()
@@ -140,6 +146,12 @@ def tell_found(found: Found[Any], *, is_empty: bool) -> dict[str, object]:
     }
 
 
+def game_asked(request: HttpRequest) -> str:
+    """Return whose cards are asked for; what is no game means the usual one."""
+    slug = request.GET.get("game", "")
+    return slug if slug in GAMES else DEFAULT_GAME
+
+
 def reader_language() -> str:
     """Return the language the reader reads cards in."""
     return card_language()
@@ -156,11 +168,12 @@ def page_of(request: HttpRequest) -> int:
     return int(page) if page.isdecimal() and len(page) < 6 else 1
 
 
-def _filters(query: str, kept: dict[str, str]) -> Iterator[FilterLink]:
+def _filters(query: str, game_slug: str, kept: dict[str, str]) -> Iterator[FilterLink]:
     """Yield the one-click filters with the query each would write, beside *kept*."""
     words = _WORDS.findall(query)
-    played = game(DEFAULT_GAME)
-    kinds = {"type": tuple(played.TYPES)[:-1], **played.FILTERS}
+    played = game(game_slug)
+    types = tuple(kind for kind in played.TYPES if kind != "other")
+    kinds = {"type": types, **played.FILTERS}
     for kind, values in kinds.items():
         for value in values:
             slug = value.lower().replace(" ", "-").replace("_", "-")

@@ -2,14 +2,24 @@
 
 from django.urls import path
 
-from drafts.api import acts, boosters, events, files, notices, pools, replay
+from drafts.api import acts, boosters, bouts, events, files, notices, pools, replay
 
 ONE = "events/<slug:short_id>/"
 SEAT = f"{ONE}seats/<int:number>/"
 TABLE = f"{ONE}tables/<int:table>/"
 BOOSTER = "boosters/<slug:slug>/"
+BOUT = "bouts/<slug:short_id>/"
 
 urlpatterns = [
+    path("bouts/", bouts.Bouts.as_view(), name="api-bout-list"),
+    path("bouts/join/", bouts.JoinBout.as_view(), name="api-bout-join"),
+    path(BOUT, bouts.OneBout.as_view(), name="api-bout"),
+    path(f"{BOUT}choose/", bouts.choose, name="api-bout-choose"),
+    path(f"{BOUT}leave/", bouts.leave, name="api-bout-leave"),
+    path(f"{BOUT}return/", bouts.back, name="api-bout-return"),
+    path(f"{BOUT}advice/", bouts.advice, name="api-bout-advice"),
+    path(f"{BOUT}rematch/", bouts.Rematch.as_view(), name="api-bout-rematch"),
+    path(f"{BOUT}log/", bouts.BoutLog.as_view(), name="api-bout-log"),
     path("turns/", notices.OwnTurnsView.as_view(), name="api-own-turns"),
     path("notices/", notices.Notices.as_view(), name="api-notices"),
     path("boosters/", boosters.BoosterList.as_view(), name="api-booster-list"),

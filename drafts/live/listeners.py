@@ -9,12 +9,12 @@ from django.db import connection
 from django.http import HttpRequest
 from django.http.cookie import parse_cookie
 
-from drafts.models import Event
+from drafts.models import Bout, Event
 
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """A user who may see the event, and where the event stands."""
+    """A user who may see the event or bout, and where it stands."""
 
     user: int
     sequence: int
@@ -39,6 +39,8 @@ def _find_listener(cookies: str, short_id: str) -> Listener | None:
     user = get_user(request)
     if user.pk is None:
         return None
-    found = Event.objects.visible_to(user).filter(short_id=short_id)
-    sequence = found.values_list("sequence", flat=True).first()
-    return None if sequence is None else Listener(user.pk, sequence)
+    for things in (Event.objects.visible_to(user), Bout.objects.visible_to(user)):
+        found = things.filter(short_id=short_id).values_list("sequence", flat=True)
+        if (sequence := found.first()) is not None:
+            return Listener(user.pk, sequence)
+    return None

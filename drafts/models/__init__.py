@@ -1,7 +1,8 @@
-"""What players do together: events, their packs, picks, log and rounds."""
+"""What players do together: events, their packs, picks, log and rounds; bouts."""
 
+from drafts.models.bouts import Bout, BoutChoice, BoutEntry, BoutSeat, FrozenRoster
 from drafts.models.event import Booster, BoosterDefinition, Event, Seat
-from drafts.models.log import LogEntry
+from drafts.models.log import ChainedEntry, LogEntry
 from drafts.models.notices import NoticeChoice, PickNotice
 from drafts.models.own_booster import OwnBooster
 from drafts.models.packs import Pack, PackCard, Pick
@@ -11,7 +12,13 @@ from drafts.models.rounds import Match, MatchReport, Round
 __all__ = [
     "Booster",
     "BoosterDefinition",
+    "Bout",
+    "BoutChoice",
+    "BoutEntry",
+    "BoutSeat",
+    "ChainedEntry",
     "Event",
+    "FrozenRoster",
     "LogEntry",
     "Match",
     "MatchReport",

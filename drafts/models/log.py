@@ -1,4 +1,4 @@
-"""The log of an event: append-only, each entry hashed over the one before."""
+"""The log of an event or a bout: append-only, each entry hashed over the one before."""
 
 from typing import ClassVar
 
@@ -8,14 +8,13 @@ from django.db.models import Q
 from drafts.models.event import Event
 
 
-class LogEntry(models.Model):
+class ChainedEntry(models.Model):
     """One thing that happened; *seat* is whose it is until everything is revealed.
 
     An entry without a seat is everybody's at once. docs/drafts.md says how it is
     hashed: *chain* closes over the *digest* and the chain before.
     """
 
-    event = models.ForeignKey(Event, models.CASCADE, related_name="log")
     sequence = models.PositiveIntegerField()  # 1 is the first
     kind = models.SlugField(max_length=20, db_index=False)
     seat = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -26,6 +25,20 @@ class LogEntry(models.Model):
     chain = models.CharField(max_length=64)
 
     class Meta:
+        abstract = True
+        ordering: ClassVar = ["sequence"]
+
+    def __str__(self) -> str:
+        """Return number and kind."""
+        return f"{self.sequence} {self.kind}"
+
+
+class LogEntry(ChainedEntry):
+    """One thing that happened in an event."""
+
+    event = models.ForeignKey(Event, models.CASCADE, related_name="log")
+
+    class Meta(ChainedEntry.Meta):
         constraints: ClassVar = [
             models.UniqueConstraint(
                 fields=["event", "sequence"], name="log_entry_unique"
@@ -34,8 +47,3 @@ class LogEntry(models.Model):
                 condition=Q(sequence__gte=1), name="log_entry_counted"
             ),
         ]
-        ordering: ClassVar = ["sequence"]
-
-    def __str__(self) -> str:
-        """Return number and kind."""
-        return f"{self.sequence} {self.kind}"

@@ -4,15 +4,15 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.http.request import split_domain_port
 
-from drafts.models import Event
+from drafts.models import Bout, Event
 
 
-def live_origin(request: HttpRequest, event: Event) -> str:
-    """Return the origin of the event's live messages; empty: there are none.
+def live_origin(request: HttpRequest, about: Event | Bout) -> str:
+    """Return the origin of an event's or bout's live messages; empty: none.
 
     Guests poll, and so does everybody where no live process runs.
     """
-    is_over = event.state == Event.State.FINISHED
+    is_over = about.state == about.State.FINISHED
     if is_over or not settings.LIVE_PORT or not request.user.is_authenticated:
         return ""
     host, _port = split_domain_port(request.get_host())

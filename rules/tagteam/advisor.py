@@ -19,6 +19,7 @@ from rules.tagteam.kernel import codes as at
 from rules.tagteam.kernel.compile import Ints, compile_ring, work, write_state
 from rules.tagteam.kernel.fights import ENDING, FIGHT, SEATS, TOLD, fight_all
 from rules.tagteam.kernel.play_on import play_on
+from rules.tagteam.match_json import write_choice
 from rules.tagteam.table import NOBODY
 from rules.tagteam.view import MatchView
 
@@ -338,3 +339,16 @@ def _interval(wins: int, games: int) -> Estimate:
     middle = (share + square / 2) / (1 + square)
     half = _Z * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
     return Estimate(value=share, low=middle - half, high=middle + half, is_exact=False)
+
+
+def write_advice(advice: Advice) -> dict[str, Any]:
+    """Return *advice* as plain JSON."""
+    order = advice.order
+    return {
+        "choice": write_choice(advice.build),
+        "points": advice.points.value,
+        "wins": advice.wins,
+        "losses": advice.losses,
+        "order": order and [order.value, order.low, order.high],
+        "reasons": [[one.code, dict(one.figures)] for one in advice.reasons],
+    }

@@ -1,7 +1,7 @@
 """What the game answers for whose fighters meet in matches; bots are loaded late."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from rules.arena import BotGame
 from rules.tagteam.fight import enter
@@ -22,7 +22,9 @@ from rules.tagteam.match_json import (
 from rules.tagteam.roster import read_roster
 from rules.tagteam.schedule import schedule
 from rules.tagteam.view import MatchView, view_for
+from rules.tagteam.view_json import write_view
 
+ADVISED: Final = 3  # builds that are told
 STRENGTHS: Final = ("easy", "medium", "strong")
 Team = tuple[int, int]
 
@@ -38,6 +40,18 @@ def choose_for(view: MatchView, strength: str, seed: int) -> Choice:
     from rules.tagteam import bots
 
     return bots.choose_for(view, bots.Strength(strength), seed)
+
+
+def advise(view: MatchView, seed: int) -> list[dict[str, Any]]:
+    """Return the best builds for the player of *view*, the best first, as plain JSON.
+
+    Builds that differ by the order of the cards that go under are one.
+    """
+    # Late: as above.
+    from rules.tagteam import advisor
+
+    found = advisor.advise(view, seed=seed)
+    return [advisor.write_advice(one) for one in found[::2][:ADVISED]]
 
 
 def play_bots(
@@ -66,6 +80,7 @@ def play_bots(
 
 __all__ = [
     "STRENGTHS",
+    "advise",
     "assemble",
     "begin",
     "choose",
@@ -79,4 +94,5 @@ __all__ = [
     "view_for",
     "write_choice",
     "write_match",
+    "write_view",
 ]

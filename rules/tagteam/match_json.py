@@ -3,13 +3,14 @@
 Whoever has them has the game: it is played again when read.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from rules.tagteam.build import Build
 from rules.tagteam.data import read_fighter, write_fighter
 from rules.tagteam.fight import enter
 from rules.tagteam.match import Choice, IllegalChoice, Match, Order, begin, choose
+from rules.tagteam.table import Table
 
 
 def write_match(match: Match) -> dict[str, Any]:
@@ -55,8 +56,8 @@ def read_choice(values: object) -> Choice:
     raise IllegalChoice
 
 
-def write_table(match: Match) -> Sequence[Mapping[str, Any]]:
-    """Return where everything of *match* lies, by seat."""
+def write_table(table: Table) -> list[dict[str, Any]]:
+    """Return where everything on *table* lies, by seat."""
     return [
         {
             "health": fighter.health,
@@ -64,5 +65,5 @@ def write_table(match: Match) -> Sequence[Mapping[str, Any]]:
             "track": fighter.track,
             "tokens": list(fighter.tokens),
         }
-        for fighter in match.table.fighters
+        for fighter in table.fighters
     ]

@@ -1,4 +1,4 @@
-// The table of a draft: time left, what is announced, where the focus goes.
+// The table of a draft, the ring of a match: time left, what is announced, where the focus goes.
 "use strict";
 const tick = () => document.querySelectorAll("[data-seconds]").forEach((clock) => {
   const left = Math.max(Number(clock.dataset.seconds) - 1, 0);
@@ -12,10 +12,10 @@ setInterval(tick, 1000);
 
 // A new pack is said once, and has the focus if the old one had it.
 let hadFocus = false;
-document.addEventListener("htmx:beforeSwap", () => { hadFocus = Boolean(document.activeElement?.closest("#pack, #event-own")); });
+document.addEventListener("htmx:beforeSwap", () => { hadFocus = Boolean(document.activeElement?.closest("#pack, [data-own]")); });
 document.addEventListener("htmx:afterSettle", (event) => {
-  if (event.detail.elt.id === "event-board") return;
-  const legend = document.querySelector("#pack legend"), refusal = document.querySelector("#event-own [role=alert]");
+  if (event.detail.elt.matches("[data-sequence]")) return;
+  const legend = document.querySelector("#pack legend"), refusal = document.querySelector("[data-own] [role=alert]");
   const live = document.getElementById("live");
   if (legend && !live.classList.contains("said")) live.textContent = legend.firstChild.textContent;
   if (hadFocus) (refusal || document.querySelector("#pack [data-first]"))?.focus({ preventScroll: !refusal });
@@ -24,7 +24,7 @@ document.addEventListener("htmx:afterSettle", (event) => {
 // A live message says only how far the event is; the page looks itself. While there are
 // such messages it looks rarely on its own, without them as ever.
 const live = document.querySelector("[data-live]");
-const board = () => document.getElementById("event-board");
+const board = () => document.querySelector("[data-sequence]");
 let isLive = false, told = 0, looked = 0, tries = 0;
 const catchUp = () => { if (told > board()?.dataset.sequence) htmx.trigger(board(), "nudge"); };
 const listen = () => {
@@ -38,7 +38,7 @@ const listen = () => {
 if (live) listen();
 document.addEventListener("htmx:afterSettle", catchUp);
 document.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.detail.elt.id !== "event-board") return;
+  if (!event.detail.elt.matches("[data-sequence]")) return;
   const isPoll = !event.detail.requestConfig.triggeringEvent, now = Date.now();
   if (isPoll && isLive && now - looked < 15000) event.preventDefault();
   else looked = now;

@@ -168,3 +168,30 @@ def test_the_report_is_json_too_and_the_same_for_the_same_seed():
 def test_a_strength_that_is_none_is_refused():
     with pytest.raises(CommandError, match="easy, medium, strong"):
         command("play_bots", "--games", "1", "--strength", "mighty")
+
+
+def test_the_catalogue_shows_the_cards_of_the_game_asked_for(fighters, client):
+    page = client.get("/cards/?game=tagteam").content.decode()
+    assert "Bolgin Underbell" in page or "page=2" in page
+    found = client.get("/cards/?game=tagteam&q=bolgin").content.decode()
+    assert "Bolgin Underbell" in found
+    assert 'name="game" value="tagteam"' in found
+    assert "Bolgin Underbell" not in client.get("/cards/?q=bolgin").content.decode()
+    boards = client.get("/cards/?game=tagteam&q=type:fighter").content.decode()
+    assert boards.count("<article") == len(fighters)
+
+
+def test_a_fighters_page_draws_its_tracks(fighters, client):
+    printing = Printing.objects.get(card__name="Bolgin Underbell")
+    face = client.get(f"/cards/RING/{printing.number}/").content.decode()
+    assert face.count('class="track"') == 2
+    assert 'data-space="18" class="at"' in face
+
+
+def test_the_api_finds_fighters_when_their_game_is_named(fighters, client):
+    api = "/api/v1/cards/"
+    assert client.get(f"{api}?game=tagteam&q=bolgin").json()["count"] > 0
+    assert client.get(f"{api}?q=bolgin").json()["count"] == 0
+    assert client.get(f"{api}?game=none").status_code == 404
+    sets = client.get("/api/v1/sets/?game=tagteam").json()["results"]
+    assert [one["code"] for one in sets] == ["RING"]

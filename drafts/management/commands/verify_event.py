@@ -1,4 +1,4 @@
-"""`manage.py verify_event ID`: does the event stand as its log says?"""
+"""`manage.py verify_event ID`: does the event, or match, stand as its log says?"""
 
 from argparse import ArgumentParser
 from typing import Any
@@ -6,14 +6,15 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from drafts.models import Event
+from drafts.bouts.verify import verify_bout
+from drafts.models import Bout, Event
 from drafts.verify import verify_event
 
 
 class Command(BaseCommand):
-    """Fold the log of an event and compare it with its tables."""
+    """Fold the log of an event or match and compare it with its tables."""
 
-    help = "Fold the log of the event ID anew and compare it with the tables."
+    help = "Fold the log of the event or match ID anew and compare it with the tables."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Declare the id and --json."""
@@ -23,14 +24,18 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Verify, print; what is wrong ends with exit code 1."""
         event = Event.objects.filter(short_id=options["id"]).first()
-        if event is None:
-            raise CommandError(f"there is no event {options['id']}")
-        found = verify_event(event)
+        bout = Bout.objects.filter(short_id=options["id"]).first()
+        about = event or bout
+        if about is None:
+            raise CommandError(f"there is no event or match {options['id']}")
+        found = verify_event(event) if event else []
+        found += verify_bout(bout) if bout else []
         if options["json"]:
-            told = {"event": event.short_id, "entries": event.sequence, "wrong": found}
+            told = {"event": about.short_id, "entries": about.sequence, "wrong": found}
             self.stdout.write(orjson.dumps(told).decode())
         else:
-            clean = f"clean: {event.sequence} entries, {event.packs.count()} packs"
+            packs = f", {event.packs.count()} packs" if event else ""
+            clean = f"clean: {about.sequence} entries{packs}"
             self.stdout.write("\n".join(found) or clean)
         if found:
             raise SystemExit(1)

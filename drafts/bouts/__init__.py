@@ -1,0 +1,1 @@
+"""Bouts: two players, their teams of fighters, and a match to its end."""
