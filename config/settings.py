@@ -257,6 +257,7 @@ SPECTACULAR_SETTINGS = {
         "WantKindEnum": "decks.models.Want.Kind",
         "EventVisibilityEnum": "drafts.models.Event.Visibility",
         "EventStateEnum": "drafts.models.Event.State",
+        "BoutStateEnum": "drafts.models.Bout.State",
     },
 }
 
