@@ -1,7 +1,8 @@
 """The words a card shows: which language has each of them, and how far to trust it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from django.db.models import QuerySet
 
@@ -26,8 +27,35 @@ class Words:
     is_stale: bool = False
 
 
+class HeldPrinting(NamedTuple):
+    """What of a Printing is read to show it, where sixty cards are shown at once."""
+
+    pk: int
+    set_code: str
+    number: str
+    variant: str
+    rarity: str
+    flavour: str
+    flavour_hash: str
+    is_source: bool
+
+    def __str__(self) -> str:
+        """Return set, number and variant, as a Printing does."""
+        return f"{self.set_code} {self.number} {self.variant}".strip()
+
+
+class HeldText(NamedTuple):
+    """What of a CardText is read to show it, likewise."""
+
+    language: str
+    field: str
+    text: str
+    state: str
+    source_hash: str
+
+
 def words_shown(
-    card: Card, chain: Sequence[str], printing: Printing | None
+    card: Card, chain: Sequence[str], printing: Printing | HeldPrinting | None
 ) -> dict[str, Words]:
     """Return the words of *card* by field, each in the first language of *chain*.
 
@@ -110,7 +138,7 @@ def _first(
     card: Card,
     field: str,
     chain: Sequence[str],
-    held: dict[tuple[str, str], CardText],
+    held: Mapping[tuple[str, str], CardText | HeldText],
     hashes: dict[str, str],
 ) -> Words | None:
     """Return the words of *field* in the first language of *chain* that has any."""

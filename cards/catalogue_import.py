@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
+from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils import timezone
 
@@ -22,6 +23,7 @@ from cards.catalogue_rows import (
     write_known,
 )
 from cards.chunks import in_chunks
+from cards.curation.feed import note_import
 from cards.near_names import find_near_names
 from cards.readers import CatalogueFile, RawRow, RefusedLine, open_catalogue
 from cards.row_placing import place_row
@@ -51,6 +53,7 @@ def import_catalogue(
     report: Report,
     column_map: Mapping[str, str] | None = None,
     dry_run: bool = False,
+    author: User | None = None,
 ) -> ImportSummary:
     """Bring the cards of the file at *path* in, telling *report* of every row.
 
@@ -62,7 +65,7 @@ def import_catalogue(
     blocks = SetBlocks()
     with transaction.atomic():
         for chunk in in_chunks(file.rows, CHUNK_ROWS):
-            outcomes = _import_chunk(game(game_slug), file, chunk, blocks)
+            outcomes = _import_chunk(game(game_slug), file, chunk, blocks, author)
             _note_unknown_fields(summary, chunk, game(game_slug))
             summary.counts.update(outcome.outcome for outcome in outcomes)
             report(outcomes)
@@ -77,6 +80,7 @@ def _import_chunk(
     file: CatalogueFile,
     chunk: list[RawRow | RefusedLine],
     blocks: SetBlocks,
+    author: User | None,
 ) -> list[RowOutcome]:
     """Compare and write one chunk; return its rows' outcomes in the file's order."""
     read = [_read(played, file, row) for row in chunk]
@@ -87,6 +91,7 @@ def _import_chunk(
         place_row(row, known) if isinstance(row, ReadRow) else row for row in read
     ]
     write_known(known)
+    note_import(known, author)
     keys = {row.line: row.key for row in rows}
     near = find_near_names(played.slug, known.new_cards)
     return [_with_near_names(outcome, keys, near) for outcome in outcomes]

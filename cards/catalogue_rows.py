@@ -10,11 +10,18 @@ from typing import Any
 from django.db.models import CharField, Value
 from django.db.models.functions import Cast, Concat
 
-from cards.models import Card, CardSet, CardTrait, EnglishWords, Printing
+from cards.models import (
+    Card,
+    CardRedirect,
+    CardSet,
+    CardTrait,
+    EnglishWords,
+    Printing,
+)
 from cards.near_names import name_ends
 from cards.source_words import words_hash
 from rules.fold import fold
-from rules.game import Game
+from rules.game import Game, game
 from rules.printing import Printing as PrintingValue
 
 CARD_FIELDS = [
@@ -93,6 +100,8 @@ class Known:
     changed_cards: dict[int, Card] = field(default_factory=dict)
     changed_printings: dict[int, Printing] = field(default_factory=dict)
     freed_keys: dict[str, int] = field(default_factory=dict)  # with their cards' pk
+    new_sets: list[CardSet] = field(default_factory=list)
+    merged: dict[str, int] = field(default_factory=dict)  # keys that lead to a card
     values: dict[str, Any] = field(default_factory=dict)  # the game's cards, by key
     was: dict[str, str] = field(default_factory=dict)  # English given up, by its hash
 
@@ -105,7 +114,8 @@ class Known:
 def load_known(game: Game, now: datetime, rows: Iterable[ReadRow]) -> Known:
     """Return what the catalogue holds of *rows*: three queries, new sets aside."""
     wanted = list(rows)
-    known = Known(game, now, sets=_load_sets(game, wanted))
+    sets, new_sets = _load_sets(game, wanted)
+    known = Known(game, now, sets=sets, new_sets=new_sets)
     places = {row.place for row in wanted}
     held = Printing.objects.filter(
         card_set__in=[card_set.pk for card_set in known.sets.values()],
@@ -122,24 +132,39 @@ def load_known(game: Game, now: datetime, rows: Iterable[ReadRow]) -> Known:
         known.cards[card.key] = card
     for printing in known.printings.values():
         printing.card = known.cards[printing.card.key]
+    _load_merged(known, keys - known.cards.keys())
     return known
 
 
-def _load_sets(game: Game, rows: list[ReadRow]) -> dict[str, CardSet]:
-    """Return the sets of *rows* by code, made where they are new."""
+def _load_merged(known: Known, keys: set[str]) -> None:
+    """Let those of *keys* that were merged into a card lead to it."""
+    redirects = CardRedirect.objects.filter(game=known.game.slug, old_key__in=keys)
+    for redirect in redirects.select_related("card") if keys else ():
+        card = known.cards.setdefault(redirect.card.key, redirect.card)
+        known.cards[redirect.old_key] = card
+        known.merged[redirect.old_key] = card.pk
+
+
+def _load_sets(
+    game: Game, rows: list[ReadRow]
+) -> tuple[dict[str, CardSet], list[CardSet]]:
+    """Return the sets of *rows* by code, and those of them that are new."""
     named = {row.printing.set_code: row.printing for row in rows}
     sets = {
         card_set.code: card_set
         for card_set in CardSet.objects.filter(game=game.slug, code__in=named)
     }
-    for code in named.keys() - sets.keys():
-        sets[code] = CardSet.objects.create(
+    new_sets = [
+        CardSet.objects.create(
             game=game.slug,
             code=code,
             name=named[code].set_name or code,
             year=named[code].year,
         )
-    return sets
+        for code in named.keys() - sets.keys()
+    ]
+    sets |= {card_set.code: card_set for card_set in new_sets}
+    return sets, new_sets
 
 
 def fill_card(card: Card, row: ReadRow, known: Known) -> None:
@@ -196,11 +221,19 @@ def write_known(known: Known) -> None:
     )
     CardTrait.objects.filter(card__in=changed).delete()
     CardTrait.objects.bulk_create(
-        CardTrait(card=card, kind=kind, value=value, value_folded=fold(value))
+        trait
         for card in (*known.new_cards, *changed)
-        for kind, value in known.game.search_traits(known.values[card.key])
-        if max(len(value), len(fold(value))) <= MAX_TRAIT
+        for trait in traits_of(card, known.values[card.key])
     )
+
+
+def traits_of(card: Card, value: Any) -> list[CardTrait]:
+    """Return what *card*, *value* to its game, is searched by, not yet written."""
+    return [
+        CardTrait(card=card, kind=kind, value=word, value_folded=fold(word))
+        for kind, word in game(card.game).search_traits(value)
+        if max(len(word), len(fold(word))) <= MAX_TRAIT
+    ]
 
 
 def _free_keys(cards: list[Card]) -> None:

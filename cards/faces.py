@@ -1,20 +1,28 @@
 """What a card shows: its words in the reader's language and its figures."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from cards.card_language import fallback_chain
-from cards.card_words import Field, Words, words_shown
+from cards.card_words import Field, HeldPrinting, HeldText, Words, words_shown
 from cards.models import Card, CardText, Printing
 from cards.ornament import Ornament, draw_ornament
 from cards.terms import translate_term
 from rules.game import game
+from rules.type_line import TypeLine
+
+# What of a card a face needs; search and import look at more.
+_SHOWN = (
+    "game", "key", "name", "text", "name_hash", "text_hash", "facts", "powers", "type",
+    "cost", "atk", "health", "defense", "strike_cost",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +30,7 @@ class CardFace:
     """One card as it is drawn; each of its words says its language."""
 
     card: Card
-    printing: Printing | None
+    printing: Printing | HeldPrinting | None
     language: str  # the reader's; a word in another one has fallen back
     name: str
     name_language: str
@@ -68,16 +76,44 @@ class CardFace:
         return ", ".join(parts)
 
 
-def with_faces(cards: QuerySet[Card], language: str) -> QuerySet[Card]:
-    """Return *cards* with all that `card_face` shows, in a fixed number of queries.
+def with_faces(cards: QuerySet[Card], language: str) -> list[Card]:
+    """Return *cards*, fetched with all that `card_face` shows, in three queries.
 
-    What only search looks at stays where it is.
+    What Django would prefetch is put in place by hand: a model for every text costs
+    more than finding the cards.
     """
-    texts = CardText.objects.filter(language__in=fallback_chain(language))
-    printings = Printing.objects.select_related("card_set").defer("text")
-    return cards.defer("text_folded", "marks").prefetch_related(
-        Prefetch("printings", printings), Prefetch("texts", texts.defer("text_folded"))
-    )
+    held = list(cards.only(*_SHOWN))
+    keys = [card.pk for card in held]
+    printings, texts = _printings(keys), _texts(keys, language)
+    for card in held:
+        held_there = {
+            "printings": printings.get(card.pk, ()),
+            "texts": texts.get(card.pk, ()),
+        }
+        # Where Django keeps what it prefetches; it offers no public way.
+        vars(card)["_prefetched_objects_cache"] = held_there
+    return held
+
+
+def _printings(cards: list[int]) -> Mapping[int, list[HeldPrinting]]:
+    """Return the printings of *cards* (keys) by card, in their order."""
+    found: defaultdict[int, list[HeldPrinting]] = defaultdict(list)
+    printings = Printing.objects.filter(card__in=cards)
+    for card, *shown in printings.values_list(
+        "card_id", "pk", "card_set__code", *HeldPrinting._fields[2:]
+    ):
+        found[card].append(HeldPrinting._make(shown))
+    return found
+
+
+def _texts(cards: list[int], language: str) -> Mapping[int, list[HeldText]]:
+    """Return what a reader of *language* may be shown of *cards* (keys), by card."""
+    found: defaultdict[int, list[HeldText]] = defaultdict(list)
+    chain = fallback_chain(language)
+    held = CardText.objects.filter(card__in=cards, language__in=chain)
+    for card, *words in held.values_list("card_id", *HeldText._fields):
+        found[card].append(HeldText._make(words))
+    return found
 
 
 def card_faces(cards: Iterable[Card], language: str) -> list[CardFace]:
@@ -91,8 +127,6 @@ def card_face(card: Card, language: str, printing: Printing | None = None) -> Ca
     words = words_shown(card, fallback_chain(language), shown)
     name, text, flavour = words[Field.NAME], words[Field.TEXT], words[Field.FLAVOUR]
     line = game(card.game).type_line(card.value)
-    kind = _kind(line.kind)
-    traits = ", ".join(translate_term(word) for word in line.traits)
     rarities = game(card.game).RARITIES
     return CardFace(
         card=card,
@@ -101,7 +135,7 @@ def card_face(card: Card, language: str, printing: Printing | None = None) -> Ca
         words=words,
         name=name.text,
         name_language=name.language,
-        type_line=f"{kind} – {traits}" if traits else kind,
+        type_line=say_type_line(line),
         frame=line.frame,
         text=text.text,
         text_language=text.language,
@@ -113,6 +147,13 @@ def card_face(card: Card, language: str, printing: Printing | None = None) -> Ca
         cost=str(card.facts.get("cost") if card.facts.get("cost") is not None else ""),
         damage_type=card.facts.get("damage_type", ""),
     )
+
+
+def say_type_line(line: TypeLine) -> str:
+    """Return *line* in the language of the interface."""
+    kind = _kind(line.kind)
+    traits = ", ".join(translate_term(word) for word in line.traits)
+    return f"{kind} – {traits}" if traits else kind
 
 
 def _kind(words: tuple[str, ...]) -> str:
@@ -127,11 +168,11 @@ def _kind(words: tuple[str, ...]) -> str:
     return pgettext("type line", "%(before)s %(type)s") % names
 
 
-def printing_url(printing: Printing, card: Card) -> str:
+def printing_url(printing: Printing | HeldPrinting, card: Card) -> str:
     """Return the address of *printing*'s page; the slug is decoration."""
     place = printing.number + (f"-{printing.variant}" if printing.variant else "")
     # A slash would end the part of the address: it is escaped once more than usual.
-    args = [part.replace("/", "%2F") for part in (printing.card_set.code, place)]
+    args = [part.replace("/", "%2F") for part in (printing.set_code, place)]
     slug = slugify(card.name)
     return (
         reverse("card-named", args=[*args, slug])

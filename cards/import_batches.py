@@ -145,6 +145,7 @@ def _run(batch: ImportBatch, spool: IO[bytes]) -> ImportSummary:
         report=report,
         column_map=batch.column_map,
         dry_run=batch.state == State.CHECKING,
+        author=batch.author,
     )
 
 

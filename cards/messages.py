@@ -5,6 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from cards.curation_messages import CURATION_REFUSALS
 from cards.import_messages import FILE_SENTENCES
 from cards.translation_messages import TRANSLATION_REFUSALS
 from rules.errors import DomainError
@@ -53,9 +54,13 @@ REFUSALS: dict[str, Sentence] = {
     "text-changed-since": lambda f: _(
         "Somebody changed this text since you opened it. Look at it again first."
     ),
+    "name-ambiguous": lambda f: (
+        _("Several cards may be meant by “%(name)s”: %(names)s.") % f
+    ),
     "query-not-understood": lambda f: (
         _("Nothing of the query “%(query)s” is understood; see the search help.") % f
     ),
+    **CURATION_REFUSALS,
     **FILE_SENTENCES,
     **TRANSLATION_REFUSALS,
 }

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cards.curation.feed import Kind, note_rows
 from cards.models import Card, CardText, TextChange
 from cards.source_words import words_hash
 from cards.written_texts import keep_written_texts
@@ -34,15 +35,39 @@ def write_own_words(game_slug: str, words: Mapping[str, OwnWords]) -> None:
         text
         for card in cards
         for text in _texts(card, words[card.key])
-        if (text.card_id, text.language, text.field) not in changed
+        if _place(text) not in changed
     ]
+    held = CardText.objects.filter(card__in=cards)
+    was = {_place(each): each for each in held}
+    texts = [text for text in texts if not _is_same(was.get(_place(text)), text)]
     CardText.objects.bulk_create(
         texts,
         update_conflicts=True,
         unique_fields=["card", "language", "field"],
         update_fields=["text", "text_folded", "source_hash", "state"],
     )
+    note_rows(
+        kind=Kind.IMPORT,
+        game=game_slug,
+        author=None,
+        created=[text for text in texts if _place(text) not in was],
+        changed=[text for text in texts if _place(text) in was],
+    )
     keep_written_texts(cards)
+
+
+def _place(text: CardText) -> tuple[int, str, str]:
+    """Return which text of which card in which language *text* is."""
+    return text.card_id, text.language, text.field
+
+
+def _is_same(held: CardText | None, text: CardText) -> bool:
+    """Whether writing *text* over *held* would change nothing."""
+    return held is not None and (held.text, held.source_hash, held.state) == (
+        text.text,
+        text.source_hash,
+        text.state,
+    )
 
 
 def _texts(card: Card, words: OwnWords) -> list[CardText]:

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from cards.catalogue_rows import Outcome, ReadRow, load_known, write_known
+from cards.curation.feed import note_import
 from cards.models import Card
 from cards.own_words import OwnWords, write_own_words
 from cards.row_placing import place_row
@@ -88,6 +89,7 @@ def import_roster(game_slug: str, roster: Roster) -> int:
         faults = [f"{name}: its number is another card's already" for name in refused]
         raise RosterRefused(faults=tuple(faults))
     write_known(known)
+    note_import(known)
     words = {
         row.key: OwnWords(_powers(row), entry.names)
         for row, entry in zip(rows, roster.entries, strict=True)

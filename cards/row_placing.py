@@ -31,9 +31,12 @@ def place_row(row: ReadRow, known: Known) -> RowOutcome:
     printing = known.printings.get(row.place)
     if printing is None:
         return _place_new_printing(row, known)
-    if row.name == printing.card.name:
+    card = printing.card
+    if row.name == card.name:
         return _compare(row, printing, known)
-    if squeeze(row.name) == squeeze(printing.card.name):
+    is_merged = row.key in known.merged and known.merged[row.key] == card.pk
+    is_known = is_merged or "name" in card.curated
+    if is_known or squeeze(row.name) == squeeze(card.name):
         return _compare_spelled_otherwise(row, printing, known)
     return _refuse_other_card(row, printing)
 
@@ -46,7 +49,7 @@ def _place_new_printing(row: ReadRow, known: Known) -> RowOutcome:
     if card is None:
         card = _new_card(row, known)
     else:
-        row, more = _complete(row, card, known)
+        row, more = complete_row(row, card, known)
         reasons += [*more, *_facts_that_differ(row, card)]
     printing = Printing(
         card=card,
@@ -105,7 +108,8 @@ def _compare_spelled_otherwise(
 
 def _compare(row: ReadRow, printing: Printing, known: Known) -> RowOutcome:
     """Return how a row of a known printing ends: the same, or changed in what."""
-    row, reasons = _complete(row, printing.card, known)
+    row, reasons = complete_row(row, printing.card, known)
+    row = _as_curated(row, printing.card, known)
     changed: list[str] = []
     if printing.is_source:
         refusal, changed = _change_card(row, printing.card, known)
@@ -120,15 +124,36 @@ def _compare(row: ReadRow, printing: Printing, known: Known) -> RowOutcome:
     return RowOutcome(row.line, outcome, row.name, (*reasons, *row.marks))
 
 
+def _as_curated(row: ReadRow, card: Card, known: Known) -> ReadRow:
+    """Return *row* with what curators set of *card*: a file does not know better."""
+    if not card.curated:
+        return row
+    facts = dict(card.facts)
+    if "type" not in card.curated:  # else each fact is one of that type
+        kept = {name: facts[name] for name in card.curated if name in facts}
+        told = {key: val for key, val in row.facts.items() if key not in card.curated}
+        facts = {**told, **kept}
+    name = card.name if "name" in card.curated else row.name
+    text = card.text if "text" in card.curated else row.text
+    value = known.game.read_card({**facts, "name": name, "text": text})
+    key = known.game.card_key(value)
+    return replace(row, name=name, facts=facts, card=value, key=key, text=text)
+
+
 def _change_printing(row: ReadRow, printing: Printing, known: Known) -> list[str]:
     """Plan what *row* changes about the printing; an empty cell changes nothing."""
-    values = {name: getattr(row.printing, name) for name in PRINTED}
+    values = {
+        name: getattr(row.printing, name)
+        for name in PRINTED
+        if name not in printing.curated
+    }
     changed = [
         name
         for name, value in values.items()
         if value and value != getattr(printing, name)
     ]
-    if row.speaks_of("text") and row.text != printing.text:
+    is_told = row.speaks_of("text") and "text" not in printing.curated
+    if is_told and row.text != printing.text:
         values["text"] = row.text
         changed.append("text")
     if printing.is_source and "flavour" in changed:
@@ -149,7 +174,7 @@ def _change_card(
     changed = [
         name for name in ("name", "text") if getattr(row, name) != getattr(card, name)
     ]
-    changed += _differing_facts(row, card)
+    changed += differing_facts(row, card)
     if not changed:
         return None, []
     holder = _holder(row.key, known)
@@ -173,7 +198,9 @@ def _holder(key: str, known: Known) -> Card | None:
     return Card.objects.filter(game=known.game.slug, key=key).first()
 
 
-def _complete(row: ReadRow, card: Card, known: Known) -> tuple[ReadRow, list[Reason]]:
+def complete_row(
+    row: ReadRow, card: Card, known: Known
+) -> tuple[ReadRow, list[Reason]]:
     """Return *row* with what its file has no column for taken from *card*.
 
     Facts that the card's type has no place for are left out, and told.
@@ -199,7 +226,7 @@ def _complete(row: ReadRow, card: Card, known: Known) -> tuple[ReadRow, list[Rea
     return whole, reasons
 
 
-def _differing_facts(row: ReadRow, card: Card) -> list[str]:
+def differing_facts(row: ReadRow, card: Card) -> list[str]:
     """Return the names of the facts in which *row* and *card* differ."""
     names = row.facts.keys() | card.facts.keys()
     return [name for name in names if row.facts.get(name) != card.facts.get(name)]
@@ -207,5 +234,5 @@ def _differing_facts(row: ReadRow, card: Card) -> list[str]:
 
 def _facts_that_differ(row: ReadRow, card: Card) -> list[Reason]:
     """Return a reason if a further printing of *card* has other facts."""
-    fields = sorted(_differing_facts(row, card))
+    fields = sorted(differing_facts(row, card))
     return [{"code": "facts-differ", "fields": fields}] if fields else []

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
+from typing import cast
 
 from django.core.paginator import Page, Paginator
 from django.db.models import Count, Q, QuerySet
@@ -41,9 +42,10 @@ def find_cards(
     """
     result = search_cards(read_query(text), game=game)
     held = result.items if among is None else result.items.filter(among)
-    cards = with_faces(held, language)
-    found = Paginator(cards, page_size).get_page(page)
-    return FoundCards(result, found, card_faces(found.object_list, language))
+    found = Paginator(held, page_size).get_page(page)
+    # Of a queryset a page holds a queryset, whatever its type says.
+    drawn = with_faces(cast("QuerySet[Card]", found.object_list), language)
+    return FoundCards(result, found, card_faces(drawn, language))
 
 
 def get_printing(game: str, set_code: str, place: str) -> Printing | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from cards.curation.feed import Kind, note_rows
 from cards.models import CardSet
 from rules.printing import Printing
 
@@ -31,13 +32,17 @@ class SetBlocks:
         """
         sets = CardSet.objects.filter(game=game, code__in=self.said)
         notes = []
+        changed = []
         for card_set in sets:
-            blocks = self.said[card_set.code]
+            blocks, was = self.said[card_set.code], card_set.block
             card_set.block = min(blocks, key=lambda block: (-blocks[block], block))
+            if card_set.block != was:
+                changed.append(card_set)
             if len(blocks) > 1:
                 figures = {"set": card_set.code, "block": card_set.block}
                 notes.append(
                     {"code": "blocks-differ", **figures, "others": sorted(blocks)}
                 )
-        CardSet.objects.bulk_update(sets, ["block"])
+        CardSet.objects.bulk_update(changed, ["block"])
+        note_rows(kind=Kind.IMPORT, game=game, author=None, changed=changed)
         return notes

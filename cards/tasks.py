@@ -3,6 +3,7 @@
 from celery import shared_task
 from celery.signals import worker_ready
 
+from cards.bulk.files import is_due, make_files
 from cards.import_batches import requeue_silent_batches, run_batch
 from cards.translation_import.apply import run_batch_change
 from cards.translation_import.batches import (
@@ -34,6 +35,13 @@ def take_up_silent_imports() -> None:
     """Queue imports whose worker died."""
     requeue_silent_batches()
     requeue_silent_translations()
+
+
+@shared_task
+def keep_bulk_data() -> None:
+    """Make the files of the catalogue anew once it changed and came to rest."""
+    if is_due():
+        make_files()
 
 
 @worker_ready.connect

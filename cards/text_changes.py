@@ -14,6 +14,7 @@ from django.db import transaction
 from django.db.models import F, Max
 from django.utils import timezone
 
+from cards.curation.feed import note_texts
 from cards.models import CardText, TextApproval, TextChange, TranslationBatch
 from rules.fold import fold
 
@@ -100,7 +101,9 @@ def set_state(held: CardText, user: User, *, state: State, source_hash: str) -> 
     held.state, held.source_hash = state, source_hash
     held.save(update_fields=["state", "source_hash"])
     place = (held.card_id, held.language, held.field)
-    _change(place, before, snapshot(held), user, None, timezone.now()).save()
+    change = _change(place, before, snapshot(held), user, None, timezone.now())
+    change.save()
+    note_texts([change], user)
 
 
 def _write_chunk(
@@ -185,7 +188,9 @@ def _flush(
             "changed_at",
         ],
     )
-    return TextChange.objects.bulk_create(changes)
+    made = TextChange.objects.bulk_create(changes)
+    note_texts(made, made[0].author if made else None)
+    return made
 
 
 def _new_row(

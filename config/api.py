@@ -11,6 +11,7 @@ from rest_framework.pagination import PageNumberPagination
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
+from cards.api.reading import NotModified
 from cards.messages import refusal_sentence
 from rules.errors import DomainError
 
@@ -33,6 +34,8 @@ def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None
             # What a program needs to settle the conflict.
             problem.data["figures"] = dict(exc.figures)
         return problem
+    if isinstance(exc, NotModified):
+        return Response(status=exc.status_code)
     if isinstance(exc, RequestDataTooBig):
         return _problem(413, "too-large", str(ParseError.default_detail))
     response = exception_handler(exc, context)

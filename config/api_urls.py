@@ -3,10 +3,13 @@
 from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
+from config.problems import ProblemKinds
+
 urlpatterns = [
     path("", include("cards.api.urls")),
     path("", include("decks.api.urls")),
     path("", include("drafts.api.urls")),
+    path("problems/", ProblemKinds.as_view(), name="api-problems"),
     path("schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path(
         "docs/",

@@ -42,6 +42,10 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
                 "task": "cards.tasks.take_up_silent_imports",
                 "schedule": 60.0,  # seconds
             },
+            "keep-bulk-data": {
+                "task": "cards.tasks.keep_bulk_data",
+                "schedule": 60.0,
+            },
             "take-up-silent-tests": {
                 "task": "decks.tasks.take_up_silent_tests",
                 "schedule": 20.0,  # seconds
@@ -57,6 +61,10 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
             "take-up-silent-downloads": {
                 "task": "decks.accounts.tasks.take_up_silent_downloads",
                 "schedule": 60.0,
+            },
+            "forget-kept-answers": {
+                "task": "decks.accounts.tasks.forget_kept_answers",
+                "schedule": 3600.0,
             },
             "mail-waiting-players": {
                 "task": "drafts.tasks.mail_all_waiting_players",

@@ -80,11 +80,13 @@ MIDDLEWARE = [
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "config.middleware.CardLanguage",
+    "config.api_middleware.ApiAnswers",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "config.middleware.Collector",
+    "config.idempotency.Idempotency",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
@@ -186,6 +188,7 @@ STATIC_URL = "static/"
 STATIC_ROOT = BASE_DIR / "staticfiles"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 MEDIA_ROOT = VAR_DIR / "uploads"
+BULK_ROOT = VAR_DIR / "bulk"  # files of the whole catalogue, made again if lost
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
@@ -216,7 +219,8 @@ SECURE_REFERRER_POLICY = "same-origin"
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "rest_framework.authentication.SessionAuthentication"
+        "config.tokens.TokenAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": [
         "rest_framework.permissions.IsAuthenticatedOrReadOnly"
@@ -224,7 +228,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
     "DEFAULT_PAGINATION_CLASS": "config.api.Pages",
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "config.schema.ApiSchema",
     "DEFAULT_THROTTLE_CLASSES": [
         "config.throttles.GuestRate",
         "config.throttles.AccountRate",
@@ -249,9 +253,11 @@ SPECTACULAR_SETTINGS = {
         "VisibilityEnum": "decks.models.Deck.Visibility",
         "ListVisibilityEnum": "decks.models.ListVisibility",
         "ConditionEnum": "decks.models.Condition",
+        "ActKindEnum": "cards.models.CatalogueAct.Kind",
         "WantKindEnum": "decks.models.Want.Kind",
         "EventVisibilityEnum": "drafts.models.Event.Visibility",
         "EventStateEnum": "drafts.models.Event.State",
+        "BoutStateEnum": "drafts.models.Bout.State",
     },
 }
 

@@ -14,4 +14,6 @@ urlpatterns = [
     path("theme/", views.set_theme, name="set-theme"),
     path("i18n/", include("django.conf.urls.i18n")),
 ]
+handler400 = views.bad_request
 handler404 = views.not_found
+handler500 = views.fault

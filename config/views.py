@@ -3,6 +3,8 @@
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
+from django.views import defaults
 from django.views.decorators.http import require_POST
 
 from cards.card_language import CARD_LANGUAGE_COOKIE, is_language_code
@@ -54,6 +56,26 @@ def not_found(
 ) -> HttpResponse:
     """Say that there is nothing here; what is private is nothing, too."""
     if request.path.startswith("/api/"):
-        body = problem_body(404, "not-found", not_found_sentence())
-        return JsonResponse(body, status=404, content_type=PROBLEM)
+        return _problem(404, "not-found", not_found_sentence())
     return render(request, "404.html", status=404)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Say that nothing can be made of the request."""
+    if request.path.startswith("/api/"):
+        return _problem(400, "bad-request", _("Nothing can be made of this request."))
+    return defaults.bad_request(request, exception)
+
+
+def fault(request: HttpRequest) -> HttpResponse:
+    """Say that something of ours is broken."""
+    if request.path.startswith("/api/"):
+        sentence = _("Something here is broken; nothing was changed. Try again later.")
+        return _problem(500, "fault", sentence)
+    return defaults.server_error(request)
+
+
+def _problem(status: int, code: str, sentence: str) -> JsonResponse:
+    """Return a problem that no view of the API told of."""
+    body = problem_body(status, code, sentence)
+    return JsonResponse(body, status=status, content_type=PROBLEM)

@@ -16,6 +16,7 @@ class DecksConfig(AppConfig):
         import decks.collection.files.line_messages
         import decks.collection.messages
         import decks.collection.search_fields
+        import decks.following
         import decks.formats.messages
         import decks.life.messages
         import decks.messages

@@ -84,7 +84,7 @@ def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
 
 def card_sets(card: Card) -> frozenset[str]:
     """Return the codes of the sets that print *card*, its printings prefetched."""
-    return frozenset(printing.card_set.code for printing in card.printings.all())
+    return frozenset(printing.set_code for printing in card.printings.all())
 
 
 def get_verdict(

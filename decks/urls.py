@@ -13,6 +13,7 @@ from decks.views import (
     collection_files,
     completion,
     decks,
+    duels,
     editor,
     formats,
     house_formats,
@@ -24,6 +25,7 @@ from decks.views import (
     settings,
     start,
     test_runs,
+    tokens,
     trades,
     unread,
     versions,
@@ -56,6 +58,7 @@ urlpatterns = [
     path("decks/<slug:short_id>/undo/", editor.deck_undo, name="deck-undo"),
     path("decks/<slug:short_id>/odds/", odds.deck_odds, name="deck-odds"),
     path("decks/<slug:short_id>/tests/", test_runs.deck_tests, name="deck-tests"),
+    path("decks/<slug:short_id>/duels/", duels.deck_duels, name="deck-duels"),
     path(
         "decks/<slug:short_id>/playtest/", playtest.deck_playtest, name="deck-playtest"
     ),
@@ -189,6 +192,8 @@ urlpatterns = [
     path("account/", account.account, name="account"),
     path("account/download/", account.account_download, name="account-download"),
     path("account/download/file/", account.account_file, name="account-file"),
+    path("account/tokens/", tokens.tokens, name="tokens"),
+    path("account/tokens/<int:pk>/revoke/", tokens.token_revoke, name="token-revoke"),
     path("account/delete/", account.account_close, name="account-close"),
     path("collection/wants/", wants.wants, name="wants"),
     path("collection/wants/<int:pk>/", wants.want_detail, name="want"),

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.db.models import Count, Max
 
-from cards.faces import CardFace, card_face, with_faces
+from cards.faces import CardFace, card_faces, with_faces
 from cards.models import Card
 from decks.formats.limits import deck_limits
 from decks.life.deck_diff import Cards, Copies, Place
@@ -119,5 +119,4 @@ def leader_face(event: Event, leader: Any, language: str) -> CardFace | None:
     """Return the face of *leader*, a card of the game."""
     key = game(event.game).card_key(leader)
     cards = Card.objects.filter(game=event.game, key=key)
-    card = with_faces(cards, language).first()
-    return card_face(card, language) if card else None
+    return next(iter(card_faces(with_faces(cards, language), language)), None)

@@ -98,6 +98,9 @@ class Game(Protocol):
     def read_row(self, values: Mapping[str, Any]) -> PrintedCard[Any]:
         """Return the card and printing of one flat row. Raises a DomainError."""
 
+    def write_row(self, card: Any) -> dict[str, Any]:
+        """Return *card* as the flat row that gives it. Raises a DomainError."""
+
     def fact_names(self, fields: Iterable[str]) -> frozenset[str]:
         """Return the names of the facts that the flat *fields* speak of."""
 

@@ -6,13 +6,14 @@ JSON: whoever has them has the game. To undo is to make fewer moves.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from rules.deck import Decklist
 from rules.errors import DomainError
 from rules.simulation import GameStep, Option, Options, PlayedList
 
 MadeMove = list[Any]  # a move as it is kept
+FACE_DOWN: Final = "?"  # stands for the name of a card that the reader may not see
 
 
 class NoSuchMove(DomainError):
@@ -51,18 +52,45 @@ class Question:
     card: str
 
 
+@dataclass(frozen=True, slots=True)
+class ChainLink:
+    """What waits to happen: *what* names it, *card* is the name of what it is of.
+
+    *player* added it, the reader being 0; *to* are the names of what it is aimed at.
+    Names are (name, number), as those of an `Offer`.
+    """
+
+    what: str
+    player: int
+    card: tuple[str, int]
+    to: Sequence[tuple[str, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """Why a card cannot be used now: *code* names the sentence, *figures* fill it."""
+
+    code: str
+    rule: str
+    figures: Mapping[str, Any] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """How a game stands.
 
     *table* is what lies where, as in a `GameStep`. *ending* is "" while the game goes
-    on, then `kill`, `dead` or `deck`.
+    on, then `kill`, `dead` or `deck`, between two players also `draw` or `other-deck`.
+    *chain* is what waits to happen, the next first; *why_not* the cards that may not be
+    used, in the order of the table, as (name, reason).
     """
 
     turn: int
     table: Mapping[str, Any]
     question: Question | None
     ending: str
+    chain: Sequence[ChainLink] = ()
+    why_not: Sequence[tuple[tuple[str, int], WhyNot]] = ()
 
 
 class Sitting(Protocol):
@@ -71,6 +99,18 @@ class Sitting(Protocol):
     @property
     def moves(self) -> Sequence[MadeMove]:
         """The moves that were made."""
+
+    @property
+    def barrier(self) -> int:
+        """How many of the moves cannot be taken back any more."""
+
+    @property
+    def back_to(self) -> int | None:
+        """How many moves are left without the reader's last; None: it stays."""
+
+    @property
+    def last_own(self) -> int:
+        """How many moves came before the reader's last; -1 if there is none."""
 
     @property
     def told(self) -> Sequence[Told]:

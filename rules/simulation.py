@@ -105,8 +105,8 @@ class GameStep:
     table: Mapping[str, Any] = field(default_factory=dict)
 
 
-class Simulator(Protocol):
-    """What a game answers for that can play a deck by itself."""
+class Runner(Protocol):
+    """What a game answers for that plays games in chunks: whatever the workers run."""
 
     @property
     def ENGINE(self) -> str:  # noqa: N802 - a constant of the package
@@ -125,27 +125,34 @@ class Simulator(Protocol):
         DomainError for a deck that cannot be played at all (no hero, no cards).
         """
 
+    def read_options(self, values: Mapping[str, Any]) -> Options:
+        """Return *values* checked and complete. Raises a DomainError naming one."""
+
+    def usual_rate(self, options: Options) -> float:
+        """Return how many games a second a slow machine plays with *options*."""
+
+    def run_chunk(
+        self, lists: Sequence[PlayedList], options: Options, first: int, count: int
+    ) -> Tally:
+        """Return the tally of games *first* to *first* + *count* - 1 (0-based)."""
+
+    def add(self, one: Tally, other: Tally) -> Tally:
+        """Return the tally of the games of both."""
+
+
+class Simulator(Runner, Protocol):
+    """What a game answers for that can play a deck by itself.
+
+    With two lists, both play the same games and a tally holds them in pairs.
+    """
+
     def pair(
         self, first: PlayedList, second: PlayedList
     ) -> tuple[PlayedList, PlayedList]:
         """Return both laid out so that what they share is drawn alike in each game."""
 
-    def read_options(self, values: Mapping[str, Any]) -> Options:
-        """Return *values* checked and complete. Raises a DomainError naming one."""
-
     def warm_up(self) -> None:
         """Make ready what the first chunk would else wait for."""
-
-    def run_chunk(
-        self, lists: Sequence[PlayedList], options: Options, first: int, count: int
-    ) -> Tally:
-        """Return the tally of games *first* to *first* + *count* - 1 (0-based).
-
-        With two lists, both play the same games and the tally holds them in pairs.
-        """
-
-    def add(self, one: Tally, other: Tally) -> Tally:
-        """Return the tally of the games of both."""
 
     def report(
         self, lists: Sequence[PlayedList], options: Options, tally: Tally

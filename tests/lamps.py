@@ -91,6 +91,9 @@ class Lamps:
             read[option.name] = value if option.choices else int(value)
         return read
 
+    def usual_rate(self, options: Options) -> float:
+        return 300.0
+
     def warm_up(self) -> None:
         """Nothing takes long."""
 

@@ -3,9 +3,12 @@
 from typing import Any
 
 from django.contrib.auth.models import User
-from drf_spectacular.utils import extend_schema
+from django.db.models import QuerySet
+from django.shortcuts import get_object_or_404
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers, status
-from rest_framework.permissions import IsAuthenticated
+from rest_framework.generics import ListAPIView
+from rest_framework.permissions import IsAuthenticated, IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -13,8 +16,9 @@ from rest_framework.views import APIView
 from cards.glossary import get_glossary
 from cards.models import Card, CardText, TextProposal
 from cards.text_desk import propose_checked
-from cards.text_review import MAX_TEXT, REASON
+from cards.text_review import MAX_TEXT, REASON, decide_proposal, open_proposals
 from cards.translating import CARD_LANGUAGES
+from rules.game import DEFAULT_GAME
 
 
 class ProposalIn(serializers.Serializer[Any]):
@@ -37,10 +41,38 @@ class ProposalOut(serializers.ModelSerializer[TextProposal]):
         fields = ("id", "card", "lang", "field", "text", "reason", "state", "made_at")
 
 
-class Proposals(APIView):
-    """Propose a text; translators of the language decide."""
+class DecisionIn(serializers.Serializer[Any]):
+    """Whether a proposal becomes the text."""
 
-    permission_classes = (IsAuthenticated,)
+    take = serializers.BooleanField()
+
+
+class Proposals(ListAPIView[TextProposal]):
+    """The proposals that wait for a translator, the oldest first."""
+
+    serializer_class = ProposalOut
+    permission_classes = (IsAuthenticatedOrReadOnly,)
+    queryset = TextProposal.objects.none()
+
+    def get_queryset(self) -> QuerySet[TextProposal]:
+        """Return the open proposals, of one language or one's own if asked."""
+        asked = self.request.query_params
+        found = open_proposals(DEFAULT_GAME).order_by("pk")
+        if language := asked.get("language", "").replace("\0", ""):
+            found = found.filter(language=language)
+        if asked.get("own") == "1":
+            found = found.filter(author=self.request.user.pk)
+        return found
+
+    @extend_schema(
+        parameters=[
+            OpenApiParameter("language", str, description="A language's code."),
+            OpenApiParameter("own", str, enum=["1"], description="Your own alone."),
+        ]
+    )
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """List them, a page at a time."""
+        return super().get(request, *args, **kwargs)
 
     @extend_schema(request=ProposalIn, responses={201: ProposalOut})
     def post(self, request: Request) -> Response:
@@ -60,3 +92,21 @@ class Proposals(APIView):
             glossary=get_glossary(data["card"].game),
         )
         return Response(ProposalOut(made).data, status=status.HTTP_201_CREATED)
+
+
+class DecideProposal(APIView):
+    """One proposal, decided by a translator of its language."""
+
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(request=DecisionIn, responses=ProposalOut)
+    def post(self, request: Request, pk: int) -> Response:
+        """Make it the text in its author's name, or decline it."""
+        proposal = get_object_or_404(TextProposal, pk=pk)
+        sent = DecisionIn(data=request.data)
+        sent.is_valid(raise_exception=True)
+        user = request.user
+        assert isinstance(user, User)  # noqa: S101 - IsAuthenticated
+        decide_proposal(user=user, proposal=proposal, **sent.validated_data)
+        proposal.refresh_from_db()
+        return Response(ProposalOut(proposal).data)

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from cards.catalogue_rows import ReadRow, load_known, write_known
 from cards.checks.glossary import Glossary, read_glossary
+from cards.curation.feed import note_import
 from cards.demo.set_files import read_set
 from cards.glossary import get_glossary, import_glossary
 from cards.own_words import OwnWords, write_own_words
@@ -42,6 +43,7 @@ def load_demo_cards() -> int:
     for row in rows:
         place_row(row, known)
     write_known(known)
+    note_import(known)
     words = {
         row.key: OwnWords(write_powers(entry.powers), entry.names, entry.flavour)
         for row, entry in zip(rows, found.entries, strict=True)

@@ -2,6 +2,7 @@
 
 from cards.models.batch import ImportBatch, ImportRow
 from cards.models.catalogue import Card, CardSet, CardTrait, Printing
+from cards.models.curation import ActRow, CardRedirect, CatalogueAct
 from cards.models.glossary import GlossaryTerm, Rendering, TermChange
 from cards.models.text import (
     CardText,
@@ -15,10 +16,13 @@ from cards.models.text import (
 from cards.models.translation import TranslationBatch, TranslationRow
 
 __all__ = [
+    "ActRow",
     "Card",
+    "CardRedirect",
     "CardSet",
     "CardText",
     "CardTrait",
+    "CatalogueAct",
     "EnglishWords",
     "GlossaryTerm",
     "ImportBatch",

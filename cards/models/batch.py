@@ -56,6 +56,7 @@ class ImportRow(models.Model):
     outcome = models.SlugField(max_length=10, db_index=False)
     name = models.CharField(max_length=200, blank=True)
     reasons = models.JSONField(default=list, blank=True)
+    is_settled = models.BooleanField(default=False)  # a curator has seen to it
 
     class Meta:
         indexes: ClassVar = [

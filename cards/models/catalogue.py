@@ -52,6 +52,8 @@ class Card(models.Model):
     text_hash = models.CharField(max_length=32)
     facts = models.JSONField()
     marks = models.JSONField(default=list, blank=True)  # what the importer found odd
+    # What curators set, by name of the fact: imports leave it alone.
+    curated = models.JSONField(default=list, blank=True)
     # What the text says, as the game's words; None where only the text is known.
     powers = models.JSONField(null=True, blank=True)
 
@@ -129,6 +131,7 @@ class Printing(models.Model):
     text = models.TextField(blank=True)
     # The one printing a card's facts were read from; the others may only differ.
     is_source = models.BooleanField(default=False)
+    curated = models.JSONField(default=list, blank=True)  # as a card's
 
     class Meta:
         constraints: ClassVar = [
@@ -154,4 +157,9 @@ class Printing(models.Model):
 
     def __str__(self) -> str:
         """Return set, number and variant: `LAN 12 EA`."""
-        return f"{self.card_set.code} {self.number} {self.variant}".strip()
+        return f"{self.set_code} {self.number} {self.variant}".strip()
+
+    @property
+    def set_code(self) -> str:
+        """The code of the printing's set."""
+        return self.card_set.code

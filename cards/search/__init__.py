@@ -5,6 +5,23 @@ from cards.search.fields import CARDS
 from cards.search.find import Found, QueryNotUnderstood, search, search_cards
 from cards.search.grammar import read_query
 from cards.search.query import Query, Term, Warning_
+from rules.fold import fold
+
+# What the library itself knows; rooms above register more after this.
+_KEYS = frozenset(CARDS.fields)
+_PROPERTIES = frozenset(CARDS.properties)
+_ORDERS = frozenset(CARDS.orders)
+
+
+def is_of_catalogue(query: Query) -> bool:
+    """Whether what *query* finds hangs on the catalogue alone, whoever asks."""
+    values = {
+        fold(word) for one in query.terms if one.key == "is" for word in one.values
+    }
+    others = CARDS.properties.keys() - _PROPERTIES
+    keys = {term.key for term in query.terms}
+    return keys <= _KEYS and not values & others and query.order in {"", *_ORDERS}
+
 
 __all__ = [
     "CARDS",
@@ -13,6 +30,7 @@ __all__ = [
     "QueryNotUnderstood",
     "Term",
     "Warning_",
+    "is_of_catalogue",
     "read_query",
     "search",
     "search_cards",

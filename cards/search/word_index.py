@@ -55,6 +55,7 @@ class Holds(Lookup):
 
 
 @CharField.register_lookup
+@TextField.register_lookup
 class Begins(Lookup):
     """The column begins with the folded words; SQLite looks that up in an index."""
 

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from cards.card_language import interface_language, language_label
 from cards.card_words import name_read
 from cards.check_messages import CHECK_NAMES
+from cards.curation_messages import ACT_WORDS
 from cards.faces import CardFace
 from cards.rules_reader import find_rule
 from cards.rules_text import show_rules_text, symbol
@@ -119,6 +120,12 @@ def field_label(field: str) -> str:
 def state_label(state: str) -> str:
     """Return what the state of a text is called."""
     return str(BADGES[state])
+
+
+@register.simple_tag
+def act_word(kind: str) -> str:
+    """Return what an act on the catalogue was, in a word or two."""
+    return str(ACT_WORDS[kind])
 
 
 @register.simple_tag

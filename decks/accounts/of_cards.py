@@ -8,6 +8,7 @@ from django.utils.translation import ngettext
 
 from cards.chunks import in_chunks
 from cards.models import (
+    CatalogueAct,
     ImportBatch,
     LanguageRole,
     TermChange,
@@ -27,6 +28,7 @@ PARTS = (
     table_part("glossary", TermChange, "author"),
     table_part("translation-files", TranslationBatch, "author"),
     table_part("catalogue-files", ImportBatch, "author"),
+    table_part("catalogue-acts", CatalogueAct, "author"),
 )
 UNTOLD = {
     "cards.CardText.author": "told change by change",
@@ -47,6 +49,8 @@ def close(user: AbstractBaseUser) -> None:
     Files that were never written into it go whole; of the others the rows stay.
     """
     _forget_snapshots(user)
+    roles = CatalogueAct.objects.filter(kind=CatalogueAct.Kind.ROLE)
+    roles.filter(label__endswith=f" {user.get_username()}").update(label="–")
     translations = TranslationBatch.objects.filter(author=user.pk)
     translations.exclude(state__in=WRITTEN).delete()
     named = translations.filter(credit__icontains=user.get_username())
@@ -97,6 +101,12 @@ def stays(user: AbstractBaseUser) -> Iterator[str]:
             "%(n)s changes of texts and terms",
             changes,
         ) % {"n": changes}
+    told = (CatalogueAct.Kind.TEXTS, CatalogueAct.Kind.IMPORT)
+    acts = CatalogueAct.objects.filter(author=user.pk).exclude(kind__in=told).count()
+    if acts:
+        yield ngettext(
+            "%(n)s change of the catalogue", "%(n)s changes of the catalogue", acts
+        ) % {"n": acts}
 
 
 ACCOUNT.register(*PARTS, closing=close, goes=goes, stays=stays, untold=UNTOLD)

@@ -12,6 +12,7 @@ from decks.accounts.parts import ACCOUNT, table_part
 from decks.formats.limits import HOUSE
 from decks.models import (
     AccountDownload,
+    ApiToken,
     Binder,
     CollectionAct,
     CollectionChange,
@@ -42,12 +43,13 @@ PARTS = (
         },
     ),
     table_part("formats", HouseFormat, within={"allowed_sets": {}, "named_cards": {}}),
-    table_part("tests", TestRun),
+    table_part("tests", TestRun, within={"opponents": {}}),
     table_part("games-by-hand", PlaytestGame),
     table_part("binders", Binder),
     table_part("wants", Want),
     table_part("trades", Offer),
     table_part("trading", Trader),
+    table_part("tokens", ApiToken),
     table_part("nods", Nod, "giver"),
     table_part("collection", Holding, "binder__owner"),
     table_part("collection-history", CollectionAct),
@@ -59,6 +61,7 @@ UNTOLD = {
     "decks.AccountDownload": "the download itself",
     "decks.Deck.fork_author": "decks of others",
     "decks.DeckVersion.author": "told with the deck",
+    "decks.KeptAnswer": "what programs were told of all this, for a day",
     "decks.Nod.to": "what others told whom they would trade with",
     "decks.TestChunk": "pieces of a run; the run holds what they came to",
 }

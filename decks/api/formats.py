@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView
-from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.permissions import IsAuthenticated, IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -24,6 +24,7 @@ from decks.formats.house import (
     create_house_format,
     refuse_both,
     refuse_no_leaders,
+    retire_house_format,
 )
 from decks.formats.limits import (
     Standing,
@@ -42,6 +43,7 @@ from decks.formats.rows import (
     public_rows,
 )
 from decks.messages import issue_sentence
+from decks.models import HouseFormat
 from rules.game import DEFAULT_GAME, game
 
 SHOWN_PUBLIC = 1000
@@ -230,13 +232,40 @@ class FormatDetail(APIView):
     @extend_schema(request=HouseFormatIn, responses=FormatDetailOut)
     def patch(self, request: Request, slug: str) -> Response:
         """Change what is sent of a format of one's own."""
-        house = find_house_format(DEFAULT_GAME, slug)
-        if house is None or house.owner_id != request.user.pk:
-            raise Http404
+        house = _own(request, slug)
         asked = HouseFormatIn(data=request.data, partial=True)
         asked.is_valid(raise_exception=True)
         change_house_format(house=house, changes=asked.validated_data)
         return Response(_detail(slug))
+
+
+class FormatRetireIn(serializers.Serializer[Any]):
+    """Whether a format is offered no longer."""
+
+    is_retired = serializers.BooleanField()
+
+
+class FormatRetire(APIView):
+    """A format offered no longer, or again."""
+
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(request=FormatRetireIn, responses=FormatDetailOut)
+    def post(self, request: Request, slug: str) -> Response:
+        """Offer it no longer, or again; decks judged by it stay so."""
+        house = _own(request, slug)
+        asked = FormatRetireIn(data=request.data)
+        asked.is_valid(raise_exception=True)
+        retire_house_format(house=house, **asked.validated_data)
+        return Response(_detail(slug))
+
+
+def _own(request: Request, slug: str) -> HouseFormat:
+    """Return the reader's format. Raises Http404."""
+    house = find_house_format(DEFAULT_GAME, slug)
+    if house is None or house.owner_id != request.user.pk:
+        raise Http404
+    return house
 
 
 def _detail(slug: str) -> Any:

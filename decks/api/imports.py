@@ -146,7 +146,7 @@ class ImportDeck(APIView):
         imported = import_deck(
             user=request.user,
             guest_key=None,
-            source=_source(wanted),
+            source=source_of(wanted),
             name=wanted["name"],
             default_name=_("Pasted deck"),
             way="check" if wanted["dry_run"] else "keep",
@@ -155,7 +155,7 @@ class ImportDeck(APIView):
         return Response(write_imported(imported), status=status)
 
 
-def _source(wanted: dict[str, Any]) -> WrittenSource:
+def source_of(wanted: dict[str, Any]) -> WrittenSource:
     """Return what was sent, as the service takes it."""
     data, file_name = wanted.get("file", (None, ""))
     return WrittenSource(

@@ -36,13 +36,13 @@ from decks.api.life_shapes import (
 )
 from decks.guests import ensure_guest_key, guest_key
 from decks.life.deck_diff import compare
-from decks.life.editing import make_change
+from decks.life.editing import Outcome, make_change
 from decks.life.forks import create_branch, fork_deck, merge_branch
 from decks.life.history import Side, find_deck, get_branches, get_versions, pick_side
 from decks.life.versions import restore_version, save_version
 from decks.models import Deck, DeckVersion, VersionEntry
 from decks.selectors import with_size
-from decks.services import create_deck, update_deck
+from decks.services import create_deck, delete_deck, update_deck
 from decks.views.access import deck_version, own_branch, own_deck, visible_deck
 
 
@@ -106,6 +106,12 @@ class OneDeck(DeckDetail):
         opened = asked.pop("opened")
         return _deck_out(update_deck(deck=deck, changes=asked, opened=opened))
 
+    @extend_schema(request=None, responses={204: None})
+    def delete(self, request: Request, short_id: str) -> Response:
+        """Delete the deck for good, with its versions."""
+        delete_deck(deck=own_deck(request, short_id))
+        return Response(status=204)
+
 
 class Changes(APIView):
     """Change how many of a card lie in a zone."""
@@ -122,15 +128,19 @@ class Changes(APIView):
         asked = dict(_checked(ChangeIn, request).validated_data)
         card = get_object_or_404(Card, pk=asked.pop("card"), game=deck.game)
         seen = asked.pop("revision", None)
-        outcome = make_change(deck=deck, card=card, **asked, seen=seen)
-        return Response(
-            {
-                "quantity": outcome.quantity,
-                "revision": outcome.revision,
-                "meanwhile": changes_out(outcome.meanwhile.difference),
-                "meanwhile_is_whole": outcome.meanwhile.is_whole,
-            }
-        )
+        return change_out(make_change(deck=deck, card=card, **asked, seen=seen))
+
+
+def change_out(outcome: Outcome) -> Response:
+    """Answer with what a change came to."""
+    return Response(
+        {
+            "quantity": outcome.quantity,
+            "revision": outcome.revision,
+            "meanwhile": changes_out(outcome.meanwhile.difference),
+            "meanwhile_is_whole": outcome.meanwhile.is_whole,
+        }
+    )
 
 
 class Versions(ListAPIView[DeckVersion]):

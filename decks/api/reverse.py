@@ -3,7 +3,6 @@
 from typing import Any
 
 from django.http import Http404
-from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.permissions import AllowAny
@@ -89,7 +88,9 @@ class WhyNot(APIView):
         asked.is_valid(raise_exception=True)
         decks = visible_decks(request).filter(short_id=short_id)
         cards = Card.objects.filter(pk=asked.validated_data["card"])
-        card = get_object_or_404(with_faces(cards, reader_language()))
+        card = next(iter(with_faces(cards, reader_language())), None)
+        if card is None:
+            raise Http404
         fits = fit_decks(card, decks.filter(game=card.game), reader_language())
         if not fits:
             raise Http404

@@ -4,7 +4,12 @@ from typing import Any
 
 from django.db.models import QuerySet
 from django.http import Http404
-from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
+from drf_spectacular.utils import (
+    OpenApiParameter,
+    PolymorphicProxySerializer,
+    extend_schema,
+    extend_schema_field,
+)
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView
 from rest_framework.request import Request
@@ -12,15 +17,21 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from decks.api.life import WithToken
+from decks.api.test_shapes import (
+    CardFiguresOut,
+    DuelReportOut,
+    FigureOut,
+    LeftOutOut,
+)
 from decks.guests import ensure_guest_key, guest_key
 from decks.life.history import NOW, Side, find_deck, pick_side
 from decks.models import Deck, TestRun
 from decks.test_runs.chunks import cancel_run
 from decks.test_runs.files import write_report
-from decks.test_runs.game_view import replay_game
+from decks.test_runs.game_view import players_of, replay_game, sentence_of_step
 from decks.test_runs.progress import games_done
 from decks.test_runs.start import MAX_GAMES, start_test_run
-from decks.test_runs.words_of_steps import step_sentence
+from decks.test_runs.titles import side_titles
 from decks.views.access import (
     finished_run,
     own_run,
@@ -55,6 +66,7 @@ class TestRunOut(serializers.ModelSerializer[TestRun]):
     version = serializers.IntegerField(source="version.number", default=None)
     against_deck = serializers.CharField(source="other_deck.short_id", default=None)
     against = serializers.IntegerField(source="other_version.number", default=None)
+    opponents = serializers.SerializerMethodField()
     options = serializers.DictField()
     games_done = serializers.SerializerMethodField()
 
@@ -66,6 +78,8 @@ class TestRunOut(serializers.ModelSerializer[TestRun]):
             "version",
             "against_deck",
             "against",
+            "kind",
+            "opponents",
             "games",
             "games_done",
             "state",
@@ -76,36 +90,15 @@ class TestRunOut(serializers.ModelSerializer[TestRun]):
             "finished_at",
         )
 
+    @extend_schema_field(serializers.ListField(child=serializers.CharField()))
+    def get_opponents(self, run: TestRun) -> list[str]:
+        """Return the ids of the decks that the deck met in duels."""
+        return [each.deck.short_id for each in run.opponents.all()]
+
     @extend_schema_field(serializers.IntegerField())
     def get_games_done(self, run: TestRun) -> int:
         """Return how many games have been counted."""
         return games_done(run)
-
-
-class FigureOut(serializers.Serializer[Any]):
-    """A number with its 95 % interval; *exact* by counting, where that can be done."""
-
-    value = serializers.FloatField(allow_null=True)
-    low = serializers.FloatField(allow_null=True)
-    high = serializers.FloatField(allow_null=True)
-    games = serializers.IntegerField()
-    exact = serializers.FloatField(allow_null=True)
-
-
-class CardFiguresOut(serializers.Serializer[Any]):
-    """What became of one card; figures by name."""
-
-    name = serializers.CharField()
-    copies = serializers.IntegerField()
-    figures = serializers.DictField(child=FigureOut())
-
-
-class LeftOutOut(serializers.Serializer[Any]):
-    """Sentences of a card that were not played."""
-
-    name = serializers.CharField()
-    copies = serializers.IntegerField()
-    sentences = serializers.ListField(child=serializers.CharField())
 
 
 class ListReportOut(serializers.Serializer[Any]):
@@ -160,7 +153,8 @@ class DeckTests(ListAPIView[TestRun]):
         own = visible_runs(self.request).owned_by(
             self.request.user, guest_key(self.request)
         )
-        return own.filter(deck=deck)
+        runs = own.of_kind(TestRun.Kind.GOLDFISH).filter(deck=deck)
+        return runs.prefetch_related("opponents__deck")
 
     @extend_schema(request=TestRunIn, responses={201: TestRunOut})
     def post(self, request: Request, short_id: str) -> Response:
@@ -217,11 +211,17 @@ class CancelTest(APIView):
 
 
 class TestReport(APIView):
-    """The report of a finished run."""
+    """The report of a finished run, of duels in a shape of its own."""
 
     permission_classes = (WithToken,)
 
-    @extend_schema(responses=TestReportOut)
+    @extend_schema(
+        responses=PolymorphicProxySerializer(
+            component_name="AnyTestReport",
+            serializers=[TestReportOut, DuelReportOut],
+            resource_type_field_name=None,
+        )
+    )
     def get(self, request: Request, run_id: str) -> Response:
         """Return it; 409 while there is none."""
         return Response(write_report(finished_run(request, run_id)))
@@ -242,15 +242,17 @@ class TestGame(APIView):
         """Return the steps of game *number* (1 is the first)."""
         run = finished_run(request, run_id)
         which = 2 if request.GET.get("list") == "2" else 1
+        steps = replay_game(run, number, which)
+        players = players_of(run, number, side_titles(run))
         return Response(
             [
                 {
                     "turn": step.turn,
                     "code": step.code,
                     "figures": step.figures,
-                    "sentence": step_sentence(step, {}),
+                    "sentence": sentence_of_step(step, {}, players),
                     "table": step.table,
                 }
-                for step in replay_game(run, number, which)
+                for step in steps
             ]
         )

@@ -8,6 +8,8 @@ from decks.api import (
     collection_decks,
     collection_files,
     decks,
+    duels,
+    edits,
     formats,
     imports,
     life,
@@ -150,6 +152,11 @@ urlpatterns = [
         name="api-deck-heroes",
     ),
     path("formats/", formats.FormatList.as_view(), name="api-format-list"),
+    path(
+        "formats/<slug:slug>/retire/",
+        formats.FormatRetire.as_view(),
+        name="api-format-retire",
+    ),
     path("formats/<slug:slug>/", formats.FormatDetail.as_view(), name="api-format"),
     path("decks/import/", imports.ImportDeck.as_view(), name="api-import"),
     path(
@@ -161,6 +168,22 @@ urlpatterns = [
         "decks/<slug:short_id>/odds/",
         odds.OddsOfDeck.as_view(),
         name="api-deck-odds",
+    ),
+    path("decks/<slug:short_id>/undo/", edits.Undo.as_view(), name="api-deck-undo"),
+    path(
+        "decks/<slug:short_id>/import/",
+        edits.ImportIntoDeck.as_view(),
+        name="api-deck-import",
+    ),
+    path(
+        "decks/<slug:short_id>/unread/",
+        edits.UnreadLines.as_view(),
+        name="api-deck-unread",
+    ),
+    path(
+        "decks/<slug:short_id>/unread/<int:pk>/",
+        edits.SettleUnread.as_view(),
+        name="api-deck-settle",
     ),
     path("decks/<slug:short_id>/", life.OneDeck.as_view(), name="api-deck"),
     path(
@@ -213,6 +236,11 @@ urlpatterns = [
         "decks/<slug:short_id>/tests/",
         test_runs.DeckTests.as_view(),
         name="api-deck-tests",
+    ),
+    path(
+        "decks/<slug:short_id>/duels/",
+        duels.DeckDuels.as_view(),
+        name="api-deck-duels",
     ),
     path("tests/<slug:run_id>/", test_runs.OneTest.as_view(), name="api-test"),
     path(

@@ -36,6 +36,7 @@ class PlaytestGame(models.Model):
     guest_key = models.UUIDField(null=True, blank=True, db_index=True)
     deck = models.ForeignKey(Deck, models.CASCADE, related_name="playtest_games")
     played = models.JSONField()  # as the game prepared it
+    against = models.JSONField(null=True, blank=True)  # a bot's list; none: nobody's
     options = models.JSONField()
     moves = models.JSONField(default=list)
     # Counts every move, undoing and new game: what a page has seen.

@@ -1,4 +1,4 @@
-"""Test runs: a deck, or two of them, played by itself over many games.
+"""Test runs: decks played over many games, by themselves or against each other.
 
 Progress and result live here, so that they survive the worker and the broker.
 """
@@ -28,7 +28,12 @@ class TestRunQuerySet(models.QuerySet["TestRun"]):
         """Return the runs whose decks *user* may look at, whoever started them."""
         decks = Deck.objects.visible_to(user, guest_key).values("pk")
         others = Q(other_deck=None) | Q(other_deck__in=decks)
-        return self.filter(others, deck__in=decks)
+        hidden = TestOpponent.objects.exclude(deck__in=decks).values("run")
+        return self.filter(others, deck__in=decks).exclude(pk__in=hidden)
+
+    def of_kind(self, kind: str) -> Self:
+        """Return the runs of that kind."""
+        return self.filter(kind=kind)
 
     def active(self) -> Self:
         """Return the runs that wait for a worker or are at one."""
@@ -38,8 +43,10 @@ class TestRunQuerySet(models.QuerySet["TestRun"]):
 class TestRun(models.Model):
     """Games of one list, or of two over the same games, to be played or played.
 
-    The lists are what was tested, whatever becomes of the decks. The deck that each
-    came from, its version and its revision are told beside them.
+    Duels are games of several lists against each other: the deck's, and those of its
+    opponents in their order. The lists are what was tested, whatever becomes of the
+    decks. The deck that each came from, its version and its revision are told beside
+    them.
     """
 
     class State(models.TextChoices):
@@ -50,6 +57,12 @@ class TestRun(models.Model):
         DONE = "done"
         CANCELLED = "cancelled"
         FAILED = "failed"
+
+    class Kind(models.TextChoices):
+        """What is played."""
+
+        GOLDFISH = "goldfish"
+        DUELS = "duels"
 
     ACTIVE: ClassVar = (State.WAITING, State.RUNNING)
 
@@ -75,6 +88,7 @@ class TestRun(models.Model):
         DeckVersion, models.SET_NULL, null=True, blank=True, related_name="+"
     )
     other_revision = models.PositiveIntegerField(default=0)
+    kind = models.CharField(max_length=10, choices=Kind, default=Kind.GOLDFISH)
     game = models.SlugField(max_length=20)
     lists = models.JSONField()  # as the game's simulator prepared them
     options = models.JSONField()
@@ -130,6 +144,34 @@ class TestRun(models.Model):
     def is_comparison(self) -> bool:
         """Whether two lists play the same games."""
         return self.other_deck_id is not None
+
+    @property
+    def is_duels(self) -> bool:
+        """Whether the lists play against each other."""
+        return self.kind == self.Kind.DUELS
+
+
+class TestOpponent(models.Model):
+    """A deck that a run's first deck met, as the list at *place* (1 and up)."""
+
+    run = models.ForeignKey(TestRun, models.CASCADE, related_name="opponents")
+    place = models.PositiveSmallIntegerField()
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="+")
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["run", "place"], name="test_opponent_once_in_a_place"
+            ),
+            models.CheckConstraint(
+                condition=Q(place__gte=1), name="test_opponent_place"
+            ),
+        ]
+        ordering: ClassVar = ["place"]
+
+    def __str__(self) -> str:
+        """Return its place and its deck's number."""
+        return f"{self.place}: {self.deck_id}"
 
 
 class TestChunk(models.Model):

@@ -7,11 +7,14 @@ from typing import Any, Final
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from decks.models import Deck
 from decks.models.deck import MAX_REVISION
 from decks.playtest.games import MAX_MOVES
 from decks.test_runs.form import option_field
 from rules.simulation import Option
 
+NOBODY: Final = ""
+MOST_SEED: Final = 2**31 - 1  # as every game's option has it
 MOST_OFFERED: Final = 10_000  # far above what any game offers at once
 
 
@@ -31,20 +34,63 @@ class MoveForm(forms.Form):
 
 
 class NewGameForm(forms.Form):
-    """How a game begins; a seed left empty is drawn by lot."""
+    """How a game begins, against nobody or a bot; a seed left empty is drawn by lot."""
 
-    def __init__(self, *args: Any, options: Sequence[Option], **kwargs: Any) -> None:
-        """Ask for *options*."""
+    against = forms.ChoiceField(required=False)
+
+    def __init__(
+        self,
+        *args: Any,
+        alone: Sequence[Option],
+        duel: Sequence[Option],
+        opponents: Sequence[Deck],
+        **kwargs: Any,
+    ) -> None:
+        """Ask for the settings of a game *alone*, and of a *duel* with *opponents*."""
         super().__init__(*args, **kwargs)
-        self.most = {option.name: option.most for option in options}
-        for option in options:
+        self._alone = [option.name for option in alone]
+        self._duel = [option.name for option in duel]
+        self._opponents = {deck.short_id: deck for deck in opponents}
+        fields: Any = self.fields
+        fields["against"].label = _("Against")
+        fields["against"].choices = [
+            (NOBODY, _("nobody: the opponent does nothing")),
+            *((deck.short_id, deck.name) for deck in opponents if duel),
+        ]
+        for option in {option.name: option for option in (*alone, *duel)}.values():
             self.fields[option.name] = option_field(option)
-        self.fields["seed"].initial = None
-        self.fields["seed"].help_text = _(
+        seed: Any = self.fields["seed"]
+        seed.initial = None
+        seed.help_text = _(
             "The same seed deals the same cards. Left empty, chance decides."
         )
 
     def clean_seed(self) -> int:
         """Return the seed, or one drawn by lot."""
         seed: int | None = self.cleaned_data["seed"]
-        return secrets.randbelow(self.most["seed"]) if seed is None else seed
+        return secrets.randbelow(MOST_SEED) if seed is None else seed
+
+    @property
+    def of_all(self) -> list[forms.BoundField]:
+        """The fields of every game."""
+        return [self["against"], self["seed"]]
+
+    @property
+    def of_one(self) -> list[forms.BoundField]:
+        """The fields of a game against nobody."""
+        return [self[name] for name in self._alone if name != "seed"]
+
+    @property
+    def of_two(self) -> list[forms.BoundField]:
+        """The fields of a game against a bot."""
+        return [self[name] for name in self._duel if name != "seed"]
+
+    @property
+    def opponent(self) -> Deck | None:
+        """The deck a bot plays; None for a game against nobody."""
+        return self._opponents.get(self.cleaned_data["against"])
+
+    def options(self) -> dict[str, Any]:
+        """Return the settings of the game that was asked for."""
+        names = self._duel if self.opponent else self._alone
+        return {name: self.cleaned_data[name] for name in names}

@@ -1,6 +1,6 @@
 """Beginning games by hand, making moves in them and taking them back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 from uuid import UUID
 
@@ -9,10 +9,12 @@ from django.utils import timezone
 
 from decks.models import Deck, PlaytestGame
 from decks.models.deck import User
-from decks.selectors import get_decklist, get_entries, get_powers
+from decks.test_runs.simulators import get_duels
+from decks.test_runs.start import OtherGame, prepare_deck
 from rules.errors import DomainError
 from rules.game import game as game_called
 from rules.playtest import Playtest, Sitting
+from rules.simulation import Option
 
 MAX_MOVES: Final = 1000  # of a game; each page makes all of them again
 MAX_KEPT: Final = 50  # games of a keeper; the oldest make room
@@ -29,6 +31,13 @@ class GameMovedOn(DomainError):
     """The page has not seen what was done since."""
 
     code = "playtest-moved-on"
+    status = 409
+
+
+class SeenTooMuch(DomainError):
+    """What was hidden has been shown since: nobody goes back behind that."""
+
+    code = "playtest-seen-too-much"
     status = 409
 
 
@@ -57,25 +66,39 @@ def find_game(deck: Deck, user: User, guest_key: UUID | None) -> PlaytestGame | 
     return PlaytestGame.objects.owned_by(user, guest_key).filter(deck=deck).first()
 
 
+def get_options(game_slug: str) -> tuple[Sequence[Option], Sequence[Option]]:
+    """Return the settings of a game by oneself, and of one against a bot.
+
+    The second are none where no bot plays. Raises UnknownGame or NoPlaytest.
+    """
+    duels = game_called(game_slug).duels
+    return get_playtest(game_slug).OPTIONS, duels.TABLE_OPTIONS if duels else ()
+
+
 def sit_down(game: PlaytestGame, deck: Deck) -> Sitting:
     """Return *game*, which is of *deck*, as it stands."""
-    playtest = get_playtest(deck.game)
-    return playtest.sit_down(game.played, game.options, game.moves)
+    if game.against is None:
+        playtest = get_playtest(deck.game)
+        return playtest.sit_down(game.played, game.options, game.moves)
+    duels = get_duels(deck.game)
+    return duels.sit_down(game.played, game.against, game.options, game.moves)
 
 
 @transaction.atomic
 def begin_game(
-    *, deck: Deck, user: User, guest_key: UUID | None, options: Mapping[str, Any]
+    *,
+    deck: Deck,
+    user: User,
+    guest_key: UUID | None,
+    options: Mapping[str, Any],
+    against: Deck | None = None,
 ) -> PlaytestGame:
     """Deal a new game of *deck* as it is now; the reader's last one of it is over.
 
-    Raises NoPlaytest, or what the game refuses: a list or options it cannot play.
+    A bot plays *against*, if that is given. Raises NoPlaytest, NoSimulator, OtherGame,
+    or what the game refuses: a list or options it cannot play.
     """
-    playtest = get_playtest(deck.game)
-    entries = get_entries(deck)
-    told = {
-        "played": playtest.prepare(get_decklist(entries), get_powers(entries)),
-        "options": playtest.read_options(options),
+    told = _told(deck, against, options) | {
         "moves": [],
         "changed_at": timezone.now(),
     }
@@ -95,6 +118,27 @@ def begin_game(
     return game
 
 
+def _told(
+    deck: Deck, against: Deck | None, options: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return the lists and options of a new game."""
+    if against is None:
+        playtest = get_playtest(deck.game)
+        return {
+            "played": prepare_deck(playtest, deck),
+            "against": None,
+            "options": playtest.read_options(options),
+        }
+    if against.game != deck.game:
+        raise OtherGame
+    duels = get_duels(deck.game)
+    return {
+        "played": prepare_deck(duels, deck),
+        "against": prepare_deck(duels, against),
+        "options": duels.read_table_options(options),
+    }
+
+
 def _make_room(user: User, guest_key: UUID | None) -> None:
     """Forget the games of the keeper that were not touched for the longest time."""
     own = PlaytestGame.objects.owned_by(user, guest_key)
@@ -102,7 +146,6 @@ def _make_room(user: User, guest_key: UUID | None) -> None:
     PlaytestGame.objects.filter(pk__in=surplus).delete()
 
 
-@transaction.atomic
 def make_move(
     *, game: PlaytestGame, deck: Deck, revision: int, number: int
 ) -> PlaytestGame:
@@ -110,30 +153,39 @@ def make_move(
 
     Raises GameMovedOn, GameTooLong, NoSuchMove.
     """
-    game = _locked(game, revision)
-    sitting = sit_down(game, deck)
+    sitting = _sitting_of(game, deck, revision)
     if len(sitting.moves) >= MAX_MOVES:
         raise GameTooLong(limit=MAX_MOVES)
     sitting.make(number)
-    return _keep(game, list(sitting.moves))
+    return _keep(game, revision, list(sitting.moves))
+
+
+def go_back(
+    *, game: PlaytestGame, deck: Deck, revision: int, moves: int
+) -> PlaytestGame:
+    """Take back all but the first so many *moves*. Raises GameMovedOn, SeenTooMuch."""
+    sitting = _sitting_of(game, deck, revision)
+    if moves < sitting.barrier:
+        raise SeenTooMuch
+    return _keep(game, revision, list(sitting.moves)[:moves])
+
+
+def _sitting_of(game: PlaytestGame, deck: Deck, revision: int) -> Sitting:
+    """Return *game* as it stands, if nobody went on meanwhile. Raises GameMovedOn.
+
+    A bot thinks before anything is locked.
+    """
+    if game.revision != revision:
+        raise GameMovedOn
+    return sit_down(game, deck)
 
 
 @transaction.atomic
-def go_back(*, game: PlaytestGame, revision: int, moves: int) -> PlaytestGame:
-    """Take back all but the first so many *moves*. Raises GameMovedOn."""
-    game = _locked(game, revision)
-    return _keep(game, game.moves[:moves])
-
-
-def _locked(game: PlaytestGame, revision: int) -> PlaytestGame:
-    """Return *game* for nobody else to change. Raises GameMovedOn."""
+def _keep(game: PlaytestGame, revision: int, moves: list[Any]) -> PlaytestGame:
+    """Write *moves* down. Raises GameMovedOn if somebody else was faster."""
     game = PlaytestGame.objects.select_for_update().get(pk=game.pk)
     if game.revision != revision:
         raise GameMovedOn
-    return game
-
-
-def _keep(game: PlaytestGame, moves: list[Any]) -> PlaytestGame:
     game.moves = moves
     game.revision += 1
     game.changed_at = timezone.now()

@@ -12,6 +12,9 @@ REFUSALS.update(
         "playtest-moved-on": lambda f: _(
             "The game went on in another window. This is how it stands now."
         ),
+        "playtest-seen-too-much": lambda f: _(
+            "Something hidden was shown since then: that far back nobody goes."
+        ),
         "playtest-too-long": lambda f: (
             _("A game has at most %(limit)s moves. Begin a new one, or take some back.")
             % f

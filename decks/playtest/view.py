@@ -4,28 +4,43 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, zip_longest
-from typing import Any, Final
+from typing import Final
+
+from django.utils.translation import gettext as _
 
 from cards.faces import CardFace
 from decks.models import Deck, PlaytestGame
 from decks.playtest.games import MAX_MOVES, sit_down
 from decks.playtest.words import (
     ENDINGS,
+    card_words,
+    link_words,
     move_sentence,
     question_sentence,
+    reason_sentence,
     short_words,
 )
-from decks.test_runs.game_view import PlayerView, card_names, view_player, words_of
+from decks.test_runs.game_view import (
+    PlayerView,
+    card_names,
+    sentence_of_step,
+    view_player,
+    words_of,
+)
 from decks.test_runs.report_view import find_faces
-from decks.test_runs.words_of_steps import step_sentence
+from decks.test_runs.words_of_duels import is_told
 from rules.game import game as game_called
 from rules.playtest import Offer, Sitting, Standing, Told
+from rules.simulation import PlayedList
 
-# `n` ends what is going on, `z` takes back; the rest are told out in order.
+# `n` ends what is going on, `t` passes on, `z` takes back; the rest are told out in
+# order.
 KEYS: Final = "123456789abcdefghijklmopqrsuvwxy"
-ENDS: Final = frozenset({"end-turn", "end-combat"})
+ENDS: Final = frozenset({"end-turn", "end-combat", "pass"})
 END_KEY: Final = "n"
-MAIN: Final = ENDS | {"keep"}  # what nobody must look for
+ON: Final = "pass-on"
+ON_KEY: Final = "t"
+MAIN: Final = ENDS | {"keep", "begin"}  # what nobody must look for
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +71,10 @@ class HandView:
     """A game as it stands.
 
     *latest* is what followed from the last move, *lost* how many moves the rules of
-    today do not allow; *ready* resources out of *resources* can be paid with.
+    today do not allow; *ready* resources out of *resources* can be paid with. *back_to*
+    moves are left without the reader's last, None if it stays; the first *barrier* do.
+    *chain* is what waits, the next first; *why_not* are cards that cannot be used: the
+    name, the reason, its rule.
     """
 
     revision: int
@@ -69,15 +87,14 @@ class HandView:
     turns: tuple[TurnView, ...]
     latest: tuple[str, ...]
     lost: int
+    back_to: int | None
+    barrier: int
+    chain: tuple[str, ...]
+    why_not: tuple[tuple[str, str, str], ...]
     ready: int
     resources: int
     seed: int
     left_out: tuple[tuple[str, tuple[str, ...]], ...]
-
-    @property
-    def undone(self) -> int:
-        """How many moves are left once the last is taken back."""
-        return max(self.made - 1, 0)
 
 
 def view_hand(game: PlaytestGame, deck: Deck, language: str) -> HandView:
@@ -95,27 +112,41 @@ def view_hand(game: PlaytestGame, deck: Deck, language: str) -> HandView:
     by_piece = _by_piece(offers, moves)
     own = standing.table["players"][0]
     question = standing.question
+    players = _players(game)
+    told = [one for one in sitting.told if not players or is_told(one.step)]
+    before = sitting.last_own
     return HandView(
         revision=game.revision,
         made=len(sitting.moves),
         turn=standing.turn,
         players=tuple(
-            view_player(one, faces, by_piece) for one in standing.table["players"]
+            view_player(one, faces, by_piece, title)
+            for one, title in zip_longest(standing.table["players"], players)
         ),
         moves=moves,
         question=question_sentence(question, names) if question else "",
         ending=str(ENDINGS[standing.ending]) if standing.ending else "",
-        turns=_turns(sitting.told, names),
+        turns=_turns(told, names, players),
         latest=tuple(
-            step_sentence(told.step, names)
-            for told in sitting.told
-            if told.moves == len(sitting.moves)
+            sentence_of_step(one.step, names, players)
+            for one in told
+            if one.moves > before
         ),
-        lost=len(game.moves) - len(sitting.moves),
+        lost=max(0, len(game.moves) - len(sitting.moves)),
+        back_to=sitting.back_to,
+        barrier=sitting.barrier,
+        chain=tuple(
+            f"{players[link.player]}: {link_words(link, names)}"
+            for link in standing.chain
+        ),
+        why_not=tuple(
+            (card_words(card, names), reason_sentence(why), why.rule)
+            for card, why in standing.why_not
+        ),
         ready=sum(not one.get("exhausted") for one in own["resources"]),
         resources=len(own["resources"]),
         seed=game.options["seed"],
-        left_out=_left_out(game.played, names),
+        left_out=_left_out((game.played, game.against or {}), names),
     )
 
 
@@ -129,9 +160,12 @@ def _all_names(
             names.update(words_of(value))
     for offer in offers:
         for cards in (offer.figures.get("cards", ()), offer.figures.get("to", ())):
-            names.update(name for name, _ in cards)
+            names.update(name for name, _number in cards)
     if standing.question:
         names.add(standing.question.card)
+    for link in standing.chain:
+        names.update(name for name, _number in (link.card, *link.to))
+    names.update(name for (name, _number), _why in standing.why_not)
     return names
 
 
@@ -171,7 +205,8 @@ def _moves(
 def _keys(offers: Sequence[Offer]) -> list[str]:
     """Return the key of each offer; "" once all are given out."""
     left = iter(KEYS)
-    return [END_KEY if one.code in ENDS else next(left, "") for one in offers]
+    fixed = dict.fromkeys(ENDS, END_KEY) | {ON: ON_KEY}
+    return [fixed.get(one.code) or next(left, "") for one in offers]
 
 
 def _by_piece(
@@ -185,21 +220,32 @@ def _by_piece(
     return found
 
 
-def _turns(told: Iterable[Told], names: dict[str, str]) -> tuple[TurnView, ...]:
+def _players(game: PlaytestGame) -> Sequence[str]:
+    """Return what both players are called; against nobody they need no names."""
+    return () if game.against is None else (_("You"), _("The bot"))
+
+
+def _turns(
+    told: Iterable[Told], names: dict[str, str], players: Sequence[str]
+) -> tuple[TurnView, ...]:
     """Return what was *told* by turns, the latest first."""
     turns = []
     for turn, of_turn in groupby(told, key=lambda one: one.step.turn):
         steps = list(of_turn)
-        sentences = tuple(step_sentence(one.step, names) for one in steps)
+        sentences = tuple(sentence_of_step(one.step, names, players) for one in steps)
         turns.append(TurnView(turn, steps[0].moves, sentences))
     return tuple(reversed(turns))
 
 
 def _left_out(
-    played: dict[str, Any], names: dict[str, str]
+    lists: Iterable[PlayedList], names: dict[str, str]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return the cards with the sentences that are not played, as they are printed."""
-    entries = [played.get("hero", {}), *played.get("cards", ())]
+    entries = [
+        entry
+        for played in lists
+        for entry in (played.get("hero", {}), *played.get("cards", ()))
+    ]
     return tuple(
         (names.get(one["name"], one["name"]), tuple(one["left_out"]))
         for one in entries

@@ -7,7 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
-from rules.playtest import Offer, Question
+from rules.playtest import FACE_DOWN, ChainLink, Offer, Question, WhyNot
 
 Figures = Mapping[str, Any]
 Names = Mapping[str, str]
@@ -56,6 +56,12 @@ MOVES: Final[Mapping[str, Callable[[Figures], str]]] = {
     "option": _option,
     "pay": lambda f: _("Pay"),
     "do-not-pay": lambda f: _("Do not pay"),
+    "do": lambda f: _("Do it"),
+    "do-not": lambda f: _("Leave it"),
+    "begin": lambda f: _("Begin the game yourself"),
+    "let-begin": lambda f: _("Let the opponent begin"),
+    "pass": lambda f: pgettext("move", "Pass"),
+    "pass-on": lambda f: pgettext("move", "Pass until something happens"),
     "end-combat": lambda f: _("End the combat"),
     "end-turn": lambda f: _("End the turn"),
 }
@@ -108,6 +114,50 @@ ENDINGS: Final[Mapping[str, str | Promise]] = {
     "kill": gettext_lazy("The opposing hero is dead: you have won."),
     "dead": gettext_lazy("Your hero is dead: the game is over."),
     "deck": gettext_lazy("A card had to be drawn and none was left: you have lost."),
+    "other-deck": gettext_lazy(
+        "The opponent had to draw a card and had none left: you have won."
+    ),
+    "draw": gettext_lazy("Both heroes are dead: the game is a draw."),
+}
+# What waits on the chain.
+LINKS: Final[Mapping[str, Callable[[Figures], str]]] = {
+    "played": lambda f: str(f["card"]),
+    "power": lambda f: pgettext("chain", "a power of %(card)s") % f,
+    "proposal": lambda f: pgettext("chain", "an attack by %(card)s") % f,
+    "blow": lambda f: pgettext("chain", "a strike with %(card)s") % f,
+}
+# Why a card cannot be used now.
+REASONS: Final[Mapping[str, Callable[[Figures], str]]] = {
+    "placed-already": lambda f: _("A resource was placed this turn already."),
+    "only-placed": lambda f: _(
+        "It is never played, only placed as a resource in your own turn."
+    ),
+    "not-instant": lambda f: _(
+        "Only instant cards may be played now: in your own action phase and with "
+        "nothing waiting all others may."
+    ),
+    "no-cost": lambda f: _("It has no cost, so it cannot be played."),
+    "too-dear": lambda f: (
+        _("It costs %(cost)s; resources that are ready: %(ready)s.") % f
+    ),
+    "cannot-pay": lambda f: _("Its cost cannot be paid in full."),
+    "no-target": lambda f: _("There is no target for it."),
+    "quest-too-dear": lambda f: (
+        _("Completing it costs %(cost)s; resources that are ready: %(ready)s.") % f
+    ),
+    "not-your-action": lambda f: _(
+        "Attacks are proposed in your own action phase, with nothing waiting."
+    ),
+    "exhausted": lambda f: _("It is exhausted."),
+    "forbidden": lambda f: _("A card forbids it to attack."),
+    "just-joined": lambda f: _("It came this turn, and has no ferocity."),
+    "nobody-to-attack": lambda f: _("There is nobody it could attack."),
+    "no-strike": lambda f: _(
+        "It strikes while your hero is in combat, once there is a defender and its "
+        "strike cost can be paid."
+    ),
+    "used-already": lambda f: _("Its power was used this turn already."),
+    "condition": lambda f: _("What its power asks for is not so."),
 }
 
 
@@ -133,6 +183,23 @@ def short_words(offer: Offer, names: Names, *, is_only: bool) -> str:
     return f"{words} → {to}" if to and not is_only else words
 
 
+def link_words(link: ChainLink, names: Names) -> str:
+    """Return what waits on the chain as *link*, with what it is aimed at."""
+    figures = {"card": card_words(link.card, names)}
+    words = LINKS[link.what](figures)
+    if not link.to:
+        return words
+    return _("%(move)s (target: %(to)s)") % {
+        "move": words,
+        "to": _listed(link.to, names),
+    }
+
+
+def reason_sentence(why: WhyNot) -> str:
+    """Return why a card cannot be used now."""
+    return REASONS[why.code](why.figures)
+
+
 def question_sentence(question: Question, names: Names) -> str:
     """Return what is asked, and by which card."""
     sentence = str(QUESTIONS[question.about])
@@ -145,7 +212,7 @@ def _told(offer: Offer, names: Names) -> dict[str, Any]:
     """Return the figures of *offer* with its cards in the reader's words."""
     figures = dict(offer.figures)
     if "card" in figures:
-        figures["card"] = _named(figures["card"], names)
+        figures["card"] = card_words(figures["card"], names)
     for several in ("to", "cards"):
         if several in figures:
             figures[several] = _listed(figures[several], names)
@@ -153,11 +220,13 @@ def _told(offer: Offer, names: Names) -> dict[str, Any]:
 
 
 def _listed(cards: Iterable[tuple[str, int]], names: Names) -> str:
-    return ", ".join(_named(card, names) for card in cards)
+    return ", ".join(card_words(card, names) for card in cards)
 
 
-def _named(card: tuple[str, int], names: Names) -> str:
+def card_words(card: tuple[str, int], names: Names) -> str:
     """Return the name of *card*, numbered among cards alike."""
     name, number = card
+    if name == FACE_DOWN:
+        return _("the face-down card %(number)s") % {"number": number or 1}
     word = names.get(name, name) or _("the opposing hero")
     return f"{word} {number}" if number else word

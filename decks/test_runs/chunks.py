@@ -20,9 +20,9 @@ from django.utils import timezone
 from cards.messages import plain_figures
 from decks.models import TestChunk, TestRun
 from decks.test_runs.fair_share import GUESTS, Demand, in_turn
-from decks.test_runs.simulators import get_simulator, is_of_this_engine
+from decks.test_runs.simulators import get_runner, is_of_this_engine
 from rules.errors import DomainError
-from rules.simulation import Simulator, Tally
+from rules.simulation import Runner, Tally
 
 logger = logging.getLogger(__name__)
 
@@ -30,7 +30,6 @@ AIM: Final = 1.5  # seconds a chunk should take
 SHORTEST: Final = 0.1  # seconds: below, claiming and counting would take most of them
 FEWEST_CHUNKS: Final = 16  # of one run, so that several workers and a bar share it
 MOST_CHUNKS: Final = 256
-USUAL_RATE: Final = 300.0  # games a second, until one was measured: a slow machine's
 SIGN_OF_LIFE: Final = 60  # seconds after which a claimed chunk is taken for lost
 MAX_ATTEMPTS: Final = 5  # of a chunk that kills its workers
 WORKERS_AT_ONCE: Final = 16  # as many may share the runs of one start
@@ -54,13 +53,14 @@ class TestFailed(DomainError):
     status = 422
 
 
-def cut(games: int, engine: str) -> list[tuple[int, int]]:
+def cut(games: int, engine: str, usual_rate: float) -> list[tuple[int, int]]:
     """Return (first, count) of the chunks that *games* are played in.
 
-    Each should take AIM seconds at the speed *engine* last showed, or less where they
-    would be few; what a report says does not hang on it.
+    Each should take AIM seconds at the speed that *engine* last showed with games that
+    usually go at *usual_rate*, or less where they would be few; what a report says does
+    not hang on it.
     """
-    rate = cache.get(_rate_key(engine), USUAL_RATE)
+    rate = cache.get(rate_key(engine, usual_rate), usual_rate)
     size = int(min(rate * AIM, games / FEWEST_CHUNKS))
     size = max(size, int(rate * SHORTEST), -(-games // MOST_CHUNKS), 1)
     return [(first, min(size, games - first)) for first in range(0, games, size)]
@@ -103,15 +103,16 @@ def run_next_chunk(*, worker: str) -> bool:
 def _play(chunk: TestChunk) -> Tally:
     """Return the tally of *chunk*'s games. Raises EngineChanged or TestFailed."""
     run = chunk.run
-    simulator = get_simulator(run.game)
+    runner = get_runner(run)
     if not is_of_this_engine(run):
         raise EngineChanged
     if chunk.attempts > MAX_ATTEMPTS:
         raise TestFailed
     began = perf_counter()
-    tally = simulator.run_chunk(run.lists, run.options, chunk.first, chunk.count)
+    tally = runner.run_chunk(run.lists, run.options, chunk.first, chunk.count)
     took = max(perf_counter() - began, 0.001)
-    cache.set(_rate_key(run.engine), chunk.count / took, RATE_KEPT)
+    key = rate_key(run.engine, runner.usual_rate(run.options))
+    cache.set(key, chunk.count / took, RATE_KEPT)
     return tally
 
 
@@ -184,14 +185,14 @@ def finish_chunk(*, chunk: TestChunk, tally: Tally) -> None:
     left = run.chunks.exclude(state=ChunkState.DONE)
     counted = left.filter(pk=chunk.pk).update(state=ChunkState.DONE, tally=tally)
     if counted and not left.exists():
-        _finish_run(run, get_simulator(run.game))
+        _finish_run(run, get_runner(run))
 
 
-def _finish_run(run: TestRun, simulator: Simulator) -> None:
+def _finish_run(run: TestRun, runner: Runner) -> None:
     """Add the tallies of *run*'s chunks up, in the order of the games."""
     in_order = run.chunks.order_by("first").values_list("tally", flat=True)
     tallies: Iterator[Tally] = (tally for tally in in_order.iterator() if tally)
-    _end(run, RunState.DONE, tally=reduce(simulator.add, tallies))
+    _end(run, RunState.DONE, tally=reduce(runner.add, tallies))
 
 
 def fail_run(run: TestRun, refusal: DomainError) -> None:
@@ -239,6 +240,9 @@ def requeue_silent_chunks() -> int:
     return freed
 
 
-def _rate_key(engine: str) -> str:
-    """Return where the cache keeps the speed of *engine* (games a second)."""
-    return f"test-rate:{engine}"
+def rate_key(engine: str, usual_rate: float) -> str:
+    """Return where the cache keeps the speed of *engine* (games a second).
+
+    What usually goes at another rate is another kind of games.
+    """
+    return f"test-rate:{engine}:{usual_rate:g}"

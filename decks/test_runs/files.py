@@ -7,18 +7,27 @@ from typing import Any
 
 from decks.dialects.csv_list import guarded
 from decks.models import TestRun
+from decks.test_runs import duel_files
 from decks.test_runs.report_view import read_report
+from decks.test_runs.written_figures import (
+    Row,
+    write_cards,
+    write_figure,
+    write_figures,
+    write_left_out,
+)
 from rules.simulation import Figure, Report
 
 COLUMNS = (
     "list", "part", "figure", "turn", "card", "copies",
     "value", "low", "high", "games", "exact",
 )  # fmt: skip
-Row = dict[str, Any]
 
 
 def write_report(run: TestRun) -> dict[str, Any]:
     """Return the report of a finished *run* as plain JSON, figures by name."""
+    if run.is_duels:
+        return duel_files.write_duels(run)
     reports, comparison = read_report(run)
     return {
         "id": run.short_id,
@@ -29,7 +38,7 @@ def write_report(run: TestRun) -> dict[str, Any]:
         "comparison": comparison
         and {
             "verdict": comparison.verdict,
-            "differences": _write_figures(comparison.differences),
+            "differences": write_figures(comparison.differences),
             "series": _write_series(comparison.series),
         },
     }
@@ -38,64 +47,39 @@ def write_report(run: TestRun) -> dict[str, Any]:
 def write_list(report: Report) -> dict[str, Any]:
     """Return what *report* says of its list."""
     return {
-        "figures": _write_figures(report.figures),
-        "groups": {name: _write_figures(part) for name, part in report.groups.items()},
+        "figures": write_figures(report.figures),
+        "groups": {name: write_figures(part) for name, part in report.groups.items()},
         "series": _write_series(report.series),
-        "cards": [
-            {
-                "name": card.name,
-                "copies": card.copies,
-                "figures": _write_figures(card.figures),
-            }
-            for card in report.cards
-        ],
-        "left_out": [
-            {
-                "name": one.name,
-                "copies": one.copies,
-                "sentences": list(one.sentences),
-            }
-            for one in report.left_out
-        ],
+        "cards": write_cards(report.cards),
+        "left_out": write_left_out(report.left_out),
     }
-
-
-def _write_figures(figures: Mapping[str, Figure]) -> dict[str, Row]:
-    return {name: _write_figure(figure) for name, figure in figures.items()}
 
 
 def _write_series(series: Mapping[str, tuple[Figure, ...]]) -> dict[str, list[Row]]:
     """Return *series*, each with one figure a turn."""
-    return {name: [*map(_write_figure, line)] for name, line in series.items()}
-
-
-def _write_figure(figure: Figure) -> Row:
-    """Return *figure*; one that no game speaks of says nothing but that."""
-    if not figure.games:
-        return {"value": None, "low": None, "high": None, "games": 0, "exact": None}
-    return {
-        "value": figure.value,
-        "low": figure.low,
-        "high": figure.high,
-        "games": figure.games,
-        "exact": figure.exact,
-    }
+    return {name: [*map(write_figure, line)] for name, line in series.items()}
 
 
 def write_csv(run: TestRun) -> str:
     """Return the report of a finished *run* as one long table, a figure a line."""
-    told = write_report(run)
     buffer = io.StringIO()
-    table = csv.DictWriter(buffer, COLUMNS, restval="", lineterminator="\r\n")
+    columns = duel_files.COLUMNS if run.is_duels else COLUMNS
+    table = csv.DictWriter(buffer, columns, restval="", lineterminator="\r\n")
     table.writeheader()
+    table.writerows(duel_files.rows_of(run) if run.is_duels else _rows_of(run))
+    return buffer.getvalue()
+
+
+def _rows_of(run: TestRun) -> Iterator[Row]:
+    """Yield the lines of all lists, then those of the two against each other."""
+    told = write_report(run)
     for number, one in enumerate(told["lists"], start=1):
-        table.writerows({"list": number} | row for row in _rows_of_list(one))
+        yield from ({"list": number} | row for row in _rows_of_list(one))
     if told["comparison"]:
         whole = {"figures": told["comparison"]["differences"]}
         series = {"series": told["comparison"]["series"]}
         rows = _rows_of_part(whole | series, "difference")
-        table.writerows({"list": "2-1"} | row for row in rows)
-    return buffer.getvalue()
+        yield from ({"list": "2-1"} | row for row in rows)
 
 
 def _rows_of_list(told: Mapping[str, Any]) -> Iterator[Row]:

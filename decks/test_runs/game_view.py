@@ -2,17 +2,23 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from types import MappingProxyType
 from typing import Any, Final
+
+from django.core.cache import cache
 
 from cards.faces import CardFace
 from decks.models import TestRun
 from decks.test_runs.report_view import find_faces
-from decks.test_runs.simulators import get_simulator
+from decks.test_runs.simulators import get_duels, get_simulator
+from decks.test_runs.words_of_duels import duel_sentence, is_told
 from decks.test_runs.words_of_steps import step_sentence
 from rules.errors import DomainError
+from rules.playtest import MadeMove
 from rules.simulation import GameStep
 
+RECORD_KEPT: Final = 60 * 60  # seconds
 ZONES: Final = ("party", "resources", "hand", "graveyard")
 
 
@@ -36,8 +42,12 @@ class ItemView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One player's side of the table; the opponent of a goldfish has a hero alone."""
+    """One player's side of the table; the opponent of a goldfish has a hero alone.
 
+    *title* is what the player is called, "" where that goes without saying.
+    """
+
+    title: str
     hero: ItemView | None
     facts: Mapping[str, Any]
     party: tuple[ItemView, ...]
@@ -89,18 +99,56 @@ def replay_game(run: TestRun, number: int, which: int = 1) -> tuple[GameStep, ..
     """
     if not (1 <= number <= run.games and 1 <= which <= len(run.lists)):
         raise NoSuchGame(games=run.games)
+    if run.is_duels:
+        duels = get_duels(run.game)
+        made = _record(run, number - 1)
+        steps = duels.replay(run.lists, run.options, number - 1, made)
+        return tuple(filter(is_told, steps))
     played = run.lists[which - 1]
     return get_simulator(run.game).replay(played, run.options, number - 1)
 
 
+def _record(run: TestRun, number: int) -> list[MadeMove]:
+    """Return what was chosen in a duel; bots think but once for all its steps."""
+    key = f"duel:{run.fingerprint}:{number}"
+    made: list[MadeMove] | None = cache.get(key)
+    if made is None:
+        made = get_duels(run.game).record(run.lists, run.options, number)
+        cache.set(key, made, RECORD_KEPT)
+    return made
+
+
+def players_of(run: TestRun, number: int, titles: Sequence[str]) -> Sequence[str]:
+    """Return who plays game *number* (1 is the first); of a goldfish nobody by name."""
+    if not run.is_duels:
+        return ()
+    pairs = get_duels(run.game).pairs(len(run.lists), run.options)
+    return [titles[place] for place in pairs[(number - 1) % len(pairs)]]
+
+
+def sentence_of_step(
+    step: GameStep, names: Mapping[str, str], players: Sequence[str]
+) -> str:
+    """Return what happened in *step*: of a duel, if there are *players*."""
+    return (
+        duel_sentence(step, names, players) if players else step_sentence(step, names)
+    )
+
+
 def view_game(
-    run: TestRun, number: int, which: int, place: int, language: str
+    run: TestRun,
+    number: int,
+    which: int,
+    place: int,
+    titles: Sequence[str],
+    language: str,
 ) -> GameView:
     """Return game *number* as it stood after step *place* (1-based, the nearest).
 
-    Raises NoSuchGame.
+    *titles* are what the lists of the run are called. Raises NoSuchGame.
     """
     steps = replay_game(run, number, which)
+    players = players_of(run, number, titles)
     if not steps:
         raise NoSuchGame(games=run.games)
     place = min(max(place, 1), len(steps))
@@ -113,15 +161,18 @@ def view_game(
     at = turns.index(now.turn)
     return GameView(
         number=number,
-        step=StepView(place, now.turn, step_sentence(now, words)),
+        step=StepView(place, now.turn, sentence_of_step(now, words, players)),
         steps=tuple(
-            StepView(count, step.turn, step_sentence(step, words))
+            StepView(count, step.turn, sentence_of_step(step, words, players))
             for count, step in enumerate(steps, start=1)
             if step.turn == now.turn
         ),
         turns=tuple(firsts.items()),
         last=len(steps),
-        players=tuple(view_player(one, faces) for one in now.table.get("players", ())),
+        players=tuple(
+            view_player(one, faces, title=title)
+            for one, title in zip_longest(now.table.get("players", ()), players)
+        ),
         turn_before=firsts[turns[at - 1]] if at else 0,
         turn_after=firsts[turns[at + 1]] if at + 1 < len(turns) else 0,
     )
@@ -169,6 +220,7 @@ def view_player(
     told: Mapping[str, Any],
     faces: Mapping[str, CardFace],
     moves: Mapping[int, Sequence[Any]] = MappingProxyType({}),
+    title: str | None = None,
 ) -> PlayerView:
     """Return one side of the table; *moves* are by the piece they are made with."""
 
@@ -180,4 +232,5 @@ def view_player(
 
     hero = told.get("hero")
     zones = {zone: tuple(map(item, told.get(zone, ()))) for zone in ZONES}
-    return PlayerView(hero=item(hero) if hero else None, facts=told, **zones)
+    whole = item(hero) if hero else None
+    return PlayerView(title=title or "", hero=whole, facts=told, **zones)

@@ -19,6 +19,14 @@ REFUSALS.update(
             )
             % f
         ),
+        "no-opponents": lambda f: _("Choose 1 to %(limit)s decks to play against.") % f,
+        "too-many-duels": lambda f: (
+            _(
+                "%(pairs)s pairs of decks may play 1 to %(limit)s games each for you, "
+                "with this bot."
+            )
+            % f
+        ),
         "test-of-two-games": lambda f: _(
             "These decks are of two different games: nothing plays both."
         ),

@@ -29,7 +29,7 @@ from decks.test_runs.words_of_figures import (
     words_of,
 )
 from decks.test_runs.words_of_options import Words
-from rules.simulation import CardFigures, Comparison, Figure, Report
+from rules.simulation import CardFigures, Comparison, Figure, LeftOut, Report
 
 HEADS: Final = ("kill_turn", "killed", "curve_out")
 # What a table of all cards has room for; the rest is in the files.
@@ -190,13 +190,22 @@ def _view_list(title: str, report: Report, faces: Mapping[str, CardFace]) -> Lis
             for name in shares
         ),
         columns=tuple(CARD_FIGURES[name] for name in CARD_COLUMNS),
-        cards=tuple(_view_card(card, faces) for card in _best_first(report.cards)),
-        left_out=tuple(
-            LeftOutRow(one.name, faces.get(one.name), one.copies, one.sentences)
-            for one in report.left_out
+        cards=tuple(
+            view_card(card, faces, CARD_COLUMNS) for card in _best_first(report.cards)
         ),
+        left_out=view_left_out(report.left_out, faces),
         left_out_copies=sum(one.copies for one in report.left_out),
         copies=sum(card.copies for card in report.cards),
+    )
+
+
+def view_left_out(
+    left_out: Iterable[LeftOut], faces: Mapping[str, CardFace]
+) -> tuple[LeftOutRow, ...]:
+    """Return the cards with sentences that were not played."""
+    return tuple(
+        LeftOutRow(one.name, faces.get(one.name), one.copies, one.sentences)
+        for one in left_out
     )
 
 
@@ -216,9 +225,11 @@ def _best_first(cards: Iterable[CardFigures]) -> list[CardFigures]:
     return sorted(cards, key=order)
 
 
-def _view_card(card: CardFigures, faces: Mapping[str, CardFace]) -> CardRow:
-    """Return the row of *card*."""
-    cells = tuple(_card_cell(name, card.figures.get(name)) for name in CARD_COLUMNS)
+def view_card(
+    card: CardFigures, faces: Mapping[str, CardFace], columns: Iterable[str]
+) -> CardRow:
+    """Return the row of *card* with its figures called *columns*."""
+    cells = tuple(_card_cell(name, card.figures.get(name)) for name in columns)
     return CardRow(card.name, faces.get(card.name), card.copies, cells)
 
 

@@ -1,9 +1,10 @@
 """Which simulator plays a game's decks."""
 
 from decks.models import TestRun
+from rules.duel import Duels
 from rules.errors import DomainError
 from rules.game import game
-from rules.simulation import Simulator
+from rules.simulation import Runner, Simulator
 
 
 class NoSimulator(DomainError):
@@ -29,6 +30,19 @@ def get_simulator(game_slug: str) -> Simulator:
     return simulator
 
 
+def get_duels(game_slug: str) -> Duels:
+    """Return what plays decks against each other. Raises UnknownGame or NoSimulator."""
+    played = game(game_slug)
+    if played.duels is None:
+        raise NoSimulator(game=played.name)
+    return played.duels
+
+
+def get_runner(run: TestRun) -> Runner:
+    """Return what plays the games of *run*. Raises UnknownGame or NoSimulator."""
+    return get_duels(run.game) if run.is_duels else get_simulator(run.game)
+
+
 def is_of_this_engine(run: TestRun) -> bool:
     """Whether the tally of *run* is one that today's simulator made, and can read."""
-    return run.engine == get_simulator(run.game).ENGINE
+    return run.engine == get_runner(run).ENGINE

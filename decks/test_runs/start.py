@@ -11,13 +11,14 @@ from django.db import transaction
 from django.utils import timezone
 
 from decks.life.history import Side
-from decks.models import TestChunk, TestRun
+from decks.models import Deck, DeckVersion, TestChunk, TestOpponent, TestRun
 from decks.models.deck import User
 from decks.selectors import get_decklist, get_entries, get_powers
 from decks.test_runs.chunks import cut, queue_work
 from decks.test_runs.simulators import get_simulator
 from rules.errors import DomainError
-from rules.simulation import PlayedList, Simulator
+from rules.playtest import Playtest
+from rules.simulation import PlayedList, Runner, Simulator
 
 MAX_GAMES: Final = 1_000_000  # of one run
 MAX_GUEST_GAMES: Final = 100_000
@@ -77,13 +78,7 @@ def start_test_run(
     run.options = simulator.read_options(options)
     run.lists = _prepare(simulator, sides)
     run.games = games
-    run.engine = simulator.ENGINE
-    run.fingerprint = _fingerprint(run)
-    if user.is_authenticated:
-        run.owner_id = user.pk
-    else:
-        run.guest_key = guest_key
-    return _begin(run, user, guest_key)
+    return begin_run(run, simulator, user, guest_key)
 
 
 def _prepare(simulator: Simulator, sides: Sequence[Side]) -> list[PlayedList]:
@@ -93,9 +88,15 @@ def _prepare(simulator: Simulator, sides: Sequence[Side]) -> list[PlayedList]:
 
 
 def _prepare_side(simulator: Simulator, side: Side) -> PlayedList:
-    """Return the deck of *side* as it is played."""
-    entries = get_entries(side.deck, side.version)
-    return simulator.prepare(get_decklist(entries), get_powers(entries))
+    return prepare_deck(simulator, side.deck, side.version)
+
+
+def prepare_deck(
+    player: Runner | Playtest, deck: Deck, version: DeckVersion | None = None
+) -> PlayedList:
+    """Return *deck* (as in *version*, if one is given) as *player* plays it."""
+    entries = get_entries(deck, version)
+    return player.prepare(get_decklist(entries), get_powers(entries))
 
 
 def _describe(sides: Sequence[Side]) -> TestRun:
@@ -122,36 +123,71 @@ def _fingerprint(run: TestRun) -> str:
     return hashlib.sha256(orjson.dumps(told, option=orjson.OPT_SORT_KEYS)).hexdigest()
 
 
+def begin_run(
+    run: TestRun,
+    runner: Runner,
+    user: User,
+    guest_key: UUID | None,
+    opponents: Sequence[Deck] = (),
+) -> TestRun:
+    """Save *run* of *user* or guest and queue it, unless it was played or is under way.
+
+    Raises TooManyTestRuns.
+    """
+    run.engine = runner.ENGINE
+    run.fingerprint = _fingerprint(run)
+    if user.is_authenticated:
+        run.owner_id = user.pk
+    else:
+        run.guest_key = guest_key
+    return _begin(run, runner, user, guest_key, opponents)
+
+
 @transaction.atomic
-def _begin(run: TestRun, user: User, guest_key: UUID | None) -> TestRun:
-    """Save *run* and queue its chunks, unless it was played or is under way."""
+def _begin(
+    run: TestRun,
+    runner: Runner,
+    user: User,
+    guest_key: UUID | None,
+    opponents: Sequence[Deck],
+) -> TestRun:
     if user.is_authenticated:
         # Two starts at once must not both find room, nor start the same twice.
         Account.objects.select_for_update().get(pk=user.pk)
+    keys = [deck.pk for deck in opponents]
     same = TestRun.objects.filter(fingerprint=run.fingerprint)
     own = same.owned_by(user, guest_key).filter(
         deck=run.deck,
         other_deck=run.other_deck,
         state__in=(*TestRun.ACTIVE, State.DONE),
     )
-    if (before := own.first()) is not None:
-        return before
+    for before in own:
+        if [each.deck_id for each in before.opponents.all()] == keys:
+            return before
     _make_room(user, guest_key)
     now = timezone.now()
     run.created_at = now
     played = same.filter(state=State.DONE).first()
     if played is not None:
         run.state, run.tally, run.finished_at = State.DONE, played.tally, now
-        run.save()
+        _save(run, opponents)
         return run
     _refuse_too_many(user, guest_key)
-    run.save()
-    pieces = cut(run.games, run.engine)
+    _save(run, opponents)
+    pieces = cut(run.games, run.engine, runner.usual_rate(run.options))
     TestChunk.objects.bulk_create(
         TestChunk(run=run, first=first, count=count) for first, count in pieces
     )
     queue_work(len(pieces))
     return run
+
+
+def _save(run: TestRun, opponents: Sequence[Deck]) -> None:
+    run.save()
+    TestOpponent.objects.bulk_create(
+        TestOpponent(run=run, place=place, deck=deck)
+        for place, deck in enumerate(opponents, start=1)
+    )
 
 
 def _refuse_too_many(user: User, guest_key: UUID | None) -> None:

@@ -10,10 +10,13 @@ from decks.models import Deck, DeckVersion, TestRun
 
 
 def side_titles(run: TestRun) -> Sequence[str]:
-    """Return what each list of *run* is called, one or two.
+    """Return what each list of *run* is called, one or two; of duels one a deck.
 
     Decks are named only where there are two of them.
     """
+    if run.is_duels:
+        others = run.opponents.select_related("deck")
+        return [run.deck.name, *(each.deck.name for each in others)]
     other = run.other_deck
     is_two = other is not None and other != run.deck
     titles = [_title(run, run.deck if is_two else None, run.version)]

@@ -13,6 +13,7 @@ SHARES: Final = frozenset(
     {
         "killed", "deck_out", "capped", "dead", "kept", "curve_out", "killed_by",
         "killed_in", "opening", "seen_by_4", "seen", "played", "on_its_turn", "stuck",
+        "placed", "won_seen",
     }
 )  # fmt: skip
 REFUSED: Final = "refused_"
@@ -153,6 +154,20 @@ CARD_FIGURES: Final[Mapping[str, Words]] = {
     "kill_turn_by_6": Words(
         _("Kill turn, seen by turn 6"),
         _("The mean kill turn of games that had drawn it by turn 6."),
+    ),
+    "placed": Words(
+        pgettext_lazy("test", "Placed"),
+        _("The share of games that placed it as a resource, of those that drew it."),
+    ),
+    "won_seen": Words(
+        _("Won when drawn"), _("The share of games won, of those that drew it.")
+    ),
+    "won_gain": Words(
+        _("Won with and without"),
+        _(
+            "The share of games won of those that drew the card, less that of all "
+            "others, in percentage points: above zero more is won with it."
+        ),
     ),
     "kill_turn_gain": Words(
         _("Kill turn with and without"),

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from decks.models import TestRun
-from decks.test_runs.simulators import get_simulator
+from decks.test_runs.simulators import get_runner
 from rules.simulation import Options
 
 
@@ -42,6 +42,11 @@ OPTIONS: Final[Mapping[str, Words]] = {
         _("Turns at most"),
         _("A game that is not over by then is ended, and counted as such."),
     ),
+    "pairs": Words(
+        _("Who plays whom"), _("Each pair of decks plays the same number of games.")
+    ),
+    "bot": Words(_("Bot"), _("Who plays the decks, or the opposing one.")),
+    "edition": Words(_("Rules"), _("The rule book that is played by.")),
     "seed": Words(
         _("Seed"),
         _("The same seed gives the same games, card for card, and the same report."),
@@ -49,6 +54,26 @@ OPTIONS: Final[Mapping[str, Words]] = {
 }
 
 CHOICES: Final[Mapping[tuple[str, str], Words]] = {
+    ("pairs", "first"): Words(
+        pgettext_lazy("pairs", "this deck against each of the others"),
+        _("The others do not meet."),
+    ),
+    ("pairs", "all"): Words(
+        pgettext_lazy("pairs", "each against each"), _("All decks meet all others.")
+    ),
+    ("bot", "greedy"): Words(
+        pgettext_lazy("bot", "greedy"),
+        _(
+            "It does what leaves it best off at once if nobody answers: health, cards, "
+            "resources and allies weighed by a sum. What it cannot see it guesses anew."
+        ),
+    ),
+    ("bot", "random"): Words(
+        pgettext_lazy("bot", "random"), _("Any move it may make, all equally likely.")
+    ),
+    ("edition", "2006"): Words("2006", _("The first rule book.")),
+    ("edition", "2009"): Words("2009", _("The second rule book.")),
+    ("edition", "2013"): Words("2013", _("The comprehensive rules.")),
     ("order", "alternate"): Words(
         _("by turns"), _("Every other game begins on the play.")
     ),
@@ -116,7 +141,7 @@ def view_options(options: Options) -> list[OptionView]:
 
 def view_changed_options(run: TestRun) -> list[OptionView]:
     """Return, in words, the settings of *run* that are not the usual ones."""
-    usual = {one.name: one.default for one in get_simulator(run.game).OPTIONS}
+    usual = {one.name: one.default for one in get_runner(run).OPTIONS}
     changed = run.options.items() - usual.items()
     return view_options({name: run.options[name] for name, _value in sorted(changed)})
 

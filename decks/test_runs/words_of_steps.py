@@ -81,13 +81,15 @@ STEPS: Final[Mapping[str, Sentence]] = {
 
 def step_sentence(step: GameStep, names: Mapping[str, str]) -> str:
     """Return what happened in *step*; *names* are the reader's words for cards."""
-    figures = {name: _named(name, value, names) for name, value in step.figures.items()}
+    figures = {
+        name: name_cards(name, value, names) for name, value in step.figures.items()
+    }
     sentence = STEPS[step.code](figures)
     # The opposing hero may come first, and is no name.
     return sentence[:1].upper() + sentence[1:]
 
 
-def _named(name: str, value: Any, names: Mapping[str, str]) -> Any:
+def name_cards(name: str, value: Any, names: Mapping[str, str]) -> Any:
     """Return the figure *name* with its cards called as the reader calls them."""
     if isinstance(value, list | tuple):
         return ", ".join(str(names.get(one, one)) for one in value)

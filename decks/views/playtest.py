@@ -1,8 +1,6 @@
 """Playing a deck by hand: a game begun, its moves, the way back."""
 
-from collections.abc import Sequence
-
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
@@ -16,14 +14,14 @@ from decks.playtest.form import MoveForm, NewGameForm
 from decks.playtest.games import (
     begin_game,
     find_game,
-    get_playtest,
+    get_options,
     go_back,
     make_move,
 )
 from decks.playtest.view import view_hand
+from decks.test_runs.duel_form import offered_opponents
 from decks.views.access import visible_deck
 from rules.errors import DomainError
-from rules.simulation import Option
 
 
 @never_cache
@@ -35,7 +33,7 @@ def deck_playtest(request: HttpRequest, short_id: str) -> HttpResponse:
     if request.method == "POST":
         return _move(request, deck)
     game = find_game(deck, request.user, guest_key(request))
-    return _page(request, deck, game, NewGameForm(options=_options(deck)))
+    return _page(request, deck, game, _form(request, deck))
 
 
 @never_cache
@@ -43,7 +41,7 @@ def deck_playtest(request: HttpRequest, short_id: str) -> HttpResponse:
 def playtest_new(request: HttpRequest, short_id: str) -> HttpResponse:
     """Deal a new game of the deck."""
     deck = visible_deck(request, short_id)
-    form = NewGameForm(request.POST, options=_options(deck))
+    form = _form(request, deck, request.POST)
     status = 422
     if form.is_valid():
         try:
@@ -51,7 +49,8 @@ def playtest_new(request: HttpRequest, short_id: str) -> HttpResponse:
                 deck=deck,
                 user=request.user,
                 guest_key=ensure_guest_key(request),
-                options=form.cleaned_data,
+                options=form.options(),
+                against=form.opponent,
             )
         except DomainError as refusal:
             form.add_error(None, refusal_sentence(refusal))
@@ -62,9 +61,17 @@ def playtest_new(request: HttpRequest, short_id: str) -> HttpResponse:
     return _page(request, deck, game, form, status)
 
 
-def _options(deck: Deck) -> Sequence[Option]:
-    """Return the settings of a game of *deck*. Raises NoPlaytest."""
-    return get_playtest(deck.game).OPTIONS
+def _form(
+    request: HttpRequest, deck: Deck, sent: QueryDict | None = None
+) -> NewGameForm:
+    """Return the form of a new game of *deck*, as *sent*. Raises NoPlaytest."""
+    alone, duel = get_options(deck.game)
+    opponents = offered_opponents(deck, request.user, guest_key(request))
+    is_sent = (
+        request.resolver_match and request.resolver_match.url_name == "playtest-new"
+    )
+    sent = request.POST if is_sent else None
+    return NewGameForm(sent, alone=alone, duel=duel, opponents=opponents)
 
 
 def _move(request: HttpRequest, deck: Deck) -> HttpResponse:
@@ -78,7 +85,10 @@ def _move(request: HttpRequest, deck: Deck) -> HttpResponse:
     try:
         if asked["back_to"] is not None:
             game = go_back(
-                game=game, revision=asked["revision"], moves=asked["back_to"]
+                game=game,
+                deck=deck,
+                revision=asked["revision"],
+                moves=asked["back_to"],
             )
         else:
             game = make_move(
@@ -101,7 +111,7 @@ def _refuse(
     game.refresh_from_db()
     sentence = refusal_sentence(refusal)
     if not is_fragment(request):
-        form = NewGameForm(options=_options(deck))
+        form = _form(request, deck)
         return _page(request, deck, game, form, refusal.status, sentence)
     context = _context(deck, game) | {"sentence": sentence}
     response = render(request, "decks/_playtest.html", context, status=refusal.status)

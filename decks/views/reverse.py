@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_headers
@@ -39,8 +39,10 @@ def card_fits(request: HttpRequest) -> HttpResponse:
     """Show whether the reader's decks take a card: the latest, or the one picked."""
     number = request.GET.get("card", "")
     asked = int(number) if number.isdecimal() and len(number) < MAX_DIGITS else 0
-    cards = with_faces(Card.objects.filter(pk=asked), reader_language())
-    card = get_object_or_404(cards)
+    found = with_faces(Card.objects.filter(pk=asked), reader_language())
+    card = next(iter(found), None)
+    if card is None:
+        raise Http404
     own = get_own_decks(request.user, guest_key(request)).filter(game=card.game)
     picked = request.GET.get("deck", "").replace("\0", "")
     tried = own.filter(short_id=picked) if picked else own[:SHOWN_FITS]

@@ -3,7 +3,7 @@
 from typing import Any
 
 import orjson
-from django.core.paginator import Paginator
+from django.core.paginator import Page, Paginator
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -24,6 +24,7 @@ from decks.guests import ensure_guest_key, guest_key
 from decks.life.history import get_versions
 from decks.models import Deck, TestRun
 from decks.test_runs.chunks import cancel_run
+from decks.test_runs.duel_view import view_duels
 from decks.test_runs.files import write_csv, write_report
 from decks.test_runs.form import TestRunForm
 from decks.test_runs.game_view import view_game
@@ -70,6 +71,13 @@ def deck_tests(request: HttpRequest, short_id: str) -> HttpResponse:
     )
 
 
+def own_runs_page(request: HttpRequest, deck: Deck, kind: str) -> Page[TestRun]:
+    """Return the page that is asked for of the reader's runs of *deck*."""
+    own = visible_runs(request).owned_by(request.user, guest_key(request))
+    runs = own.of_kind(kind).filter(deck=deck)
+    return Paginator(runs, PAGE_SIZE).get_page(page_of(request))
+
+
 def _form(request: HttpRequest, deck: Deck) -> TestRunForm:
     """Return the form that starts a run of *deck*."""
     return TestRunForm(
@@ -97,8 +105,7 @@ def _list_page(
     request: HttpRequest, deck: Deck, form: TestRunForm
 ) -> dict[str, object]:
     """Return what the page of a deck's runs shows."""
-    runs = visible_runs(request).owned_by(request.user, guest_key(request))
-    page = Paginator(runs.filter(deck=deck), PAGE_SIZE).get_page(page_of(request))
+    page = own_runs_page(request, deck, TestRun.Kind.GOLDFISH)
     return {
         "section": "decks",
         "deck": deck,
@@ -123,9 +130,8 @@ def test_run(request: HttpRequest, run_id: str) -> HttpResponseBase:
     context = _run_page(request, run) | {
         "progress": get_progress(run, done, timezone.now())
     }
-    return never_cache(lambda _: render(request, "decks/test_run.html", context))(
-        request
-    )
+    template = "duel_run.html" if run.is_duels else "test_run.html"
+    return never_cache(lambda _: render(request, f"decks/{template}", context))(request)
 
 
 def _run_page(request: HttpRequest, run: TestRun) -> dict[str, Any]:
@@ -133,6 +139,7 @@ def _run_page(request: HttpRequest, run: TestRun) -> dict[str, Any]:
     titles = side_titles(run)
     is_readable = is_of_this_engine(run)
     is_done = run.state == TestRun.State.DONE
+    view = view_duels if run.is_duels else view_report
     return {
         "section": "decks",
         "run": run,
@@ -142,7 +149,7 @@ def _run_page(request: HttpRequest, run: TestRun) -> dict[str, Any]:
         "is_readable": is_readable,
         "options": view_options(run.options),
         "refusal": sentence_of(**run.refusal) if run.refusal else "",
-        "report": view_report(run, titles, reader_language())
+        "report": view(run, titles, reader_language())
         if is_done and is_readable
         else None,
     }
@@ -176,13 +183,14 @@ def test_run_game(request: HttpRequest, run_id: str, number: int) -> HttpRespons
     run = finished_run(request, run_id)
     which = _whole_number(request.GET.get("list", ""), 1)
     place = _whole_number(request.GET.get("step", ""), 1)
+    titles = side_titles(run)
     context = {
         "section": "decks",
         "run": run,
         "deck": run.deck,
-        "titles": side_titles(run),
+        "titles": titles,
         "which": which,
-        "view": view_game(run, number, which, place, reader_language()),
+        "view": view_game(run, number, which, place, titles, reader_language()),
     }
     template = "_test_game.html" if is_fragment(request) else "test_game.html"
     return render(request, f"decks/{template}", context)

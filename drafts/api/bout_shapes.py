@@ -54,7 +54,7 @@ class AdviceIn(serializers.Serializer[Any]):
     wanted = serializers.BooleanField()
 
 
-class ChoiceIn(serializers.Serializer[Any]):
+class BoutChoiceIn(serializers.Serializer[Any]):
     """A choice, named by its step and a request id of your own."""
 
     step = serializers.IntegerField(min_value=0, max_value=1000)

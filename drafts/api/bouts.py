@@ -16,11 +16,11 @@ from rest_framework.views import APIView
 
 from drafts.api.bout_shapes import (
     AdviceIn,
+    BoutChoiceIn,
     BoutIn,
     BoutLineOut,
     BoutLogOut,
     BoutOut,
-    ChoiceIn,
     InvitedIn,
 )
 from drafts.api.events import checked
@@ -145,7 +145,7 @@ choose = _view(
         said=said["choice"],
         request_id=said["request_id"],
     ),
-    ChoiceIn,
+    BoutChoiceIn,
 )
 leave = _view(
     "Let a bot choose for you.", lambda seat, _said: hold_seat(seat=seat, is_held=True)

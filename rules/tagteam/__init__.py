@@ -24,6 +24,7 @@ from rules.tagteam.catalogue import (
     rules_of_card,
     search_traits,
     type_line,
+    write_row,
 )
 from rules.tagteam.catalogue import written_text as write_text
 from rules.tagteam.construction import (
@@ -96,5 +97,6 @@ __all__ = [
     "slug",
     "type_line",
     "write_card",
+    "write_row",
     "write_text",
 ]

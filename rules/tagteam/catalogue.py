@@ -86,6 +86,11 @@ def read_row(values: Mapping[str, Any]) -> NoReturn:
     raise NoFlatRows
 
 
+def write_row(card: Board | FightCard) -> NoReturn:
+    """Refuse to write a flat row. Raises NoFlatRows."""
+    raise NoFlatRows
+
+
 def fact_names(fields: Iterable[str]) -> frozenset[str]:
     """Return the names of the facts that flat *fields* speak of: none."""
     return frozenset()

@@ -16,7 +16,7 @@ from rules.wow.figures import (
     READY_GROUPS,
 )
 from rules.wow.formats import FORMATS
-from rules.wow.read_row import KNOWN_FIELDS, read_row
+from rules.wow.read_row import KNOWN_FIELDS, read_row, write_row
 from rules.wow.read_row.fact_names import fact_names
 from rules.wow.rulebook import rulebook
 from rules.wow.search_columns import (
@@ -80,5 +80,6 @@ __all__ = [
     "slug",
     "type_line",
     "write_card",
+    "write_row",
     "write_text",
 ]

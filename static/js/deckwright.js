@@ -71,7 +71,15 @@ document.addEventListener("htmx:responseError", (event) => {
   const page = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");
   say((page.querySelector("main p") || page.body).textContent);
 });
-document.addEventListener("htmx:sendError", () => say(document.body.dataset.offline));
+// Pages that ask for news by themselves say once that nobody answers.
+let isAway = false;
+document.addEventListener("htmx:afterOnLoad", () => { isAway = false; });
+const tellAway = () => { if (!isAway) say(document.body.dataset.away); isAway = true; };
+window.addEventListener("offline", tellAway);
+document.addEventListener("htmx:sendError", ({ detail }) => {
+  if (detail.requestConfig.verb === "get") tellAway();
+  else say(document.body.dataset.offline);
+});
 
 const moveFocus = (row, step) => {
   const list = rows(row.closest(".panel"));

@@ -95,6 +95,8 @@ FIGURES = {
     "too-many-proxies": ("limit", "found"),
     "no-simulator": ("game",),
     "too-many-games": ("limit",),
+    "no-opponents": ("limit",),
+    "too-many-duels": ("limit", "pairs"),
     "too-many-test-runs": ("limit",),
     "no-such-test-game": ("games",),
     "bad-run-option": ("option", "allowed"),

@@ -26,7 +26,7 @@ QUERIES = (
     '"copper bell"',
     "лампа",
     "zwykl",
-    '!"lamp oil" or !"bell gate"',
+    '!"morning stone lobelhal 0" or !"stone ralo dorkasun 1"',
     "t:ally cost<=2",
     "c:mage|warlock -f:horde",
     "t:weapon r>=rare",
@@ -86,8 +86,8 @@ def _search(query: str) -> Callable[[], object]:
     def search() -> object:
         read_query.cache_clear()
         found = search_cards(read_query(query), game="wow")
-        cards = with_faces(found.items, "pl")
-        return list(Paginator(cards, PAGE_SIZE).get_page(1).object_list)
+        page = Paginator(found.items, PAGE_SIZE).get_page(1)
+        return with_faces(page.object_list, "pl")
 
     return search
 

@@ -101,12 +101,13 @@ def take_after_being_offline(page: Page, others: list[Page]) -> None:
     """Take the second card while the line is dead; press again when it is back."""
     is_asked(page, 1, 2)
     page.context.set_offline(True)
+    expect(page.locator("#live.said")).to_contain_text("may be old", timeout=15_000)
     for other in others:
         take(other, 1, 2)
     name = choose(page)
     button = page.get_by_role("button", name="Take this card")
     button.click()
-    expect(page.locator("#live.said")).to_contain_text("connection")
+    expect(page.locator("#live.said")).to_contain_text("Not saved")
     page.context.set_offline(False)
     button.click()
     is_taken(page, 1, 2, name)

@@ -688,6 +688,7 @@ class Site:
             "heroes of a list": "/decks/heroes/",
             "fits": f"/decks/fits/?card={card_named('Harbour Guard').pk}",
             "tests": f"/decks/{self.legal.short_id}/tests/",
+            "duels": f"/decks/{self.legal.short_id}/duels/",
             "playtest": f"/decks/{self.legal.short_id}/playtest/",
             "copies": f"/decks/{self.legal.short_id}/copies/",
             "shelf": "/collection/",
@@ -832,7 +833,7 @@ def test_on_a_phone_no_page_scrolls_sideways(every_page, language):
         assert page.locator("html").get_attribute("lang") == language
         if found := page.evaluate(WIDER):
             wide[name] = found
-    assert len(seen) == 65
+    assert len(seen) == 66
     assert not wide, told(wide)
 
 

@@ -79,3 +79,54 @@ def test_a_game_is_played_without_scripts(table: Page):
     expect(table.locator(".log")).to_contain_text("Places Wick as a resource")
     table.get_by_role("button", name="Undo").click()
     expect(table.locator(".log")).not_to_contain_text("Places Wick as a resource")
+
+
+def act(table: Page, name: str) -> bool:
+    """Press the first move called *name* with the keyboard, if there is one."""
+    button = table.locator(".moves").get_by_role("button", name=re.compile(name)).first
+    if button.count() == 0:
+        return False
+    revision = table.locator("input[name=revision]")
+    before = revision.input_value()
+    button.press("Enter")
+    expect(revision).not_to_have_value(before)
+    return True
+
+
+def test_a_whole_game_against_a_bot_is_played_by_keyboard(
+    browser: Browser, live_server
+):
+    import_rows([hero_row(health=4), *rows({"name": "Wick", "cost": 1, "atk": 2})])
+    deck = make_deck("Hero: Odda the Lamplighter\n60 Wick", visibility="public")
+    make_deck("Hero: Odda the Lamplighter\n60 Wick", owner=deck.owner,
+              name="Other", visibility="public")  # fmt: skip
+    context = browser.new_context()
+    table = context.new_page()
+    table.goto(f"{live_server.url}/decks/{deck.short_id}/playtest/")
+    table.get_by_label("Against", exact=True).select_option("Other")
+    table.get_by_label("Bot", exact=True).select_option("random")
+    table.get_by_label("Seed").fill("4")
+    table.get_by_role("button", name="Deal a hand").click()
+    expect(table.locator(".moves button").first).to_be_visible()
+    table.wait_for_load_state()
+    assert Axe().run(table).response["violations"] == []
+    wishes = (
+        "Begin the game yourself",
+        "Keep the hand",
+        "Attack.*: Odda",
+        "Play: Wick",
+        "face down: Wick",
+        "Pass until something happens",
+        ".",
+    )
+    for _ in range(150):
+        if table.locator(".verdict-of-game").count():
+            break
+        assert any(act(table, wish) for wish in wishes)
+    expect(table.locator(".verdict-of-game")).to_be_visible()
+    expect(table.locator(".log")).to_contain_text("The hero dies.")
+    assert Axe().run(table).response["violations"] == []
+    other = context.new_page()  # another device has the same game
+    other.goto(table.url)
+    expect(other.locator(".verdict-of-game")).to_be_visible()
+    context.close()

@@ -19,7 +19,7 @@ LIST = "Hero: Odda the Lamplighter\n30 Wick\n30 Moth"
 @pytest.fixture
 def deck_page(browser: Browser, live_server, request):
     """The page of a public deck, for a guest; param: with scripts."""
-    cache.set("test-rate:lamps-1", 10_000)
+    cache.set("test-rate:lamps-1:300", 10_000)
     import_rows([hero_row(), *rows({"name": "Wick", "cost": 1}, {"name": "Moth"})])
     deck = make_deck(LIST, visibility="public")
     context = browser.new_context(java_script_enabled=getattr(request, "param", True))

@@ -37,6 +37,7 @@ from decks.accounts.download import (
     write_zip,
 )
 from decks.accounts.parts import ACCOUNT
+from decks.accounts.tokens import create_token
 from decks.collection.acts import Place, add_copies, main_binder
 from decks.collection.imports import apply_import, upload_collection
 from decks.life.forks import create_branch, fork_deck
@@ -154,6 +155,7 @@ def fill_trades(owner, other):
         owner=owner, printing=printing, language="en", condition="NM", quantity=1
     )
     Nod.objects.create(giver=owner, to=other)
+    create_token(owner=owner, name="robot", scopes=["decks"])
     Nod.objects.create(giver=other, to=owner)
 
 

@@ -161,4 +161,4 @@ def test_a_program_learns_which_picks_wait_and_says_how_to_be_told():
     said = client.patch("/api/v1/notices/", sent, content_type="application/json")
     assert said.json() == {"by_mail": False, "on_pages": True}
     for address in ("turns", "notices"):
-        assert Client().get(f"/api/v1/{address}/").status_code == 403
+        assert Client().get(f"/api/v1/{address}/").status_code == 401

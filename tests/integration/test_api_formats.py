@@ -233,3 +233,16 @@ def test_what_is_unknown_is_a_problem(client, said, status):
     answer = client.post(f"{API}decks/heroes/", sent, content_type=JSON)
     assert answer.status_code == status
     assert answer["Content-Type"] == "application/problem+json"
+
+
+def test_a_format_is_offered_no_longer_and_again(client):
+    address = f"{API}formats/{make(client)['slug']}/"
+    for is_retired in (True, False):
+        sent = {"is_retired": is_retired}
+        answer = client.post(f"{address}retire/", sent, content_type=JSON)
+        assert (answer.status_code, answer.json()["is_retired"]) == (200, is_retired)
+    other = signed_in(make_user("bert"))
+    sent = {"is_retired": True}
+    for place in (address, f"{API}formats/constructed/"):
+        answer = other.post(f"{place}retire/", sent, content_type=JSON)
+        assert answer.status_code == 404

@@ -252,3 +252,49 @@ def test_lists_take_as_many_queries_for_one_as_for_many(
         owner.get(f"{API}{deck.short_id}/branches/")
     with django_assert_max_num_queries(9):
         owner.get(f"{API}{deck.short_id}/versions/1/")
+
+
+def test_a_deck_is_deleted_by_who_keeps_it_and_nobody_else(client, deck):
+    client.force_login(make_user("bert"))
+    assert client.delete(f"{API}{deck.short_id}/").status_code == 404
+    client.force_login(deck.owner)
+    assert client.delete(f"{API}{deck.short_id}/").status_code == 204
+    assert not Deck.objects.exists()
+
+
+def test_the_latest_change_is_taken_back_unless_it_was_not_seen(owner, deck):
+    seen = change(owner, deck, "Passer-by 0", by=-2).json()["revision"]
+    change(owner, deck, "Passer-by 2", by=1)
+    place = f"{deck.short_id}/undo/"
+    problem(send(owner, place, revision=seen), 409, "undo-unseen")
+    assert send(owner, place).status_code == 200
+    undone = send(owner, place)
+    assert (undone.status_code, undone.json()["meanwhile"]) == (200, [])
+    held = deck.entries.filter(zone="main").values_list("card__name", "quantity")
+    assert dict(held) == {"Passer-by 0": 4, "Passer-by 1": 4}
+
+
+def test_a_list_is_put_into_a_deck_and_its_doubtful_lines_are_settled(owner, deck):
+    place = f"{deck.short_id}/import/"
+    looked = send(owner, place, text="2 Passer-by 2\n1 Nobody Known", dry_run=True)
+    assert (looked.status_code, looked.json()["deck"]) == (200, None)
+    told = send(owner, place, text="2 Passer-by 2\n1 Nobody Known\n3 None Such")
+    assert told.json()["counts"] == {"matched": 1, "unknown": 2}
+    kept = owner.get(f"{API}{deck.short_id}/unread/").json()["results"]
+    assert [line["source"] for line in kept] == ["1 Nobody Known", "3 None Such"]
+    first, second = (f"{deck.short_id}/unread/{line['id']}/" for line in kept)
+    settled = send(owner, first, card=card_named("Passer-by 3").pk)
+    assert settled.json()["quantity"] == 1
+    assert send(owner, second).status_code == 200
+    problem(send(owner, second), 409, "unread-line-gone")
+    assert not deck.unread_lines.exists()
+    send(owner, place, text="1 Passer-by 3", mode="replace")
+    held = deck.entries.filter(zone="main").values_list("card__name", "quantity")
+    assert dict(held) == {"Passer-by 3": 1}
+
+
+@pytest.mark.parametrize("place", ["undo/", "import/", "unread/1/"])
+def test_nobody_else_edits_a_deck_in_these_ways_either(client, deck, place):
+    client.force_login(make_user("bert"))
+    assert send(client, f"{deck.short_id}/{place}", text="x").status_code == 404
+    assert client.get(f"{API}{deck.short_id}/unread/").status_code == 404

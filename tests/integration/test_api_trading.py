@@ -191,7 +191,7 @@ def test_binders_are_begun_changed_and_looked_into(client, anna):
     (row,) = client.get(f"{address}cards/").json()["results"]
     assert (row["name"], row["quantity"]) == ("Moth", 2)
     assert {"note", "id", "binder"} & set(row) == set()
-    assert client.get(address).status_code == 403
+    assert client.get(address).status_code == 401
 
 
 def test_a_note_and_a_count_are_written(client, anna):
@@ -230,4 +230,4 @@ OWN = ("wants/", "trades/", "trading/", "lists/", "matches/", "binders/")
 @pytest.mark.parametrize("address", [*OWN, "wants/export/", "trades/export/"])
 def test_guests_have_nothing_of_their_own(client, anna, address):
     client.logout()
-    assert client.get(f"{ROOT}{address}").status_code == 403
+    assert client.get(f"{ROOT}{address}").status_code == 401

@@ -197,7 +197,7 @@ def test_a_file_in_base64_or_as_a_form_is_read_and_a_guest_may_only_look(
     assert looked.json()["deck"] is None
     form = {"file": upload(LISTS["list.mwDeck"], "x.mwDeck"), "dry_run": "true"}
     assert client.post(API, form).json()["dialect"] == "mwdeck"
-    assert send(client, "4 Snuff").status_code == 403
+    assert send(client, "4 Snuff").status_code == 401
     assert not Deck.objects.exists()
 
 

@@ -166,13 +166,14 @@ def test_the_api_tells_what_is_printed_beside_what_counts(client, card):
     give(card, "text", "Weź.", state=CardText.State.REJECTED)
     told = client.get(f"{API}?lang=pl").json()
     assert told["name"] == "Wick"
-    assert told["printed_name"] == {
+    assert (told["lang"], told["printed_name"]) == ("pl", "Knot")
+    assert told["words"]["name"] == {
         "text": "Knot",
         "lang": "pl",
         "state": "approved",
         "is_stale": True,
     }
-    assert told["printed_text"]["lang"] == "en"
+    assert told["words"]["text"]["lang"] == "en"
     assert [text["text"] for text in told["texts"]] == ["Knot"]
 
 

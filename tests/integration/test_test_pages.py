@@ -191,7 +191,7 @@ def test_a_comparison_with_a_deck_that_became_private_is_gone(owner, deck):
 
 
 def test_progress_is_told_and_told_again_only_if_it_changed(owner, deck):
-    cache.set("test-rate:lamps-1", 1000)
+    cache.set("test-rate:lamps-1:300", 1000)
     run = start(owner, deck)
     first = owner.get(run.get_absolute_url(), headers=HTMX)
     assert "0 of 10,000 games" in words(first)
@@ -392,7 +392,7 @@ def test_pages_ask_as_much_of_a_large_run_as_of_a_small_one(owner, deck):
     after = [queries(owner, address) for address in [*addresses(large), place(deck)]]
     assert after == before
     assert max(after) <= 20
-    cache.set("test-rate:lamps-1", 1)
+    cache.set("test-rate:lamps-1:300", 1)
     running = start(owner, deck, seed=3)
     assert running.chunks.count() > 200
     models.TestRun.objects.filter(pk=running.pk).update(started_at=timezone.now())

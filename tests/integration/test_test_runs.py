@@ -113,8 +113,8 @@ def calls(monkeypatch):
 
 @given(st.integers(1, 1_000_000), st.floats(0.5, 1e6))
 def test_chunks_hold_every_game_once_and_are_a_few_hundred_at_most(games, rate):
-    cache.set("test-rate:lamps-1", rate)
-    pieces = cut(games, "lamps-1")
+    cache.set("test-rate:lamps-1:300", rate)
+    pieces = cut(games, "lamps-1", 300.0)
     assert len(pieces) <= MOST_CHUNKS
     assert [first for first, _ in pieces] == [
         sum(count for _, count in pieces[:n]) for n in range(len(pieces))
@@ -123,12 +123,12 @@ def test_chunks_hold_every_game_once_and_are_a_few_hundred_at_most(games, rate):
 
 
 def test_a_faster_engine_gets_larger_chunks(deck):
-    cache.set("test-rate:lamps-1", 100)
-    assert cut(10_000, "lamps-1")[0] == (0, 150)
+    cache.set("test-rate:lamps-1:300", 100)
+    assert cut(10_000, "lamps-1", 300.0)[0] == (0, 150)
     begin(deck, games=3000)
     assert models.TestChunk.objects.count() == 20
     run_next_chunk(worker="one")
-    assert cache.get("test-rate:lamps-1") > 100
+    assert cache.get("test-rate:lamps-1:300") > 100
 
 
 @pytest.mark.parametrize("size", [1, 7, 100, 1000])

@@ -300,7 +300,7 @@ def test_another_languages_translator_only_proposes(client, card):
 def test_a_program_proposes_what_the_checks_find_no_error_in(client, card):
     sent = {"card": card.pk, "lang": "pl", "field": "text", "text": "Dobierz kartę."}
     json = {"content_type": "application/json"}
-    assert client.post(API, sent, **json).status_code == 403
+    assert client.post(API, sent, **json).status_code == 401
     client.force_login(make_user())
     made = client.post(API, sent, **json)
     assert (made.status_code, made.json()["state"]) == (201, "open")
@@ -316,3 +316,24 @@ def test_a_program_proposes_what_the_checks_find_no_error_in(client, card):
     for wrong in ({"lang": "xx"}, {"field": "artist"}, {"card": 0}, {"text": " "}):
         assert client.post(API, sent | wrong, **json).status_code == 400
     assert TextProposal.objects.count() == 2
+
+
+def test_a_program_lists_proposals_and_a_translator_decides(client, card):
+    author = make_user("ola")
+    client.force_login(author)
+    sent = {"card": card.pk, "lang": "pl", "field": "text", "text": "Dobierz kartę."}
+    json = {"content_type": "application/json"}
+    made = client.post(API, sent, **json).json()["id"]
+    listed = client.get(f"{API}?language=pl&own=1").json()
+    assert [one["id"] for one in listed["results"]] == [made]
+    assert client.get(f"{API}?language=hu").json()["count"] == 0
+    decide = f"{API}{made}/decide/"
+    refused = client.post(decide, {"take": True}, **json)
+    assert refused.json()["code"] == "not-translator-of-language"
+    LanguageRole.objects.create(
+        user=author, language="pl", role="translator", given_at=author.date_joined
+    )
+    assert client.post(decide, {"take": True}, **json).json()["state"] == "taken"
+    assert client.post(decide, {"take": False}, **json).status_code == 409
+    assert CardText.objects.get(card=card, language="pl").text == "Dobierz kartę."
+    assert client.get(API).json()["count"] == 0

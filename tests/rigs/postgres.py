@@ -69,6 +69,7 @@ def start_cluster(programs: Path) -> int:
         process = start_process(command, cwd=home, environment=os.environ, output=log)
     atexit.register(stop_process, process, patience=10)
     wait_for(lambda: accepts(port), "PostgreSQL")
+    create_database(port)
     return port
 
 
@@ -125,3 +126,12 @@ def accepts(port: int) -> bool:
             return True
     except psycopg.OperationalError:
         return False
+
+
+def create_database(port: int) -> None:
+    """Make the database that the settings name: tests make others, benches use it."""
+    import psycopg  # late: as above
+
+    where = f"host=127.0.0.1 port={port} user={USER} dbname=postgres"
+    with psycopg.connect(where, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {DATABASE}")

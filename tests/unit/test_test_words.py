@@ -16,7 +16,7 @@ from decks.test_runs.words_of_figures import (
 from decks.test_runs.words_of_options import CHOICES, OPTIONS
 from decks.test_runs.words_of_steps import REASONS, STEPS, step_sentence
 from rules.simulation import GameStep
-from rules.wow import goldfish
+from rules.wow import duels, goldfish
 from rules.wow.goldfish.replay import STEP_CODES
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
@@ -26,7 +26,8 @@ SAMPLES = {"amount": 3, "cost": 3, "line": 0, "player": 0, "face_up": True,
 
 
 def test_every_option_and_every_choice_has_its_words():
-    options = {option.name: option.choices for option in goldfish.OPTIONS}
+    asked = (*goldfish.OPTIONS, *duels.OPTIONS, *duels.TABLE_OPTIONS)
+    options = {option.name: option.choices for option in asked}
     assert options.keys() == OPTIONS.keys()
     offered = {(name, one) for name, choices in options.items() for one in choices}
     assert offered == CHOICES.keys()
@@ -36,7 +37,7 @@ def test_every_figure_of_a_report_has_its_words():
     assert {*goldfish.FIGURES, *goldfish.HAND_FIGURES} | REFUSED == FIGURES.keys()
     assert set(goldfish.SERIES) == SERIES.keys()
     assert set(goldfish.GROUPS) == GROUPS.keys()
-    assert set(goldfish.CARD_FIGURES) == CARD_FIGURES.keys()
+    assert {*goldfish.CARD_FIGURES, *duels.CARD_FIGURES} == CARD_FIGURES.keys()
     assert set(goldfish.VERDICTS) == VERDICTS.keys()
     assert all(words_of(name) for name in goldfish.DIFFERENCES)
 

@@ -79,7 +79,7 @@ def _write_face(face: CardFace) -> dict[str, Any]:
         "printed_name": face.name,
         "lang": face.name_language,
         "type_line": face.type_line,
-        "set": face.printing.card_set.code if face.printing else "",
+        "set": face.printing.set_code if face.printing else "",
         "number": face.printing.number if face.printing else "",
         "variant": face.printing.variant if face.printing else "",
     }

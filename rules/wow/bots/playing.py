@@ -1,6 +1,7 @@
 """A game between bots, from the lot to its end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from rules.duel import DuelGame, End
@@ -8,10 +9,20 @@ from rules.rng import Rng, key_of
 from rules.wow.bots.seat import Decide, Seat
 from rules.wow.play.acting import perform
 from rules.wow.play.legal import decider, legal_moves
+from rules.wow.play.moves import Move
 from rules.wow.play.opening import PlayedDeck, new_game
 from rules.wow.play.state import Game, Log
 
 MOST_MOVES: Final = 4000  # of a game; one that takes more is cut off, and counted so
+
+
+@dataclass(slots=True)
+class Course:
+    """A game as it ended; *steps* counts all moves, *chosen* are those of several."""
+
+    game: Game
+    steps: int = 0
+    chosen: list[Move] = field(default_factory=list)
 
 
 def play_out(
@@ -21,28 +32,47 @@ def play_out(
     seed: int,
     number: int,
     edition: str = "2013",
-    log: Log | None = None,
 ) -> DuelGame:
     """Play game *number* (0-based) of *seed*; the same numbers give the same game."""
-    game = new_game(decks, seed=seed, number=number, edition=edition, log=log)
+    return told(play_course(decks, bots, seed=seed, number=number, edition=edition))
+
+
+def play_course(
+    decks: Sequence[PlayedDeck],
+    bots: Sequence[Decide],
+    *,
+    seed: int,
+    number: int,
+    edition: str = "2013",
+    log: Log | None = None,
+    watch: Callable[[Game], None] | None = None,
+) -> Course:
+    """Play as `play_out` does; *watch* is shown the game before the first is noted."""
+    game = new_game(
+        decks, seed=seed, number=number, edition=edition, log=log, watch=watch
+    )
     key = key_of(seed, number)
     chances = [Rng(key_of(key, player + 1)) for player in range(len(decks))]
-    moves = 0
-    while game.outcome is None and moves < MOST_MOVES:
-        _move(game, bots, chances)
-        moves += 1
-    return _told(game, moves)
+    course = Course(game)
+    while game.outcome is None and course.steps < MOST_MOVES:
+        _move(course, bots, chances)
+    return course
 
 
-def _move(game: Game, bots: Sequence[Decide], chances: Sequence[Rng]) -> None:
+def _move(course: Course, bots: Sequence[Decide], chances: Sequence[Rng]) -> None:
     """Do what is chosen; with nothing to choose nobody is asked."""
+    game = course.game
     moves, player = legal_moves(game), decider(game)
     if len(moves) > 1:
         moves = [bots[player](Seat(game, player, chances[player]), moves)]
+        course.chosen += moves
     perform(game, moves[0])
+    course.steps += 1
 
 
-def _told(game: Game, moves: int) -> DuelGame:
+def told(course: Course) -> DuelGame:
+    """Return what became of the game of *course*."""
+    game = course.game
     players = range(len(game.players))
     losers = game.outcome.losers if game.outcome else tuple(players)
     winner = next((player for player in players if player not in losers), None)
@@ -51,7 +81,7 @@ def _told(game: Game, moves: int) -> DuelGame:
         reason=_reason(game, winner),
         first=game.first,
         turns=game.turn,
-        moves=moves,
+        moves=course.steps,
     )
 
 

@@ -36,10 +36,7 @@ def hidden_from_others(game: Game, player: int) -> list[Piece]:
     face_down = (
         card.piece
         for card in game.permanents.values()
-        if card.controller == player
-        and card.row == "resources"
-        and card.face_down
-        and card.face.card.type != "quest"
+        if card.controller == player and card.hidden
     )
     return [*each.hand, *each.deck.cards(), *face_down]
 

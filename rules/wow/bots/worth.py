@@ -27,7 +27,11 @@ def worth(game: Game, player: int) -> float:
         if len(losers) == len(game.players):
             return 0.0
         return -WON if player in losers else WON
-    others = [n for n in range(len(game.players)) if n != player]
+    others = [
+        other
+        for other, each in enumerate(game.players)
+        if not (each.is_out or game.are_friends(other, player))
+    ]
     return _side(game, player) - max(_side(game, other) for other in others)
 
 

@@ -1,7 +1,7 @@
 """A deck tried by itself against an opponent who makes no move: docs/simulator.md."""
 
 from rules.wow.goldfish.card_report import CARD_FIGURES
-from rules.wow.goldfish.chunk import run_chunk, warm_up
+from rules.wow.goldfish.chunk import run_chunk, usual_rate, warm_up
 from rules.wow.goldfish.compare import DIFFERENCE_SERIES, DIFFERENCES, VERDICTS, compare
 from rules.wow.goldfish.options import OPTIONS, read_options
 from rules.wow.goldfish.pair import pair
@@ -33,5 +33,6 @@ __all__ = [
     "replay",
     "report",
     "run_chunk",
+    "usual_rate",
     "warm_up",
 ]

@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from rules.wow.goldfish.kernel.run import Kernel
 
 HAS_COMPILER: Final = find_spec("numba") is not None
+_USUAL_RATE: Final = 300.0  # games a second of the reference on a slow machine
+
+
+def usual_rate(_options: Options) -> float:
+    """Return how many games a second a slow machine plays, whatever the options."""
+    return _USUAL_RATE
 
 
 def run_chunk(

@@ -1,6 +1,6 @@
 """The settings of a run. Their rules: docs/simulator.md."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from rules.errors import DomainError
@@ -25,7 +25,6 @@ OPTIONS: Final = (
     Option(name="turns", default=20, least=1, most=40),
     Option(name="seed", default=1, least=0, most=2**31 - 1),
 )
-_BY_NAME: Final = {option.name: option for option in OPTIONS}
 
 
 class BadOption(DomainError):
@@ -41,10 +40,16 @@ def read_options(values: Mapping[str, Any]) -> Options:
     Numbers may come as text. Raises BadOption, with the option's name and what is
     allowed.
     """
+    return read_values(OPTIONS, values)
+
+
+def read_values(options: Sequence[Option], values: Mapping[str, Any]) -> Options:
+    """Return *values* of *options* as `read_options` does. Raises BadOption."""
+    names = [option.name for option in options]
     for name in values:
-        if name not in _BY_NAME:
-            raise BadOption(option=name[:40], allowed=", ".join(_BY_NAME))
-    return {option.name: _read(option, values.get(option.name)) for option in OPTIONS}
+        if name not in names:
+            raise BadOption(option=name[:40], allowed=", ".join(names))
+    return {option.name: _read(option, values.get(option.name)) for option in options}
 
 
 def _read(option: Option, value: object) -> int | str:

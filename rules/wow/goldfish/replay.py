@@ -6,8 +6,7 @@ from typing import Any, Final
 from rules.simulation import GameStep, Options, PlayedList
 from rules.wow.goldfish.reference import play
 from rules.wow.goldfish.table import ME, OPPONENT, Table, setting_of
-from rules.wow.play.numbers import atk_of, health_of
-from rules.wow.play.state import Game, Permanent, Piece
+from rules.wow.picture import picture_of, shown_figures
 
 # Every code with its figures. *player* is 0 for the deck's, 1 for the opponent; *card*,
 # *to* and *by* are names, "" for the opposing hero; *line* is 0-based.
@@ -43,14 +42,6 @@ STEP_CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "deck-out": ("player",),
     "cap": (),
 }
-# What the rules call the cards of a step, and what a reader does.
-_NAMED: Final = {
-    "piece": "card",
-    "pieces": "cards",
-    "dealer": "by",
-    "defender": "to",
-}
-_ALWAYS: Final = frozenset({"card", "piece"})  # told of every card, even if 0 or ""
 
 
 def replay(played: PlayedList, options: Options, number: int) -> tuple[GameStep, ...]:
@@ -85,77 +76,7 @@ class _Recorder:
         step = GameStep(
             turn=self.turn,
             code=code,
-            figures=shown_figures(self.table.game, figures),
-            table=picture_of(self.table),
+            figures=shown_figures(self.table.game, code, figures),
+            table=picture_of(self.table.game, (ME, OPPONENT)),
         )
         self.steps.append(step)
-
-
-def shown_figures(game: Game, figures: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the *figures* of a step as a reader has them: cards by their names."""
-
-    def name(piece: Piece) -> str:
-        return game.faces[piece].card.name
-
-    def shown(key: str, value: Any) -> Any:
-        if key == "pieces":
-            return [name(piece) for piece in value]
-        return name(value) if key in _NAMED else value
-
-    return {_NAMED.get(key, key): shown(key, figures[key]) for key in figures}
-
-
-def picture_of(table: Table) -> dict[str, Any]:
-    """Return what lies where, plain JSON; the deck's player first.
-
-    *piece* is a card's number in this game, the same as long as it lasts.
-    """
-    return {"players": [_side(table, player) for player in (ME, OPPONENT)]}
-
-
-def _side(table: Table, player: int) -> dict[str, Any]:
-    game, owner = table.game, table.game.players[player]
-    cards = [card for card in game.permanents.values() if card.controller == player]
-    hero = game.permanents[owner.hero]
-    return {
-        "hero": _item(table, hero),
-        "health": health_of(game, hero),
-        "damage": hero.damage,
-        "deck": len(owner.deck),
-        "resources": [_item(table, card) for card in cards if card.row == "resources"],
-        "party": [
-            _item(table, card)
-            for card in cards
-            if card.row != "resources" and card is not hero and card.host is None
-        ],
-        "hand": [_out_of_play(table, piece) for piece in owner.hand],
-        "graveyard": [_out_of_play(table, piece) for piece in owner.graveyard],
-    }
-
-
-def _out_of_play(table: Table, piece: Piece) -> dict[str, Any]:
-    return {"card": table.game.faces[piece].card.name, "piece": piece}
-
-
-def _item(table: Table, card: Permanent) -> dict[str, Any]:
-    """Return *card* as it lies; what says nothing is left out."""
-    game = table.game
-    hidden = card.row == "resources" and card.face_down
-    fights = card.row == "allies" or card.face.card.type == "weapon"
-    has_health = card.row != "resources" and hasattr(card.face.card, "health")
-    item = {
-        "piece": card.piece,
-        "card": "" if hidden else card.face.card.name,
-        "exhausted": card.exhausted,
-        "face_down": card.face_down,
-        "damage": card.damage,
-        "atk": atk_of(game, card) if fights else None,
-        "health": (health_of(game, card) or None) if has_health else None,
-        "attached": [
-            _item(table, other)
-            for other in game.permanents.values()
-            if other.host == card.piece
-        ],
-        "counters": card.counters,
-    }
-    return {key: value for key, value in item.items() if value or key in _ALWAYS}

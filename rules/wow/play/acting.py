@@ -1,13 +1,13 @@
 """Doing a move: what may be done, and what then happens."""
 
-from itertools import chain
 from typing import ClassVar
 
 from rules.errors import DomainError
 from rules.wow.play.combat import attack, conclude, strike
 from rules.wow.play.costs import card_cost, pay, shown, use_up_discounts
-from rules.wow.play.faces import NumberedPower, Powers
+from rules.wow.play.faces import Powers
 from rules.wow.play.forms import end_forms, ends_forms
+from rules.wow.play.legal import is_legal, power_on
 from rules.wow.play.moves import (
     Aims,
     Answer,
@@ -20,10 +20,11 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.numbers import NO_POWER, granted
+from rules.wow.play.numbers import NO_POWER
 from rules.wow.play.priority import carry_on, pass_on
 from rules.wow.play.running import answer, run
 from rules.wow.play.state import Aim, Frame, Game, Permanent, Piece, Played
+from rules.wow.play.targets import phrases_of
 from rules.wow.play.triggers import on_completing, on_placing, on_playing
 from rules.wow.play.turn import end_turn, go_on
 from rules.wow.play.zones import place
@@ -38,9 +39,6 @@ class IllegalMove(DomainError):
 
 def apply(game: Game, move: Move) -> None:
     """Change *game* by *move* and let follow what follows. Raises IllegalMove."""
-    # Late: what is legal is found by looking at what moves do.
-    from rules.wow.play.legal import is_legal
-
     if not is_legal(game, move):
         raise IllegalMove
     perform(game, move)
@@ -94,9 +92,9 @@ def _place(game: Game, piece: Piece, *, face_up: bool) -> None:
     on_placing(game, game.permanents[piece])
 
 
-def _aimed(powers: Powers, aims: Aims) -> list[Aim]:
+def _aimed(game: Game, powers: Powers, aims: Aims) -> list[Aim]:
     """Return *aims* beside the target phrases of *powers*."""
-    targets = [target for numbered in powers for target in numbered.targets]
+    targets = [each for numbered in powers for each in phrases_of(game, numbered)]
     return list(zip(targets, aims, strict=True))
 
 
@@ -108,20 +106,13 @@ def _play(game: Game, move: PlayCard) -> None:
     costs = [each for on in game.faces[piece].play for each in on.power.costs]
     source = shown(game, piece, player)
     game.players[player].hand.remove(piece)
-    aims = tuple(_aimed(game.faces[piece].play, move.aims))
+    aims = tuple(_aimed(game, game.faces[piece].play, move.aims))
     game.note("play", player=player, piece=piece, cost=cost + move.x)
     game.add(Played(piece, player, move.x, aims), player)
     pay(game, Frame(NO_POWER, (), source, player), costs, cost + move.x)
     if ends_forms(game, piece):
         end_forms(game, player)
     on_playing(game, piece, player)
-
-
-def power_on(game: Game, card: Permanent, number: int) -> NumberedPower:
-    """Return the payment power *number* of *card*, its own or one it is given."""
-    own = (each for each in card.face.payments if each.number == number)
-    given = (each for each in granted(game, card) if each.number == number)
-    return next(chain(own, given))
 
 
 def _use(game: Game, card: Permanent, number: int, aims: Aims) -> None:
@@ -132,7 +123,7 @@ def _use(game: Game, card: Permanent, number: int, aims: Aims) -> None:
     game.note("use", player=card.controller, piece=card.piece, line=number)
     frame = Frame(numbered, numbered.power.effects, card, card.controller)
     frame.waits = game.edition is not None
-    frame.aims = _aimed((numbered,), aims)
+    frame.aims = _aimed(game, (numbered,), aims)
     pay(game, frame, numbered.power.costs)
 
 
@@ -144,6 +135,6 @@ def _complete(game: Game, quest: Permanent, aims: Aims) -> None:
     game.note("complete", player=quest.controller, piece=quest.piece, cost=cost)
     frame = Frame(numbered, numbered.power.effects, quest, quest.controller)
     frame.waits = game.edition is not None
-    frame.aims = _aimed((numbered,), aims)
+    frame.aims = _aimed(game, (numbered,), aims)
     pay(game, frame, numbered.power.costs, cost)
     on_completing(game, quest.controller)

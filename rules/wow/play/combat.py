@@ -1,6 +1,6 @@
 """Attacking, striking, combat damage."""
 
-from rules.wow.play.costs import pay_resources, ready_resources
+from rules.wow.play.costs import is_new, pay_resources, ready_resources
 from rules.wow.play.damage import deal
 from rules.wow.play.finding import hero_of
 from rules.wow.play.forms import end_forms
@@ -36,15 +36,17 @@ def can_attack(game: Game, card: Permanent) -> bool:
         return True
     if card.row != "allies":
         return False
-    return card.joined < game.turn or Ferocity() in keywords_of(game, card)
+    return not is_new(game, card) or Ferocity() in keywords_of(game, card)
 
 
 def can_be_attacked(game: Game, card: Permanent) -> bool:
-    """Whether *card* may be proposed as a defender. Rule: W-KEYWORD-03."""
+    """Whether *card* may be proposed as a defender. Rule: W-KEYWORD-03, W-MULTI-03."""
     is_hero = card.piece == game.players[card.controller].hero
     if not is_hero and getattr(card.face.card, "health", None) is None:
         return False
-    if card.controller == game.active or is_banned(game, card, "be attacked"):
+    if game.are_friends(card.controller, game.active):
+        return False
+    if is_banned(game, card, "be attacked"):
         return False
     own = keywords_of(game, card)
     return Elusive() not in own and (Shadowmeld() not in own or card.exhausted)

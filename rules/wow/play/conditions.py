@@ -29,16 +29,17 @@ def holds(
             cards = all_of(game, those, source)
             return _enough(sum(card.controller == player for card in cards), at_least)
         case OpponentControls(those, at_least):
-            counts = [0] * len(game.players)
-            for card in all_of(game, those, source):
-                counts[card.controller] += 1
-            del counts[player]
-            return any(_enough(count, at_least) for count in counts)
+            held = [card.controller for card in all_of(game, those, source)]
+            return any(
+                _enough(held.count(other), at_least)
+                for other, each in enumerate(game.players)
+                if not (each.is_out or game.are_friends(other, player))
+            )
         case HandSize(number, order):
-            held = len(game.players[player].hand)
+            size = len(game.players[player].hand)
             if order == "or less":
-                return held <= number
-            return held >= number if order else held == number
+                return size <= number
+            return size >= number if order else size == number
         case Is(state, who):
             frame = frame_of(source)
             frame.it = it

@@ -83,7 +83,7 @@ def card_cost(game: Game, player: int, piece: Piece) -> int | None:
             amount = less.amount if isinstance(less.amount, int) else 0
             printed = _reduced(printed, amount, less.least)
     for source, _, more in ongoing(game, PayMore):
-        if source.controller != player and prints(card, more.those):
+        if not game.are_friends(source.controller, player) and prints(card, more.those):
             printed += more.amount if isinstance(more.amount, int) else 0
     return max(0, printed)
 
@@ -191,7 +191,17 @@ def can_activate(game: Game, card: Permanent) -> bool:
         return False
     if is_banned(game, card, "exhaust"):
         return False
-    return card.row != "allies" or card.joined < game.turn
+    return card.row != "allies" or not is_new(game, card)
+
+
+def is_new(game: Game, card: Permanent) -> bool:
+    """Whether *card* has joined since its player's turn began, or since any did.
+
+    Rule: W-PLAY-08. Ruling (OPEN-07): in 2009 it waits for any turn to begin.
+    """
+    if game.edition and game.edition.own_turn_began:
+        return card.joined >= game.players[card.controller].began
+    return card.joined >= game.turn
 
 
 def pay(game: Game, frame: Frame, costs: Iterable[Cost], extra: int = 0) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from rules.wow.play.forms import end_keyword
 from rules.wow.play.numbers import (
     defense_of,
     health_of,
@@ -12,8 +13,8 @@ from rules.wow.play.numbers import (
 )
 from rules.wow.play.state import Game, Packet, Permanent, Piece, Question, Shield
 from rules.wow.play.triggers import on_damage
-from rules.wow.play.zones import destroy, lose
-from rules.wow.powers.words import MoreDamage, Prevent, Resistance
+from rules.wow.play.zones import destroy, is_hero, lose
+from rules.wow.powers.words import MoreDamage, Prevent, Resistance, Stealth
 
 
 def deal(
@@ -53,6 +54,8 @@ def _hit(game: Game, packet: Packet) -> bool:
     dealer = packet.dealer
     game.note("damage", piece=bearer.piece, dealer=dealer.piece, amount=amount)
     on_damage(game, dealer, bearer, packet.combat)
+    if game.edition and game.edition.stealth_ends and is_hero(game, dealer):
+        end_keyword(game, dealer, (Stealth,))
     return True
 
 
@@ -108,12 +111,22 @@ def wear(game: Game, armor: tuple[Piece, ...]) -> None:
 
 def _added(game: Game, dealer: Permanent, types: frozenset[str]) -> int:
     """Return what is added to damage of *types* by *dealer*. Rule: W-DAMAGE-11."""
+    found = [
+        more
+        for source, _, more in ongoing(game, MoreDamage)
+        if reaches(game, more.by, dealer, source)
+    ]
+    found += [
+        gain
+        for lasting in game.lasting
+        if dealer.piece in lasting.bearers
+        for gain in lasting.gains
+        if isinstance(gain, MoreDamage)
+    ]
     return sum(
         more.amount
-        for source, _, more in ongoing(game, MoreDamage)
-        if isinstance(more.amount, int)
-        and (more.type is None or more.type in types)
-        and reaches(game, more.by, dealer, source)
+        for more in found
+        if isinstance(more.amount, int) and (more.type is None or more.type in types)
     )
 
 
@@ -171,9 +184,7 @@ def check_fatal(game: Game, card: Permanent) -> None:
         return
     if game.outcome or card.damage < health_of(game, card):
         return
-    if any(player == card.controller for player, _ in game.fallen):
-        return
-    if card.piece == game.players[card.controller].hero:
+    if is_hero(game, card):
         lose(game, card.controller, "killed")
     else:
         destroy(game, card)

@@ -4,21 +4,26 @@ import re
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeGuard
 
 from rules.wow.card import Ally, Card
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    Discard,
+    Draw,
     Effect,
     Interrupt,
     Is,
     Keyword,
     Line,
+    Mill,
     Ongoing,
     Payment,
     Play,
     Power,
+    Put,
     Reward,
+    Sacrifice,
     Target,
     Tokens,
     When,
@@ -39,18 +44,24 @@ _ONCE: Final = (
 )
 
 
+# What aims: at a card in play or on the chain; at one in a graveyard; at a player.
+Phrase = Target | Interrupt | Put | Draw | Discard | Mill | Sacrifice
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class NumberedPower:
     """A power and its place among the card's lines (0-based): what a limit counts.
 
-    *targets* are its target phrases, in the order in which they are chosen.
-    *is_on_back*: it stands on the other side of a hero. Rule: W-CARD-22. *is_once*: it
-    works only once in a turn.
+    *targets* are its target phrases, in the order in which they are chosen; *phrases*
+    have those that aim at a graveyard or a player as well, which only games with
+    answers tell from choices. *is_on_back*: it stands on the other side of a hero.
+    Rule: W-CARD-22. *is_once*: it works only once in a turn.
     """
 
     number: int
     power: Power
     targets: tuple[Target | Interrupt, ...] = ()
+    phrases: tuple[Phrase, ...] = ()
     is_on_back: bool = False
     is_once: bool = False
 
@@ -104,16 +115,30 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
 
 def numbered_power(number: int, power: Power) -> NumberedPower:
     """Return *power* with its number and its target phrases, in order."""
-    targets = (
-        each for each in walk(power.effects) if isinstance(each, Target | Interrupt)
-    )
+    words = list(walk(power.effects))
+    targets = (each for each in words if isinstance(each, Target | Interrupt))
     return NumberedPower(
         number,
         power,
         tuple(targets),
+        tuple(each for each in words if _aims(each, power)),
         is_on_back=power.condition == Is("face-down", YourHero()),
         is_once=power.limit in _ONCE,
     )
+
+
+def _aims(each: object, power: Power) -> TypeGuard[Phrase]:
+    """Whether *each*, a word of *power*, is aimed when the power is used.
+
+    Ruling: what hangs on a choice or a condition is chosen when it happens.
+    """
+    if isinstance(each, Target | Interrupt):
+        return True
+    if all(each is not effect for effect in power.effects):
+        return False
+    if isinstance(each, Put):
+        return each.zone == "graveyard"
+    return str(getattr(each, "player", "")).startswith("target ")
 
 
 def _limits(card: Card) -> list[tuple[str, int]]:

@@ -1,5 +1,7 @@
 """Which cards in play a phrase means, seen from the card that says it."""
 
+from dataclasses import replace
+
 from rules.wow.play.matching import prints, within
 from rules.wow.play.numbers import atk_of, health_of
 from rules.wow.play.state import Frame, Game, Permanent, Piece
@@ -12,6 +14,7 @@ from rules.wow.powers.words import (
     State,
     This,
     Those,
+    Totem,
     YourHero,
 )
 
@@ -20,25 +23,39 @@ def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
     """Whether *card* is one of *those* that *source* speaks of."""
     return (
         not (those.other and card is source)
-        and _is_on_side(card, those.side, source.controller)
-        and _is_kind(card, those)
+        and _is_on_side(game, card, those.side, source.controller)
+        and _is_kind(game, card, those)
         and all(is_in_state(game, card, state) for state in those.states)
         and (those.bound is None or _is_bound(game, card, those.bound))
     )
 
 
-def _is_on_side(card: Permanent, side: Side, player: int) -> bool:
-    """Rule: W-GLOSS-05, W-GLOSS-06. Every player is a team of their own."""
-    return side == "any" or (card.controller == player) == (side != "opposing")
+def _is_on_side(game: Game, card: Permanent, side: Side, player: int) -> bool:
+    """Rule: W-GLOSS-05, W-GLOSS-06, W-MULTI-06."""
+    if side == "any":
+        return True
+    if side == "you control":
+        return card.controller == player
+    return game.are_friends(card.controller, player) == (side == "friendly")
 
 
-def _is_kind(card: Permanent, those: Those) -> bool:
-    """Resources are face down, or quests and locations. Rule: W-RESOURCE-17."""
+def _is_kind(game: Game, card: Permanent, those: Those) -> bool:
+    """Resources are face down, or quests and locations. Rule: W-RESOURCE-17.
+
+    From 2009 on a totem is a character. Rule: W-GLOSS-01.
+    """
+    if "character" in those.kinds and _counts(game, card):
+        return prints(card.face.card, replace(those, kinds=("ability",)))
     if card.row == "resources" and "resource" in those.kinds:
         return True
     if card.face_down and card.row == "resources":
         return "card" in those.kinds and not those.traits
     return prints(card.face.card, those)
+
+
+def _counts(game: Game, card: Permanent) -> bool:
+    is_totem = Totem() in card.face.keywords
+    return is_totem and game.edition is not None and game.edition.totems_count
 
 
 def _is_bound(game: Game, card: Permanent, bound: Bound) -> bool:

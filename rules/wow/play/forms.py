@@ -1,10 +1,13 @@
-"""Forms: keywords of a hero that end with a strike or a foreign ability."""
+"""Keywords that end by what a hero does: forms, and in 2006 stealth."""
 
+from dataclasses import replace
+
+from rules.wow.play.finding import hero_of
 from rules.wow.play.matching import traits_of
-from rules.wow.play.numbers import ongoing
-from rules.wow.play.state import Game, Piece
+from rules.wow.play.numbers import ongoing, reaches
+from rules.wow.play.state import Game, Permanent, Piece
 from rules.wow.play.zones import destroy
-from rules.wow.powers.words import BearForm, CatForm, Has
+from rules.wow.powers.words import BearForm, CatForm, Has, Keyword
 
 _FORMS = (BearForm, CatForm)
 
@@ -19,6 +22,31 @@ def end_forms(game: Game, player: int) -> None:
     ]
     for source in giving:
         destroy(game, source)
+    if game.edition:
+        _forget(game, hero_of(game, player), _FORMS)
+
+
+def end_keyword(
+    game: Game, hero: Permanent, keywords: tuple[type[Keyword], ...]
+) -> None:
+    """Destroy what gives *hero* any of *keywords*. Rule: W-KEYWORD-09."""
+    giving = [
+        source
+        for source, _, has in ongoing(game, Has)
+        if any(isinstance(gain, keywords) for gain in has.gains)
+        and reaches(game, has.who, hero, source)
+    ]
+    for source in giving:
+        destroy(game, source)
+    _forget(game, hero, keywords)
+
+
+def _forget(game: Game, hero: Permanent, keywords: tuple[type[Keyword], ...]) -> None:
+    """*hero* no longer has *keywords* that it was given for a while."""
+    for place, each in enumerate(game.lasting):
+        if each.bearers == (hero.piece,):
+            left = tuple(gain for gain in each.gains if not isinstance(gain, keywords))
+            game.lasting[place] = replace(each, gains=left)
 
 
 def ends_forms(game: Game, piece: Piece) -> bool:

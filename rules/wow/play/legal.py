@@ -1,7 +1,8 @@
 """Which moves are legal. Rule numbers stand where each is asked."""
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from dataclasses import replace
+from itertools import chain, combinations, islice, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
 from rules.wow.play.conditions import condition_holds
@@ -21,7 +22,7 @@ from rules.wow.play.moves import (
 )
 from rules.wow.play.numbers import are_powers_given, granted
 from rules.wow.play.state import Game, Permanent, Piece, Question
-from rules.wow.play.targets import how_many, targets_for
+from rules.wow.play.targets import how_many, phrases_of, targets_for
 from rules.wow.powers.words import Payment
 
 _FACE_UP = ("quest", "location")
@@ -33,7 +34,47 @@ def is_legal(game: Game, move: Move) -> bool:
     """Whether *move* may be done now by whoever is to decide."""
     if isinstance(move, Answer) and game.asks is not None:
         return _answers(game.asks, move.picks)
-    return move in legal_moves(game)
+    offered = legal_moves(game)
+    if move in offered or not isinstance(move, PlayCard | UsePower | Complete):
+        return move in offered
+    alike = replace(move, aims=())
+    return any(
+        type(each) is type(move) and replace(each, aims=()) == alike for each in offered
+    ) and _aims_well(game, move)
+
+
+def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
+    """Whether *move*, which may be made, aims at what it may, offered or not."""
+    powers, source = _aiming(game, move)
+    phrases = [each for numbered in powers for each in phrases_of(game, numbered)]
+    return len(phrases) == len(move.aims) and all(
+        how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
+        and len(set(picks)) == len(picks)
+        and set(picks) <= set(targets_for(game, phrase, source))
+        for phrase, picks in zip(phrases, move.aims, strict=True)
+    )
+
+
+def _aiming(
+    game: Game, move: PlayCard | UsePower | Complete
+) -> tuple[Powers, Permanent]:
+    """Return the powers that *move* aims, and the card that bears them."""
+    match move:
+        case PlayCard(piece):
+            return game.faces[piece].play, shown(game, piece, game.priority)
+        case UsePower(piece, number):
+            card = game.permanents[piece]
+            return (power_on(game, card, number),), card
+        case Complete(piece):
+            card = game.permanents[piece]
+            return card.face.rewards[:1], card
+
+
+def power_on(game: Game, card: Permanent, number: int) -> NumberedPower:
+    """Return the payment power *number* of *card*, its own or one it is given."""
+    own = (each for each in card.face.payments if each.number == number)
+    given = (each for each in granted(game, card) if each.number == number)
+    return next(chain(own, given))
 
 
 def _answers(question: Question, picks: tuple[int, ...]) -> bool:
@@ -145,14 +186,14 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Aims]:
     """Return every choice of targets; none if one is missing. Rule: W-PLAY-11."""
     choices = []
     for numbered in powers:
-        for target in numbered.targets:
+        for target in phrases_of(game, numbered):
             options = targets_for(game, target, source)
             least, most = how_many(target)
             sizes = range(least, most + 1)
             choices.append(
                 [picks for size in sizes for picks in combinations(options, size)]
             )
-    return list(product(*choices))[:_MOST_SHOWN]
+    return list(islice(product(*choices), _MOST_SHOWN))
 
 
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:

@@ -8,8 +8,8 @@ from rules.wow.play.finding import hero_of
 from rules.wow.play.matching import traits_of
 from rules.wow.play.numbers import keywords_of
 from rules.wow.play.state import Game, Permanent, Question
-from rules.wow.play.zones import bury, destroy
-from rules.wow.powers.words import DualWield
+from rules.wow.play.zones import put_away_by
+from rules.wow.powers.words import DualWield, Totem
 
 _MELEE: Final = "Melee"
 
@@ -89,6 +89,8 @@ def _second_weapon(game: Game, player: int) -> int:
 
 def enforce(game: Game) -> None:
     """Ask who has too many of something what stays; or find that nobody has."""
+    if game.edition and game.edition.totems_are_bare:
+        _bare_totems(game)
     for player in range(len(game.players)):
         found = surplus(game, player)
         if found:
@@ -99,14 +101,21 @@ def enforce(game: Game) -> None:
     game.limits_due = False
 
 
+def _bare_totems(game: Game) -> None:
+    """What is attached to a totem leaves play at once. Rule: W-KEYWORD-12."""
+    put_away = put_away_by(game)
+    for card in list(game.permanents.values()):
+        host = None if card.host is None else game.permanents.get(card.host)
+        if host is not None and Totem() in host.face.keywords:
+            put_away(game, card)
+
+
 def keep(game: Game, question: Question, kept: tuple[int, ...]) -> None:
     """Put away what was not *kept*; locations are turned face down instead.
 
-    In 2006 it goes to the graveyard, later it is destroyed (DIFF-07), as in a goldfish.
     Rule: W-CARD-36, W-CARD-37, W-RESOURCE-16.
     """
-    is_destroyed = game.edition is None or game.edition.surplus_destroyed
-    put_away = destroy if is_destroyed else bury
+    put_away = put_away_by(game)
     for piece in question.options:
         card = game.permanents.get(piece)
         if card is None or piece in kept:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from rules.wow.play.faces import NumberedPower, numbered_power
-from rules.wow.play.state import Frame, Game, Lost, Permanent
+from rules.wow.play.state import Frame, Gain, Game, Lost, Permanent
 from rules.wow.powers.words import (
     Act,
     Anyone,
@@ -25,6 +25,7 @@ from rules.wow.powers.words import (
     Loses,
     Power,
     Stat,
+    Totem,
     WhileAttacking,
     WhileDefending,
 )
@@ -67,17 +68,36 @@ def reaches(game: Game, who: Anyone, card: Permanent, source: Permanent) -> bool
 
 
 def are_powers_given(game: Game) -> bool:
-    """Whether any card in play gives powers to cards."""
-    return any(Grant in card.face.ongoing_words for card in game.permanents.values())
+    """Whether anything gives powers to cards now."""
+    return any(
+        Grant in card.face.ongoing_words for card in game.permanents.values()
+    ) or any(
+        isinstance(gain, NumberedPower) for each in game.lasting for gain in each.gains
+    )
 
 
 def granted(game: Game, card: Permanent) -> list[NumberedPower]:
     """Return the powers that others give *card* now, each with a number of its own."""
-    return [
+    for_a_while = [
+        gain
+        for lasting in game.lasting
+        if card.piece in lasting.bearers
+        for gain in lasting.gains
+        if isinstance(gain, NumberedPower)
+    ]
+    return for_a_while + [
         numbered_power(_GRANTED * (source.piece + 1) + place, grant.power)
         for place, (source, _, grant) in enumerate(ongoing(game, Grant))
         if reaches(game, grant.who, card, source)
     ]
+
+
+def given_by(game: Game, source: Permanent, power: Power) -> NumberedPower:
+    """Return *power*, which *source* gives for a while, with a number of its own."""
+    given = sum(
+        isinstance(gain, NumberedPower) for each in game.lasting for gain in each.gains
+    )
+    return numbered_power(-_GRANTED * (source.piece + 1) - given, power)
 
 
 def frame_of(source: Permanent) -> Frame:
@@ -89,9 +109,7 @@ NO_POWER = NumberedPower(-1, Power(effects=()))
 _GRANTED = 100  # more lines than any card has
 
 
-def _changes(
-    game: Game, card: Permanent
-) -> Iterator[tuple[Change | Keyword | Lost, int]]:
+def _changes(game: Game, card: Permanent) -> Iterator[tuple[Gain, int]]:
     """Yield all that *card* has besides its print, each with what X is for it."""
     # Late for the same reason as above.
     from rules.wow.play.conditions import count
@@ -124,7 +142,18 @@ def _changed(game: Game, card: Permanent, stat: Stat) -> int:
         if isinstance(gain, Change) and gain.stat == stat:
             amount = gain.amount if isinstance(gain.amount, int) else x
             total += -amount if gain.less else amount
-    return total
+    return min(0, total) if _gains_none(game, card, stat) else total
+
+
+def _gains_none(game: Game, card: Permanent, stat: Stat) -> bool:
+    """Whether *card* is a totem: it gains no ATK, in 2006 no health either.
+
+    Rule: W-KEYWORD-11.
+    """
+    if card.face.card.type != "ability" or Totem() not in card.face.keywords:
+        return False
+    is_bare = game.edition is not None and game.edition.totems_are_bare
+    return stat == "ATK" or (stat == "health" and is_bare)
 
 
 def keywords_of(game: Game, card: Permanent) -> set[Keyword]:

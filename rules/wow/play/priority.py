@@ -8,7 +8,7 @@ from rules.wow.play.combat import defend, end_combat, exchange_damage, protector
 from rules.wow.play.damage import check_fatal
 from rules.wow.play.numbers import health_of
 from rules.wow.play.running import resolve, run
-from rules.wow.play.setting_up import in_turn_order
+from rules.wow.play.setting_up import give_priority, in_turn_order, next_player
 from rules.wow.play.state import Game, Question
 from rules.wow.play.turn import end_turn, start_turn, wrap_up
 from rules.wow.play.zones import draw
@@ -28,11 +28,6 @@ def pass_on(game: Game) -> None:
         give_priority(game, _first_after_resolving(game))
     else:
         _move_on(game)
-
-
-def give_priority(game: Game, player: int) -> None:
-    """*player* may act first, and everybody may again. Rule: W-TURN-11."""
-    game.priority, game.passes = player, 0
 
 
 def _first_after_resolving(game: Game) -> int:
@@ -90,19 +85,23 @@ def carry_on(game: Game) -> None:
                 end_combat(game)
                 give_priority(game, game.active)
             case "wrap-up":
-                start_turn(game, in_turn_order(game, game.active)[1])
+                start_turn(game, next_player(game))
             case _:
                 return
         run(game)
 
 
 def _sweep(game: Game) -> bool:
-    """Destroy those whose health has sunk to their damage. Rule: W-DAMAGE-07."""
+    """Destroy those whose health has sunk to their damage. Rule: W-DAMAGE-07.
+
+    In 2006 damage alone is fatal: there has to be some.
+    """
     found = False
+    least = 0 if game.edition is None or game.edition.no_health_dies else 1
     for card in list(game.permanents.values()):
         if getattr(card.face.card, "health", None) is None or card.row == "resources":
             continue
-        if card.damage >= health_of(game, card):
+        if card.damage >= max(least, health_of(game, card)):
             check_fatal(game, card)
             found = found or card.piece not in game.permanents or bool(game.fallen)
     return found

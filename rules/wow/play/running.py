@@ -7,7 +7,7 @@ from rules.wow.play.combat import feel, protect
 from rules.wow.play.conditions import condition_holds
 from rules.wow.play.damage import settle, wear
 from rules.wow.play.effects import do
-from rules.wow.play.faces import NumberedPower
+from rules.wow.play.faces import NumberedPower, Phrase
 from rules.wow.play.limits import enforce, keep
 from rules.wow.play.setting_up import choose_first, count_out, decide_mulligan
 from rules.wow.play.state import (
@@ -23,9 +23,9 @@ from rules.wow.play.state import (
     Question,
     Waiting,
 )
-from rules.wow.play.targets import how_many, targets_for
+from rules.wow.play.targets import how_many, phrases_of, targets_for
 from rules.wow.play.zones import discard, enter
-from rules.wow.powers.words import Attach, Discard, Interrupt, Target
+from rules.wow.powers.words import Attach, Discard, Target
 
 
 def run(game: Game) -> None:
@@ -82,8 +82,8 @@ def _go_on(game: Game, frame: Frame) -> None:
     """Do the next thing of *frame*: choose a target, do an effect, or end."""
     if frame.offered:
         _offer(game, frame)
-    elif len(frame.aims) < len(frame.numbered.targets):
-        _aim(game, frame, frame.numbered.targets[len(frame.aims)])
+    elif len(frame.aims) < len(phrases := phrases_of(game, frame.numbered)):
+        _aim(game, frame, phrases[len(frame.aims)])
     elif frame.waits:
         game.stack.remove(frame)
         game.add(frame, frame.controller)
@@ -113,7 +113,7 @@ def _offer(game: Game, frame: Frame) -> None:
     frame.answer = None
 
 
-def _aim(game: Game, frame: Frame, target: Target | Interrupt) -> None:
+def _aim(game: Game, frame: Frame, target: Phrase) -> None:
     """Choose what *target* is; with too few to choose from, nothing happens at all."""
     options = targets_for(game, target, frame.source)
     least, most = how_many(target)
@@ -192,7 +192,7 @@ def _resolve_card(game: Game, played: Played) -> None:
         source = enter(game, played.piece, played.player, _host(game, played))
     else:
         source = Permanent(played.piece, face, played.player, "hero", game.turn)
-    frames = [_text(numbered, source, played) for numbered in face.play]
+    frames = [_text(game, numbered, source, played) for numbered in face.play]
     if not stays and frames:
         frames[-1].played = played.piece
     elif not stays:
@@ -200,10 +200,13 @@ def _resolve_card(game: Game, played: Played) -> None:
     game.stack.extend(reversed(frames))
 
 
-def _text(numbered: NumberedPower, source: Permanent, played: Played) -> Frame:
+def _text(
+    game: Game, numbered: NumberedPower, source: Permanent, played: Played
+) -> Frame:
     """Return the text of a card that was played, with the targets it was played for."""
     frame = Frame(numbered, numbered.power.effects, source, played.player, played.x)
-    frame.aims = [aim for aim in played.aims if aim[0] in numbered.targets]
+    own = {id(phrase) for phrase in phrases_of(game, numbered)}
+    frame.aims = [aim for aim in played.aims if id(aim[0]) in own]
     return frame
 
 
@@ -213,7 +216,7 @@ def _host(game: Game, played: Played) -> Piece | None:
         for effect in numbered.power.effects:
             if isinstance(effect, Attach) and isinstance(effect.to, Target):
                 return next(
-                    (picks[0] for target, picks in played.aims if target == effect.to),
+                    (picks[0] for target, picks in played.aims if target is effect.to),
                     None,
                 )
             if isinstance(effect, Attach):

@@ -11,6 +11,10 @@ def choose_first(game: Game, player: int) -> None:
     game.first = game.active = player
     game.note("first", player=player)
     deal_hands(game, in_turn_order(game, player))
+    if game.fallen:
+        count_out(game)
+    if game.outcome:
+        return
     game.to_decide = in_turn_order(game, player)
     ask_for_mulligans(game)
 
@@ -36,7 +40,7 @@ def ask_for_mulligans(game: Game) -> None:
     for player in game.mulligans:
         mulligan(game, player)
     game.mulligans = []
-    start_turn(game, game.first, draws=False)
+    start_turn(game, in_turn_order(game, game.first)[0], draws=False)
 
 
 def decide_mulligan(game: Game, player: int, *, takes: bool) -> None:
@@ -47,15 +51,42 @@ def decide_mulligan(game: Game, player: int, *, takes: bool) -> None:
     ask_for_mulligans(game)
 
 
+def give_priority(game: Game, player: int) -> None:
+    """*player*, or who sits next of those left, may act first; everybody may again.
+
+    Rule: W-TURN-11.
+    """
+    game.priority, game.passes = in_turn_order(game, player)[0], 0
+
+
+def next_player(game: Game) -> int:
+    """Return whose turn comes next. Rule: W-TURN-01, W-TURN-09."""
+    is_there = not game.players[game.active].is_out
+    return in_turn_order(game, game.active)[is_there]
+
+
 def count_out(game: Game) -> None:
-    """Who fell is out; whoever is left alone has won.
+    """Who fell is out; the side that is left alone has won.
 
     Rule: W-SETUP-08. Ruling (OPEN-01): all at once is a draw.
     """
+    # Late: what goes with a player sets things off.
+    from rules.wow.play.leaving import take_away
+
     fallen, game.fallen = game.fallen, []
     for player, _ in fallen:
         game.players[player].is_out = True
+        game.players[player].plays_on = False
     left = [number for number, each in enumerate(game.players) if not each.is_out]
-    if len(left) <= 1:
-        losers = tuple(n for n, each in enumerate(game.players) if each.is_out)
-        game.outcome = Outcome(losers, fallen[-1][1])
+    if all(game.are_friends(player, left[0]) for player in left):
+        losers = (n for n in range(len(game.players)) if not _is_left(game, n, left))
+        game.outcome = Outcome(tuple(losers), fallen[-1][1])
+        return
+    for player, _ in fallen:
+        take_away(game, player)
+    give_priority(game, game.priority)
+
+
+def _is_left(game: Game, player: int, left: list[int]) -> bool:
+    """Whether *player*, out or not, has someone *left* on the same side."""
+    return any(game.are_friends(player, other) for other in left)

@@ -11,17 +11,16 @@ from typing import Any, Literal
 from rules.rng import Rng
 from rules.wow.play.deck import Deck
 from rules.wow.play.editions import PlayEdition
-from rules.wow.play.faces import Face, NumberedPower
+from rules.wow.play.faces import Face, NumberedPower, Phrase
 from rules.wow.powers.words import (
     Act,
     Change,
     DamageKind,
     Duration,
     Effect,
-    Interrupt,
     Keyword,
     Moment,
-    Target,
+    MoreDamage,
     Those,
     Word,
 )
@@ -37,7 +36,7 @@ Step = Literal[
     "", "ready", "draw", "attacking", "protecting", "defending", "concluding", "wrap-up"
 ]
 # A phrase that aims, and what it is aimed at.
-Aim = tuple[Target | Interrupt, tuple[Piece, ...]]
+Aim = tuple[Phrase, tuple[Piece, ...]]
 YES = 1  # the only answer to an offer, besides none
 Log = Callable[[str, dict[str, Any]], None]
 
@@ -53,6 +52,7 @@ class Permanent:
     joined: int
     exhausted: bool = False
     face_down: bool = False
+    hidden: bool = False  # face down from the start: only its controller knows it
     damage: int = 0
     counters: int = 0
     host: Piece | None = None  # what this is attached to. Rule: W-PLAY-14
@@ -76,6 +76,7 @@ class Player:
     removed: list[Piece] = field(default_factory=list)
     plays_on: bool = True
     is_out: bool = False
+    began: int = 0  # the number of the player's latest turn
 
     def copy(self) -> "Player":
         """Return one of its own."""
@@ -87,6 +88,7 @@ class Player:
             self.removed.copy(),
             self.plays_on,
             self.is_out,
+            self.began,
         )
 
 
@@ -97,12 +99,16 @@ class Lost:
     keywords: tuple[Keyword, ...]
 
 
+# What cards may have for a while besides their print; powers are those they are given.
+Gain = Change | Keyword | Lost | MoreDamage | NumberedPower
+
+
 @dataclass(frozen=True, slots=True)
 class Lasting:
     """A change of some cards that lasts a while. Rule: W-GLOSS-14."""
 
     bearers: tuple[Piece, ...]
-    gains: tuple[Change | Keyword | Lost, ...]
+    gains: tuple[Gain, ...]
     x: int
     lasts: Duration
     player: int
@@ -183,6 +189,7 @@ class Frame:
     played: Piece | None = None  # the ability whose text this is
     waits: bool = False  # it goes on the chain once it is aimed. Rule: W-CHAIN-17
     offered: bool = False  # its controller is asked first whether it is wanted
+    did: tuple[int, ...] = ()  # the players who have done what each must do
 
     def copy(self, source: Permanent) -> "Frame":
         """Return one of its own, of *source*; words never change and are shared."""
@@ -338,10 +345,17 @@ class Game:
     passes: int = 0
     adder: int = 0
     first: int = 0  # who began
+    teams: tuple[int, ...] = ()  # each player's, by number; none: all against all
     packets: list[Packet] = field(default_factory=list)
     fallen: list[tuple[int, Reason]] = field(default_factory=list)
     to_decide: list[int] = field(default_factory=list)  # who may still take a mulligan
     mulligans: list[int] = field(default_factory=list)  # who takes one
+
+    def are_friends(self, one: int, other: int) -> bool:
+        """Whether the players *one* and *other* are on a side. Rule: W-GLOSS-06."""
+        if one == other:
+            return True
+        return bool(self.teams) and self.teams[one] == self.teams[other]
 
     def note(self, code: str, **figures: Any) -> None:
         """Write down that something happened, if anybody reads it."""

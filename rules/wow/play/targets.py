@@ -1,13 +1,17 @@
 """What may be aimed at."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.wow.play.faces import NumberedPower, Phrase
 from rules.wow.play.finding import fits
+from rules.wow.play.limits import exceeds
 from rules.wow.play.matching import prints
 from rules.wow.play.numbers import is_banned, keywords_of
 from rules.wow.play.state import Game, Permanent, Piece, Played
 from rules.wow.powers.words import (
     Interrupt,
+    Put,
     Shadowmeld,
     Target,
     Those,
@@ -16,21 +20,52 @@ from rules.wow.powers.words import (
 )
 
 
-def targets_for(
-    game: Game, target: Target | Interrupt, source: Permanent
-) -> tuple[Piece, ...]:
+def phrases_of(game: Game, numbered: NumberedPower) -> Sequence[Phrase]:
+    """Return what of *numbered* is aimed when it is used. Rule: W-PLAY-11."""
+    return numbered.phrases if game.edition else numbered.targets
+
+
+def targets_for(game: Game, target: Phrase, source: Permanent) -> tuple[Piece, ...]:
     """Return what *target* may be aimed at by *source*. Rule: W-PLAY-12.
 
-    An interrupt aims at cards on the chain. Rule: W-CHAIN-15.
+    An interrupt aims at cards on the chain (W-CHAIN-15), `put` at cards in the own
+    graveyard; a player is aimed at as the hero that stands for them (W-CARD-20).
     """
-    if isinstance(target, Interrupt):
-        return tuple(
-            link.piece
-            for link in game.chain
-            if isinstance(link, Played)
-            and prints(game.faces[link.piece].card, target.those)
-            and link.piece != source.piece
+    match target:
+        case Target():
+            return _in_play(game, target, source)
+        case Interrupt():
+            return tuple(
+                link.piece
+                for link in game.chain
+                if isinstance(link, Played)
+                and prints(game.faces[link.piece].card, target.those)
+                and link.piece != source.piece
+            )
+        case Put():
+            return _in_graveyard(game, target, source.controller)
+    return tuple(
+        player.hero
+        for number, player in enumerate(game.players)
+        if not player.is_out
+        and not (
+            target.player == "target opponent"
+            and game.are_friends(number, source.controller)
         )
+    )
+
+
+def _in_graveyard(game: Game, put: Put, player: int) -> tuple[Piece, ...]:
+    """Return what *player* may aim at; what breaks a limit does not enter play."""
+    return tuple(
+        piece
+        for piece in game.players[player].graveyard
+        if prints(game.faces[piece].card, put.those)
+        and not (put.into == "play" and exceeds(game, player, game.faces[piece]))
+    )
+
+
+def _in_play(game: Game, target: Target, source: Permanent) -> tuple[Piece, ...]:
     return tuple(
         card.piece
         for card in game.permanents.values()
@@ -41,15 +76,15 @@ def targets_for(
     )
 
 
-def how_many(target: Target | Interrupt) -> tuple[int, int]:
+def how_many(target: Phrase) -> tuple[int, int]:
     """Return how few and how many *target* chooses. Rule: W-PLAY-11."""
-    if isinstance(target, Interrupt):
+    if not isinstance(target, Target):
         return 1, 1
     return (0 if target.up_to else target.count), target.count
 
 
 def _is_shy(game: Game, card: Permanent, source: Permanent) -> bool:
-    foreign = card.controller != source.controller
+    foreign = not game.are_friends(card.controller, source.controller)
     return foreign and is_banned(game, card, "be targeted by opponents")
 
 

@@ -87,9 +87,11 @@ def on_turn(game: Game, word: type[StartOfTurn] | type[EndOfTurn]) -> None:
     """The active player's turn starts or ends. Rule: W-TURN-01, W-TURN-06."""
 
     def happens(when: StartOfTurn | EndOfTurn, card: Permanent) -> bool:
-        if when.whose == "each":
-            return True
-        return (card.controller == game.active) == (when.whose == "your")
+        if when.whose == "your":
+            return card.controller == game.active
+        return when.whose == "each" or not game.are_friends(
+            card.controller, game.active
+        )
 
     set_off(game, word, happens)
     if word is StartOfTurn and game.edition:
@@ -170,8 +172,11 @@ def on_playing(game: Game, piece: Piece, player: int) -> None:
     card = game.faces[piece].card
 
     def meant(when: PlaysCard, source: Permanent) -> bool:
-        yours = source.controller == player
-        return yours == (when.player == "you") and prints(card, when.those)
+        if when.player == "you":
+            meant = source.controller == player
+        else:
+            meant = not game.are_friends(source.controller, player)
+        return meant and prints(card, when.those)
 
     set_off(game, PlaysCard, meant)
 

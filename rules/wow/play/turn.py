@@ -30,6 +30,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     """
     game.active = game.priority = player
     game.turn += 1
+    game.players[player].began = game.turn
     game.phase = "start"
     game.has_placed = False
     game.used.clear()

@@ -36,6 +36,8 @@ def lose(game: Game, player: int, reason: Reason) -> None:
 
     Rule: W-SETUP-08. Ruling: OPEN-01.
     """
+    if any(player == other for other, _ in game.fallen):
+        return
     game.note("deck-out" if reason == "deck" else reason, player=player)
     if game.edition is None:
         game.outcome = Outcome((player,), reason)
@@ -66,14 +68,21 @@ def enter(
         reaches(game, enters.who, card, source)
         for source, _, enters in ongoing(game, EntersExhausted)
     )
-    game.limits_due = game.limits_due or bool(face.limits) or face.card.unique
+    limited = bool(face.limits) or face.card.unique or (host is not None)
+    game.limits_due = game.limits_due or limited
     game.note("enters", player=player, piece=piece)
     on_act(game, EntersPlay, card)
     return card
 
 
 def hand_over(game: Game, card: Permanent, player: int) -> None:
-    """*card* joins the party of *player*. Rule: W-GLOSS-03, W-PLAY-08."""
+    """*card* joins the party of *player*. Rule: W-GLOSS-03, W-PLAY-08.
+
+    Ruling: who changes sides in a combat is removed from it.
+    """
+    combat = game.combat
+    if combat and card.piece in (combat.attacker, combat.defender):
+        game.combat = None
     card.controller = player
     card.joined = game.turn
     game.limits_due = True
@@ -87,7 +96,9 @@ def end_loans(game: Game, over: Callable[[Borrowed], bool]) -> None:
     for loan in ended:
         card = game.permanents.get(loan.piece)
         if card is not None:
-            hand_over(game, card, loan.lender)
+            is_there = not game.players[loan.lender].is_out
+            owner = game.owners[loan.piece]
+            hand_over(game, card, loan.lender if is_there else owner)
 
 
 def make_token(game: Game, face: Face, player: int) -> Permanent:
@@ -108,18 +119,30 @@ def place(game: Game, piece: Piece, player: int, *, face_up: bool, ready: bool) 
         game.turn,
         exhausted=not ready,
         face_down=not face_up,
+        hidden=not face_up,
     )
     game.limits_due |= face_up and face.card.type == "location"
     game.note("place", player=player, piece=piece, face_up=face_up)
 
 
 def destroy(game: Game, card: Permanent) -> None:
-    """Put *card* from play into its owner's graveyard. Rule: W-DAMAGE-18."""
+    """Put *card* from play into its owner's graveyard. Rule: W-DAMAGE-18.
+
+    Ruling: a player whose hero is destroyed is out; the hero stays where it is.
+    """
     if game.permanents.get(card.piece) is not card:
+        return
+    if game.edition and is_hero(game, card):
+        lose(game, card.controller, "killed")
         return
     game.note("destroyed", player=card.controller, piece=card.piece)
     bury(game, card)
     on_leaving(game, Destroyed, card)
+
+
+def is_hero(game: Game, card: Permanent) -> bool:
+    """Whether *card* is the hero that stands for its player. Rule: W-CARD-20."""
+    return card.piece == game.players[card.controller].hero
 
 
 def bury(game: Game, card: Permanent) -> None:
@@ -180,9 +203,19 @@ def _leave(game: Game, card: Permanent) -> None:
         game, lambda loan: loan.lasts == WhileInPlay() and loan.source == card.piece
     )
     on_leaving(game, LeavesPlay, card)
+    put_away = put_away_by(game)
     for other in list(game.permanents.values()):
         if other.host == card.piece:
-            destroy(game, other)
+            put_away(game, other)
+
+
+def put_away_by(game: Game) -> Callable[[Game, Permanent], None]:
+    """Return how a card leaves play that may not stay: in 2006 it is not destroyed.
+
+    A goldfish destroys it. DIFF-07, DIFF-08. Rule: W-CARD-36, W-PLAY-14.
+    """
+    is_destroyed = game.edition is None or game.edition.surplus_destroyed
+    return destroy if is_destroyed else bury
 
 
 def _forget(game: Game, piece: Piece) -> None:

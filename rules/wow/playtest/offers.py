@@ -1,10 +1,11 @@
 """Moves as a page offers them: a code, the card they are made with, the cards named."""
 
 from itertools import chain
-from typing import Any
+from typing import Any, Final
 
-from rules.playtest import Offer
+from rules.playtest import FACE_DOWN, Offer
 from rules.wow.play.costs import has_x
+from rules.wow.play.legal import decider
 from rules.wow.play.moves import (
     Aims,
     Answer,
@@ -16,10 +17,17 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.state import Game, Piece
+from rules.wow.play.state import Game, Permanent, Piece
 from rules.wow.playtest.moves import Choice, code_of
 from rules.wow.powers.data import write_powers
 from rules.wow.powers.words import ChooseOne, Play, Power
+
+# What an answer that picks nothing is called, and what the other, by what is asked.
+_YES_OR_NO: Final = {
+    "pay": ("do-not-pay", "pay"),
+    "may": ("do-not", "do"),
+    "mulligan": ("keep", "mulligan"),
+}
 
 
 def offer_of(game: Game, choice: Choice) -> Offer:
@@ -35,7 +43,7 @@ def offer_of(game: Game, choice: Choice) -> Offer:
             ends = "end-combat" if game.phase == "combat" else "end-turn"
             return Offer(code=ends)
         case Attack(attacker, defender):
-            return _offer(game, choice, attacker, to=[_name(game, defender)])
+            return _offer(game, choice, attacker, to=[name_of(game, defender)])
         case Place(piece, face_up):
             return _offer(game, choice, piece, face_up=face_up)
         case PlayCard(piece, aims, x):
@@ -52,7 +60,7 @@ def offer_of(game: Game, choice: Choice) -> Offer:
 
 
 def _offer(game: Game, choice: Choice, piece: Piece, **figures: Any) -> Offer:
-    figures["card"] = _name(game, piece)
+    figures["card"] = name_of(game, piece)
     return Offer(code=code_of(choice), piece=piece, figures=figures)
 
 
@@ -60,9 +68,12 @@ def _answer(game: Game, picks: tuple[int, ...]) -> Offer:
     """Return an answer; only one that picks a single card is made with it."""
     if game.asks is not None and isinstance(game.asks.effect, ChooseOne):
         return _option(game.asks.effect, *picks)
-    if game.asks is not None and game.asks.about == "pay":
-        return Offer(code="pay" if picks else "do-not-pay")
-    cards = [_name(game, piece) for piece in picks]
+    about = game.asks.about if game.asks else ""
+    if about == "begin":
+        return Offer(code="begin" if picks[0] == decider(game) else "let-begin")
+    if about in _YES_OR_NO:
+        return Offer(code=_YES_OR_NO[about][bool(picks)])
+    cards = [name_of(game, piece) for piece in picks]
     piece = picks[0] if len(picks) == 1 else None
     return Offer(code="answer", piece=piece, figures={"cards": cards})
 
@@ -81,18 +92,29 @@ def _power_number(game: Game, piece: Piece, number: int) -> int:
 
 
 def _aimed(game: Game, aims: Aims) -> list[tuple[str, int]]:
-    return [_name(game, piece) for piece in chain.from_iterable(aims)]
+    return [name_of(game, piece) for piece in chain.from_iterable(aims)]
 
 
-def _name(game: Game, piece: Piece) -> tuple[str, int]:
-    name = game.faces[piece].card.name
-    if piece not in game.permanents:
-        return name, 0
+def name_of(game: Game, piece: Piece) -> tuple[str, int]:
+    """Return the name of *piece* with its number among those alike, as above.
+
+    What another player has face down is nameless. Rule: W-ZONE-03.
+    """
+    card = game.permanents.get(piece)
+    if card is None:
+        return game.faces[piece].card.name, 0
     alike = [
         other.piece
         for other in game.permanents.values()
-        if other.face.card.name == name
-        and other.row == game.permanents[piece].row
-        and not other.face_down
+        if other.row == card.row and _shown(game, other) == _shown(game, card)
     ]
-    return name, alike.index(piece) + 1 if len(alike) > 1 and piece in alike else 0
+    number = alike.index(piece) + 1 if len(alike) > 1 else 0
+    return _shown(game, card)[0], number
+
+
+def _shown(game: Game, card: Permanent) -> tuple[str, bool]:
+    """Return what tells cards apart: the name, and whether they lie face down."""
+    hidden = card.row == "resources" and card.face_down
+    if hidden and card.controller != decider(game):
+        return FACE_DOWN, True
+    return card.face.card.name, card.face_down

@@ -7,8 +7,8 @@ from rules.playtest import MadeMove, NoSuchMove, Offer, Question, Standing, Told
 from rules.simulation import GameStep, Options, PlayedList
 from rules.wow.goldfish.figures import OPENING
 from rules.wow.goldfish.reference import ending_of
-from rules.wow.goldfish.replay import picture_of, shown_figures
 from rules.wow.goldfish.table import ME, OPPONENT, lay_table, setting_of
+from rules.wow.picture import picture_of, shown_figures
 from rules.wow.play.acting import perform
 from rules.wow.play.legal import legal_moves
 from rules.wow.play.moves import Answer, Done
@@ -36,6 +36,8 @@ def sit_down(
 class HandGame:
     """A game whose player is the reader; the opponent's turns pass by themselves."""
 
+    barrier = 0  # nobody is at the table from whom anything could be hidden
+
     def __init__(self, played: PlayedList, options: Options) -> None:
         """Deal the first hand. Rule: W-SETUP-04."""
         self.moves: list[MadeMove] = []
@@ -45,6 +47,16 @@ class HandGame:
         self._table = lay_table(setting_of(played, options), 0, self._note)
         self._game = self._table.game
         deal_hands(self._game, [ME])
+
+    @property
+    def last_own(self) -> int:
+        """How many moves came before the last; -1 if there is none."""
+        return len(self.moves) - 1
+
+    @property
+    def back_to(self) -> int | None:
+        """How many moves are left without the last; None: there is none."""
+        return self.last_own if self.moves else None
 
     def choices(self) -> list[Choice]:
         """Return what may be chosen now, in a fixed order."""
@@ -129,7 +141,7 @@ class HandGame:
         """Write down that *code* happened, cards by their names."""
         if code == "turn" and figures["player"] == ME:
             self._turn += 1
-        shown = shown_figures(self._game, figures)
+        shown = shown_figures(self._game, code, figures)
         step = GameStep(turn=self._turn, code=code, figures=shown)
         self.told.append(Told(moves=len(self.moves), step=step))
 
@@ -137,7 +149,7 @@ class HandGame:
         """Return how the game stands."""
         return Standing(
             turn=self._turn,
-            table=picture_of(self._table),
+            table=picture_of(self._game, (ME, OPPONENT)),
             question=self._question(),
             ending=ending_of(self._table) or "",
         )

@@ -55,14 +55,17 @@ class Contradiction(NamedTuple):
 
 def walk(value: object) -> Iterator[Word]:
     """Yield *value* and every word in it, depth first; granted powers stay closed."""
+    if isinstance(value, Grant):
+        yield value
+        yield from walk(value.who)
+        return
     if isinstance(value, tuple):
         for each in value:
             yield from walk(each)
     elif isinstance(value, Word):
         yield value
-        if not isinstance(value, Grant):
-            for item in fields(value):
-                yield from walk(getattr(value, item.name))
+        for item in fields(value):
+            yield from walk(getattr(value, item.name))
 
 
 def check_lines(lines: Sequence[Line], path: str) -> Iterator[Contradiction]:

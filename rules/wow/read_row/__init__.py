@@ -10,5 +10,13 @@ a field of its own.
 from rules.printing import Mark, PrintedCard
 from rules.wow.read_row.cells import RowRefused
 from rules.wow.read_row.row import KNOWN_FIELDS, read_row
+from rules.wow.read_row.write_row import write_row
 
-__all__ = ["KNOWN_FIELDS", "Mark", "PrintedCard", "RowRefused", "read_row"]
+__all__ = [
+    "KNOWN_FIELDS",
+    "Mark",
+    "PrintedCard",
+    "RowRefused",
+    "read_row",
+    "write_row",
+]

@@ -47,7 +47,7 @@ _PLACES: Final = {
     for card_type in CARD_TYPES.values()
 }
 # The fact a card stores → the field of a row that gives it.
-_SOURCES: Final = {
+SOURCES: Final = {
     "damage_type": "atk_type",
     "defense": "def",
     "talent": "talent_spec",
@@ -281,7 +281,7 @@ def _figures_in_place(
         if name in places:
             facts[name] = value
         else:
-            cells.mark(_SOURCES.get(name, name), "no-place", _as_written(value))
+            cells.mark(SOURCES.get(name, name), "no-place", _as_written(value))
     if "printed_type" in places:
         facts["printed_type"] = kind.printed
     return facts

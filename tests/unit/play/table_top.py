@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from rules.rng import Rng
-from rules.wow.card import Hero, Item, read_card
+from rules.wow.card import Item, read_card
 from rules.wow.play.acting import IllegalMove, apply
 from rules.wow.play.costs import ready_resources
 from rules.wow.play.deck import Deck
@@ -30,15 +30,18 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.numbers import atk_of
+from rules.wow.play.numbers import atk_of, health_of
+from rules.wow.play.opening import PlayedDeck, new_game
 from rules.wow.play.running import run
 from rules.wow.play.state import Game, Permanent, Player
 from rules.wow.play.turn import deal_hands, mulligan, start_turn
+from rules.wow.play.view import view_for
 from rules.wow.powers.data import read_powers
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
-SIDES = ("me", "opponent")
+SIDES = ("me", "opponent", "third", "fourth")
 HERO = {"health": 30}
+NO_FACTS = ("damage", "exhausted", "powers", "deck")
 DEFAULTS: dict[str, dict[str, Any]] = {
     "ally": {"cost": 0, "atk": 1, "damage_type": "Melee", "health": 1},
     "ability": {"cost": 0},
@@ -75,13 +78,35 @@ class TableTop:
         self.says = says
         self.faces = {name: read_face(name, card) for name, card in cards_of(says)}
         self.pieces: dict[str, int] = {}
-        players = [Player(number, Deck([])) for number in (0, 1)]
+        if "begin" in says:
+            self.sit_down(says["begin"])
+        else:
+            self.lay_table(says)
+
+    def sit_down(self, heroes: list[dict[str, Any]]) -> None:
+        """Begin a game from its very start: for each player a hero and a deck."""
+        decks = [
+            PlayedDeck(self.hero_face(number, hero), (BLANK,) * hero.get("deck", 20))
+            for number, hero in enumerate(heroes)
+        ]
+        self.sides = SIDES[: len(decks)]
+        seed, edition = self.says.get("seed", 1), str(self.says["edition"])
+        self.game = new_game(decks, seed=seed, edition=edition)
+        for side, player in zip(self.sides, self.game.players, strict=True):
+            self.pieces[f"{side} hero"] = player.hero
+
+    def lay_table(self, says: dict[str, Any]) -> None:
+        self.sides = SIDES[: says.get("players", 2)]
+        players = [Player(number, Deck([])) for number, _ in enumerate(self.sides)]
         self.game = Game(Rng(says.get("seed", 1)), [], [], players)
-        for number, side in enumerate(SIDES):
+        self.game.teams = tuple(says.get("teams", ()))
+        for number, side in enumerate(self.sides):
             self.lay_hero(number, says.get(side, {}).get("hero", {}))
-        for number, side in enumerate(SIDES):
+        for number, side in enumerate(self.sides):
             self.lay_side(number, says.get(side, {}))
         self.game.turn, self.game.active = 2, 0
+        for number, player in enumerate(players):
+            player.began = 1 if number else 2
         self.game.phase = says.get("phase", "action")
         if "edition" in says:
             self.game.edition = PLAY_EDITIONS[str(says["edition"])]
@@ -96,13 +121,18 @@ class TableTop:
         return self.pieces[name]
 
     def lay_hero(self, player: int, says: dict[str, Any]) -> None:
-        facts = {key: says[key] for key in says if key not in ("damage", "powers")}
-        card = Hero(name=f"{SIDES[player]} hero", **(HERO | facts))
-        face = face_of(card, read_powers(says.get("powers", [])))
-        self.faces[card.name] = face
-        piece = self.piece(card.name, player)
+        face = self.hero_face(player, says)
+        piece = self.piece(face.card.name, player)
         laid = Permanent(piece, face, player, "hero", 0, damage=says.get("damage", 0))
+        laid.exhausted = says.get("exhausted", False)
         self.game.permanents[piece] = laid
+
+    def hero_face(self, player: int, says: dict[str, Any]) -> Face:
+        facts = {key: says[key] for key in says if key not in NO_FACTS}
+        name = f"{SIDES[player]} hero"
+        card = read_card({"type": "hero", "name": name} | HERO | facts)
+        self.faces[card.name] = face_of(card, read_powers(says.get("powers", [])))
+        return self.faces[card.name]
 
     def lay_side(self, player: int, says: dict[str, Any]) -> None:
         owner = self.game.players[player]
@@ -134,7 +164,7 @@ class TableTop:
     def lay(self, player: int, name: str, row: Any, **state: Any) -> None:
         piece = self.piece(name, player)
         host = state.pop("host", None)
-        laid = Permanent(piece, self.game.faces[piece], player, row, 1, **state)
+        laid = Permanent(piece, self.game.faces[piece], player, row, 0, **state)
         laid.host = None if host is None else self.pieces[host]
         self.game.permanents[piece] = laid
 
@@ -159,11 +189,29 @@ class TableTop:
 
     def all_pass(self, _: Any) -> None:
         """Nobody answers: the last link resolves, or the step is over."""
-        for _ in SIDES:
-            self.passes(SIDES[decider(self.game)])
+        for player in self.game.players:
+            if not player.is_out:
+                self.passes(SIDES[decider(self.game)])
 
     def next_turn(self, player: str) -> None:
         start_turn(self.game, SIDES.index(player))
+
+    def chooses(self, what: list[str]) -> None:
+        """The first player named is asked who begins, and says the second."""
+        asked, first = (SIDES.index(name) for name in what)
+        assert decider(self.game) == asked
+        apply(self.game, Answer((first,)))
+
+    def uses_given(self, name: str) -> None:
+        """Use the power that *name* was given by another card."""
+        piece, moves = self.pieces[name], legal_moves(self.game)
+        given = (m for m in moves if isinstance(m, UsePower) and m.piece == piece)
+        apply(self.game, next(given))
+
+    def takes(self, number: int) -> None:
+        """Whoever is asked chooses the first *number* of what there is."""
+        assert self.game.asks is not None
+        apply(self.game, Answer(self.game.asks.options[:number]))
 
     def open(self, _: Any) -> None:
         deal_hands(self.game, [0])
@@ -187,6 +235,8 @@ class TableTop:
     def look(self, path: str) -> Any:
         """Return what *path* says: `me hand`, `Wick zone`, `Wick damage` …"""
         name, _, what = path.rpartition(" ")
+        if path.endswith(" seen by"):
+            name, what = path.removesuffix(" seen by"), "seen by"
         if name in SIDES:
             return self.look_at_player(SIDES.index(name), what)
         if path in LOOKS:
@@ -194,9 +244,11 @@ class TableTop:
         piece = self.pieces[name]
         if what == "zone":
             return self.zone(piece)
+        if what == "seen by":
+            return [side for side in self.sides if self.sees(side, piece)]
         card = self.game.permanents[piece]
-        if what == "ATK":
-            return atk_of(self.game, card)
+        if what in ("ATK", "health"):
+            return (atk_of if what == "ATK" else health_of)(self.game, card)
         return getattr(card, what)
 
     def name(self, piece: int) -> str:
@@ -213,8 +265,13 @@ class TableTop:
             return sum(card.row == "resources" for card in cards)
         if what == "allies":
             return sum(card.row == "allies" for card in cards)
+        if what == "out":
+            return player.is_out
         hero = self.game.permanents[player.hero]
         return atk_of(self.game, hero) if what == "ATK" else getattr(hero, what)
+
+    def sees(self, side: str, piece: int) -> bool:
+        return piece in view_for(self.game, SIDES.index(side)).faces
 
     def zone(self, piece: int) -> str:
         if piece in self.game.permanents:
@@ -255,6 +312,9 @@ LOOKS: dict[str, Any] = {
     "acts": lambda t: SIDES[decider(t.game)],
     "asked": lambda t: t.game.asks.about if t.game.asks else None,
     "chain": lambda t: len(t.game.chain),
+    "turn of": lambda t: SIDES[t.game.active],
+    "began": lambda t: SIDES[t.game.first],
+    "turn": lambda t: t.game.turn,
     "phase": lambda t: f"{t.game.phase} {t.game.step}".strip(),
     "defender": lambda t: t.game.combat and t.name(t.game.combat.defender),
 }

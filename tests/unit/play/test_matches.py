@@ -1,4 +1,4 @@
-"""Whole games of random legal moves between two: nothing lost, doubled or refused."""
+"""Whole games between two and more: nothing lost, doubled, refused or seen."""
 
 import random
 
@@ -6,6 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.wow.bots.greedy import greedily
+from rules.wow.bots.search import searching
+from rules.wow.bots.seat import Decide, at_random
 from rules.wow.play.acting import apply
 from rules.wow.play.editions import PLAY_EDITIONS
 from rules.wow.play.legal import legal_moves
@@ -13,10 +16,10 @@ from rules.wow.play.opening import new_game
 from rules.wow.play.state import Game
 from tests.unit.goldfish.decks import READY
 from tests.unit.play.decks import ready_deck
+from tests.unit.play.held_to import played
 from tests.unit.play.test_playouts import pieces
 
 EDITIONS = tuple(PLAY_EDITIONS)
-MOVES = 6000  # far more than any game of random moves takes
 
 
 def begin(names: tuple[str, ...], seed: int, edition: str) -> Game:
@@ -43,19 +46,44 @@ def test_no_card_is_lost_or_doubled_and_a_copy_goes_on_alike(names, seed, editio
         assert pieces(game) == everything == pieces(copied)
 
 
+@pytest.mark.parametrize(("players", "teams"), [(2, 0), (3, 0), (4, 2)])
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("seed", range(2))
-def test_every_game_ends_and_the_same_seed_is_the_same_game(edition, seed):
-    one, other = (played_out(edition, seed) for _ in range(2))
+def test_every_game_ends_and_the_same_seed_is_the_same_game(edition, players, teams):
+    decks = [ready_deck(name) for name in READY[:players]]
+    seats = {"seed": players, "edition": edition, "teams": teams}
+    one, other = (played(decks, [at_random] * players, **seats) for _ in range(2))
     assert one == other
     assert one[0] is not None
 
 
-def played_out(edition: str, seed: int) -> tuple[object, list[int]]:
-    game, chance = begin((READY[0], READY[-1]), seed, edition), random.Random(seed)
-    chosen = []
-    while game.outcome is None and len(chosen) < MOVES:
-        moves = legal_moves(game)
-        chosen.append(chance.randrange(len(moves)))
-        apply(game, moves[chosen[-1]])
-    return game.outcome, chosen
+def test_a_bot_that_thinks_is_held_to_it_too():
+    decks = [ready_deck(name) for name in READY[1:4]]
+    bots = [greedily, at_random, at_random]
+    outcome, _ = played(decks, bots, seed=5, edition="2013")
+    assert outcome is not None
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("block", range(100))
+def test_of_10000_seeds_every_game_ends_and_is_held_to_the_rules(block):
+    """Random bots mostly; four greedy ones in a block, ten searching ones in all."""
+    for number in range(100):
+        seed = block * 100 + number
+        players = {1: 3, 2: 4}.get(number % 20, 2)
+        names = [READY[(seed + 5 * place) % len(READY)] for place in range(players)]
+        bots = [thinking(seed), *[at_random] * (players - 1)]
+        outcome, moves = played(
+            [ready_deck(name) for name in names],
+            bots,
+            seed=seed,
+            edition=EDITIONS[seed % len(EDITIONS)],
+            teams=2 if players == 4 else 0,
+        )
+        assert outcome is not None, (seed, moves)
+
+
+def thinking(seed: int) -> Decide:
+    """Return who takes the first seat of game *seed*."""
+    if seed % 1000 == 0:
+        return searching
+    return greedily if seed % 25 == 1 else at_random

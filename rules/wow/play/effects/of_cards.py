@@ -1,7 +1,14 @@
 """What effects on hand, deck and graveyard do."""
 
 from rules.wow.play.chain import put_in_graveyard
-from rules.wow.play.effects.table import amount_of, choose, handles, players_of
+from rules.wow.play.effects.table import (
+    aimed_at,
+    amount_of,
+    choose,
+    handles,
+    one_after_another,
+    players_of,
+)
 from rules.wow.play.limits import exceeds
 from rules.wow.play.matching import prints
 from rules.wow.play.state import Frame, Game, Piece, Played
@@ -31,7 +38,7 @@ def _those(game: Game, pieces: list[Piece], those: Those | None) -> list[Piece]:
 @handles(Draw)
 def _draw(game: Game, frame: Frame, effect: Draw) -> bool:
     """Those there are come first; the first that is missing ends it."""
-    for player in players_of(game, frame, effect.player):
+    for player in players_of(game, frame, effect):
         for _ in range(amount_of(game, frame, effect.count)):
             if game.outcome is None:
                 draw(game, player)
@@ -41,36 +48,24 @@ def _draw(game: Game, frame: Frame, effect: Draw) -> bool:
 @handles(Discard)
 def _discard(game: Game, frame: Frame, effect: Discard) -> bool:
     """The players that must discard choose themselves, one after another."""
-    players = players_of(game, frame, effect.player)
-    if len(players) > 1:
-        return _all_discard(game, frame, effect, players)
-    for player in players:
-        hand = game.players[player].hand
+
+    def ask(player: int) -> tuple[int, ...] | None:
+        hand, share = game.players[player].hand, effect.count
         options = _those(game, hand, effect.those)
-        share = effect.count
         most = len(hand) if isinstance(share, All) else amount_of(game, frame, share)
-        picks = choose(game, frame, "discard", options, most, effect, player=player)
-        if picks is None:
-            return False
+        return choose(game, frame, "discard", options, most, effect, player=player)
+
+    def act(player: int, picks: tuple[int, ...]) -> None:
         for piece in picks:
             discard(game, player, piece)
-    return True
 
-
-def _all_discard(game: Game, frame: Frame, effect: Discard, players: list[int]) -> bool:
-    """Whole hands at once; else each player is asked for the first cards' sake."""
-    for player in players:
-        options = _those(game, game.players[player].hand, effect.those)
-        share = effect.count
-        most = len(options) if isinstance(share, All) else amount_of(game, frame, share)
-        for piece in options[:most]:
-            discard(game, player, piece)
-    return True
+    players = players_of(game, frame, effect)
+    return one_after_another(frame, players, ask=ask, act=act)
 
 
 @handles(Mill)
 def _mill(game: Game, frame: Frame, effect: Mill) -> bool:
-    for player in players_of(game, frame, effect.player):
+    for player in players_of(game, frame, effect):
         owner = game.players[player]
         for _ in range(amount_of(game, frame, effect.count)):
             piece = owner.deck.draw(game.rng)
@@ -106,13 +101,16 @@ def _search(game: Game, frame: Frame, effect: Search) -> bool:
 
 @handles(Put)
 def _put(game: Game, frame: Frame, effect: Put) -> bool:
+    """What was aimed at goes; else it is chosen now. Rule: W-PLAY-12."""
     player = game.players[frame.controller]
     zone = player.graveyard if effect.zone == "graveyard" else player.hand
     there = _those(game, zone, effect.those)
     options = _may_enter(game, frame.controller, there, effect.into)
-    picks = choose(game, frame, "put", options, 1, effect)
+    aims = aimed_at(frame, effect)
+    picks = aims or choose(game, frame, "put", options, 1, effect)
     if picks is None:
         return False
+    picks = tuple(piece for piece in picks if piece in options)
     for piece in picks:
         zone.remove(piece)
     _bring(game, frame, picks, effect.into)
@@ -247,7 +245,7 @@ def _away(game: Game, frame: Frame, pieces: tuple[int, ...], to: str) -> None:
 @handles(Interrupt)
 def _interrupt(game: Game, frame: Frame, effect: Interrupt) -> bool:
     """Rule: W-CHAIN-14. `it` speaks of the card that came to nothing."""
-    picks = next((picks for target, picks in frame.aims if target is effect), ())
+    picks = aimed_at(frame, effect)
     for link in list(game.chain):
         if isinstance(link, Played) and link.piece in picks:
             game.chain.remove(link)

@@ -3,14 +3,20 @@
 Continuous ones are counted where they are asked for: see `rules.wow.play.numbers`.
 """
 
+from dataclasses import replace
+
 from rules.wow.play.effects.table import amount_of, handles, meant
+from rules.wow.play.numbers import given_by
 from rules.wow.play.state import Ban, Discount, Frame, Game, Lasting, Lost
 from rules.wow.powers.words import (
     Cannot,
     Change,
+    Grant,
     Has,
     Loses,
+    MoreDamage,
     PayLess,
+    PayMore,
     ThisTurn,
     WhileInPlay,
     X,
@@ -31,6 +37,32 @@ def _has(game: Game, frame: Frame, effect: Has) -> bool:
     lasts = effect.lasts or WhileInPlay()
     game.lasting.append(Lasting(pieces, effect.gains, x, lasts, frame.controller))
     game.note("has", pieces=pieces)
+    return True
+
+
+@handles(Grant)
+def _grant(game: Game, frame: Frame, effect: Grant) -> bool:
+    """Rule: W-GLOSS-13."""
+    cards = meant(game, frame, effect.who, effect)
+    if cards is None:
+        return False
+    pieces = tuple(card.piece for card in cards)
+    gains = (given_by(game, frame.source, effect.power),)
+    lasts = effect.lasts or WhileInPlay()
+    game.lasting.append(Lasting(pieces, gains, 0, lasts, frame.controller))
+    return True
+
+
+@handles(MoreDamage)
+def _more_damage(game: Game, frame: Frame, effect: MoreDamage) -> bool:
+    """Rule: W-DAMAGE-11."""
+    cards = meant(game, frame, effect.by, effect)
+    if cards is None:
+        return False
+    x = amount_of(game, frame, effect.amount)
+    gains, lasts = (replace(effect, amount=x),), effect.lasts or ThisTurn()
+    pieces = tuple(card.piece for card in cards)
+    game.lasting.append(Lasting(pieces, gains, x, lasts, frame.controller))
     return True
 
 
@@ -55,6 +87,16 @@ def _cannot(game: Game, frame: Frame, effect: Cannot) -> bool:
     lasts = effect.lasts or ThisTurn()
     ban = Ban(pieces, effect.acts, lasts, frame.controller, frame.source.piece)
     game.bans.append(ban)
+    return True
+
+
+@handles(PayMore)
+def _pay_more(game: Game, frame: Frame, effect: PayMore) -> bool:
+    """Every opponent does, this turn. Rule: W-RESOURCE-06."""
+    amount = amount_of(game, frame, effect.amount)
+    for player in range(len(game.players)):
+        if not game.are_friends(player, frame.controller):
+            game.discounts.append(Discount(player, -amount, effect.those, next=False))
     return True
 
 

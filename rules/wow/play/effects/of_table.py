@@ -2,19 +2,34 @@
 
 from collections.abc import Callable
 
-from rules.wow.play.effects.table import amount_of, choose, handles, meant, players_of
+from rules.wow.play.effects.table import (
+    amount_of,
+    choose,
+    handles,
+    meant,
+    one_after_another,
+    players_of,
+)
 from rules.wow.play.faces import token_face
 from rules.wow.play.finding import all_of
 from rules.wow.play.numbers import is_banned
 from rules.wow.play.state import Borrowed, Frame, Game, Permanent
 from rules.wow.play.triggers import on_flipping
-from rules.wow.play.zones import destroy, give_back, hand_over, make_token, remove
+from rules.wow.play.zones import (
+    destroy,
+    give_back,
+    hand_over,
+    is_hero,
+    make_token,
+    remove,
+)
 from rules.wow.powers.words import (
     AddCounters,
     Anyone,
     Attach,
     Destroy,
     Effect,
+    EntersExhausted,
     Exhaust,
     Flip,
     GainControl,
@@ -43,6 +58,15 @@ def _to_each(
     for card in cards:
         act(card)
     return True
+
+
+def _stays(game: Game, card: Permanent) -> bool:
+    """Whether *card* is a hero: it neither leaves play nor changes sides.
+
+    Ruling: the hero is the player; only what is fatal or destroys it takes it away.
+    Rule: W-CARD-20.
+    """
+    return game.edition is not None and is_hero(game, card)
 
 
 @handles(Ready)
@@ -79,7 +103,8 @@ def _destroy(game: Game, frame: Frame, effect: Destroy) -> bool:
 @handles(Return)
 def _return(game: Game, frame: Frame, effect: Return) -> bool:
     def act(card: Permanent) -> None:
-        give_back(game, card, effect.into)
+        if not _stays(game, card):
+            give_back(game, card, effect.into)
 
     return _to_each(game, frame, effect.who, effect, act)
 
@@ -87,7 +112,8 @@ def _return(game: Game, frame: Frame, effect: Return) -> bool:
 @handles(Remove)
 def _remove(game: Game, frame: Frame, effect: Remove) -> bool:
     def act(card: Permanent) -> None:
-        remove(game, card)
+        if not _stays(game, card):
+            remove(game, card)
 
     return _to_each(game, frame, effect.who, effect, act)
 
@@ -109,6 +135,8 @@ def _gain_control(game: Game, frame: Frame, effect: GainControl) -> bool:
     """Rule: W-GLOSS-03."""
 
     def act(card: Permanent) -> None:
+        if _stays(game, card):
+            return
         if effect.lasts and card.controller != frame.controller:
             lender, source = card.controller, frame.source.piece
             loan = (card.piece, lender, effect.lasts, frame.controller, source)
@@ -146,6 +174,12 @@ def _turn_face_down(game: Game, frame: Frame, effect: TurnFaceDown) -> bool:
     return _to_each(game, frame, effect.who, effect, act)
 
 
+@handles(EntersExhausted)
+def _enters_exhausted(_: Game, __: Frame, ___: EntersExhausted) -> bool:
+    """It is asked of cards that enter, all the time; done once, it does nothing."""
+    return True
+
+
 @handles(Tokens)
 def _tokens(game: Game, frame: Frame, effect: Tokens) -> bool:
     """Rule: W-CARD-43, W-CARD-44."""
@@ -177,15 +211,16 @@ def _remove_counters(game: Game, frame: Frame, effect: RemoveCounters) -> bool:
 @handles(Sacrifice)
 def _sacrifice(game: Game, frame: Frame, effect: Sacrifice) -> bool:
     """The players choose themselves, one after another."""
-    for player in players_of(game, frame, effect.player):
-        options = [
-            card.piece
-            for card in all_of(game, effect.those, frame.source)
-            if card.controller == player
-        ]
-        picks = choose(game, frame, "a", options, effect.count, effect, player=player)
-        if picks is None:
-            return False
+
+    def ask(player: int) -> tuple[int, ...] | None:
+        cards = all_of(game, effect.those, frame.source)
+        options = [card.piece for card in cards if card.controller == player]
+        count = effect.count
+        return choose(game, frame, "a", options, count, effect, player=player)
+
+    def act(_: int, picks: tuple[int, ...]) -> None:
         for piece in picks:
             destroy(game, game.permanents[piece])
-    return True
+
+    players = players_of(game, frame, effect)
+    return one_after_another(frame, players, ask=ask, act=act)

@@ -4,17 +4,24 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
 from rules.wow.play.conditions import count
+from rules.wow.play.faces import Phrase
 from rules.wow.play.finding import all_of, named
-from rules.wow.play.state import Frame, Game, Permanent, Question
+from rules.wow.play.setting_up import in_turn_order
+from rules.wow.play.state import Frame, Game, Permanent, Piece, Question
 from rules.wow.powers.words import (
     Amount,
     Anyone,
     Chosen,
+    Discard,
+    Draw,
     Each,
     Effect,
-    Player,
+    Mill,
+    Sacrifice,
     Target,
 )
+
+OfPlayer = Draw | Discard | Mill | Sacrifice
 
 EffectT = TypeVar("EffectT", bound=Effect)
 # Whether the effect is done; False where it had to ask first, and will be tried again.
@@ -79,7 +86,7 @@ def meant(
         case Each(those):
             found = all_of(game, those, frame.source)
         case Target():
-            pieces = next((picks for target, picks in frame.aims if target == who), ())
+            pieces = aimed_at(frame, who)
             found = [game.permanents[p] for p in pieces if p in game.permanents]
         case Chosen(those, number):
             options = [card.piece for card in all_of(game, those, frame.source)]
@@ -93,6 +100,11 @@ def meant(
     return found
 
 
+def aimed_at(frame: Frame, phrase: Phrase) -> tuple[Piece, ...]:
+    """Return what *phrase*, told from its like by identity, was aimed at."""
+    return next((picks for target, picks in frame.aims if target is phrase), ())
+
+
 def amount_of(game: Game, frame: Frame, amount: Amount) -> int:
     """Return *amount*; X is what was paid, or is counted now. Rule: W-CARD-46."""
     if isinstance(amount, int):
@@ -101,14 +113,45 @@ def amount_of(game: Game, frame: Frame, amount: Amount) -> int:
     return count(game, told, frame.source, frame.it) if told else frame.x
 
 
-def players_of(game: Game, frame: Frame, player: Player) -> list[int]:
-    """Return the numbers of the players that *player* means, in turn order."""
-    mine, everyone = frame.controller, range(len(game.players))
-    match player:
+def players_of(game: Game, frame: Frame, effect: OfPlayer) -> list[int]:
+    """Return the numbers of the players that *effect* means, in turn order."""
+    everyone = in_turn_order(game, game.active)
+    match effect.player:
         case "you":
-            return [mine]
+            return [frame.controller]
         case "each player":
-            return list(everyone)
+            return everyone
         case "its controller":
-            return [game.owners[piece] for piece in frame.it[:1]]
-    return [other for other in everyone if other != mine]
+            return [_controller(game, piece) for piece in frame.it[:1]]
+        case "target player" | "target opponent" if heroes := aimed_at(frame, effect):
+            return [game.owners[hero] for hero in heroes]
+    return [each for each in everyone if not game.are_friends(each, frame.controller)]
+
+
+def _controller(game: Game, piece: Piece) -> int:
+    """Return who controls *piece*, or last did: its owner, once it has left."""
+    card = game.permanents.get(piece)
+    return game.owners[piece] if card is None else card.controller
+
+
+def one_after_another(
+    frame: Frame,
+    players: Iterable[int],
+    *,
+    ask: Callable[[int], tuple[int, ...] | None],
+    act: Callable[[int, tuple[int, ...]], None],
+) -> bool:
+    """Let each of *players* choose what *ask* says and do it with *act*, in order.
+
+    Ruling (OPEN-09): in turn order, each seeing what those before them did.
+    """
+    for player in players:
+        if player in frame.did:
+            continue
+        picks = ask(player)
+        if picks is None:
+            return False
+        frame.did, frame.answer = (*frame.did, player), None
+        act(player, picks)
+    frame.did = ()
+    return True

@@ -1,4 +1,4 @@
-"""Decks of the game against each other, played by bots."""
+"""Decks as they are played against each other, and the bots that play them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -18,12 +18,12 @@ from rules.wow.play.opening import PlayedDeck
 from rules.wow.powers.data import read_powers, write_powers
 from rules.wow.powers.of_card import powers_in_play
 
-_BOTS: Final[Mapping[str, Decide]] = {
+DECIDE: Final[Mapping[str, Decide]] = {
     "random": at_random,
     "greedy": greedily,
     "search": searching,
 }
-BOTS: Final = tuple(_BOTS)
+BOTS: Final = tuple(DECIDE)
 EDITIONS: Final = tuple(PLAY_EDITIONS)
 
 
@@ -67,12 +67,13 @@ def play(
     edition: str,
 ) -> DuelGame:
     """Return what became of game *number* (0-based) of *seed*."""
-    decks = [_deck_of(each) for each in lists]
-    decide = [_BOTS[bot] for bot in bots]
+    decks = [deck_of(each) for each in lists]
+    decide = [DECIDE[bot] for bot in bots]
     return play_out(decks, decide, seed=seed, number=number, edition=edition)
 
 
-def _deck_of(played: PlayedList) -> PlayedDeck:
+def deck_of(played: PlayedList) -> PlayedDeck:
+    """Return *played* with its faces made, cards in the order of the list."""
     cards = [
         face
         for entry in played["cards"]

@@ -1,0 +1,100 @@
+"""The sentences of the curators' desk."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from cards.import_messages import reason_sentence
+
+Sentence = Callable[[Mapping[str, Any]], str]
+
+CURATION_REFUSALS: Final[dict[str, Sentence]] = {
+    "catalogue-changed-since": lambda f: (
+        _("“%(row)s” was changed since you opened it. Look at it again first.") % f
+    ),
+    "card-taken": lambda f: (
+        _("With this change the card would be the same as “%(name)s”: merge them.") % f
+    ),
+    "printing-taken": lambda f: (
+        _("“%(place)s” belongs to another printing already.") % f
+    ),
+    "set-taken": lambda f: _("There is a set with the code “%(code)s” already.") % f,
+    "merge-with-itself": lambda f: _(
+        "A card is merged into another card of the same game."
+    ),
+    "reason-missing": lambda f: _("Say where the errata were published."),
+    "act-undone": lambda f: _("This change has been taken back already."),
+    "act-has-no-way-back": lambda f: _("Changes of this kind are not taken back here."),
+    "act-changed-since": lambda f: (
+        _("“%(row)s” was changed again since: take the later change back first.") % f
+    ),
+    "act-still-used": lambda f: (
+        ngettext(
+            "“%(row)s” is in use by now (%(n)s entry leads to it).",
+            "“%(row)s” is in use by now (%(n)s entries lead to it).",
+            f["n"],
+        )
+        % f
+    ),
+    "not-curator": lambda f: _("Only curators of the catalogue may do this."),
+    "unknown-fields": lambda f: _("The card has no such facts: %(fields)s.") % f,
+    "row-refused": lambda f: reason_sentence({"code": "row-refused", **f}),
+    "no-flat-rows": lambda f: _(
+        "Cards of this game come from files of fighters, and are changed there."
+    ),
+    "changes-cursor": lambda f: _("The cursor is a number that an answer gave."),
+}
+
+# What an act was, for the history.
+ACT_WORDS: Final = {
+    "correction": gettext_lazy("Correction"),
+    "errata": gettext_lazy("Errata"),
+    "printing": gettext_lazy("Printing corrected"),
+    "merge": gettext_lazy("Cards merged"),
+    "new-set": gettext_lazy("Set added"),
+    "new-printing": gettext_lazy("Printing added"),
+    "settled": gettext_lazy("Mark settled"),
+    "role": gettext_lazy("Curators"),
+    "import": gettext_lazy("Import"),
+    "texts": gettext_lazy("Translations"),
+    "undo": gettext_lazy("Taken back"),
+}
+# What the fields of a flat row are called.
+FIELD_WORDS: Final = {
+    "name": gettext_lazy("Name"),
+    "type": gettext_lazy("Type"),
+    "text": gettext_lazy("Rules text"),
+    "faction": gettext_lazy("Faction"),
+    "class_icons": gettext_lazy("Class icons"),
+    "classes": gettext_lazy("Classes"),
+    "tags": gettext_lazy("Tags"),
+    "unique": gettext_lazy("Unique"),
+    "unlimited": gettext_lazy("Unlimited"),
+    "instant": gettext_lazy("Instant"),
+    "ongoing": gettext_lazy("Ongoing"),
+    "hero_required": gettext_lazy("Hero required"),
+    "talent_required": gettext_lazy("Talent required"),
+    "reputation": gettext_lazy("Reputation"),
+    "cost": gettext_lazy("Cost"),
+    "atk": gettext_lazy("ATK"),
+    "atk_type": gettext_lazy("Damage type"),
+    "health": gettext_lazy("Health"),
+    "def": gettext_lazy("DEF"),
+    "strike_cost": gettext_lazy("Strike cost"),
+    "race": gettext_lazy("Race"),
+    "talent_spec": gettext_lazy("Talent spec"),
+    "professions": gettext_lazy("Professions"),
+    "deckbuilding_text": gettext_lazy("What the hero says of its deck"),
+    "collector_number": gettext_lazy("Collector number"),
+    "variant": gettext_lazy("Variant"),
+    "rarity": gettext_lazy("Rarity"),
+    "artist": gettext_lazy("Artist"),
+    "flavour": gettext_lazy("Flavour text"),
+}
+
+
+def field_word(field: str) -> str:
+    """Return what *field* of a row, or a column, is called; itself if nobody says."""
+    return str(FIELD_WORDS.get(field, field))

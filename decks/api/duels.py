@@ -1,0 +1,76 @@
+"""Duels for programs: a deck against others; watched and read as other test runs."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.http import Http404
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.generics import ListAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from decks.api.life import WithToken
+from decks.api.test_runs import TestRunOut
+from decks.guests import ensure_guest_key, guest_key
+from decks.life.history import find_deck
+from decks.models import Deck, TestRun
+from decks.test_runs.duel_form import MOST_GAMES
+from decks.test_runs.start_duels import MAX_OPPONENTS, start_duels
+from decks.views.access import visible_deck, visible_runs
+
+
+class DuelsIn(serializers.Serializer[Any]):
+    """Against whom (ids), how many games of each pair, and the game's own settings."""
+
+    opponents = serializers.ListField(
+        child=serializers.CharField(max_length=200),
+        min_length=1,
+        max_length=MAX_OPPONENTS,
+    )
+    games = serializers.IntegerField(min_value=1, max_value=MOST_GAMES)
+    options = serializers.DictField(
+        child=serializers.JSONField(), required=False, default=dict
+    )
+
+
+class DeckDuels(ListAPIView[TestRun]):
+    """Your duels of a deck, the latest first."""
+
+    serializer_class = TestRunOut
+    permission_classes = (WithToken,)
+    queryset = TestRun.objects.none()
+
+    def get_queryset(self) -> QuerySet[TestRun]:
+        """Return the duels that who asks started of a deck they may see."""
+        deck = visible_deck(self.request, self.kwargs["short_id"])
+        own = visible_runs(self.request).owned_by(
+            self.request.user, guest_key(self.request)
+        )
+        runs = own.of_kind(TestRun.Kind.DUELS).filter(deck=deck)
+        return runs.prefetch_related("opponents__deck")
+
+    @extend_schema(request=DuelsIn, responses={201: TestRunOut})
+    def post(self, request: Request, short_id: str) -> Response:
+        """Start duels; what was played before is done at once."""
+        deck = visible_deck(request, short_id)
+        asked = DuelsIn(data=request.data)
+        asked.is_valid(raise_exception=True)
+        run = start_duels(
+            user=request.user,
+            guest_key=ensure_guest_key(request),
+            deck=deck,
+            opponents=_decks(request, asked.validated_data["opponents"]),
+            games=asked.validated_data["games"],
+            options=asked.validated_data["options"],
+        )
+        return Response(TestRunOut(run).data, status=201)
+
+
+def _decks(request: Request, ids: list[str]) -> list[Deck]:
+    """Return the decks called *ids*, each once. Raises Http404."""
+    found = [find_deck(each, request.user, guest_key(request)) for each in ids]
+    decks = [deck for deck in found if deck is not None]
+    if len(decks) < len(found):
+        raise Http404
+    return list(dict.fromkeys(decks))

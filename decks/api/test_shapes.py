@@ -1,0 +1,73 @@
+"""What reports of tests are made of, as programs read them."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+
+class FigureOut(serializers.Serializer[Any]):
+    """A number with its 95 % interval; *exact* by counting, where that can be done."""
+
+    value = serializers.FloatField(allow_null=True)
+    low = serializers.FloatField(allow_null=True)
+    high = serializers.FloatField(allow_null=True)
+    games = serializers.IntegerField()
+    exact = serializers.FloatField(allow_null=True)
+
+
+class CardFiguresOut(serializers.Serializer[Any]):
+    """What became of one card; figures by name."""
+
+    name = serializers.CharField()
+    copies = serializers.IntegerField()
+    figures = serializers.DictField(child=FigureOut())
+
+
+class LeftOutOut(serializers.Serializer[Any]):
+    """Sentences of a card that were not played."""
+
+    name = serializers.CharField()
+    copies = serializers.IntegerField()
+    sentences = serializers.ListField(child=serializers.CharField())
+
+
+class PairReportOut(serializers.Serializer[Any]):
+    """Two lists that met, by their places (1 and up); shares are the first's.
+
+    *won_beginning* and *won_following*: of the games it began, and of the others.
+    """
+
+    lists = serializers.ListField(child=serializers.IntegerField())
+    games = serializers.IntegerField()
+    won = FigureOut()
+    lost = FigureOut()
+    won_beginning = FigureOut()
+    won_following = FigureOut()
+    turns = FigureOut()
+    draws = serializers.IntegerField()
+    cut = serializers.IntegerField()
+    by_deck = serializers.IntegerField()
+
+
+class DuelListOut(serializers.Serializer[Any]):
+    """What became of one list in all its games."""
+
+    won = FigureOut()
+    cards = CardFiguresOut(many=True)
+    left_out = LeftOutOut(many=True)
+
+
+class DuelReportOut(serializers.Serializer[Any]):
+    """The report of duels; *began* is the share of decided games won by who began."""
+
+    id = serializers.CharField()
+    games = serializers.IntegerField()
+    engine = serializers.CharField()
+    options = serializers.DictField()
+    began = FigureOut()
+    turns = FigureOut()
+    draws = serializers.IntegerField()
+    cut = serializers.IntegerField()
+    by_deck = serializers.IntegerField()
+    pairs = PairReportOut(many=True)
+    lists = DuelListOut(many=True)

@@ -1,0 +1,66 @@
+"""A deck against others: duels started from a deck."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from cards.messages import refusal_sentence
+from decks.guests import ensure_guest_key, guest_key
+from decks.models import Deck, TestRun
+from decks.test_runs.duel_form import DuelForm
+from decks.test_runs.simulators import get_duels
+from decks.test_runs.start_duels import start_duels
+from decks.test_runs.titles import side_titles
+from decks.test_runs.words_of_options import view_changed_options
+from decks.views.access import visible_deck
+from decks.views.test_runs import own_runs_page
+from rules.errors import DomainError
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def deck_duels(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show the form that sets the deck against others, and the reader's duels of it."""
+    deck = visible_deck(request, short_id)
+    form = DuelForm(
+        request.POST or None,
+        tested=deck,
+        options=get_duels(deck.game).OPTIONS,
+        user=request.user,
+        guest_key=guest_key(request),
+    )
+    status = 200
+    if request.method == "POST":
+        if form.is_valid():
+            try:
+                return redirect(_start(request, deck, form))
+            except DomainError as refusal:
+                form.add_error(None, refusal_sentence(refusal))
+                status = refusal.status
+        else:
+            status = 422
+    page = own_runs_page(request, deck, TestRun.Kind.DUELS)
+    context = {
+        "section": "decks",
+        "deck": deck,
+        "form": form,
+        "page": page,
+        "rows": [
+            (run, side_titles(run)[1:], view_changed_options(run))
+            for run in page.object_list
+        ],
+    }
+    return render(request, "decks/duel_list.html", context, status=status)
+
+
+def _start(request: HttpRequest, deck: Deck, form: DuelForm) -> TestRun:
+    """Start what the valid *form* asks for."""
+    return start_duels(
+        user=request.user,
+        guest_key=ensure_guest_key(request),
+        deck=deck,
+        opponents=form.decks,
+        games=form.cleaned_data["games"],
+        options=form.options(),
+    )

@@ -1,0 +1,38 @@
+"""Decks against each other: by bots, many times, or by a reader at the table."""
+
+from rules.wow.duels.chunk import pairs, run_chunk, usual_rate
+from rules.wow.duels.lists import BOTS, EDITIONS, play, prepare
+from rules.wow.duels.options import (
+    OPTIONS,
+    TABLE_OPTIONS,
+    read_options,
+    read_table_options,
+)
+from rules.wow.duels.record import record, replay
+from rules.wow.duels.report import CARD_FIGURES, report
+from rules.wow.duels.table import sit_down
+from rules.wow.goldfish.tally import add
+
+# Raised whenever the same seed may give another report: rules of play, bots.
+ENGINE = "duels-1"
+
+__all__ = [
+    "BOTS",
+    "CARD_FIGURES",
+    "EDITIONS",
+    "ENGINE",
+    "OPTIONS",
+    "TABLE_OPTIONS",
+    "add",
+    "pairs",
+    "play",
+    "prepare",
+    "read_options",
+    "read_table_options",
+    "record",
+    "replay",
+    "report",
+    "run_chunk",
+    "sit_down",
+    "usual_rate",
+]

@@ -1,0 +1,131 @@
+"""Games between bots: how fast they go, and what of it is copying the state."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import cycle, islice
+from time import perf_counter
+from typing import Final
+
+from rules.rng import Rng, key_of
+from rules.wow.bots.greedy import greedily
+from rules.wow.bots.playing import play_out
+from rules.wow.bots.seat import Seat, at_random
+from rules.wow.play.acting import perform
+from rules.wow.play.legal import decider, legal_moves
+from rules.wow.play.opening import PlayedDeck, new_game
+from rules.wow.play.state import Game
+from tests.bench.measure import Bench, Side, told
+from tests.unit.goldfish.decks import READY
+from tests.unit.play.decks import ready_deck
+
+GAMES: Final = 6  # of random bots, each between two other ready decks
+KEPT_EVERY: Final = 20  # states of a greedy game that are kept to be copied again
+MOST: Final = 0.5  # of a game's time may go into copies
+
+
+def decks(number: int) -> Sequence[PlayedDeck]:
+    """Return the two ready decks that play game *number*."""
+    places = number % len(READY), (3 * number + 1) % len(READY)
+    return [ready_deck(READY[place]) for place in places]
+
+
+def play_copying(number: int) -> list[Game]:
+    """Play game *number* by lot, each move in a copy; return the states before."""
+    game = new_game(decks(number), seed=1, number=number)
+    chances = [Rng(key_of(key_of(1, number), player + 1)) for player in range(2)]
+    states = []
+    while game.outcome is None:
+        states.append(game)
+        game = game.copy()
+        moves, player = legal_moves(game), decider(game)
+        perform(game, at_random(Seat(game, player, chances[player]), moves))
+    return states
+
+
+@cache
+def states_of_random_games() -> list[Game]:
+    """Return every state of GAMES games."""
+    return [state for number in range(GAMES) for state in play_copying(number)]
+
+
+def games_a_second(games: int) -> float:
+    """Return how many random games a second are played, nothing being copied."""
+    start = perf_counter()
+    for number in range(games):
+        play_out(decks(number), [at_random] * 2, seed=1, number=number)
+    return games / (perf_counter() - start)
+
+
+def copy_all(states: Sequence[Game], copies: int) -> None:
+    """Copy *states* in turn, as often as they were."""
+    for state in islice(cycle(states), copies):
+        state.copy()
+
+
+def bench_random_copies() -> Bench:
+    """Random games that copy the state at every move, and the copies alone."""
+    for number in range(GAMES):
+        decks(number)
+    rate = games_a_second(GAMES)
+    states = states_of_random_games()
+    return Bench(
+        "duels: copies of random games",
+        of=Side("as many copies alone", lambda: copy_all(states, len(states))),
+        over=Side(
+            f"games copied at each move ({rate:.0f} a second uncopied)",
+            lambda: [play_copying(number) for number in range(GAMES)],
+        ),
+        kind="cost",
+        target=MOST,
+    )
+
+
+def bench_greedy_copies() -> Bench:
+    """A game of two bots that try every move in a copy, and the copies alone."""
+    kept, copies = _copies_of_a_greedy_game()
+    return Bench(
+        "duels: copies of greedy games",
+        of=Side("as many copies alone", lambda: copy_all(kept, copies)),
+        over=Side("a game of greedy bots", _greedy_game),
+        kind="cost",
+        target=MOST,
+        rounds=3,
+    )
+
+
+def _greedy_game() -> None:
+    play_out(decks(0), [greedily] * 2, seed=1, number=0)
+
+
+def _copies_of_a_greedy_game() -> tuple[list[Game], int]:
+    """Return states that a greedy game copies, some of them, and how many there are."""
+    kept: list[Game] = []
+    count = 0
+    copy = Game.copy
+
+    def counted(game: Game) -> Game:
+        nonlocal count
+        if count % KEPT_EVERY == 0:
+            kept.append(copy(game))
+        count += 1
+        return copy(game)
+
+    Game.copy = counted  # type: ignore[method-assign]
+    try:
+        _greedy_game()
+    finally:
+        Game.copy = copy  # type: ignore[method-assign]
+    return kept, count
+
+
+def bench_rate() -> Bench:
+    """Random games against 280 a second, the most of public engines of such games."""
+    return Bench(
+        "duels: random games a second",
+        of=Side("280 a second", lambda: 280.0),
+        over=Side("random games a second", lambda: games_a_second(GAMES)),
+        kind="speedup",
+        target=6 / 280,  # the least of them
+        by=told,
+        rounds=3,
+    )

@@ -1,0 +1,53 @@
+"""The schema says what is answered: no operation surprises a program, or falls over."""
+
+import pytest
+from django.test import Client
+from rest_framework.throttling import SimpleRateThrottle
+
+from decks.accounts.tokens import SCOPES, create_token
+from tests.events import make_event
+from tests.factories import add_name, hero_row, import_rows, make_deck, make_user, rows
+from tests.rigs.asking import ask_all
+from tests.trading import own
+
+pytestmark = pytest.mark.django_db
+
+HERO = "Odda the Lamplighter"
+EXAMPLES = 60  # requests of each operation
+
+
+@pytest.fixture
+def program(monkeypatch):
+    """What is there to ask about, and the token of whose it is."""
+    rates = {"anon": "999999/min", "user": "999999/min"}
+    monkeypatch.setattr(SimpleRateThrottle, "THROTTLE_RATES", rates)
+    import_rows([hero_row(), *rows({"name": "Harbour Guard"}, {"name": "Wick"})])
+    add_name("Wick", "pl", "Knot")
+    anna = make_user("anna")
+    deck = make_deck(f"Hero: {HERO}\n4 Harbour Guard", owner=anna)
+    own(anna, "Wick", 3)
+    event = make_event(anna)
+    _, secret = create_token(owner=anna, name="all", scopes=SCOPES)
+    client = Client(headers={"Authorization": f"Bearer {secret}"})
+    sent = {"games": 100}
+    place = f"/api/v1/decks/{deck.short_id}/tests/"
+    run = client.post(place, sent, content_type="application/json").json()["id"]
+    known = {
+        "set_code": "LAN", "place": "1", "language": "pl", "rule": "W-DECK-01",
+        "run_id": run, "slug": "constructed", "dialect": "text", "username": "anna",
+        "number": 1, "table": 1,
+    }  # fmt: skip
+    return secret, known, {"decks": deck.short_id, "events": event.short_id}
+
+
+def ask(program, examples: int) -> list[str]:
+    """Return what is wrong with the answers to a program that may do all."""
+    secret, known, short_ids = program
+    return list(
+        ask_all(known, short_ids, {"Authorization": f"Bearer {secret}"}, examples)
+    )
+
+
+@pytest.mark.prove
+def test_every_operation_answers_many_requests_as_the_schema_says(program):
+    assert ask(program, EXAMPLES) == []
