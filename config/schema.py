@@ -1,6 +1,6 @@
 """What the OpenAPI schema says of every operation alike: refusals, headers, tokens."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
@@ -11,6 +11,7 @@ from cards.api.reading import CatalogueRead
 from config.api import PROBLEM
 from config.idempotency import HEADER
 
+Direction = Literal["request", "response"]
 # What may be said of any request, and of one that sends something.
 REFUSALS: Final = {
     400: "What was sent, or asked, cannot be understood.",
@@ -54,7 +55,7 @@ class ProblemOut(serializers.Serializer[Any]):
     status = serializers.IntegerField()
     code = serializers.CharField()
     detail = serializers.CharField()
-    errors = serializers.JSONField(required=False)
+    errors = serializers.JSONField(required=False)  # type: ignore[assignment]  # a field
     figures = serializers.DictField(required=False)
 
 
@@ -73,7 +74,7 @@ class ApiSchema(AutoSchema):
         """Whether the operation answers 304 by the catalogue's stamp."""
         return self.method == "GET" and isinstance(self.view, CatalogueRead)
 
-    def _get_response_bodies(self, direction: str = "response") -> Any:
+    def _get_response_bodies(self, direction: Direction = "response") -> Any:
         """Return the answers, those that went well first."""
         answers: dict[str, Any] = super()._get_response_bodies(direction)
         problem = self.resolve_serializer(ProblemOut, direction).ref
@@ -86,7 +87,7 @@ class ApiSchema(AutoSchema):
         return answers
 
 
-class TokenScheme(OpenApiAuthenticationExtension):
+class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
     """Tells of bearer tokens."""
 
     target_class = "config.tokens.TokenAuthentication"

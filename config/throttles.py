@@ -25,6 +25,9 @@ class _Unbroken(SimpleRateThrottle):
     What is asked for stands in the database: a pick may not wait for Valkey.
     """
 
+    num_requests: int
+    duration: int  # seconds
+
     def allow_request(self, request: Request, view: "APIView") -> bool:
         """Whether *request* is within the rate, as far as anybody can tell."""
         try:

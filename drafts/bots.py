@@ -119,5 +119,4 @@ def leader_face(event: Event, leader: Any, language: str) -> CardFace | None:
     """Return the face of *leader*, a card of the game."""
     key = game(event.game).card_key(leader)
     cards = Card.objects.filter(game=event.game, key=key)
-    (face,) = card_faces(with_faces(cards, language), language) or [None]
-    return face
+    return next(iter(card_faces(with_faces(cards, language), language)), None)

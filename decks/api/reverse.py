@@ -88,7 +88,7 @@ class WhyNot(APIView):
         asked.is_valid(raise_exception=True)
         decks = visible_decks(request).filter(short_id=short_id)
         cards = Card.objects.filter(pk=asked.validated_data["card"])
-        (card,) = with_faces(cards, reader_language()) or [None]
+        card = next(iter(with_faces(cards, reader_language())), None)
         if card is None:
             raise Http404
         fits = fit_decks(card, decks.filter(game=card.game), reader_language())

@@ -52,9 +52,15 @@ class TestRunOut(serializers.ModelSerializer[TestRun]):
 
     id = serializers.CharField(source="short_id")
     deck = serializers.CharField(source="deck.short_id")
-    version = serializers.IntegerField(source="version.number", default=None)
-    against_deck = serializers.CharField(source="other_deck.short_id", default=None)
-    against = serializers.IntegerField(source="other_version.number", default=None)
+    version = serializers.IntegerField(
+        source="version.number", default=None, allow_null=True
+    )
+    against_deck = serializers.CharField(
+        source="other_deck.short_id", default=None, allow_null=True
+    )
+    against = serializers.IntegerField(
+        source="other_version.number", default=None, allow_null=True
+    )
     options = serializers.DictField()
     games_done = serializers.SerializerMethodField()
 
