@@ -11,6 +11,7 @@ from cards.api.reading import CatalogueRead
 from config.api import PROBLEM
 from config.idempotency import HEADER
 
+Direction = Literal["request", "response"]
 # What may be said of any request, and of one that sends something.
 REFUSALS: Final = {
     400: "What was sent, or asked, cannot be understood.",
@@ -54,7 +55,11 @@ class ProblemOut(serializers.Serializer[Any]):
     status = serializers.IntegerField()
     code = serializers.CharField()
     detail = serializers.CharField()
+<<<<<<< HEAD
     errors = serializers.JSONField(required=False)  # type: ignore[assignment]
+=======
+    errors = serializers.JSONField(required=False)  # type: ignore[assignment]  # a field
+>>>>>>> api
     figures = serializers.DictField(required=False)
 
 
@@ -73,9 +78,13 @@ class ApiSchema(AutoSchema):
         """Whether the operation answers 304 by the catalogue's stamp."""
         return self.method == "GET" and isinstance(self.view, CatalogueRead)
 
+<<<<<<< HEAD
     def _get_response_bodies(
         self, direction: Literal["request", "response"] = "response"
     ) -> Any:
+=======
+    def _get_response_bodies(self, direction: Direction = "response") -> Any:
+>>>>>>> api
         """Return the answers, those that went well first."""
         answers: dict[str, Any] = super()._get_response_bodies(direction)
         problem = self.resolve_serializer(ProblemOut, direction).ref

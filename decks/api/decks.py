@@ -38,7 +38,9 @@ class DeckOut(serializers.ModelSerializer[Deck]):
     """A deck without its cards."""
 
     id = serializers.CharField(source="short_id")
-    owner = serializers.CharField(source="owner.username", default=None)
+    owner = serializers.CharField(
+        source="owner.username", default=None, allow_null=True
+    )
     size = serializers.IntegerField(read_only=True)
     hero = serializers.SerializerMethodField()
 

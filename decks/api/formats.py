@@ -59,7 +59,9 @@ class FormatOut(serializers.Serializer[FormatRow]):
     slug = serializers.CharField()
     name = serializers.CharField()
     sentence = serializers.CharField()
-    owner = serializers.CharField(source="house.owner.username", default=None)
+    owner = serializers.CharField(
+        source="house.owner.username", default=None, allow_null=True
+    )
     is_public = serializers.BooleanField(source="house.is_public", default=True)
     is_retired = serializers.BooleanField(source="house.is_retired", default=False)
 

@@ -22,7 +22,9 @@ class DeckLifeOut(DeckDetailOut):
     """A deck with its cards, the revision of them, its primer and its tags."""
 
     tags = serializers.SerializerMethodField()
-    branch_of = serializers.CharField(source="branch_of.short_id", default=None)
+    branch_of = serializers.CharField(
+        source="branch_of.short_id", default=None, allow_null=True
+    )
 
     class Meta(DeckDetailOut.Meta):
         fields = (  # type: ignore[assignment]
@@ -145,7 +147,9 @@ class VersionIn(serializers.Serializer[Any]):
 class VersionOut(serializers.ModelSerializer[DeckVersion]):
     """A version without its cards."""
 
-    author = serializers.CharField(source="author.username", default=None)
+    author = serializers.CharField(
+        source="author.username", default=None, allow_null=True
+    )
     restored_from = serializers.IntegerField(
         source="restored_from.number", default=None
     )

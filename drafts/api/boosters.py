@@ -41,7 +41,9 @@ class BoosterOut(serializers.Serializer[BoosterRow]):
     slug = serializers.CharField()
     name = serializers.CharField()
     sentence = serializers.CharField()
-    owner = serializers.CharField(source="own.owner.username", default=None)
+    owner = serializers.CharField(
+        source="own.owner.username", default=None, allow_null=True
+    )
     is_public = serializers.BooleanField(source="own.is_public", default=True)
     is_retired = serializers.BooleanField(source="own.is_retired", default=False)
 

@@ -5,8 +5,9 @@ from django.test import Client
 from rest_framework.throttling import SimpleRateThrottle
 
 from decks.accounts.tokens import SCOPES, create_token
-from tests.events import make_event
-from tests.factories import add_name, hero_row, import_rows, make_deck, make_user, rows
+from decks.models import Binder
+from tests.events import import_set, make_event
+from tests.factories import add_name, make_deck, make_user
 from tests.rigs.asking import ask_all
 from tests.trading import own
 
@@ -21,11 +22,11 @@ def program(monkeypatch):
     """What is there to ask about, and the token of whose it is."""
     rates = {"anon": "999999/min", "user": "999999/min"}
     monkeypatch.setattr(SimpleRateThrottle, "THROTTLE_RATES", rates)
-    import_rows([hero_row(), *rows({"name": "Harbour Guard"}, {"name": "Wick"})])
-    add_name("Wick", "pl", "Knot")
+    import_set()
+    add_name("Passer-by 1", "pl", "Przechodzień")
     anna = make_user("anna")
-    deck = make_deck(f"Hero: {HERO}\n4 Harbour Guard", owner=anna)
-    own(anna, "Wick", 3)
+    deck = make_deck(f"Hero: {HERO}\n4 Passer-by 0", owner=anna)
+    own(anna, "Passer-by 1", 3)
     event = make_event(anna)
     _, secret = create_token(owner=anna, name="all", scopes=SCOPES)
     client = Client(headers={"Authorization": f"Bearer {secret}"})
@@ -37,7 +38,15 @@ def program(monkeypatch):
         "run_id": run, "slug": "constructed", "dialect": "text", "username": "anna",
         "number": 1, "table": 1,
     }  # fmt: skip
-    return secret, known, {"decks": deck.short_id, "events": event.short_id}
+    return (
+        secret,
+        known,
+        {
+            "collection": Binder.objects.get(owner=anna).short_id,
+            "decks": deck.short_id,
+            "events": event.short_id,
+        },
+    )
 
 
 def ask(program, examples: int) -> list[str]:
