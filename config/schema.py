@@ -55,11 +55,7 @@ class ProblemOut(serializers.Serializer[Any]):
     status = serializers.IntegerField()
     code = serializers.CharField()
     detail = serializers.CharField()
-<<<<<<< HEAD
-    errors = serializers.JSONField(required=False)  # type: ignore[assignment]
-=======
     errors = serializers.JSONField(required=False)  # type: ignore[assignment]  # a field
->>>>>>> api
     figures = serializers.DictField(required=False)
 
 
@@ -78,13 +74,7 @@ class ApiSchema(AutoSchema):
         """Whether the operation answers 304 by the catalogue's stamp."""
         return self.method == "GET" and isinstance(self.view, CatalogueRead)
 
-<<<<<<< HEAD
-    def _get_response_bodies(
-        self, direction: Literal["request", "response"] = "response"
-    ) -> Any:
-=======
     def _get_response_bodies(self, direction: Direction = "response") -> Any:
->>>>>>> api
         """Return the answers, those that went well first."""
         answers: dict[str, Any] = super()._get_response_bodies(direction)
         problem = self.resolve_serializer(ProblemOut, direction).ref

@@ -63,12 +63,6 @@ class TestRunOut(serializers.ModelSerializer[TestRun]):
 
     id = serializers.CharField(source="short_id")
     deck = serializers.CharField(source="deck.short_id")
-<<<<<<< HEAD
-    version = serializers.IntegerField(source="version.number", default=None)
-    against_deck = serializers.CharField(source="other_deck.short_id", default=None)
-    against = serializers.IntegerField(source="other_version.number", default=None)
-    opponents = serializers.SerializerMethodField()
-=======
     version = serializers.IntegerField(
         source="version.number", default=None, allow_null=True
     )
@@ -78,7 +72,7 @@ class TestRunOut(serializers.ModelSerializer[TestRun]):
     against = serializers.IntegerField(
         source="other_version.number", default=None, allow_null=True
     )
->>>>>>> api
+    opponents = serializers.SerializerMethodField()
     options = serializers.DictField()
     games_done = serializers.SerializerMethodField()
 

@@ -39,13 +39,8 @@ def card_fits(request: HttpRequest) -> HttpResponse:
     """Show whether the reader's decks take a card: the latest, or the one picked."""
     number = request.GET.get("card", "")
     asked = int(number) if number.isdecimal() and len(number) < MAX_DIGITS else 0
-<<<<<<< HEAD
     found = with_faces(Card.objects.filter(pk=asked), reader_language())
     card = next(iter(found), None)
-=======
-    cards = with_faces(Card.objects.filter(pk=asked), reader_language())
-    card = next(iter(cards), None)
->>>>>>> api
     if card is None:
         raise Http404
     own = get_own_decks(request.user, guest_key(request)).filter(game=card.game)
