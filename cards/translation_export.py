@@ -32,6 +32,7 @@ _TYPES: Final = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     "po": "text/x-gettext-translation; charset=utf-8",
 }
+MEDIA_TYPES: Final = tuple(kind.partition(";")[0] for kind in _TYPES.values())
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.models import TranslationBatch, TranslationRow
-from cards.translation_export import export_translations
+from cards.translation_export import MEDIA_TYPES, export_translations
 from cards.translation_import.apply import (
     apply_translations,
     kept_changes,
@@ -218,7 +218,7 @@ class TranslationExport(APIView):
             OpenApiParameter("scope", str, enum=["all", "open"]),
             OpenApiParameter("kind", str, enum=["csv", "xlsx", "po"]),
         ],
-        responses={(200, "application/octet-stream"): OpenApiTypes.BINARY},
+        responses={(200, kind): OpenApiTypes.BINARY for kind in MEDIA_TYPES},
     )
     def get(self, request: Request) -> HttpResponse:
         """Return the file; `kind` csv, xlsx or po, `scope` all or open."""
