@@ -49,12 +49,16 @@ class CatalogueRead(APIView):
         """Whether the answer to *request* hangs on nothing but the catalogue."""
         return True
 
+    def current_stamp(self) -> Stamp:
+        """Return what the answer is told by now."""
+        return catalogue_stamp()
+
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         """Ask who asks, then whether they need an answer at all. Raises NotModified."""
         super().initial(request, *args, **kwargs)
         if request.method not in ("GET", "HEAD") or not self.is_of_catalogue(request):
             return
-        self.stamp = catalogue_stamp()
+        self.stamp = self.current_stamp()
         plain = request._request  # noqa: SLF001 - Django's own is asked for
         answer = get_conditional_response(
             plain, self.stamp.etag, self.stamp.changed_at, HttpResponse()
@@ -74,15 +78,28 @@ class CatalogueRead(APIView):
         return done
 
 
+class ReleaseRead(CatalogueRead):
+    """A view of what comes with the program: it changes with a release alone."""
+
+    def current_stamp(self) -> Stamp:
+        """Return what the answer is told by now; the database is not asked."""
+        return _stamp(0, 0)
+
+
 def catalogue_stamp() -> Stamp:
     """Return the stamp of the catalogue as it is now, in the languages asked for."""
     position = last_position()
     made = CatalogueAct.objects.filter(position__isnull=False).order_by("-position")
     made_at = made.values_list("made_at", flat=True).first()
     changed = made_at or datetime.fromtimestamp(0, UTC)
+    return _stamp(position, int(changed.timestamp()))
+
+
+def _stamp(position: int, changed_at: int) -> Stamp:
+    """Return the stamp of what is at *position* of the feed, in the languages asked."""
     told = (position, released_at(), get_language(), card_language())
     digest = hashlib.sha256(repr(told).encode()).hexdigest()[:20]
-    return Stamp(f'W/"{digest}"', max(int(changed.timestamp()), released_at()))
+    return Stamp(f'W/"{digest}"', max(changed_at, released_at()))
 
 
 @cache

@@ -10,7 +10,7 @@ from rest_framework.generics import ListAPIView, RetrieveAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.api.reading import CatalogueRead
+from cards.api.reading import ReleaseRead
 from cards.rules_reader import (
     ShownRule,
     find_rule,
@@ -60,7 +60,7 @@ class RuleOut(serializers.Serializer[ShownRule]):
         ]
     )
 )
-class RuleList(CatalogueRead, ListAPIView[Any]):
+class RuleList(ReleaseRead, ListAPIView[Any]):
     """The rules a query finds, the best first; without one all, in the book's order."""
 
     serializer_class = RuleOut
@@ -79,7 +79,7 @@ class RuleList(CatalogueRead, ListAPIView[Any]):
 
 
 @extend_schema_view(get=extend_schema(parameters=[LANG]))
-class RuleDetail(CatalogueRead, RetrieveAPIView[Any]):
+class RuleDetail(ReleaseRead, RetrieveAPIView[Any]):
     """One rule, by its number; a hyphen for the space of `CR 100.2d`."""
 
     serializer_class = RuleOut

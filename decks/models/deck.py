@@ -25,9 +25,9 @@ MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
 RESERVED = frozenset(
     {
-        "branches", "built", "cards", "compare", "copies", "copy", "delete", "edit",
-        "export", "fork", "heroes", "merge", "odds", "paper", "paste", "playtest",
-        "primer", "settings", "swap", "tests", "undo", "unread", "versions",
+        "branches", "built", "cards", "compare", "copies", "copy", "delete",
+        "duels", "edit", "export", "fork", "heroes", "merge", "odds", "paper", "paste",
+        "playtest", "primer", "settings", "swap", "tests", "undo", "unread", "versions",
     }
 )  # fmt: skip
 

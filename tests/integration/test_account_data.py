@@ -25,6 +25,7 @@ from cards.models import (
     TextProposal,
     TranslationBatch,
 )
+from cards.rosters import load_own_rosters
 from cards.source_words import words_hash
 from cards.text_changes import NewText, undo_changes, write_texts
 from decks.accounts.closing import close_account, foretell_closing
@@ -68,6 +69,7 @@ from drafts.models import (
 )
 from drafts.verify import verify_event
 from drafts.verify_draft import faults_of
+from tests.bouts import make_bout
 from tests.events import import_set, make_event, started
 from tests.factories import card_named, make_deck, make_user
 
@@ -115,7 +117,7 @@ def fill_library(owner):
     )
     new = NewText(card.pk, "pl", "name", "Przechodzień")
     write_texts([new], author=owner)
-    text = CardText.objects.get()
+    text = CardText.objects.get(card=card)
     TextApproval.objects.create(text=text, revision=1, approver=owner, made_at=NOW)
     TextProposal.objects.create(
         card=card, language="hu", field="name", text="Járókelő",
@@ -159,6 +161,13 @@ def fill_trades(owner, other):
     Nod.objects.create(giver=other, to=owner)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def fighters(passing_database):
+    with passing_database():
+        load_own_rosters()
+        yield
+
+
 @pytest.fixture
 def ola():
     import_set()
@@ -194,6 +203,7 @@ def anna(ola):
     printing = Printing.objects.get(card__name="Passer-by 1")
     PoolCard.objects.create(pool=pool, printing=printing, quantity=2)
     make_event(ola, anna, name="Lobby")
+    make_bout(anna, ola)
     AccessAttempt.objects.create(
         username=NAME, ip_address="127.0.0.1", failures_since_start=1
     )
@@ -379,13 +389,14 @@ def test_the_log_says_a_former_player(client, anna, ola):
 
 def test_texts_stay_and_can_be_taken_back_when_their_author_is_gone(anna, ola):
     close_account(user=anna)
-    text = CardText.objects.get()
+    texts = CardText.objects.filter(card__name="Passer-by 2")
+    text = texts.get()
     assert (text.text, text.author) == ("Przechodzień", None)
     change = TextChange.objects.get()
     assert change.after["author"] is None
     undone, _kept = undo_changes(changes=[change], author=ola)
     assert len(undone) == 1
-    assert not CardText.objects.exists()
+    assert not texts.exists()
 
 
 def test_what_goes_and_what_stays_is_said_beforehand(anna):
@@ -403,6 +414,7 @@ def test_what_goes_and_what_stays_is_said_beforehand(anna):
         "1 format that decks of others are judged by",
         "2 seats at events: bots act for them, their results stay",
         "1 event you organise goes to the player who joined it first",
+        "1 side in a match: a bot plays it on",
     ]
     assert not foretell_closing(make_user("empty")).goes
 

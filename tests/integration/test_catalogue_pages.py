@@ -398,13 +398,13 @@ PAGES = {
     "cards as a table": ("/cards/?view=table", 10),
     "cards of a query": ("/cards/?q=type:ally rarity:common", 10),
     "results alone": ("/cards/?q=carrier", 7),
-    "API: cards": ("/api/v1/cards/?page_size=100", 6),
-    "API: sets": ("/api/v1/sets/", 4),
+    "API: cards": ("/api/v1/cards/?page_size=100", 9),
+    "API: sets": ("/api/v1/sets/", 7),
     "API: own decks": ("/api/v1/decks/", 7),
     "API: public decks": ("/api/v1/decks/public/", 7),
-    "start": ("/", 10),
-    "own decks": ("/decks/", 7),
-    "public decks": ("/decks/public/", 8),
+    "start": ("/", 11),
+    "own decks": ("/decks/", 8),
+    "public decks": ("/decks/public/", 9),
 }
 
 

@@ -202,8 +202,8 @@ def test_a_word_spelled_wrong_leads_to_the_one_that_was_meant(moths, typed, mean
 def test_the_page_shows_the_way_out_as_a_link(client, moths):
     page = client.get("/cards/", {"q": "lantrn", "view": "table"}).content.decode()
     assert "Did you mean this?" in page
-    [link] = re.findall(r'href="\?(view=table&amp;q=[^"]+)"', page)
-    assert unquote(html.unescape(link)) == "view=table&q=lantern"
+    links = re.findall(r'href="\?(view=table&amp;q=[^"]+)"', page)
+    assert "view=table&q=lantern" in [unquote(html.unescape(link)) for link in links]
 
 
 def test_a_query_of_which_nothing_is_understood_finds_nothing_and_is_refused(

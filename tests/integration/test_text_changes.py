@@ -226,5 +226,5 @@ def test_a_thousand_texts_cost_as_few_statements_as_two_chunks(
         NewText(each.pk, "pl", "name", f"Lampa {each.pk}", "h")
         for each in Card.objects.all()
     ]
-    with django_assert_max_num_queries(20):
+    with django_assert_max_num_queries(24):
         assert len(write_texts(news, author=None)) == 601
