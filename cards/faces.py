@@ -121,7 +121,9 @@ def card_faces(cards: Iterable[Card], language: str) -> list[CardFace]:
     return [card_face(card, language) for card in cards]
 
 
-def card_face(card: Card, language: str, printing: Printing | None = None) -> CardFace:
+def card_face(
+    card: Card, language: str, printing: Printing | HeldPrinting | None = None
+) -> CardFace:
     """Return *card* as drawn for a reader of *language*, in *printing* or its first."""
     shown = printing or next(iter(card.printings.all()), None)
     words = words_shown(card, fallback_chain(language), shown)

@@ -12,7 +12,8 @@ from typing import Any, cast
 
 from django.utils.functional import SimpleLazyObject
 
-from cards.faces import CardFace, card_face
+from cards.faces import CardFace, card_face, with_faces
+from cards.models import Card, Printing
 from decks.models.deck import User
 from drafts.models import Event, PackCard, Pick, Seat
 from drafts.pools_view import PoolLine, faces_of_pools, pool_lines
@@ -175,19 +176,19 @@ def _draw(
     event: Event, numbers: Iterable[int], language: str
 ) -> Mapping[int, CardFace]:
     """Return the faces of the cards of those *numbers*, each printing drawn once."""
-    cards = PackCard.objects.filter(event=event, number__in=numbers)
-    cards = cards.select_related("printing__card", "printing__card_set")
-    cards = cards.prefetch_related(
-        "printing__card__texts", "printing__card__printings__card_set"
+    placed = PackCard.objects.filter(event=event, number__in=numbers)
+    printed = dict(placed.values_list("number", "printing"))
+    shown = set(printed.values())
+    cards = Card.objects.filter(
+        pk__in=Printing.objects.filter(pk__in=shown).values("card")
     )
-    drawn: dict[int, CardFace] = {}
-    faces = {}
-    for card in cards:
-        printing = card.printing
-        if printing.pk not in drawn:
-            drawn[printing.pk] = card_face(printing.card, language, printing)
-        faces[card.number] = drawn[printing.pk]
-    return faces
+    faces = {
+        printing.pk: card_face(card, language, printing)
+        for card in with_faces(cards, language)
+        for printing in card.printings.all()
+        if printing.pk in shown
+    }
+    return {number: faces[printing] for number, printing in printed.items()}
 
 
 def _see_registered(

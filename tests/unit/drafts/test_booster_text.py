@@ -13,7 +13,9 @@ from rules.wow import RARITIES, TYPES
 from rules.wow.boosters import boosters
 
 KNOWN = {"type": TYPES, "rarity": RARITIES}
-WORDS = st.text(string.ascii_letters + string.digits + " '-", min_size=1).map(str.strip)
+WORDS = st.text(string.ascii_letters + string.digits + " '-", min_size=1).map(
+    lambda text: " ".join(text.split())  # as the catalogue has them
+)
 VALUES = WORDS.filter(bool)
 TRAITS = st.tuples(st.sampled_from(["tag", "class", "faction"]), VALUES)
 REFS = st.from_regex(r"[A-Z]{2,4} [1-9][0-9]{0,2}[a-z]?( [A-Z]{2})?", fullmatch=True)
