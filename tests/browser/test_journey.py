@@ -70,9 +70,13 @@ class Watch:
         context.on("response", self.see)
 
     def hear(self, message: ConsoleMessage) -> None:
-        # An answer with an error status is reported by `see`, which knows the status.
-        is_status = re.match("Failed to load resource|Response Status", message.text)
-        if message.type in ("error", "warning") and not is_status:
+        # An answer with an error status is reported by `see`, which knows the status;
+        # htmx logs a search overtaken by the next as two errors of its own.
+        is_known = re.match(
+            "Failed to load resource|Response Status|htmx:(afterRequest|sendAbort),",
+            message.text,
+        )
+        if message.type in ("error", "warning") and not is_known:
             self.faults.append(f"console: {message.text}")
 
     def miss(self, request: Request) -> None:
