@@ -857,9 +857,9 @@ def test_axe_finds_nothing_on_any_page(every_page, scheme, viewport):
 
 def test_the_page_of_the_api_works_under_our_own_policy(site):
     go(site, "/api/v1/docs/")
-    expect(site.locator(".opblock-tag")).to_have_count(12)
+    expect(site.locator(".opblock-tag")).to_have_count(17)
     site.locator(".opblock-tag[data-tag=decks]").click()
-    expect(site.locator(".opblock")).to_have_count(29)
+    expect(site.locator(".opblock")).to_have_count(36)
 
 
 def test_on_a_phone_the_editor_shows_one_panel_at_a_time(open_context):
