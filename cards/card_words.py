@@ -61,11 +61,7 @@ def words_shown(
 
     What no language of it has is English. Texts and printings are prefetched.
     """
-    held = {
-        (text.language, text.field): text
-        for text in card.texts.all()
-        if text.state != CardText.State.REJECTED
-    }
+    held = _held(card)
     hashes = english_hashes(card)
     english = {
         Field.NAME: card.name,
@@ -91,14 +87,19 @@ def names_read() -> QuerySet[CardText]:
 
 def name_read(card: Card) -> Words:
     """Return the name of *card* as its reader is shown it; `names_read` prefetched."""
-    held = {
+    held = _held(card)
+    hashes = {str(Field.NAME): card.name_hash}
+    found = _first(card, Field.NAME, fallback_chain(card_language()), held, hashes)
+    return found or Words(card.name, "en", ENGLISH)
+
+
+def _held(card: Card) -> dict[tuple[str, str], CardText]:
+    """Return the texts of *card* that may be shown, by language and field."""
+    return {
         (text.language, text.field): text
         for text in card.texts.all()
         if text.state != CardText.State.REJECTED
     }
-    hashes = {str(Field.NAME): card.name_hash}
-    found = _first(card, Field.NAME, fallback_chain(card_language()), held, hashes)
-    return found or Words(card.name, "en", ENGLISH)
 
 
 def approved_name(card: Card, language: str) -> str:

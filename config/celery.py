@@ -21,6 +21,19 @@ def broker_url(redis_url: str) -> str:
     return redis_url
 
 
+EVERY = {  # seconds
+    "cards.tasks.take_up_silent_imports": 60.0,
+    "cards.tasks.keep_bulk_data": 60.0,
+    "decks.tasks.take_up_silent_tests": 20.0,
+    "decks.collection.tasks.take_up_silent_collections": 60.0,
+    "decks.accounts.tasks.take_up_silent_downloads": 60.0,
+    "decks.accounts.tasks.forget_kept_answers": 3600.0,
+    "drafts.tasks.take_up_due_events": 10.0,  # who looks at an event is never later
+    "drafts.tasks.take_up_due_bouts": 10.0,
+    "drafts.tasks.mail_all_waiting_players": 300.0,
+}
+
+
 @app.on_configure.connect  # settings are read when first needed, not on import
 def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
     """Take broker and habits from Django's settings."""
@@ -38,42 +51,7 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
         worker_hijack_root_logger=False,
         timezone="UTC",
         beat_schedule={
-            "take-up-silent-imports": {
-                "task": "cards.tasks.take_up_silent_imports",
-                "schedule": 60.0,  # seconds
-            },
-            "keep-bulk-data": {
-                "task": "cards.tasks.keep_bulk_data",
-                "schedule": 60.0,
-            },
-            "take-up-silent-tests": {
-                "task": "decks.tasks.take_up_silent_tests",
-                "schedule": 20.0,  # seconds
-            },
-            "take-up-due-events": {
-                "task": "drafts.tasks.take_up_due_events",
-                "schedule": 10.0,  # seconds; who looks at an event is never later
-            },
-            "take-up-due-bouts": {
-                "task": "drafts.tasks.take_up_due_bouts",
-                "schedule": 10.0,  # seconds
-            },
-            "take-up-silent-downloads": {
-                "task": "decks.accounts.tasks.take_up_silent_downloads",
-                "schedule": 60.0,
-            },
-            "forget-kept-answers": {
-                "task": "decks.accounts.tasks.forget_kept_answers",
-                "schedule": 3600.0,
-            },
-            "mail-waiting-players": {
-                "task": "drafts.tasks.mail_all_waiting_players",
-                "schedule": 300.0,
-            },
-            "take-up-silent-collections": {
-                "task": "decks.collection.tasks.take_up_silent_collections",
-                "schedule": 60.0,
-            },
+            task: {"task": task, "schedule": seconds} for task, seconds in EVERY.items()
         },
         # Workers look at both in turn: a long run of tests keeps no import waiting.
         task_queues={"celery": {}, "tests": {}},

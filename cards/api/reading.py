@@ -2,7 +2,6 @@
 
 import hashlib
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import cache
 from typing import Any, Final
 
@@ -17,8 +16,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.card_language import card_language
-from cards.curation.feed import last_position
-from cards.models import CatalogueAct
+from cards.curation.feed import last_act
 
 # What answers are made of besides the catalogue's rows: a new release says it anew.
 RELEASED: Final = ("cards", "config", "locale", "rules")
@@ -88,11 +86,8 @@ class ReleaseRead(CatalogueRead):
 
 def catalogue_stamp() -> Stamp:
     """Return the stamp of the catalogue as it is now, in the languages asked for."""
-    position = last_position()
-    made = CatalogueAct.objects.filter(position__isnull=False).order_by("-position")
-    made_at = made.values_list("made_at", flat=True).first()
-    changed = made_at or datetime.fromtimestamp(0, UTC)
-    return _stamp(position, int(changed.timestamp()))
+    position, changed_at = last_act()
+    return _stamp(position, int(changed_at.timestamp()))
 
 
 def _stamp(position: int, changed_at: int) -> Stamp:

@@ -8,6 +8,7 @@ nothing.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, Literal
 
 from django.contrib.auth.models import User
@@ -160,10 +161,19 @@ def _told(act: CatalogueAct) -> Iterator[Entry]:
         yield {"position": act.position, "at": act.made_at, **entry}
 
 
+def last_act() -> tuple[int, datetime]:
+    """Return where the feed stands now, and since when; 0 and 1970 if it is empty."""
+    number_acts()
+    acts = CatalogueAct.objects.filter(position__isnull=False).order_by("-position")
+    for position, since in acts.values_list("position", "made_at")[:1]:
+        return position or 0, since
+    return 0, datetime.fromtimestamp(0, UTC)
+
+
 def last_position() -> int:
     """Return where the feed stands now."""
-    number_acts()
-    return _highest()
+    position, _since = last_act()
+    return position
 
 
 def number_acts() -> None:

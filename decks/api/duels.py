@@ -2,22 +2,19 @@
 
 from typing import Any
 
-from django.db.models import QuerySet
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
-from rest_framework.generics import ListAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks.api.life import WithToken
-from decks.api.test_runs import TestRunOut
+from decks.api.test_runs import DeckRuns, TestRunOut
 from decks.guests import ensure_guest_key, guest_key
 from decks.life.history import find_deck
 from decks.models import Deck, TestRun
 from decks.test_runs.duel_form import MOST_GAMES
 from decks.test_runs.start_duels import MAX_OPPONENTS, start_duels
-from decks.views.access import visible_deck, visible_runs
+from decks.views.access import visible_deck
 
 
 class DuelsIn(serializers.Serializer[Any]):
@@ -34,21 +31,10 @@ class DuelsIn(serializers.Serializer[Any]):
     )
 
 
-class DeckDuels(ListAPIView[TestRun]):
+class DeckDuels(DeckRuns):
     """Your duels of a deck, the latest first."""
 
-    serializer_class = TestRunOut
-    permission_classes = (WithToken,)
-    queryset = TestRun.objects.none()
-
-    def get_queryset(self) -> QuerySet[TestRun]:
-        """Return the duels that who asks started of a deck they may see."""
-        deck = visible_deck(self.request, self.kwargs["short_id"])
-        own = visible_runs(self.request).owned_by(
-            self.request.user, guest_key(self.request)
-        )
-        runs = own.of_kind(TestRun.Kind.DUELS).filter(deck=deck)
-        return runs.prefetch_related("opponents__deck")
+    kind = TestRun.Kind.DUELS
 
     @extend_schema(request=DuelsIn, responses={201: TestRunOut})
     def post(self, request: Request, short_id: str) -> Response:

@@ -146,9 +146,10 @@ class GameStepOut(serializers.Serializer[Any]):
     table = serializers.DictField()
 
 
-class DeckTests(ListAPIView[TestRun]):
-    """Your test runs of a deck, the latest first."""
+class DeckRuns(ListAPIView[TestRun]):
+    """Your runs of one *kind* of a deck, the latest first."""
 
+    kind: TestRun.Kind
     serializer_class = TestRunOut
     permission_classes = (WithToken,)
     queryset = TestRun.objects.none()
@@ -159,8 +160,14 @@ class DeckTests(ListAPIView[TestRun]):
         own = visible_runs(self.request).owned_by(
             self.request.user, guest_key(self.request)
         )
-        runs = own.of_kind(TestRun.Kind.GOLDFISH).filter(deck=deck)
+        runs = own.of_kind(self.kind).filter(deck=deck)
         return runs.prefetch_related("opponents__deck")
+
+
+class DeckTests(DeckRuns):
+    """Your test runs of a deck, the latest first."""
+
+    kind = TestRun.Kind.GOLDFISH
 
     @extend_schema(request=TestRunIn, responses={201: TestRunOut})
     def post(self, request: Request, short_id: str) -> Response:

@@ -48,8 +48,11 @@ def test_what_the_catalogue_says_again_is_told_without_looking_at_a_row(client, 
     with CaptureQueriesContext(connection) as asked:
         client.get(f"{API}{place}", headers={"If-None-Match": first["ETag"]})
     tables = {one["sql"].split(" FROM ")[1].split()[0] for one in asked}
-    assert tables == {'"cards_catalogueact"'}
-    assert len(asked) == 3
+    if place.startswith("rules/"):  # they change with a release alone
+        assert tables == set()
+    else:
+        assert tables == {'"cards_catalogueact"'}
+        assert len(asked) == 2
 
 
 def test_a_date_is_enough_to_ask_again(client):
