@@ -21,7 +21,7 @@ from cards.search.help import help_examples, help_parts
 from cards.selectors import FoundCards, find_cards, find_printing, get_sets
 from cards.terms import translate_term
 from cards.text_desk import load_card, side_by_side
-from cards.tracks import board_tracks
+from cards.tracks import card_tracks
 from rules.game import DEFAULT_GAME, GAMES, game
 
 # The words of a query; what stands in quotation marks is one, or part of one.
@@ -55,6 +55,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
         "view": view,
         "kept": kept,
         "games": [(one, GAMES[one].name, one == slug) for one in GAMES],
+        "teams_of": slug if game(slug).arena else "",
         "is_fragment": is_fragment(request),
         "filters": list(_filters(query, slug, kept)),
         "sets": get_sets(slug) if not is_fragment(request) else (),
@@ -86,7 +87,7 @@ def card_detail(
         "printing": printing,
         "section": "cards",
         "traits": _trait_rows(card),
-        "tracks": board_tracks(card.value) if card.type == "fighter" else {},
+        "tracks": card_tracks(card),
         "printings": [
             {"pk": other.pk, "url": printing_url(other, card), "printing": other}
             for other in card.printings.all()
