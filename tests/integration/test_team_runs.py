@@ -148,7 +148,7 @@ def test_too_few_fighters_make_no_teams(client):
     for card in Card.objects.filter(facts__type="fighter")[3:]:
         card.printings.all().delete()
         card.delete()
-    assert "Fighters in the catalogue: 3." in words(client.post(PAGE, SENT), 422)
+    assert "Fighters in the catalogue: 3." in words(client.post(PAGE, SENT), 409)
 
 
 def test_no_single_game_is_shown(client):
