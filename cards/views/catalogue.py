@@ -54,7 +54,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
         "section": "cards",
         "view": view,
         "kept": kept,
-        "games": [(one, GAMES[one].name, one == slug) for one in GAMES],
+        "games": game_links(slug),
         "teams_of": slug if game(slug).arena else "",
         "is_fragment": is_fragment(request),
         "filters": list(_filters(query, slug, kept)),
@@ -151,6 +151,11 @@ def game_asked(request: HttpRequest) -> str:
     """Return whose cards are asked for; what is no game means the usual one."""
     slug = request.GET.get("game", "")
     return slug if slug in GAMES else DEFAULT_GAME
+
+
+def game_links(slug: str) -> list[tuple[str, str, bool]]:
+    """Return every game's slug and name, and whether it is the one called *slug*."""
+    return [(one, played.name, one == slug) for one, played in GAMES.items()]
 
 
 def reader_language() -> str:
