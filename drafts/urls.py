@@ -23,6 +23,7 @@ urlpatterns = [
     path("bouts/", bouts.bout_list, name="bout-list"),
     path("bouts/invited/<str:invitation>/", bouts.bout_invited, name="bout-invited"),
     path(BOUT, bouts.bout_detail, name="bout"),
+    path(f"{BOUT}export/", bouts.bout_export, name="bout-export"),
     path(f"{BOUT}choose/", bouts.bout_choose, name="bout-choose"),
     path(f"{BOUT}leave/", bouts.bout_leave, name="bout-leave"),
     path(f"{BOUT}return/", bouts.bout_return, name="bout-return"),

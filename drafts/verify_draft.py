@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Check an exported draft: `python verify_draft.py export.json`.
+"""Check an exported draft, or a match: `python verify_draft.py export.json`.
 
 Rebuilds seats and packs from the revealed seed, compares them with what was promised
-before anybody knew it, follows the log link by link and plays every pick again. Needs
-nothing but Python, and on purpose shares no line with the program that ran the draft:
-it is written from docs/drafts.md alone.
+before anybody knew it, follows the log link by link and plays every pick again. Of a
+match it does so up to both teams; its fights, which need a game's rules, are not
+played. Needs nothing but Python, and on purpose shares no line with the program that
+ran the draft: it is written from docs/drafts.md alone.
 """
 
 import hashlib
@@ -16,12 +17,16 @@ from pathlib import Path
 from typing import Any
 
 FORMAT = "deckwright-draft/1"
+MATCH_FORMAT = "deckwright-bout/1"
 Below = Callable[[int], int]
 Faults = Iterator[str]
 
 
 def faults_of(export: dict[str, Any]) -> Faults:
     """Yield everything about *export* that is not as it was promised."""
+    if export.get("format") == MATCH_FORMAT:
+        yield from match_faults(export)
+        return
     if export.get("format") != FORMAT:
         yield f"this is no {FORMAT}"
         return
@@ -207,14 +212,9 @@ def open_pack(booster: dict[str, Any], below: Below) -> list[str]:
 class Table:
     """The table as the steps leave it; places, packs and cards are numbers."""
 
-    def __init__(self, export: dict[str, Any]) -> None:
+    def __init__(self, steps: list[str], seats: int, packs: list[list[int]]) -> None:
         """Sit down before the first step."""
-        self.steps: list[str] = export["event"]["steps"]
-        self.seats: int = export["event"]["seats"]
-        self.packs: list[list[int]] = []
-        for pack in export["packs"]:
-            first = sum(map(len, self.packs))
-            self.packs.append(list(range(first, first + len(pack["cards"]))))
+        self.steps, self.seats, self.packs = steps, seats, packs
         self.hands = list(range(self.seats))
         self.pools: list[list[int]] = [[] for _ in range(self.seats)]
         self.aside: list[list[int]] = [[] for _ in range(self.seats)]
@@ -288,7 +288,11 @@ class Table:
 
 def play_faults(export: dict[str, Any]) -> Faults:
     """Yield each pick of the log that could not be made, and pools that differ."""
-    table = Table(export)
+    packs: list[list[int]] = []
+    for pack in export["packs"]:
+        first = sum(map(len, packs))
+        packs.append(list(range(first, first + len(pack["cards"]))))
+    table = Table(export["event"]["steps"], export["event"]["seats"], packs)
     for entry in export["log"]:
         if entry.get("kind") == "picked":
             wrong = table.act(entry["seat"], entry["data"])
@@ -321,6 +325,79 @@ def pool_faults(export: dict[str, Any]) -> Faults:
         yield "the registered pools are not those of the log"
 
 
+# Matches
+
+
+def match_faults(export: dict[str, Any]) -> Faults:
+    """Yield what is wrong with a match, as far as both teams are shared out."""
+    yield from log_faults(export)
+    now = {
+        "created": {"commitment": export["commitment"], "steps": export["steps"]},
+        "started": {"fighters": export["fighters"]},
+    }
+    for entry in export["log"]:
+        for key, value in now.get(entry.get("kind"), {}).items():
+            if entry["data"].get(key) != value:
+                yield f"entry {entry['sequence']} promised other {key}"
+    if export["seed"] is None:
+        return
+    seed = bytes.fromhex(export["seed"])
+    if hashlib.sha256(seed).hexdigest() != export["commitment"]:
+        yield "the seed is not the one committed to"
+        return
+    if digest(export["roster"]) != export["fighters"]:
+        yield "the fighters are not those their hash is of"
+    for entry in export["log"]:
+        number = entry["sequence"]
+        if "salt" in entry and entry["salt"] != salt(seed, f"entry {number}"):
+            yield f"the salt of entry {number} is not drawn"
+    chosen = [entry for entry in export["log"] if entry.get("kind") == "chose"]
+    picks = [entry for entry in chosen if entry["data"]["said"][0] == "pick"]
+    sharing = drafted_faults if export["steps"] else taken_faults
+    yield from sharing(export, seed, picks)
+
+
+def taken_faults(
+    export: dict[str, Any], seed: bytes, picks: list[dict[str, Any]]
+) -> Faults:
+    """Yield it if fighters that lay open were not taken one, two and one."""
+    begins = stream(seed, [], "bout begins")(2)
+    order = [player ^ begins for player in (0, 1, 1, 0)]
+    if [entry["seat"] for entry in picks] != order:
+        yield "the fighters were not taken in the order that was drawn"
+    taken = {entry["data"]["said"][1] for entry in picks}
+    if len(taken) != len(picks) or not taken <= set(range(len(export["names"]))):
+        yield "a fighter was taken twice, or is none"
+
+
+def drafted_faults(
+    export: dict[str, Any], seed: bytes, picks: list[dict[str, Any]]
+) -> Faults:
+    """Yield each pick of a fighter that could not be made from the hands dealt."""
+    count = len(export["names"])
+    order = shuffled(stream(seed, [], "deal"), list(range(count)))
+    half = count // 2
+    table = Table(export["steps"], 2, [order[:half], order[half : 2 * half]])
+    for entry in picks:
+        turn = (table.hands[entry["seat"]], table.round, table.pick)
+        made = dict(zip(("pack", "round", "pick"), turn, strict=True))
+        made["card"] = entry["data"]["said"][1]
+        wrong = table.act(entry["seat"], made)
+        if wrong:
+            yield f"the pick of entry {entry['sequence']} {wrong}"
+    if table.step < len(table.steps):
+        yield "the fighters were not all shared out"
+
+
+def seen_of(export: dict[str, Any]) -> str:
+    """Return what was looked at."""
+    if not export["seed"]:
+        return "log"
+    if export["format"] == MATCH_FORMAT:
+        return "log, chance and fighters (the fights are not played again)"
+    return "packs, seats, log and picks"
+
+
 def main(arguments: list[str]) -> int:
     """Check the file named in *arguments*; return 0 if all is as promised."""
     if len(arguments) != 1:
@@ -342,9 +419,8 @@ def main(arguments: list[str]) -> int:
     for fault in found:
         sys.stdout.write(f"WRONG: {fault}\n")
     if not found:
-        seen = "packs, seats, log and picks" if export["seed"] else "log"
         last = export["chain"][-1] if export["chain"] else "none"
-        sys.stdout.write(f"All as promised: {seen}. Last link: {last}\n")
+        sys.stdout.write(f"All as promised: {seen_of(export)}. Last link: {last}\n")
     return 1 if found else 0
 
 

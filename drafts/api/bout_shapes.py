@@ -173,5 +173,14 @@ class BoutLogOut(serializers.Serializer[Any]):
     fighters = serializers.CharField(
         allow_null=True, help_text="Hash of the fighters the match began with."
     )
+    steps = serializers.ListField(child=serializers.CharField())
+    names = serializers.ListField(
+        child=serializers.CharField(), help_text="The fighters, by place from 0."
+    )
+    roster = serializers.ListField(
+        child=serializers.DictField(),
+        allow_null=True,
+        help_text="What the hash of the fighters is of, at the end.",
+    )
     log = serializers.ListField(child=serializers.DictField())
     chain = serializers.ListField(child=serializers.CharField())

@@ -19,7 +19,9 @@ AT_ONCE = 500  # entries
 def tell_bouts(user: AbstractBaseUser) -> Iterator[Row]:
     """Yield what *user* may read of each bout they have a seat in."""
     for seat in _seats(user):
+        # The fighters' cards are the catalogue's; a match's own export has them.
         yield export_bout(seat) | {
+            "roster": None,
             "seat": seat.number,
             "wants_advice": seat.wants_advice,
             "created_at": seat.bout.created_at,

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from drafts.bouts.roster import fighters_of
 from drafts.bouts.table import State
 from drafts.log import is_forgotten, write_entry
 from drafts.models import BoutSeat
@@ -22,7 +23,10 @@ def export_bout(seat: BoutSeat) -> dict[str, Any]:
         "id": bout.short_id,
         "commitment": bout.commitment,
         "seed": bout.seed if is_open else None,
+        "steps": bout.steps,
         "fighters": bout.roster.hash if bout.roster else None,
+        "names": [one.name for one in fighters_of(bout.roster)] if bout.roster else [],
+        "roster": bout.roster.cards if bout.roster and is_open else None,
         "log": [
             write_entry(entry)
             if (is_open or entry.seat in (None, seat.number))

@@ -5,7 +5,13 @@ from typing import Any
 
 from django.contrib.auth.models import User
 from django.core.paginator import Paginator
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import (
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBadRequest,
+    JsonResponse,
+)
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
@@ -20,6 +26,7 @@ from cards.views.catalogue import is_fragment, page_of
 from drafts.bouts.advice import wish_advice
 from drafts.bouts.bout_view import view_bout
 from drafts.bouts.choices import PATIENCE, catch_up, hold_seat, make_choice
+from drafts.bouts.export import export_bout
 from drafts.bouts.forms import BoutForm, ChoiceForm
 from drafts.bouts.lobby import ask_rematch, create_bout, join_bout, take_back
 from drafts.bouts.selectors import list_bouts
@@ -75,6 +82,17 @@ def _show_list(request: HttpRequest, form: BoutForm, status: int = 200) -> HttpR
     arenas = [played for played in GAMES.values() if played.arena]
     context = {"section": "bouts", "form": form, "page": page, "arenas": arenas}
     return render(request, "bouts/bout_list.html", context, status=status)
+
+
+@never_cache
+@require_safe
+def bout_export(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Give what the reader may read of a match, for the script."""
+    seat = own_bout_seat(request, short_id)
+    response = JsonResponse(export_bout(seat))
+    name = f'attachment; filename="match-{seat.bout.short_id}.json"'
+    response["Content-Disposition"] = name
+    return response
 
 
 @never_cache

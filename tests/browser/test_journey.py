@@ -21,13 +21,17 @@ from playwright.sync_api import (
     expect,
 )
 
+from cards.rosters import load_own_rosters
 from decks.life.editing import set_quantity
 from decks.life.forks import create_branch
 from decks.life.versions import save_version
 from decks.models import Deck
 from decks.services import update_deck
+from decks.test_runs.chunks import run_next_chunk
+from decks.test_runs.start_teams import start_teams
 from rules.deck import Zone
 from rules.wow.traits import CLASSES, DAMAGE_TYPES, RARITIES
+from tests.bouts import GAME, make_bout, play_until
 from tests.factories import (
     add_name,
     card_named,
@@ -641,6 +645,44 @@ def speak(context: BrowserContext, language: str, live_server) -> None:
 
 
 @dataclass(frozen=True)
+class Ring:
+    """Matches of a player, by where they stand, and a run of all teams."""
+
+    lobby: str
+    picking: str
+    building: str
+    teams: str
+
+    def pages(self) -> dict[str, str]:
+        """Return the address of every page by its name."""
+        return {
+            "bouts": "/bouts/",
+            "bout, lobby": self.lobby,
+            "bout, fighters": self.picking,
+            "bout, build": self.building,
+            "bout, fight": f"{self.building}fights/1/",
+            "teams": f"/teams/{GAME}/",
+            "teams, report": self.teams,
+        }
+
+
+def ring_of(player) -> Ring:
+    """Bring fighters in, and let *player* begin matches, one up to its first fight."""
+    load_own_rosters()
+    lobby, picking = make_bout(player), make_bout(player, strength="easy")
+    building = make_bout(player, strength="easy", way="")
+    play_until(building, [player], "build")
+    run = start_teams(
+        user=player, guest_key=None, game_slug=GAME, games=12,
+        options={"strength": "easy"},
+    )  # fmt: skip
+    while run_next_chunk(worker="browser"):
+        pass
+    addresses = (one.get_absolute_url() for one in (lobby, picking, building, run))
+    return Ring(*addresses)
+
+
+@dataclass(frozen=True)
 class Site:
     """A curator's decks and batches, for pages that need some."""
 
@@ -648,6 +690,7 @@ class Site:
     broken: Deck
     branch: Deck
     batches: tuple[int, ...]
+    ring: Ring
 
     def pages(self) -> dict[str, str]:
         """Return the address of every page by its name."""
@@ -664,6 +707,10 @@ class Site:
             "rules of a chapter": "/rules/?chapter=deck&edition=2009",
             "rules, nothing found": "/rules/?q=nothing-like-it",
             "rule": "/rules/W-DECK-06/",
+            "rules, other game": f"/rules/?game={GAME}",
+            "fighters": f"/cards/?game={GAME}",
+            "translate, other game": f"/translate/?game={GAME}",
+            **self.ring.pages(),
             "my decks": "/decks/",
             "public decks": "/decks/public/",
             "editor": f"/decks/{self.broken.short_id}/edit/",
@@ -753,7 +800,8 @@ def furnished(transactional_db) -> Site:
         )
         run_batch(batch_pk=batch.pk)
         batches.append(batch.pk)
-    return Site(legal, broken, with_a_life(legal), tuple(batches))
+    branch = with_a_life(legal)
+    return Site(legal, broken, branch, tuple(batches), ring_of(curator))
 
 
 def with_a_life(deck: Deck) -> Deck:
@@ -837,7 +885,7 @@ def test_on_a_phone_no_page_scrolls_sideways(every_page, language):
         assert page.locator("html").get_attribute("lang") == language
         if found := page.evaluate(WIDER):
             wide[name] = found
-    assert len(seen) == 66
+    assert len(seen) == 76
     assert not wide, told(wide)
 
 
@@ -857,7 +905,7 @@ def test_axe_finds_nothing_on_any_page(every_page, scheme, viewport):
 
 def test_the_page_of_the_api_works_under_our_own_policy(site):
     go(site, "/api/v1/docs/")
-    expect(site.locator(".opblock-tag")).to_have_count(17)
+    expect(site.locator(".opblock-tag")).to_have_count(18)
     site.locator(".opblock-tag[data-tag=decks]").click()
     expect(site.locator(".opblock")).to_have_count(36)
 

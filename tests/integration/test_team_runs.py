@@ -159,7 +159,7 @@ def test_no_single_game_is_shown(client):
 def test_games_of_other_bots_are_not_read(client, monkeypatch):
     run = played(client)
     monkeypatch.setattr(teams, "ENGINE", "teams-next")
-    assert "older simulator" in words(client.get(run.get_absolute_url()))
+    assert "older bots" in words(client.get(run.get_absolute_url()))
     assert run.get_absolute_url() not in Client().get(PAGE).content.decode()
 
 
