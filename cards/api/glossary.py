@@ -61,7 +61,7 @@ class GlossaryTerms(ListAPIView[Any]):
         asked.is_valid(raise_exception=True)
         said = asked.validated_data
         page = self.paginate_queryset(find_terms(get_glossary(said["game"]), said["q"]))
-        return self.get_paginated_response(TermOut(page, many=True).data)
+        return self.get_paginated_response(self.get_serializer(page, many=True).data)
 
 
 class OneTerm(APIView):

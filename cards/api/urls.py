@@ -79,6 +79,7 @@ urlpatterns = [
     path("curation/cards/<int:pk>/settle/", curation.CardSettle.as_view()),
     path("curation/printings/<int:pk>/", curation.PrintingEdit.as_view()),
     path("curation/sets/", curation.SetNew.as_view()),
+    path("curation/sets/<str:code>/", curation.SetEdit.as_view()),
     path("curation/sets/<str:code>/printings/", curation.PrintingNew.as_view()),
     path("curation/marks/", curation.MarkList.as_view()),
     path("curation/rows/<int:pk>/settle/", curation.RowSettle.as_view()),
