@@ -152,6 +152,7 @@ urlpatterns = [
         reverse.DeckHeroes.as_view(),
         name="api-deck-heroes",
     ),
+    path("formats/team/", reverse.TeamCheck.as_view(), name="api-team-check"),
     path("formats/", formats.FormatList.as_view(), name="api-format-list"),
     path(
         "formats/<slug:slug>/retire/",
