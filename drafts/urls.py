@@ -25,6 +25,7 @@ urlpatterns = [
     path(BOUT, bouts.bout_detail, name="bout"),
     path(f"{BOUT}export/", bouts.bout_export, name="bout-export"),
     path(f"{BOUT}choose/", bouts.bout_choose, name="bout-choose"),
+    path(f"{BOUT}nonce/", bouts.bout_nonce, name="bout-nonce"),
     path(f"{BOUT}leave/", bouts.bout_leave, name="bout-leave"),
     path(f"{BOUT}return/", bouts.bout_return, name="bout-return"),
     path(f"{BOUT}advice/", bouts.bout_advise, name="bout-advise"),

@@ -333,7 +333,7 @@ def match_faults(export: dict[str, Any]) -> Faults:
     yield from log_faults(export)
     now = {
         "created": {"commitment": export["commitment"], "steps": export["steps"]},
-        "started": {"fighters": export["fighters"]},
+        "started": {"fighters": export["fighters"], "nonces": export["nonces"]},
     }
     for entry in export["log"]:
         for key, value in now.get(entry.get("kind"), {}).items():
@@ -361,7 +361,7 @@ def taken_faults(
     export: dict[str, Any], seed: bytes, picks: list[dict[str, Any]]
 ) -> Faults:
     """Yield it if fighters that lay open were not taken one, two and one."""
-    begins = stream(seed, [], "bout begins")(2)
+    begins = stream(seed, export["nonces"], "bout begins")(2)
     order = [player ^ begins for player in (0, 1, 1, 0)]
     if [entry["seat"] for entry in picks] != order:
         yield "the fighters were not taken in the order that was drawn"
@@ -375,7 +375,7 @@ def drafted_faults(
 ) -> Faults:
     """Yield each pick of a fighter that could not be made from the hands dealt."""
     count = len(export["names"])
-    order = shuffled(stream(seed, [], "deal"), list(range(count)))
+    order = shuffled(stream(seed, export["nonces"], "deal"), list(range(count)))
     half = count // 2
     table = Table(export["steps"], 2, [order[:half], order[half : 2 * half]])
     for entry in picks:

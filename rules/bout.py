@@ -58,7 +58,8 @@ class Bout:
     """Everything at one moment; fighters are told by their places in *fighters*.
 
     *draft* is None in free choice, where *taken* are the fighters in the order they
-    were taken. *match* is there once both teams are.
+    were taken. *match* is there once both teams are. *nonces* are the players' words
+    for the chance; none if nobody gave one.
     """
 
     arena: Arena
@@ -68,6 +69,7 @@ class Bout:
     taken: tuple[int, ...] = ()
     match: Any = None
     step: int = 0
+    nonces: tuple[str, ...] = ()
 
     @property
     def is_over(self) -> bool:
@@ -124,11 +126,15 @@ class Bout:
 
     def stream(self, label: str) -> Stream:
         """Return the chance called *label*."""
-        return Stream(self.seed, (), f"bout {label}")
+        return Stream(self.seed, self.nonces, f"bout {label}")
 
 
 def begin_bout(
-    arena: Arena, fighters: Sequence[Any], steps: Sequence[str], seed: bytes
+    arena: Arena,
+    fighters: Sequence[Any],
+    steps: Sequence[str],
+    seed: bytes,
+    nonces: Sequence[str] = (),
 ) -> Bout:
     """Return a bout before its first choice; without *steps* fighters are free choice.
 
@@ -138,9 +144,15 @@ def begin_bout(
         raise TooFewFighters(there=len(fighters), least=FIGHTERS)
     draft = None
     if steps:
-        hands = dealt(seed, (), range(len(fighters)), len(PLAYERS))
+        hands = dealt(seed, nonces, range(len(fighters)), len(PLAYERS))
         draft = start_draft(steps, seats=len(PLAYERS), packs=hands)
-    return Bout(arena=arena, fighters=tuple(fighters), seed=seed, draft=draft)
+    return Bout(
+        arena=arena,
+        fighters=tuple(fighters),
+        seed=seed,
+        draft=draft,
+        nonces=tuple(nonces),
+    )
 
 
 def choose(bout: Bout, choice: Choice) -> Bout:

@@ -8,6 +8,7 @@ from rest_framework import serializers
 from cards.rosters import arena_of
 from drafts.bouts.bout_view import BoutView, SideLine
 from drafts.bouts.lobby import BoutPlan
+from drafts.forms import NONCE_LENGTH
 from drafts.models import Bout
 from drafts.models.event import MAX_TIMER, MIN_TIMER
 
@@ -46,6 +47,13 @@ class InvitedIn(serializers.Serializer[Any]):
     """An invitation, as the other player sent it."""
 
     invitation = serializers.CharField(max_length=40)
+    nonce = serializers.CharField(
+        max_length=NONCE_LENGTH,
+        required=False,
+        allow_blank=True,
+        default="",
+        help_text="A word of yours for the chance.",
+    )
 
 
 class AdviceIn(serializers.Serializer[Any]):
@@ -174,6 +182,7 @@ class BoutLogOut(serializers.Serializer[Any]):
         allow_null=True, help_text="Hash of the fighters the match began with."
     )
     steps = serializers.ListField(child=serializers.CharField())
+    nonces = serializers.ListField(child=serializers.CharField(allow_blank=True))
     names = serializers.ListField(
         child=serializers.CharField(), help_text="The fighters, by place from 0."
     )

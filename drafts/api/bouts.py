@@ -24,11 +24,18 @@ from drafts.api.bout_shapes import (
     InvitedIn,
 )
 from drafts.api.events import checked
+from drafts.api.shapes import NonceIn
 from drafts.bouts.advice import wish_advice
 from drafts.bouts.bout_view import view_bout
 from drafts.bouts.choices import hold_seat, make_choice
 from drafts.bouts.export import export_bout
-from drafts.bouts.lobby import ask_rematch, create_bout, join_bout, take_back
+from drafts.bouts.lobby import (
+    ask_rematch,
+    create_bout,
+    give_nonce,
+    join_bout,
+    take_back,
+)
 from drafts.bouts.selectors import list_bouts
 from drafts.models import Bout, BoutSeat
 from drafts.views.bout_page import bout_etag
@@ -71,9 +78,10 @@ class JoinBout(APIView):
     @extend_schema(request=InvitedIn, responses={201: BoutOut})
     def post(self, request: Request) -> Response:
         """Take the other seat of the match that `invitation` is of; it begins."""
-        word = checked(InvitedIn, request).validated_data["invitation"]
-        bout = get_object_or_404(Bout, invitation=word)
-        join_bout(bout=bout, player=cast("User", request.user))
+        said = checked(InvitedIn, request).validated_data
+        bout = get_object_or_404(Bout, invitation=said["invitation"])
+        player = cast("User", request.user)
+        join_bout(bout=bout, player=player, nonce=said["nonce"])
         return bout_out(request, bout.short_id, 201)
 
 
@@ -146,6 +154,11 @@ choose = _view(
         request_id=said["request_id"],
     ),
     BoutChoiceIn,
+)
+nonce = _view(
+    "Give the chance a word of your own, before the other player comes.",
+    lambda seat, said: give_nonce(seat=seat, nonce=said["nonce"]),
+    NonceIn,
 )
 leave = _view(
     "Let a bot choose for you.", lambda seat, _said: hold_seat(seat=seat, is_held=True)

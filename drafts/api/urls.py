@@ -15,6 +15,7 @@ urlpatterns = [
     path("bouts/join/", bouts.JoinBout.as_view(), name="api-bout-join"),
     path(BOUT, bouts.OneBout.as_view(), name="api-bout"),
     path(f"{BOUT}choose/", bouts.choose, name="api-bout-choose"),
+    path(f"{BOUT}nonce/", bouts.nonce, name="api-bout-nonce"),
     path(f"{BOUT}leave/", bouts.leave, name="api-bout-leave"),
     path(f"{BOUT}return/", bouts.back, name="api-bout-return"),
     path(f"{BOUT}advice/", bouts.advice, name="api-bout-advice"),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from drafts.bouts.roster import fighters_of
-from drafts.bouts.table import State
+from drafts.bouts.table import State, nonces_of
 from drafts.log import is_forgotten, write_entry
 from drafts.models import BoutSeat
 
@@ -24,6 +24,7 @@ def export_bout(seat: BoutSeat) -> dict[str, Any]:
         "commitment": bout.commitment,
         "seed": bout.seed if is_open else None,
         "steps": bout.steps,
+        "nonces": nonces_of(bout) if bout.roster else [],
         "fighters": bout.roster.hash if bout.roster else None,
         "names": [one.name for one in fighters_of(bout.roster)] if bout.roster else [],
         "roster": bout.roster.cards if bout.roster and is_open else None,

@@ -15,7 +15,7 @@ from drafts.bouts.refusals import (
     UnknownStrength,
 )
 from drafts.bouts.roster import freeze_roster
-from drafts.bouts.table import begun, fresh_seat, lock_bout, settle
+from drafts.bouts.table import begun, fresh_seat, lock_bout, nonces_of, settle
 from drafts.models import Bout, BoutSeat
 from drafts.refusals import UnknownDraft
 from rules.fairness import commitment
@@ -80,8 +80,10 @@ def _check_count(player: AbstractBaseUser) -> None:
 
 
 @transaction.atomic
-def join_bout(*, bout: Bout, player: AbstractBaseUser) -> BoutSeat:
+def join_bout(*, bout: Bout, player: AbstractBaseUser, nonce: str = "") -> BoutSeat:
     """Give *player* the other seat and begin; who has a seat already keeps it.
+
+    *nonce* is their word for the chance.
 
     Raises BoutTaken, BoutGone, TooManyBouts or TooFewFighters.
     """
@@ -92,17 +94,33 @@ def join_bout(*, bout: Bout, player: AbstractBaseUser) -> BoutSeat:
     if bout.state != State.LOBBY:
         raise BoutTaken
     _check_count(player)
-    seat = bout.seats.create(number=1, user_id=player.pk)
+    seat = bout.seats.create(number=1, user_id=player.pk, nonce=nonce)
     log.append(bout, "joined", {"player": player.get_username()})
+    if nonce:
+        log.append(bout, "nonce", {"player": player.get_username(), "nonce": nonce})
     _begin(bout)
     return seat
+
+
+@transaction.atomic
+def give_nonce(*, seat: BoutSeat, nonce: str) -> None:
+    """Let *nonce* have its part in the chance; only before the match begins.
+
+    Raises BoutNotNow or BoutGone.
+    """
+    bout = lock_bout(seat.bout, State.LOBBY)
+    held = fresh_seat(bout, seat)
+    held.nonce = nonce
+    held.save(update_fields=["nonce"])
+    log.append(bout, "nonce", {"player": str(held.user), "nonce": nonce})
 
 
 def _begin(bout: Bout) -> None:
     """Freeze the fighters of the locked *bout* and ask the first question."""
     bout.roster = freeze_roster(bout.game)
     bout.state = State.RUNNING
-    log.append(bout, "started", {"fighters": bout.roster.hash})
+    told = {"fighters": bout.roster.hash, "nonces": nonces_of(bout)}
+    log.append(bout, "started", told)
     settle(bout, begun(bout), timezone.now(), is_new=True)
 
 

@@ -44,7 +44,14 @@ def begun(bout: Bout) -> rules.bout.Bout:
     assert bout.roster is not None  # noqa: S101 - a constraint of the table
     fighters = fighters_of(bout.roster)
     seed = bytes.fromhex(bout.seed)
-    return begin_bout(arena_of(bout.game), fighters, bout.steps, seed)
+    arena = arena_of(bout.game)
+    return begin_bout(arena, fighters, bout.steps, seed, nonces_of(bout))
+
+
+def nonces_of(bout: Bout) -> list[str]:
+    """Return the players' words for the chance, by seat; nothing if nobody gave one."""
+    nonces = list(bout.seats.values_list("nonce", flat=True))
+    return nonces if any(nonces) else []
 
 
 def played(bout: Bout) -> rules.bout.Bout:

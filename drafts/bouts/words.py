@@ -72,6 +72,7 @@ CHOOSERS: Final[Mapping[str, Callable[[], str]]] = {
 SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "created": lambda d: _("The match was made; its chance is committed to."),
     "joined": lambda d: _("%(player)s joined.") % d,
+    "nonce": lambda d: _("%(player)s gave a word to the chance.") % d,
     "started": lambda d: _("The match began."),
     "held": lambda d: _("A bot chooses for side %(seat)s.") % _side(d),
     "returned": lambda d: _("The player of side %(seat)s is back.") % _side(d),

@@ -110,7 +110,8 @@ class BoutSeat(models.Model):
     """One side of a bout: a player's, or (with a *strength*) a bot's.
 
     *is_held* says that a bot chooses for the player until they come back. *advice* is
-    what a worker found for one step of this seat.
+    what a worker found for one step of this seat. *nonce* is the player's word for the
+    chance, given before the match begins.
     """
 
     bout = models.ForeignKey(Bout, models.CASCADE, related_name="seats")
@@ -126,6 +127,7 @@ class BoutSeat(models.Model):
     is_held = models.BooleanField(default=False)
     wants_advice = models.BooleanField(default=False)
     advice = models.JSONField(null=True, blank=True)
+    nonce = models.CharField(max_length=64, blank=True)
 
     class Meta:
         constraints: ClassVar = [

@@ -18,6 +18,7 @@ from drafts.bouts.bout_view import BoutView, view_bout
 from drafts.bouts.faces import Faces, parts_of
 from drafts.bouts.ring_view import RingView
 from drafts.bouts.words import ASKED, bout_sentence, choice_sentence, way_word
+from drafts.forms import NonceForm
 from drafts.messages import span_words
 from drafts.models import BoutSeat
 from drafts.notices.choices import remember_page
@@ -108,6 +109,7 @@ def bout_context(request: HttpRequest, view: BoutView) -> dict[str, Any]:
         "asked": ASKED[view.asks_for]() if view.asks_for else "",
         "request_id": uuid4(),
         "seconds_left": _seconds_left(view),
+        "nonce_form": NonceForm(initial={"nonce": view.seat.nonce}),
         "log": _log(view),
     }
     if view.match is None:

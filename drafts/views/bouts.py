@@ -28,9 +28,16 @@ from drafts.bouts.bout_view import view_bout
 from drafts.bouts.choices import PATIENCE, catch_up, hold_seat, make_choice
 from drafts.bouts.export import export_bout
 from drafts.bouts.forms import BoutForm, ChoiceForm
-from drafts.bouts.lobby import ask_rematch, create_bout, join_bout, take_back
+from drafts.bouts.lobby import (
+    ask_rematch,
+    create_bout,
+    give_nonce,
+    join_bout,
+    take_back,
+)
 from drafts.bouts.selectors import list_bouts
 from drafts.bouts.words import way_word
+from drafts.forms import NonceForm
 from drafts.messages import span_words
 from drafts.models import Bout, BoutSeat
 from drafts.views.access import READER_STEPS, signed_in
@@ -101,7 +108,13 @@ def bout_invited(request: HttpRequest, invitation: str) -> HttpResponse:
     """Show whoever has the link what they are invited to; they join by a button."""
     bout = get_object_or_404(Bout, invitation=invitation)
     if request.method == "POST":
-        join_bout(bout=bout, player=signed_in(request))
+        form = NonceForm(request.POST)
+        if not form.is_valid():
+            return HttpResponseBadRequest(
+                form.errors.as_text(), content_type="text/plain"
+            )
+        nonce = form.cleaned_data["nonce"]
+        join_bout(bout=bout, player=signed_in(request), nonce=nonce)
         return redirect(bout)
     if Bout.objects.visible_to(request.user).filter(pk=bout.pk).exists():
         return redirect(bout)
@@ -110,6 +123,7 @@ def bout_invited(request: HttpRequest, invitation: str) -> HttpResponse:
         "section": "bouts",
         "bout": bout,
         "host": host.user.get_username() if host and host.user else "",
+        "nonce_form": NonceForm(),
         "is_open": bout.state == Bout.State.LOBBY,
         "way": way_word(bout.game, bout.way),
         "timer": span_words(bout.timer) if bout.timer else "",
@@ -168,6 +182,17 @@ bout_leave = _act(hold_seat, is_held=True)
 bout_return = _act(hold_seat, is_held=False)
 bout_advise = _act(wish_advice, is_wished=True)
 bout_advise_not = _act(wish_advice, is_wished=False)
+
+
+@require_POST
+def bout_nonce(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Give the chance a word of one's own."""
+    seat = own_bout_seat(request, short_id)
+    form = NonceForm(request.POST)
+    if not form.is_valid():
+        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    give_nonce(seat=seat, nonce=form.cleaned_data["nonce"])
+    return redirect(seat.bout)
 
 
 @require_POST

@@ -15,7 +15,9 @@ from tests.factories import make_user
 
 pytestmark = pytest.mark.django_db
 API = "/api/v1/bouts/"
-OF_ONE = ("", "choose/", "leave/", "return/", "advice/", "rematch/", "log/")
+OF_ONE = (
+    "", "choose/", "nonce/", "leave/", "return/", "advice/", "rematch/", "log/"
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module", autouse=True)

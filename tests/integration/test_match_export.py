@@ -11,6 +11,7 @@ from django.test import Client
 
 from cards.rosters import load_own_rosters
 from drafts.bouts.export import export_bout
+from drafts.bouts.verify import verify_bout
 from drafts.verify_draft import faults_of
 from tests.bouts import make_bout, play_until, seat_of
 from tests.factories import make_user
@@ -149,3 +150,52 @@ def test_both_players_download_it_and_nobody_else(players):
     assert Client().get(address).status_code == 404
     client.force_login(players[0])
     assert address in client.get(bout.get_absolute_url()).content.decode()
+
+
+def test_both_players_words_have_their_part_in_the_chance(players):
+    anna, ben = players
+    bout = make_bout(anna)
+    clients = []
+    for player in players:
+        clients.append(Client())
+        clients[-1].force_login(player)
+    page = clients[0].post(f"/bouts/{bout.short_id}/nonce/", {"nonce": "moth"})
+    assert page.status_code == 302
+    invited = f"/bouts/invited/{bout.invitation}/"
+    assert bout.commitment in clients[1].get(invited).content.decode()
+    assert clients[1].post(invited, {"nonce": "łuna" * 20}).status_code == 400
+    clients[1].post(invited, {"nonce": "łuna"})
+    bout.refresh_from_db()
+    late = clients[0].post(f"/bouts/{bout.short_id}/nonce/", {"nonce": "late"})
+    assert late.status_code == 409
+    play_until(bout, players, "")
+    export = json.loads(json.dumps(export_bout(seat_of(bout, ben))))
+    assert export["nonces"] == ["moth", "łuna"]
+    assert verify_bout(bout) == []
+    assert list(faults_of(export)) == []
+    export["nonces"] = ["moth", ""]
+    faults = list(faults_of(export))
+    assert any("promised other nonces" in fault for fault in faults)
+    assert len(faults) > 1, "other words, other hands"
+
+
+def test_programs_give_their_words_too(players):
+    anna, ben = players
+    bout = make_bout(anna)
+    program = Client()
+    program.force_login(anna)
+    address = f"/api/v1/bouts/{bout.short_id}/nonce/"
+    sent = {"nonce": "moth"}
+    told = program.post(address, sent, content_type="application/json")
+    assert told.status_code == 200, told.content
+    program.force_login(ben)
+    sent = {"invitation": bout.invitation, "nonce": "wick"}
+    joined = program.post("/api/v1/bouts/join/", sent, content_type="application/json")
+    assert joined.status_code == 201, joined.content
+    log = program.get(f"/api/v1/bouts/{bout.short_id}/log/").json()
+    assert log["nonces"] == ["moth", "wick"]
+
+
+def test_without_words_there_are_none(players):
+    bout = make_bout(*players)
+    assert export_bout(seat_of(bout, players[0]))["nonces"] == []
