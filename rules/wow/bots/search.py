@@ -1,4 +1,4 @@
-"""A bot that plays its best moves on, against hands the other could hold."""
+"""A bot that plays its best moves on, the hidden cards lying as they could."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,12 +8,12 @@ from rules.wow.bots.seat import Seat
 from rules.wow.bots.worth import worth
 from rules.wow.play.acting import perform
 from rules.wow.play.legal import decider, is_quiet, legal_moves
-from rules.wow.play.moves import Move
+from rules.wow.play.moves import Done, Move
 from rules.wow.play.state import Game
 
-_MOVES: Final = 3  # that a greedy player likes best are thought through
-_CLOSE: Final = 2.0  # what is worth so much less than the best is not thought of
-_WORLDS: Final = 1  # ways the hidden cards could lie, the same for every move
+_MOVES: Final = 3  # that a greedy player likes best, and ending the turn
+_CLOSE: Final = 3.0  # what is worth so much less than the best is not thought of
+_WORLDS: Final = 2  # ways the hidden cards could lie, the same for every move
 _STEPS: Final = 120  # of what is played on: this turn, and the other's
 
 
@@ -25,8 +25,9 @@ def searching(seat: Seat, moves: Sequence[Move]) -> Move:
     if seat.game.phase == "setup" or not (seat.game.asks or is_quiet(seat.game)):
         return greedily(seat, moves)
     worlds = [seat.imagine() for _ in range(_WORLDS)]
-    best = ranked(worlds[0], moves)[:_MOVES]
-    tried = [move for value, move in best if value > best[0][0] - _CLOSE]
+    best = ranked(worlds[0], moves)
+    near = [move for value, move in best if value > best[0][0] - _CLOSE]
+    tried = near[:_MOVES] + [move for move in near[_MOVES:] if isinstance(move, Done)]
     if len(tried) == 1:
         return tried[0]
     return max(tried, key=lambda move: _played_on(seat.player, move, worlds))
