@@ -21,6 +21,7 @@ CURATION_REFUSALS: Final[dict[str, Sentence]] = {
         _("“%(place)s” belongs to another printing already.") % f
     ),
     "set-taken": lambda f: _("There is a set with the code “%(code)s” already.") % f,
+    "no-such-set": lambda f: _("No set has the code “%(set)s”.") % f,
     "merge-with-itself": lambda f: _(
         "A card is merged into another card of the same game."
     ),
@@ -54,6 +55,7 @@ ACT_WORDS: Final = {
     "printing": gettext_lazy("Printing corrected"),
     "merge": gettext_lazy("Cards merged"),
     "new-set": gettext_lazy("Set added"),
+    "set": gettext_lazy("Set corrected"),
     "new-printing": gettext_lazy("Printing added"),
     "settled": gettext_lazy("Mark settled"),
     "role": gettext_lazy("Curators"),
@@ -87,6 +89,13 @@ FIELD_WORDS: Final = {
     "talent_spec": gettext_lazy("Talent spec"),
     "professions": gettext_lazy("Professions"),
     "deckbuilding_text": gettext_lazy("What the hero says of its deck"),
+    "set_code": gettext_lazy("Set (its code)"),
+    "card_set_id": gettext_lazy("Set"),
+    "card_id": gettext_lazy("Card"),
+    "number": gettext_lazy("Collector number"),
+    "year": gettext_lazy("Year"),
+    "code": gettext_lazy("Code"),
+    "block": gettext_lazy("Block"),
     "collector_number": gettext_lazy("Collector number"),
     "variant": gettext_lazy("Variant"),
     "rarity": gettext_lazy("Rarity"),

@@ -1,16 +1,20 @@
 """What a card shows: its words in the reader's language and its figures."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any
+from urllib.parse import quote
 
+from django.db import connection
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from cards.card_language import fallback_chain
+from cards.card_language import fallback_chain, interface_language
 from cards.card_words import Field, HeldPrinting, HeldText, Words, words_shown
 from cards.models import Card, CardText, Printing
 from cards.ornament import Ornament, draw_ornament
@@ -18,6 +22,7 @@ from cards.terms import translate_term
 from rules.game import game
 from rules.type_line import TypeLine
 
+_PLAIN = "!$&'()*+,;=/~:@"  # what Django leaves as it is in addresses
 # What of a card a face needs; search and import look at more.
 _SHOWN = (
     "game", "key", "name", "text", "name_hash", "text_hash", "facts", "powers", "type",
@@ -63,17 +68,14 @@ class CardFace:
     @property
     def spoken(self) -> str:
         """The card in one sentence, for those who hear it."""
-        parts = [self.name, self.type_line]
-        figures = (
-            (_("cost"), self.cost),
-            (_("ATK"), self.card.atk),
-            (_("health"), self.card.health),
-            (_("DEF"), self.card.defense),
-        )
-        parts += [
-            f"{label} {value}" for label, value in figures if value not in ("", None)
+        card = self.card
+        figures = (self.cost, card.atk, card.health, card.defense)
+        told = [
+            f"{label} {value}"
+            for label, value in zip(_labels(interface_language()), figures, strict=True)
+            if value not in ("", None)
         ]
-        return ", ".join(parts)
+        return ", ".join([self.name, self.type_line, *told])
 
 
 def with_faces(cards: QuerySet[Card], language: str) -> list[Card]:
@@ -98,10 +100,7 @@ def with_faces(cards: QuerySet[Card], language: str) -> list[Card]:
 def _printings(cards: list[int]) -> Mapping[int, list[HeldPrinting]]:
     """Return the printings of *cards* (keys) by card, in their order."""
     found: defaultdict[int, list[HeldPrinting]] = defaultdict(list)
-    printings = Printing.objects.filter(card__in=cards)
-    for card, *shown in printings.values_list(
-        "card_id", "pk", "card_set__code", *HeldPrinting._fields[2:]
-    ):
+    for card, *shown in _rows(_printings_sql(), cards):
         found[card].append(HeldPrinting._make(shown))
     return found
 
@@ -110,10 +109,40 @@ def _texts(cards: list[int], language: str) -> Mapping[int, list[HeldText]]:
     """Return what a reader of *language* may be shown of *cards* (keys), by card."""
     found: defaultdict[int, list[HeldText]] = defaultdict(list)
     chain = fallback_chain(language)
-    held = CardText.objects.filter(card__in=cards, language__in=chain)
-    for card, *words in held.values_list("card_id", *HeldText._fields):
+    for card, *words in _rows(_texts_sql(), cards, chain) if chain else ():
         found[card].append(HeldText._make(words))
     return found
+
+
+@cache
+def _printings_sql() -> str:
+    """Return the statement that fetches printings of cards, a gap for their keys.
+
+    Django would write it anew for each page, which takes longer than answering it.
+    """
+    columns = ("card_id", "pk", "card_set__code", *HeldPrinting._fields[2:])
+    printings = Printing.objects.filter(card__in=[0]).values_list(*columns)
+    return str(printings.query.sql_with_params()[0])
+
+
+@cache
+def _texts_sql() -> str:
+    """Return the statement that fetches texts of cards, gaps for keys and languages."""
+    held = CardText.objects.filter(card__in=[0], language__in=["en"])
+    texts = held.values_list("card_id", *HeldText._fields)
+    return str(texts.query.sql_with_params()[0])
+
+
+def _rows(sql: str, *gaps: Sequence[int | str]) -> list[tuple[Any, ...]]:
+    """Return the rows of *sql*, each `IN (%s)` of which is one of the *gaps*."""
+    if not gaps[0]:
+        return []
+    for gap in gaps:
+        sql = sql.replace("IN (%s)", f"IN ({','.join(['%s '] * len(gap))})", 1)
+    with connection.cursor() as cursor:
+        cursor.execute(sql, [value for gap in gaps for value in gap])
+        rows: list[tuple[Any, ...]] = cursor.fetchall()
+    return rows
 
 
 def card_faces(cards: Iterable[Card], language: str) -> list[CardFace]:
@@ -153,9 +182,21 @@ def card_face(
 
 def say_type_line(line: TypeLine) -> str:
     """Return *line* in the language of the interface."""
+    return _said(line, interface_language())
+
+
+@lru_cache(maxsize=4096)
+def _said(line: TypeLine, language: str) -> str:  # noqa: ARG001 - told apart by it
+    """Return *line* in *language*, the interface's; most cards share theirs."""
     kind = _kind(line.kind)
     traits = ", ".join(translate_term(word) for word in line.traits)
     return f"{kind} – {traits}" if traits else kind
+
+
+@cache
+def _labels(language: str) -> tuple[str, ...]:  # noqa: ARG001 - told apart by it
+    """Return what a card's figures are called in *language*, the interface's."""
+    return _("cost"), _("ATK"), _("health"), _("DEF")
 
 
 def _kind(words: tuple[str, ...]) -> str:
@@ -174,10 +215,15 @@ def printing_url(printing: Printing | HeldPrinting, card: Card) -> str:
     """Return the address of *printing*'s page; the slug is decoration."""
     place = printing.number + (f"-{printing.variant}" if printing.variant else "")
     # A slash would end the part of the address: it is escaped once more than usual.
-    args = [part.replace("/", "%2F") for part in (printing.set_code, place)]
+    parts = [part.replace("/", "%2F") for part in (printing.set_code, place)]
+    quoted = [quote(part, safe=_PLAIN) for part in parts]
     slug = slugify(card.name)
-    return (
-        reverse("card-named", args=[*args, slug])
-        if slug
-        else reverse("card", args=args)
-    )
+    if slug:
+        return _gaps("card-named", 3).format(*quoted, slug)
+    return _gaps("card", 2).format(*quoted)
+
+
+@cache
+def _gaps(name: str, parts: int) -> str:
+    """Return the address *name* with gaps for its *parts*: a page asks for sixty."""
+    return reverse(name, args=["0"] * parts).replace("/0", "/{}")

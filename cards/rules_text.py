@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from django.templatetags.static import static
@@ -29,6 +30,7 @@ _HEADING = re.compile(r"^((?:Ongoing|Reward):|[^.:(]{2,60} (?:Hero|Talent) Requi
 _REMINDER = re.compile(r"\([^()]{3,400}\)")
 
 
+@lru_cache(maxsize=256)
 def symbol(name: str, label: str = "") -> SafeString:
     """Return the drawing of the symbol *name*; those who listen hear *label*."""
     href = f"{static('img/symbols.svg')}#{name}"

@@ -62,6 +62,7 @@ urlpatterns = [
     ),
     path("curate/sets/", curation.set_list, name="curate-sets"),
     path("curate/sets/<int:pk>/", curation.set_detail, name="curate-set"),
+    path("curate/sets/<int:pk>/edit/", curation.set_edit, name="curate-set-edit"),
     path("curate/marks/", curation.mark_list, name="curate-marks"),
     path("curate/rows/<int:pk>/settle/", curation.row_settle, name="curate-row"),
     path("curate/people/", curation.people, name="curate-people"),

@@ -28,6 +28,7 @@ from cards.api.curation_shapes import (
     MarksOut,
     NewPrintingIn,
     NewSetIn,
+    SetEditIn,
     SettleIn,
 )
 from cards.curation.cards import edit_card, flat_row
@@ -42,11 +43,11 @@ from cards.curation.people import (
 )
 from cards.curation.printings import (
     add_printing,
-    add_set,
     edit_printing,
     printing_row,
 )
 from cards.curation.revision import revision_of
+from cards.curation.sets import add_set, edit_set
 from cards.curation.undo import undo_act
 from cards.models import Card, CardSet, CatalogueAct, ImportRow, Printing
 from rules.game import DEFAULT_GAME
@@ -193,6 +194,37 @@ class SetNew(CurationView):
         made = add_set(game_slug=DEFAULT_GAME, author=user, **sent)
         made.size = 0  # type: ignore[attr-defined]
         return Response(SetOut(made).data, status=status.HTTP_201_CREATED)
+
+
+class SetEdit(CurationView):
+    """A set by its code, which stays."""
+
+    @extend_schema(responses=EditableOut)
+    def get(self, request: Request, code: str) -> Response:
+        """Return what may be changed of the set, with its revision."""
+        return Response(self._told(self._load(request, code)))
+
+    @extend_schema(request=SetEditIn, responses=EditableOut)
+    def patch(self, request: Request, code: str) -> Response:
+        """Change name or year; 409 if somebody changed the set since."""
+        card_set, sent = self._load(request, code), _sent(SetEditIn, request)
+        told = {"name": card_set.name, "year": card_set.year} | sent
+        edit_set(card_set=card_set, author=_user(request), **told)
+        return Response(self._told(self._load(request, code)))
+
+    def _load(self, request: Request, code: str) -> CardSet:
+        """Return the set for a curator. Raises Http404."""
+        _user(request)
+        return get_object_or_404(CardSet, game=DEFAULT_GAME, code__iexact=code)
+
+    def _told(self, card_set: CardSet) -> dict[str, Any]:
+        """Return the set as it is."""
+        return {
+            "id": card_set.pk,
+            "revision": revision_of(card_set),
+            "values": {"name": card_set.name, "year": card_set.year},
+            "marks": [],
+        }
 
 
 class PrintingNew(CurationView):

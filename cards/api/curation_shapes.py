@@ -86,6 +86,17 @@ class NewSetIn(serializers.Serializer[Any]):
     block = serializers.CharField(max_length=40, required=False, default="")
 
 
+class SetEditIn(serializers.Serializer[Any]):
+    """What a set is to be called, seen in *revision*; what is left out stays."""
+
+    revision = serializers.CharField(max_length=32)
+    name = serializers.CharField(max_length=200, required=False)
+    year = serializers.IntegerField(
+        min_value=1900, max_value=2200, required=False, allow_null=True
+    )
+    reason = serializers.CharField(max_length=REASON, required=False, default="")
+
+
 class NewPrintingIn(serializers.Serializer[Any]):
     """A printing to add: of a card there is, or of the one that the fields describe."""
 

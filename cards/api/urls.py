@@ -2,7 +2,15 @@
 
 from django.urls import path
 
-from cards.api import catalogue, changes, curation, proposals, rules, translations
+from cards.api import (
+    catalogue,
+    changes,
+    curation,
+    glossary,
+    proposals,
+    rules,
+    translations,
+)
 
 urlpatterns = [
     path("cards/", catalogue.CardList.as_view(), name="api-card-list"),
@@ -39,6 +47,12 @@ urlpatterns = [
         name="api-proposal-decide",
     ),
     path("sets/", catalogue.SetList.as_view(), name="api-set-list"),
+    path("glossary/", glossary.GlossaryTerms.as_view(), name="api-glossary"),
+    path(
+        "glossary/<slug:game>/<slug:key>/",
+        glossary.OneTerm.as_view(),
+        name="api-term",
+    ),
     path("rules/", rules.RuleList.as_view(), name="api-rule-list"),
     path("rules/<str:rule>/", rules.RuleDetail.as_view(), name="api-rule"),
     path(
@@ -65,6 +79,7 @@ urlpatterns = [
     path("curation/cards/<int:pk>/settle/", curation.CardSettle.as_view()),
     path("curation/printings/<int:pk>/", curation.PrintingEdit.as_view()),
     path("curation/sets/", curation.SetNew.as_view()),
+    path("curation/sets/<str:code>/", curation.SetEdit.as_view()),
     path("curation/sets/<str:code>/printings/", curation.PrintingNew.as_view()),
     path("curation/marks/", curation.MarkList.as_view()),
     path("curation/rows/<int:pk>/settle/", curation.RowSettle.as_view()),

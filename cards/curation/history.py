@@ -25,6 +25,9 @@ HIDDEN = frozenset(
     }
 )  # fmt: skip
 
+# Columns that hold the number of a row that has a name.
+NAMED = {"card_set_id": "cards.cardset", "card_id": "cards.card"}
+
 
 @dataclass(frozen=True, slots=True)
 class ColumnChange:
@@ -81,14 +84,17 @@ def _flat(columns: dict[str, Any] | None) -> dict[str, str]:
     told = dict(columns or {})
     facts = told.pop("facts", {})
     return {
-        name: _word(value)
+        name: _word(name, value)
         for name, value in {**told, **facts}.items()
         if name not in HIDDEN or name in facts
     }
 
 
-def _word(value: Any) -> str:
-    """Return a value as a reader is shown it."""
+def _word(column: str, value: Any) -> str:
+    """Return a value of *column* as a reader is shown it."""
+    if column in NAMED and value is not None:
+        found = rows_of(NAMED[column], [value]).first()
+        return str(value if found is None else found)
     if isinstance(value, list):
         return ", ".join(map(str, value))
     return "" if value is None else str(value)

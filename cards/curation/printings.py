@@ -1,4 +1,4 @@
-"""Editing a printing, and adding sets and printings."""
+"""Editing a printing, also its place, and adding one."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -18,7 +18,7 @@ from cards.catalogue_rows import (
 )
 from cards.curation.cards import UnknownFields, flat_row
 from cards.curation.journal import act_of
-from cards.curation.refusals import PrintingTaken, SetTaken
+from cards.curation.refusals import NoSuchSet, PrintingTaken
 from cards.curation.revision import ask_revision
 from cards.models import Card, CardSet, CatalogueAct, Printing
 from cards.row_placing import place_row
@@ -40,7 +40,8 @@ COLUMNS = {
 
 def printing_row(printing: Printing) -> dict[str, str]:
     """Return what may be edited of *printing*, by field of a flat row."""
-    return {field: getattr(printing, column) for field, column in COLUMNS.items()}
+    columns = {field: getattr(printing, column) for field, column in COLUMNS.items()}
+    return {"set_code": printing.card_set.code, **columns}
 
 
 def edit_printing(
@@ -53,9 +54,10 @@ def edit_printing(
 ) -> CatalogueAct:
     """Make *printing* say what *values* say; the others stay.
 
-    Raises CatalogueChangedSince, PrintingTaken, UnknownFields or what the game refuses.
+    A *set_code* moves it to that set. Raises CatalogueChangedSince, PrintingTaken,
+    NoSuchSet, UnknownFields or what the game refuses.
     """
-    if unknown := sorted(values.keys() - COLUMNS.keys()):
+    if unknown := sorted(values.keys() - {"set_code", *COLUMNS}):
         raise UnknownFields(fields=unknown)
     with act_of(
         kind=Kind.PRINTING,
@@ -74,16 +76,14 @@ def edit_printing(
 def _read(printing: Printing, values: Mapping[str, Any]) -> PrintedCard[Any]:
     """Return *printing* with *values* as its game reads a row."""
     row = {**flat_row(printing.card), **printing_row(printing), **values}
-    row["set_code"] = printing.card_set.code
     return game(printing.card.game).read_row(row)
 
 
 def _fill(printing: Printing, read: PrintedCard[Any]) -> None:
-    """Write what was *read* into *printing*. Raises PrintingTaken."""
+    """Write what was *read* into *printing*. Raises PrintingTaken or NoSuchSet."""
     found = read.printing
-    others = Printing.objects.filter(
-        card_set=printing.card_set_id, number=found.number, variant=found.variant
-    )
+    card_set = _set_of(printing, found.set_code)
+    others = card_set.printings.filter(number=found.number, variant=found.variant)
     if others.exclude(pk=printing.pk).exists():
         raise PrintingTaken(place=f"{found.set_code} {found.number}")
     known = Known(game(printing.card.game), timezone.now())
@@ -94,6 +94,9 @@ def _fill(printing: Printing, read: PrintedCard[Any]) -> None:
         for field, column in COLUMNS.items()
         if _value(read, column) != getattr(printing, column)
     }
+    if card_set != printing.card_set:
+        changed.add("set_code")
+        printing.card_set = card_set
     for column in COLUMNS.values():
         setattr(printing, column, _value(read, column))
     printing.number_order = number_order(printing.number)
@@ -104,32 +107,20 @@ def _fill(printing: Printing, read: PrintedCard[Any]) -> None:
     write_known(known)
 
 
+def _set_of(printing: Printing, code: str) -> CardSet:
+    """Return the set of *printing*'s game with *code*. Raises NoSuchSet."""
+    if code == printing.card_set.code:
+        return printing.card_set
+    sets = CardSet.objects.filter(game=printing.card_set.game, code__iexact=code)
+    if (found := sets.first()) is None:
+        raise NoSuchSet(set=code)
+    return found
+
+
 def _value(read: PrintedCard[Any], column: str) -> str:
     """Return what was *read* for one column of a printing."""
     text = read.card.text if column == "text" else getattr(read.printing, column)
     return str(text)
-
-
-def add_set(
-    *,
-    game_slug: str,
-    code: str,
-    name: str,
-    author: User,
-    year: int | None = None,
-    block: str = "",
-) -> CardSet:
-    """Add a set, as yet empty. Raises UnknownGame or SetTaken."""
-    code = code.upper()
-    with act_of(
-        kind=Kind.NEW_SET, game=game(game_slug).slug, author=author, label=name
-    ) as (_act, journal):
-        if CardSet.objects.filter(game=game_slug, code=code).exists():
-            raise SetTaken(code=code)
-        journal.watch(CardSet.objects.filter(game=game_slug, code=code))
-        return CardSet.objects.create(
-            game=game_slug, code=code, name=name, year=year, block=block
-        )
 
 
 def add_printing(

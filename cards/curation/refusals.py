@@ -31,6 +31,13 @@ class SetTaken(DomainError):
     status = 409
 
 
+class NoSuchSet(DomainError):
+    """No set of the game has that code."""
+
+    code = "no-such-set"
+    status = 422
+
+
 class MergeWithItself(DomainError):
     """A card cannot be merged into itself, or into one of another game."""
 

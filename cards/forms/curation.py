@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from cards.curation.cards import as_written
 from cards.curation_messages import field_word
-from cards.models import Card
+from cards.models import Card, CardSet
 from rules.fold import fold
 
 LONG = frozenset({"text", "flavour", "deckbuilding_text"})
@@ -108,6 +108,29 @@ class MergeForm(forms.Form):
         raise forms.ValidationError(
             _("Several cards are called that; write the number: %(numbers)s")
             % {"numbers": numbers}
+        )
+
+
+class SetNameForm(forms.Form):
+    """What a set is called, its year; *revision* is what was looked at."""
+
+    name = forms.CharField(label=gettext_lazy("Name"), max_length=200)
+    year = forms.IntegerField(
+        label=gettext_lazy("Year"), required=False, min_value=1900, max_value=2200
+    )
+    reason = forms.CharField(
+        label=gettext_lazy("Why, or where it was published"),
+        max_length=REASON,
+        required=False,
+    )
+    revision = forms.CharField(max_length=32, widget=forms.HiddenInput)
+
+    def __init__(self, *args: Any, card_set: CardSet, revision: str) -> None:
+        """Ask what *card_set* is to be called."""
+        super().__init__(*args)
+        self.auto_id = "set_%s"  # it stands beside the form of a printing
+        self.initial.update(
+            {"name": card_set.name, "year": card_set.year, "revision": revision}
         )
 
 

@@ -25,6 +25,7 @@ class CatalogueAct(models.Model):
         PRINTING = "printing"
         MERGE = "merge"
         NEW_SET = "new-set"
+        SET = "set"  # what it is called, its year
         NEW_PRINTING = "new-printing"
         SETTLED = "settled"  # a mark of an import
         ROLE = "role"  # a curator came or went

@@ -40,7 +40,7 @@ def language_condition(ask: Ask) -> Q:
     language = read_language(ask.value)
     if language in ENGLISH:
         return Q(pk__isnull=False)
-    names = texts_shown(CardText.Field.NAME, language__iexact=language)
+    names = texts_shown(CardText.Field.NAME, language=language)
     return Q(pk__in=names.values("card_id"))
 
 

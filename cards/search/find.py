@@ -87,19 +87,20 @@ def search(
     parts = query.root.parts
     quick = [part for part in parts if not search.has_judged(part)]
     read = [one for part in quick if (one := search.read(part, among)) is not None]
-    found = search.narrow(among, read).prefetch_related(None)  # only keys are looked at
     judged = [part for part in parts if part not in quick]
-    slow = [one for part in judged if (one := search.read(part, found)) is not None]
-    if _is_lost(query, [*read, *slow]):
+    if judged:
+        found = search.narrow(among, read).prefetch_related(None)  # keys are looked at
+        read += [one for part in judged if (one := search.read(part, found))]
+    if _is_lost(query, read):
         among = among.none()
-    kept = {one.part.span: one.part for one in (*read, *slow)}
+    kept = {one.part.span: one.part for one in read}
     understood = tuple(kept[part.span] for part in parts if part.span in kept)
     return Found(
         query=query,
         table=table,
         game=game,
         among=among,
-        items=search.sorted(search.narrow(among, [*read, *slow])),
+        items=search.sorted(search.narrow(among, read)),
         understood=replace(query.root, parts=understood),
         warnings=(*query.warnings, *search.warnings),
     )

@@ -86,8 +86,8 @@ def named_so(ask: Ask, names: Texts) -> set[int]:
 
 def texts_shown(field: str, **asked: str) -> QuerySet[CardText]:
     """Return the texts of *field* that readers see, those that meet what is *asked*."""
-    texts = CardText.objects.filter(field=field, **asked).order_by()
-    return texts.exclude(state=CardText.State.REJECTED)
+    shown = ~Q(state=CardText.State.REJECTED)
+    return CardText.objects.filter(shown, field=field, **asked).order_by()
 
 
 def read_pattern(value: str) -> Any:

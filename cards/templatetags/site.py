@@ -8,13 +8,12 @@ from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
 
-from cards.card_language import interface_language, language_label
+from cards.card_language import language_label
 from cards.card_words import name_read
 from cards.check_messages import CHECK_NAMES
 from cards.curation_messages import ACT_WORDS
-from cards.faces import CardFace
+from cards.face_html import draw_face, mark_words
 from cards.rules_reader import find_rule
 from cards.rules_text import show_rules_text, symbol
 from cards.terms import translate_term
@@ -79,29 +78,8 @@ def draw_symbol(name: str) -> SafeString:
 register.filter("language_label", language_label)
 
 
-@register.simple_tag
-def word_mark(face: CardFace, field: str) -> str | SafeString:
-    """Return the quiet mark of words that are not in the reader's language, or stale.
-
-    Nothing for what needs none, or where the rules text has the same mark.
-    """
-    words, text = face.words[field], face.words["text"]
-    is_told = (words.language, words.is_stale) == (text.language, text.is_stale)
-    if not words.text or (field != "text" and text.text and is_told):
-        return ""
-    names = {"language": language_label(words.language)}
-    if words.is_stale:
-        mark, told = "≠", _("The English changed since this was translated.")
-    elif words.language != face.language:
-        mark = words.language.upper()
-        told = _("Not translated yet: shown in %(language)s") % names
-    else:
-        return ""
-    return format_html(
-        ' <abbr class="lang-mark" lang="{}" title="{}">{}'
-        '<span class="hidden"> {}</span></abbr>',
-        *(interface_language(), told, mark, told),
-    )
+register.simple_tag(draw_face)
+register.simple_tag(mark_words, name="word_mark")
 
 
 @register.simple_tag

@@ -19,16 +19,17 @@ from cards.curation.people import (
     is_curator,
     take_curator,
 )
-from cards.curation.printings import add_printing, add_set
+from cards.curation.printings import add_printing
 from cards.curation.revision import revision_of
+from cards.curation.sets import add_set, edit_set
 from cards.curation.undo import has_way_back, undo_act
-from cards.forms.curation import CuratorForm, PrintingForm, SetForm
+from cards.forms.curation import CuratorForm, PrintingForm, SetForm, SetNameForm
 from cards.import_messages import reason_sentence
 from cards.messages import refusal_sentence
 from cards.models import CardSet, CatalogueAct, ImportRow
 from cards.selectors import get_sets
 from cards.views.catalogue import page_of
-from cards.views.curation_told import tell_undone
+from cards.views.curation_told import tell_saved, tell_undone
 from rules.errors import DomainError
 from rules.game import DEFAULT_GAME
 
@@ -103,9 +104,10 @@ def set_list(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "POST"])
 def set_detail(request: HttpRequest, pk: int) -> HttpResponse:
-    """Show the printings of a set, and add one."""
+    """Show the printings of a set and what it is called, and add a printing."""
     curator = curator_of(request)
     card_set = get_object_or_404(CardSet, pk=pk, game=DEFAULT_GAME)
+    naming = SetNameForm(card_set=card_set, revision=revision_of(card_set))
     form = PrintingForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         card = form.card(DEFAULT_GAME)
@@ -116,12 +118,44 @@ def set_detail(request: HttpRequest, pk: int) -> HttpResponse:
             form.add_error(None, refusal_sentence(refusal))
         else:
             return redirect("curate-set", card_set.pk)
+    return _show_set(request, card_set, form, naming)
+
+
+@login_required
+@require_POST
+def set_edit(request: HttpRequest, pk: int) -> HttpResponse:
+    """Call a set otherwise."""
+    curator = curator_of(request)
+    card_set = get_object_or_404(CardSet, pk=pk, game=DEFAULT_GAME)
+    revision = revision_of(card_set)
+    form = SetNameForm(request.POST, card_set=card_set, revision=revision)
+    if form.is_valid():
+        try:
+            act = edit_set(card_set=card_set, author=curator, **form.cleaned_data)
+        except DomainError as refusal:
+            form.add_error(None, refusal_sentence(refusal))
+        else:
+            tell_saved(request, is_changed=act.pk is not None)
+            return redirect("curate-set", pk)
+    return _show_set(request, card_set, PrintingForm(), form)
+
+
+def _show_set(
+    request: HttpRequest, card_set: CardSet, form: PrintingForm, naming: SetNameForm
+) -> HttpResponse:
+    """Return the page of one set on the desk."""
     printings = card_set.printings.select_related("card", "card_set").order_by(
         "-number_order", "number", "variant"
     )
     page = Paginator(printings, PAGE_SIZE).get_page(page_of(request))
-    context = {"form": form, "set": card_set, "page": page, "section": "imports"}
-    status = 422 if form.errors else 200
+    context = {
+        "section": "imports",
+        "form": form,
+        "naming": naming,
+        "set": card_set,
+        "page": page,
+    }
+    status = 422 if form.errors or naming.errors else 200
     return render(request, "cards/curate_set.html", context, status=status)
 
 

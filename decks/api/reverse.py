@@ -1,4 +1,4 @@
-"""The questions asked backwards, for programs: why not this card, which hero."""
+"""Questions asked backwards, by program: why not this card, which hero, what team."""
 
 from typing import Any
 
@@ -13,13 +13,14 @@ from rest_framework.views import APIView
 from cards.faces import with_faces
 from cards.models import Card
 from cards.views.catalogue import page_of, reader_language
-from decks.api.decks import IssueOut
+from decks.api.decks import IssueOut, VerdictOut
 from decks.dialects.written import MAX_TEXT
 from decks.formats.limits import DEFAULT_FORMAT, deck_limits, get_format
 from decks.reverse.fits import Reason, fit_decks
 from decks.reverse.heroes import HeroRanking, rank_heroes
+from decks.reverse.teams import judge_team
 from decks.selectors import read_lines
-from decks.verdicts.as_json import write_issue
+from decks.verdicts.as_json import write_issue, write_verdict
 from decks.verdicts.judging import decklist_of, unread_issues, unread_lines
 from decks.views.access import visible_decks
 from decks.whole_decks import load_whole_decks
@@ -72,6 +73,29 @@ class HeroesIn(serializers.Serializer[Any]):
     game = serializers.CharField(max_length=20, default=DEFAULT_GAME)
     format = serializers.CharField(max_length=40, default=DEFAULT_FORMAT)
     page = serializers.IntegerField(min_value=1, max_value=99_999, default=1)
+
+
+class TeamIn(serializers.Serializer[Any]):
+    """The decks of a team, by their short ids."""
+
+    deck = serializers.ListField(
+        child=serializers.SlugField(max_length=40), min_length=1, max_length=20
+    )
+
+
+class TeamDeckOut(VerdictOut):
+    """One deck of a team, judged by its own format."""
+
+    deck = serializers.CharField()
+    name = serializers.CharField()
+
+
+class TeamOut(serializers.Serializer[Any]):
+    """Whether decks may be one team's: together, and each by itself."""
+
+    legal = serializers.BooleanField()
+    issues = IssueOut(many=True)
+    decks = TeamDeckOut(many=True)
 
 
 class WhyNot(APIView):
@@ -148,6 +172,33 @@ class TextHeroes(APIView):
         )
         unread = [write_issue(issue) for issue in unread_issues(unread_lines(lines))]
         return Response(_heroes(ranking) | {"unread": unread})
+
+
+class TeamCheck(APIView):
+    """May these decks be one team's?"""
+
+    permission_classes = (AllowAny,)
+
+    @extend_schema(
+        parameters=[OpenApiParameter("deck", str, required=True, many=True)],
+        responses=TeamOut,
+    )
+    def get(self, request: Request) -> Response:
+        """Return what keeps the decks from being one team's, and each one's verdict."""
+        asked = TeamIn(data={"deck": request.query_params.getlist("deck")})
+        asked.is_valid(raise_exception=True)
+        picked = set(asked.validated_data["deck"])
+        decks = visible_decks(request).filter(game=DEFAULT_GAME, short_id__in=picked)
+        if decks.count() < len(picked):
+            raise Http404
+        team = judge_team(decks, game_slug=DEFAULT_GAME, language=reader_language())
+        told = [
+            write_verdict(one.verdict)
+            | {"deck": one.deck.short_id, "name": one.deck.name}
+            for one in team.decks
+        ]
+        issues = [_issue(reason) for reason in team.reasons]
+        return Response({"legal": team.is_legal, "issues": issues, "decks": told})
 
 
 def _heroes(ranking: HeroRanking) -> dict[str, Any]:

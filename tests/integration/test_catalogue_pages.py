@@ -4,10 +4,12 @@ import gzip
 import html
 import random
 import re
+from pathlib import Path
 from urllib.parse import parse_qs
 
 import pytest
 from django.conf import settings
+from django.contrib.staticfiles import finders
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -30,7 +32,6 @@ pytestmark = pytest.mark.django_db
 
 CARDS = "/cards/"
 HTMX = {"HX-Request": "true"}
-KIB = 1024  # bytes
 
 
 def carriers(count: int, first: int = 1) -> list[dict]:
@@ -500,8 +501,16 @@ def test_a_page_of_sixty_faces_stays_small(client):
     )
     response = client.get(CARDS, headers={"Accept-Encoding": "gzip"})
     assert response["Content-Encoding"] == "gzip"
-    assert len(shown_names(gzip.decompress(response.content).decode())) == 60
-    assert len(response.content) < 120 * KIB
+    page = gzip.decompress(response.content).decode()
+    assert len(shown_names(page)) == 60
+    beside = re.findall(r'(?:href|src)="/static/([^"#]+)', page)
+    found = {name: Path(finders.find(name)).read_bytes() for name in set(beside)}
+    assert {"css/cards.css", "img/symbols.svg"} <= found.keys()
+    with_all_it_draws_on = len(response.content) + sum(
+        len(gzip.compress(content)) for content in found.values()
+    )
+    assert len(response.content) < 40_000  # bytes
+    assert with_all_it_draws_on < 100_000
 
 
 STYLES = ("css/base.css", "css/cards.css", "css/formats.css")

@@ -6,17 +6,20 @@ import pytest
 from django.test import Client
 
 from cards.curation.cards import edit_card, flat_row
-from cards.curation.printings import add_printing, add_set, edit_printing
+from cards.curation.history import view_act
+from cards.curation.printings import add_printing, edit_printing, printing_row
 from cards.curation.refusals import (
     ActChangedSince,
     ActStillUsed,
     CardTaken,
     CatalogueChangedSince,
+    NoSuchSet,
     PrintingTaken,
     ReasonMissing,
     SetTaken,
 )
 from cards.curation.revision import revision_of
+from cards.curation.sets import add_set, edit_set
 from cards.curation.undo import undo_act
 from cards.models import (
     ActRow,
@@ -225,6 +228,68 @@ def test_places_are_taken_once(curator):
         )  # fmt: skip
 
 
+def test_a_printing_moves_to_another_set_and_back(curator):
+    add_set(game_slug="wow", code="NEW", name="New Street", author=curator)
+    moth = card_named("Moth").printings.get()
+    own(make_user("anna"), "Moth")
+    move = {"set_code": "new", "collector_number": "9"}
+    edit_printing(
+        printing=moth, values=move, revision=revision_of(moth), author=curator
+    )
+    moth.refresh_from_db()
+    assert (str(moth), moth.is_source) == ("NEW 9", True)
+    assert moth.holdings.count() == 1
+    act = last_act()
+    assert act.entries == [
+        {"happened": "changed", "what": "printing", "id": moth.pk, "card": moth.card_id}
+    ]
+    told = {change.label: change.pieces for change in view_act(act).changes}
+    assert any("Street" in piece.text for piece in told["Set"])
+    undo_act(act=act, author=curator)
+    assert str(Printing.objects.get(pk=moth.pk)) == "LAN 1"
+
+
+def test_a_printing_moves_to_no_place_that_is_taken_or_not_there(curator):
+    card_set = add_set(game_slug="wow", code="NEW", name="New", author=curator)
+    moth = card_named("Moth").printings.get()
+    add_printing(
+        card_set=card_set, values={"collector_number": "1"}, author=curator,
+        card=card_named("Wick"),
+    )  # fmt: skip
+
+    def move(code: str):
+        edit_printing(
+            printing=moth, values={"set_code": code}, author=curator,
+            revision=revision_of(moth),
+        )  # fmt: skip
+
+    for code, refusal in (("NEW", PrintingTaken), ("NON", NoSuchSet)):
+        with pytest.raises(refusal):
+            move(code)
+    assert str(Printing.objects.get(pk=moth.pk)) == "LAN 1"
+
+
+def test_a_set_is_called_otherwise_and_keeps_its_code(curator):
+    lan = CardSet.objects.get(code="LAN")
+    seen = revision_of(lan)
+    told = {"name": "Lamps of the Quay", "year": 2011, "author": curator}
+    edit_set(card_set=lan, revision=seen, **told)
+    lan.refresh_from_db()
+    assert (lan.code, lan.name, lan.year) == ("LAN", "Lamps of the Quay", 2011)
+    act = last_act()
+    assert act.kind == "set"
+    assert act.entries == [
+        {"happened": "changed", "what": "set", "id": lan.pk, "code": "LAN"}
+    ]
+    with pytest.raises(CatalogueChangedSince):
+        edit_set(card_set=lan, revision=seen, **told)
+    edit_set(card_set=lan, revision=revision_of(lan), **told)
+    assert last_act() == act  # the same again is no act
+    was = act.rows.get().before["name"]
+    undo_act(act=act, author=curator)
+    assert CardSet.objects.get(code="LAN").name == was
+
+
 # By page
 
 
@@ -318,6 +383,27 @@ def test_sets_and_printings_are_added_on_pages(desk):
     again = desk.post(page, printing)
     assert again.status_code == 422
     assert "belongs to another printing" in again.content.decode()
+
+
+def test_a_set_is_renamed_and_a_printing_moved_on_pages(desk):
+    lan = CardSet.objects.get(code="LAN")
+    page = f"/curate/sets/{lan.pk}/"
+    sent = {"name": "Lamps", "year": "", "revision": revision_of(lan)}
+    assert desk.post(f"{page}edit/", sent)["Location"] == page
+    assert "<h1>Lamps " in desk.get(page).content.decode()
+    behind = desk.post(f"{page}edit/", sent | {"name": "Lights"})
+    assert behind.status_code == 422
+    assert "was changed since you opened it" in behind.content.decode()
+    assert desk.post(f"{page}edit/", sent | {"name": ""}).status_code == 422
+    moth = card_named("Moth").printings.get()
+    address = f"/curate/printings/{moth.pk}/"
+    fields = printing_row(moth) | {"revision": revision_of(moth)}
+    gone = desk.post(address, fields | {"set_code": "NON"})
+    assert (gone.status_code, moth.card_set.code) == (422, "LAN")
+    assert "No set has the code “NON”." in gone.content.decode()
+    desk.post("/curate/sets/", {"code": "new", "name": "New Street"})
+    assert desk.post(address, fields | {"set_code": "NEW"}).status_code == 302
+    assert desk.get("/cards/NEW/1/").status_code == 200
 
 
 def test_marks_are_listed_and_settled(desk, curator):
@@ -429,6 +515,27 @@ def test_the_api_adds_merges_and_settles(desk):
     told = post(desk, "curators/", username="anna").json()
     assert told == {"curators": ["anna", "curator"]}
     assert desk.delete(f"{API}curators/anna/").json() == {"curators": ["curator"]}
+
+
+def test_the_api_renames_sets_and_moves_printings(desk):
+    told = desk.get(f"{API}sets/lan/").json()
+    changed = patch(desk, "sets/lan/", revision=told["revision"], year=2011).json()
+    assert changed["values"] == {"name": told["values"]["name"], "year": 2011}
+    behind = patch(desk, "sets/lan/", revision=told["revision"], name="Lamps")
+    assert (behind.status_code, behind.json()["code"]) == (
+        409,
+        "catalogue-changed-since",
+    )
+    assert patch(desk, "sets/non/", revision="", name="x").status_code == 404
+    post(desk, "sets/", code="NEW", name="New Street")
+    moth = card_named("Moth").printings.get()
+    for code, status in (("NON", 422), ("\0", 422), ({}, 422), ("NEW", 200)):
+        moved = patch(
+            desk, f"printings/{moth.pk}/", revision=revision_of(moth),
+            values={"set_code": code},
+        )  # fmt: skip
+        assert moved.status_code == status, code
+    assert moved.json()["values"]["set_code"] == "NEW"
 
 
 def test_the_api_is_not_there_for_others(client, curator):

@@ -233,3 +233,21 @@ def test_the_shipped_glossaries_load_and_load_again_without_a_change():
     assert load_demo_glossaries() == 0
     hero = get_term("wow", "hero")
     assert {"pl", "hu", "ru"} <= set(hero.wordings)
+
+
+def test_programs_find_terms_in_any_language_and_read_one_whole(client):
+    bring()
+    found = client.get("/api/v1/glossary/", {"q": "HŐS"}).json()
+    assert [term["key"] for term in found["results"]] == ["hero"]
+    assert client.get("/api/v1/glossary/").json()["count"] == 2
+    told = client.get("/api/v1/glossary/wow/ready/").json()
+    assert told["wordings"] == {
+        "pl": {
+            "chosen": "gotowy",
+            "variants": ["przygotowany"],
+            "forbidden": ["rychły"],
+        }
+    }
+    assert (told["english"], told["note"]) == ("ready", "adjective")
+    assert client.get("/api/v1/glossary/wow/none/").status_code == 404
+    assert client.get("/api/v1/glossary/", {"game": "chess"}).status_code == 400

@@ -379,6 +379,25 @@ def test_a_team_has_two_to_four_decks(client, anna):
         assert "A team has 2 to 4 decks" in words_of(response)
 
 
+def test_a_program_is_told_of_a_team_what_the_page_says(client, anna):
+    odda = make_deck(LEGAL, owner=anna, name="One")
+    berta = make_deck(f"Hero: {ALLIED}\n{NEUTRAL}", owner=anna, name="Two")
+    hidden = make_deck(LEGAL, owner=make_user("eve"), name="Three")
+
+    def ask(*decks: Deck):
+        picked = [deck.short_id for deck in decks]
+        return client.get("/api/v1/formats/team/", {"deck": picked})
+
+    told = ask(odda, berta).json()
+    assert [issue["rule"] for issue in told["issues"]] == ["W-DECK-30"]
+    assert (told["legal"], len(told["decks"])) == (False, 2)
+    assert all(one["legal"] for one in told["decks"])
+    assert ask(odda, make_deck(LEGAL, owner=anna, name="Four")).json()["legal"]
+    assert ask(odda).json()["code"] == "team-of-wrong-size"
+    assert ask(odda, hidden).status_code == 404
+    assert ask().status_code == 400
+
+
 def test_a_mates_deck_comes_by_its_link_unless_it_is_private(client, anna):
     own = make_deck(LEGAL, owner=anna)
     mates = make_deck(LEGAL, visibility="link", name="Mate's own")
