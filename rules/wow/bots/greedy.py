@@ -4,14 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.wow.bots.seat import Seat
-from rules.wow.bots.worth import worth
+from rules.wow.bots.worth import DAMAGE, WON, worth, worth_of
 from rules.wow.play.acting import perform
 from rules.wow.play.costs import printed_cost
+from rules.wow.play.faces import Piece
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.legal import decider, legal_moves
-from rules.wow.play.moves import Answer, Done, Move, Place, Strike
+from rules.wow.play.moves import Answer, Attack, Done, Move, Place, Strike
+from rules.wow.play.numbers import atk_of, health_of
 from rules.wow.play.state import Game
+from rules.wow.play.zones import is_hero
 
 _TRIED: Final = 60  # ways of acting that are thought through
+_ATTACKS: Final = 2  # of each attacker
 _STEPS: Final = 80  # of what follows from one
 _WORTH_DOING: Final = 0.05  # a move must gain more than this over doing nothing
 _CHEAP, _CHEAP_CARDS = 3, 2  # a hand worth keeping
@@ -24,16 +29,16 @@ def greedily(seat: Seat, moves: Sequence[Move]) -> Move:
         return Answer((seat.player,))
     if asked == "mulligan":
         return Answer(()) if _keeps(seat) else Answer((1,))
-    return ranked(seat, moves)[0][1]
+    return ranked(seat.imagine(), moves)[0][1]
 
 
-def ranked(seat: Seat, moves: Sequence[Move]) -> list[tuple[float, Move]]:
-    """Return the different ones of *moves* with what each is worth, the best first."""
-    imagined = seat.imagine()
-    found = [
-        (_gain(imagined, move, seat.player), move)
-        for move in _worth_a_try(seat.game, moves)
-    ]
+def ranked(game: Game, moves: Sequence[Move]) -> list[tuple[float, Move]]:
+    """Return the different ones of *moves* with what each is worth, the best first.
+
+    Worth to whoever is to decide in *game*, all of which may be known.
+    """
+    player = decider(game)
+    found = [(_gain(game, move, player), move) for move in _worth_a_try(game, moves)]
     return sorted(found, key=lambda each: each[0], reverse=True)
 
 
@@ -46,6 +51,47 @@ def _keeps(seat: Seat) -> bool:
 
 
 def _worth_a_try(game: Game, moves: Sequence[Move]) -> list[Move]:
+    """Return *moves* that are worth thinking through, one of each sort.
+
+    Of placings the best, of an attacker's attacks the best few; else one of those that
+    differ in copies of a card alone.
+    """
+    places = [move for move in moves if isinstance(move, Place)]
+    attacks = [move for move in moves if isinstance(move, Attack)]
+    others = [move for move in moves if not isinstance(move, Place | Attack)]
+    best = sorted(places, key=lambda move: -_choice_of_resource(game, move))[:1]
+    tried = [*best, *_different(game, others), *_good_attacks(game, attacks)]
+    return tried[:_TRIED]
+
+
+def _good_attacks(game: Game, attacks: Sequence[Attack]) -> list[Attack]:
+    """Return the best few of *attacks* for each attacker, told by numbers alone."""
+    by_attacker: dict[Piece, list[Attack]] = {}
+    for attack in attacks:
+        by_attacker.setdefault(attack.attacker, []).append(attack)
+    return [
+        attack
+        for each in by_attacker.values()
+        for attack in sorted(each, key=lambda move: -_exchange(game, move))[:_ATTACKS]
+    ]
+
+
+def _exchange(game: Game, move: Attack) -> float:
+    """Return what *move* gains if nobody strikes, protects or answers."""
+    attacker = game.permanents[move.attacker]
+    defender = game.permanents[move.defender]
+    hit, back = atk_of(game, attacker), atk_of(game, defender)
+    return _harm(game, defender, hit) - _harm(game, attacker, back)
+
+
+def _harm(game: Game, card: Permanent, damage: int) -> float:
+    """Return what its controller loses if *card* is dealt *damage*."""
+    if damage < health_of(game, card) - card.damage:
+        return DAMAGE * damage
+    return WON if is_hero(game, card) else worth_of(game, card)
+
+
+def _different(game: Game, moves: Sequence[Move]) -> list[Move]:
     """Return *moves* without those that differ in copies of a card alone."""
     found: dict[object, Move] = {}
     for move in moves:
@@ -55,7 +101,7 @@ def _worth_a_try(game: Game, moves: Sequence[Move]) -> list[Move]:
         key = (type(move), name, getattr(move, "face_up", 0), getattr(move, "x", 0))
         rest = getattr(move, "aims", getattr(move, "picks", move))
         found.setdefault((key, move if piece is None else rest), move)
-    return list(found.values())[:_TRIED]
+    return list(found.values())
 
 
 def _gain(imagined: Game, move: Move, player: int) -> float:
@@ -85,10 +131,10 @@ def _let_follow(game: Game, player: int) -> None:
         over = game.outcome is not None or game.turn != turn
         if over or not (game.asks or game.chain or game.phase == "combat"):
             return
-        perform(game, _as_it_goes(game, player))
+        perform(game, as_it_goes(game, player))
 
 
-def _as_it_goes(game: Game, player: int) -> Move:
+def as_it_goes(game: Game, player: int) -> Move:
     """Return what anybody does who thinks no further: strike, wear armor, pass."""
     asks = game.asks
     if asks is not None:

@@ -1,55 +1,56 @@
-"""A bot that plays its best moves on, against hands the other could hold."""
+"""A bot that plays its best moves on, the hidden cards lying as they could."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from rules.wow.bots.greedy import greedily, ranked
+from rules.wow.bots.greedy import as_it_goes, greedily, ranked
 from rules.wow.bots.seat import Seat
 from rules.wow.bots.worth import worth
 from rules.wow.play.acting import perform
-from rules.wow.play.legal import decider, legal_moves
-from rules.wow.play.moves import Move
+from rules.wow.play.legal import decider, is_quiet, legal_moves
+from rules.wow.play.moves import Done, Move
 from rules.wow.play.state import Game
 
-_MOVES: Final = 4  # that a greedy player likes best are thought through
-_WORLDS: Final = 3  # ways the hidden cards could lie, the same for every move
-_TURNS: Final = 2  # played on: the rest of this one, and the other's
-_STEPS: Final = 200
-_CLEAR: Final = 6.0  # a lead of the best over the second that needs no thought
+_MOVES: Final = 3  # that a greedy player likes best, and ending the turn
+_CLOSE: Final = 3.0  # what is worth so much less than the best is not thought of
+_WORLDS: Final = 2  # ways the hidden cards could lie, the same for every move
+_STEPS: Final = 120  # of what is played on: this turn, and the other's
 
 
 def searching(seat: Seat, moves: Sequence[Move]) -> Move:
-    """Choose the move after which the game, played on, is worth most."""
-    if seat.game.asks and seat.game.asks.about in ("begin", "mulligan"):
+    """Choose the move after which the game, played on, is worth most.
+
+    Others are answered greedily, and so is what is asked before the game.
+    """
+    if seat.game.phase == "setup" or not (seat.game.asks or is_quiet(seat.game)):
         return greedily(seat, moves)
-    best = ranked(seat, moves)[:_MOVES]
-    if len(best) == 1 or best[0][0] - best[1][0] > _CLEAR:
-        return best[0][1]
     worlds = [seat.imagine() for _ in range(_WORLDS)]
-    tried = [move for _, move in best]
-    return max(tried, key=lambda move: _played_on(seat, move, worlds))
+    best = ranked(worlds[0], moves)
+    near = [move for value, move in best if value > best[0][0] - _CLOSE]
+    tried = near[:_MOVES] + [move for move in near[_MOVES:] if isinstance(move, Done)]
+    if len(tried) == 1:
+        return tried[0]
+    return max(tried, key=lambda move: _played_on(seat.player, move, worlds))
 
 
-def _played_on(seat: Seat, move: Move, worlds: Sequence[Game]) -> float:
-    """Return what *move* comes to in *worlds*, all together."""
+def _played_on(player: int, move: Move, worlds: Sequence[Game]) -> float:
+    """Return what *move* comes to for *player* in *worlds*, all together."""
     total = 0.0
     for world in worlds:
         game = world.copy()
         perform(game, move)
-        _play_on(game, seat)
-        total += worth(game, seat.player)
+        _play_on(game, player)
+        total += worth(game, player)
     return total
 
 
-def _play_on(game: Game, seat: Seat) -> None:
-    """Let everybody play greedily for some turns."""
-    end = game.turn + _TURNS
+def _play_on(game: Game, player: int) -> None:
+    """Let everybody play greedily until the other's turn is over; nobody answers."""
+    turns = game.turn + (2 if game.active == player else 1)
     for _ in range(_STEPS):
-        if game.outcome is not None or game.turn >= end:
+        if game.outcome is not None or game.turn >= turns:
             return
-        moves = legal_moves(game)
-        if len(moves) == 1:
-            perform(game, moves[0])
+        if game.asks or is_quiet(game):
+            perform(game, ranked(game, legal_moves(game))[0][1])
         else:
-            there = Seat(game, decider(game), seat.chance)
-            perform(game, greedily(there, moves))
+            perform(game, as_it_goes(game, decider(game)))

@@ -11,7 +11,7 @@ from rules.wow.play.numbers import atk_of, health_of
 from rules.wow.play.state import Game
 
 WON: Final = 1000.0
-_DAMAGE: Final = 0.35  # on a hero, a point
+DAMAGE: Final = 0.35  # on a hero, a point
 _LAST_HEALTH: Final = 6.0  # over the health that is left: the last points weigh most
 _IN_HAND: Final = 1.0
 _RESOURCE: Final = 1.5  # as long as more are wanted
@@ -44,15 +44,16 @@ def _side(game: Game, player: int) -> float:
     left = max(1, health_of(game, hero) - hero.damage)
     resources = sum(card.row == "resources" for card in cards)
     return (
-        _DAMAGE * left
+        DAMAGE * left
         - _LAST_HEALTH / left
         + _IN_HAND * len(game.players[player].hand)
         + _RESOURCE * min(resources, _ENOUGH)
-        + sum(_of_card(game, card) for card in cards)
+        + sum(worth_of(game, card) for card in cards)
     )
 
 
-def _of_card(game: Game, card: Permanent) -> float:
+def worth_of(game: Game, card: Permanent) -> float:
+    """Return what *card* in play is worth to its controller."""
     if card.row == "resources":
         return 0.0 if card.face_down else _OPEN_QUEST
     if card.row == "allies":

@@ -93,7 +93,7 @@ def legal_moves(game: Game) -> list[Move]:
         return []
     if game.asks is not None:
         return list(_answers_to(game.asks))
-    if game.edition and not _is_quiet(game):
+    if game.edition and not is_quiet(game):
         return [
             *_instants(game),
             *_uses(game),
@@ -120,7 +120,7 @@ def decider(game: Game) -> int:
     return game.asks.player if game.asks else game.priority
 
 
-def _is_quiet(game: Game) -> bool:
+def is_quiet(game: Game) -> bool:
     """Whether more than answers may be given: in one's own action phase, chain empty.
 
     Rule: W-TURN-05, W-TURN-06, W-PLAY-03, W-COMBAT-06.

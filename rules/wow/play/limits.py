@@ -64,7 +64,7 @@ def _groups(
     game: Game, player: int, faces: list[Face]
 ) -> Iterator[tuple[list[Face], int]]:
     """Yield the cards that share a limit, and the limit."""
-    for name in {face.card.name for face in faces if face.card.unique}:
+    for name in dict.fromkeys(face.card.name for face in faces if face.card.unique):
         yield [f for f in faces if f.card.unique and f.card.name == name], 1
     for tag, most in sorted({limit for face in faces for limit in face.limits}):
         group = [face for face in faces if (tag, most) in face.limits]

@@ -237,6 +237,17 @@ def health_of(game: Game, card: Permanent) -> int:
     return max(0, printed + _changed(game, card, "health"))
 
 
+def can_health_sink(game: Game) -> bool:
+    """Whether anything may take health from cards now, so that it has to be asked."""
+    lasting = (gain for each in game.lasting for gain in each.gains)
+    givings = game.permanents.sorted.givings.get("health", ())
+    given = (gain for *_, has in givings for gain in has.gains)
+    return any(
+        isinstance(gain, Change) and gain.less and gain.stat == "health"
+        for gain in (*lasting, *given)
+    )
+
+
 def strike_cost_of(game: Game, weapon: Permanent) -> int:
     """Return what striking with *weapon* costs now. Rule: W-COMBAT-13."""
     printed = getattr(weapon.face.card, "strike_cost", None) or 0

@@ -6,7 +6,7 @@ empty chain. Rule: W-CHAIN-04 to W-CHAIN-11, W-TURN-11.
 
 from rules.wow.play.combat import defend, end_combat, exchange_damage, protectors
 from rules.wow.play.damage import check_fatal
-from rules.wow.play.numbers import health_of
+from rules.wow.play.numbers import can_health_sink, health_of
 from rules.wow.play.running import resolve, run
 from rules.wow.play.setting_up import give_priority, in_turn_order, next_player
 from rules.wow.play.state import Game, Question
@@ -98,8 +98,10 @@ def _sweep(game: Game) -> bool:
     """
     found = False
     least = 0 if game.edition is None or game.edition.no_health_dies else 1
+    health_sinks = can_health_sink(game)
     for card in game.permanents.sorted.party:
-        if getattr(card.face.card, "health", None) is None:
+        printed = getattr(card.face.card, "health", None)
+        if printed is None or (printed and not card.damage and not health_sinks):
             continue
         if card.damage >= max(least, health_of(game, card)):
             check_fatal(game, card)

@@ -15,9 +15,7 @@ from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import InPlay, Permanent
 from rules.wow.play.lasting import Ban, Borrowed, Discount, Lasting, Shield
 from rules.wow.play.links import Frame, Link, Packet, Postponed, Waiting
-from rules.wow.powers.words import (
-    Word,
-)
+from rules.wow.powers.words import Word
 
 # Rule: W-TURN-01. The ready and draw steps make the start phase.
 Phase = Literal["setup", "start", "action", "combat", "end"]
