@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 
 from cards.terms import translate_term
 from rules.errors import DomainError
-from rules.game import game, rulebook_with
+from rules.game import DEFAULT_GAME, GAMES, game, rulebook_with
 from rules.rulebook import Rulebook, RuleEntry, RuleWords, search_rules
 
 # Longer than any question; each word is looked for in every rule.
@@ -26,12 +26,26 @@ class UnknownRuleFilter(DomainError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleQuery:
-    """What a reader asks the rulebook; empty means all of it."""
+    """What a reader asks a game's rulebook; empty means all of it.
 
+    *game* is empty for the usual one.
+    """
+
+    game: str = ""
     text: str = ""
     chapter: str = ""
     edition: str = ""
     use: str = ""
+
+    @property
+    def game_slug(self) -> str:
+        """The game whose rules are asked for."""
+        return self.game or DEFAULT_GAME
+
+    @property
+    def book(self) -> Rulebook:
+        """The rulebook that is asked."""
+        return game(self.game_slug).rulebook()
 
     @property
     def is_narrow(self) -> bool:
@@ -84,12 +98,15 @@ class ShownRule:
         return [translate_term(self.book.editions[one].name) for one in self.entry.only]
 
 
-def read_rule_query(asked: Mapping[str, str], book: Rulebook) -> RuleQuery:
-    """Return the query that *asked* (`q`, `chapter`, `edition`, `for`) puts to *book*.
+def read_rule_query(asked: Mapping[str, str]) -> RuleQuery:
+    """Return the query that *asked* (`game`, `q`, `chapter`, `edition`, `for`) makes.
 
     Raises UnknownRuleFilter.
     """
+    slug = _one_of(GAMES, asked, "game") or DEFAULT_GAME
+    book = game(slug).rulebook()
     return RuleQuery(
+        game="" if slug == DEFAULT_GAME else slug,
         text=asked.get("q", "")[:MAX_QUERY].strip(),
         chapter=_one_of(book.chapters, asked, "chapter"),
         edition=_one_of(book.editions, asked, "edition"),
@@ -113,12 +130,9 @@ def _one_of(known: Iterable[str], asked: Mapping[str, str], key: str) -> str:
     return value
 
 
-def find_rules(query: RuleQuery, *, game_slug: str, language: str) -> list[ShownRule]:
-    """Return the rules of the game that *query* finds: the best first, else in order.
-
-    Raises UnknownGame.
-    """
-    book = game(game_slug).rulebook()
+def find_rules(query: RuleQuery, language: str) -> list[ShownRule]:
+    """Return the rules that *query* finds: the best first, else in order."""
+    book = query.book
     found = book.select(chapter=query.chapter, use=query.use, edition=query.edition)
     if query.text:
         found = search_rules(book, found, query.text, language)

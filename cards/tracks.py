@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+
+from cards.models import Card
+from rules.game import game
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +34,11 @@ def track_view(
     return TrackView(tuple(spaces), at, most)
 
 
-def board_tracks(board: Any) -> dict[str, TrackView]:
-    """Return the tracks of *board*, a fighter's, as they are set up, by what moves."""
-    health, track = board.health, board.track
-    tracks = {
-        "health": track_view(health.most, health.stops, health.symbols, health.start)
+def card_tracks(card: Card) -> dict[str, TrackView]:
+    """Return the tracks of *card* as they are set up, by what moves; most have none."""
+    arena = game(card.game).arena
+    tracks = arena.tracks(card.value) if arena else {}
+    return {
+        what: track_view(track.most, track.stops, track.symbols, track.at)
+        for what, track in tracks.items()
     }
-    if track is not None:
-        tracks["track"] = track_view(track.most, (), track.symbols, track.start)
-    return tracks

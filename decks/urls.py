@@ -24,6 +24,7 @@ from decks.views import (
     reverse,
     settings,
     start,
+    teams,
     test_runs,
     tokens,
     trades,
@@ -67,6 +68,7 @@ urlpatterns = [
         playtest.playtest_new,
         name="playtest-new",
     ),
+    path("teams/<slug:game_slug>/", teams.team_runs, name="team-runs"),
     path("tests/<slug:run_id>/", test_runs.test_run, name="test-run"),
     path(
         "tests/<slug:run_id>/report.json",

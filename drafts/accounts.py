@@ -17,6 +17,7 @@ from drafts.lobby import leave_lobby
 from drafts.locks import lock_event
 from drafts.log import NAMED, forget_name
 from drafts.models import (
+    BoutNotice,
     Event,
     LogEntry,
     NoticeChoice,
@@ -64,6 +65,7 @@ PARTS = (
     Part("organised-events", (Event,), "organiser", tell_organised),
     table_part("notices", NoticeChoice, "user"),
     table_part("picks-told", PickNotice, "user"),
+    table_part("choices-told", BoutNotice, "user"),
     table_part("boosters", OwnBooster),
     table_part("pools-typed-in", RegisteredPool, "registrar", {"cards": {}}),
 )

@@ -13,7 +13,7 @@ from drafts.bots import choose_card
 from drafts.locks import lock_event, require_state
 from drafts.models import Event, PackCard, Pick, Seat
 from drafts.refusals import NotNow, SeatGone
-from drafts.table import settle, table_of
+from drafts.table import close, settle, table_of
 from rules.draft import Act, Draft, StalePick, Turn, act
 from rules.draft_plan import DISCARD
 
@@ -25,13 +25,15 @@ Chooser = Pick.Chooser
 def make_pick(*, seat: Seat, turn: Turn, card: int, request_id: UUID) -> Pick:
     """Take *card* (an instance's number) for *seat* and pass the packs on.
 
-    The same request sent twice returns the first pick, whatever else it says. Raises
+    The same request sent twice returns the first pick, whatever else it says; the event
+    as it stands then is `pick.seat.event`. Raises
     StalePick if the seat is not asked for this *turn* any more, CardNotInPack, NotNow
     or SeatGone; nothing is written then.
     """
     event = lock_event(seat.event)
-    held = event.seats.filter(pk=seat.pk, user=seat.user_id).first()
-    if held is None:
+    seats = list(event.seats.all())
+    held = next((one for one in seats if one == seat), None)
+    if held is None or held.user_id != seat.user_id:
         raise SeatGone
     answered = held.picks.filter(request_id=request_id).first()
     if answered:
@@ -41,9 +43,9 @@ def make_pick(*, seat: Seat, turn: Turn, card: int, request_id: UUID) -> Pick:
         raise StalePick
     done = Act(held.number, turn, card)
     after = act(draft, done)
+    settle(event, after, seats, timezone.now())
     pick = _record(event, held, done, Chooser.PLAYER, request_id, draft.asks_for)
-    settle(event, after, list(event.seats.all()), timezone.now())
-    event.save()
+    close(event, after)
     return pick
 
 
@@ -116,6 +118,7 @@ def take_up(*, event: Event, now: datetime | None = None) -> bool:
             draft = _choose_for(event, seat, draft, chooser)
     settle(event, draft, seats, now)
     event.save()
+    close(event, draft)
     return True
 
 

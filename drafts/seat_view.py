@@ -7,13 +7,13 @@ who sits there, whose turn it is and how many cards they hold.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, cast
 
 from django.utils.functional import SimpleLazyObject
 
-from cards.faces import CardFace, card_face, with_faces
-from cards.models import Card, Printing
+from cards.faces import CardFace
+from cards.kept_faces import faces_of
 from decks.models.deck import User
 from drafts.models import Event, PackCard, Pick, Seat
 from drafts.pools_view import PoolLine, faces_of_pools, pool_lines
@@ -54,22 +54,32 @@ class SeatLine:
     shown: tuple[SeenCard, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class OwnSeat:
-    """What the reader's own seat holds; *last* is the pick made last, by whomever.
+    """What the reader's own seat holds.
 
     *pack* is empty while nothing is asked of the seat. *deck* is the short id of the
     deck it builds.
     """
 
     seat: Seat
-    turn: Turn | None
-    pack: tuple[SeenCard, ...]
+    turn: Turn | None = None
+    pack: tuple[SeenCard, ...] = ()
     pool: tuple[SeenCard, ...]
-    aside: tuple[SeenCard, ...]
-    last: Pick | None
-    last_card: SeenCard | None
+    aside: tuple[SeenCard, ...] = ()
     deck: str
+
+    @cached_property
+    def last(self) -> Pick | None:
+        """The pick made last, by whomever; boards do without."""
+        return self.seat.picks.select_related("card").last()
+
+    @property
+    def last_card(self) -> SeenCard | None:
+        """What the last pick took."""
+        held = (*self.pool, *self.aside)
+        number = self.last.card.number if self.last else None
+        return next((one for one in held if one.number == number), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,19 +185,10 @@ def see_cards(
 def _draw(
     event: Event, numbers: Iterable[int], language: str
 ) -> Mapping[int, CardFace]:
-    """Return the faces of the cards of those *numbers*, each printing drawn once."""
+    """Return the faces of the cards of those *numbers*."""
     placed = PackCard.objects.filter(event=event, number__in=numbers)
     printed = dict(placed.values_list("number", "printing"))
-    shown = set(printed.values())
-    cards = Card.objects.filter(
-        pk__in=Printing.objects.filter(pk__in=shown).values("card")
-    )
-    faces = {
-        printing.pk: card_face(card, language, printing)
-        for card in with_faces(cards, language)
-        for printing in card.printings.all()
-        if printing.pk in shown
-    }
+    faces = faces_of(printed.values(), language)
     return {number: faces[printing] for number, printing in printed.items()}
 
 
@@ -256,19 +257,14 @@ def _own_seat(
     place = seat.number
     deck = seat.deck.short_id if seat.deck else ""
     if draft is None or place is None:
-        nothing: dict[str, Any] = {"turn": None, "last": None, "last_card": None}
-        pool = typed.get(seat.pk, ())
-        return OwnSeat(seat=seat, pack=(), pool=pool, aside=(), deck=deck, **nothing)
+        return OwnSeat(seat=seat, pool=typed.get(seat.pk, ()), deck=deck)
     is_asked = event.state == State.DRAFTING
-    last = seat.picks.select_related("card").last()
     return OwnSeat(
         seat=seat,
         turn=draft.turn_of(place) if is_asked else None,
         pack=_pick_out(seen, draft.pack_of(place)) if is_asked else (),
         pool=_pick_out(seen, draft.pools[place]),
         aside=_pick_out(seen, draft.discards[place]),
-        last=last,
-        last_card=seen.get(last.card.number) if last else None,
         deck=deck,
     )
 

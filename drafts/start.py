@@ -11,7 +11,7 @@ from drafts.event_boosters import find_printings, frozen_boosters
 from drafts.locks import lock_event
 from drafts.models import Event, Pack, PackCard, Seat
 from drafts.refusals import TooFewPlayers
-from drafts.table import settle
+from drafts.table import close, settle
 from rules.booster import open_packs
 from rules.draft import start_draft
 from rules.fairness import pack_commitment, seating
@@ -108,3 +108,4 @@ def _begin(event: Event, seats: Sequence[Seat], packs: Sequence[Pack]) -> None:
     event.state = State.DRAFTING
     settle(event, draft, seats, timezone.now())
     event.save()
+    close(event, draft)

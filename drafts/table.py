@@ -21,7 +21,8 @@ def table_of(event: Event) -> Draft | None:
 def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> None:
     """Put *draft* on the locked *event* and say when it moves on by itself.
 
-    The row is saved with the next entry of the log, or by the caller.
+    The row is not saved yet: the next entry of the log does, or the caller; then comes
+    `close`.
     """
     event.table = write_draft(draft)
     if (draft.round, draft.pick) != (event.round_number, event.pick_number):
@@ -29,11 +30,16 @@ def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> 
         event.deadline = now + timedelta(seconds=event.timer) if event.timer else None
         queue_mails(event)
     if draft.is_over:
-        event.state = State.BUILDING
         event.deadline = event.due_at = None
+    else:
+        set_due(event, draft, seats, now)
+
+
+def close(event: Event, draft: Draft) -> None:
+    """Let decks be built once *draft* is over."""
+    if draft.is_over:
+        event.state = State.BUILDING
         log.append(event, "building", {})
-        return
-    set_due(event, draft, seats, now)
 
 
 def set_due(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> None:

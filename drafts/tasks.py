@@ -7,7 +7,7 @@ from drafts.bouts.advice import look_for_advice
 from drafts.bouts.choices import catch_up as catch_up_bout
 from drafts.models import Bout, BoutSeat, Event
 from drafts.models.event import DAY
-from drafts.notices.mails import mail_waiting
+from drafts.notices.mails import mail_waiting, mail_waiting_match
 from drafts.picks import catch_up
 
 TAKEN_UP = 200  # events a sweep looks at
@@ -37,12 +37,23 @@ def mail_waiting_players(event_pk: int) -> None:
         mail_waiting(event, timezone.now())
 
 
+@shared_task(autoretry_for=(OSError,), retry_backoff=30, max_retries=5)
+def mail_match_players(bout_pk: int) -> None:
+    """Mail those one match waits for, as those of an event."""
+    bout = Bout.objects.filter(pk=bout_pk).first()
+    if bout:
+        mail_waiting_match(bout, timezone.now())
+
+
 @shared_task
 def mail_all_waiting_players() -> None:
-    """Queue the mails of every event: a lost queue, and who left without picking."""
+    """Queue the mails of all events and matches: a lost queue, and who just left."""
     slow = Event.objects.filter(state=Event.State.DRAFTING, timer__gte=DAY)
     for pk in slow.values_list("pk", flat=True):
         mail_waiting_players.apply_async((pk,))
+    matches = Bout.objects.filter(state=Bout.State.RUNNING, timer__gte=DAY)
+    for pk in matches.values_list("pk", flat=True):
+        mail_match_players.apply_async((pk,))
 
 
 @shared_task

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from rules.teams import Teams
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -42,6 +44,19 @@ class Roster:
 
 
 @dataclass(frozen=True, slots=True)
+class Track:
+    """A track of a board: spaces 0 to *most*, the marker lying *at* one.
+
+    It halts on *stops*; something happens on *symbols*.
+    """
+
+    most: int
+    at: int
+    stops: frozenset[int]
+    symbols: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
 class BotGame:
     """One game of bots: both *teams* by places in the roster, and how it went.
 
@@ -62,11 +77,21 @@ class Arena(Protocol):
     def STRENGTHS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of the package
         """How well bots may play, the weakest first."""
 
+    @property
+    def teams(self) -> Teams:
+        """What lets all teams meet all others, by bots."""
+
     def read_roster(self, data: object) -> Roster:
         """Return the roster that *data*, a file's YAML, describes, with every fault."""
 
     def assemble(self, cards: Iterable[Any]) -> tuple[Any, ...]:
         """Return the fighters that *cards* make up; whole ones alone."""
+
+    def tracks(self, card: Any) -> Mapping[str, Track]:
+        """Return the tracks of *card* as they are set up, by what moves: `health` …
+
+        Nothing for a card that has none.
+        """
 
     def begin(self, fighters: Sequence[Any], seed: int) -> Any:
         """Return a match of four *fighters*, the first player's two first.

@@ -11,13 +11,13 @@ from typing import Any, Literal, Protocol
 from rules.playtest import MadeMove, Sitting
 from rules.simulation import (
     CardFigures,
+    DeckRunner,
     Figure,
     GameStep,
     LeftOut,
     Option,
     Options,
     PlayedList,
-    Runner,
     Tally,
 )
 
@@ -86,7 +86,7 @@ class DuelReport:
     by_deck: int
 
 
-class Duels(Runner, Protocol):
+class Duels(DeckRunner, Protocol):
     """What plays decks of a game against each other; *Any* stands for its cards.
 
     A run's games go round its pairs of lists: game *n* is of pair *n* modulo their

@@ -14,8 +14,11 @@ _FEW = (0.0, 12.7062, 4.3027, 3.1824)  # Student's, by degrees of freedom
 NOTHING = Figure(value=0.0, low=0.0, high=0.0, games=0)
 
 
-def share(hits: int, games: int, exact: float | None = None) -> Figure:
-    """Return *hits* of *games* as a share, 0 to 1. *exact* is the same by counting."""
+def share(hits: float, games: int, exact: float | None = None) -> Figure:
+    """Return *hits* of *games* as a share, 0 to 1; what is half a hit counts half.
+
+    *exact* is the same by counting.
+    """
     if not games:
         return Figure(value=0.0, low=0.0, high=0.0, games=0, exact=exact)
     part = hits / games

@@ -116,15 +116,6 @@ class Runner(Protocol):
     def OPTIONS(self) -> tuple[Option, ...]:  # noqa: N802 - as above
         """The settings of a run, in the order a form asks for them."""
 
-    def prepare(
-        self, deck: Decklist[Any], powers: Mapping[str, Sequence[Any]]
-    ) -> PlayedList:
-        """Return *deck* as it is played; *powers* (plain data) are by card name.
-
-        The text of a card without powers is read as far as it is understood. Raises a
-        DomainError for a deck that cannot be played at all (no hero, no cards).
-        """
-
     def read_options(self, values: Mapping[str, Any]) -> Options:
         """Return *values* checked and complete. Raises a DomainError naming one."""
 
@@ -140,7 +131,20 @@ class Runner(Protocol):
         """Return the tally of the games of both."""
 
 
-class Simulator(Runner, Protocol):
+class DeckRunner(Runner, Protocol):
+    """A runner whose lists are decks."""
+
+    def prepare(
+        self, deck: Decklist[Any], powers: Mapping[str, Sequence[Any]]
+    ) -> PlayedList:
+        """Return *deck* as it is played; *powers* (plain data) are by card name.
+
+        The text of a card without powers is read as far as it is understood. Raises a
+        DomainError for a deck that cannot be played at all (no hero, no cards).
+        """
+
+
+class Simulator(DeckRunner, Protocol):
     """What a game answers for that can play a deck by itself.
 
     With two lists, both play the same games and a tally holds them in pairs.

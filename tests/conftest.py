@@ -52,6 +52,14 @@ def fresh_cache(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture(autouse=True)
+def fresh_faces() -> None:
+    """Forget drawn faces: another test's catalogue has the same keys."""
+    from cards.kept_faces import forget_faces  # late: models are not there yet
+
+    forget_faces()
+
+
+@pytest.fixture(autouse=True)
 def same_packs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give every event the same seed: what its packs hold is not left to chance."""
     monkeypatch.setattr(secrets, "token_hex", lambda size: "5e" * size)

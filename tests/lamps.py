@@ -13,6 +13,7 @@ from typing import Any
 import rules.game
 import rules.wow
 from rules.deck import Decklist, Zone
+from rules.run_options import BadOption
 from rules.simulation import (
     CardFigures,
     Comparison,
@@ -25,7 +26,6 @@ from rules.simulation import (
     Report,
     Tally,
 )
-from rules.wow.goldfish.options import BadOption
 from rules.wow.goldfish.prepare import NothingToPlay
 
 CAP = 12

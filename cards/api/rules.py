@@ -18,7 +18,6 @@ from cards.rules_reader import (
     read_language,
     read_rule_query,
 )
-from rules.game import DEFAULT_GAME, game
 
 LANG = OpenApiParameter("lang", str, description="`en`, `pl`, `hu` or `ru`.")
 
@@ -52,6 +51,7 @@ class RuleOut(serializers.Serializer[ShownRule]):
 @extend_schema_view(
     get=extend_schema(
         parameters=[
+            OpenApiParameter("game", str, description="A game's slug."),
             OpenApiParameter("q", str, description="Words, or a rule's number."),
             OpenApiParameter("chapter", str, description="A chapter, as `deck`."),
             OpenApiParameter("edition", str, description="An edition, as `2009`."),
@@ -69,9 +69,9 @@ class RuleList(ReleaseRead, ListAPIView[Any]):
         """Return one page of the rules asked for."""
         asked = request.query_params.dict()
         language = read_language(asked)
-        query = read_rule_query(asked, game(DEFAULT_GAME).rulebook())
+        query = read_rule_query(asked)
         with override(language):
-            found = find_rules(query, game_slug=DEFAULT_GAME, language=language)
+            found = find_rules(query, language)
             page = self.paginate_queryset(found)
             return self.get_paginated_response(
                 self.get_serializer(page, many=True).data

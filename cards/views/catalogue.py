@@ -21,7 +21,7 @@ from cards.search.help import help_examples, help_parts
 from cards.selectors import FoundCards, find_cards, find_printing, get_sets
 from cards.terms import translate_term
 from cards.text_desk import load_card, side_by_side
-from cards.tracks import board_tracks
+from cards.tracks import card_tracks
 from rules.game import DEFAULT_GAME, GAMES, game
 
 # The words of a query; what stands in quotation marks is one, or part of one.
@@ -54,7 +54,8 @@ def card_list(request: HttpRequest) -> HttpResponse:
         "section": "cards",
         "view": view,
         "kept": kept,
-        "games": [(one, GAMES[one].name, one == slug) for one in GAMES],
+        "games": game_links(slug),
+        "teams_of": slug if game(slug).arena else "",
         "is_fragment": is_fragment(request),
         "filters": list(_filters(query, slug, kept)),
         "sets": get_sets(slug) if not is_fragment(request) else (),
@@ -86,7 +87,7 @@ def card_detail(
         "printing": printing,
         "section": "cards",
         "traits": _trait_rows(card),
-        "tracks": board_tracks(card.value) if card.type == "fighter" else {},
+        "tracks": card_tracks(card),
         "printings": [
             {"pk": other.pk, "url": printing_url(other, card), "printing": other}
             for other in card.printings.all()
@@ -150,6 +151,11 @@ def game_asked(request: HttpRequest) -> str:
     """Return whose cards are asked for; what is no game means the usual one."""
     slug = request.GET.get("game", "")
     return slug if slug in GAMES else DEFAULT_GAME
+
+
+def game_links(slug: str) -> list[tuple[str, str, bool]]:
+    """Return every game's slug and name, and whether it is the one called *slug*."""
+    return [(one, played.name, one == slug) for one, played in GAMES.items()]
 
 
 def reader_language() -> str:

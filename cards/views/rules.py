@@ -24,8 +24,8 @@ from cards.rules_reader import (
 )
 from cards.selectors import PAGE_SIZE
 from cards.terms import translate_term
-from cards.views.catalogue import is_fragment, page_of
-from rules.game import DEFAULT_GAME, game
+from cards.views.catalogue import game_links, is_fragment, page_of
+from rules.game import DEFAULT_GAME, GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +42,14 @@ class RuleFilter:
 @vary_on_headers("HX-Request")
 def rule_list(request: HttpRequest) -> HttpResponse:
     """Show contents or the rules a query finds; to htmx the fragment alone."""
-    book = game(DEFAULT_GAME).rulebook()
-    query = read_rule_query(request.GET, book)
-    found = find_rules(query, game_slug=DEFAULT_GAME, language=interface_language())
-    size = PAGE_SIZE if query.is_narrow else len(book.entries)
+    query = read_rule_query(request.GET)
+    found = find_rules(query, interface_language())
+    size = PAGE_SIZE if query.is_narrow else len(query.book.entries)
     page = Paginator(found, size).get_page(page_of(request))
     context = {
         "section": "rules",
         "query": query,
+        "games": game_links(query.game_slug),
         "page": page,
         "chapters": () if query.text else list(_by_chapter(page)),
         "chapter_links": _chapter_links(query),
@@ -73,11 +73,18 @@ def rule_detail(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "section": "rules",
         "rule": rule,
+        "game": _game_of(rule),
         "related": rules_named(rule.entry.see, rule.language),
         "before": before,
         "after": after,
     }
     return render(request, "cards/rule_detail.html", context)
+
+
+def _game_of(rule: ShownRule) -> str:
+    """Return the game whose rule it is, as addresses name it: "" for the usual one."""
+    slug = next(one for one, it in GAMES.items() if it.rulebook() is rule.book)
+    return "" if slug == DEFAULT_GAME else slug
 
 
 def _by_chapter(rules: Iterable[ShownRule]) -> Iterator[tuple[str, list[ShownRule]]]:
@@ -88,7 +95,7 @@ def _by_chapter(rules: Iterable[ShownRule]) -> Iterator[tuple[str, list[ShownRul
 
 def _chapter_links(query: RuleQuery) -> list[RuleFilter]:
     """Return a link to each chapter, and to all; a search ends with it."""
-    book = game(DEFAULT_GAME).rulebook()
+    book = query.book
     base = replace(query, text="", chapter="")
     found = book.select(use=query.use, edition=query.edition)
     links = [_link(_("All chapters"), base, query)]
@@ -101,14 +108,14 @@ def _chapter_links(query: RuleQuery) -> list[RuleFilter]:
 
 def _edition_links(query: RuleQuery) -> list[RuleFilter]:
     """Return a link to what is asked in each edition, and in all of them."""
-    editions = game(DEFAULT_GAME).rulebook().editions
+    editions = query.book.editions
     names = {slug: translate_term(edition.name) for slug, edition in editions.items()}
     return _choices(query, "edition", {"": _("All editions"), **names})
 
 
 def _use_links(query: RuleQuery) -> list[RuleFilter]:
     """Return a link to what of it is for each use, and for all of them."""
-    uses = game(DEFAULT_GAME).rulebook().uses
+    uses = query.book.uses
     names = {slug: translate_term(name) for slug, name in uses.items()}
     return _choices(query, "use", {"": _("Everything"), **names})
 

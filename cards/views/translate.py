@@ -14,11 +14,12 @@ from cards.selectors import get_sets
 from cards.text_review import open_proposals, proposals_waiting
 from cards.text_states import MISSING, STATES, Work, read_coverage
 from cards.translating import CARD_LANGUAGES
-from cards.views.catalogue import page_of, tell_found
+from cards.views.catalogue import game_asked, game_links, page_of, tell_found
 from cards.words_of_states import FIELD_NAMES, STATE_NAMES
 from rules.game import DEFAULT_GAME
 
 PAGE_SIZE = 60
+KEPT = ("game", "set", "state", "field")  # of a work list, while another is looked for
 
 
 @require_safe
@@ -27,9 +28,9 @@ def coverage(request: HttpRequest) -> HttpResponse:
     field = request.GET.get("field", CardText.Field.NAME)
     if field not in CardText.Field.values:
         raise Http404
-    languages = translated_languages()
-    found = read_coverage(DEFAULT_GAME, languages, field)
-    sets = {card_set.code: card_set for card_set in get_sets(DEFAULT_GAME)}
+    slug, languages = game_asked(request), translated_languages()
+    found = read_coverage(slug, languages, field)
+    sets = {card_set.code: card_set for card_set in get_sets(slug)}
     rows = [
         {"set": sets.get(code), "cells": list(by_language.items())}
         for code, by_language in sorted(
@@ -42,7 +43,9 @@ def coverage(request: HttpRequest) -> HttpResponse:
         "fields": list(FIELD_NAMES.items()),
         "states": list(STATE_NAMES.items()),
         "columns": languages,
-        "proposed": proposals_waiting(DEFAULT_GAME),
+        "games": game_links(slug),
+        "game": kept_game(slug),
+        "proposed": proposals_waiting(slug),
         "rows": rows,
         "imports_url": _url_or_nothing("translation-imports"),
         "keeps": bool(kept_languages(request.user, CARD_LANGUAGES)),
@@ -60,13 +63,13 @@ def work_list(request: HttpRequest, language: str) -> HttpResponse:
         "section": "translate",
         "work": work,
         "page": Paginator(cards, PAGE_SIZE).get_page(page_of(request)),
-        "sets": get_sets(DEFAULT_GAME),
+        "sets": get_sets(work.game),
         "fields": list(FIELD_NAMES.items()),
         "states": list(STATE_NAMES.items()),
         "back": work_query(work),
         "query": work.query,
         "found": tell_found(work.found(), is_empty=False),
-        "kept": {name: work_query(work)[name] for name in ("set", "state", "field")},
+        "kept": {name: work_query(work)[name] for name in KEPT},
     }
     return render(request, "cards/work_list.html", context)
 
@@ -76,10 +79,12 @@ def proposal_list(request: HttpRequest, language: str) -> HttpResponse:
     """List what was proposed for texts in *language* and waits, the oldest first."""
     if language not in translated_languages():
         raise Http404
-    proposals = open_proposals(DEFAULT_GAME).filter(language=language)
+    slug = game_asked(request)
+    proposals = open_proposals(slug).filter(language=language)
     found = proposals.select_related("card", "author").order_by("pk")
     context = {
         "section": "translate",
+        "game": kept_game(slug),
         "code": language,  # `language` is the interface's, in every template
         "page": Paginator(found, PAGE_SIZE).get_page(page_of(request)),
     }
@@ -101,17 +106,23 @@ def work_of(request: HttpRequest, language: str) -> Work:
         raise Http404
     card_set = request.GET.get("set", "").replace("\0", "")
     query = request.GET.get("q", "")
-    return Work(DEFAULT_GAME, language, field, state, card_set, query)
+    return Work(game_asked(request), language, field, state, card_set, query)
 
 
 def work_query(work: Work) -> dict[str, str]:
     """Return the parameters that lead back to *work*."""
     return {
+        "game": kept_game(work.game),
         "set": work.card_set,
         "state": work.state,
         "field": work.field,
         "q": work.query,
     }
+
+
+def kept_game(slug: str) -> str:
+    """Return *slug* as addresses name it: "" for the usual game."""
+    return "" if slug == DEFAULT_GAME else slug
 
 
 def _url_or_nothing(name: str) -> str:

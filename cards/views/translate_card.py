@@ -30,7 +30,6 @@ from cards.text_review import TextChangedSince, decide_proposal
 from cards.text_states import Work
 from cards.views.translate import work_of, work_query
 from rules.errors import DomainError
-from rules.game import DEFAULT_GAME
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -39,8 +38,8 @@ def card_desk(request: HttpRequest, language: str, pk: int) -> HttpResponse:
     work = work_of(request, language)
     if request.method == "POST" and not request.user.is_authenticated:
         return redirect(f"{reverse('login')}?{urlencode({'next': request.path})}")
-    desk = open_desk(_load(pk), language)
-    glossary = get_glossary(DEFAULT_GAME)
+    desk = open_desk(_load(work, pk), language)
+    glossary = get_glossary(work.game)
     may = may_approve(request.user, language)
     form = TextsForm(request.POST or None, texts=desk.fields, glossary=glossary)
     if request.method == "POST" and form.is_valid() and _save(request, form, desk):
@@ -132,9 +131,9 @@ def _context(request: HttpRequest, work: Work, desk: Desk) -> dict[str, object]:
     }
 
 
-def _load(pk: int) -> Card:
-    """Return the card. Raises Http404."""
-    card = load_card(DEFAULT_GAME, pk)
+def _load(work: Work, pk: int) -> Card:
+    """Return the card, one of the game of *work*. Raises Http404."""
+    card = load_card(work.game, pk)
     if card is None:
         raise Http404
     return card

@@ -22,6 +22,7 @@ from decks.api.test_shapes import (
     DuelReportOut,
     FigureOut,
     LeftOutOut,
+    TeamReportOut,
 )
 from decks.guests import ensure_guest_key, guest_key
 from decks.life.history import NOW, Side, find_deck, pick_side
@@ -62,7 +63,7 @@ class TestRunOut(serializers.ModelSerializer[TestRun]):
     """A run: what of, how far. Its report is there once *state* is `done`."""
 
     id = serializers.CharField(source="short_id")
-    deck = serializers.CharField(source="deck.short_id")
+    deck = serializers.CharField(source="deck.short_id", default=None, allow_null=True)
     version = serializers.IntegerField(
         source="version.number", default=None, allow_null=True
     )
@@ -85,6 +86,7 @@ class TestRunOut(serializers.ModelSerializer[TestRun]):
             "against_deck",
             "against",
             "kind",
+            "game",
             "opponents",
             "games",
             "games_done",
@@ -224,14 +226,14 @@ class CancelTest(APIView):
 
 
 class TestReport(APIView):
-    """The report of a finished run, of duels in a shape of its own."""
+    """The report of a finished run, of duels and of teams in shapes of their own."""
 
     permission_classes = (WithToken,)
 
     @extend_schema(
         responses=PolymorphicProxySerializer(
             component_name="AnyTestReport",
-            serializers=[TestReportOut, DuelReportOut],
+            serializers=[TestReportOut, DuelReportOut, TeamReportOut],
             resource_type_field_name=None,
         )
     )

@@ -71,3 +71,43 @@ class DuelReportOut(serializers.Serializer[Any]):
     by_deck = serializers.IntegerField()
     pairs = PairReportOut(many=True)
     lists = DuelListOut(many=True)
+
+
+class FighterOut(serializers.Serializer[Any]):
+    """A fighter, and the share won by all teams with it; a draw counts half."""
+
+    name = serializers.CharField()
+    won = FigureOut()
+
+
+class TwoFightersOut(serializers.Serializer[Any]):
+    """Two fighters by their places (1 and up): partners, or the first's rival."""
+
+    fighters = serializers.ListField(child=serializers.IntegerField())
+    won = FigureOut()
+
+
+class TwoTeamsOut(serializers.Serializer[Any]):
+    """Two teams that met, by places of their fighters; *won* is the first's."""
+
+    teams = serializers.ListField(
+        child=serializers.ListField(child=serializers.IntegerField())
+    )
+    won = FigureOut()
+
+
+class TeamReportOut(serializers.Serializer[Any]):
+    """The report of a run of all teams."""
+
+    id = serializers.CharField()
+    games = serializers.IntegerField()
+    engine = serializers.CharField()
+    options = serializers.DictField()
+    draws = serializers.IntegerField()
+    endings = serializers.DictField(child=serializers.IntegerField())
+    rounds = FigureOut()
+    turns = FigureOut()
+    fighters = FighterOut(many=True)
+    teams = TwoFightersOut(many=True)
+    rivals = TwoFightersOut(many=True)
+    pairs = TwoTeamsOut(many=True)

@@ -16,6 +16,7 @@ from decks.api import (
     odds,
     paper,
     reverse,
+    teams,
     test_runs,
     trades,
     wants,
@@ -243,6 +244,7 @@ urlpatterns = [
         duels.DeckDuels.as_view(),
         name="api-deck-duels",
     ),
+    path("teams/<slug:game_slug>/", teams.TeamRuns.as_view(), name="api-team-runs"),
     path("tests/<slug:run_id>/", test_runs.OneTest.as_view(), name="api-test"),
     path(
         "tests/<slug:run_id>/cancel/",

@@ -1,6 +1,6 @@
 """Our own JSON, version 1. Pure.
 
-    {"deckwright": 1, "game": "wow", "format": "constructed", "name": "…",
+    {"deckwright": 1, "game": "…", "format": "constructed", "name": "…",
      "entries": [{"name": "…", "quantity": 4, "zone": "main", "set": "LAN",
                   "number": "12"}],
      "unread": [{"name": "…", "quantity": 1, "zone": "side"}]}

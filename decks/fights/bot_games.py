@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.arena import Arena, BotGame
 from rules.standing import Standing, standing
+from rules.teams import game_seed
 
 
 @dataclass(slots=True)
@@ -46,11 +47,6 @@ def play_tournament(
         else:
             found.games.append(game)
     return found
-
-
-def game_seed(seed: int, number: int) -> int:
-    """Return the seed of game *number* (0-based) of a tournament of *seed*."""
-    return (seed * 1_000_003 + number) % 2**64
 
 
 def fighter_standings(

@@ -45,11 +45,17 @@ class HeatRow:
 
 @dataclass(frozen=True, slots=True)
 class HeatMap:
-    """A table of shares; *title* says of what."""
+    """A table of shares; *title* says of what.
+
+    *corner* says how rows and columns go together, and *hint* what the numbers are,
+    where they are not the row's wins against the column.
+    """
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[HeatRow, ...]
+    corner: str = ""
+    hint: str = ""
 
 
 def heat_map(
@@ -58,6 +64,9 @@ def heat_map(
     shares: Mapping[tuple[int, int], Figure],
     totals: Sequence[Figure],
     hrefs: Mapping[tuple[int, int], str],
+    *,
+    corner: str = "",
+    hint: str = "",
 ) -> HeatMap:
     """Return *shares* of (row, column), 0-based, as a table of *labels* both ways.
 
@@ -79,7 +88,14 @@ def heat_map(
             )
             for row in count
         ),
+        corner=corner,
+        hint=hint,
     )
+
+
+def look_of(figure: Figure) -> int:
+    """Return the look of *figure*: 0 (far below one half) to 6 (far above it)."""
+    return sum(figure.value >= edge for edge in EDGES)
 
 
 def _cell(figure: Figure | None, href: str) -> HeatCell | None:
@@ -90,6 +106,6 @@ def _cell(figure: Figure | None, href: str) -> HeatCell | None:
         value=percent(figure.value),
         interval=f"{whole_percent(figure.low)} – {whole_percent(figure.high)}",
         games=figure.games,
-        look=sum(figure.value >= edge for edge in EDGES),
+        look=look_of(figure),
         href=href,
     )

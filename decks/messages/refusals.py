@@ -21,6 +21,9 @@ REFUSALS.update(
         "illegal-choice": lambda f: _("This choice is not open now."),
         "not-a-team": lambda f: _("A game needs four different fighters, two a side."),
         "no-arena": lambda f: _("This game has no fighters that meet: %(game)s.") % f,
+        "too-few-fighters": lambda f: (
+            _("Fighters in the catalogue: %(there)s. Needed: %(least)s.") % f
+        ),
         "no-flat-rows": lambda f: _(
             "Fighters are imported from a file of their own, not from a table of cards."
         ),

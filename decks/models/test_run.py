@@ -25,11 +25,15 @@ class TestRunQuerySet(models.QuerySet["TestRun"]):
         return self.filter(guest_key=guest_key) if guest_key else self.none()
 
     def visible_to(self, user: User, guest_key: UUID | None) -> Self:
-        """Return the runs whose decks *user* may look at, whoever started them."""
+        """Return the runs whose decks *user* may look at, whoever started them.
+
+        Runs of no deck are of the catalogue, which everybody sees.
+        """
         decks = Deck.objects.visible_to(user, guest_key).values("pk")
+        own = Q(deck=None) | Q(deck__in=decks)
         others = Q(other_deck=None) | Q(other_deck__in=decks)
         hidden = TestOpponent.objects.exclude(deck__in=decks).values("run")
-        return self.filter(others, deck__in=decks).exclude(pk__in=hidden)
+        return self.filter(own, others).exclude(pk__in=hidden)
 
     def of_kind(self, kind: str) -> Self:
         """Return the runs of that kind."""
@@ -44,9 +48,9 @@ class TestRun(models.Model):
     """Games of one list, or of two over the same games, to be played or played.
 
     Duels are games of several lists against each other: the deck's, and those of its
-    opponents in their order. The lists are what was tested, whatever becomes of the
-    decks. The deck that each came from, its version and its revision are told beside
-    them.
+    opponents in their order. A run of teams is of no deck: its lists are the fighters
+    of the catalogue. The lists are what was tested, whatever becomes of the decks. The
+    deck that each came from, its version and its revision are told beside them.
     """
 
     class State(models.TextChoices):
@@ -63,6 +67,7 @@ class TestRun(models.Model):
 
         GOLDFISH = "goldfish"
         DUELS = "duels"
+        TEAMS = "teams"
 
     ACTIVE: ClassVar = (State.WAITING, State.RUNNING)
 
@@ -75,11 +80,14 @@ class TestRun(models.Model):
         related_name="test_runs",
     )
     guest_key = models.UUIDField(null=True, blank=True, db_index=True)
-    deck = models.ForeignKey(Deck, models.CASCADE, related_name="test_runs")
+    deck = models.ForeignKey(
+        Deck, models.CASCADE, null=True, blank=True, related_name="test_runs"
+    )
     version = models.ForeignKey(
         DeckVersion, models.SET_NULL, null=True, blank=True, related_name="+"
     )
-    revision = models.PositiveIntegerField()  # of the deck, where no version was taken
+    # Of the deck, where no version was taken.
+    revision = models.PositiveIntegerField(default=0)
     # The second list of a comparison, which may be of the same deck.
     other_deck = models.ForeignKey(
         Deck, models.CASCADE, null=True, blank=True, related_name="+"
@@ -119,11 +127,16 @@ class TestRun(models.Model):
                 name="test_run_done_has_tally",
             ),
             models.CheckConstraint(condition=Q(games__gte=1), name="test_run_games"),
+            models.CheckConstraint(
+                condition=Q(kind="teams") ^ Q(deck__isnull=False),
+                name="test_run_of_a_deck",
+            ),
         ]
         indexes: ClassVar = [
             models.Index(fields=["deck", "-created_at"], name="test_run_of_deck"),
             models.Index(fields=["owner", "-created_at"], name="test_run_of_owner"),
             models.Index(fields=["state"], name="test_run_state"),
+            models.Index(fields=["game", "kind"], name="test_run_of_game"),
         ]
         ordering: ClassVar = ["-created_at", "-pk"]
 
@@ -144,6 +157,11 @@ class TestRun(models.Model):
     def is_comparison(self) -> bool:
         """Whether two lists play the same games."""
         return self.other_deck_id is not None
+
+    @property
+    def is_teams(self) -> bool:
+        """Whether the lists are fighters, in teams of two."""
+        return self.kind == self.Kind.TEAMS
 
     @property
     def is_duels(self) -> bool:

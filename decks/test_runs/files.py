@@ -2,12 +2,12 @@
 
 import csv
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from decks.dialects.csv_list import guarded
 from decks.models import TestRun
-from decks.test_runs import duel_files
+from decks.test_runs import duel_files, team_files
 from decks.test_runs.report_view import read_report
 from decks.test_runs.written_figures import (
     Row,
@@ -26,6 +26,8 @@ COLUMNS = (
 
 def write_report(run: TestRun) -> dict[str, Any]:
     """Return the report of a finished *run* as plain JSON, figures by name."""
+    if run.is_teams:
+        return team_files.write_teams(run)
     if run.is_duels:
         return duel_files.write_duels(run)
     reports, comparison = read_report(run)
@@ -63,11 +65,22 @@ def _write_series(series: Mapping[str, tuple[Figure, ...]]) -> dict[str, list[Ro
 def write_csv(run: TestRun) -> str:
     """Return the report of a finished *run* as one long table, a figure a line."""
     buffer = io.StringIO()
-    columns = duel_files.COLUMNS if run.is_duels else COLUMNS
+    columns, rows_of = _table_of(run)
     table = csv.DictWriter(buffer, columns, restval="", lineterminator="\r\n")
     table.writeheader()
-    table.writerows(duel_files.rows_of(run) if run.is_duels else _rows_of(run))
+    table.writerows(rows_of(run))
     return buffer.getvalue()
+
+
+def _table_of(
+    run: TestRun,
+) -> tuple[Sequence[str], Callable[[TestRun], Iterator[Row]]]:
+    """Return the columns of a report of that kind, and what yields its lines."""
+    if run.is_teams:
+        return team_files.COLUMNS, team_files.rows_of
+    if run.is_duels:
+        return duel_files.COLUMNS, duel_files.rows_of
+    return COLUMNS, _rows_of
 
 
 def _rows_of(run: TestRun) -> Iterator[Row]:

@@ -97,8 +97,9 @@ def replay_game(run: TestRun, number: int, which: int = 1) -> tuple[GameStep, ..
 
     Raises NoSuchGame.
     """
-    if not (1 <= number <= run.games and 1 <= which <= len(run.lists)):
-        raise NoSuchGame(games=run.games)
+    games = 0 if run.is_teams else run.games  # of teams no game is kept to be shown
+    if not (1 <= number <= games and 1 <= which <= len(run.lists)):
+        raise NoSuchGame(games=games)
     if run.is_duels:
         duels = get_duels(run.game)
         made = _record(run, number - 1)

@@ -1,5 +1,6 @@
 """Which simulator plays a game's decks."""
 
+from cards.rosters import arena_of
 from decks.models import TestRun
 from rules.duel import Duels
 from rules.errors import DomainError
@@ -39,7 +40,12 @@ def get_duels(game_slug: str) -> Duels:
 
 
 def get_runner(run: TestRun) -> Runner:
-    """Return what plays the games of *run*. Raises UnknownGame or NoSimulator."""
+    """Return what plays the games of *run*.
+
+    Raises UnknownGame, NoSimulator or NoArena.
+    """
+    if run.is_teams:
+        return arena_of(run.game).teams
     return get_duels(run.game) if run.is_duels else get_simulator(run.game)
 
 

@@ -18,7 +18,7 @@ from decks.test_runs.chunks import cut, queue_work
 from decks.test_runs.simulators import get_simulator
 from rules.errors import DomainError
 from rules.playtest import Playtest
-from rules.simulation import PlayedList, Runner, Simulator
+from rules.simulation import DeckRunner, PlayedList, Runner, Simulator
 
 MAX_GAMES: Final = 1_000_000  # of one run
 MAX_GUEST_GAMES: Final = 100_000
@@ -92,7 +92,7 @@ def _prepare_side(simulator: Simulator, side: Side) -> PlayedList:
 
 
 def prepare_deck(
-    player: Runner | Playtest, deck: Deck, version: DeckVersion | None = None
+    player: DeckRunner | Playtest, deck: Deck, version: DeckVersion | None = None
 ) -> PlayedList:
     """Return *deck* (as in *version*, if one is given) as *player* plays it."""
     entries = get_entries(deck, version)

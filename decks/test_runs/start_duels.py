@@ -51,7 +51,7 @@ def start_duels(
     duels = get_duels(deck.game)
     chosen = duels.read_options(options)
     pairs = len(duels.pairs(1 + len(opponents), chosen))
-    limit = _most_games(user, duels.usual_rate(chosen)) // pairs
+    limit = most_games_at(user, duels.usual_rate(chosen)) // pairs
     if not 1 <= games <= limit:
         raise TooManyDuels(limit=limit, pairs=pairs)
     run = TestRun(
@@ -62,7 +62,7 @@ def start_duels(
     return begin_run(run, duels, user, guest_key, opponents)
 
 
-def _most_games(user: User, rate: float) -> int:
+def most_games_at(user: User, rate: float) -> int:
     """Return how many games *user* may ask for, played at *rate* games a second."""
     seconds = MAX_SECONDS if user.is_authenticated else MAX_GUEST_SECONDS
     return int(rate * seconds)

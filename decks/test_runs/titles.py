@@ -14,7 +14,7 @@ def side_titles(run: TestRun) -> Sequence[str]:
 
     Decks are named only where there are two of them.
     """
-    if run.is_duels:
+    if run.is_duels and run.deck is not None:
         others = run.opponents.select_related("deck")
         return [run.deck.name, *(each.deck.name for each in others)]
     other = run.other_deck

@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from decks.fights.words_of_events import STRENGTHS
 from decks.models import TestRun
 from decks.test_runs.simulators import get_runner
 from rules.simulation import Options
@@ -46,6 +47,7 @@ OPTIONS: Final[Mapping[str, Words]] = {
         _("Who plays whom"), _("Each pair of decks plays the same number of games.")
     ),
     "bot": Words(_("Bot"), _("Who plays the decks, or the opposing one.")),
+    "strength": Words(_("Bots"), _("Who plays both teams.")),
     "edition": Words(_("Rules"), _("The rule book that is played by.")),
     "seed": Words(
         _("Seed"),
@@ -70,6 +72,18 @@ CHOICES: Final[Mapping[tuple[str, str], Words]] = {
     ),
     ("bot", "random"): Words(
         pgettext_lazy("bot", "random"), _("Any move it may make, all equally likely.")
+    ),
+    ("strength", "easy"): Words(STRENGTHS["easy"], _("They choose by chance.")),
+    ("strength", "medium"): Words(
+        STRENGTHS["medium"],
+        _("They choose what is best in the next fight if the others choose by chance."),
+    ),
+    ("strength", "strong"): Words(
+        STRENGTHS["strong"],
+        _(
+            "They choose as the advisor says: two fights ahead if the others choose "
+            "well, too."
+        ),
     ),
     ("edition", "2006"): Words("2006", _("The first rule book.")),
     ("edition", "2009"): Words("2009", _("The second rule book.")),

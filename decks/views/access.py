@@ -2,9 +2,11 @@
 
 from uuid import UUID
 
+from django.db.models import Q
 from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
 
+from cards.rosters import arena_of
 from decks.guests import guest_key
 from decks.models import Deck, DeckVersion, TestRun
 from decks.models.deck import DeckQuerySet
@@ -82,6 +84,19 @@ def own_run(request: HttpRequest, run_id: str) -> TestRun:
     """Return the test run if the reader started it. Raises Http404."""
     own = visible_runs(request).owned_by(request.user, guest_key(request))
     return get_object_or_404(own, short_id=run_id)
+
+
+def team_runs_of(request: HttpRequest, game_slug: str) -> TestRunQuerySet:
+    """Return the runs of all teams of a game: the reader's, and others' that are done.
+
+    Of those only what today's bots played.
+    """
+    own = Q(
+        pk__in=TestRun.objects.owned_by(request.user, guest_key(request)).values("pk")
+    )
+    done = Q(state=TestRun.State.DONE, engine=arena_of(game_slug).teams.ENGINE)
+    runs = visible_runs(request).of_kind(TestRun.Kind.TEAMS).filter(game=game_slug)
+    return runs.filter(own | done)
 
 
 def is_mine(request: HttpRequest, run: TestRun) -> bool:

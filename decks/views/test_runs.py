@@ -1,5 +1,6 @@
 """Test runs: started from a deck, watched, cancelled, read."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import orjson
@@ -32,6 +33,7 @@ from decks.test_runs.progress import games_done, get_progress
 from decks.test_runs.report_view import view_report
 from decks.test_runs.simulators import get_simulator, is_of_this_engine
 from decks.test_runs.start import start_test_run
+from decks.test_runs.team_view import fighter_titles, view_teams
 from decks.test_runs.titles import side_titles
 from decks.test_runs.words_of_options import view_changed_options, view_options
 from decks.views.access import (
@@ -46,6 +48,11 @@ from decks.views.access import (
 from rules.errors import DomainError
 
 PAGE_SIZE = 20
+TEMPLATES: Mapping[str, str] = {
+    TestRun.Kind.GOLDFISH: "test_run.html",
+    TestRun.Kind.DUELS: "duel_run.html",
+    TestRun.Kind.TEAMS: "team_run.html",
+}
 MAX_DIGITS = 9
 
 
@@ -130,18 +137,19 @@ def test_run(request: HttpRequest, run_id: str) -> HttpResponseBase:
     context = _run_page(request, run) | {
         "progress": get_progress(run, done, timezone.now())
     }
-    template = "duel_run.html" if run.is_duels else "test_run.html"
-    return never_cache(lambda _: render(request, f"decks/{template}", context))(request)
+    template = f"decks/{TEMPLATES[run.kind]}"
+    return never_cache(lambda _: render(request, template, context))(request)
 
 
 def _run_page(request: HttpRequest, run: TestRun) -> dict[str, Any]:
     """Return what the page of *run* shows."""
-    titles = side_titles(run)
+    titles = (
+        fighter_titles(run, reader_language()) if run.is_teams else side_titles(run)
+    )
     is_readable = is_of_this_engine(run)
     is_done = run.state == TestRun.State.DONE
-    view = view_duels if run.is_duels else view_report
     return {
-        "section": "decks",
+        "section": "bouts" if run.is_teams else "decks",
         "run": run,
         "deck": run.deck,
         "titles": titles,
@@ -149,10 +157,16 @@ def _run_page(request: HttpRequest, run: TestRun) -> dict[str, Any]:
         "is_readable": is_readable,
         "options": view_options(run.options),
         "refusal": sentence_of(**run.refusal) if run.refusal else "",
-        "report": view(run, titles, reader_language())
-        if is_done and is_readable
-        else None,
+        "report": _report(request, run, titles) if is_done and is_readable else None,
     }
+
+
+def _report(request: HttpRequest, run: TestRun, titles: Sequence[str]) -> object:
+    """Return the report of *run* as its page shows it."""
+    if run.is_teams:
+        return view_teams(run, titles, request.GET.get("team", ""))
+    view = view_duels if run.is_duels else view_report
+    return view(run, titles, reader_language())
 
 
 def _progress_fragment(

@@ -1,4 +1,4 @@
-"""“Your pick” for programs: what waits, and how its player wants to be told."""
+"""What waits for a player, for programs, and how they want to be told of it."""
 
 from typing import Any, cast
 
@@ -18,22 +18,29 @@ from drafts.notices.turns import own_turns
 
 
 class WaitingTurnOut(serializers.Serializer[Any]):
-    """A pick that waits for you."""
+    """What waits for you: a pick in an *event*, or a choice in the match *bout*.
 
-    event = serializers.CharField(source="event.short_id")
-    name = serializers.CharField(source="event.name")
-    deadline = serializers.DateTimeField(source="event.deadline", allow_null=True)
-    turn = PickTurnOut()
+    *name* is the event's, or the other player's.
+    """
+
+    event = serializers.CharField(
+        source="event.short_id", default=None, allow_null=True
+    )
+    bout = serializers.CharField(source="bout.short_id", default=None, allow_null=True)
+    name = serializers.CharField()
+    deadline = serializers.DateTimeField(source="place.deadline", allow_null=True)
+    turn = PickTurnOut(default=None, allow_null=True)
+    step = serializers.IntegerField(default=None, allow_null=True)
 
 
 class OwnTurnsView(APIView):
-    """The picks that wait for you, the most urgent first."""
+    """The picks and choices that wait for you, the most urgent first."""
 
     permission_classes = (IsAuthenticated,)
 
     @extend_schema(responses=WaitingTurnOut(many=True))
     def get(self, request: Request) -> Response:
-        """List them, in all your events."""
+        """List them, in all your events and matches."""
         turns = own_turns(request.user).turns
         return Response(WaitingTurnOut(turns, many=True).data)
 

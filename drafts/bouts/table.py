@@ -73,6 +73,7 @@ def settle(
     set_due(bout, now_played, seats, now)
     if is_new:
         queue_advice(now_played, seats)
+        queue_mails(bout)
     bout.save()
 
 
@@ -87,6 +88,14 @@ def set_due(
         from drafts.tasks import take_up_bout  # late: tasks import what queues them
 
         queue(take_up_bout, bout.pk)
+
+
+def queue_mails(bout: Bout) -> None:
+    """Have those mailed whom *bout* waits for, where choices have days."""
+    from drafts.tasks import mail_match_players  # late: as above
+
+    if bout.is_day_long:
+        queue(mail_match_players, bout.pk)
 
 
 def queue_advice(now_played: rules.bout.Bout, seats: Sequence[BoutSeat]) -> None:

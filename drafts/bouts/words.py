@@ -29,9 +29,6 @@ REFUSALS.update(
             "You are not asked for this choice any more. Nothing was changed."
         ),
         "choice-unknown": lambda f: _("That is not on offer. Nothing was changed."),
-        "too-few-fighters": lambda f: (
-            _("Fighters in the catalogue: %(there)s. Needed: %(least)s.") % f
-        ),
     }
 )
 

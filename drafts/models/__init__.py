@@ -3,7 +3,7 @@
 from drafts.models.bouts import Bout, BoutChoice, BoutEntry, BoutSeat, FrozenRoster
 from drafts.models.event import Booster, BoosterDefinition, Event, Seat
 from drafts.models.log import ChainedEntry, LogEntry
-from drafts.models.notices import NoticeChoice, PickNotice
+from drafts.models.notices import BoutNotice, NoticeChoice, PickNotice, Way
 from drafts.models.own_booster import OwnBooster
 from drafts.models.packs import Pack, PackCard, Pick
 from drafts.models.pools import PoolCard, RegisteredPool
@@ -15,6 +15,7 @@ __all__ = [
     "Bout",
     "BoutChoice",
     "BoutEntry",
+    "BoutNotice",
     "BoutSeat",
     "ChainedEntry",
     "Event",
@@ -32,4 +33,5 @@ __all__ = [
     "RegisteredPool",
     "Round",
     "Seat",
+    "Way",
 ]

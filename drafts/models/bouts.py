@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.urls import reverse
 
 from decks.models.deck import User, new_short_id
-from drafts.models.event import MAX_TIMER, MIN_TIMER, new_invitation, new_seed
+from drafts.models.event import DAY, MAX_TIMER, MIN_TIMER, new_invitation, new_seed
 from drafts.models.log import ChainedEntry
 
 
@@ -99,6 +99,11 @@ class Bout(models.Model):
     def get_absolute_url(self) -> str:
         """Return the address of the bout's page."""
         return reverse("bout", args=[self.short_id])
+
+    @property
+    def is_day_long(self) -> bool:
+        """Whether a choice may take a day or more: nobody sits and waits for it."""
+        return self.timer is not None and self.timer >= DAY
 
 
 class BoutSeat(models.Model):

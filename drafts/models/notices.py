@@ -6,6 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
+from drafts.models.bouts import BoutSeat
 from drafts.models.event import Seat
 
 
@@ -29,14 +30,15 @@ class NoticeChoice(models.Model):
         return self.language
 
 
+class Way(models.TextChoices):
+    """How players are told."""
+
+    MAIL = "mail"
+    PAGE = "page"  # and they said that they know
+
+
 class PickNotice(models.Model):
     """What a player was told of one pick of a seat: once by mail, once on pages."""
-
-    class Way(models.TextChoices):
-        """How they were told."""
-
-        MAIL = "mail"
-        PAGE = "page"  # and they said that they know
 
     seat = models.ForeignKey(Seat, models.CASCADE, related_name="notices")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
@@ -60,3 +62,24 @@ class PickNotice(models.Model):
     def __str__(self) -> str:
         """Return round and pick."""
         return f"{self.round_number}-{self.pick_number}"
+
+
+class BoutNotice(models.Model):
+    """What a player was told of one choice in a match, as of a pick."""
+
+    seat = models.ForeignKey(BoutSeat, models.CASCADE, related_name="notices")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    step = models.PositiveSmallIntegerField()
+    way = models.CharField(max_length=4, choices=Way)
+    made_at = models.DateTimeField()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["seat", "user", "step", "way"], name="bout_notice_once"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        """Return the step."""
+        return str(self.step)

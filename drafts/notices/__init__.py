@@ -1,1 +1,1 @@
-"""“Your pick”: told by mail where picks have days, and on any open page; once each."""
+"""“Your pick”, “your choice”: told by mail where they have days, and on any page."""

@@ -4,7 +4,9 @@ from django.contrib.auth.models import AbstractBaseUser, User
 from django.core import signing
 from django.core.signing import BadSignature
 from django.db import transaction
+from django.http import HttpRequest
 
+from cards.card_language import interface_language
 from drafts.models import NoticeChoice
 
 SALT = "drafts.notices.off"  # what the links of mails are signed for
@@ -46,6 +48,14 @@ def remember_reader(*, user: AbstractBaseUser, language: str, site: str) -> None
         return
     seen = {"language": language, "site": site}
     NoticeChoice.objects.update_or_create(user_id=user.pk, defaults=seen)
+
+
+def remember_page(request: HttpRequest) -> None:
+    """Keep, for mails to come, what the reader of this page reads in and where."""
+    user = request.user
+    if isinstance(user, User):
+        site = request.build_absolute_uri("/").rstrip("/")
+        remember_reader(user=user, language=interface_language(), site=site)
 
 
 def sign_off_word(user: AbstractBaseUser) -> str:

@@ -1,5 +1,6 @@
-"""Mails that say: a pick waits for you, until then, here."""
+"""Mails that say: a pick, or a choice in a match, waits for you, until then, here."""
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from django.conf import settings
@@ -9,9 +10,14 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
 
-from drafts.models import Event, Pick, PickNotice, Seat
+from drafts.models import Bout, BoutSeat, Event, Pick, Seat, Way
 from drafts.notices.choices import choice_of, sign_off_word
-from drafts.notices.turns import WaitingTurn, waiting_turn, write_notice
+from drafts.notices.turns import (
+    Waiting,
+    waiting_choice,
+    waiting_turn,
+    write_notice,
+)
 
 # Who has just picked is at the table; they are told only if they leave without picking.
 AT_THE_TABLE = timedelta(minutes=10)
@@ -25,37 +31,56 @@ def mail_waiting(event: Event, now: datetime) -> None:
     """
     if not event.is_day_long:
         return
-    refused = None
-    seats = event.seats.filter(is_held=False).exclude(user=None)
-    for seat in seats.select_related("user"):
+    seats = list(event.seats.filter(is_held=False).exclude(user=None))
+    for seat in seats:
         seat.event = event
-        waiting = waiting_turn(seat)
-        if waiting and not _is_at_the_table(seat, now):
-            try:
-                _mail_once(waiting)
-            except OSError as error:  # what smtplib raises is one, too
-                refused = error
+    waiting = (waiting_turn(seat) for seat in seats if not _is_at_the_table(seat, now))
+    # Who was given a seat and has not looked yet is led where its organiser looks.
+    _mail_each(filter(None, waiting), choice_of(event.organiser).site)
+
+
+def mail_waiting_match(bout: Bout, now: datetime) -> None:
+    """Mail every player *bout* waits for, once for each choice, as for picks."""
+    if not bout.is_day_long:
+        return
+    seats = list(bout.seats.filter(is_held=False).exclude(user=None))
+    for seat in seats:
+        seat.bout = bout
+    waiting = (
+        waiting_choice(seat) for seat in seats if not _is_at_the_table(seat, now)
+    )
+    _mail_each(filter(None, waiting), "")
+
+
+def _is_at_the_table(seat: Seat | BoutSeat, now: datetime) -> bool:
+    """Whether the seat's player picked or chose something a moment ago."""
+    made = seat.picks if isinstance(seat, Seat) else seat.choices
+    chosen = made.filter(chooser=Pick.Chooser.PLAYER)
+    return bool(chosen.filter(made_at__gt=now - AT_THE_TABLE).exists())
+
+
+def _mail_each(waiting: Iterable[Waiting], other_site: str) -> None:
+    """Send what is to be sent; raise the last refusal once all was tried."""
+    refused = None
+    for one in waiting:
+        try:
+            _mail_once(one, other_site)
+        except OSError as error:  # what smtplib raises is one, too
+            refused = error
     if refused:
         raise refused
 
 
-def _is_at_the_table(seat: Seat, now: datetime) -> bool:
-    """Whether the seat's player picked something a moment ago."""
-    chosen = seat.picks.filter(chooser=Pick.Chooser.PLAYER)
-    return chosen.filter(made_at__gt=now - AT_THE_TABLE).exists()
-
-
-def _mail_once(waiting: WaitingTurn) -> None:
-    """Send the mail of this pick unless it was sent, or is not wanted."""
+def _mail_once(waiting: Waiting, other_site: str) -> None:
+    """Send the mail of *waiting* unless it was sent, or is not wanted."""
     user = waiting.seat.user
     assert user is not None  # noqa: S101 - asked for by the caller
     choice = choice_of(user)
-    # Who was given a seat and has not looked yet is led where its organiser looks.
-    site = choice.site or choice_of(waiting.event.organiser).site
+    site = choice.site or other_site
     if not (user.email and user.is_active and choice.by_mail and site):
         return
     # Written first: of two workers one sends. A mail that fails takes its word back.
-    notice = write_notice(waiting, PickNotice.Way.MAIL)
+    notice = write_notice(waiting, Way.MAIL)
     if notice is None:
         return
     try:
@@ -65,21 +90,18 @@ def _mail_once(waiting: WaitingTurn) -> None:
         raise
 
 
-def write_mail(
-    waiting: WaitingTurn, user: User, language: str, site: str
-) -> EmailMessage:
+def write_mail(waiting: Waiting, user: User, language: str, site: str) -> EmailMessage:
     """Return the mail in *language* (empty: the default), links lead to *site*."""
     off = site + reverse("notices-off", args=[sign_off_word(user)])
     context = {
         "name": user.get_username(),
-        "event": waiting.event,
-        "turn": waiting.turn,
-        "link": site + waiting.event.get_absolute_url(),
+        "waiting": waiting,
+        "link": site + waiting.place.get_absolute_url(),
         "off": off,
     }
     with translation.override(language or settings.LANGUAGE_CODE):
-        subject = render_to_string("drafts/mail/pick_subject.txt", context)
-        body = render_to_string("drafts/mail/pick.txt", context)
+        subject = render_to_string(f"drafts/mail/{waiting.mail}_subject.txt", context)
+        body = render_to_string(f"drafts/mail/{waiting.mail}.txt", context)
     return EmailMessage(
         " ".join(subject.split()),  # no line of a name becomes a header
         body.strip() + "\n",

@@ -20,6 +20,7 @@ from drafts.bouts.ring_view import RingView
 from drafts.bouts.words import ASKED, bout_sentence, choice_sentence, way_word
 from drafts.messages import span_words
 from drafts.models import BoutSeat
+from drafts.notices.choices import remember_page
 from drafts.views.live import let_listen, live_origin
 from rules.errors import DomainError
 
@@ -63,6 +64,8 @@ def show_bout(
         "refusal": refusal_sentence(refusal) if refusal else "",
     }
     if not is_fragment(request):
+        if view.bout.is_day_long:
+            remember_page(request)
         context["live"] = origin = live_origin(request, view.bout)
         response = render(request, "bouts/bout.html", context, status=status)
         let_listen(response, origin)

@@ -30,6 +30,7 @@ from drafts.views.access import READER_STEPS, signed_in
 from drafts.views.bout_page import bout_etag, ring_of, show_bout
 from drafts.views.page import is_unchanged
 from rules.errors import DomainError
+from rules.game import GAMES
 
 PAGE_SIZE = 30
 REFUSED_HERE = ("stale-choice", "choice-unknown", "illegal-choice")
@@ -71,7 +72,8 @@ def _show_list(request: HttpRequest, form: BoutForm, status: int = 200) -> HttpR
     """Show the list with its form."""
     lines = Paginator(list_bouts(request.user), PAGE_SIZE)
     page = lines.get_page(page_of(request))
-    context = {"section": "bouts", "form": form, "page": page}
+    arenas = [played for played in GAMES.values() if played.arena]
+    context = {"section": "bouts", "form": form, "page": page, "arenas": arenas}
     return render(request, "bouts/bout_list.html", context, status=status)
 
 

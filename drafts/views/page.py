@@ -5,7 +5,6 @@ import json
 from typing import Any
 from uuid import uuid4
 
-from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
@@ -19,7 +18,7 @@ from drafts.forms import NonceForm, ScoreForm
 from drafts.keeping import kept_act
 from drafts.messages import STATE_WORDS, log_sentence, span_words
 from drafts.models import Event
-from drafts.notices.choices import remember_reader
+from drafts.notices.choices import remember_page
 from drafts.pool_view import SORTS, group_pool
 from drafts.seat_view import EventView, is_revealed, seat_view
 from drafts.views.live import let_listen, live_origin
@@ -96,14 +95,8 @@ def _show_whole(
 
 def _remember_reader(request: HttpRequest, view: EventView) -> None:
     """Keep what a player reads in and where, for mails of a draft of days."""
-    user = request.user
-    if (
-        isinstance(user, User)
-        and view.event.is_day_long
-        and (view.me or view.is_organiser)
-    ):
-        site = request.build_absolute_uri("/").rstrip("/")
-        remember_reader(user=user, language=interface_language(), site=site)
+    if view.event.is_day_long and (view.me or view.is_organiser):
+        remember_page(request)
 
 
 def key_of(view: EventView) -> str:

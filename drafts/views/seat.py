@@ -18,9 +18,9 @@ from drafts.export import export_event
 from drafts.forms import NonceForm, PickForm
 from drafts.keeping import keep_in_collection
 from drafts.lobby import leave_lobby, set_nonce
-from drafts.picks import make_pick
+from drafts.picks import catch_up, make_pick
 from drafts.refusals import NoDeck
-from drafts.views.access import own_seat, signed_in, visible_event
+from drafts.views.access import READER_STEPS, own_seat, signed_in, visible_event
 from drafts.views.page import show_event
 from rules.draft import CardNotInPack, StalePick, Turn
 
@@ -35,7 +35,7 @@ def seat_pick(request: HttpRequest, short_id: str) -> HttpResponse:
     said = form.cleaned_data
     turn = Turn(said["pack"], said["round"], said["pick"])
     try:
-        make_pick(
+        pick = make_pick(
             seat=seat, turn=turn, card=said["card"], request_id=said["request_id"]
         )
     except (StalePick, CardNotInPack) as refusal:
@@ -43,7 +43,9 @@ def seat_pick(request: HttpRequest, short_id: str) -> HttpResponse:
         response = show_event(request, event, refusal=refusal, status=refusal.status)
         response["X-Told"] = "1"  # the page shows this refusal instead of saying it
         return response
-    return _show(request, short_id)
+    if not is_fragment(request):
+        return redirect("event", short_id)
+    return show_event(request, catch_up(pick.seat.event, steps=READER_STEPS))
 
 
 @require_POST

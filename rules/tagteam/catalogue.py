@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NoReturn
 
+from rules.arena import Track
 from rules.columns import Columns
 from rules.errors import DomainError
 from rules.format import Format
@@ -94,3 +95,16 @@ def write_row(card: Board | FightCard) -> NoReturn:
 def fact_names(fields: Iterable[str]) -> frozenset[str]:
     """Return the names of the facts that flat *fields* speak of: none."""
     return frozenset()
+
+
+def tracks(card: Board | FightCard) -> dict[str, Track]:
+    """Return the tracks of a board as they are set up; a fight card has none."""
+    if not isinstance(card, Board):
+        return {}
+    health, special = card.health, card.track
+    symbols = frozenset(health.symbols)
+    found = {"health": Track(health.most, health.start, health.stops, symbols)}
+    if special is not None:
+        symbols = frozenset(special.symbols)
+        found["track"] = Track(special.most, special.start, frozenset(), symbols)
+    return found

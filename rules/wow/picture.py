@@ -7,8 +7,10 @@ who sees everything. Rule: W-ZONE-02, W-ZONE-03.
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from rules.wow.play.faces import Piece
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.numbers import atk_of, health_of
-from rules.wow.play.state import Game, Permanent, Piece
+from rules.wow.play.state import Game
 
 # What the rules call the cards of a step, and what a reader does.
 _NAMED: Final = {

@@ -59,6 +59,7 @@ from decks.models import (
 from decks.models import TestRun as Run  # under its own name pytest collects it
 from drafts.export import export_event
 from drafts.models import (
+    BoutNotice,
     Event,
     LogEntry,
     NoticeChoice,
@@ -203,7 +204,10 @@ def anna(ola):
     printing = Printing.objects.get(card__name="Passer-by 1")
     PoolCard.objects.create(pool=pool, printing=printing, quantity=2)
     make_event(ola, anna, name="Lobby")
-    make_bout(anna, ola)
+    match = make_bout(anna, ola)
+    BoutNotice.objects.create(
+        seat=match.seats.get(user=anna), user=anna, step=0, way="page", made_at=NOW
+    )
     AccessAttempt.objects.create(
         username=NAME, ip_address="127.0.0.1", failures_since_start=1
     )

@@ -579,6 +579,7 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}glossary/",
         f"{API}glossary/{{game}}/{{key}}/",
         f"{API}curation/sets/{{code}}/",
+        f"{API}teams/{{game_slug}}/",
         f"{API}tests/{{run_id}}/",
         f"{API}tests/{{run_id}}/cancel/",
         f"{API}tests/{{run_id}}/games/{{number}}/",

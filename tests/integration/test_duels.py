@@ -17,8 +17,8 @@ from decks.test_runs import chunks, start_duels
 from decks.test_runs.chunks import run_next_chunk
 from decks.test_runs.start import OtherGame, TooManyTestRuns
 from decks.test_runs.start_duels import NoOpponents, TooManyDuels
+from rules.run_options import BadOption
 from rules.wow import duels
-from rules.wow.goldfish.options import BadOption
 from tests.factories import hero_row, import_rows, make_deck, make_user, rows
 
 pytestmark = pytest.mark.django_db

@@ -30,7 +30,7 @@ from decks.test_runs.chunks import (
 )
 from decks.test_runs.simulators import NoSimulator
 from rules.deck import Zone
-from rules.wow.goldfish.options import BadOption
+from rules.run_options import BadOption
 from tests.factories import (
     card_named,
     hero_row,

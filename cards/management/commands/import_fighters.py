@@ -13,7 +13,7 @@ from rules.game import GAMES
 class Command(BaseCommand):
     """Bring fighters in, or say everything that is wrong with their file."""
 
-    help = "Import a YAML file of fighters with their cards (docs/tagteam.md)."
+    help = "Import a YAML file of fighters with their cards."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Declare file, game and --dry-run."""

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rules.rng import Rng
+from rules.wow.play.faces import Piece
 from rules.wow.play.moves import Move
-from rules.wow.play.state import Game, Piece
+from rules.wow.play.state import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ def _deal_anew(game: Game, pieces: list[Piece], chance: Rng) -> None:
     for piece, face in zip(pieces, faces, strict=True):
         game.faces[piece] = face
         if piece in game.permanents:
-            game.permanents[piece].face = face
+            game.permanents.change_face(piece, face)
 
 
 # How anybody decides, a bot or a person: one of the legal moves.

@@ -6,8 +6,9 @@ One point is about a card in hand. The weights were set by hand and by playing.
 from typing import Final
 
 from rules.wow.play.costs import printed_cost
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.numbers import atk_of, health_of
-from rules.wow.play.state import Game, Permanent
+from rules.wow.play.state import Game
 
 WON: Final = 1000.0
 _DAMAGE: Final = 0.35  # on a hero, a point

@@ -1,5 +1,6 @@
 """Decks against each other: by bots, many times, or by a reader at the table."""
 
+from rules.tally import add
 from rules.wow.duels.chunk import pairs, run_chunk, usual_rate
 from rules.wow.duels.lists import BOTS, EDITIONS, play, prepare
 from rules.wow.duels.options import (
@@ -11,7 +12,6 @@ from rules.wow.duels.options import (
 from rules.wow.duels.record import record, replay
 from rules.wow.duels.report import CARD_FIGURES, report
 from rules.wow.duels.table import sit_down
-from rules.wow.goldfish.tally import add
 
 # Raised whenever the same seed may give another report: rules of play, bots.
 ENGINE = "duels-1"

@@ -11,8 +11,9 @@ from rules.wow.bots.playing import Course, play_course, told
 from rules.wow.bots.seat import Decide
 from rules.wow.duels.lists import DECIDE, deck_of
 from rules.wow.duels.options import FIRST
+from rules.wow.play.faces import Piece
 from rules.wow.play.opening import PlayedDeck
-from rules.wow.play.state import Log, Piece
+from rules.wow.play.state import Log
 
 # What is counted of a pair's games, apart for those that either began.
 OF_PAIR: Final = (

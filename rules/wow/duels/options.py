@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from rules.run_options import read_values
 from rules.simulation import Option, Options
-from rules.wow.goldfish.options import read_values
 from rules.wow.play.editions import PLAY_EDITIONS
 
 FIRST: Final = "first"  # the first list plays every other

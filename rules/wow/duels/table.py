@@ -20,10 +20,12 @@ from rules.wow.duels.lists import DECIDE, deck_of
 from rules.wow.duels.why_not import why_not
 from rules.wow.picture import picture_of, shown_figures
 from rules.wow.play.acting import perform
+from rules.wow.play.faces import Piece
 from rules.wow.play.legal import decider, legal_moves
+from rules.wow.play.links import Frame, Link, Played, Proposal
 from rules.wow.play.moves import Done, Move
 from rules.wow.play.opening import new_game
-from rules.wow.play.state import Frame, Game, Link, Piece, Played, Proposal
+from rules.wow.play.state import Game
 from rules.wow.playtest.moves import read_move, write_move
 from rules.wow.playtest.offers import name_of, offer_of
 

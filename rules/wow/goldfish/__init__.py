@@ -1,5 +1,6 @@
 """A deck tried by itself against an opponent who makes no move: docs/simulator.md."""
 
+from rules.tally import add
 from rules.wow.goldfish.card_report import CARD_FIGURES
 from rules.wow.goldfish.chunk import run_chunk, usual_rate, warm_up
 from rules.wow.goldfish.compare import DIFFERENCE_SERIES, DIFFERENCES, VERDICTS, compare
@@ -8,7 +9,6 @@ from rules.wow.goldfish.pair import pair
 from rules.wow.goldfish.prepare import prepare
 from rules.wow.goldfish.replay import STEP_CODES, replay
 from rules.wow.goldfish.report import FIGURES, GROUPS, HAND_FIGURES, SERIES, report
-from rules.wow.goldfish.tally import add
 
 # Raised whenever the same seed may give another report.
 ENGINE = "2"

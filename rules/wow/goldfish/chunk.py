@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from rules.simulation import Options, PlayedList, Tally
+from rules.tally import add
 from rules.wow.goldfish.compare import count_pairs, empty_pairs
 from rules.wow.goldfish.figures import GameFigures
 from rules.wow.goldfish.kernel.tables import Ints, TooRich
 from rules.wow.goldfish.reference import play
 from rules.wow.goldfish.table import Setting, setting_of
-from rules.wow.goldfish.tally import ENDINGS, add, count_game, empty, own_turn
+from rules.wow.goldfish.tally import ENDINGS, count_game, empty, own_turn
 
 if TYPE_CHECKING:
     from rules.wow.goldfish.kernel.run import Kernel

@@ -13,12 +13,12 @@ from rules.wow.goldfish.use import is_bounded, is_readying, prefers_activating
 from rules.wow.goldfish.would import would_do
 from rules.wow.play.combat import can_attack, can_strike
 from rules.wow.play.costs import can_pay, card_cost, ready_resources
-from rules.wow.play.faces import NumberedPower, Powers
+from rules.wow.play.faces import NumberedPower, Piece, Powers
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.legal import can_complete, can_use
 from rules.wow.play.limits import exceeds
 from rules.wow.play.moves import Aims, Attack, Complete, Move, Place, PlayCard, UsePower
 from rules.wow.play.numbers import atk_of, strike_cost_of
-from rules.wow.play.state import Permanent, Piece
 from rules.wow.play.targets import targets_for
 from rules.wow.powers.words import Effect, Interrupt, Power, Target
 

@@ -26,6 +26,7 @@ from rules.wow.goldfish.table import (
 )
 from rules.wow.play.acting import perform
 from rules.wow.play.costs import ready_resources, resources
+from rules.wow.play.faces import Piece
 from rules.wow.play.moves import (
     Answer,
     Attack,
@@ -38,7 +39,7 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.numbers import atk_of
-from rules.wow.play.state import Log, Piece
+from rules.wow.play.state import Log
 from rules.wow.play.turn import deal_hands, mulligan, start_turn
 from rules.wow.play.zones import destroy
 

@@ -7,8 +7,9 @@ from rules.simulation import Options, PlayedList
 from rules.wow.card import Hero, read_card
 from rules.wow.goldfish.policy import Plan, plan_of
 from rules.wow.play.deck import Deck
-from rules.wow.play.faces import Face, face_of
-from rules.wow.play.state import Game, Log, Permanent, Piece, Player
+from rules.wow.play.faces import Face, Piece, face_of
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.state import Game, Log, Player
 from rules.wow.powers.data import read_powers
 
 ME, OPPONENT = 0, 1

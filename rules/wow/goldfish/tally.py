@@ -60,21 +60,6 @@ def empty(played: PlayedList, options: Options) -> Tally:
     return {name: _zeros(shape) for name, shape in made.items()} | {"refusals": {}}
 
 
-def add(one: Any, other: Any) -> Any:
-    """Return the tally of the games of both, neither changed."""
-    if isinstance(one, Mapping):
-        names = sorted({*one, *other})
-        return {
-            name: add(one[name], other[name])
-            if name in one and name in other
-            else (one if name in one else other)[name]
-            for name in names
-        }
-    if isinstance(one, Sequence):
-        return [add(each, its) for each, its in zip(one, other, strict=True)]
-    return one + other
-
-
 def cell_of(figures: GameFigures) -> int:
     """Return the place of the game's cell."""
     return 2 * (not figures.on_play) + bool(figures.refusal)

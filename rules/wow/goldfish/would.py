@@ -6,11 +6,12 @@ from rules.wow.goldfish.reduction.phrases import OPPOSING_HERO
 from rules.wow.goldfish.table import ME, Table
 from rules.wow.goldfish.use import drawn_by, put_on_hero
 from rules.wow.play.conditions import count, holds
+from rules.wow.play.faces import Piece
 from rules.wow.play.finding import all_of
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
 from rules.wow.play.matching import prints
 from rules.wow.play.numbers import health_of, keywords_of
-from rules.wow.play.state import Permanent, Piece
 from rules.wow.powers.words import (
     AddCounters,
     AddResource,
@@ -108,7 +109,7 @@ def _there_is(table: Table, pieces: list[Piece], those: Those, into: str) -> boo
     """Whether one of *pieces* is of *those* and may go *into* there."""
     faces = table.game.faces
     return any(
-        prints(faces[piece].card, those)
+        prints(faces[piece], those)
         and not (into == "play" and exceeds(table.game, ME, faces[piece]))
         for piece in pieces
     )

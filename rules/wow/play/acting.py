@@ -5,9 +5,11 @@ from typing import ClassVar
 from rules.errors import DomainError
 from rules.wow.play.combat import attack, conclude, strike
 from rules.wow.play.costs import card_cost, pay, shown, use_up_discounts
-from rules.wow.play.faces import Powers
+from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.forms import end_forms, ends_forms
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.legal import is_legal, power_on
+from rules.wow.play.links import Aim, Frame, Played
 from rules.wow.play.moves import (
     Aims,
     Answer,
@@ -23,7 +25,7 @@ from rules.wow.play.moves import (
 from rules.wow.play.numbers import NO_POWER
 from rules.wow.play.priority import carry_on, pass_on
 from rules.wow.play.running import answer, run
-from rules.wow.play.state import Aim, Frame, Game, Permanent, Piece, Played
+from rules.wow.play.state import Game
 from rules.wow.play.targets import phrases_of
 from rules.wow.play.triggers import on_completing, on_placing, on_playing
 from rules.wow.play.turn import end_turn, go_on

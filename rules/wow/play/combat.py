@@ -2,11 +2,14 @@
 
 from rules.wow.play.costs import is_new, pay_resources, ready_resources
 from rules.wow.play.damage import deal
+from rules.wow.play.faces import Piece
 from rules.wow.play.finding import hero_of
 from rules.wow.play.forms import end_forms
-from rules.wow.play.matching import traits_of
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.lasting import Lasting
+from rules.wow.play.links import Blow, Proposal
 from rules.wow.play.numbers import atk_of, is_banned, keywords_of, strike_cost_of
-from rules.wow.play.state import Blow, Combat, Game, Lasting, Permanent, Piece, Proposal
+from rules.wow.play.state import Combat, Game
 from rules.wow.play.triggers import on_act, on_striking
 from rules.wow.powers.words import (
     Attacks,
@@ -26,23 +29,17 @@ from rules.wow.powers.words import (
 
 def can_attack(game: Game, card: Permanent) -> bool:
     """Whether *card* may be proposed as an attacker. Rule: W-COMBAT-01, W-PLAY-08."""
-    if (
-        card.exhausted
-        or card.controller != game.active
-        or is_banned(game, card, "attack")
-    ):
+    is_hero = card.piece == game.players[card.controller].hero
+    if card.exhausted or card.controller != game.active:
         return False
-    if card.piece == game.players[card.controller].hero:
-        return True
-    if card.row != "allies":
+    if not (is_hero or card.row == "allies") or is_banned(game, card, "attack"):
         return False
-    return not is_new(game, card) or Ferocity() in keywords_of(game, card)
+    return is_hero or not is_new(game, card) or Ferocity() in keywords_of(game, card)
 
 
 def can_be_attacked(game: Game, card: Permanent) -> bool:
     """Whether *card* may be proposed as a defender. Rule: W-KEYWORD-03, W-MULTI-03."""
-    is_hero = card.piece == game.players[card.controller].hero
-    if not is_hero and getattr(card.face.card, "health", None) is None:
+    if card.row == "resources" or getattr(card.face.card, "health", None) is None:
         return False
     if game.are_friends(card.controller, game.active):
         return False
@@ -121,7 +118,8 @@ def can_strike(game: Game, weapon: Permanent) -> bool:
     One weapon a combat, the same again if readied; a second one-handed melee weapon
     with dual wield. Rule: W-COMBAT-13, W-COMBAT-14, W-CARD-40.
     """
-    if weapon.exhausted or weapon.face.card.type != "weapon":
+    is_weapon = weapon.face.card.type == "weapon" and weapon.row != "resources"
+    if weapon.exhausted or not is_weapon:
         return False
     if is_banned(game, weapon, "strike"):
         return False
@@ -139,7 +137,7 @@ def can_strike(game: Game, weapon: Permanent) -> bool:
 
 
 def _one_handed(weapon: Permanent) -> bool:
-    traits = traits_of(weapon.face.card)
+    traits = weapon.face.traits
     return "Melee" in traits and "Two-Handed" not in traits
 
 

@@ -1,9 +1,11 @@
 """Whether a condition holds, and what X is."""
 
+from rules.wow.play.faces import Piece
 from rules.wow.play.finding import all_of, is_in_state, named
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.matching import prints
 from rules.wow.play.numbers import atk_of, frame_of, health_of
-from rules.wow.play.state import Game, Permanent, Piece
+from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     CardsIn,
     Condition,
@@ -61,8 +63,8 @@ def count(game: Game, what: Count, source: Permanent, it: tuple[Piece, ...]) -> 
         case CardsIn(zone, those):
             player = game.players[source.controller]
             pieces = player.hand if zone == "hand" else player.graveyard
-            prints_of = (game.faces[piece].card for piece in pieces)
-            return sum(those is None or prints(card, those) for card in prints_of)
+            faces = (game.faces[piece] for piece in pieces)
+            return sum(those is None or prints(face, those) for face in faces)
         case ValueOf(value, of):
             if isinstance(of, Target | Each):
                 cards = all_of(game, of.those, source)

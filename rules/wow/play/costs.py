@@ -2,10 +2,14 @@
 
 from collections.abc import Iterable
 
+from rules.wow.play.faces import Piece
 from rules.wow.play.finding import all_of
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.lasting import Discount
+from rules.wow.play.links import Frame
 from rules.wow.play.matching import prints
 from rules.wow.play.numbers import NO_POWER, is_banned, ongoing
-from rules.wow.play.state import Discount, Frame, Game, Permanent, Piece
+from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Activate,
     All,
@@ -32,17 +36,14 @@ from rules.wow.powers.words import (
 def ready_resources(game: Game, player: int) -> int:
     """Return how many resources *player* could exhaust now. Rule: W-RESOURCE-08."""
     return sum(
-        card.row == "resources" and card.controller == player and not card.exhausted
-        for card in game.permanents.values()
+        card.controller == player and not card.exhausted
+        for card in game.permanents.sorted.resources
     )
 
 
 def resources(game: Game, player: int) -> int:
     """Return how many resources *player* has. Rule: W-RESOURCE-17."""
-    return sum(
-        card.row == "resources" and card.controller == player
-        for card in game.permanents.values()
-    )
+    return sum(card.controller == player for card in game.permanents.sorted.resources)
 
 
 def pay_resources(game: Game, player: int, amount: int) -> None:
@@ -52,8 +53,8 @@ def pay_resources(game: Game, player: int, amount: int) -> None:
     """
     rows = [
         card
-        for card in game.permanents.values()
-        if card.row == "resources" and card.controller == player and not card.exhausted
+        for card in game.permanents.sorted.resources
+        if card.controller == player and not card.exhausted
     ]
     for card in sorted(rows, key=is_activatable)[:amount]:
         card.exhausted = True
@@ -71,19 +72,19 @@ def card_cost(game: Game, player: int, piece: Piece) -> int | None:
 
     Rule: W-RESOURCE-06.
     """
-    card = game.faces[piece].card
-    printed = printed_cost(getattr(card, "cost", None))
-    if printed is None or card.type in ("quest", "location"):
+    face = game.faces[piece]
+    printed = printed_cost(getattr(face.card, "cost", None))
+    if printed is None or face.card.type in ("quest", "location"):
         return None
     for discount in game.discounts:
-        if discount.player == player and prints(card, discount.those):
+        if discount.player == player and prints(face, discount.those):
             printed = _reduced(printed, discount.amount, discount.least)
     for source, _, less in ongoing(game, PayLess):
-        if source.controller == player and prints(card, less.those):
+        if source.controller == player and prints(face, less.those):
             amount = less.amount if isinstance(less.amount, int) else 0
             printed = _reduced(printed, amount, less.least)
     for source, _, more in ongoing(game, PayMore):
-        if not game.are_friends(source.controller, player) and prints(card, more.those):
+        if not game.are_friends(source.controller, player) and prints(face, more.those):
             printed += more.amount if isinstance(more.amount, int) else 0
     return max(0, printed)
 
@@ -109,10 +110,10 @@ def has_x(game: Game, piece: Piece) -> bool:
 
 def use_up_discounts(game: Game, player: int, piece: Piece) -> None:
     """A discount for the next such card is gone once *piece* is paid for."""
-    card = game.faces[piece].card
+    face = game.faces[piece]
 
     def stays(discount: Discount) -> bool:
-        mine = discount.player == player and prints(card, discount.those)
+        mine = discount.player == player and prints(face, discount.those)
         return not (discount.next and mine)
 
     game.discounts = [each for each in game.discounts if stays(each)]
@@ -164,8 +165,8 @@ def _number(amount: object) -> int:
 
 
 def _fitting(game: Game, pieces: Iterable[Piece], those: Those | None) -> int:
-    from_faces = (game.faces[piece].card for piece in pieces)
-    return sum(those is None or prints(card, those) for card in from_faces)
+    faces = (game.faces[piece] for piece in pieces)
+    return sum(those is None or prints(face, those) for face in faces)
 
 
 def _there(game: Game, source: Permanent, who: Anyone, *, ready: bool) -> bool:

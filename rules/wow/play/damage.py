@@ -2,7 +2,11 @@
 
 from dataclasses import replace
 
+from rules.wow.play.faces import Piece
 from rules.wow.play.forms import end_keyword
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.lasting import Shield
+from rules.wow.play.links import Packet
 from rules.wow.play.numbers import (
     defense_of,
     health_of,
@@ -11,7 +15,7 @@ from rules.wow.play.numbers import (
     ongoing,
     reaches,
 )
-from rules.wow.play.state import Game, Packet, Permanent, Piece, Question, Shield
+from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import on_damage
 from rules.wow.play.zones import destroy, is_hero, lose
 from rules.wow.powers.words import MoreDamage, Prevent, Resistance, Stealth

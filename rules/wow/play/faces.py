@@ -7,14 +7,15 @@ from functools import lru_cache
 from typing import Final, TypeGuard
 
 from rules.wow.card import Ally, Card
+from rules.wow.play.calling import kinds_of, traits_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     Discard,
     Draw,
-    Effect,
     Interrupt,
     Is,
     Keyword,
+    Kind,
     Line,
     Mill,
     Ongoing,
@@ -35,6 +36,8 @@ _LIMITED: Final = re.compile(r"(.+) \((\d+)\)")
 TWO_HANDED: Final = "Two-Handed"
 OFF_HAND: Final = "Off-Hand"
 
+# The number of one card or token: what it is, its face says.
+Piece = int
 
 # Limits that are spent by one use, or by the first time it could be used, in a turn.
 _ONCE: Final = (
@@ -73,11 +76,13 @@ Powers = tuple[NumberedPower, ...]
 class Face:
     """A card's print and powers. All copies of a card in a deck share one.
 
-    *limits* are its limited tags with how many may be controlled, *ongoing_words* what
-    its continuous powers say, so that it need not be asked about anything else.
+    *kinds* and *traits* are what a text may call it by, *limits* its limited tags with
+    how many may be controlled.
     """
 
     card: Card
+    kinds: frozenset[Kind]
+    traits: frozenset[str]
     keywords: frozenset[Keyword] = frozenset()
     play: Powers = ()
     ongoing: Powers = ()
@@ -85,7 +90,6 @@ class Face:
     rewards: Powers = ()
     triggers: dict[type[When], Powers] = field(default_factory=dict)
     limits: tuple[tuple[str, int], ...] = ()
-    ongoing_words: frozenset[type[Effect]] = frozenset()
 
 
 def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
@@ -100,6 +104,8 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
     )
     return Face(
         card=card,
+        kinds=kinds_of(card),
+        traits=traits_of(card),
         keywords=frozenset(line for line in lines if isinstance(line, Keyword)),
         play=play,
         ongoing=ongoing,
@@ -107,9 +113,6 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
         rewards=rewards,
         triggers={when: tuple(powers) for when, powers in by_when.items()},
         limits=tuple(_limits(card)),
-        ongoing_words=frozenset(
-            type(effect) for each in ongoing for effect in each.power.effects
-        ),
     )
 
 

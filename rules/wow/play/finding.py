@@ -1,10 +1,11 @@
 """Which cards in play a phrase means, seen from the card that says it."""
 
-from dataclasses import replace
-
-from rules.wow.play.matching import prints, within
+from rules.wow.play.faces import Piece
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.links import Frame
+from rules.wow.play.matching import is_one_of, prints, within
 from rules.wow.play.numbers import atk_of, health_of
-from rules.wow.play.state import Frame, Game, Permanent, Piece
+from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Anyone,
     Attached,
@@ -45,12 +46,13 @@ def _is_kind(game: Game, card: Permanent, those: Those) -> bool:
     From 2009 on a totem is a character. Rule: W-GLOSS-01.
     """
     if "character" in those.kinds and _counts(game, card):
-        return prints(card.face.card, replace(those, kinds=("ability",)))
-    if card.row == "resources" and "resource" in those.kinds:
-        return True
-    if card.face_down and card.row == "resources":
-        return "card" in those.kinds and not those.traits
-    return prints(card.face.card, those)
+        return is_one_of(card.face, ("ability",), those)
+    if card.row == "resources":
+        if "resource" in those.kinds:
+            return True
+        if card.face_down:
+            return "card" in those.kinds and not those.traits
+    return prints(card.face, those)
 
 
 def _counts(game: Game, card: Permanent) -> bool:

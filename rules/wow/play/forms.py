@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+from rules.wow.play.faces import Piece
 from rules.wow.play.finding import hero_of
-from rules.wow.play.matching import traits_of
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.numbers import ongoing, reaches
-from rules.wow.play.state import Game, Permanent, Piece
+from rules.wow.play.state import Game
 from rules.wow.play.zones import destroy
 from rules.wow.powers.words import BearForm, CatForm, Has, Keyword
 
@@ -51,5 +52,5 @@ def _forget(game: Game, hero: Permanent, keywords: tuple[type[Keyword], ...]) ->
 
 def ends_forms(game: Game, piece: Piece) -> bool:
     """Whether playing *piece* ends forms: an ability that is not Feral."""
-    card = game.faces[piece].card
-    return card.type == "ability" and "Feral" not in traits_of(card)
+    face = game.faces[piece]
+    return face.card.type == "ability" and "Feral" not in face.traits

@@ -1,6 +1,7 @@
 """What becomes of the cards of a player who is out while others play on."""
 
-from rules.wow.play.state import Blow, Frame, Game, Link, Played, Proposal
+from rules.wow.play.links import Blow, Frame, Link, Played, Proposal
+from rules.wow.play.state import Game
 from rules.wow.play.zones import end_loans, hand_over, remove
 from rules.wow.powers.words import Duration, UntilYourNextTurn
 

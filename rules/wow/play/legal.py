@@ -7,7 +7,8 @@ from itertools import chain, combinations, islice, product
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
 from rules.wow.play.conditions import condition_holds
 from rules.wow.play.costs import can_pay, card_cost, has_x, ready_resources, shown
-from rules.wow.play.faces import NumberedPower, Powers
+from rules.wow.play.faces import NumberedPower, Piece, Powers
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.moves import (
     Aims,
     Answer,
@@ -21,7 +22,7 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.numbers import are_powers_given, granted
-from rules.wow.play.state import Game, Permanent, Piece, Question
+from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import how_many, phrases_of, targets_for
 from rules.wow.powers.words import Payment
 
@@ -161,10 +162,11 @@ def _instants(game: Game) -> Iterator[Move]:
 
 
 def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
-    face, source = game.faces[piece], shown(game, piece, game.priority)
-    for x in xs(game, piece):
-        for aims in ways_to_aim(game, face.play, source):
-            yield PlayCard(piece, aims, x)
+    found = xs(game, piece)
+    if found:
+        face, source = game.faces[piece], shown(game, piece, game.priority)
+        ways = ways_to_aim(game, face.play, source)
+        yield from (PlayCard(piece, aims, x) for x in found for aims in ways)
 
 
 def xs(game: Game, piece: Piece) -> range:
@@ -213,8 +215,9 @@ def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
 
 
 def _uses(game: Game) -> Iterator[Move]:
-    asks_others = are_powers_given(game)
-    for card in game.permanents.values():
+    asks_others = are_powers_given(game, Payment)
+    cards = game.permanents
+    for card in list(cards.values()) if asks_others else cards.sorted.payable:
         if card.controller != game.priority:
             continue
         payments = card.face.payments
@@ -241,7 +244,7 @@ def can_complete(game: Game, quest: Permanent) -> bool:
 
 
 def _completions(game: Game) -> Iterator[Move]:
-    for quest in game.permanents.values():
+    for quest in game.permanents.sorted.rewarding:
         if can_complete(game, quest):
             for aims in ways_to_aim(game, quest.face.rewards[:1], quest):
                 yield Complete(quest.piece, aims)
@@ -249,12 +252,12 @@ def _completions(game: Game) -> Iterator[Move]:
 
 def _attacks(game: Game) -> Iterator[Move]:
     """Rule: W-COMBAT-01."""
-    cards = list(game.permanents.values())
-    defenders = [card for card in cards if can_be_attacked(game, card)]
-    for attacker in cards:
-        if can_attack(game, attacker):
-            for defender in defenders:
-                yield Attack(attacker.piece, defender.piece)
+    cards = game.permanents.sorted.party
+    attackers = [card for card in cards if can_attack(game, card)]
+    if attackers:
+        defenders = [card for card in cards if can_be_attacked(game, card)]
+        for attacker, defender in product(attackers, defenders):
+            yield Attack(attacker.piece, defender.piece)
 
 
 def _strikes(game: Game) -> Iterator[Move]:
@@ -268,6 +271,6 @@ def _strikes(game: Game) -> Iterator[Move]:
         return
     if game.edition and game.step != "defending":
         return
-    for card in game.permanents.values():
+    for card in game.permanents.sorted.party:
         if card.controller == game.priority and can_strike(game, card):
             yield Strike(card.piece)

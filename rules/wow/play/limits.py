@@ -5,9 +5,9 @@ from typing import Final
 
 from rules.wow.play.faces import OFF_HAND, TWO_HANDED, Face
 from rules.wow.play.finding import hero_of
-from rules.wow.play.matching import traits_of
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.numbers import keywords_of
-from rules.wow.play.state import Game, Permanent, Question
+from rules.wow.play.state import Game, Question
 from rules.wow.play.zones import put_away_by
 from rules.wow.powers.words import DualWield, Totem
 
@@ -79,7 +79,7 @@ def _groups(
 
 
 def _is(face: Face, trait: str) -> bool:
-    return trait in traits_of(face.card)
+    return trait in face.traits
 
 
 def _second_weapon(game: Game, player: int) -> int:

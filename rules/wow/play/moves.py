@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.wow.play.state import Piece
+from rules.wow.play.faces import Piece
 
 # For each target phrase of the text, in order, what it is aimed at.
 Aims = tuple[tuple[Piece, ...], ...]

@@ -3,15 +3,20 @@
 Counted anew whenever they are asked, so that nothing has to be taken back.
 """
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from typing import TypeVar, cast
 
 from rules.wow.play.faces import NumberedPower, numbered_power
-from rules.wow.play.state import Frame, Gain, Game, Lost, Permanent
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.lasting import Gain, Lost, Topic, topic_of
+from rules.wow.play.links import Frame
+from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Act,
     Anyone,
     Assault,
+    Attached,
     Berserking,
     Cannot,
     CatForm,
@@ -20,60 +25,75 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     Grant,
-    Has,
     Keyword,
     Loses,
     Power,
     Stat,
+    This,
     Totem,
+    When,
     WhileAttacking,
     WhileDefending,
+    YourHero,
 )
 
 EffectT = TypeVar("EffectT", bound=Effect)
+
+
+def said(
+    game: Game, word: type[EffectT]
+) -> Sequence[tuple[Permanent, NumberedPower, EffectT]]:
+    """Return each *word* of ongoing powers, working or not, with card and power."""
+    found = game.permanents.sorted.sayings.get(word, ())
+    return cast("Sequence[tuple[Permanent, NumberedPower, EffectT]]", found)
 
 
 def ongoing(
     game: Game, word: type[EffectT]
 ) -> Iterator[tuple[Permanent, Power, EffectT]]:
     """Yield each *word* that works now, with its card and power. Rule: W-CARD-09."""
-    for card in game.permanents.values():
-        if word not in card.face.ongoing_words:
-            continue
-        for numbered in card.face.ongoing:
-            if card.face_down and not numbered.is_on_back:
-                continue
-            for effect in numbered.power.effects:
-                if isinstance(effect, word) and _works(game, numbered.power, card):
-                    yield card, numbered.power, effect
+    for card, numbered, effect in said(game, word):
+        if works(game, numbered, card):
+            yield card, numbered.power, effect
 
 
-def _works(game: Game, power: Power, card: Permanent) -> bool:
-    if power.condition is None:
+def works(game: Game, numbered: NumberedPower, card: Permanent) -> bool:
+    """Whether the ongoing power of *card* works now."""
+    if card.face_down and not numbered.is_on_back:
+        return False
+    if numbered.power.condition is None:
         return True
     # Late: conditions look for cards, and some cards are found by their numbers.
     from rules.wow.play.conditions import holds
 
-    return holds(game, power.condition, card, ())
+    return holds(game, numbered.power.condition, card, ())
 
 
 def reaches(game: Game, who: Anyone, card: Permanent, source: Permanent) -> bool:
     """Whether *card* is meant by *who* in an ongoing power of *source*."""
-    # Late for the same reason as above.
-    from rules.wow.play.finding import fits, named
+    match who:
+        case Each(those):
+            # Late for the same reason as above.
+            from rules.wow.play.finding import fits
 
-    if isinstance(who, Each):
-        return fits(game, who.those, card, source)
-    return card in named(game, who, frame_of(source))
+            return fits(game, those, card, source)
+        case This():
+            return card is source
+        case YourHero():
+            hero = game.players[source.controller].hero
+            return card is game.permanents.get(hero)
+        case Attached():
+            return card.piece == source.host
+    return False
 
 
-def are_powers_given(game: Game) -> bool:
-    """Whether anything gives powers to cards now."""
-    return any(
-        Grant in card.face.ongoing_words for card in game.permanents.values()
-    ) or any(
-        isinstance(gain, NumberedPower) for each in game.lasting for gain in each.gains
-    )
+def are_powers_given(game: Game, when: type[When]) -> bool:
+    """Whether anything may give powers of *when* to cards now."""
+    powers = [grant.power for _, _, grant in said(game, Grant)]
+    for lasting in game.lasting:
+        given = (gain for gain in lasting.gains if isinstance(gain, NumberedPower))
+        powers += [numbered.power for numbered in given]
+    return any(isinstance(power.when, when) for power in powers)
 
 
 def granted(game: Game, card: Permanent) -> list[NumberedPower]:
@@ -109,20 +129,37 @@ NO_POWER = NumberedPower(-1, Power(effects=()))
 _GRANTED = 100  # more lines than any card has
 
 
-def _changes(game: Game, card: Permanent) -> Iterator[tuple[Gain, int]]:
-    """Yield all that *card* has besides its print, each with what X is for it."""
-    # Late for the same reason as above.
-    from rules.wow.play.conditions import count
-
+def _gains(game: Game, card: Permanent, topic: Topic) -> Iterator[tuple[Gain, int]]:
+    """Yield what *card* has of *topic* besides its print, with what X is for it."""
     for lasting in game.lasting:
         if card.piece in lasting.bearers and _is_on(game, card, lasting.lasts):
             for gain in lasting.gains:
-                yield gain, lasting.x
-    for source, power, has in ongoing(game, Has):
-        if reaches(game, has.who, card, source):
-            x = count(game, power.x, source, ()) if power.x else 0
+                if topic_of(gain) == topic:
+                    yield gain, lasting.x
+    for source, numbered, has in game.permanents.sorted.givings.get(topic, ()):
+        if _reaches_now(game, has.who, card, source, numbered):
+            x = _x_of(game, numbered.power, source)
             for gain in has.gains:
-                yield gain, x
+                if topic_of(gain) == topic:
+                    yield gain, x
+
+
+def _reaches_now(
+    game: Game,
+    who: Anyone,
+    card: Permanent,
+    source: Permanent,
+    numbered: NumberedPower,
+) -> bool:
+    """Whether the ongoing power of *source* works, and by *who* means *card*."""
+    return reaches(game, who, card, source) and works(game, numbered, source)
+
+
+def _x_of(game: Game, power: Power, source: Permanent) -> int:
+    # Late for the same reason as above.
+    from rules.wow.play.conditions import count
+
+    return count(game, power.x, source, ()) if power.x else 0
 
 
 def _is_on(game: Game, card: Permanent, lasts: Duration) -> bool:
@@ -138,11 +175,11 @@ def _is_on(game: Game, card: Permanent, lasts: Duration) -> bool:
 def _changed(game: Game, card: Permanent, stat: Stat) -> int:
     """Return by how much *stat* of *card* differs from its print."""
     total = 0
-    for gain, x in _changes(game, card):
-        if isinstance(gain, Change) and gain.stat == stat:
+    for gain, x in _gains(game, card, stat):
+        if isinstance(gain, Change):
             amount = gain.amount if isinstance(gain.amount, int) else x
             total += -amount if gain.less else amount
-    return min(0, total) if _gains_none(game, card, stat) else total
+    return min(0, total) if total > 0 and _gains_none(game, card, stat) else total
 
 
 def _gains_none(game: Game, card: Permanent, stat: Stat) -> bool:
@@ -156,20 +193,20 @@ def _gains_none(game: Game, card: Permanent, stat: Stat) -> bool:
     return stat == "ATK" or (stat == "health" and is_bare)
 
 
-def keywords_of(game: Game, card: Permanent) -> set[Keyword]:
+def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
     """Return the keywords *card* has now. Rule: W-GLOSS-13."""
-    own = set() if card.face_down else set(card.face.keywords)
-    gains = [gain for gain, _ in _changes(game, card)]
-    own.update(gain for gain in gains if isinstance(gain, Keyword))
+    printed = frozenset() if card.face_down else card.face.keywords
+    gains = [gain for gain, _ in _gains(game, card, "keywords")]
+    own = printed.union(gain for gain in gains if isinstance(gain, Keyword))
     if not own:
         return own
-    for gain in gains:
-        if isinstance(gain, Lost):
-            own.difference_update(gain.keywords)
-    for source, _, loses in ongoing(game, Loses):
-        if reaches(game, loses.who, card, source):
-            own.difference_update(loses.keywords)
-    return own
+    lost = [gain.keywords for gain in gains if isinstance(gain, Lost)]
+    lost += [
+        loses.keywords
+        for source, numbered, loses in said(game, Loses)
+        if _reaches_now(game, loses.who, card, source, numbered)
+    ]
+    return own.difference(*lost)
 
 
 def atk_of(game: Game, card: Permanent) -> int:
@@ -217,6 +254,6 @@ def is_banned(game: Game, card: Permanent, act: Act) -> bool:
     if any(card.piece in ban.bearers and act in ban.acts for ban in game.bans):
         return True
     return any(
-        act in cannot.acts and reaches(game, cannot.who, card, source)
-        for source, _, cannot in ongoing(game, Cannot)
+        act in cannot.acts and _reaches_now(game, cannot.who, card, source, numbered)
+        for source, numbered, cannot in said(game, Cannot)
     )

@@ -98,8 +98,8 @@ def _sweep(game: Game) -> bool:
     """
     found = False
     least = 0 if game.edition is None or game.edition.no_health_dies else 1
-    for card in list(game.permanents.values()):
-        if getattr(card.face.card, "health", None) is None or card.row == "resources":
+    for card in game.permanents.sorted.party:
+        if getattr(card.face.card, "health", None) is None:
             continue
         if card.damage >= max(least, health_of(game, card)):
             check_fatal(game, card)

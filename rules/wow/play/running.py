@@ -7,22 +7,12 @@ from rules.wow.play.combat import feel, protect
 from rules.wow.play.conditions import condition_holds
 from rules.wow.play.damage import settle, wear
 from rules.wow.play.effects import do
-from rules.wow.play.faces import NumberedPower, Phrase
+from rules.wow.play.faces import NumberedPower, Phrase, Piece
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import enforce, keep
+from rules.wow.play.links import Blow, Frame, Link, Played, Proposal, Waiting
 from rules.wow.play.setting_up import choose_first, count_out, decide_mulligan
-from rules.wow.play.state import (
-    YES,
-    Blow,
-    Frame,
-    Game,
-    Link,
-    Permanent,
-    Piece,
-    Played,
-    Proposal,
-    Question,
-    Waiting,
-)
+from rules.wow.play.state import YES, Game, Question
 from rules.wow.play.targets import how_many, phrases_of, targets_for
 from rules.wow.play.zones import discard, enter
 from rules.wow.powers.words import Attach, Discard, Target

@@ -21,8 +21,7 @@ def choose_first(game: Game, player: int) -> None:
 
 def in_turn_order(game: Game, first: int) -> list[int]:
     """Return who still plays, clockwise from *first*. Rule: W-TURN-01."""
-    count = len(game.players)
-    every = [(first + step) % count for step in range(count)]
+    every = (*range(first, len(game.players)), *range(first))
     return [player for player in every if not game.players[player].is_out]
 
 

@@ -11,23 +11,14 @@ from typing import Any, Literal
 from rules.rng import Rng
 from rules.wow.play.deck import Deck
 from rules.wow.play.editions import PlayEdition
-from rules.wow.play.faces import Face, NumberedPower, Phrase
+from rules.wow.play.faces import Face, Piece
+from rules.wow.play.in_play import InPlay, Permanent
+from rules.wow.play.lasting import Ban, Borrowed, Discount, Lasting, Shield
+from rules.wow.play.links import Frame, Link, Packet, Postponed, Waiting
 from rules.wow.powers.words import (
-    Act,
-    Change,
-    DamageKind,
-    Duration,
-    Effect,
-    Keyword,
-    Moment,
-    MoreDamage,
-    Those,
     Word,
 )
 
-Piece = int
-# Rule: W-ZONE-05. Where in its player's part of the play zone a card lies.
-Row = Literal["hero", "allies", "resources"]
 # Rule: W-TURN-01. The ready and draw steps make the start phase.
 Phase = Literal["setup", "start", "action", "combat", "end"]
 # Where players may answer: what a phase is at. It goes on from there once all passed.
@@ -35,31 +26,8 @@ Phase = Literal["setup", "start", "action", "combat", "end"]
 Step = Literal[
     "", "ready", "draw", "attacking", "protecting", "defending", "concluding", "wrap-up"
 ]
-# A phrase that aims, and what it is aimed at.
-Aim = tuple[Phrase, tuple[Piece, ...]]
 YES = 1  # the only answer to an offer, besides none
 Log = Callable[[str, dict[str, Any]], None]
-
-
-@dataclass(slots=True, eq=False)
-class Permanent:
-    """A card in play. *joined* is the turn in which it came. Rule: W-ZONE-13."""
-
-    piece: Piece
-    face: Face
-    controller: int
-    row: Row
-    joined: int
-    exhausted: bool = False
-    face_down: bool = False
-    hidden: bool = False  # face down from the start: only its controller knows it
-    damage: int = 0
-    counters: int = 0
-    host: Piece | None = None  # what this is attached to. Rule: W-PLAY-14
-
-    def copy(self) -> "Permanent":
-        """Return one of its own."""
-        return replace(self)
 
 
 @dataclass(slots=True, eq=False)
@@ -90,50 +58,6 @@ class Player:
             self.is_out,
             self.began,
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """Keywords that a card does not have for a while. Rule: W-GLOSS-13."""
-
-    keywords: tuple[Keyword, ...]
-
-
-# What cards may have for a while besides their print; powers are those they are given.
-Gain = Change | Keyword | Lost | MoreDamage | NumberedPower
-
-
-@dataclass(frozen=True, slots=True)
-class Lasting:
-    """A change of some cards that lasts a while. Rule: W-GLOSS-14."""
-
-    bearers: tuple[Piece, ...]
-    gains: tuple[Gain, ...]
-    x: int
-    lasts: Duration
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
-class Discount:
-    """What *player* pays less this turn for cards, or for the next one alone."""
-
-    player: int
-    amount: int
-    those: Those
-    next: bool
-    least: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Shield:
-    """Damage that will be prevented; None is all. Rule: W-DAMAGE-10."""
-
-    bearers: tuple[Piece, ...]
-    amount: int | None
-    kind: DamageKind
-    lasts: Duration
-    player: int
 
 
 @dataclass(slots=True, eq=False)
@@ -169,125 +93,6 @@ class Question:
     effect: Word | None = None
 
 
-@dataclass(slots=True, eq=False)
-class Frame:
-    """A power that is being done: its effects, and how far it has come.
-
-    *aims* are the targets chosen for each target phrase, told apart by identity; *it*
-    is what was named last.
-    """
-
-    numbered: NumberedPower
-    effects: tuple[Effect, ...]
-    source: Permanent
-    controller: int
-    x: int = 0
-    at: int = 0
-    it: tuple[Piece, ...] = ()
-    aims: list[Aim] = field(default_factory=list)
-    answer: tuple[int, ...] | None = None
-    played: Piece | None = None  # the ability whose text this is
-    waits: bool = False  # it goes on the chain once it is aimed. Rule: W-CHAIN-17
-    offered: bool = False  # its controller is asked first whether it is wanted
-    did: tuple[int, ...] = ()  # the players who have done what each must do
-
-    def copy(self, source: Permanent) -> "Frame":
-        """Return one of its own, of *source*; words never change and are shared."""
-        return replace(self, aims=self.aims.copy(), source=source)
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """A trigger that was set off and waits for its turn."""
-
-    numbered: NumberedPower
-    source: Permanent
-    it: tuple[Piece, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A card on the chain: paid for, and not yet resolved. Rule: W-PLAY-01."""
-
-    piece: Piece
-    player: int
-    x: int
-    aims: tuple[Aim, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """A proposed combat on the chain. Rule: W-COMBAT-05, W-CHAIN-17."""
-
-    attacker: Piece
-    defender: Piece
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
-class Blow:
-    """A strike on the chain: paid for, and not yet felt. Rule: W-CHAIN-17."""
-
-    weapon: Piece
-    player: int
-    atk: int
-
-
-# What waits on the chain: cards, and the effects of powers, combats and strikes.
-# Rule: W-CHAIN-16, W-CHAIN-17.
-Link = Played | Frame | Proposal | Blow
-
-
-@dataclass(slots=True, eq=False)
-class Packet:
-    """Damage that is about to be dealt; *armor* is what armor takes off it.
-
-    Rule: W-DAMAGE-11, W-DAMAGE-13.
-    """
-
-    dealer: Permanent
-    bearer: Permanent
-    amount: int
-    types: frozenset[str]
-    combat: bool
-    preventable: bool
-    armor: int = 0
-    asked: bool = False  # whether armor was thought of
-
-
-@dataclass(frozen=True, slots=True)
-class Ban:
-    """What some cards cannot do for a while. Rule: W-COMBAT-01."""
-
-    bearers: tuple[Piece, ...]
-    acts: tuple[Act, ...]
-    lasts: Duration
-    player: int
-    source: Piece
-
-
-@dataclass(frozen=True, slots=True)
-class Borrowed:
-    """A card that *player* controls for a while; then it is *lender*'s again.
-
-    Rule: W-GLOSS-03.
-    """
-
-    piece: Piece
-    lender: int
-    lasts: Duration
-    player: int
-    source: Piece
-
-
-@dataclass(frozen=True, slots=True)
-class Postponed:
-    """What will be done at a later *moment*. Rule: W-CHAIN-21."""
-
-    moment: Moment
-    frame: Frame
-
-
 Reason = Literal["killed", "deck"]
 
 
@@ -318,7 +123,7 @@ class Game:
     faces: list[Face]
     owners: list[int]
     players: list[Player]
-    permanents: dict[Piece, Permanent] = field(default_factory=dict)
+    permanents: InPlay = field(default_factory=InPlay)
     active: int = 0
     turn: int = 0
     phase: Phase = "start"
@@ -373,9 +178,7 @@ class Game:
 
         Faces and words never change and are shared.
         """
-        copies = {
-            piece: permanent.copy() for piece, permanent in self.permanents.items()
-        }
+        copies = self.permanents.copy()
 
         def copied(source: Permanent) -> Permanent:
             same = self.permanents.get(source.piece) is source

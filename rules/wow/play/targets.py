@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.wow.play.faces import NumberedPower, Phrase
+from rules.wow.play.faces import NumberedPower, Phrase, Piece
 from rules.wow.play.finding import fits
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
+from rules.wow.play.links import Played
 from rules.wow.play.matching import prints
 from rules.wow.play.numbers import is_banned, keywords_of
-from rules.wow.play.state import Game, Permanent, Piece, Played
+from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Interrupt,
     Put,
@@ -39,7 +41,7 @@ def targets_for(game: Game, target: Phrase, source: Permanent) -> tuple[Piece, .
                 link.piece
                 for link in game.chain
                 if isinstance(link, Played)
-                and prints(game.faces[link.piece].card, target.those)
+                and prints(game.faces[link.piece], target.those)
                 and link.piece != source.piece
             )
         case Put():
@@ -60,7 +62,7 @@ def _in_graveyard(game: Game, put: Put, player: int) -> tuple[Piece, ...]:
     return tuple(
         piece
         for piece in game.players[player].graveyard
-        if prints(game.faces[piece].card, put.those)
+        if prints(game.faces[piece], put.those)
         and not (put.into == "play" and exceeds(game, player, game.faces[piece]))
     )
 
@@ -96,6 +98,7 @@ def _is_hidden(game: Game, card: Permanent) -> bool:
 
 def _with_totems(game: Game, those: Those, card: Permanent) -> Those:
     """Return *those*; totems may be aimed at like allies. Rule: W-KEYWORD-11."""
-    if "ally" in those.kinds and Totem() in keywords_of(game, card):
+    is_ability = card.face.card.type == "ability"
+    if is_ability and "ally" in those.kinds and Totem() in keywords_of(game, card):
         return replace(those, kinds=(*those.kinds, "ability"))
     return those

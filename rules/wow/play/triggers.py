@@ -4,11 +4,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
-from rules.wow.play.faces import NumberedPower, numbered_power
+from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.finding import fits
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.links import Waiting
 from rules.wow.play.matching import prints
 from rules.wow.play.numbers import are_powers_given, granted, keywords_of
-from rules.wow.play.state import Game, Permanent, Piece, Waiting
+from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Actor,
     Attached,
@@ -53,8 +55,10 @@ def set_off(
     Cards are asked in the order in which they came, heroes first; *gone* is one that
     has just left play and still sees it happen.
     """
-    asks_others = are_powers_given(game)
-    for card in [*game.permanents.values(), *([gone] if gone else ())]:
+    asks_others = are_powers_given(game, word)
+    every = game.permanents
+    cards = every.values() if asks_others else every.sorted.watchers.get(word, ())
+    for card in [*cards, *([gone] if gone else ())]:
         numbered_powers = card.face.triggers.get(word, ())
         given = granted(game, card) if asks_others else ()
         for numbered in (*numbered_powers, *given) if given else numbered_powers:
@@ -169,14 +173,14 @@ def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
 
 def on_playing(game: Game, piece: Piece, player: int) -> None:
     """*player* plays the card *piece*. Rule: W-PLAY-01."""
-    card = game.faces[piece].card
+    face = game.faces[piece]
 
     def meant(when: PlaysCard, source: Permanent) -> bool:
         if when.player == "you":
             meant = source.controller == player
         else:
             meant = not game.are_friends(source.controller, player)
-        return meant and prints(card, when.those)
+        return meant and prints(face, when.those)
 
     set_off(game, PlaysCard, meant)
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.running import run
-from rules.wow.play.state import Game, Permanent, Question
+from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import on_turn
 from rules.wow.play.zones import draw, end_loans
 from rules.wow.powers.words import (

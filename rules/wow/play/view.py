@@ -2,23 +2,10 @@
 
 from dataclasses import dataclass
 
-from rules.wow.play.faces import Face
-from rules.wow.play.state import (
-    Blow,
-    Combat,
-    Frame,
-    Game,
-    Link,
-    Outcome,
-    Permanent,
-    Phase,
-    Piece,
-    Played,
-    Proposal,
-    Question,
-    Row,
-    Step,
-)
+from rules.wow.play.faces import Face, Piece
+from rules.wow.play.in_play import Permanent, Row
+from rules.wow.play.links import Blow, Frame, Link, Played, Proposal
+from rules.wow.play.state import Combat, Game, Outcome, Phase, Question, Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from rules.playtest import FACE_DOWN, Offer
 from rules.wow.play.costs import has_x
+from rules.wow.play.faces import Piece
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.legal import decider
 from rules.wow.play.moves import (
     Aims,
@@ -17,7 +19,7 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.state import Game, Permanent, Piece
+from rules.wow.play.state import Game
 from rules.wow.playtest.moves import Choice, code_of
 from rules.wow.powers.data import write_powers
 from rules.wow.powers.words import ChooseOne, Play, Power

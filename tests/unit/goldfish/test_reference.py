@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.wow.goldfish.options import BadOption
+from rules.run_options import BadOption
 from rules.wow.goldfish.prepare import NothingToPlay, prepare
 from rules.wow.goldfish.reference import play, play_game, setting_of
 from rules.wow.goldfish.replay import STEP_CODES, replay

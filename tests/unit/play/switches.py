@@ -15,6 +15,7 @@ from rules.wow.play import (
     faces,
     finding,
     forms,
+    in_play,
     leaving,
     legal,
     limits,
@@ -31,8 +32,10 @@ from rules.wow.play import (
 )
 from rules.wow.play.editions import PLAY_EDITIONS, PlayEdition
 from rules.wow.play.effects import of_cards, of_damage, of_table, table
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.links import Frame
 from rules.wow.play.moves import Place
-from rules.wow.play.state import Frame, Game, Permanent
+from rules.wow.play.state import Game
 from rules.wow.powers.words import Effect, vocabulary
 from tests.unit.play import table_top
 
@@ -190,10 +193,7 @@ SWITCHES: dict[str, Switch] = {
     "fatal": off((damage, "check_fatal"), (priority, "check_fatal"), by=answers(None)),
     "health below one": off((priority, "_sweep"), by=answers(False)),
     "changes": off((numbers, "_changed"), by=answers(0)),
-    "texts": off(
-        *((each, "ongoing") for each in (numbers, damage, costs)),
-        by=lambda *_: iter(()),
-    ),
+    "texts": off((in_play, "_take_down"), by=answers(None)),
     "bans": off((combat, "is_banned"), by=answers(False)),
     "conditions": off((legal, "condition_holds"), by=answers(True)),
     "once a turn": off((faces, "_ONCE"), by=()),

@@ -19,6 +19,7 @@ from rules.wow.play.costs import ready_resources
 from rules.wow.play.deck import Deck
 from rules.wow.play.editions import PLAY_EDITIONS
 from rules.wow.play.faces import Face, face_of
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.legal import decider, legal_moves
 from rules.wow.play.moves import (
     Answer,
@@ -33,7 +34,7 @@ from rules.wow.play.moves import (
 from rules.wow.play.numbers import atk_of, health_of
 from rules.wow.play.opening import PlayedDeck, new_game
 from rules.wow.play.running import run
-from rules.wow.play.state import Game, Permanent, Player
+from rules.wow.play.state import Game, Player
 from rules.wow.play.turn import deal_hands, mulligan, start_turn
 from rules.wow.play.view import view_for
 from rules.wow.powers.data import read_powers

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from rules.wow.goldfish.table import lay_table, setting_of
 from rules.wow.play.acting import IllegalMove, apply
 from rules.wow.play.legal import legal_moves
+from rules.wow.play.links import Played
 from rules.wow.play.moves import Answer, Attack, Place, Strike
-from rules.wow.play.state import Game, Played
+from rules.wow.play.state import Game
 from rules.wow.play.turn import deal_hands, is_over, start_turn
 from tests.unit.goldfish.decks import READY, options, ready_list
 

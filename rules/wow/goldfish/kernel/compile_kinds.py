@@ -10,8 +10,8 @@ from rules.wow.goldfish.kernel.kinds import Face, Kinds
 from rules.wow.goldfish.kernel.tables import Tables, TooRich
 from rules.wow.goldfish.reduction.phrases import OPPOSING_HERO
 from rules.wow.goldfish.use import is_activated
+from rules.wow.play.calling import traits_of
 from rules.wow.play.faces import OFF_HAND, TWO_HANDED, face_of
-from rules.wow.play.matching import traits_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     Assault,

@@ -8,6 +8,7 @@ from rules.wow.card import Ally, Card, read_card
 from rules.wow.goldfish.kernel.layout import FLIPPED_HERO, HERO, KINDS
 from rules.wow.goldfish.kernel.tables import TooRich
 from rules.wow.goldfish.policy import Plan
+from rules.wow.play.faces import face_of
 from rules.wow.play.matching import prints
 from rules.wow.powers.checks import walk
 from rules.wow.powers.data import read_powers
@@ -57,7 +58,9 @@ class Kinds:
     def matching(self, those: Those) -> frozenset[int]:
         """Return the kinds that *those* mean, told by what they print."""
         return frozenset(
-            number for number, face in self.faces.items() if prints(face.card, those)
+            number
+            for number, face in self.faces.items()
+            if prints(face_of(face.card, ()), those)
         )
 
 

@@ -9,9 +9,12 @@ from rules.wow.play.effects.table import (
     one_after_another,
     players_of,
 )
+from rules.wow.play.faces import Piece
+from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
+from rules.wow.play.links import Frame, Played
 from rules.wow.play.matching import prints
-from rules.wow.play.state import Frame, Game, Piece, Played
+from rules.wow.play.state import Game
 from rules.wow.play.zones import discard, draw, enter, place, put_into_deck
 from rules.wow.powers.words import (
     AddResource,
@@ -32,7 +35,7 @@ from rules.wow.powers.words import (
 def _those(game: Game, pieces: list[Piece], those: Those | None) -> list[Piece]:
     """Return which of *pieces* are *those*."""
     faces = game.faces
-    return [p for p in pieces if those is None or prints(faces[p].card, those)]
+    return [p for p in pieces if those is None or prints(faces[p], those)]
 
 
 @handles(Draw)
@@ -146,12 +149,19 @@ def _add_resource(game: Game, frame: Frame, effect: AddResource) -> bool:
             for piece in picks:
                 player.hand.remove(piece)
         case _:
-            card = game.permanents.pop(frame.source.piece, None)
-            picks = (card.piece,) if card else ()
+            picks = _taken_from_play(game, frame.source)
     for piece in picks:
         ready = not effect.exhausted
         place(game, piece, frame.controller, face_up=False, ready=ready)
     return True
+
+
+def _taken_from_play(game: Game, card: Permanent) -> tuple[Piece, ...]:
+    """Take *card* out of play, if it is there yet, and return it."""
+    if card.piece not in game.permanents:
+        return ()
+    del game.permanents[card.piece]
+    return (card.piece,)
 
 
 @handles(RemoveFromGraveyard)

@@ -6,8 +6,10 @@ Continuous ones are counted where they are asked for: see `rules.wow.play.number
 from dataclasses import replace
 
 from rules.wow.play.effects.table import amount_of, handles, meant
+from rules.wow.play.lasting import Ban, Discount, Lasting, Lost
+from rules.wow.play.links import Frame
 from rules.wow.play.numbers import given_by
-from rules.wow.play.state import Ban, Discount, Frame, Game, Lasting, Lost
+from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Cannot,
     Change,

@@ -3,7 +3,10 @@
 from rules.wow.play.damage import deal, heal, put
 from rules.wow.play.effects.table import amount_of, handles, meant
 from rules.wow.play.finding import hero_of
-from rules.wow.play.state import Frame, Game, Permanent, Shield
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.lasting import Shield
+from rules.wow.play.links import Frame
+from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     All,
     Anyone,

@@ -5,8 +5,9 @@ from dataclasses import replace
 from rules.wow.play.conditions import holds
 from rules.wow.play.costs import can_pay, pay
 from rules.wow.play.effects.table import choose, handles
+from rules.wow.play.links import Frame, Postponed
 from rules.wow.play.numbers import frame_of
-from rules.wow.play.state import YES, Frame, Game, Postponed
+from rules.wow.play.state import YES, Game
 from rules.wow.powers.words import ChooseOne, Effect, IfThen, Later, MayPay
 
 

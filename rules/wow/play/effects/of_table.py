@@ -12,8 +12,11 @@ from rules.wow.play.effects.table import (
 )
 from rules.wow.play.faces import token_face
 from rules.wow.play.finding import all_of
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.lasting import Borrowed
+from rules.wow.play.links import Frame
 from rules.wow.play.numbers import is_banned
-from rules.wow.play.state import Borrowed, Frame, Game, Permanent
+from rules.wow.play.state import Game
 from rules.wow.play.triggers import on_flipping
 from rules.wow.play.zones import (
     destroy,

@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
 from rules.wow.play.conditions import count
-from rules.wow.play.faces import Phrase
+from rules.wow.play.faces import Phrase, Piece
 from rules.wow.play.finding import all_of, named
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.links import Frame
 from rules.wow.play.setting_up import in_turn_order
-from rules.wow.play.state import Frame, Game, Permanent, Piece, Question
+from rules.wow.play.state import Game, Question
 from rules.wow.powers.words import (
     Amount,
     Anyone,

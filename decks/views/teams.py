@@ -1,0 +1,60 @@
+"""All teams of a game against each other: runs of bots, started and listed."""
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from cards.messages import refusal_sentence
+from cards.rosters import arena_of
+from cards.views.catalogue import page_of
+from decks.guests import ensure_guest_key
+from decks.models import TestRun
+from decks.test_runs.start_teams import start_teams
+from decks.test_runs.team_form import TeamRunForm
+from decks.test_runs.words_of_options import view_options
+from decks.views.access import team_runs_of
+from decks.views.test_runs import PAGE_SIZE
+from rules.errors import DomainError
+from rules.game import game
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def team_runs(request: HttpRequest, game_slug: str) -> HttpResponse:
+    """Show the form that lets all teams meet, and the runs there are; start one."""
+    options = arena_of(game_slug).teams.OPTIONS
+    form = TeamRunForm(request.POST or None, options=options)
+    status = 200
+    if request.method == "POST":
+        if form.is_valid():
+            try:
+                return redirect(_start(request, game_slug, form))
+            except DomainError as refusal:
+                form.add_error(None, refusal_sentence(refusal))
+                status = refusal.status
+        else:
+            status = 422
+    page = Paginator(team_runs_of(request, game_slug), PAGE_SIZE).get_page(
+        page_of(request)
+    )
+    context = {
+        "section": "bouts",
+        "game": game(game_slug),
+        "form": form,
+        "page": page,
+        "rows": [(run, view_options(run.options)) for run in page.object_list],
+    }
+    return render(request, "decks/team_runs.html", context, status=status)
+
+
+def _start(request: HttpRequest, game_slug: str, form: TeamRunForm) -> TestRun:
+    """Start what the valid *form* asks for."""
+    return start_teams(
+        user=request.user,
+        guest_key=ensure_guest_key(request),
+        game_slug=game_slug,
+        games=form.cleaned_data["games"],
+        options=form.options(),
+    )

@@ -1,0 +1,95 @@
+"""What lasts for a while: changes of cards, prices, bans, loans."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.wow.play.faces import NumberedPower, Piece
+from rules.wow.powers.words import (
+    Act,
+    Change,
+    DamageKind,
+    Duration,
+    Keyword,
+    MoreDamage,
+    Those,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Keywords that a card does not have for a while. Rule: W-GLOSS-13."""
+
+    keywords: tuple[Keyword, ...]
+
+
+# What cards may have for a while besides their print; powers are those they are given.
+Gain = Change | Keyword | Lost | MoreDamage | NumberedPower
+
+
+# What they are about: a number of the card, its keywords, or something else.
+Topic = Literal["ATK", "health", "DEF", "strike cost", "keywords", "else"]
+
+
+def topic_of(gain: Gain) -> Topic:
+    """Return what *gain* is about."""
+    if isinstance(gain, Change):
+        return gain.stat
+    return "keywords" if isinstance(gain, Keyword | Lost) else "else"
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A change of some cards that lasts a while. Rule: W-GLOSS-14."""
+
+    bearers: tuple[Piece, ...]
+    gains: tuple[Gain, ...]
+    x: int
+    lasts: Duration
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discount:
+    """What *player* pays less this turn for cards, or for the next one alone."""
+
+    player: int
+    amount: int
+    those: Those
+    next: bool
+    least: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """Damage that will be prevented; None is all. Rule: W-DAMAGE-10."""
+
+    bearers: tuple[Piece, ...]
+    amount: int | None
+    kind: DamageKind
+    lasts: Duration
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """What some cards cannot do for a while. Rule: W-COMBAT-01."""
+
+    bearers: tuple[Piece, ...]
+    acts: tuple[Act, ...]
+    lasts: Duration
+    player: int
+    source: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Borrowed:
+    """A card that *player* controls for a while; then it is *lender*'s again.
+
+    Rule: W-GLOSS-03.
+    """
+
+    piece: Piece
+    lender: int
+    lasts: Duration
+    player: int
+    source: Piece
