@@ -51,6 +51,7 @@ FIGURES = {
     "card-taken": ("name",),
     "printing-taken": ("place",),
     "set-taken": ("code",),
+    "no-such-set": ("set",),
     "act-changed-since": ("row",),
     "act-still-used": ("row", "n"),
     "unknown-fields": ("fields",),
