@@ -16,6 +16,7 @@ from decks.test_runs.words_of_figures import (
 from decks.test_runs.words_of_options import CHOICES, OPTIONS
 from decks.test_runs.words_of_steps import REASONS, STEPS, step_sentence
 from rules.simulation import GameStep
+from rules.tagteam import teams
 from rules.wow import duels, goldfish
 from rules.wow.goldfish.replay import STEP_CODES
 
@@ -26,7 +27,8 @@ SAMPLES = {"amount": 3, "cost": 3, "line": 0, "player": 0, "face_up": True,
 
 
 def test_every_option_and_every_choice_has_its_words():
-    asked = (*goldfish.OPTIONS, *duels.OPTIONS, *duels.TABLE_OPTIONS)
+    of_decks = (*goldfish.OPTIONS, *duels.OPTIONS, *duels.TABLE_OPTIONS)
+    asked = (*of_decks, *teams.OPTIONS)
     options = {option.name: option.choices for option in asked}
     assert options.keys() == OPTIONS.keys()
     offered = {(name, one) for name, choices in options.items() for one in choices}
