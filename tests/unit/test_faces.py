@@ -1,7 +1,7 @@
 """Addresses and statements that are written once and filled in sixty times a page."""
 
 from django.urls import reverse
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.card_words import HeldPrinting
@@ -15,6 +15,8 @@ def printing(code: str, number: str, variant: str) -> HeldPrinting:
     return HeldPrinting(1, code, number, variant, "", "", "", is_source=True)
 
 
+# The first address asked for makes all others known, which takes a while.
+@settings(deadline=None)
 @given(code=NUMBERS, number=NUMBERS, variant=st.sampled_from(["", "EA", "a/b", "{0}"]))
 def test_the_address_of_a_printing_is_the_one_that_django_would_write(
     code: str, number: str, variant: str
