@@ -15,6 +15,7 @@ OF_A_GAME = {
     "cards/powers_reference.py": "writes docs/powers.md, the words of one game's texts",
     "cards/management/commands/power_coverage.py": "one game's texts have a reader",
     "drafts/management/commands/simulate_draft.py": "its usual booster is one game's",
+    "decks/management/commands/play_tagteam.py": "named after its game",
     "cards/migrations": "done once, to the cards that were there",
     "cards/demo": "the sets of our own, written in the words of their game",
 }

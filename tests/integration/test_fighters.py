@@ -163,6 +163,8 @@ def test_the_report_is_json_too_and_the_same_for_the_same_seed():
     assert first != json.loads(command(*arguments, "--seed", "8"))
     assert first["games"] == 4
     assert len(first["fighters"]) == 12
+    by_name = command("play_tagteam", *arguments[1:], "--seed", "7")
+    assert json.loads(by_name) == first
 
 
 def test_a_strength_that_is_none_is_refused():
