@@ -25,7 +25,7 @@ from cards.models import TermChange
 from cards.roles import approved_languages, kept_languages
 from cards.translating import CARD_LANGUAGES
 from cards.views.catalogue import is_fragment
-from rules.game import DEFAULT_GAME
+from rules.game import DEFAULT_GAME, GAMES
 
 
 @require_safe
@@ -126,7 +126,7 @@ def term_undo(request: HttpRequest, game: str, key: str, pk: int) -> HttpRespons
 def _game_of(request: HttpRequest) -> str:
     """Return the game whose glossary is asked for. Raises Http404."""
     game = request.GET.get("game", DEFAULT_GAME)
-    if game != DEFAULT_GAME and game not in glossary_games():
+    if game not in GAMES and game not in glossary_games():
         raise Http404
     return game
 

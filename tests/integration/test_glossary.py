@@ -139,6 +139,10 @@ def test_an_unknown_game_or_term_is_a_404(client):
     assert client.get("/translate/glossary/wow/none/").status_code == 404
 
 
+def test_a_game_whose_glossary_is_empty_has_a_page(client):
+    assert client.get("/translate/glossary/?game=tagteam").status_code == 200
+
+
 def test_only_who_has_a_language_edits_and_only_that_language(client):
     bring()
     address = "/translate/glossary/wow/hero/edit/"
