@@ -5,7 +5,6 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from cards.messages import refusal_sentence
 from decks.guests import ensure_guest_key, guest_key
 from decks.models import Deck, TestRun
 from decks.test_runs.duel_form import DuelForm
@@ -14,8 +13,7 @@ from decks.test_runs.start_duels import start_duels
 from decks.test_runs.titles import side_titles
 from decks.test_runs.words_of_options import view_changed_options
 from decks.views.access import visible_deck
-from decks.views.test_runs import own_runs_page
-from rules.errors import DomainError
+from decks.views.test_runs import own_runs_page, try_start
 
 
 @never_cache
@@ -30,16 +28,9 @@ def deck_duels(request: HttpRequest, short_id: str) -> HttpResponse:
         user=request.user,
         guest_key=guest_key(request),
     )
-    status = 200
-    if request.method == "POST":
-        if form.is_valid():
-            try:
-                return redirect(_start(request, deck, form))
-            except DomainError as refusal:
-                form.add_error(None, refusal_sentence(refusal))
-                status = refusal.status
-        else:
-            status = 422
+    run, status = try_start(request, form, lambda: _start(request, deck, form))
+    if run:
+        return redirect(run)
     page = own_runs_page(request, deck, TestRun.Kind.DUELS)
     context = {
         "section": "decks",

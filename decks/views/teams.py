@@ -6,7 +6,6 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from cards.messages import refusal_sentence
 from cards.rosters import arena_of
 from cards.views.catalogue import page_of
 from decks.guests import ensure_guest_key
@@ -15,8 +14,7 @@ from decks.test_runs.start_teams import start_teams
 from decks.test_runs.team_form import TeamRunForm
 from decks.test_runs.words_of_options import view_options
 from decks.views.access import team_runs_of
-from decks.views.test_runs import PAGE_SIZE
-from rules.errors import DomainError
+from decks.views.test_runs import PAGE_SIZE, try_start
 from rules.game import game
 
 
@@ -26,16 +24,9 @@ def team_runs(request: HttpRequest, game_slug: str) -> HttpResponse:
     """Show the form that lets all teams meet, and the runs there are; start one."""
     options = arena_of(game_slug).teams.OPTIONS
     form = TeamRunForm(request.POST or None, options=options)
-    status = 200
-    if request.method == "POST":
-        if form.is_valid():
-            try:
-                return redirect(_start(request, game_slug, form))
-            except DomainError as refusal:
-                form.add_error(None, refusal_sentence(refusal))
-                status = refusal.status
-        else:
-            status = 422
+    run, status = try_start(request, form, lambda: _start(request, game_slug, form))
+    if run:
+        return redirect(run)
     page = Paginator(team_runs_of(request, game_slug), PAGE_SIZE).get_page(
         page_of(request)
     )

@@ -1,10 +1,11 @@
 """Test runs: started from a deck, watched, cancelled, read."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import orjson
 from django.core.paginator import Page, Paginator
+from django.forms import Form
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -62,20 +63,30 @@ def deck_tests(request: HttpRequest, short_id: str) -> HttpResponse:
     """Show the form that starts a run of the deck, and the reader's runs of it."""
     deck = visible_deck(request, short_id)
     form = _form(request, deck)
-    status = 200
-    if request.method == "POST":
-        if form.is_valid():
-            try:
-                return redirect(_start(request, form))
-            except DomainError as refusal:
-                # What was chosen is not lost.
-                form.add_error(None, refusal_sentence(refusal))
-                status = refusal.status
-        else:
-            status = 422
+    run, status = try_start(request, form, lambda: _start(request, form))
+    if run:
+        return redirect(run)
     return render(
         request, "decks/test_list.html", _list_page(request, deck, form), status=status
     )
+
+
+def try_start(
+    request: HttpRequest, form: Form, start: Callable[[], TestRun]
+) -> tuple[TestRun | None, int]:
+    """Return the run that *start* starts if a valid *form* was sent, and a status.
+
+    What is refused stands on the form, so that nothing chosen is lost.
+    """
+    if request.method != "POST":
+        return None, 200
+    if not form.is_valid():
+        return None, 422
+    try:
+        return start(), 302
+    except DomainError as refusal:
+        form.add_error(None, refusal_sentence(refusal))
+        return None, refusal.status
 
 
 def own_runs_page(request: HttpRequest, deck: Deck, kind: str) -> Page[TestRun]:
