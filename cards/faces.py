@@ -10,6 +10,7 @@ from urllib.parse import quote
 from django.db import connection
 from django.db.models import QuerySet
 from django.urls import reverse
+from django.utils.http import RFC3986_SUBDELIMS
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -22,7 +23,7 @@ from cards.terms import translate_term
 from rules.game import game
 from rules.type_line import TypeLine
 
-_PLAIN = "!$&'()*+,;=/~:@"  # what Django leaves as it is in addresses
+_PLAIN = RFC3986_SUBDELIMS + "/~:@"  # what Django leaves as it is in addresses
 # What of a card a face needs; search and import look at more.
 _SHOWN = (
     "game", "key", "name", "text", "name_hash", "text_hash", "facts", "powers", "type",
@@ -138,6 +139,7 @@ def _rows(sql: str, *gaps: Sequence[int | str]) -> list[tuple[Any, ...]]:
     if not gaps[0]:
         return []
     for gap in gaps:
+        # Spaced, so that the next gap is not taken for one already filled.
         sql = sql.replace("IN (%s)", f"IN ({','.join(['%s '] * len(gap))})", 1)
     with connection.cursor() as cursor:
         cursor.execute(sql, [value for gap in gaps for value in gap])

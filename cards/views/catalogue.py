@@ -153,6 +153,11 @@ def game_asked(request: HttpRequest) -> str:
     return slug if slug in GAMES else DEFAULT_GAME
 
 
+def kept_game(slug: str) -> str:
+    """Return *slug* as addresses name it: "" for the usual game."""
+    return "" if slug == DEFAULT_GAME else slug
+
+
 def game_links(slug: str) -> list[tuple[str, str, bool]]:
     """Return every game's slug and name, and whether it is the one called *slug*."""
     return [(one, played.name, one == slug) for one, played in GAMES.items()]

@@ -24,8 +24,8 @@ from cards.rules_reader import (
 )
 from cards.selectors import PAGE_SIZE
 from cards.terms import translate_term
-from cards.views.catalogue import game_links, is_fragment, page_of
-from rules.game import DEFAULT_GAME, GAMES
+from cards.views.catalogue import game_links, is_fragment, kept_game, page_of
+from rules.game import GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def rule_detail(request: HttpRequest, slug: str) -> HttpResponse:
 def _game_of(rule: ShownRule) -> str:
     """Return the game whose rule it is, as addresses name it: "" for the usual one."""
     slug = next(one for one, it in GAMES.items() if it.rulebook() is rule.book)
-    return "" if slug == DEFAULT_GAME else slug
+    return kept_game(slug)
 
 
 def _by_chapter(rules: Iterable[ShownRule]) -> Iterator[tuple[str, list[ShownRule]]]:

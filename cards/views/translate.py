@@ -14,9 +14,14 @@ from cards.selectors import get_sets
 from cards.text_review import open_proposals, proposals_waiting
 from cards.text_states import MISSING, STATES, Work, read_coverage
 from cards.translating import CARD_LANGUAGES
-from cards.views.catalogue import game_asked, game_links, page_of, tell_found
+from cards.views.catalogue import (
+    game_asked,
+    game_links,
+    kept_game,
+    page_of,
+    tell_found,
+)
 from cards.words_of_states import FIELD_NAMES, STATE_NAMES
-from rules.game import DEFAULT_GAME
 
 PAGE_SIZE = 60
 KEPT = ("game", "set", "state", "field")  # of a work list, while another is looked for
@@ -118,11 +123,6 @@ def work_query(work: Work) -> dict[str, str]:
         "field": work.field,
         "q": work.query,
     }
-
-
-def kept_game(slug: str) -> str:
-    """Return *slug* as addresses name it: "" for the usual game."""
-    return "" if slug == DEFAULT_GAME else slug
 
 
 def _url_or_nothing(name: str) -> str:

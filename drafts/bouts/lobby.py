@@ -83,9 +83,8 @@ def _check_count(player: AbstractBaseUser) -> None:
 def join_bout(*, bout: Bout, player: AbstractBaseUser, nonce: str = "") -> BoutSeat:
     """Give *player* the other seat and begin; who has a seat already keeps it.
 
-    *nonce* is their word for the chance.
-
-    Raises BoutTaken, BoutGone, TooManyBouts or TooFewFighters.
+    *nonce* is their word for the chance. Raises BoutTaken, BoutGone, TooManyBouts or
+    TooFewFighters.
     """
     bout = lock_bout(bout)
     held = bout.seats.filter(user=player.pk).first()

@@ -18,6 +18,7 @@ from drafts.export import export_event
 from drafts.forms import NonceForm, PickForm
 from drafts.keeping import keep_in_collection
 from drafts.lobby import leave_lobby, set_nonce
+from drafts.models import Event
 from drafts.picks import catch_up, make_pick
 from drafts.refusals import NoDeck
 from drafts.views.access import READER_STEPS, own_seat, signed_in, visible_event
@@ -43,9 +44,7 @@ def seat_pick(request: HttpRequest, short_id: str) -> HttpResponse:
         response = show_event(request, event, refusal=refusal, status=refusal.status)
         response["X-Told"] = "1"  # the page shows this refusal instead of saying it
         return response
-    if not is_fragment(request):
-        return redirect("event", short_id)
-    return show_event(request, catch_up(pick.seat.event, steps=READER_STEPS))
+    return _show(request, short_id, catch_up(pick.seat.event, steps=READER_STEPS))
 
 
 @require_POST
@@ -127,8 +126,13 @@ def event_export(request: HttpRequest, short_id: str) -> HttpResponse:
     return response
 
 
-def _show(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Answer htmx with the event as it stands now, others with its page."""
+def _show(
+    request: HttpRequest, short_id: str, event: Event | None = None
+) -> HttpResponse:
+    """Answer htmx with the event as it stands now, others with its page.
+
+    *event* is how it stands, where that is at hand.
+    """
     if not is_fragment(request):
         return redirect("event", short_id)
-    return show_event(request, visible_event(request, short_id))
+    return show_event(request, event or visible_event(request, short_id))
