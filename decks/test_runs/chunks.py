@@ -131,6 +131,10 @@ def take_chunk(*, worker: str) -> TestChunk | None:
 def _claim(chunk: TestChunk, worker: str, now: datetime) -> bool:
     """Whether *chunk* still waited and is *worker*'s now."""
     with transaction.atomic():
+        # The run first, then its chunk, as whoever ends a run holds them: two that hold
+        # them the other way round would wait for each other.
+        waiting = TestRun.objects.filter(pk=chunk.run_id, state=RunState.WAITING)
+        waiting.update(state=RunState.RUNNING, started_at=now)
         claimed = TestChunk.objects.filter(pk=chunk.pk, state=ChunkState.WAITING)
         is_ours = claimed.update(
             state=ChunkState.WORKING,
@@ -138,9 +142,6 @@ def _claim(chunk: TestChunk, worker: str, now: datetime) -> bool:
             claimed_at=now,
             claimed_by=worker[:120],
         )
-        waiting = TestRun.objects.filter(pk=chunk.run_id, state=RunState.WAITING)
-        if is_ours:
-            waiting.update(state=RunState.RUNNING, started_at=now)
     return bool(is_ours)
 
 
@@ -231,7 +232,10 @@ def requeue_silent_chunks() -> int:
     """
     long_ago = timezone.now() - timedelta(seconds=SIGN_OF_LIFE)
     lost = TestChunk.objects.filter(state=ChunkState.WORKING, claimed_at__lt=long_ago)
-    freed = lost.update(state=ChunkState.WAITING)
+    with transaction.atomic():
+        # Whoever holds a chunk is about to finish it or to end its run: wait for none.
+        free = lost.select_for_update(skip_locked=True).values_list("pk", flat=True)
+        freed = lost.filter(pk__in=list(free)).update(state=ChunkState.WAITING)
     demands = _demands()
     waiting = sum(demand.waiting for demand in demands)
     latest = [demand.served_at or demand.created_at for demand in demands]

@@ -97,8 +97,9 @@ def test_of_the_last_two_chunks_one_ends_the_run(deck, attempt):
     assert run.tally == in_one_piece(run)
 
 
-def test_a_run_cancelled_while_it_is_played_is_done_or_cancelled(deck):
-    run = begin(deck, games=40)
+@pytest.mark.parametrize("attempt", range(10))
+def test_a_run_cancelled_while_it_is_played_is_done_or_cancelled(deck, attempt):
+    run = begin(deck, games=40, seed=attempt)
     recut(run, 1)
 
     def work() -> None:
