@@ -57,13 +57,15 @@ class ChainLink:
     """What waits to happen: *what* names it, *card* is the name of what it is of.
 
     *player* added it, the reader being 0; *to* are the names of what it is aimed at.
-    Names are (name, number), as those of an `Offer`.
+    Names are (name, number), as those of an `Offer`. *powers* (plain data) is what was
+    chosen of what its text offers, if it offers anything.
     """
 
     what: str
     player: int
     card: tuple[str, int]
     to: Sequence[tuple[str, int]]
+    powers: Sequence[Any] = ()
 
 
 @dataclass(frozen=True, slots=True)

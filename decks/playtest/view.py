@@ -1,10 +1,10 @@
 """A game by hand as its page shows it: the table, the moves, what happened."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, zip_longest
-from typing import Final
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
@@ -30,7 +30,7 @@ from decks.test_runs.game_view import (
 from decks.test_runs.report_view import find_faces
 from decks.test_runs.words_of_duels import is_told
 from rules.game import game as game_called
-from rules.playtest import Offer, Sitting, Standing, Told
+from rules.playtest import ChainLink, Offer, Question, Sitting, Standing, Told
 from rules.simulation import PlayedList
 
 # `n` ends what is going on, `t` passes on, `z` takes back; the rest are told out in
@@ -105,8 +105,7 @@ def view_hand(game: PlaytestGame, deck: Deck, language: str) -> HandView:
     sitting = sit_down(game, deck)
     standing, offers = sitting.standing(), sitting.offers()
     faces = find_faces(deck.game, _all_names(sitting, standing, offers), language)
-    if standing.question and (asking := faces.get(standing.question.card)):
-        offers = tuple(_with_text(offer, asking) for offer in offers)
+    offers = tuple(_with_text(offer, faces, standing.question) for offer in offers)
     names = {name: face.name for name, face in faces.items()}
     moves = _moves(offers, names, is_full=len(sitting.moves) >= MAX_MOVES)
     by_piece = _by_piece(offers, moves)
@@ -136,7 +135,7 @@ def view_hand(game: PlaytestGame, deck: Deck, language: str) -> HandView:
         back_to=sitting.back_to,
         barrier=sitting.barrier,
         chain=tuple(
-            f"{players[link.player]}: {link_words(link, names)}"
+            f"{players[link.player]}: {_link(link, faces, names)}"
             for link in standing.chain
         ),
         why_not=tuple(
@@ -159,6 +158,8 @@ def _all_names(
         for value in told.step.figures.values():
             names.update(words_of(value))
     for offer in offers:
+        if "card" in offer.figures:
+            names.add(offer.figures["card"][0])
         for cards in (offer.figures.get("cards", ()), offer.figures.get("to", ())):
             names.update(name for name, _number in cards)
     if standing.question:
@@ -169,17 +170,32 @@ def _all_names(
     return names
 
 
-def _with_text(offer: Offer, asking: CardFace) -> Offer:
-    """Return *offer* with what it says of the card *asking*, in the reader's words."""
-    if "powers" not in offer.figures:
+def _with_text(
+    offer: Offer, faces: Mapping[str, CardFace], question: Question | None
+) -> Offer:
+    """Return *offer* with the text of its option, in the reader's words.
+
+    It stands on the card the move is made with, or on the one that asks.
+    """
+    name, _ = offer.figures.get("card") or (question.card if question else "", 0)
+    asking = faces.get(name)
+    if "powers" not in offer.figures or asking is None:
         return offer
-    text = game_called(asking.card.game).write_text(
-        asking.name_language,
-        offer.figures["powers"],
-        asking.card.value,
-        asking.name,
-    )
+    text = _text(offer.figures["powers"], asking)
     return replace(offer, figures={**offer.figures, "text": text})
+
+
+def _text(powers: Any, asking: CardFace) -> str:
+    """Return *powers*, plain data, as they stand on the card *asking*."""
+    game = game_called(asking.card.game)
+    text = game.write_text(asking.name_language, powers, asking.card.value, asking.name)
+    return text or ""
+
+
+def _link(link: ChainLink, faces: Mapping[str, CardFace], names: dict[str, str]) -> str:
+    """Return what waits on the chain as *link*, with the option that was chosen."""
+    words, face = link_words(link, names), faces.get(link.card[0])
+    return f"{words} – {_text(link.powers, face)}" if link.powers and face else words
 
 
 def _moves(

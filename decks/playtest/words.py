@@ -164,7 +164,7 @@ REASONS: Final[Mapping[str, Callable[[Figures], str]]] = {
 def move_sentence(offer: Offer, names: Names) -> str:
     """Return what *offer* does; *names* are the reader's words for cards."""
     figures = _told(offer, names)
-    sentence = MOVES[offer.code](figures)
+    sentence = MOVES[offer.code](figures) + _option_words(offer, figures)
     if offer.code != "attack" and figures.get("to"):
         return _("%(move)s (target: %(to)s)") % (figures | {"move": sentence})
     return sentence
@@ -178,9 +178,16 @@ def short_words(offer: Offer, names: Names, *, is_only: bool) -> str:
     if offer.piece is None:
         return ""
     figures = _told(offer, names)
-    words = SHORT[offer.code](figures)
+    words = SHORT[offer.code](figures) + _option_words(offer, figures)
     to = figures.get("to")
     return f"{words} → {to}" if to and not is_only else words
+
+
+def _option_words(offer: Offer, figures: Figures) -> str:
+    """Return which of the things that a text offers is chosen with the move, if any."""
+    if offer.code == "option" or "number" not in figures:
+        return ""
+    return f" – {figures.get('text') or figures['number']}"
 
 
 def link_words(link: ChainLink, names: Names) -> str:

@@ -99,7 +99,8 @@ def _different(game: Game, moves: Sequence[Move]) -> list[Move]:
         in_hand = piece is not None and piece in game.players[decider(game)].hand
         name = game.faces[piece].card.name if in_hand and piece is not None else piece
         key = (type(move), name, getattr(move, "face_up", 0), getattr(move, "x", 0))
-        rest = getattr(move, "aims", getattr(move, "picks", move))
+        aims = getattr(move, "aims", getattr(move, "picks", move))
+        rest = aims, getattr(move, "option", None)
         found.setdefault((key, move if piece is None else rest), move)
     return list(found.values())
 

@@ -27,7 +27,7 @@ from rules.wow.play.moves import Done, Move
 from rules.wow.play.opening import new_game
 from rules.wow.play.state import Game
 from rules.wow.playtest.moves import read_move, write_move
-from rules.wow.playtest.offers import name_of, offer_of
+from rules.wow.playtest.offers import name_of, offer_of, powers_of_option
 
 ME: Final = 0
 BOT: Final = 1
@@ -226,13 +226,15 @@ class DuelTable:
     def _link(self, link: Link) -> ChainLink:
         game = self._game
         match link:
-            case Played(piece, player, _, aims):
+            case Played(piece, player, _, aims, option):
                 to = [name_of(game, each) for _, picks in aims for each in picks]
-                return ChainLink("played", player, name_of(game, piece), to)
+                powers = powers_of_option(game.faces[piece].play, option)
+                return ChainLink("played", player, name_of(game, piece), to, powers)
             case Frame():
                 to = [name_of(game, each) for _, picks in link.aims for each in picks]
                 name = (link.source.face.card.name, 0)
-                return ChainLink("power", link.controller, name, to)
+                powers = powers_of_option((link.numbered,), link.option)
+                return ChainLink("power", link.controller, name, to, powers)
             case Proposal(attacker, defender, player):
                 to = [name_of(game, defender)]
                 return ChainLink("proposal", player, name_of(game, attacker), to)

@@ -1,5 +1,6 @@
 """Doing a move: what may be done, and what then happens."""
 
+from itertools import chain
 from typing import ClassVar
 
 from rules.errors import DomainError
@@ -11,7 +12,6 @@ from rules.wow.play.in_play import Permanent
 from rules.wow.play.legal import is_legal, power_on
 from rules.wow.play.links import Aim, Frame, Played
 from rules.wow.play.moves import (
-    Aims,
     Answer,
     Attack,
     Complete,
@@ -65,10 +65,10 @@ def _act(game: Game, move: Move) -> None:
             _place(game, piece, face_up=face_up)
         case PlayCard():
             _play(game, move)
-        case UsePower(piece, number, aims):
-            _use(game, game.permanents[piece], number, aims)
-        case Complete(piece, aims):
-            _complete(game, game.permanents[piece], aims)
+        case UsePower():
+            _use(game, game.permanents[move.piece], move)
+        case Complete():
+            _complete(game, game.permanents[move.piece], move)
         case Attack(attacker, defender):
             attack(game, game.permanents[attacker], game.permanents[defender])
         case Strike(weapon):
@@ -94,10 +94,12 @@ def _place(game: Game, piece: Piece, *, face_up: bool) -> None:
     on_placing(game, game.permanents[piece])
 
 
-def _aimed(game: Game, powers: Powers, aims: Aims) -> list[Aim]:
-    """Return *aims* beside the target phrases of *powers*."""
-    targets = [each for numbered in powers for each in phrases_of(game, numbered)]
-    return list(zip(targets, aims, strict=True))
+def _aimed(
+    game: Game, powers: Powers, move: PlayCard | UsePower | Complete
+) -> list[Aim]:
+    """Return the aims of *move* beside the target phrases of *powers*."""
+    phrases = (phrases_of(game, numbered, move.option) for numbered in powers)
+    return list(zip(chain.from_iterable(phrases), move.aims, strict=True))
 
 
 def _play(game: Game, move: PlayCard) -> None:
@@ -108,28 +110,28 @@ def _play(game: Game, move: PlayCard) -> None:
     costs = [each for on in game.faces[piece].play for each in on.power.costs]
     source = shown(game, piece, player)
     game.players[player].hand.remove(piece)
-    aims = tuple(_aimed(game, game.faces[piece].play, move.aims))
+    aims = tuple(_aimed(game, game.faces[piece].play, move))
     game.note("play", player=player, piece=piece, cost=cost + move.x)
-    game.add(Played(piece, player, move.x, aims), player)
+    game.add(Played(piece, player, move.x, aims, move.option), player)
     pay(game, Frame(NO_POWER, (), source, player), costs, cost + move.x)
     if ends_forms(game, piece):
         end_forms(game, player)
     on_playing(game, piece, player)
 
 
-def _use(game: Game, card: Permanent, number: int, aims: Aims) -> None:
+def _use(game: Game, card: Permanent, move: UsePower) -> None:
     """Pay, then do it. Rule: W-PLAY-05."""
-    numbered = power_on(game, card, number)
+    numbered = power_on(game, card, move.number)
     if numbered.is_once:
-        game.used.add((card.piece, number))
-    game.note("use", player=card.controller, piece=card.piece, line=number)
+        game.used.add((card.piece, move.number))
+    game.note("use", player=card.controller, piece=card.piece, line=move.number)
     frame = Frame(numbered, numbered.power.effects, card, card.controller)
     frame.waits = game.edition is not None
-    frame.aims = _aimed(game, (numbered,), aims)
+    frame.aims, frame.option = _aimed(game, (numbered,), move), move.option
     pay(game, frame, numbered.power.costs)
 
 
-def _complete(game: Game, quest: Permanent, aims: Aims) -> None:
+def _complete(game: Game, quest: Permanent, move: Complete) -> None:
     """Pay, turn it face down, take the reward. Rule: W-RESOURCE-10, W-RESOURCE-12."""
     numbered = quest.face.rewards[0]
     cost = getattr(quest.face.card, "cost", None) or 0
@@ -137,6 +139,6 @@ def _complete(game: Game, quest: Permanent, aims: Aims) -> None:
     game.note("complete", player=quest.controller, piece=quest.piece, cost=cost)
     frame = Frame(numbered, numbered.power.effects, quest, quest.controller)
     frame.waits = game.edition is not None
-    frame.aims = _aimed(game, (numbered,), aims)
+    frame.aims, frame.option = _aimed(game, (numbered,), move), move.option
     pay(game, frame, numbered.power.costs, cost)
     on_completing(game, quest.controller)

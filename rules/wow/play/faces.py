@@ -2,6 +2,7 @@
 
 import re
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, TypeGuard
@@ -10,8 +11,10 @@ from rules.wow.card import Ally, Card
 from rules.wow.play.calling import kinds_of, traits_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    ChooseOne,
     Discard,
     Draw,
+    Effect,
     Interrupt,
     Is,
     Keyword,
@@ -57,14 +60,17 @@ class NumberedPower:
 
     *targets* are its target phrases, in the order in which they are chosen; *phrases*
     have those that aim at a graveyard or a player as well, which only games with
-    answers tell from choices. *is_on_back*: it stands on the other side of a hero.
-    Rule: W-CARD-22. *is_once*: it works only once in a turn.
+    answers tell from choices. *choice* is what its user chooses one option of, and
+    *of_options* has for each option what is aimed then. *is_on_back*: it stands on the
+    other side of a hero. Rule: W-CARD-22. *is_once*: it works only once in a turn.
     """
 
     number: int
     power: Power
     targets: tuple[Target | Interrupt, ...] = ()
     phrases: tuple[Phrase, ...] = ()
+    choice: ChooseOne | None = None
+    of_options: tuple[tuple[Phrase, ...], ...] = ()
     is_on_back: bool = False
     is_once: bool = False
 
@@ -120,24 +126,42 @@ def numbered_power(number: int, power: Power) -> NumberedPower:
     """Return *power* with its number and its target phrases, in order."""
     words = list(walk(power.effects))
     targets = (each for each in words if isinstance(each, Target | Interrupt))
+    choices = (each for each in power.effects if isinstance(each, ChooseOne))
+    choice = next(choices, None)
+    options = choice.options if choice else ()
+    told = [*power.effects, *(effect for option in options for effect in option)]
+    phrases = tuple(each for each in words if _aims(each, told))
     return NumberedPower(
         number,
         power,
         tuple(targets),
-        tuple(each for each in words if _aims(each, power)),
+        phrases,
+        choice,
+        tuple(_aimed_with(option, options, phrases) for option in options),
         is_on_back=power.condition == Is("face-down", YourHero()),
         is_once=power.limit in _ONCE,
     )
 
 
-def _aims(each: object, power: Power) -> TypeGuard[Phrase]:
-    """Whether *each*, a word of *power*, is aimed when the power is used.
+def _aimed_with(
+    option: tuple[Effect, ...],
+    options: tuple[tuple[Effect, ...], ...],
+    phrases: tuple[Phrase, ...],
+) -> tuple[Phrase, ...]:
+    """Return those of *phrases* that belong to no other of *options* than *option*."""
+    others = (other for other in options if other is not option)
+    foreign = {id(each) for other in others for each in walk(other)}
+    return tuple(phrase for phrase in phrases if id(phrase) not in foreign)
 
-    Ruling: what hangs on a choice or a condition is chosen when it happens.
+
+def _aims(each: object, told: Sequence[Effect]) -> TypeGuard[Phrase]:
+    """Whether *each*, a word of the effects *told*, is aimed when a power is used.
+
+    Ruling: what hangs on a condition or a price is chosen when it happens.
     """
     if isinstance(each, Target | Interrupt):
         return True
-    if all(each is not effect for effect in power.effects):
+    if all(each is not effect for effect in told):
         return False
     if isinstance(each, Put):
         return each.zone == "graveyard"

@@ -23,11 +23,13 @@ from rules.wow.play.moves import (
 )
 from rules.wow.play.numbers import are_powers_given, granted
 from rules.wow.play.state import Game, Question
-from rules.wow.play.targets import how_many, phrases_of, targets_for
+from rules.wow.play.targets import how_many, options_of, phrases_of, targets_for
 from rules.wow.powers.words import Payment
 
 _FACE_UP = ("quest", "location")
 _OWN_TURN = ("on your turn", "once on each of your turns")
+# What is chosen of what a text offers (0-based; None: it offers nothing), and targets.
+Way = tuple[int | None, Aims]
 _MOST_SHOWN = 200  # ways to answer or to aim; a page offers no more
 
 
@@ -46,8 +48,10 @@ def is_legal(game: Game, move: Move) -> bool:
 
 def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
     """Whether *move*, which may be made, aims at what it may, offered or not."""
-    powers, source = _aiming(game, move)
-    phrases = [each for numbered in powers for each in phrases_of(game, numbered)]
+    powers, source = aiming(game, move)
+    phrases = [
+        each for numbered in powers for each in phrases_of(game, numbered, move.option)
+    ]
     return len(phrases) == len(move.aims) and all(
         how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
         and len(set(picks)) == len(picks)
@@ -56,7 +60,7 @@ def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
     )
 
 
-def _aiming(
+def aiming(
     game: Game, move: PlayCard | UsePower | Complete
 ) -> tuple[Powers, Permanent]:
     """Return the powers that *move* aims, and the card that bears them."""
@@ -166,7 +170,9 @@ def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
     if found:
         face, source = game.faces[piece], shown(game, piece, game.priority)
         ways = ways_to_aim(game, face.play, source)
-        yield from (PlayCard(piece, aims, x) for x in found for aims in ways)
+        yield from (
+            PlayCard(piece, aims, x, each) for x in found for each, aims in ways
+        )
 
 
 def xs(game: Game, piece: Piece) -> range:
@@ -184,18 +190,32 @@ def xs(game: Game, piece: Piece) -> range:
     return range(left + 1) if has_x(game, piece) else range(1)
 
 
-def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Aims]:
-    """Return every choice of targets; none if one is missing. Rule: W-PLAY-11."""
+def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Way]:
+    """Return every option with every choice of its targets. Rule: W-PLAY-11.
+
+    There is no way if a target is missing.
+    """
+    found = (
+        (option, aims)
+        for option in options_of(game, powers)
+        for aims in _aims_of(game, powers, source, option)
+    )
+    return list(islice(found, _MOST_SHOWN))
+
+
+def _aims_of(
+    game: Game, powers: Powers, source: Permanent, option: int | None
+) -> Iterator[Aims]:
     choices = []
     for numbered in powers:
-        for target in phrases_of(game, numbered):
-            options = targets_for(game, target, source)
+        for target in phrases_of(game, numbered, option):
+            found = targets_for(game, target, source)
             least, most = how_many(target)
             sizes = range(least, most + 1)
             choices.append(
-                [picks for size in sizes for picks in combinations(options, size)]
+                [picks for size in sizes for picks in combinations(found, size)]
             )
-    return list(islice(product(*choices), _MOST_SHOWN))
+    return product(*choices)
 
 
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
@@ -227,8 +247,8 @@ def _uses(game: Game) -> Iterator[Move]:
             payments = (*payments, *works)
         for numbered in payments:
             if can_use(game, card, numbered):
-                for aims in ways_to_aim(game, (numbered,), card):
-                    yield UsePower(card.piece, numbered.number, aims)
+                for option, aims in ways_to_aim(game, (numbered,), card):
+                    yield UsePower(card.piece, numbered.number, aims, option)
 
 
 def can_complete(game: Game, quest: Permanent) -> bool:
@@ -246,8 +266,8 @@ def can_complete(game: Game, quest: Permanent) -> bool:
 def _completions(game: Game) -> Iterator[Move]:
     for quest in game.permanents.sorted.rewarding:
         if can_complete(game, quest):
-            for aims in ways_to_aim(game, quest.face.rewards[:1], quest):
-                yield Complete(quest.piece, aims)
+            for option, aims in ways_to_aim(game, quest.face.rewards[:1], quest):
+                yield Complete(quest.piece, aims, option)
 
 
 def _attacks(game: Game) -> Iterator[Move]:

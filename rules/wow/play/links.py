@@ -31,6 +31,7 @@ class Frame:
     waits: bool = False  # it goes on the chain once it is aimed. Rule: W-CHAIN-17
     offered: bool = False  # its controller is asked first whether it is wanted
     did: tuple[int, ...] = ()  # the players who have done what each must do
+    option: int | None = None  # what was chosen of what the power offers
 
     def copy(self, source: Permanent) -> "Frame":
         """Return one of its own, of *source*; words never change and are shared."""
@@ -54,6 +55,7 @@ class Played:
     player: int
     x: int
     aims: tuple[Aim, ...]
+    option: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

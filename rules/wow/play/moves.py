@@ -18,11 +18,15 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """Play *piece* from hand; *x* is what its X is. Rule: W-PLAY-01."""
+    """Play *piece* from hand; *x* is what its X is. Rule: W-PLAY-01.
+
+    *option* (0-based, here and below) is what is chosen of what the text offers.
+    """
 
     piece: Piece
     aims: Aims = ()
     x: int = 0
+    option: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,7 @@ class UsePower:
     piece: Piece
     number: int
     aims: Aims = ()
+    option: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +45,7 @@ class Complete:
 
     piece: Piece
     aims: Aims = ()
+    option: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from rules.wow.play.setting_up import choose_first, count_out, decide_mulligan
 from rules.wow.play.state import YES, Game, Question
 from rules.wow.play.targets import how_many, phrases_of, targets_for
 from rules.wow.play.zones import discard, enter
-from rules.wow.powers.words import Attach, Discard, Target
+from rules.wow.powers.words import Attach, ChooseOne, Discard, Target
 
 
 def run(game: Game) -> None:
@@ -72,7 +72,11 @@ def _go_on(game: Game, frame: Frame) -> None:
     """Do the next thing of *frame*: choose a target, do an effect, or end."""
     if frame.offered:
         _offer(game, frame)
-    elif len(frame.aims) < len(phrases := phrases_of(game, frame.numbered)):
+    elif frame.option is None and frame.numbered.choice and game.edition:
+        _choose_option(game, frame, frame.numbered.choice)
+    elif len(frame.aims) < len(
+        phrases := phrases_of(game, frame.numbered, frame.option)
+    ):
         _aim(game, frame, phrases[len(frame.aims)])
     elif frame.waits:
         game.stack.remove(frame)
@@ -101,6 +105,26 @@ def _offer(game: Game, frame: Frame) -> None:
     if not frame.answer:
         _end(game, frame)
     frame.answer = None
+
+
+def _choose_option(game: Game, frame: Frame, choice: ChooseOne) -> None:
+    """Choose one of what can be aimed; with nothing to choose from, nothing happens."""
+    found = tuple(
+        option
+        for option in range(len(choice.options))
+        if all(
+            len(targets_for(game, phrase, frame.source)) >= how_many(phrase)[0]
+            for phrase in phrases_of(game, frame.numbered, option)
+        )
+    )
+    picks = found[:1] if len(found) == 1 else frame.answer
+    if not found:
+        _end(game, frame)
+    elif picks is None:
+        game.asks = Question(frame.controller, "option", found, 1, 1, choice)
+    else:
+        [frame.option] = picks
+        frame.answer = None
 
 
 def _aim(game: Game, frame: Frame, target: Phrase) -> None:
@@ -195,7 +219,8 @@ def _text(
 ) -> Frame:
     """Return the text of a card that was played, with the targets it was played for."""
     frame = Frame(numbered, numbered.power.effects, source, played.player, played.x)
-    own = {id(phrase) for phrase in phrases_of(game, numbered)}
+    frame.option = played.option
+    own = {id(phrase) for phrase in phrases_of(game, numbered, played.option)}
     frame.aims = [aim for aim in played.aims if id(aim[0]) in own]
     return frame
 

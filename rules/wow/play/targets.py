@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.wow.play.faces import NumberedPower, Phrase, Piece
+from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
 from rules.wow.play.finding import fits
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
@@ -22,9 +22,30 @@ from rules.wow.powers.words import (
 )
 
 
-def phrases_of(game: Game, numbered: NumberedPower) -> Sequence[Phrase]:
-    """Return what of *numbered* is aimed when it is used. Rule: W-PLAY-11."""
-    return numbered.phrases if game.edition else numbered.targets
+def phrases_of(
+    game: Game, numbered: NumberedPower, option: int | None = None
+) -> Sequence[Phrase]:
+    """Return what of *numbered* is aimed when it is used. Rule: W-PLAY-11.
+
+    Of what it lets one choose of, only *option* (0-based) is aimed, if that is told.
+    """
+    if game.edition is None:
+        return numbered.targets
+    if option is None or numbered.choice is None:
+        return numbered.phrases
+    return numbered.of_options[option]
+
+
+def options_of(game: Game, powers: Powers) -> Sequence[int | None]:
+    """Return the options of which one is chosen when *powers* are used; else none.
+
+    The goldfish chooses when it comes to that, and so does whoever plays a card that
+    gives two choices.
+    """
+    choices = [each.choice for each in powers if each.choice]
+    if game.edition is None or len(choices) != 1:
+        return (None,)
+    return range(len(choices[0].options))
 
 
 def targets_for(game: Game, target: Phrase, source: Permanent) -> tuple[Piece, ...]:

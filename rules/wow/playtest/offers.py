@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from rules.playtest import FACE_DOWN, Offer
 from rules.wow.play.costs import has_x
-from rules.wow.play.faces import Piece
+from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.legal import decider
+from rules.wow.play.legal import aiming, decider
 from rules.wow.play.moves import (
     Aims,
     Answer,
@@ -48,17 +48,33 @@ def offer_of(game: Game, choice: Choice) -> Offer:
             return _offer(game, choice, attacker, to=[name_of(game, defender)])
         case Place(piece, face_up):
             return _offer(game, choice, piece, face_up=face_up)
-        case PlayCard(piece, aims, x):
+        case PlayCard(piece, _, x):
             shown = x if has_x(game, piece) else None
-            return _offer(game, choice, piece, x=shown, to=_aimed(game, aims))
-        case UsePower(piece, number, aims):
+            return _offer(game, choice, piece, x=shown, **_way(game, choice))
+        case UsePower(piece, number):
             line = _power_number(game, piece, number)
-            return _offer(game, choice, piece, power=line, to=_aimed(game, aims))
-        case Complete(piece, aims):
-            return _offer(game, choice, piece, to=_aimed(game, aims))
+            return _offer(game, choice, piece, power=line, **_way(game, choice))
+        case Complete(piece):
+            return _offer(game, choice, piece, **_way(game, choice))
         case Strike(weapon):
             return _offer(game, choice, weapon)
     return Offer(code=code_of(choice))
+
+
+def _way(game: Game, choice: PlayCard | UsePower | Complete) -> dict[str, Any]:
+    """Return what *choice* is aimed at, and what it chooses of what a text offers."""
+    figures: dict[str, Any] = {"to": _aimed(game, choice.aims)}
+    if choice.option is not None:
+        powers, _ = aiming(game, choice)
+        figures["number"] = choice.option + 1
+        figures["powers"] = powers_of_option(powers, choice.option)
+    return figures
+
+
+def powers_of_option(powers: Powers, option: int | None) -> list[Any]:
+    """Return what *option* (0-based) of *powers* does, as plain data; else nothing."""
+    choices = (numbered.choice for numbered in powers if numbered.choice)
+    return [] if option is None else _written(next(choices), option)
 
 
 def _offer(game: Game, choice: Choice, piece: Piece, **figures: Any) -> Offer:
@@ -69,7 +85,9 @@ def _offer(game: Game, choice: Choice, piece: Piece, **figures: Any) -> Offer:
 def _answer(game: Game, picks: tuple[int, ...]) -> Offer:
     """Return an answer; only one that picks a single card is made with it."""
     if game.asks is not None and isinstance(game.asks.effect, ChooseOne):
-        return _option(game.asks.effect, *picks)
+        powers = _written(game.asks.effect, *picks)
+        figures = {"number": picks[0] + 1, "powers": powers}
+        return Offer(code="option", figures=figures)
     about = game.asks.about if game.asks else ""
     if about == "begin":
         return Offer(code="begin" if picks[0] == decider(game) else "let-begin")
@@ -80,11 +98,9 @@ def _answer(game: Game, picks: tuple[int, ...]) -> Offer:
     return Offer(code="answer", piece=piece, figures={"cards": cards})
 
 
-def _option(effect: ChooseOne, pick: int) -> Offer:
+def _written(choice: ChooseOne, option: int) -> list[Any]:
     """Return one of the things that a text offers, as powers (plain data)."""
-    power = Power(when=Play(), effects=effect.options[pick])
-    figures = {"number": pick + 1, "powers": write_powers((power,))}
-    return Offer(code="option", figures=figures)
+    return write_powers((Power(when=Play(), effects=choice.options[option]),))
 
 
 def _power_number(game: Game, piece: Piece, number: int) -> int:

@@ -5,11 +5,16 @@ import random
 
 import pytest
 
+from decks.playtest.words import move_sentence
+from rules.deck import DeckLine, Decklist, Zone
 from rules.playtest import NoSuchMove
 from rules.wow.bots.seat import hidden_from_others
-from rules.wow.duels import read_table_options, sit_down
+from rules.wow.duels import prepare, read_table_options, sit_down
 from rules.wow.duels.table import BOT, ME
+from rules.wow.powers.data import write_powers
+from tests.factories import hero
 from tests.unit.duels.decks import NAMES, ready_list
+from tests.unit.goldfish.decks import our_cards
 
 
 def sitting(seed: int = 1, moves=(), **options):
@@ -152,3 +157,36 @@ def test_a_whole_game_ends_with_a_word_for_it():
     table = wander(5, most=2000)
     assert table.standing().ending in {"kill", "dead", "deck", "other-deck", "draw"}
     assert table.offers() == ()
+
+
+PLANT, SOUP = "Plant It or Eat It", "Soup, Second Helping"
+
+
+def offering_list():
+    """Return a deck whose cards offer a choice of two things, and can be answered."""
+    cards = our_cards()
+    lines = [DeckLine(cards[name].card, 30, Zone.MAIN) for name in (PLANT, SOUP)]
+    powers = {name: write_powers(cards[name].powers) for name in (PLANT, SOUP)}
+    return prepare(Decklist((DeckLine(hero(), 1, Zone.HERO), *lines)), powers)
+
+
+def test_what_a_text_offers_is_chosen_with_the_move_and_told():
+    """W-PLAY-11."""
+    options = read_table_options({"bot": "random"})
+    table = sit_down(offering_list(), offering_list(), options, ())
+
+    def plays():
+        plants = (each for each in table.offers() if "number" in each.figures)
+        return [each for each in plants if each.figures.get("card") == (PLANT, 0)]
+
+    while not plays() or table.standing().turn < 6:
+        codes = [offer.code for offer in table.offers()]
+        useful = ("begin", "keep", "place", "pass", "end-turn")
+        table.make(next(codes.index(code) for code in useful if code in codes))
+    first, second = plays()[:2]
+    told = [offer.figures["powers"][0]["do"][0] for offer in (first, second)]
+    assert [next(iter(each)) for each in told] == ["add resource", "heal"]
+    assert "– 2" in move_sentence(second, {})
+    table.make(table.offers().index(second))
+    [link] = table.standing().chain
+    assert link.powers == second.figures["powers"]

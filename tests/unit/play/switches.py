@@ -198,6 +198,7 @@ SWITCHES: dict[str, Switch] = {
     "conditions": off((legal, "condition_holds"), by=answers(True)),
     "once a turn": off((faces, "_ONCE"), by=()),
     "own turn": off((legal, "_OWN_TURN"), by=()),
+    "options": off((legal, "options_of"), by=answers((None,))),
     "aiming": off((legal, "targets_for"), by=whatever_there_is),
     "sides": off((finding, "_is_on_side"), by=answers(True)),
     "states": off((finding, "is_in_state"), by=answers(True)),

@@ -320,20 +320,34 @@ LOOKS: dict[str, Any] = {
     "defender": lambda t: t.game.combat and t.name(t.game.combat.defender),
 }
 
+
+def option_of(what: dict[str, Any]) -> int | None:
+    """Return the option (0-based) that a move tells: the first is 1."""
+    return what["option"] - 1 if "option" in what else None
+
+
 MOVES: dict[str, Any] = {
     "place": lambda t, what: Place(t.pieces[what]),
     "place up": lambda t, what: Place(t.pieces[what], face_up=True),
     "play": lambda t, what: (
         PlayCard(t.pieces[what])
         if isinstance(what, str)
-        else PlayCard(t.pieces[what["card"]], t.aims(what), what.get("x", 0))
+        else PlayCard(
+            t.pieces[what["card"]], t.aims(what), what.get("x", 0), option_of(what)
+        )
     ),
     "use": lambda t, what: (
         UsePower(t.pieces[what], 0)
         if isinstance(what, str)
-        else UsePower(t.pieces[what["card"]], what.get("line", 0), t.aims(what))
+        else UsePower(
+            t.pieces[what["card"]], what.get("line", 0), t.aims(what), option_of(what)
+        )
     ),
-    "complete": lambda t, what: Complete(t.pieces[what]),
+    "complete": lambda t, what: (
+        Complete(t.pieces[what])
+        if isinstance(what, str)
+        else Complete(t.pieces[what["card"]], t.aims(what), option_of(what))
+    ),
     "attack": lambda t, what: Attack(t.pieces[what[0]], t.pieces[what[1]]),
     "strike": lambda t, what: Strike(t.pieces[what]),
     "answer": lambda t, what: Answer(tuple(t.pieces[name] for name in what)),

@@ -22,8 +22,12 @@ def _also(frame: Frame, effects: tuple[Effect, ...]) -> None:
 
 @handles(ChooseOne)
 def _choose_one(game: Game, frame: Frame, effect: ChooseOne) -> bool:
-    options = range(len(effect.options))
-    picks = choose(game, frame, "option", options, 1, effect)
+    """What was chosen on using the power; else it is chosen now."""
+    if effect is frame.numbered.choice and frame.option is not None:
+        picks: tuple[int, ...] | None = (frame.option,)
+    else:
+        options = range(len(effect.options))
+        picks = choose(game, frame, "option", options, 1, effect)
     if picks is None:
         return False
     _also(frame, effect.options[picks[0]])
