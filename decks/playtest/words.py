@@ -93,7 +93,9 @@ QUESTIONS: Final[Mapping[str, str | Promise]] = {
     "target": gettext_lazy("Choose a target."),
     "a": gettext_lazy("Choose a card in play."),
     "discard": gettext_lazy("Choose what you discard."),
-    "hand": gettext_lazy("You hold more than seven cards: choose what you discard."),
+    "hand": gettext_lazy(
+        "You hold more cards than you may keep: choose what you discard."
+    ),
     "search": gettext_lazy("Choose the card you search for."),
     "put": gettext_lazy("Choose the card you put into play."),
     "resource": gettext_lazy("Choose the card you place as a resource."),

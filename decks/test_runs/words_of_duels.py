@@ -62,6 +62,7 @@ DUEL_STEPS: Final[Mapping[str, Sentence]] = {
     "armor": lambda f: _("Exhausts %(card)s against the damage.") % f,
     "control": lambda f: _("Takes control of %(card)s.") % f,
     "fizzle": lambda f: _("%(card)s does nothing: its targets are gone.") % f,
+    "roll": lambda f: _("Rolls a die: %(number)s.") % f,
     "interrupt": lambda f: _("%(card)s is interrupted.") % f,
     "killed": lambda f: _("The hero dies."),
 }  # fmt: skip

@@ -70,6 +70,13 @@ CHOICES: Final[Mapping[tuple[str, str], Words]] = {
             "resources and allies weighed by a sum. What it cannot see it guesses anew."
         ),
     ),
+    ("bot", "search"): Words(
+        pgettext_lazy("bot", "thinks ahead"),
+        _(
+            "It plays its best moves on through your next turn, for two ways in which "
+            "the cards it cannot see could lie. It may think for a second."
+        ),
+    ),
     ("bot", "random"): Words(
         pgettext_lazy("bot", "random"), _("Any move it may make, all equally likely.")
     ),

@@ -1,6 +1,7 @@
 """The settings of duels: in a run of many, and of one game at the table."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from rules.run_options import read_values
@@ -14,8 +15,10 @@ _EDITION: Final = Option(
     name="edition", default=[*PLAY_EDITIONS][-1], choices=tuple(PLAY_EDITIONS)
 )
 _SEED: Final = Option(name="seed", default=1, least=0, most=2**31 - 1)
-# Bots that take seconds for a move play by `manage.py play` alone.
+# A game between bots that search takes seconds: they play by `manage.py play` alone. At
+# the table one of them thinks for a fraction of one.
 _BOT: Final = Option(name="bot", default="greedy", choices=("greedy", "random"))
+_OPPONENT: Final = replace(_BOT, choices=("greedy", "search", "random"))
 
 OPTIONS: Final = (
     Option(name="pairs", default=FIRST, choices=(FIRST, ALL)),
@@ -23,7 +26,7 @@ OPTIONS: Final = (
     _EDITION,
     _SEED,
 )
-TABLE_OPTIONS: Final = (_BOT, _EDITION, _SEED)
+TABLE_OPTIONS: Final = (_OPPONENT, _EDITION, _SEED)
 
 
 def read_options(values: Mapping[str, Any]) -> Options:

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Draw,
     Effect,
     Interrupt,
+    InterruptEffect,
     Is,
     Keyword,
     Kind,
@@ -50,8 +51,9 @@ _ONCE: Final = (
 )
 
 
-# What aims: at a card in play or on the chain; at one in a graveyard; at a player.
-Phrase = Target | Interrupt | Put | Draw | Discard | Mill | Sacrifice
+# What aims: at a card in play or on the chain; and at one in a graveyard, at a player.
+Aimed = Target | Interrupt | InterruptEffect
+Phrase = Aimed | Put | Draw | Discard | Mill | Sacrifice
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,7 +69,7 @@ class NumberedPower:
 
     number: int
     power: Power
-    targets: tuple[Target | Interrupt, ...] = ()
+    targets: tuple[Aimed, ...] = ()
     phrases: tuple[Phrase, ...] = ()
     choice: ChooseOne | None = None
     of_options: tuple[tuple[Phrase, ...], ...] = ()
@@ -125,7 +127,7 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
 def numbered_power(number: int, power: Power) -> NumberedPower:
     """Return *power* with its number and its target phrases, in order."""
     words = list(walk(power.effects))
-    targets = (each for each in words if isinstance(each, Target | Interrupt))
+    targets = (each for each in words if isinstance(each, Aimed))
     choices = (each for each in power.effects if isinstance(each, ChooseOne))
     choice = next(choices, None)
     options = choice.options if choice else ()
@@ -159,7 +161,7 @@ def _aims(each: object, told: Sequence[Effect]) -> TypeGuard[Phrase]:
 
     Ruling: what hangs on a condition or a price is chosen when it happens.
     """
-    if isinstance(each, Target | Interrupt):
+    if isinstance(each, Aimed):
         return True
     if all(each is not effect for effect in told):
         return False

@@ -7,12 +7,13 @@ from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
 from rules.wow.play.finding import fits
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
-from rules.wow.play.links import Played
+from rules.wow.play.links import Blow, Frame, Link, Played, Proposal
 from rules.wow.play.matching import prints
 from rules.wow.play.numbers import is_banned, keywords_of
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Interrupt,
+    InterruptEffect,
     Put,
     Shadowmeld,
     Target,
@@ -51,8 +52,9 @@ def options_of(game: Game, powers: Powers) -> Sequence[int | None]:
 def targets_for(game: Game, target: Phrase, source: Permanent) -> tuple[Piece, ...]:
     """Return what *target* may be aimed at by *source*. Rule: W-PLAY-12.
 
-    An interrupt aims at cards on the chain (W-CHAIN-15), `put` at cards in the own
-    graveyard; a player is aimed at as the hero that stands for them (W-CARD-20).
+    An interrupt aims at cards on the chain (W-CHAIN-15), or at those whose effects wait
+    there (W-CHAIN-17), `put` at cards in the own graveyard; a player is aimed at as the
+    hero that stands for them (W-CARD-20).
     """
     match target:
         case Target():
@@ -65,6 +67,13 @@ def targets_for(game: Game, target: Phrase, source: Permanent) -> tuple[Piece, .
                 and prints(game.faces[link.piece], target.those)
                 and link.piece != source.piece
             )
+        case InterruptEffect():
+            bearers = dict.fromkeys(map(bearer_of, game.chain))
+            return tuple(
+                piece
+                for piece in bearers
+                if piece is not None and prints(game.faces[piece], target.those)
+            )
         case Put():
             return _in_graveyard(game, target, source.controller)
     return tuple(
@@ -76,6 +85,21 @@ def targets_for(game: Game, target: Phrase, source: Permanent) -> tuple[Piece, .
             and game.are_friends(number, source.controller)
         )
     )
+
+
+def bearer_of(link: Link) -> Piece | None:
+    """Return the card whose effect *link* is; None for a card that is played.
+
+    Rule: W-CHAIN-16, W-CHAIN-17.
+    """
+    match link:
+        case Frame():
+            return link.source.piece
+        case Proposal():
+            return link.attacker
+        case Blow():
+            return link.weapon
+    return None
 
 
 def _in_graveyard(game: Game, put: Put, player: int) -> tuple[Piece, ...]:

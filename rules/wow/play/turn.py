@@ -10,6 +10,8 @@ from rules.wow.play.zones import draw, end_loans
 from rules.wow.powers.words import (
     Duration,
     EndOfTurn,
+    Holder,
+    MaximumHandSize,
     Moment,
     NextReadyStep,
     StartOfTurn,
@@ -103,9 +105,34 @@ def wrap_up(game: Game) -> None:
     game.discounts.clear()
     _forget_gone(game)
     player = game.players[game.active]
-    if len(player.hand) > HAND:
-        over = len(player.hand) - HAND
+    over = len(player.hand) - max(0, HAND + _added_to_hand(game, game.active))
+    if over > 0:
         game.asks = Question(game.active, "hand", tuple(player.hand), over, over)
+
+
+def _added_to_hand(game: Game, player: int) -> int:
+    """Return how much more *player* may keep in hand. Rule: W-TURN-08."""
+    # Late: what changes it is found by looking at cards.
+    from rules.wow.play.numbers import ongoing
+
+    total = 0
+    for card, _, change in ongoing(game, MaximumHandSize):
+        if _holds(game, change.player, player, card):
+            total += -change.amount if change.less else change.amount
+    return total
+
+
+def _holds(game: Game, holder: Holder, player: int, card: Permanent) -> bool:
+    """Whether *card* means *player* by *holder*."""
+    match holder:
+        case "you":
+            return card.controller == player
+        case "each opponent":
+            return not game.are_friends(card.controller, player)
+        case "attached hero's controller":
+            host = None if card.host is None else game.permanents.get(card.host)
+            return host is not None and host.controller == player
+    return True
 
 
 def is_over(game: Game) -> bool:

@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     Later,
     Line,
     Loses,
+    MaximumHandSize,
     MayPay,
     MoreDamage,
     Ongoing,
@@ -29,11 +30,13 @@ from rules.wow.powers.words import (
     Put,
     Reveal,
     Reward,
+    Roll,
     Search,
     Target,
     Tokens,
     Word,
     X,
+    numbers_of,
 )
 
 # What `it` can speak of.
@@ -42,7 +45,7 @@ _NAMING = (Target, Each, Chosen, Put, Search, Reveal, Tokens)
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
-    *(MayPay, MoreDamage, PayLess, PayMore),
+    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore),
 )
 
 
@@ -71,9 +74,14 @@ def walk(value: object) -> Iterator[Word]:
 def check_lines(lines: Sequence[Line], path: str) -> Iterator[Contradiction]:
     """Yield what is wrong in *lines*, the powers of one card, which stand at *path*."""
     attaches = any(isinstance(each, Attach) for each in walk(tuple(lines)))
+
+    def speaks_of_host(each: Word) -> bool:
+        holder = getattr(each, "player", "")
+        return isinstance(each, Attached) or holder == "attached hero's controller"
+
     for number, line in enumerate(lines):
         place = f"{path}[{number}]"
-        if not attaches and any(isinstance(each, Attached) for each in walk(line)):
+        if not attaches and any(map(speaks_of_host, walk(line))):
             yield Contradiction(
                 place, "'attached', but no power of the card attaches it"
             )
@@ -91,8 +99,18 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
         problem = f"'{power.effects[0].notation}' is nothing that you may do"
         yield Contradiction(f"{path}.may", problem)
     for each in walk(power):
+        if isinstance(each, Roll) and (problem := _misthrown(each)):
+            yield Contradiction(f"{path}…{Roll.notation}", problem)
         if isinstance(each, Grant):
             yield from check_power(each.power, f"{path}…{Grant.notation}")
+
+
+def _misthrown(roll: Roll) -> str:
+    """Return what is wrong with the numbers of *roll*. Rule: W-PLAY-17."""
+    if len(roll.thrown) != len(roll.then):
+        return "as many lists under 'then' as numbers are wanted"
+    numbers = [number for each in roll.thrown for number in numbers_of(each)]
+    return "a number is named twice" if len({*numbers}) < len(numbers) else ""
 
 
 def _check_frame(power: Power, path: str) -> Iterator[Contradiction]:

@@ -48,11 +48,18 @@ def words_in(value) -> set[str]:
     return set(json.dumps(value, default=str).replace('\\"', "'").split('"'))
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_kept_moves_are_the_same_game_again(seed):
-    table = wander(seed)
+@pytest.mark.parametrize(
+    ("seed", "options"),
+    [
+        *((seed, {}) for seed in range(4)),
+        (4, {"bot": "search"}),
+        (5, {"bot": "greedy"}),
+    ],
+)
+def test_kept_moves_are_the_same_game_again(seed, options):
+    table = wander(seed, **options)
     kept = json.loads(json.dumps(table.moves))
-    assert shown(sitting(seed, kept)) == shown(table)
+    assert shown(sitting(seed, kept, **options)) == shown(table)
 
 
 def test_what_the_rules_allow_no_more_ends_the_game_before_it():

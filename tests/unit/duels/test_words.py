@@ -17,7 +17,7 @@ from rules.wow.rulebook import rulebook
 from tests.unit.duels.decks import NAMES, ready_list
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
-SAMPLES = {"amount": 3, "cost": 3, "line": 0, "player": 1, "face_up": True,
+SAMPLES = {"amount": 3, "cost": 3, "line": 0, "player": 1, "face_up": True, "number": 4,
            "card": "Wick", "to": "Moth", "by": "Moth", "cards": ["Wick"]}  # fmt: skip
 # Told by who plays or tests alone, where nobody answers.
 ALONE = {"keep", "refuse", "pressure", "cap"}

@@ -31,7 +31,7 @@ from rules.wow.play import (
     zones,
 )
 from rules.wow.play.editions import PLAY_EDITIONS, PlayEdition
-from rules.wow.play.effects import of_cards, of_damage, of_table, table
+from rules.wow.play.effects import of_cards, of_damage, of_flow, of_table, table
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.links import Frame
 from rules.wow.play.moves import Place
@@ -180,6 +180,9 @@ SWITCHES: dict[str, Switch] = {
     "attachments": off((zones, "_leave"), by=nothing_else_leaves),
     "attaching": off((running, "_host"), by=answers(None)),
     "hand of seven": off((turn, "HAND"), by=99),
+    "changes of the hand": off((turn, "_added_to_hand"), by=answers(0)),
+    "six sides": off((of_flow, "SIDES"), by=99),
+    "effects on the chain": off((targets, "bearer_of"), by=answers(None)),
     "first hands": off((turn, "deal_hands"), by=answers(None)),
     "first draw": off((turn, "start_turn"), by=always_drawing),
     "draw step": off((priority, "draw"), by=answers(None)),
@@ -247,7 +250,16 @@ SWITCHES: dict[str, Switch] = {
         for notation in (
             *("flip", "interrupt", "remove from combat", "add counters", "later"),
             *("search", "reveal", "draw", "mill", "sacrifice", "remove"),
-            *("gain control", "tokens", "put", "grant", "more damage", "exhaust"),
+            *(
+                "roll",
+                "interrupt effect",
+                "gain control",
+                "tokens",
+                "put",
+                "grant",
+                "more damage",
+                "exhaust",
+            ),
         )
     },
 }

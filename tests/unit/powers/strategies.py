@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     Power,
     Ready,
     Reward,
+    Roll,
     Target,
     Those,
     Word,
@@ -39,7 +40,8 @@ from rules.wow.powers.words import (
 ALLY = Those(("ally",))
 ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
-FLOW = ("choose one", "may pay", "if", "later", "grant")
+FLOW = ("choose one", "may pay", "if", "later", "grant", "roll")
+THROWN = (("1-2", "3-6"), ("1", "2-5", "6"), ("4-6",))
 
 
 @cache
@@ -68,6 +70,16 @@ def some(
     return st.lists(entries, min_size=least, max_size=most, unique=True).map(tuple)
 
 
+def rolls() -> st.SearchStrategy[Roll]:
+    """Rolls that have as many lists as numbers."""
+
+    def of(thrown: tuple[Any, ...]) -> st.SearchStrategy[Roll]:
+        lists = st.tuples(*[some(words(Effect, deep=False))] * len(thrown))
+        return st.builds(Roll, st.just(thrown), lists)
+
+    return st.sampled_from(THROWN).flatmap(of)
+
+
 SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     int: lambda: st.integers(0, 12),
     bool: st.booleans,
@@ -76,6 +88,7 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     X: lambda: st.just(X()),
     All: lambda: st.just(All()),
     Those: those,
+    Roll: rolls,
     Target: lambda: st.builds(Target, those(), st.integers(1, 3), st.booleans()),
     Chosen: lambda: st.builds(Chosen, those(), st.integers(1, 3)),
     Change: lambda: st.builds(

@@ -23,3 +23,47 @@ def test_a_word_says_the_same_in_every_language(row: dict[str, Any]):
     for language in LANGUAGES:
         assert write_text_in(language, powers, card) == row[language]
     assert read_text(row["en"], card).powers == powers
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            (
+                "Ongoing: Attached hero's controller's maximum hand size is increased by "
+                "three."
+            ),
+        ),
+        (
+            "pl",
+            (
+                "Stała: Maksymalny rozmiar ręki gracza kontrolującego tego bohatera "
+                "zwiększa się o 3."
+            ),
+        ),
+        (
+            "hu",
+            (
+                "Folyamatos: A csatolt hős irányítójának maximum kézben lévő lapjainak "
+                "száma 3-mal nő."
+            ),
+        ),
+        (
+            "ru",
+            (
+                "Текущая: Максимальный размер руки игрока, контролирующего этого героя, "
+                "увеличивается на 3."
+            ),
+        ),
+    ],
+)
+def test_the_hand_of_an_attached_heros_player_has_words(language: str, said: str):
+    grows = {"maximum hand size": 3, "player": "attached hero's controller"}
+    powers = read_powers(
+        [
+            {"when": "play", "do": [{"attach": "target hero"}]},
+            {"when": "ongoing", "do": [grows]},
+        ]
+    )
+    assert write_text_in(language, powers, ABILITY).endswith(said)

@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Discard,
     Draw,
     Interrupt,
+    InterruptEffect,
     Look,
     Mill,
     Player,
@@ -91,4 +92,10 @@ def _look(effect: Look, reading: Reading) -> Reduced:
 @reduces(Interrupt)
 def _interrupt(effect: Interrupt, reading: Reading) -> Reduced:
     """There is never a card of an opponent's on the chain."""
+    raise NoTarget
+
+
+@reduces(InterruptEffect)
+def _interrupt_effect(effect: InterruptEffect, reading: Reading) -> Reduced:
+    """Nor an effect."""
     raise NoTarget

@@ -15,6 +15,7 @@ from rules.wow.play.limits import exceeds
 from rules.wow.play.links import Frame, Played
 from rules.wow.play.matching import prints
 from rules.wow.play.state import Game
+from rules.wow.play.targets import bearer_of
 from rules.wow.play.zones import discard, draw, enter, place, put_into_deck
 from rules.wow.powers.words import (
     AddResource,
@@ -22,6 +23,7 @@ from rules.wow.powers.words import (
     Discard,
     Draw,
     Interrupt,
+    InterruptEffect,
     Look,
     Mill,
     Put,
@@ -261,5 +263,20 @@ def _interrupt(game: Game, frame: Frame, effect: Interrupt) -> bool:
             game.chain.remove(link)
             game.note("interrupt", player=link.player, piece=link.piece)
             put_in_graveyard(game, link)
+    frame.it = picks
+    return True
+
+
+@handles(InterruptEffect)
+def _interrupt_effect(game: Game, frame: Frame, effect: InterruptEffect) -> bool:
+    """Rule: W-CHAIN-14. Ruling: of several of one card the one added last."""
+    picks = aimed_at(frame, effect)
+    for piece in picks:
+        links = (each for each in reversed(game.chain) if bearer_of(each) == piece)
+        link = next(links, None)
+        if link is not None:
+            game.chain.remove(link)
+            player = link.controller if isinstance(link, Frame) else link.player
+            game.note("interrupt", player=player, piece=piece)
     frame.it = picks
     return True

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Grant,
     Has,
     Loses,
+    MaximumHandSize,
     MoreDamage,
     PayLess,
     PayMore,
@@ -89,6 +90,12 @@ def _cannot(game: Game, frame: Frame, effect: Cannot) -> bool:
     lasts = effect.lasts or ThisTurn()
     ban = Ban(pieces, effect.acts, lasts, frame.controller, frame.source.piece)
     game.bans.append(ban)
+    return True
+
+
+@handles(MaximumHandSize)
+def _maximum_hand_size(_game: Game, _frame: Frame, _effect: MaximumHandSize) -> bool:
+    """It counts only while the card that says so is in play. Rule: W-TURN-08."""
     return True
 
 

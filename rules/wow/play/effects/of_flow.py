@@ -1,6 +1,7 @@
 """What choices and conditions do."""
 
 from dataclasses import replace
+from typing import Final
 
 from rules.wow.play.conditions import holds
 from rules.wow.play.costs import can_pay, pay
@@ -8,7 +9,17 @@ from rules.wow.play.effects.table import choose, handles
 from rules.wow.play.links import Frame, Postponed
 from rules.wow.play.numbers import frame_of
 from rules.wow.play.state import YES, Game
-from rules.wow.powers.words import ChooseOne, Effect, IfThen, Later, MayPay
+from rules.wow.powers.words import (
+    ChooseOne,
+    Effect,
+    IfThen,
+    Later,
+    MayPay,
+    Roll,
+    numbers_of,
+)
+
+SIDES: Final = 6  # of a die. Rule: W-PLAY-17
 
 
 def _also(frame: Frame, effects: tuple[Effect, ...]) -> None:
@@ -31,6 +42,17 @@ def _choose_one(game: Game, frame: Frame, effect: ChooseOne) -> bool:
     if picks is None:
         return False
     _also(frame, effect.options[picks[0]])
+    return True
+
+
+@handles(Roll)
+def _roll(game: Game, frame: Frame, effect: Roll) -> bool:
+    """Rule: W-PLAY-17."""
+    number = 1 + game.rng.below(SIDES)
+    game.note("roll", player=frame.controller, number=number)
+    for thrown, effects in zip(effect.thrown, effect.then, strict=True):
+        if number in numbers_of(thrown):
+            _also(frame, effects)
     return True
 
 

@@ -57,6 +57,8 @@ def read_truth(data: object, path: str) -> bool:
 def read_choice(data: object, options: Iterable[str], path: str) -> str:
     """Return *data* if it is one of *options*."""
     allowed = tuple(options)
+    if type(data) is int:  # YAML reads a bare 1 as a number
+        data = str(data)
     if not isinstance(data, str) or data not in allowed:
         raise unknown(path, data, allowed)
     return data

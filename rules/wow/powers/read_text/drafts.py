@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     IfThen,
     Later,
     Limit,
+    MaximumHandSize,
     MayPay,
     Ongoing,
     PayLess,
@@ -37,7 +38,7 @@ def _is_endless(effect: Effect) -> bool:
     if isinstance(effect, _FOR_GOOD) or (isinstance(effect, PayLess) and effect.next):
         return False
     lasts = getattr(effect, "lasts", ...)
-    return lasts is None or isinstance(effect, EntersExhausted)
+    return lasts is None or isinstance(effect, EntersExhausted | MaximumHandSize)
 
 
 def _deals(effect: Effect) -> bool:

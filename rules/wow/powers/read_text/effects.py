@@ -27,10 +27,12 @@ from rules.wow.powers.words import (
     EntersExhausted,
     Has,
     Heal,
+    Holder,
     Is,
     It,
     Keyword,
     Loses,
+    MaximumHandSize,
     MoreDamage,
     PayLess,
     PayMore,
@@ -236,6 +238,13 @@ class Effects(OrdersOfTable):
 
     def pay_more(self, amount: Amount, phrase: Phrase, lasts: Any = None) -> Any:
         return (PayMore(amount, phrase.several(), lasts),)
+
+    def hand_size(self, said: Token, amount: Amount) -> Any:
+        if not isinstance(amount, int):
+            raise NotUnderstood
+        whose = said.removesuffix("'s").partition(" maximum hand")[0].removesuffix("'s")
+        holder = cast("Holder", "you" if whose == "your" else whose)
+        return (MaximumHandSize(amount, " reduced " in said, holder),)
 
     def prevent_some(
         self, who: Who, kind: Token | None, amount: Amount, *_: Any

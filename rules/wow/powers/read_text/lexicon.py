@@ -119,6 +119,13 @@ TERMINALS: Final[dict[str, str]] = {
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
     "OR_OPTION.1": r"; or(?!\w)",
     "CHOOSE_ONE.1": r"choose one:",
+    "ROLL.1": r"roll a die: on(?!\w)",
+    "ROLLED.1": r"; on(?= \d)",
+    "THROWN.9": r"[1-6](?:-[1-6])?(?=,)",
+    "HAND_SIZE.9": (
+        r"(?:your|each player's|each opponent's|attached hero's controller's) "
+        r"maximum hand size is (?:increased|reduced) by(?!\w)"
+    ),
     "ARTICLE.1": one_of(("a", "an")),
     "COUNT_WORD.1": one_of(NUMBERS),
     "DAMAGE_TYPE.1": one_of(get_args(DamageType)),

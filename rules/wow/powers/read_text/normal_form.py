@@ -73,6 +73,13 @@ def _diplomacy(found: re.Match[str]) -> str:
     return f"You pay 1 less to play {allies}, to a minimum of 1."
 
 
+def _rolled(found: re.Match[str]) -> str:
+    """Return in one sentence what stands on a line for each number of a die."""
+    lines = (line.partition(": ") for line in found[1].strip().split("\n"))
+    told = (f"on {number}, {small(text).rstrip('.')}" for number, _, text in lines)
+    return f"{found[0][:1]}oll a die: {'; '.join(told)}."
+
+
 # What a card calls itself, beside its name.
 _CALLED: Final = (*KINDS, "token")
 _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
@@ -86,6 +93,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"\bto complete\b", "to complete"),
         (rf"(?m:^)diplomacy: (?-i:({_TRAITS}))(?: \([^()]*\))?(?m:$)", _diplomacy),
+        (r"\broll a die\.((?: ?\n[1-6](?:-[1-6])?: [^\n]+)+)", _rolled),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Draw,
     Effect,
     Interrupt,
+    InterruptEffect,
     Look,
     Mill,
     Place,
@@ -104,6 +105,12 @@ class OrdersOfCards(Frames):
         if not isinstance(who, Target) or who.count != 1:
             raise NotUnderstood
         return Interrupt(who.those)
+
+    def interrupt_effect(self, _article: Token, phrase: Phrase) -> Effect:
+        return InterruptEffect(phrase.one())
+
+    def interrupt_reward(self) -> Effect:
+        return InterruptEffect(Those(("quest",)))
 
     def look(self, count: Amount, sorting: tuple[Sorting, bool]) -> Effect:
         then, one = sorting

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final, cast
+from typing import Any, Final, cast, get_args
 
 from lark import Token, v_args
 from lark.exceptions import LarkError
@@ -10,6 +10,7 @@ from lark.exceptions import LarkError
 from rules.wow.powers.read_text.effects import Effects, PowerInQuotes, Told
 from rules.wow.powers.read_text.frames import Lead, as_costs, together
 from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
+from rules.wow.powers.read_text.orders_of_table import is_word
 from rules.wow.powers.read_text.parser import parser
 from rules.wow.powers.words import (
     Attached,
@@ -31,7 +32,9 @@ from rules.wow.powers.words import (
     Moment,
     Pay,
     Power,
+    Roll,
     This,
+    Thrown,
     When,
     Who,
     X,
@@ -152,6 +155,19 @@ class Sentences(Effects):
             raise NotUnderstood
         choice = ChooseOne(tuple(_effects(option) for option in options))
         return _join(leads, (Segment((choice,)),), self.mentions)
+
+    def roll(self, *parts: Any) -> Sentence:
+        leads = [part for part in parts if isinstance(part, Lead)]
+        thrown = [str(part) for part in parts if is_word(part, "THROWN")]
+        then = [part for part in parts if isinstance(part, tuple)]
+        if any(each.may or each.price for found in then for each in found):
+            raise NotUnderstood
+        known = get_args(Thrown)
+        if not set(thrown) <= set(known):
+            raise NotUnderstood
+        effects = tuple(_effects(found) for found in then)
+        roll = Roll(tuple(cast("Any", thrown)), effects)
+        return _join(leads, (Segment((roll,)),), self.mentions)
 
     def if_done(self, *parts: Any) -> Sentence:
         return replace(self.sentence(*parts), if_done=True)

@@ -36,6 +36,7 @@ from rules.wow.powers.words.effects.cards import (
     Discard,
     Draw,
     Interrupt,
+    InterruptEffect,
     Look,
     Mill,
     Put,
@@ -49,6 +50,7 @@ from rules.wow.powers.words.effects.changes import (
     Grant,
     Has,
     Loses,
+    MaximumHandSize,
     PayLess,
     PayMore,
 )
@@ -60,7 +62,7 @@ from rules.wow.powers.words.effects.damage import (
     PutDamage,
 )
 from rules.wow.powers.words.effects.effect import Effect
-from rules.wow.powers.words.effects.flow import ChooseOne, IfThen, Later, MayPay
+from rules.wow.powers.words.effects.flow import ChooseOne, IfThen, Later, MayPay, Roll
 from rules.wow.powers.words.effects.table import (
     AddCounters,
     Attach,
@@ -106,6 +108,7 @@ from rules.wow.powers.words.names import (
     Caster,
     DamageKind,
     DamageType,
+    Holder,
     Home,
     Kind,
     Limit,
@@ -120,10 +123,12 @@ from rules.wow.powers.words.names import (
     Sorting,
     Stat,
     State,
+    Thrown,
     Value,
     Weapon,
     Whose,
     Zone,
+    numbers_of,
 )
 from rules.wow.powers.words.power import (
     HasReputation,
@@ -234,9 +239,11 @@ __all__ = [
     "HasReputation",
     "Heal",
     "HeroRequired",
+    "Holder",
     "Home",
     "IfThen",
     "Interrupt",
+    "InterruptEffect",
     "Is",
     "IsDealtDamage",
     "It",
@@ -249,6 +256,7 @@ __all__ = [
     "LongRange",
     "Look",
     "Loses",
+    "MaximumHandSize",
     "MayPay",
     "Measure",
     "Mend",
@@ -285,6 +293,7 @@ __all__ = [
     "Return",
     "Reveal",
     "Reward",
+    "Roll",
     "Sacrifice",
     "Search",
     "Shadowmeld",
@@ -303,6 +312,7 @@ __all__ = [
     "ThisCombat",
     "ThisTurn",
     "Those",
+    "Thrown",
     "Tokens",
     "Totem",
     "TurnFaceDown",
@@ -322,6 +332,7 @@ __all__ = [
     "YouControl",
     "YourHero",
     "Zone",
+    "numbers_of",
     "requirements",
     "vocabulary",
     "word",

@@ -73,6 +73,31 @@ Player = Literal[
     "target opponent",
     "its controller",
 ]
+# Whose hand. Rule: W-TURN-08.
+Holder = Literal["you", "each player", "each opponent", "attached hero's controller"]
+# What a die may show; it has six sides. Rule: W-PLAY-17.
+Thrown = Literal[
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "1-2",
+    "1-3",
+    "1-4",
+    "1-5",
+    "2-3",
+    "2-4",
+    "2-5",
+    "2-6",
+    "3-4",
+    "3-5",
+    "3-6",
+    "4-5",
+    "4-6",
+    "5-6",
+]
 Zone = Literal["graveyard", "hand"]
 Place = Literal["hand", "play", "top of deck", "bottom of deck"]
 Home = Literal["hand", "top of deck", "bottom of deck"]
@@ -126,6 +151,13 @@ TRAITS: Final = tuple(
         )
     )
 )
+
+
+def numbers_of(thrown: Thrown) -> range:
+    """Return the numbers of a die that *thrown* names: 1-2 is 1 and 2."""
+    first, _, last = thrown.partition("-")
+    return range(int(first), int(last or first) + 1)
+
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 STATES: Final[tuple[State, ...]] = get_args(State)

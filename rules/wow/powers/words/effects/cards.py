@@ -128,3 +128,15 @@ class Interrupt(Effect):
     """
 
     those: Those
+
+
+@word("interrupt effect")
+class InterruptEffect(Effect):
+    """Interrupt a target effect on the chain, told by the card whose effect it is.
+
+    {interrupt effect: quest}
+
+    Effects are those of powers, attacks and strikes. Rule: W-CHAIN-15, W-CHAIN-17.
+    """
+
+    those: Those

@@ -7,7 +7,7 @@ from rules.wow.powers.words.amounts import Amount
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.keywords import Keyword
-from rules.wow.powers.words.names import Act, Stat
+from rules.wow.powers.words.names import Act, Holder, Stat
 from rules.wow.powers.words.who import Anyone, This, Those
 from rules.wow.powers.words.word import Word, word
 
@@ -98,3 +98,17 @@ class PayMore(Effect):
     amount: Amount
     those: Those = field(metadata={"key": "for"})
     lasts: Duration | None = None
+
+
+@word("maximum hand size", head="amount")
+class MaximumHandSize(Effect):
+    """More or fewer cards may be kept in hand at the end of a turn. Rule: W-TURN-08.
+
+    {when: ongoing, do: [{maximum hand size: 3, player: each player}]}
+
+    `less: true` takes them away.
+    """
+
+    amount: int
+    less: bool = False
+    player: Holder = "you"

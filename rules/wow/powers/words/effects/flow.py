@@ -5,7 +5,7 @@ from dataclasses import field
 from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.effects.effect import Effect
-from rules.wow.powers.words.names import Moment
+from rules.wow.powers.words.names import Moment, Thrown
 from rules.wow.powers.words.word import word
 
 
@@ -17,6 +17,19 @@ class ChooseOne(Effect):
     """
 
     options: tuple[tuple[Effect, ...], ...]
+
+
+@word("roll")
+class Roll(Effect):
+    """Roll a six-sided die: what goes with the number happens. Rule: W-PLAY-17.
+
+    {roll: [1-2, 3-6], then: [[{draw: 1}], [{ready: your hero}]]}
+
+    With a number that is not named nothing happens.
+    """
+
+    thrown: tuple[Thrown, ...]
+    then: tuple[tuple[Effect, ...], ...]
 
 
 @word("may pay")

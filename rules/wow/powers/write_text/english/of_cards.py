@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Discard,
     Draw,
     Interrupt,
+    InterruptEffect,
     Look,
     Mill,
     Place,
@@ -27,6 +28,7 @@ from rules.wow.powers.write_text.english.grammar import (
 )
 from rules.wow.powers.write_text.english.nouns import (
     card_of,
+    one_of,
     player_of,
     some_cards,
     their,
@@ -154,3 +156,8 @@ def _(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
 @clause.register
 def _(effect: Interrupt, _voice: Voice) -> Clause:
     return Clause("interrupt", f"target {card_of(effect.those)}")
+
+
+@clause.register
+def _(effect: InterruptEffect, _voice: Voice) -> Clause:
+    return Clause("interrupt", f"target effect of {one_of(effect.those)}")

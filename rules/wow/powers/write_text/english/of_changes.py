@@ -7,8 +7,10 @@ from rules.wow.powers.words import (
     Change,
     Grant,
     Has,
+    Holder,
     Keyword,
     Loses,
+    MaximumHandSize,
     PayLess,
     PayMore,
 )
@@ -19,6 +21,7 @@ from rules.wow.powers.write_text.english.grammar import (
     Noun,
     digits,
     listed,
+    number,
 )
 from rules.wow.powers.write_text.english.keywords import name_of, reminder
 from rules.wow.powers.write_text.english.nouns import described, objects, subject
@@ -85,3 +88,15 @@ def _(effect: PayMore, voice: Voice) -> Clause:
     what = described(effect.those, plural=True)
     more = f"opponents pay {digits(effect.amount)} more to play {what}"
     return Clause(whole=f"{more}{duration(effect.lasts, voice)}")
+
+
+@clause.register
+def _(effect: MaximumHandSize, voice: Voice) -> Clause:
+    holders: dict[Holder, str] = {
+        "you": "your",
+        "each player": "each player's",
+        "each opponent": "each opponent's",
+        "attached hero's controller": f"{voice.host.text}'s controller's",
+    }
+    change = f"{'reduced' if effect.less else 'increased'} by {number(effect.amount)}"
+    return Clause(whole=f"{holders[effect.player]} maximum hand size is {change}")

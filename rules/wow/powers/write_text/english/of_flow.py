@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from rules.wow.powers.words import ChooseOne, Effect, IfThen, Is, Later, MayPay, Moment
+from rules.wow.powers.words import (
+    ChooseOne,
+    Effect,
+    IfThen,
+    Is,
+    Later,
+    MayPay,
+    Moment,
+    Roll,
+    Thrown,
+)
 from rules.wow.powers.write_text.english.costs import spoken_costs
 from rules.wow.powers.write_text.english.effects import clause
 from rules.wow.powers.write_text.english.frames import condition
@@ -35,6 +45,21 @@ def _(effect: ChooseOne, voice: Voice) -> Clause:
     text = "; or ".join(chained(option) for option in options)
     note = _reminders([each for option in options for each in option])
     return Clause(whole=f"choose one: {capital(text)}", note=note)
+
+
+def _on(thrown: Thrown) -> str:
+    return f"on {thrown.replace('-', '–')}"
+
+
+@clause.register
+def _(effect: Roll, voice: Voice) -> Clause:
+    found = [_clauses(effects, voice) for effects in effect.then]
+    texts = (
+        f"{_on(thrown)}, {chained(clauses)}"
+        for thrown, clauses in zip(effect.thrown, found, strict=True)
+    )
+    note = _reminders([each for clauses in found for each in clauses])
+    return Clause(whole=f"roll a die: {'; '.join(texts)}", note=note)
 
 
 @clause.register

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Discard,
     Draw,
     Interrupt,
+    InterruptEffect,
     Look,
     Mill,
     Place,
@@ -31,6 +32,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     card_of,
     player_of,
     some_cards,
+    some_of,
 )
 from rules.wow.powers.write_text.hungarian.numbers import number
 from rules.wow.powers.write_text.hungarian.verbs import (
@@ -191,3 +193,9 @@ def _(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
 @clause.register
 def _(effect: Interrupt, _voice: Voice) -> Clause:
     return act(INTERRUPT, card_of(effect.those, "egy", "célpont").accusative)
+
+
+@clause.register
+def _(effect: InterruptEffect, _voice: Voice) -> Clause:
+    source = some_of(effect.those, 1).nominative
+    return act(INTERRUPT, f"egy célpont hatást, amelynek forrása {source}")

@@ -8,8 +8,10 @@ from rules.wow.powers.words import (
     Change,
     Grant,
     Has,
+    Holder,
     Keyword,
     Loses,
+    MaximumHandSize,
     PayLess,
     PayMore,
     Stat,
@@ -32,7 +34,7 @@ from rules.wow.powers.write_text.hungarian.numbers import (
 )
 from rules.wow.powers.write_text.hungarian.powers import quoted
 from rules.wow.powers.write_text.hungarian.verbs import GIVE
-from rules.wow.powers.write_text.hungarian.voice import Voice
+from rules.wow.powers.write_text.hungarian.voice import Voice, attached
 
 _STATS: Final[dict[Stat, str]] = {
     "ATK": "ATK-t",
@@ -128,3 +130,17 @@ def _(effect: PayMore, voice: Voice) -> Clause:
     more = f"{instrumental(effect.amount)} többet fizetnek"
     lasts = duration(effect.lasts, voice)
     return Clause(f"az ellenfeleid {_played(effect.those)} {more}{lasts}")
+
+
+@clause.register
+def _(effect: MaximumHandSize, voice: Voice) -> Clause:
+    cards, by = "maximum kézben lévő lapjainak száma", instrumental(effect.amount)
+    host = attached(voice).nominative
+    holders: dict[Holder, str] = {
+        "you": "a maximum kézben lévő lapjaid száma",
+        "each player": f"minden játékos {cards}",
+        "each opponent": f"minden ellenfél {cards}",
+        "attached hero's controller": f"{host} irányítójának {cards}",
+    }
+    verb = "csökken" if effect.less else "nő"
+    return Clause(f"{holders[effect.player]} {by} {verb}")

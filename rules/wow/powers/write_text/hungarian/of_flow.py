@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from rules.wow.powers.words import ChooseOne, Effect, IfThen, Is, Later, MayPay, Moment
+from rules.wow.powers.words import (
+    ChooseOne,
+    Effect,
+    IfThen,
+    Is,
+    Later,
+    MayPay,
+    Moment,
+    Roll,
+)
 from rules.wow.powers.write_text.hungarian.costs import spoken_costs
 from rules.wow.powers.write_text.hungarian.effects import clause
 from rules.wow.powers.write_text.hungarian.frames import condition
@@ -42,6 +51,17 @@ def _(effect: ChooseOne, voice: Voice) -> Clause:
     text = "; vagy ".join(chained(option) for option in options)
     note = _reminders([each for option in options for each in option])
     return Clause(f"válassz egyet: {text}", ordered=True, note=note)
+
+
+@clause.register
+def _(effect: Roll, voice: Voice) -> Clause:
+    found = [_clauses(effects, voice) for effects in effect.then]
+    texts = (
+        f"ha az eredmény {thrown.replace('-', '–')}, {chained(clauses)}"
+        for thrown, clauses in zip(effect.thrown, found, strict=True)
+    )
+    note = _reminders([each for clauses in found for each in clauses])
+    return Clause(f"dobj egy kockával: {'; '.join(texts)}", ordered=True, note=note)
 
 
 @clause.register

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Discard,
     Draw,
     Interrupt,
+    InterruptEffect,
     Look,
     Mill,
     Origin,
@@ -31,6 +32,7 @@ from rules.wow.powers.write_text.polish.nouns import (
     REVEALED,
     TARGET,
     card_of,
+    described,
     state_of,
 )
 from rules.wow.powers.write_text.polish.numerals import counted
@@ -198,3 +200,9 @@ def _(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
 def _(effect: Interrupt, _voice: Voice) -> Clause:
     card = card_of(effect.those, TARGET).singular.acc
     return Clause(((INTERRUPT, card),))
+
+
+@clause.register
+def _(effect: InterruptEffect, _voice: Voice) -> Clause:
+    whose = described(effect.those).forms.gen
+    return Clause(((INTERRUPT, f"docelowy efekt {whose}"),))

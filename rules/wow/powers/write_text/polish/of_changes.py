@@ -5,12 +5,15 @@ from typing import Final
 
 from rules.wow.powers.words import (
     Act,
+    Attached,
     Cannot,
     Change,
     Grant,
     Has,
+    Holder,
     Keyword,
     Loses,
+    MaximumHandSize,
     PayLess,
     PayMore,
     Stat,
@@ -25,7 +28,7 @@ from rules.wow.powers.write_text.polish.numerals import digits
 from rules.wow.powers.write_text.polish.powers import quoted
 from rules.wow.powers.write_text.polish.verbs import CANNOT, HAVE, LOSE
 from rules.wow.powers.write_text.polish.voice import Voice
-from rules.wow.powers.write_text.polish.who import patient, subject
+from rules.wow.powers.write_text.polish.who import named, patient, subject
 
 _STATS: Final[dict[Stat, str]] = {
     "ATK": "ATK",
@@ -143,3 +146,17 @@ def _(effect: PayMore, voice: Voice) -> Clause:
     more = f"o {digits(effect.amount)} więcej za zagranie {what}"
     inside, until = lasting(effect.lasts, voice)
     return Clause(whole=spaced(("przeciwnicy płacą", inside, f"{more}{until}")))
+
+
+@clause.register
+def _(effect: MaximumHandSize, voice: Voice) -> Clause:
+    size, by = "maksymalny rozmiar ręki", f"o {digits(effect.amount)}"
+    host = named(Attached(), voice).forms.acc
+    holders: dict[Holder, str] = {
+        "you": f"twój {size}",
+        "each player": f"{size} każdego gracza",
+        "each opponent": f"{size} każdego przeciwnika",
+        "attached hero's controller": f"{size} gracza kontrolującego {host}",
+    }
+    verb = "zmniejsza się" if effect.less else "zwiększa się"
+    return Clause(whole=f"{holders[effect.player]} {verb} {by}")

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Later,
     MayPay,
     Moment,
+    Roll,
 )
 from rules.wow.powers.write_text.polish.costs import payments
 from rules.wow.powers.write_text.polish.effects import clause, clauses_of
@@ -39,6 +40,17 @@ def _(effect: ChooseOne, voice: Voice) -> Clause:
     text = "; albo ".join(chained(option) for option in options)
     note = _reminders([each for option in options for each in option])
     return Clause(whole=f"wybierz jedno: {text}", note=note)
+
+
+@clause.register
+def _(effect: Roll, voice: Voice) -> Clause:
+    found = [clauses_of(effects, voice) for effects in effect.then]
+    texts = (
+        f"jeśli wypadnie {thrown.replace('-', '–')}, {chained(clauses)}"
+        for thrown, clauses in zip(effect.thrown, found, strict=True)
+    )
+    note = _reminders([each for clauses in found for each in clauses])
+    return Clause(whole=f"rzuć kostką: {'; '.join(texts)}", note=note)
 
 
 @clause.register

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Discard,
     Draw,
     Interrupt,
+    InterruptEffect,
     Look,
     Mill,
     Place,
@@ -30,7 +31,12 @@ from rules.wow.powers.write_text.russian.effects import clause
 from rules.wow.powers.write_text.russian.grammar import Clause, Name, by_gender
 from rules.wow.powers.write_text.russian.lexicon import CARD, FACE_DOWN
 from rules.wow.powers.write_text.russian.nouns import objects, player_of, some_cards
-from rules.wow.powers.write_text.russian.phrases import Phrase, card_of, spaced
+from rules.wow.powers.write_text.russian.phrases import (
+    Phrase,
+    card_of,
+    described,
+    spaced,
+)
 from rules.wow.powers.write_text.russian.verbs import (
     BRING,
     DISCARD,
@@ -186,3 +192,8 @@ def _(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
 @clause.register
 def _(effect: Interrupt, _voice: Voice) -> Clause:
     return Clause(INTERRUPT, card_of(effect.those).led_by(TARGET).form(Case.ACC))
+
+
+@clause.register
+def _(effect: InterruptEffect, _voice: Voice) -> Clause:
+    return Clause(INTERRUPT, f"целевой эффект {described(effect.those).form(Case.GEN)}")

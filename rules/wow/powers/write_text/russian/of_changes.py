@@ -10,8 +10,10 @@ from rules.wow.powers.words import (
     Duration,
     Grant,
     Has,
+    Holder,
     Keyword,
     Loses,
+    MaximumHandSize,
     PayLess,
     PayMore,
     Stat,
@@ -132,3 +134,17 @@ def _(effect: PayMore, voice: Voice) -> Clause:
 def _as_long(lasts: Duration | None, text: str, voice: Voice) -> str:
     """Return *text* behind how long it *lasts*, which reaches over all of it."""
     return behind_lead([lasting(lasts, voice)] if lasts else [], text)
+
+
+@clause.register
+def _(effect: MaximumHandSize, voice: Voice) -> Clause:
+    size, by = "максимальный размер руки", f"на {digits(effect.amount)}"
+    host = voice.host.acc
+    holders: dict[Holder, str] = {
+        "you": f"твой {size}",
+        "each player": f"{size} каждого игрока",
+        "each opponent": f"{size} каждого противника",
+        "attached hero's controller": f"{size} игрока, контролирующего {host},",
+    }
+    verb = "уменьшается" if effect.less else "увеличивается"
+    return Clause(whole=f"{holders[effect.player]} {verb} {by}")

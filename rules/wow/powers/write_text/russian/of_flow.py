@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Later,
     MayPay,
     Moment,
+    Roll,
     This,
     YourHero,
 )
@@ -46,6 +47,18 @@ def _(effect: ChooseOne, voice: Voice) -> Clause:
     text = "; или ".join(chained(option) for option in options)
     note = _reminders([each for option in options for each in option])
     return Clause(whole=f"выбери одно: {text}", note=note)
+
+
+@clause.register
+def _(effect: Roll, voice: Voice) -> Clause:
+    voice.about = None
+    found = [_clauses(effects, voice) for effects in effect.then]
+    texts = (
+        f"если выпало {thrown.replace('-', '–')}, {chained(clauses)}"
+        for thrown, clauses in zip(effect.thrown, found, strict=True)
+    )
+    note = _reminders([each for clauses in found for each in clauses])
+    return Clause(whole=f"брось игральную кость: {'; '.join(texts)}", note=note)
 
 
 @clause.register
