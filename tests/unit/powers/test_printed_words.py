@@ -31,8 +31,8 @@ def test_a_word_says_the_same_in_every_language(row: dict[str, Any]):
         (
             "en",
             (
-                "Ongoing: Attached hero's controller's maximum hand size is increased by "
-                "three."
+                "Ongoing: Attached hero's controller's maximum hand size is increased "
+                "by three."
             ),
         ),
         (
@@ -52,8 +52,8 @@ def test_a_word_says_the_same_in_every_language(row: dict[str, Any]):
         (
             "ru",
             (
-                "Текущая: Максимальный размер руки игрока, контролирующего этого героя, "
-                "увеличивается на 3."
+                "Текущая: Максимальный размер руки игрока, контролирующего этого "
+                "героя, увеличивается на 3."
             ),
         ),
     ],

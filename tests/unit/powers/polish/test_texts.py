@@ -30,7 +30,7 @@ CARDS = (
 # Words that both languages have, or that stay as they are.
 SHARED = frozenset(
     (
-        *("a", "atk", "def", "do", "i", "on", "one", "ten", "to", "x", "zero"),
+        *("a", "atk", "by", "def", "do", "i", "on", "one", "ten", "to", "x", "zero"),
         *("arena", "aura", "combo", "demon", "draenei", "druid", "elf", "form"),
         *("goblin", "raptor", "talent", "tauren", "totem", "troll", "worgen"),
         *("wendel", "szpadel"),
