@@ -40,6 +40,7 @@ ENDS: Final = frozenset({"end-turn", "end-combat", "pass"})
 END_KEY: Final = "n"
 ON: Final = "pass-on"
 ON_KEY: Final = "t"
+_FIXED_KEYS: Final = dict.fromkeys(ENDS, END_KEY) | {ON: ON_KEY}
 MAIN: Final = ENDS | {"keep", "begin"}  # what nobody must look for
 
 
@@ -47,7 +48,8 @@ MAIN: Final = ENDS | {"keep", "begin"}  # what nobody must look for
 class MoveView:
     """A move that may be made: its *number*, the *key* that makes it, its words.
 
-    *short* is what it is called on its own card.
+    *short* is what it is called on its own card. *is_again*: a move before it says the
+    same, with another copy of the card; a list of all need not show both.
     """
 
     number: int
@@ -55,6 +57,7 @@ class MoveView:
     words: str
     short: str
     is_main: bool
+    is_again: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,28 +204,28 @@ def _link(link: ChainLink, faces: Mapping[str, CardFace], names: dict[str, str])
 def _moves(
     offers: Sequence[Offer], names: dict[str, str], *, is_full: bool
 ) -> tuple[MoveView, ...]:
-    """Return *offers* with their keys, in their order."""
+    """Return *offers* with their keys, as long as there are any, in their order."""
     if is_full:
         return ()
-    keys = _keys(offers)
     ways = Counter((offer.code, offer.piece) for offer in offers)
-    return tuple(
-        MoveView(
-            number=number,
-            key=key,
-            words=move_sentence(offer, names),
-            short=short_words(offer, names, is_only=ways[offer.code, offer.piece] == 1),
-            is_main=offer.code in MAIN,
+    left, said, moves = iter(KEYS), set[str](), []
+    for number, offer in enumerate(offers):
+        words = move_sentence(offer, names)
+        is_again = words in said
+        said.add(words)
+        moves.append(
+            MoveView(
+                number=number,
+                key="" if is_again else _FIXED_KEYS.get(offer.code) or next(left, ""),
+                words=words,
+                short=short_words(
+                    offer, names, is_only=ways[offer.code, offer.piece] == 1
+                ),
+                is_main=offer.code in MAIN,
+                is_again=is_again,
+            )
         )
-        for number, (offer, key) in enumerate(zip(offers, keys, strict=True))
-    )
-
-
-def _keys(offers: Sequence[Offer]) -> list[str]:
-    """Return the key of each offer; "" once all are given out."""
-    left = iter(KEYS)
-    fixed = dict.fromkeys(ENDS, END_KEY) | {ON: ON_KEY}
-    return [fixed.get(one.code) or next(left, "") for one in offers]
+    return tuple(moves)
 
 
 def _by_piece(
