@@ -148,6 +148,23 @@ def test_a_turn_is_played_with_forms_alone(owner, deck):
     assert 'name="move"' not in owner.get(place(deck)).content.decode()
 
 
+def test_the_hand_lies_there_as_whole_faces_and_cards_in_play_say_their_text(client):
+    moth = {"name": "Moth", "cost": 1, "text": "Moth likes lamps."}
+    import_rows([hero_row(), *rows(moth)])
+    deck = make_deck(f"Hero: {HERO}\n60 Moth")
+    client.force_login(deck.owner)
+    begin(client, deck)
+    act(client, deck, "Keep the hand")
+    page = client.get(place(deck)).content.decode()
+    assert page.count('<article class="face tile') == HAND
+    act(client, deck, "Place as a resource, face down: Moth")
+    act(client, deck, "Play: Moth")
+    page = client.get(place(deck)).content.decode()
+    assert page.count('<article class="face tile') == HAND - 2
+    [reads] = re.findall(r'<div class="reads"[^>]*>(.*?)</div>', page)
+    assert "Moth likes lamps." in reads
+
+
 def test_htmx_gets_the_table_alone_and_hears_what_happened(owner, deck):
     begin(owner, deck)
     response = act(owner, deck, "Keep the hand", **HTMX)
