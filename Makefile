@@ -32,7 +32,7 @@ run: setup  ## set everything up and run it until Ctrl-C
 	@$(MANAGE) up
 
 test: $(DEVELOPMENT) $(BUILT)  ## run the tests
-	$(PYTEST) -n auto --maxprocesses 4
+	$(PYTEST) -n auto --maxprocesses 4 --dist worksteal
 	TEST_DATABASE=postgres $(PYTEST) -m postgres
 
 lint: $(DEVELOPMENT)  ## format, lint, types, imports, migrations, settings, API schema

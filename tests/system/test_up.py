@@ -60,14 +60,6 @@ def test_each_killed_child_comes_back_and_ctrl_c_ends_them_all(var_dir):
         said(house, "nothing is left running")
 
 
-def test_a_killed_supervisor_takes_all_its_children_along(var_dir):
-    with open_house(var_dir) as house:
-        house.address()
-        assert len(house.processes()) >= len(CHILDREN)
-        end(house, signal.SIGKILL)
-        wait_for(lambda: not house.processes(), "the end of the children")
-
-
 def test_sigterm_ends_them_all_before_the_page_answers(var_dir):
     with open_house(var_dir) as house:
         wait_for(lambda: house.child(CHILDREN["valkey"]), "valkey")
@@ -75,24 +67,23 @@ def test_sigterm_ends_them_all_before_the_page_answers(var_dir):
         assert house.processes() == []
 
 
-def test_a_second_up_in_the_same_directory_is_refused(var_dir):
-    with open_house(var_dir) as first:
-        first.address()
-        with open_house(var_dir) as second:
-            wait_for(second.is_over, "the refusal")
-            assert second.process.returncode == 1
-            owner = f"process {first.process.pid}"
-            said(second, f"already runs from this directory ({owner})")
-        wait_for(first.answers, "the page of the first")
-
-
-def test_a_taken_port_gives_way_to_the_next(var_dir):
+def test_on_a_taken_port_beside_a_second_up_and_killed_it_does_what_it_should(var_dir):
+    """It takes the next port, goes on alone, and leaves nothing behind."""
     with closing(listen("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        with open_house(var_dir, "--port", str(port)) as house:
-            wait_for(house.answers, "the page")
-            assert f"Port {port} is taken; using " in house.output
-            assert f":{port}/" not in house.address()
+        with open_house(var_dir, "--port", str(port)) as first:
+            wait_for(first.answers, "the page")
+            assert f"Port {port} is taken; using " in first.output
+            assert f":{port}/" not in first.address()
+            with open_house(var_dir) as second:
+                wait_for(second.is_over, "the refusal")
+                assert second.process.returncode == 1
+                owner = f"process {first.process.pid}"
+                said(second, f"already runs from this directory ({owner})")
+            wait_for(first.answers, "the page of the first")
+            assert len(first.processes()) >= len(CHILDREN)
+            end(first, signal.SIGKILL)
+            wait_for(lambda: not first.processes(), "the end of the children")
 
 
 def test_a_given_redis_is_used_and_no_valkey_is_started(var_dir):
