@@ -18,6 +18,7 @@ from cards.catalogue_rows import (
 )
 from cards.curation.cards import UnknownFields, flat_row
 from cards.curation.journal import act_of
+from cards.curation.redirects import lead_on, place_in_addresses
 from cards.curation.refusals import NoSuchSet, PrintingTaken
 from cards.curation.revision import ask_revision
 from cards.models import Card, CardSet, CatalogueAct, Printing
@@ -69,7 +70,9 @@ def edit_printing(
         held = Printing.objects.select_for_update().get(pk=printing.pk)
         ask_revision(held, revision)
         journal.watch(Printing.objects.filter(pk=held.pk))
+        before = place_in_addresses(held)
         _fill(held, _read(held, values))
+        lead_on(before, held)
     return act
 
 

@@ -2,7 +2,7 @@
 
 from cards.models.batch import ImportBatch, ImportRow
 from cards.models.catalogue import Card, CardSet, CardTrait, Printing
-from cards.models.curation import ActRow, CardRedirect, CatalogueAct
+from cards.models.curation import ActRow, CardRedirect, CatalogueAct, FormerPlace
 from cards.models.glossary import GlossaryTerm, Rendering, TermChange
 from cards.models.text import (
     CardText,
@@ -24,6 +24,7 @@ __all__ = [
     "CardTrait",
     "CatalogueAct",
     "EnglishWords",
+    "FormerPlace",
     "GlossaryTerm",
     "ImportBatch",
     "ImportRow",

@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
-from cards.models.catalogue import Card
+from cards.models.catalogue import Card, Printing
 
 
 class CatalogueAct(models.Model):
@@ -105,3 +105,25 @@ class CardRedirect(models.Model):
     def __str__(self) -> str:
         """Return the key that leads on."""
         return self.old_key
+
+
+class FormerPlace(models.Model):
+    """Where a printing stood before a curator moved it: that address leads to it.
+
+    *place* is as in addresses (`12`, `12-ea`); set and place in small letters.
+    """
+
+    printing = models.ForeignKey(Printing, models.CASCADE, related_name="former_places")
+    set_code = models.CharField(max_length=20)
+    place = models.CharField(max_length=120)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["set_code", "place"], name="former_place_leads_to_one"
+            )
+        ]
+
+    def __str__(self) -> str:
+        """Return set and place."""
+        return f"{self.set_code} {self.place}"

@@ -7,11 +7,12 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from cards.card_language import card_language, interface_language, known_languages
+from cards.curation.redirects import moved_from
 from cards.faces import card_face, printing_url
 from cards.models import Card
 from cards.rules_reader import rules_named
@@ -78,7 +79,10 @@ def card_detail(
     """Show one card in one printing, with its other printings and names."""
     printing = find_printing(set_code, place)
     if printing is None:
-        raise Http404
+        moved = moved_from(set_code, place)
+        if moved is None:
+            raise Http404
+        return redirect(printing_url(moved, moved.card))  # it may move back
     card = load_card(printing.card_set.game, printing.card_id)
     if card is None:
         raise Http404

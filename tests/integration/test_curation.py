@@ -249,6 +249,24 @@ def test_a_printing_moves_to_another_set_and_back(curator):
     assert str(Printing.objects.get(pk=moth.pk)) == "LAN 1"
 
 
+def test_the_former_address_of_a_printing_leads_to_it(curator, client):
+    add_set(game_slug="wow", code="NEW", name="New Street", author=curator)
+    moth = card_named("Moth").printings.get()
+    for place in (("LAN", "77", "EA"), ("NEW", "77", "EA")):
+        names = ("set_code", "collector_number", "variant")
+        moth.refresh_from_db()
+        edit_printing(
+            printing=moth, values=dict(zip(names, place, strict=True)),
+            revision=revision_of(moth), author=curator,
+        )  # fmt: skip
+    for address in ("/cards/LAN/1/", "/cards/lan/1/moth/", "/cards/LAN/77-EA/"):
+        response = client.get(address)
+        assert (response.status_code, response.url) == (302, "/cards/NEW/77-EA/moth/")
+    assert client.get("/cards/NEW/77-EA/moth/").status_code == 200
+    for address in ("/cards/LAN/78/", "/cards/LAN/77/", "/cards/LAN/1%00/"):
+        assert client.get(address).status_code == 404
+
+
 def test_a_printing_moves_to_no_place_that_is_taken_or_not_there(curator):
     card_set = add_set(game_slug="wow", code="NEW", name="New", author=curator)
     moth = card_named("Moth").printings.get()
