@@ -12,6 +12,8 @@ STATIC := $(shell find static 2>/dev/null)
 
 # What somebody has set for another project must not leak in.
 unexport DJANGO_SETTINGS_MODULE VIRTUAL_ENV PYTHONPATH PYTHONHOME
+# Every process of a run, and every worker of the tests, would compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

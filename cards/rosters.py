@@ -16,6 +16,7 @@ from rules.arena import Arena, Roster, RosterEntry
 from rules.errors import DomainError
 from rules.game import GAMES, Game, game
 from rules.printing import Printing
+from rules.yaml_data import read_yaml
 
 OWN_ROSTER: Final = Path(__file__).parent / "demo" / "ring.yaml"
 MAX_BYTES: Final = 2_000_000  # of a file of fighters
@@ -49,7 +50,7 @@ def read_roster_file(arena: Arena, path: Path) -> Roster:
     if len(content) > MAX_BYTES:
         raise RosterRefused(faults=(f"the file has more than {MAX_BYTES} bytes",))
     try:
-        data = yaml.safe_load(content.decode())
+        data = read_yaml(content.decode())
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise RosterRefused(faults=(str(error),)) from error
     roster = arena.read_roster(data)

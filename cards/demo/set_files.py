@@ -9,6 +9,7 @@ import yaml
 
 from rules.wow.card import write_card
 from rules.wow.set_entry import LANGUAGES, Fault, SetEntry, read_entry
+from rules.yaml_data import read_yaml
 
 FOLDER = Path(__file__).parent / "lanternfall"
 
@@ -56,7 +57,7 @@ def read_set(folder: Path = FOLDER) -> SetFiles:
 def _cards_of(path: Path, found: SetFiles) -> Iterator[tuple[str, Any]]:
     """Yield name and data of each card in a file; a file that is none is a fault."""
     try:
-        cards = yaml.safe_load(path.read_text("utf-8"))
+        cards = read_yaml(path.read_text("utf-8"))
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         found.faults.append(FileFault(path.name, "–", Fault("", str(error))))
         return

@@ -4,10 +4,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-import yaml
-
 from rules.rulebook import Edition, Rulebook, RuleEntry, RuleWords
 from rules.term import term
+from rules.yaml_data import read_yaml
 
 FILE: Final = Path(__file__).parent / "deck.yaml"
 CHAPTERS: Final = {"fight-deck": term("Fight deck")}
@@ -18,7 +17,7 @@ USES: Final = {"deck": term("Deck building")}
 @lru_cache(maxsize=1)
 def rulebook() -> Rulebook:
     """Return the rulebook, read from the file beside this one once a process."""
-    data: list[dict[str, Any]] = yaml.safe_load(FILE.read_text("utf-8"))
+    data: list[dict[str, Any]] = read_yaml(FILE.read_text("utf-8"))
     entries = tuple(_read_entry(values) for values in data)
     return Rulebook(entries, CHAPTERS, EDITIONS, USES)
 

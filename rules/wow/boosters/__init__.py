@@ -9,10 +9,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-import yaml
-
 from rules.booster import BoosterDefinition, read_definition
 from rules.term import term
+from rules.yaml_data import read_yaml
 
 FOLDER: Final = Path(__file__).parent
 # Marked here, since what is collected for translation is Python.
@@ -27,7 +26,7 @@ NAMES: Final = (
 def boosters() -> Mapping[str, BoosterDefinition]:
     """Return the definitions by slug, read once a process."""
     found = (
-        read_definition(yaml.safe_load(path.read_text("utf-8")))
+        read_definition(read_yaml(path.read_text("utf-8")))
         for path in sorted(FOLDER.glob("*.yaml"))
     )
     return {definition.slug: definition for definition in found}

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules.rng import Rng
 from rules.wow.card import Item, read_card
@@ -38,6 +37,7 @@ from rules.wow.play.state import Game, Player
 from rules.wow.play.turn import deal_hands, mulligan, start_turn
 from rules.wow.play.view import view_for
 from rules.wow.powers.data import read_powers
+from rules.yaml_data import read_yaml
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
 SIDES = ("me", "opponent", "third", "fourth")
@@ -68,7 +68,7 @@ class Scenario:
 
 def scenarios() -> Iterator[Scenario]:
     for path in sorted(FOLDER.glob("*.yaml")):
-        for says in yaml.safe_load(path.read_text("utf-8")):
+        for says in read_yaml(path.read_text("utf-8")):
             yield Scenario(path.name, says)
 
 

@@ -2,14 +2,13 @@
 
 from pathlib import Path
 
-import yaml
-
 from rules.rng import Rng, key_of
 from rules.tagteam.fight import Ring, enter
 from rules.tagteam.roster import read_roster
+from rules.yaml_data import read_yaml
 
 FILE = Path(__file__).parents[3] / "cards" / "demo" / "ring.yaml"
-ROSTER = read_roster(yaml.safe_load(FILE.read_text("utf-8")))
+ROSTER = read_roster(read_yaml(FILE.read_text("utf-8")))
 
 
 def random_ring(seed: int) -> Ring:

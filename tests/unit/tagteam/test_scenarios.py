@@ -3,14 +3,14 @@
 from pathlib import Path
 
 import pytest
-import yaml
 
 from rules.tagteam.fight import fight
 from rules.tagteam.table import set_up
+from rules.yaml_data import read_yaml
 from tests.unit.tagteam.ring import after, played, set_ring, swap_table
 
 FILE = Path(__file__).parents[2] / "scenarios" / "tagteam" / "turns.yaml"
-SCENARIOS = yaml.safe_load(FILE.read_text("utf-8"))
+SCENARIOS = read_yaml(FILE.read_text("utf-8"))
 EACH = pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each: each["id"])
 # Vectors that are about setup, building or drafting: test_match.py, test_draft.py.
 ELSEWHERE = {"E-01", "E-02", "E-25", "E-26", "E-27", "E-28"}
