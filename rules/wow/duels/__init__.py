@@ -14,7 +14,7 @@ from rules.wow.duels.report import CARD_FIGURES, report
 from rules.wow.duels.table import sit_down
 
 # Raised whenever the same seed may give another report: rules of play, bots.
-ENGINE = "duels-1"
+ENGINE = "duels-2"
 
 __all__ = [
     "BOTS",
