@@ -124,7 +124,9 @@ def take_chunk(*, worker: str) -> TestChunk | None:
     while runs := in_turn(_demands()):
         first = TestChunk.objects.filter(run=runs[0], state=ChunkState.WAITING).first()
         if first is not None and _claim(first, worker, timezone.now()):
-            return TestChunk.objects.select_related("run").get(pk=first.pk)
+            claimed = TestChunk.objects.select_related("run").filter(pk=first.pk)
+            if chunk := claimed.first():  # else its run was cancelled since
+                return chunk
     return None
 
 

@@ -8,6 +8,7 @@ from django.core.cache import cache
 
 from decks import models
 from decks.life.history import Side
+from decks.test_runs import chunks
 from decks.test_runs.chunks import cancel_run, finish_chunk, run_next_chunk, take_chunk
 from decks.test_runs.start import TooManyTestRuns, start_test_run
 from tests.factories import hero_row, import_rows, make_deck, rows
@@ -111,6 +112,18 @@ def test_a_run_cancelled_while_it_is_played_is_done_or_cancelled(deck, attempt):
     assert run.state in ("done", "cancelled")
     assert (run.tally is None) == (run.state == "cancelled")
     assert not run.chunks.exists()
+
+
+def test_a_chunk_whose_run_is_cancelled_as_it_is_claimed_is_nobodys(deck, monkeypatch):
+    run, claim = begin(deck), chunks._claim
+
+    def claim_and_cancel(*asked) -> bool:
+        is_ours = claim(*asked)
+        cancel_run(run=run)
+        return is_ours
+
+    monkeypatch.setattr(chunks, "_claim", claim_and_cancel)
+    assert take_chunk(worker="one") is None
 
 
 def test_the_same_started_twice_at_once_is_one_run(deck):
