@@ -213,12 +213,16 @@ def _kind(words: tuple[str, ...]) -> str:
     return pgettext("type line", "%(before)s %(type)s") % names
 
 
+def place_of(printing: Printing | HeldPrinting) -> str:
+    """Return the place of *printing* in its set, as addresses have it: `12-EA`."""
+    return printing.number + (f"-{printing.variant}" if printing.variant else "")
+
+
 def printing_url(printing: Printing | HeldPrinting, card: Card) -> str:
     """Return the address of *printing*'s page; the slug is decoration."""
-    place = printing.number + (f"-{printing.variant}" if printing.variant else "")
     # A slash would end the part of the address: it is escaped once more than usual.
-    parts = [part.replace("/", "%2F") for part in (printing.set_code, place)]
-    quoted = [quote(part, safe=_PLAIN) for part in parts]
+    parts = (printing.set_code, place_of(printing))
+    quoted = [quote(part.replace("/", "%2F"), safe=_PLAIN) for part in parts]
     slug = slugify(card.name)
     if slug:
         return _gaps("card-named", 3).format(*quoted, slug)

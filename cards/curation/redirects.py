@@ -1,5 +1,6 @@
 """Where merged cards lead, and the former addresses of printings."""
 
+from cards.faces import place_of
 from cards.models import Card, CardRedirect, FormerPlace, Printing
 
 
@@ -11,9 +12,7 @@ def merged_into(pk: int) -> Card | None:
 
 def place_in_addresses(printing: Printing) -> tuple[str, str]:
     """Return set and place of *printing* as addresses have them, in small letters."""
-    variant = f"-{printing.variant}" if printing.variant else ""
-    place = f"{printing.number}{variant}"
-    return printing.card_set.code.lower(), place.lower()
+    return printing.card_set.code.lower(), place_of(printing).lower()
 
 
 def lead_on(before: tuple[str, str], printing: Printing) -> None:
