@@ -197,8 +197,9 @@ def _text(powers: Any, asking: CardFace) -> str:
 
 def _link(link: ChainLink, faces: Mapping[str, CardFace], names: dict[str, str]) -> str:
     """Return what waits on the chain as *link*, with the option that was chosen."""
-    words, face = link_words(link, names), faces.get(link.card[0])
-    return f"{words} – {_text(link.powers, face)}" if link.powers and face else words
+    face = faces.get(link.card[0])
+    option = _text(link.powers, face) if link.powers and face else ""
+    return link_words(link, names, option)
 
 
 def _moves(

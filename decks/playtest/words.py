@@ -192,10 +192,13 @@ def _option_words(offer: Offer, figures: Figures) -> str:
     return f" – {figures.get('text') or figures['number']}"
 
 
-def link_words(link: ChainLink, names: Names) -> str:
-    """Return what waits on the chain as *link*, with what it is aimed at."""
+def link_words(link: ChainLink, names: Names, option: str = "") -> str:
+    """Return what waits on the chain as *link*, with what it is aimed at.
+
+    *option* is the text of what was chosen of what it offers.
+    """
     figures = {"card": card_words(link.card, names)}
-    words = LINKS[link.what](figures)
+    words = LINKS[link.what](figures) + (f" – {option}" if option else "")
     if not link.to:
         return words
     return _("%(move)s (target: %(to)s)") % {

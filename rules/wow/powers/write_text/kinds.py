@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from rules.wow.card import Ability, AbilityAlly, Card, Hero, MasterHero
 from rules.wow.powers.checks import walk
-from rules.wow.powers.words import Attach, Kind, Line, Target, Those
+from rules.wow.powers.words import Attach, Kind, Line, Target, Those, Thrown
 
 _CHARACTERS: Final[frozenset[Kind]] = frozenset({"hero", "ally", "character"})
 
@@ -17,6 +17,11 @@ def kind_of(card: Card) -> Kind:
     if isinstance(card, Hero | MasterHero):
         return "hero"
     return "card" if card.type == "other" else cast("Kind", card.type)
+
+
+def in_print(thrown: Thrown) -> str:
+    """Return the numbers of a die as they are printed: `1–2`."""
+    return thrown.replace("-", "–")
 
 
 def is_ability(card: Card) -> bool:

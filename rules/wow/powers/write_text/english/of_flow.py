@@ -11,7 +11,6 @@ from rules.wow.powers.words import (
     MayPay,
     Moment,
     Roll,
-    Thrown,
 )
 from rules.wow.powers.write_text.english.costs import spoken_costs
 from rules.wow.powers.write_text.english.effects import clause
@@ -24,6 +23,7 @@ from rules.wow.powers.write_text.english.grammar import (
 )
 from rules.wow.powers.write_text.english.nouns import subject
 from rules.wow.powers.write_text.english.voice import Voice
+from rules.wow.powers.write_text.kinds import in_print
 
 _MOMENTS: Final[dict[Moment, str]] = {
     "end of turn": "at the end of this turn",
@@ -47,15 +47,11 @@ def _(effect: ChooseOne, voice: Voice) -> Clause:
     return Clause(whole=f"choose one: {capital(text)}", note=note)
 
 
-def _on(thrown: Thrown) -> str:
-    return f"on {thrown.replace('-', '–')}"
-
-
 @clause.register
 def _(effect: Roll, voice: Voice) -> Clause:
     found = [_clauses(effects, voice) for effects in effect.then]
     texts = (
-        f"{_on(thrown)}, {chained(clauses)}"
+        f"on {in_print(thrown)}, {chained(clauses)}"
         for thrown, clauses in zip(effect.thrown, found, strict=True)
     )
     note = _reminders([each for clauses in found for each in clauses])

@@ -24,6 +24,7 @@ from rules.wow.powers.write_text.hungarian.grammar import (
 )
 from rules.wow.powers.write_text.hungarian.nouns import named
 from rules.wow.powers.write_text.hungarian.voice import Voice
+from rules.wow.powers.write_text.kinds import in_print
 
 _MOMENTS: Final[dict[Moment, str]] = {
     "end of turn": "ennek a körnek a végén",
@@ -57,7 +58,7 @@ def _(effect: ChooseOne, voice: Voice) -> Clause:
 def _(effect: Roll, voice: Voice) -> Clause:
     found = [_clauses(effects, voice) for effects in effect.then]
     texts = (
-        f"ha az eredmény {thrown.replace('-', '–')}, {chained(clauses)}"
+        f"ha az eredmény {in_print(thrown)}, {chained(clauses)}"
         for thrown, clauses in zip(effect.thrown, found, strict=True)
     )
     note = _reminders([each for clauses in found for each in clauses])

@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Moment,
     Roll,
 )
+from rules.wow.powers.write_text.kinds import in_print
 from rules.wow.powers.write_text.polish.costs import payments
 from rules.wow.powers.write_text.polish.effects import clause, clauses_of
 from rules.wow.powers.write_text.polish.frames import condition
@@ -46,7 +47,7 @@ def _(effect: ChooseOne, voice: Voice) -> Clause:
 def _(effect: Roll, voice: Voice) -> Clause:
     found = [clauses_of(effects, voice) for effects in effect.then]
     texts = (
-        f"jeśli wypadnie {thrown.replace('-', '–')}, {chained(clauses)}"
+        f"jeśli wypadnie {in_print(thrown)}, {chained(clauses)}"
         for thrown, clauses in zip(effect.thrown, found, strict=True)
     )
     note = _reminders([each for clauses in found for each in clauses])

@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     This,
     YourHero,
 )
+from rules.wow.powers.write_text.kinds import in_print
 from rules.wow.powers.write_text.russian.conditions import condition
 from rules.wow.powers.write_text.russian.costs import offered_costs
 from rules.wow.powers.write_text.russian.effects import clause
@@ -54,7 +55,7 @@ def _(effect: Roll, voice: Voice) -> Clause:
     voice.about = None
     found = [_clauses(effects, voice) for effects in effect.then]
     texts = (
-        f"если выпало {thrown.replace('-', '–')}, {chained(clauses)}"
+        f"если выпало {in_print(thrown)}, {chained(clauses)}"
         for thrown, clauses in zip(effect.thrown, found, strict=True)
     )
     note = _reminders([each for clauses in found for each in clauses])
