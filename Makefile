@@ -17,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run test lint bench prove messages lock
+.PHONY: help setup run test lint format bench prove messages lock
 
 help:  ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile
@@ -34,11 +34,28 @@ run: setup  ## set everything up and run it until Ctrl-C
 	@$(MANAGE) up
 
 test: $(DEVELOPMENT) $(BUILT)  ## run the tests
-	$(PYTEST) -n auto --maxprocesses 4 --dist worksteal
-	TEST_DATABASE=postgres $(PYTEST) -m postgres
+	@mkdir -p build
+	@TEST_DATABASE=postgres $(PYTEST) -m postgres $(ON_POSTGRES) \
+		>build/postgres.log 2>&1 & beside=$$!; trap 'kill $$beside' INT TERM; \
+	$(PYTEST) -n auto --maxprocesses 4 --dist worksteal; first=$$?; \
+	wait $$beside; second=$$?; echo 'On PostgreSQL:'; cat build/postgres.log; \
+	exit $$((first || second))
+
+# Few tests need PostgreSQL: they run beside the others, and only their files are read.
+ON_POSTGRES = $(shell grep -rl --include='test_*.py' 'mark\.postgres' tests)
+
+# Formats a style or a script onto standard output; with --replace, in its place.
+FORMAT_STYLE := .venv/bin/css-beautify --indent-size=2 --end-with-newline \
+	--space-around-combinator
+FORMAT_SCRIPT := .venv/bin/js-beautify --indent-size=2 --end-with-newline \
+	--operator-position=before-newline
 
 lint: $(DEVELOPMENT)  ## format, lint, types, imports, migrations, settings, API schema
 	.venv/bin/ruff format --check .
+	@for file in static/css/*.css; do \
+		$(FORMAT_STYLE) "$$file" | diff -u "$$file" - || exit 1; done
+	@for file in static/js/*.js; do \
+		$(FORMAT_SCRIPT) "$$file" | diff -u "$$file" - || exit 1; done
 	.venv/bin/ruff check .
 	DEMO=1 $(PYTHON) -m mypy
 	.venv/bin/lint-imports --no-logo
@@ -46,6 +63,11 @@ lint: $(DEVELOPMENT)  ## format, lint, types, imports, migrations, settings, API
 	$(PRODUCTION) $(MANAGE) check --deploy --fail-level WARNING
 	@mkdir -p build
 	DEMO=1 $(MANAGE) spectacular --validate --fail-on-warn --file build/openapi.yaml
+
+format: $(DEVELOPMENT)  ## format Python, styles and scripts
+	.venv/bin/ruff format .
+	@for file in static/css/*.css; do $(FORMAT_STYLE) --replace "$$file"; done
+	@for file in static/js/*.js; do $(FORMAT_SCRIPT) --replace "$$file"; done
 
 PRODUCTION := env -u DEMO -u DEBUG ALLOWED_HOSTS=deckwright.example \
 	SECRET_KEY=0123456789-abcdefghijklmnopqrstuvwxyz-only-to-check-the-settings

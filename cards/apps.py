@@ -2,18 +2,21 @@
 
 from typing import Any
 
-from django.apps import AppConfig
 from django.db import connections
 from django.db.models.signals import post_migrate
 
+from core.features import Room
 
-class CardsConfig(AppConfig):
-    """Registers the room with Django."""
+
+class CardsConfig(Room):
+    """Its features declare themselves."""
 
     name = "cards"
+    default = True  # Room is a candidate, too
 
     def ready(self) -> None:
         """Have the index of words made wherever the tables are."""
+        super().ready()
         post_migrate.connect(_keep_index, sender=self)
 
 

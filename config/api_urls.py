@@ -1,14 +1,13 @@
 """The addresses of the API, its schema and its page to read and try it."""
 
-from django.urls import include, path
+from django.urls import path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
-from config.problems import ProblemKinds
+from core.api.problem_codes import ProblemKinds
+from core.features import api_urls
 
 urlpatterns = [
-    path("", include("cards.api.urls")),
-    path("", include("decks.api.urls")),
-    path("", include("drafts.api.urls")),
+    *api_urls(),
     path("problems/", ProblemKinds.as_view(), name="api-problems"),
     path("schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path(

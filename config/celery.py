@@ -21,19 +21,6 @@ def broker_url(redis_url: str) -> str:
     return redis_url
 
 
-EVERY = {  # seconds
-    "cards.tasks.take_up_silent_imports": 60.0,
-    "cards.tasks.keep_bulk_data": 60.0,
-    "decks.tasks.take_up_silent_tests": 20.0,
-    "decks.collection.tasks.take_up_silent_collections": 60.0,
-    "decks.accounts.tasks.take_up_silent_downloads": 60.0,
-    "decks.accounts.tasks.forget_kept_answers": 3600.0,
-    "drafts.tasks.take_up_due_events": 10.0,  # who looks at an event is never later
-    "drafts.tasks.take_up_due_bouts": 10.0,
-    "drafts.tasks.mail_all_waiting_players": 300.0,
-}
-
-
 @app.on_configure.connect  # settings are read when first needed, not on import
 def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
     """Take broker and habits from Django's settings."""
@@ -50,18 +37,19 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
         broker_connection_retry_on_startup=True,
         worker_hijack_root_logger=False,
         timezone="UTC",
-        beat_schedule={
-            task: {"task": task, "schedule": seconds} for task, seconds in EVERY.items()
-        },
-        # Workers look at both in turn: a long run of tests keeps no import waiting.
-        task_queues={"celery": {}, "tests": {}},
-        task_routes={"decks.tasks.run_next_test_chunk": {"queue": "tests"}},
+        # Workers look at both in turn: long runs keep no short work waiting.
+        task_queues={"celery": {}, "long": {}},
     )
 
 
-app.autodiscover_tasks(
-    ["cards", "decks", "decks.collection", "decks.accounts", "drafts"]
-)
+@app.on_after_finalize.connect  # every feature has declared its tasks by then
+def schedule(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
+    """Have beat call what features declared with `every`."""
+    from core.jobs import EVERY  # needs Django's apps, which need this module
+
+    sender.conf.beat_schedule = {
+        task: {"task": task, "schedule": seconds} for task, seconds in EVERY.items()
+    }
 
 
 @worker_init.connect

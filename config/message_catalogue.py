@@ -1,37 +1,50 @@
 """The sentences to translate: found in the sources, kept in locale/, compiled.
 
-Neither step needs the gettext programs, so nothing has to be installed for them.
+By Babel; the gettext programs are not needed.
 """
 
 import io
-import re
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, BinaryIO, Final
 
-import polib
+from babel.messages.catalog import Catalog
+from babel.messages.extract import (
+    DEFAULT_KEYWORDS,
+    extract,
+    extract_from_dir,
+    extract_python,
+)
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
 from django.utils.translation.template import templatize
 
-SOURCES = ("rules", "cards", "decks", "drafts", "config")
-TEMPLATE_SUFFIXES = {".html", ".txt"}
+TEMPLATES: Final = "templates"
+SOURCES: Final = ("rules", "core", "cards", "decks", "drafts", "config", TEMPLATES)
 # Which arguments are message and plural; (n, "c") is the context.
-KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
-    "_": None,
-    "gettext": None,
-    "gettext_lazy": None,
+KEYWORDS: Final[dict[str, Any]] = {
+    **DEFAULT_KEYWORDS,
     "gettext_noop": None,
-    "ngettext": (1, 2),
-    "ngettext_lazy": (1, 2),
-    "pgettext": ((1, "c"), 2),
-    "pgettext_lazy": ((1, "c"), 2),
-    "npgettext": ((1, "c"), 2, 3),
-    "npgettext_lazy": ((1, "c"), 2, 3),
+    **{f"{name}_lazy": DEFAULT_KEYWORDS[name] for name in DEFAULT_KEYWORDS if name[1:]},
+    "term": None,
 }
-# A game's own word, marked in rules/: its context is fixed.
-TERM_KEYWORD: dict[str, None] = {"term": None}
-TERM_CONTEXT = "card"
-PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\w*\}")
+# A game's own word, marked by `term` in rules/: its context is fixed.
+TERM_CONTEXT: Final = "card"
+LINE: Final = 88  # characters
+HEADER: Final = """#
+msgid ""
+msgstr ""
+"Project-Id-Version: Deckwright\\n"
+"Language: {language}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals={rule.forms}; plural={rule.formula};\\n"
+
+"""
+MessageId = str | tuple[str, str]  # with its plural
+Extracted = Iterator[tuple[int, str, Any, list[str]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,154 +59,111 @@ class PluralRule:
     formula: str
     first_is_one: bool
 
-    @property
-    def header(self) -> str:
-        """The value of the header Plural-Forms."""
-        return f"nplurals={self.forms}; plural={self.formula};"
-
 
 FEW = "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
-PLURAL_RULES = {
+PLURAL_RULES: Final = {
     "hu": PluralRule(2, "(n != 1)", first_is_one=True),
     "pl": PluralRule(3, f"(n==1 ? 0 : {FEW})", first_is_one=True),
     "ru": PluralRule(3, f"(n%10==1 && n%100!=11 ? 0 : {FEW})", first_is_one=False),
 }
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Message:
-    """A sentence as the sources have it; *plural* and *context* may be empty."""
+def extract_messages(root: Path) -> Catalog:
+    """Return every message under *root*, each once.
 
-    text: str
-    plural: str = ""
-    context: str = ""
-
-    @property
-    def key(self) -> tuple[str, str]:
-        """What gettext looks a message up by: context and text."""
-        return self.context, self.text
-
-
-class NoBabel(Exception):
-    """Babel, a development requirement, is not installed."""
-
-
-def extract_messages(root: Path) -> dict[Message, list[str]]:
-    """Return every message under *root* with the sorted files it occurs in.
-
-    Raises NoBabel.
+    Where it stands is left out: files move, and every catalogue would change with them.
     """
-    found: dict[Message, set[str]] = defaultdict(set)
-    for path in source_files(root):
-        name = path.relative_to(root).as_posix()
-        for message in read_messages(path.read_text("utf-8"), path.suffix):
-            found[message].add(name)
-    return {message: sorted(found[message]) for message in sorted(found)}
+    template = Catalog()
+    for folder in SOURCES:
+        found = extract_from_dir(
+            root / folder,
+            _METHODS.items(),
+            keywords=KEYWORDS,
+            directory_filter=lambda path: not path.endswith("migrations"),
+        )
+        for _file, _line, message, _comments, context in found:
+            template.add(message, context=context)
+    return template
 
 
-def source_files(root: Path) -> Iterator[Path]:
-    """Yield the Python files of the rooms and every template, in stable order."""
-    for room in SOURCES:
-        for path in sorted((root / room).rglob("*.py")):
-            if "migrations" not in path.parts:
-                yield path
-    for folder in [root / "templates", *sorted(root.glob("*/templates"))]:
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in TEMPLATE_SUFFIXES:
-                yield path
-
-
-def read_messages(source: str, suffix: str) -> Iterator[Message]:
-    """Yield the messages of a Python file or (by its *suffix*) a template."""
-    try:
-        from babel.messages.extract import extract  # absent outside development
-    except ImportError as error:
-        raise NoBabel from error
-    if suffix != ".py":
-        source = template_as_python(source)
+def read_messages(source: str, suffix: str) -> Iterator[tuple[MessageId, str | None]]:
+    """Yield id and context of each message of a Python file or (*suffix*) template."""
     file = io.BytesIO(source.encode())
-    for _line, texts, _comments, context in extract("python", file, KEYWORDS):
-        text, plural = texts if isinstance(texts, tuple) else (texts, "")
-        yield Message(text, plural, context or "")
-    file.seek(0)
-    for _line, word, _comments, _context in extract("python", file, TERM_KEYWORD):
-        yield Message(str(word), context=TERM_CONTEXT)
+    for _line, message, _comments, context in extract(
+        _METHODS[f"**{suffix}"], file, KEYWORDS
+    ):
+        yield message, context
 
 
-def template_as_python(source: str) -> str:
-    """Return a template's messages as calls that Babel can read.
+def _of_python(
+    file: BinaryIO, keywords: Any, comment_tags: Any, options: Any
+) -> Extracted:
+    """Yield the messages of a Python file; a `term` has its context."""
+    found = extract_python(file, keywords, comment_tags, options)
+    for line, function, words, comments in found:
+        if function == "term":
+            yield line, "pgettext", (TERM_CONTEXT, words), comments
+        else:
+            yield line, function, words, comments
+
+
+def _of_template(
+    file: BinaryIO, keywords: Any, comment_tags: Any, options: Any
+) -> Extracted:
+    """Yield the messages of a template.
 
     Indentation is dropped: what templatize leaves is no valid Python block.
     """
-    lines = templatize(source).splitlines()
-    return "\n".join(line.strip() for line in lines)
+    lines = templatize(file.read().decode()).splitlines()
+    source = io.BytesIO("\n".join(line.strip() for line in lines).encode())
+    return extract_python(source, keywords, comment_tags, options)
 
 
-def merge(
-    old: Iterable[polib.POEntry],
-    messages: Mapping[Message, list[str]],
-    rule: PluralRule,
-) -> polib.POFile:
-    """Return a catalogue of exactly *messages* with what *old* translates of them.
+_METHODS: Final[dict[str, Any]] = {
+    "**.py": _of_python,
+    "**.html": _of_template,
+    "**.txt": _of_template,
+}
 
-    New messages are empty, vanished ones are gone, nothing becomes fuzzy.
+
+def update_catalogue(path: Path, language: str, messages: Catalog) -> int:
+    """Rewrite the catalogue at *path*; return how many messages lack a translation.
+
+    It gets exactly *messages*: new ones are empty, vanished ones are gone.
     """
-    known = {entry_message(entry): entry for entry in old}
-    catalogue = polib.POFile(wrapwidth=88)
-    for message, files in messages.items():
-        catalogue.append(make_entry(message, files, known.get(message), rule))
-    return catalogue
-
-
-def entry_message(entry: polib.POEntry) -> Message:
-    """Return what *entry* translates."""
-    return Message(entry.msgid, entry.msgid_plural or "", entry.msgctxt or "")
-
-
-def make_entry(
-    message: Message, files: list[str], old: polib.POEntry | None, rule: PluralRule
-) -> polib.POEntry:
-    """Return the entry of *message*, translated as *old* has it."""
-    entry = polib.POEntry(
-        msgid=message.text,
-        msgid_plural=message.plural,
-        msgctxt=message.context or None,
-        occurrences=[(file, "") for file in files],
-        tcomment=old.tcomment if old else "",
-    )
-    if message.plural:
-        before = old.msgstr_plural if old else {}
-        entry.msgstr_plural = {n: before.get(n, "") for n in range(rule.forms)}
-    else:
-        entry.msgstr = old.msgstr if old else ""
-    return entry
-
-
-def update_catalogue(
-    path: Path, language: str, messages: Mapping[Message, list[str]]
-) -> int:
-    """Rewrite the catalogue at *path*; return how many messages lack a translation."""
-    rule = PLURAL_RULES[language]
-    old = [entry for entry in read_catalogue(path) if not entry.fuzzy]
-    catalogue = merge(old, messages, rule)
-    catalogue.metadata = {
-        "Project-Id-Version": "Deckwright",
-        "Language": language,
-        "MIME-Version": "1.0",
-        "Content-Type": "text/plain; charset=UTF-8",
-        "Content-Transfer-Encoding": "8bit",
-        "Plural-Forms": rule.header,
-    }
+    catalogue = read_catalogue(path, language)
+    catalogue.update(messages, no_fuzzy_matching=True)
+    for message in catalogue:
+        message.flags.discard("python-format")  # would stand at every third message
     path.parent.mkdir(parents=True, exist_ok=True)
-    catalogue.save(str(path))
-    return len(catalogue.untranslated_entries())
+    with path.open("wb") as file:
+        file.write(_header(language))
+        write_po(
+            file,
+            catalogue,
+            width=LINE + 1,
+            no_location=True,
+            omit_header=True,
+            sort_output=True,
+            ignore_obsolete=True,
+        )
+    return sum(not is_translated(message.string) for message in catalogue if message.id)
 
 
-def read_catalogue(path: Path) -> list[polib.POEntry]:
-    """Return the entries in use at *path*, none if there is no file."""
-    if not path.exists():
-        return []
-    return [entry for entry in polib.pofile(str(path)) if not entry.obsolete]
+def read_catalogue(path: Path, language: str) -> Catalog:
+    """Return the catalogue of *language* at *path*; without a file, an empty one."""
+    source = path.read_bytes() if path.exists() else _header(language)
+    return read_po(io.BytesIO(source), locale=language, ignore_obsolete=True)
+
+
+def is_translated(string: str | Iterable[str]) -> bool:
+    """Whether no form of *string* is empty."""
+    return bool(string) and all(string)
+
+
+def _header(language: str) -> bytes:
+    """Return how the catalogue of *language* begins."""
+    return HEADER.format(language=language, rule=PLURAL_RULES[language]).encode()
 
 
 def catalogue_path(locale: Path, language: str) -> Path:
@@ -220,5 +190,6 @@ def compile_catalogue(path: Path) -> Path:
     """Write the compiled file beside *path*, at once: others may be reading it."""
     compiled = path.with_suffix(".mo")
     half_done = path.with_suffix(".mo.new")
-    polib.pofile(str(path)).save_as_mofile(str(half_done))
+    with half_done.open("wb") as file:
+        write_mo(file, read_catalogue(path, path.parts[-3]))
     return half_done.replace(compiled)

@@ -65,6 +65,7 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.staticfiles",
     "axes",
+    "corsheaders",
     "csp",
     "django_htmx",
     "rest_framework",
@@ -79,18 +80,19 @@ MIDDLEWARE = [
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
-    "config.middleware.CardLanguage",
-    "config.api_middleware.ApiAnswers",
+    "cards.catalogue.card_texts.middleware.card_language",
+    "core.api.cors.PublicReads",
+    "core.api.middleware.ApiAnswers",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "config.middleware.Collector",
-    "config.idempotency.Idempotency",
+    "decks.collection.middleware.collector",
+    "decks.accounts.tokens.idempotency.Idempotency",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "config.middleware.DomainErrors",
+    "core.web.refusals.DomainErrors",
     "axes.middleware.AxesMiddleware",
 ]
 
@@ -108,7 +110,8 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "config.context.site",
+                "core.web.theme.theme",
+                "cards.catalogue.card_texts.context_processors.card_language",
             ],
             "builtins": [
                 "django.templatetags.i18n",
@@ -219,7 +222,7 @@ SECURE_REFERRER_POLICY = "same-origin"
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "config.tokens.TokenAuthentication",
+        "decks.accounts.tokens.authentication.TokenAuthentication",
         "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": [
@@ -227,19 +230,28 @@ REST_FRAMEWORK = {
     ],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
-    "DEFAULT_PAGINATION_CLASS": "config.api.Pages",
-    "DEFAULT_SCHEMA_CLASS": "config.schema.ApiSchema",
+    "DEFAULT_PAGINATION_CLASS": "core.api.pagination.Pages",
+    "DEFAULT_SCHEMA_CLASS": "core.api.schema.ApiSchema",
     "DEFAULT_THROTTLE_CLASSES": [
-        "config.throttles.GuestRate",
-        "config.throttles.AccountRate",
+        "core.api.throttles.GuestRate",
+        "core.api.throttles.AccountRate",
     ],
     "DEFAULT_THROTTLE_RATES": {"anon": "240/min", "user": "600/min"},
-    "EXCEPTION_HANDLER": "config.api.problem_response",
+    "EXCEPTION_HANDLER": "core.api.problems.problem_response",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
+# Pages of other sites read what everybody may read: no Authorization, no cookies.
+CORS_ALLOW_ALL_ORIGINS = True
+CORS_URLS_REGEX = r"^/api/"
+CORS_ALLOW_METHODS = ("GET", "HEAD")
+CORS_ALLOW_HEADERS = ("accept", "accept-language", "if-modified-since", "if-none-match")
+CORS_EXPOSE_HEADERS = (
+    "Content-Language", "ETag", "Last-Modified", "RateLimit-Limit",
+    "RateLimit-Remaining", "RateLimit-Reset", "Retry-After",
+)  # fmt: skip
 SPECTACULAR_SETTINGS = {
     "TITLE": "Deckwright",
-    "DESCRIPTION": _("Cards, decks and verdicts, for programs."),
+    "DESCRIPTION": _("Cards, decks and legality checks for other programs."),
     "VERSION": "1",
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
@@ -249,15 +261,15 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "ENUM_NAME_OVERRIDES": {
-        "ZoneEnum": "decks.models.Entry.DeckZone",
-        "VisibilityEnum": "decks.models.Deck.Visibility",
-        "ListVisibilityEnum": "decks.models.ListVisibility",
-        "ConditionEnum": "decks.models.Condition",
-        "ActKindEnum": "cards.models.CatalogueAct.Kind",
-        "WantKindEnum": "decks.models.Want.Kind",
-        "EventVisibilityEnum": "drafts.models.Event.Visibility",
-        "EventStateEnum": "drafts.models.Event.State",
-        "BoutStateEnum": "drafts.models.Bout.State",
+        "ZoneEnum": "decks.building.models.Entry.DeckZone",
+        "VisibilityEnum": "decks.building.models.Deck.Visibility",
+        "ListVisibilityEnum": "decks.trading.models.ListVisibility",
+        "ConditionEnum": "decks.collection.models.Condition",
+        "ActKindEnum": "cards.catalogue.changes.models.CatalogueAct.Kind",
+        "WantKindEnum": "decks.trading.models.Want.Kind",
+        "EventVisibilityEnum": "drafts.events.models.Event.Visibility",
+        "EventStateEnum": "drafts.events.models.Event.State",
+        "BoutStateEnum": "drafts.play.models.Bout.State",
     },
 }
 

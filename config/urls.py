@@ -1,19 +1,16 @@
-"""The addresses of the site; each room keeps its own."""
+"""The addresses of the site: those of all features, and of what belongs to none."""
 
 from django.urls import include, path
 
-from config import views
+from core.features import page_urls
+from core.web import error_pages, theme
 
 urlpatterns = [
-    path("", include("decks.urls")),
-    path("", include("cards.urls")),
-    path("", include("cards.translate_urls")),
-    path("", include("drafts.urls")),
+    *page_urls(),
     path("api/v1/", include("config.api_urls")),
-    path("card-language/", views.set_card_language, name="set-card-language"),
-    path("theme/", views.set_theme, name="set-theme"),
+    path("theme/", theme.set_theme, name="set-theme"),
     path("i18n/", include("django.conf.urls.i18n")),
 ]
-handler400 = views.bad_request
-handler404 = views.not_found
-handler500 = views.fault
+handler400 = error_pages.bad_request
+handler404 = error_pages.not_found
+handler500 = error_pages.fault

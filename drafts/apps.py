@@ -1,19 +1,10 @@
 """The room `drafts`, as Django knows it."""
 
-from django.apps import AppConfig
+from core.features import Room
 
 
-class DraftsConfig(AppConfig):
-    """Registers the room with Django."""
+class DraftsConfig(Room):
+    """Its features declare themselves."""
 
     name = "drafts"
-
-    def ready(self) -> None:
-        """Add this room's sentences, its search keys and its part of accounts."""
-        import drafts.accounts
-        import drafts.bouts.accounts
-        import drafts.bouts.words
-        import drafts.draft_messages
-        import drafts.messages
-        import drafts.own_boosters.words
-        import drafts.search  # noqa: F401 - they register, once apps are ready
+    default = True  # Room is a candidate, too

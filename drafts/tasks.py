@@ -3,12 +3,13 @@
 from celery import shared_task
 from django.utils import timezone
 
-from drafts.bouts.advice import look_for_advice
-from drafts.bouts.choices import catch_up as catch_up_bout
-from drafts.models import Bout, BoutSeat, Event
-from drafts.models.event import DAY
+from core.jobs import every
+from drafts.events.models import DAY, Event
 from drafts.notices.mails import mail_waiting, mail_waiting_match
-from drafts.picks import catch_up
+from drafts.picking.services import catch_up
+from drafts.play.match_advice import look_for_advice
+from drafts.play.match_choices import catch_up as catch_up_bout
+from drafts.play.models import Bout, BoutSeat
 
 TAKEN_UP = 200  # events a sweep looks at
 
@@ -21,7 +22,7 @@ def take_up_event(event_pk: int) -> None:
         catch_up(event)
 
 
-@shared_task
+@every(10)
 def take_up_due_events() -> None:
     """Take up every event whose time has come: deadlines, and bots nobody told."""
     due = Event.objects.filter(state=Event.State.DRAFTING, due_at__lte=timezone.now())
@@ -45,7 +46,7 @@ def mail_match_players(bout_pk: int) -> None:
         mail_waiting_match(bout, timezone.now())
 
 
-@shared_task
+@every(300)
 def mail_all_waiting_players() -> None:
     """Queue the mails of all events and matches: a lost queue, and who just left."""
     slow = Event.objects.filter(state=Event.State.DRAFTING, timer__gte=DAY)
@@ -64,7 +65,7 @@ def take_up_bout(bout_pk: int) -> None:
         catch_up_bout(bout)
 
 
-@shared_task
+@every(10)
 def take_up_due_bouts() -> None:
     """Take up every bout whose time has come: deadlines, and bots nobody told."""
     due = Bout.objects.filter(state=Bout.State.RUNNING, due_at__lte=timezone.now())

@@ -54,7 +54,7 @@ def fresh_cache(request: pytest.FixtureRequest) -> None:
 @pytest.fixture(autouse=True)
 def fresh_faces() -> None:
     """Forget drawn faces: another test's catalogue has the same keys."""
-    from cards.kept_faces import forget_faces  # late: models are not there yet
+    from cards.faces.face_cache import forget_faces  # late: models are not there yet
 
     forget_faces()
 

@@ -1,9 +1,9 @@
 """Decks written to files and read again, for tests of either."""
 
-from decks.dialects import DIALECTS
-from decks.lists.exports import write_deck
-from decks.models import Deck
-from decks.selectors import read_deck
+from decks.building.models import Deck
+from decks.building.queries import read_deck
+from decks.lists.dialects import DIALECTS
+from decks.transfer.deck_export import write_deck
 
 
 def contents(deck: Deck) -> set[tuple[int, str, int]]:

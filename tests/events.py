@@ -23,8 +23,8 @@ def make_event(*players: Any, **changes: Any) -> Any:
 
     One Lanternfall booster for each of four seats unless *changes* say otherwise.
     """
-    from drafts.event_boosters import BoosterChoice
-    from drafts.lobby import EventPlan, create_event, join_event
+    from drafts.boosters.event_boosters import BoosterChoice
+    from drafts.events.services import EventPlan, create_event, join_event
 
     players = players or (make_user("anna"),)
     facts = {
@@ -47,8 +47,8 @@ def make_event(*players: Any, **changes: Any) -> Any:
 
 def started(event: Any) -> Any:
     """Return *event* with its draft begun and every bot done."""
-    from drafts.picks import catch_up
-    from drafts.start import start_event
+    from drafts.picking.event_start import start_event
+    from drafts.picking.services import catch_up
 
     event = start_event(event=event)
     catch_up(event)
@@ -62,7 +62,7 @@ def seat_of(event: Any, player: Any) -> Any:
 
 def table(event: Any) -> Any:
     """Return the draft of *event* as it is in the database."""
-    from drafts.table import table_of
+    from drafts.picking.draft_state import table_of
 
     event.refresh_from_db()
     return table_of(event)
@@ -70,7 +70,7 @@ def table(event: Any) -> Any:
 
 def pick_first(event: Any, player: Any, request_id: UUID | None = None) -> Any:
     """Let *player* take the first card of the pack before them, then the bots."""
-    from drafts.picks import catch_up, make_pick
+    from drafts.picking.services import catch_up, make_pick
 
     seat, draft = seat_of(event, player), table(event)
     turn = draft.turn_of(seat.number)

@@ -10,8 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from rules.deck import DeckIssue, DeckLine, Decklist, Zone
-from rules.wow.card import (
+from rules.game.deck import DeckIssue, DeckLine, Decklist, Zone
+from rules.wow.card.facts import (
     Ability,
     Ally,
     Armor,
@@ -204,7 +204,7 @@ def write_json_lines(path: Path, values: Iterable[dict[str, Any]]) -> Path:
 def import_rows(values: Iterable[dict[str, Any]]) -> None:
     """Bring *values* into the catalogue as the importer does; none may be refused."""
     # Models need Django set up, and the unit tests of the rules do not need models.
-    from cards.catalogue_import import import_catalogue
+    from cards.imports.catalogue_import import import_catalogue
 
     outcomes: list[Any] = []
     with tempfile.TemporaryDirectory() as folder:
@@ -215,9 +215,9 @@ def import_rows(values: Iterable[dict[str, Any]]) -> None:
 
 def add_name(card_name: str, language: str, name: str) -> None:
     """Give the one card called *card_name* its *name* in *language*, approved."""
-    from cards.models import Card as CardModel
-    from cards.models import CardText
-    from rules.fold import fold
+    from cards.catalogue.card_texts.models import CardText
+    from cards.catalogue.models import Card as CardModel
+    from rules.text.normalize import fold
 
     card = CardModel.objects.get(name=card_name)
     CardText.objects.create(
@@ -257,9 +257,9 @@ def make_deck(text: str = "", *, owner: Any = None, **changes: Any) -> Any:
 
     All cards must be in the catalogue.
     """
-    from decks.models import Deck
-    from decks.selectors import read_deck
-    from decks.services import create_deck
+    from decks.building.models import Deck
+    from decks.building.queries import read_deck
+    from decks.building.services import create_deck
 
     read = read_deck(text, game_slug="wow", format_slug="constructed")
     assert read.unread == []
@@ -274,6 +274,6 @@ def make_deck(text: str = "", *, owner: Any = None, **changes: Any) -> Any:
 
 def card_named(name: str) -> Any:
     """Return the catalogue's one card called *name*."""
-    from cards.models import Card as CardModel
+    from cards.catalogue.models import Card as CardModel
 
     return CardModel.objects.get(name=name)

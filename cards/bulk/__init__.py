@@ -1,1 +1,5 @@
-"""The whole catalogue as files: JSON Lines and SQLite, a pair for each language."""
+"""The whole catalogue for programs.
+
+Files in JSON Lines and SQLite for each language, the feed of changes, cards by
+number.
+"""

@@ -1,1 +1,4 @@
-"""The curators' desk: every act on the catalogue has an author and a way back."""
+"""The curators' pages and API.
+
+History of the catalogue, undo, marks of imports, sets, and who is a curator.
+"""

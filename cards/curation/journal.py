@@ -16,8 +16,8 @@ from django.db import models, transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from cards.curation.feed import Entry, entry_of
-from cards.models import ActRow, CardRedirect, CatalogueAct
+from cards.catalogue.changes.feed import Entry, entry_of
+from cards.catalogue.changes.models import ActRow, CardRedirect, CatalogueAct
 
 Kind = CatalogueAct.Kind
 Columns = dict[str, Any]

@@ -1,7 +1,8 @@
 """Where merged cards lead, and the former addresses of printings."""
 
-from cards.faces import place_of
-from cards.models import Card, CardRedirect, FormerPlace, Printing
+from cards.catalogue.changes.models import CardRedirect, FormerPlace
+from cards.catalogue.models import Card, Printing
+from cards.faces.card_face import place_of
 
 
 def merged_into(pk: int) -> Card | None:

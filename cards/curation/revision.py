@@ -4,8 +4,8 @@ import hashlib
 import json
 from typing import Any
 
+from cards.curation.act_errors import CatalogueChangedSince
 from cards.curation.journal import columns_of
-from cards.curation.refusals import CatalogueChangedSince
 
 
 def revision_of(row: Any) -> str:

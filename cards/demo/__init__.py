@@ -1,1 +1,4 @@
-"""Our own cards, and how they get into an empty catalogue."""
+"""The cards and glossaries of our own.
+
+Checked as files and loaded into the catalogue.
+"""

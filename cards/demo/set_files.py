@@ -7,9 +7,9 @@ from typing import Any
 
 import yaml
 
-from rules.wow.card import write_card
-from rules.wow.set_entry import LANGUAGES, Fault, SetEntry, read_entry
-from rules.yaml_data import read_yaml
+from rules.text.yaml_data import read_yaml
+from rules.wow.card.facts import write_card
+from rules.wow.powers.set_entry import LANGUAGES, Fault, SetEntry, read_entry
 
 FOLDER = Path(__file__).parent / "lanternfall"
 

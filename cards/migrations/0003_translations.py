@@ -4,7 +4,7 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
-from cards.source_words import words_hash
+from cards.catalogue.card_texts.source_words import words_hash
 
 
 def fill_hashes(apps, schema_editor):

@@ -1,11 +1,11 @@
 """Search: a query's text → a tree of terms → what meets it, and what was understood."""
 
 from cards.search import card_fields, word_index  # noqa: F401 - they register
-from cards.search.fields import CARDS
-from cards.search.find import Found, QueryNotUnderstood, search, search_cards
-from cards.search.grammar import read_query
+from cards.search.execution import Found, QueryNotUnderstood, search, search_cards
+from cards.search.field_definitions import CARDS
 from cards.search.query import Query, Term, Warning_
-from rules.fold import fold
+from cards.search.query_grammar import read_query
+from rules.text.normalize import fold
 
 # What the library itself knows; rooms above register more after this.
 _KEYS = frozenset(CARDS.fields)

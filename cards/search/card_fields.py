@@ -4,8 +4,8 @@ from django.db.models import F, OuterRef, Subquery
 from django.db.models.expressions import OrderBy
 from django.utils.translation import gettext_lazy as _
 
-from cards.models import Printing
-from cards.search.conditions import (
+from cards.catalogue.models import Printing
+from cards.search.card_conditions import (
     NUMBERS,
     artist_condition,
     collector_number_condition,
@@ -17,8 +17,8 @@ from cards.search.conditions import (
     trait_condition,
     type_condition,
 )
-from cards.search.fields import CARDS, Order, Property, SearchField
-from cards.search.phrases import (
+from cards.search.field_definitions import CARDS, Order, Property, SearchField
+from cards.search.query_phrases import (
     says_holds,
     says_languages,
     says_number,
@@ -27,13 +27,13 @@ from cards.search.phrases import (
     says_term,
     says_typed,
 )
-from cards.search.text_properties import stale_in, translated_in
-from cards.search.words import (
+from cards.search.text_conditions import (
     name_condition,
     names_that_fit,
     text_condition,
     texts_that_fit,
 )
+from cards.search.text_properties import stale_in, translated_in
 
 ALL_SIGNS = ": = != < <= > >="
 
@@ -49,7 +49,7 @@ CARDS.register(
         example="o:/draws? (a|two) cards?/",
     ),
     SearchField(
-        key="lang", spellings=("language",), label=_("named in the language"),
+        key="lang", spellings=("language",), label=_("has a name in the language"),
         says=says_languages, condition=language_condition, example="lang:pl",
     ),
     SearchField(
@@ -109,11 +109,11 @@ CARDS.register(
         condition=artist_condition, of="printing",
     ),
     SearchField(
-        key="order", label=_("order of the results"), says=says_typed, signs=":",
+        key="order", label=_("sort order"), says=says_typed, signs=":",
         of="order", example="order:cost",
     ),
     SearchField(
-        key="direction", label=_("direction of the order"), says=says_typed, signs=":",
+        key="direction", label=_("sort direction"), says=says_typed, signs=":",
         of="order", example="direction:desc",
     ),
 )  # fmt: skip
@@ -121,13 +121,13 @@ CARDS.properties.update(
     {
         "stale": Property(
             stale_in,
-            _("a translation is behind the English"),
-            _("no translation is behind the English"),
+            _("a translation is outdated"),
+            _("no translation is outdated"),
         ),
         "translated": Property(
             translated_in,
-            _("all its words are translated"),
-            _("not all its words are translated"),
+            _("it is fully translated"),
+            _("it is not fully translated"),
         ),
     }
 )
@@ -167,6 +167,6 @@ CARDS.orders.update(
                 _of_source("number_order"),
             ),
         ),
-        "newest": Order(_("latest change"), (F("changed_at").desc(),)),
+        "newest": Order(_("last changed"), (F("changed_at").desc(),)),
     }
 )

@@ -4,9 +4,9 @@ from typing import Final
 
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
-from cards.models import CardText
-from cards.search.fields import Languages
-from rules.game import GAMES
+from cards.catalogue.card_texts.models import CardText
+from cards.search.field_definitions import Languages
+from rules.games import GAMES
 
 _SPEAKING: Final = frozenset().union(*(one.WRITTEN_LANGUAGES for one in GAMES.values()))
 

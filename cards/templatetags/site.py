@@ -9,17 +9,17 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cards.card_language import language_label
-from cards.card_words import name_read
-from cards.check_messages import CHECK_NAMES
-from cards.curation_messages import ACT_WORDS
-from cards.face_html import draw_face, mark_words
-from cards.rules_reader import find_rule
-from cards.rules_text import show_rules_text, symbol
-from cards.terms import translate_term
-from cards.text_desk import FieldText
-from cards.translation_messages import OUTCOME_WORDS, RUNG_WORDS
-from cards.words_of_states import BADGES, FIELD_LABELS
+from cards.catalogue.card_texts.languages import language_label
+from cards.catalogue.card_texts.shown_words import name_read
+from cards.catalogue.game_terms import translate_term
+from cards.curation.texts import ACT_WORDS
+from cards.faces.face_html import draw_face, mark_words
+from cards.faces.rules_text import show_rules_text, symbol
+from cards.rulebook.queries import find_rule
+from cards.translation.check_texts import CHECK_NAMES
+from cards.translation.editor.services import FieldText
+from cards.translation.imports.texts import OUTCOME_WORDS, RUNG_WORDS
+from cards.translation.progress.texts import BADGES, FIELD_LABELS
 
 register = template.Library()
 register.filter("term", translate_term)

@@ -10,7 +10,7 @@ from pathlib import Path
 from django.db import connection, transaction
 from django.db.utils import ConnectionHandler
 
-from config.backup.tables import hash_tables
+from config.backup.table_hashes import hash_tables
 
 SQLITE = "sqlite"
 

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from config.supervisor import address
-from config.supervisor.house import (
+from config.supervisor.services import (
     House,
     child_environment,
     children,

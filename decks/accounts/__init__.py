@@ -1,1 +1,1 @@
-"""Accounts: opened, told in full to whom they belong, closed for good."""
+"""Accounts: the data an account owns, downloaded whole or removed when it is closed."""

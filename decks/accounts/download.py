@@ -1,10 +1,7 @@
-"""All that is kept of an account, as one ZIP that a worker makes.
-
-While it is made its progress stands in the cache, where it is its sign of life.
-"""
+"""All that is kept of an account, as one ZIP that a worker makes."""
 
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import IO, Final
@@ -12,23 +9,21 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import orjson
 from django.contrib.auth.models import AbstractBaseUser
-from django.core.cache import cache
 from django.core.files.base import File
 from django.db import transaction
-from django.db.models import QuerySet
 from django.utils import timezone
 
-from decks.accounts.parts import ACCOUNT, Part
-from decks.accounts.rows import Row
-from decks.collection.acts import lock_collection
-from decks.collection.files.write import write_holdings
-from decks.collection.shelf import Asked, find_holdings, with_cards
-from decks.models import AccountDownload
+from core.accounts.json_rows import Row
+from core.accounts.parts import ACCOUNT, Part
+from core.jobs import Report, finishing, job, start
+from decks.accounts.models import AccountDownload
+from decks.collection.holding_changes import lock_collection
+from decks.collection.imports.holdings_export import write_holdings
+from decks.collection.queries import Asked, find_holdings, with_cards
 from rules.errors import DomainError
 
 State = AccountDownload.State
 KEPT: Final = timedelta(days=7)
-SIGN_OF_LIFE: Final = 120  # seconds
 REPORT_EVERY: Final = 500  # rows
 
 
@@ -51,36 +46,22 @@ def start_download(*, owner: AbstractBaseUser) -> AccountDownload:
         return held
     if held is not None:
         remove_download(held)
-    now = timezone.now()
     rows = sum(part.count(owner) for part in ACCOUNT.parts)
-    download = AccountDownload.objects.create(
-        owner_id=owner.pk, rows=rows, created_at=now, seen_at=now
-    )
-    _queue(download)
-    return download
+    download = AccountDownload.objects.create(owner_id=owner.pk, rows=rows)
+    return start(download, State.MAKING)
 
 
-def make_download(*, download_pk: int) -> None:
-    """Write the ZIP, unless it was written before."""
-    download = AccountDownload.objects.filter(
-        pk=download_pk, state=State.MAKING
-    ).first()
-    if download is None:
-        return
-    try:
-        with tempfile.TemporaryFile() as spool:
-            write_zip(spool, download.owner, _reporter(download))
-            spool.seek(0)
-            _finish(download, spool)
-    except Exception:
-        # A fault of ours must not leave it at work for ever.
-        _held(download).update(state=State.FAILED)
-        raise
+@job(AccountDownload)
+def make_download(download: AccountDownload, report: Report) -> None:
+    """Write the ZIP, unless the account is gone."""
+    with tempfile.TemporaryFile() as spool:
+        write_zip(spool, download.owner, report)
+        spool.seek(0)
+        with finishing(download) as row:
+            row.file.save("deckwright.zip", File(spool), save=False)
 
 
-def write_zip(
-    stream: IO[bytes], owner: AbstractBaseUser, report: Callable[[int], None]
-) -> None:
+def write_zip(stream: IO[bytes], owner: AbstractBaseUser, report: Report) -> None:
     """Write all that is kept of *owner* to *stream*: JSON by part, a table, files."""
     done = 0
     with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
@@ -100,7 +81,7 @@ def _write_part(
     part: Part,
     owner: AbstractBaseUser,
     done: int,
-    report: Callable[[int], None],
+    report: Report,
 ) -> int:
     """Write *part*, if there is any of it; return how many rows are *done* by then."""
     chunks = _as_json(part.rows(owner))
@@ -125,27 +106,6 @@ def _as_json(rows: Iterable[Row]) -> Iterator[bytes]:
         yield orjson.dumps(row, option=orjson.OPT_INDENT_2, default=str)
 
 
-@transaction.atomic
-def _finish(download: AccountDownload, spool: IO[bytes]) -> None:
-    """Keep the ZIP, unless another run did so before or the account is gone."""
-    held = _held(download).select_for_update().first()
-    if held is None:
-        return
-    held.file.save("deckwright.zip", File(spool), save=False)
-    held.state = State.READY
-    held.save(update_fields=["file", "state"])
-
-
-def _held(download: AccountDownload) -> QuerySet[AccountDownload]:
-    """Return *download* as long as it is being made."""
-    return AccountDownload.objects.filter(pk=download.pk, state=State.MAKING)
-
-
-def rows_done(download: AccountDownload) -> int:
-    """Return how many rows of the download are written so far."""
-    return int(cache.get(_progress_key(download), 0))
-
-
 def open_download(download: AccountDownload) -> IO[bytes]:
     """Return the ZIP, opened. Raises DownloadNotReady."""
     if download.state != State.READY:
@@ -153,17 +113,11 @@ def open_download(download: AccountDownload) -> IO[bytes]:
     return download.file.open("rb")
 
 
-def take_up_downloads() -> None:
-    """Queue downloads whose worker died, and remove those kept long enough."""
-    now = timezone.now()
-    silent = AccountDownload.objects.filter(
-        state=State.MAKING, seen_at__lt=now - timedelta(seconds=SIGN_OF_LIFE)
-    )
-    for download in silent:
-        if cache.get(_progress_key(download)) is None:
-            AccountDownload.objects.filter(pk=download.pk).update(seen_at=now)
-            _queue(download)
-    for download in AccountDownload.objects.filter(created_at__lt=now - KEPT):
+def remove_old_downloads() -> None:
+    """Remove the downloads that were kept long enough."""
+    for download in AccountDownload.objects.filter(
+        created_at__lt=timezone.now() - KEPT
+    ):
         with transaction.atomic():
             remove_download(download)
 
@@ -174,20 +128,3 @@ def remove_download(download: AccountDownload) -> None:
     download.delete()
     if file:
         transaction.on_commit(lambda: file.delete(save=False))
-
-
-def _reporter(download: AccountDownload) -> Callable[[int], None]:
-    """Return what is told of the progress."""
-    return lambda done: cache.set(_progress_key(download), done, SIGN_OF_LIFE)
-
-
-def _progress_key(download: AccountDownload) -> str:
-    """Return where the cache keeps the progress of *download*."""
-    return f"account-download:{download.pk}"
-
-
-def _queue(download: AccountDownload) -> None:
-    """Hand *download* to a worker once this transaction is through."""
-    from decks.accounts.tasks import run_download  # it imports this module
-
-    transaction.on_commit(lambda: run_download.delay(download.pk))

@@ -1,1 +1,4 @@
-"""What a player owns, and what decks hold of it."""
+"""Collections: binders, the copies in them, every change with its undo.
+
+And what is free for decks.
+"""

@@ -6,12 +6,11 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from cards.card_language import known_languages, language_label
-from cards.models import CardSet
-from decks.collection.editing import Alteration
-from decks.models import Binder, Condition
-from decks.models.collection import MAX_HELD, MAX_NOTE
-from rules.game import DEFAULT_GAME
+from cards.catalogue.card_texts.languages import known_languages, language_label
+from cards.catalogue.models import CardSet
+from decks.collection.models import MAX_HELD, MAX_NOTE, Binder, Condition
+from decks.collection.services import Alteration
+from rules.games import DEFAULT_GAME
 
 CONDITION_NAMES = {
     Condition.NEAR_MINT: pgettext_lazy("condition", "near mint"),
@@ -62,12 +61,12 @@ class AlterForm(forms.Form):
     )
     language = forms.ChoiceField(label=_("Language"), required=False)
     condition = forms.ChoiceField(label=_("Condition"), required=False)
-    removes = forms.BooleanField(label=_("Remove them"), required=False)
+    removes = forms.BooleanField(label=_("Remove"), required=False)
 
     def __init__(self, *args: Any, languages: Choices | None = None) -> None:
         """Offer *languages*, or those there are."""
         super().__init__(*args)
-        as_is = [("", _("as it is"))]
+        as_is = [("", _("unchanged"))]
         offered = language_choices() if languages is None else languages
         self.fields["language"].choices = [*as_is, *offered]  # type: ignore[attr-defined]
         self.fields["condition"].choices = [*as_is, *condition_choices()]  # type: ignore[attr-defined]
@@ -89,7 +88,7 @@ class BinderForm(forms.Form):
 
     name = forms.CharField(label=_("Name"), max_length=120, required=False)
     visibility = forms.ChoiceField(
-        label=_("Who may see it"),
+        label=_("Who can see it"),
         choices=[
             (Binder.Visibility.PRIVATE, _("Only me")),
             (Binder.Visibility.LINK, _("Anyone with the link")),
@@ -97,7 +96,7 @@ class BinderForm(forms.Form):
         ],
     )
     is_for_trade = forms.BooleanField(
-        label=_("For trade: what is free of it is offered"), required=False
+        label=_("For trade: offer all free copies in it"), required=False
     )
 
 
@@ -108,7 +107,7 @@ class EntryForm(forms.Form):
     language = forms.ChoiceField(label=_("Language"))
     condition = forms.ChoiceField(label=_("Condition"))
     binder = forms.CharField(label=_("Binder"), max_length=120, required=False)
-    is_foil = forms.BooleanField(label=_("All of them foil"), required=False)
+    is_foil = forms.BooleanField(label=_("All foil"), required=False)
     numbers = forms.CharField(
         label=_("Collector numbers"),
         max_length=20_000,

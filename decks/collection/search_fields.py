@@ -15,10 +15,10 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
-from cards.models import Card, Printing
+from cards.catalogue.models import Card, Printing
+from cards.search.card_conditions import read_language
 from cards.search.card_fields import ALL_SIGNS
-from cards.search.conditions import read_language
-from cards.search.fields import (
+from cards.search.field_definitions import (
     CARDS,
     Ask,
     FieldTable,
@@ -29,11 +29,11 @@ from cards.search.fields import (
     only,
     read_number,
 )
-from cards.search.phrases import says_typed
-from decks.collection.standing import deck_standing
-from decks.collection.words import read_condition, read_flag
-from decks.models import Condition, Deck, Holding
-from decks.models.deck import short_id_in
+from cards.search.query_phrases import says_typed
+from decks.building.models import Deck, short_id_in
+from decks.collection.availability import deck_standing
+from decks.collection.holding_terms import read_condition, read_flag
+from decks.collection.models import Condition, Holding
 
 _TURNED: Final = {"<": ">=", "<=": ">"}
 _asking: ContextVar[HttpRequest | None] = ContextVar("collector", default=None)
@@ -161,24 +161,24 @@ def says_foil(told: Told) -> str:
     flags = {read_flag(value) for value in told.term.values}
     is_so = (told.term.op == "!=") is told.term.is_negated
     if flags == {True, False}:
-        return _("a copy is foil or not foil")
-    return _("a copy is foil") if is_so is (True in flags) else _("a copy is not foil")
+        return _("a copy is foil or nonfoil")
+    return _("a copy is foil") if is_so is (True in flags) else _("a copy is nonfoil")
 
 
 def says_need(told: Told) -> str:
     """Say that a deck lacks the card."""
     names = {"deck": pgettext("search", " and ").join(told.term.values)}
     if (told.term.op == "!=") is told.term.is_negated:
-        return _("copies are missing in the deck %(deck)s") % names
-    return _("no copies are missing in the deck %(deck)s") % names
+        return _("the deck %(deck)s is missing copies of it") % names
+    return _("the deck %(deck)s is missing no copies of it") % names
 
 
 def says_in_deck(told: Told) -> str:
     """Say that a deck holds the card."""
     names = {"deck": _(" or ").join(told.term.values)}
     if (told.term.op == "!=") is told.term.is_negated:
-        return _("the deck %(deck)s holds the card") % names
-    return _("the deck %(deck)s does not hold the card") % names
+        return _("the deck %(deck)s uses it") % names
+    return _("the deck %(deck)s does not use it") % names
 
 
 CARDS.register(
@@ -195,7 +195,7 @@ CARDS.register(
         says=says_typed, condition=worn_condition, signs=ALL_SIGNS, example="cond>=lp",
     ),
     SearchField(
-        key="need", spellings=("needed",), label=gettext_lazy("missing in the deck"),
+        key="need", spellings=("needed",), label=gettext_lazy("missing from the deck"),
         says=says_need, condition=need_condition,
     ),
     SearchField(

@@ -7,10 +7,10 @@ from django.conf import settings
 from django.contrib.auth.models import Permission, User
 from django.db import transaction
 
-from decks.models import Deck
-from decks.selectors import read_deck
-from decks.services import create_deck, update_deck
-from rules.game import DEFAULT_GAME
+from decks.building.models import Deck
+from decks.building.queries import read_deck
+from decks.building.services import create_deck, update_deck
+from rules.games import DEFAULT_GAME
 
 FOLDER = Path(__file__).parent
 USERNAME = "demo"

@@ -1,1 +1,1 @@
-"""Formats: which limits a slug stands for, what organisers make, how both are told."""
+"""Pages and API of formats."""

@@ -1,1 +1,4 @@
-"""Decks as lists: lines read and matched, kept while unread, written again."""
+"""Deck lists as text.
+
+The dialects that programs write, and which card a written line means.
+"""

@@ -12,11 +12,12 @@ from enum import StrEnum
 from django.db.models import Q
 from rapidfuzz import fuzz, process
 
-from cards.models import Card, CardText, Printing
-from decks.dialects.written import OTHER_SIDE, TextLine, name_readings
-from rules.deck import Zone
-from rules.fold import fold, squeeze
-from rules.game import game as played
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.models import Card, Printing
+from decks.lists.dialects.written import OTHER_SIDE, TextLine, name_readings
+from rules.game.deck import Zone
+from rules.games import game as played
+from rules.text.normalize import fold, squeeze
 
 SUGGESTIONS = 3
 HELPED = 20  # lines that get suggestions; a list with more is of another game

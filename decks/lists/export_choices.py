@@ -6,12 +6,12 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from decks.dialects import DIALECTS
+from decks.lists.dialects import DIALECTS
 
 # What is lost on the way out and back, for dialects that have no place for it.
 _LOSSES: Final[dict[str, Callable[[], str]]] = {
     "deck": lambda: _("Chosen printings are lost."),
-    "csv": lambda: _("Of a chosen printing, the number is lost; its set is kept."),
+    "csv": lambda: _("For a chosen printing, the set is kept but not the number."),
 }
 # The easiest to read first.
 _ORDER: Final = ("text", "deck", "csv", "mwdeck", "o8d", "json")

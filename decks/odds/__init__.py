@@ -1,1 +1,4 @@
-"""The odds of a deck: asked by a form, answered exactly, drawn."""
+"""The odds of a deck.
+
+How likely a group of its cards is in hand, turn by turn, as page and API.
+"""

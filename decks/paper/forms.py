@@ -9,13 +9,13 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from decks.paper.page import PaperSize
-from decks.paper.proxy_content import ProxyOptions
-from decks.paper.sheet_content import SheetOptions
+from decks.paper.pdf.pdf_document import PaperSize
+from decks.paper.proxies.proxy_content import ProxyOptions
+from decks.paper.sheet.sheet_content import SheetOptions
 
 PAPERS = (("a4", _("A4")), ("letter", _("US Letter")))
 COPIES = (("all", _("As many as in the deck")), ("one", _("One of each card")))
-SIDES = (("with", _("Printed too")), ("without", _("Left out")))
+SIDES = (("with", _("Included")), ("without", _("Not included")))
 MAX_VERSION = 2_147_483_647  # what the database counts to
 MAX_WORDS = 80  # characters of what is filled in
 SECOND = "en"  # what stands beside the reader's language unless they say else
@@ -53,8 +53,8 @@ class SheetForm(PaperForm):
     """What is asked of a registration sheet."""
 
     second = forms.ChoiceField(
-        label=_("Beside it"),
-        choices=[("", _("Nothing")), *settings.LANGUAGES],
+        label=_("Second language"),
+        choices=[("", _("None")), *settings.LANGUAGES],
         required=False,
     )
     version = forms.IntegerField(
@@ -88,7 +88,7 @@ class SheetForm(PaperForm):
     ) -> None:
         """Offer the deck as it is and its saved *versions*: number and words."""
         super().__init__(*args, **kwargs)
-        now = ("", _("The deck as it is now"))
+        now = ("", _("The current deck"))
         self.fields["version"].widget.choices = [now, *versions]
 
     def offer(self, reader: str) -> dict[str, str]:

@@ -1,1 +1,4 @@
-"""A deck played by hand in the browser: kept games, their moves, what a page shows."""
+"""A deck played by hand in the browser.
+
+Stored games, their moves and taking them back.
+"""

@@ -1,1 +1,4 @@
-"""Questions asked backwards: why not this card, which hero, which team."""
+"""Verdicts asked backwards.
+
+Why a card does not fit, which heroes could lead a list, whether decks make a team.
+"""

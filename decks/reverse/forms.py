@@ -5,12 +5,12 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from cards.messages import refusal_sentence
-from decks.dialects.refusals import DeckFileRefused
-from decks.dialects.written import MAX_TEXT
-from decks.formats.limits import format_choices, usual_format
-from decks.models.deck import User
-from decks.selectors import read_deck
+from core.errors import refusal_sentence
+from core.users import User
+from decks.building.queries import read_deck
+from decks.limits.queries import format_choices, usual_format
+from decks.lists.dialects.file_errors import DeckFileRefused
+from decks.lists.dialects.written import MAX_TEXT
 
 
 class ListForm(forms.Form):

@@ -1,1 +1,1 @@
-"""Searching decks, and cards by what formats say of them."""
+"""Search keys about decks, and about which formats allow a card."""

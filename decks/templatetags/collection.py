@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from django import template
 from django.http import HttpRequest
 
-from cards.faces import CardFace
-from decks.collection.owned import Copies, copies_of
+from cards.faces.card_face import CardFace
+from decks.collection.owned_copies import Copies, copies_of
 
 register = template.Library()
 

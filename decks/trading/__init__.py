@@ -1,1 +1,1 @@
-"""Want lists, trade lists, and who could trade with whom."""
+"""Trade lists, shared lists and matches: who could trade what with whom."""

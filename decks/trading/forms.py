@@ -6,15 +6,15 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from cards.models import CardSet, Printing
+from cards.catalogue.models import CardSet, Printing
+from decks.building.models import MAX_COPIES
 from decks.collection.forms import CountForm, condition_choices, language_choices
-from decks.formats.limits import DEFAULT_FORMAT, format_choices
-from decks.models import Condition, Trader, Want
-from decks.models.collection import MAX_NOTE
-from decks.models.deck import MAX_COPIES
-from decks.trading.wants import Rule
-from decks.trading.words import FOIL_NAMES, KIND_NAMES, VISIBILITY_NAMES
-from rules.game import DEFAULT_GAME
+from decks.collection.models import MAX_NOTE, Condition
+from decks.limits.queries import DEFAULT_FORMAT, format_choices
+from decks.trading.models import Trader, Want
+from decks.trading.wants.services import Rule
+from decks.trading.wants.texts import FOIL_NAMES, KIND_NAMES, VISIBILITY_NAMES
+from rules.games import DEFAULT_GAME
 
 MAX_LINES = 100_000  # characters
 EACH, PLAYSET = "each", "playset"
@@ -23,14 +23,14 @@ EACH, PLAYSET = "each", "playset"
 class RuleForm(forms.Form):
     """What copies must be like."""
 
-    kind = forms.ChoiceField(label=_("The numbers mean"), choices=[*KIND_NAMES.items()])
+    kind = forms.ChoiceField(label=_("The numbers are"), choices=[*KIND_NAMES.items()])
     languages = forms.MultipleChoiceField(
         label=_("Languages"),
-        help_text=_("None ticked: any language."),
+        help_text=_("Select none for any language."),
         widget=forms.CheckboxSelectMultiple,
         required=False,
     )
-    condition = forms.ChoiceField(label=_("Least condition"), required=False)
+    condition = forms.ChoiceField(label=_("Minimum condition"), required=False)
     foil = forms.ChoiceField(label=_("Foil"), required=False)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -41,7 +41,7 @@ class RuleForm(forms.Form):
         offered = [("", pgettext_lazy("condition", "any")), *condition_choices()]
         self.fields["condition"].choices = offered  # type: ignore[attr-defined]
         self.fields["foil"].choices = [  # type: ignore[attr-defined]
-            ("", _("with and without")),
+            ("", _("foil or nonfoil")),
             *FOIL_NAMES.items(),
         ]
 
@@ -68,14 +68,14 @@ class SetWantsForm(forms.Form):
 
     card_set = forms.ChoiceField(label=_("Set"))
     way = forms.ChoiceField(
-        label=_("What of it"),
+        label=_("Which printing"),
         choices=[
-            (EACH, _("so many of each printing, until I have them")),
-            (PLAYSET, _("keep a playset of each card, offer what is above")),
+            (EACH, _("copies of each printing, until I own that many")),
+            (PLAYSET, _("keep a playset of each card, offer the rest")),
         ],
     )
     copies = forms.IntegerField(
-        label=_("Of each printing"),
+        label=_("Each printing"),
         initial=1,
         min_value=1,
         max_value=MAX_COPIES,
@@ -83,11 +83,11 @@ class SetWantsForm(forms.Form):
     )
     format = forms.ChoiceField(label=_("Playset of the format"), required=False)
     unlimited = forms.IntegerField(
-        label=_("Of cards without a limit"),
+        label=_("Unlimited cards"),
         min_value=1,
         max_value=MAX_COPIES,
         required=False,
-        help_text=_("Left empty they are left out."),
+        help_text=_("Leave empty to leave them out."),
     )
 
     def __init__(self, *args: Any, user: Any, **kwargs: Any) -> None:
@@ -114,7 +114,7 @@ class WantForm(RuleForm):
         label=_("Note"),
         max_length=MAX_NOTE,
         required=False,
-        help_text=_("Nobody but you sees it."),
+        help_text=_("Only you can see it."),
     )
     field_order = ("quantity", "kind", "printing")
 
@@ -145,12 +145,12 @@ class RulesForm(forms.ModelForm):  # type: ignore[type-arg]
         model = Trader
         fields = ("keeps", "keeps_unlimited")
         labels = {
-            "keeps": _("Keep of each card"),
-            "keeps_unlimited": _("Keep of cards without a limit"),
+            "keeps": _("Copies to keep of each card"),
+            "keeps_unlimited": _("Copies to keep of unlimited cards"),
         }
         help_texts = {
-            "keeps": _("What is above and no built deck holds is offered."),
-            "keeps_unlimited": _("Left empty none of them are offered."),
+            "keeps": _("Extra copies that aren’t in a built deck are offered."),
+            "keeps_unlimited": _("Leave empty to offer none of them."),
         }
 
 
@@ -158,22 +158,22 @@ class SharingForm(forms.ModelForm):  # type: ignore[type-arg]
     """Who may know what."""
 
     wants_visibility = forms.ChoiceField(
-        label=_("Who may see my wants"), choices=[*VISIBILITY_NAMES.items()]
+        label=_("Who can see my want list"), choices=[*VISIBILITY_NAMES.items()]
     )
     trades_visibility = forms.ChoiceField(
-        label=_("Who may see my trades"), choices=[*VISIBILITY_NAMES.items()]
+        label=_("Who can see my trade list"), choices=[*VISIBILITY_NAMES.items()]
     )
 
     class Meta:
         model = Trader
         fields = ("is_matched", "wants_visibility", "trades_visibility", "contact")
         labels = {
-            "is_matched": _("Match me with other members"),
-            "contact": _("How to reach me"),
+            "is_matched": _("Suggest me to other members for trades"),
+            "contact": _("Contact details"),
         }
         help_texts = {
             "is_matched": _(
-                "Members who say so too see your name and the cards that meet theirs."
+                "Members who also opt in see your name and the cards you could trade."
             ),
-            "contact": _("Told to those alone with whom both of you said yes."),
+            "contact": _("Shared only after you both accept."),
         }

@@ -5,13 +5,13 @@ from typing import Any, Final
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
-from cards.models import Printing
-from decks.collection.acts import lock_collection
-from decks.collection.editing import settle_count
-from decks.models import Offer
-from decks.models.collection import MAX_HELD
-from decks.trading.standing import GRADES
-from rules.barter import Lot
+from cards.catalogue.models import Printing
+from decks.collection.holding_changes import lock_collection
+from decks.collection.models import MAX_HELD
+from decks.collection.services import settle_count
+from decks.trading.availability import GRADES
+from decks.trading.barter import Lot
+from decks.trading.models import Offer
 from rules.errors import DomainError
 
 MAX_OFFERS: Final = 5_000  # lines of one list

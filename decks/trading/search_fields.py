@@ -9,10 +9,10 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy
 
 from cards.search.card_fields import ALL_SIGNS
-from cards.search.fields import CARDS, Ask, SearchField, read_number
-from cards.search.phrases import says_typed
+from cards.search.field_definitions import CARDS, Ask, SearchField, read_number
+from cards.search.query_phrases import says_typed
 from decks.collection.search_fields import collector
-from decks.trading.standing import cards_on_offer, cards_wanted, standing_of
+from decks.trading.availability import cards_on_offer, cards_wanted, standing_of
 
 _OPERATORS: Final = {":": eq, "=": eq, "<": lt, "<=": le, ">": gt, ">=": ge}
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from drafts.live.nudges import CHANNEL, read_nudge
+from drafts.events.nudges import CHANNEL, read_nudge
 
 LOOK_AGAIN = 1.0  # seconds until a Valkey that went away is tried again
 QUIET = 20.0  # seconds after which a silent connection is asked whether it lives

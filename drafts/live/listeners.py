@@ -9,7 +9,8 @@ from django.db import connection
 from django.http import HttpRequest
 from django.http.cookie import parse_cookie
 
-from drafts.models import Bout, Event
+from drafts.events.models import Event
+from drafts.play.models import Bout
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,1 +1,1 @@
-"""“Your pick”, “your choice”: told by mail where they have days, and on any page."""
+"""Picks and choices that wait for a player: told by mail and on any page."""

@@ -10,14 +10,17 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
 
-from drafts.models import Bout, BoutSeat, Event, Pick, Seat, Way
-from drafts.notices.choices import choice_of, sign_off_word
+from drafts.events.models import Event, Seat
+from drafts.notices.models import Way
+from drafts.notices.services import choice_of, sign_off_word
 from drafts.notices.turns import (
     Waiting,
     waiting_choice,
     waiting_turn,
     write_notice,
 )
+from drafts.picking.models import Pick
+from drafts.play.models import Bout, BoutSeat
 
 # Who has just picked is at the table; they are told only if they leave without picking.
 AT_THE_TABLE = timedelta(minutes=10)
@@ -100,8 +103,10 @@ def write_mail(waiting: Waiting, user: User, language: str, site: str) -> EmailM
         "off": off,
     }
     with translation.override(language or settings.LANGUAGE_CODE):
-        subject = render_to_string(f"drafts/mail/{waiting.mail}_subject.txt", context)
-        body = render_to_string(f"drafts/mail/{waiting.mail}.txt", context)
+        subject = render_to_string(
+            f"drafts/notices/mail/{waiting.mail}_subject.txt", context
+        )
+        body = render_to_string(f"drafts/notices/mail/{waiting.mail}.txt", context)
     return EmailMessage(
         " ".join(subject.split()),  # no line of a name becomes a header
         body.strip() + "\n",

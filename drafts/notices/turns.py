@@ -7,20 +7,14 @@ from typing import ClassVar
 from django.db.models import Q
 from django.utils import timezone
 
-from decks.models.deck import User
-from drafts.bouts.table import played
-from drafts.models import (
-    Bout,
-    BoutNotice,
-    BoutSeat,
-    Event,
-    PickNotice,
-    Seat,
-    Way,
-)
-from drafts.notices.choices import choice_of
-from drafts.table import table_of
-from rules.draft import Turn
+from core.users import User
+from drafts.events.models import Event, Seat
+from drafts.notices.models import BoutNotice, PickNotice, Way
+from drafts.notices.services import choice_of
+from drafts.picking.draft_state import table_of
+from drafts.play.match_state import played
+from drafts.play.models import Bout, BoutSeat
+from rules.events.draft import Turn
 
 UNFINISHED = (Event.State.LOBBY, Event.State.DRAFTING, Event.State.PAUSED)
 

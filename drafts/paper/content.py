@@ -9,19 +9,21 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override, pgettext
 
-from cards.terms import translate_term
-from decks.formats.limits import deck_limits, format_name
-from decks.paper.fonts import can_print
-from decks.paper.page import PaperSize
-from decks.paper.sheet import Sheet, write_sheet
-from decks.paper.sheet_list import SheetGroup, SheetRow
-from decks.paper.words import labels
-from drafts.models import Event, RegisteredPool, Round
+from cards.catalogue.game_terms import translate_term
+from decks.limits.queries import deck_limits, format_name
+from decks.paper.pdf.fonts import can_print
+from decks.paper.pdf.pdf_document import PaperSize
+from decks.paper.sheet.registration_sheet import Sheet, write_sheet
+from decks.paper.sheet.sheet_list import SheetGroup, SheetRow
+from decks.paper.texts import labels
+from drafts.events.models import Event
+from drafts.paper.paged_table import Column, Table, write_table
 from drafts.paper.slips import Slip, Slips, write_slips
-from drafts.paper.tables import Column, Table, write_table
-from drafts.pools_view import PoolRow, PoolView, view_pool
-from drafts.rounds_view import MatchLine, RoundsView, view_rounds
-from rules.game import game
+from drafts.pools.context import PoolRow, PoolView, view_pool
+from drafts.pools.models import RegisteredPool
+from drafts.rounds.context import MatchLine, RoundsView, view_rounds
+from drafts.rounds.models import Round
+from rules.games import game
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +93,12 @@ def print_standings(event: Event, options: PaperOptions) -> bytes:
             for place in view.standings
         )
         columns = (
-            Column(_("Place"), 1, "right"),
+            Column(_("Rank"), 1, "right"),
             Column(_("Player"), 5),
             Column(_("Points"), 1.3, "right"),
-            Column(_("Opponents' matches"), 2, "right"),
-            Column(_("Own games"), 2, "right"),
-            Column(_("Opponents' games"), 2, "right"),
+            Column(_("Opponents’ match wins"), 2, "right"),
+            Column(_("Game wins"), 2, "right"),
+            Column(_("Opponents’ game wins"), 2, "right"),
         )
         title = f"{_('Standings')} · {_round_word(latest)}"
         table = _table(event, options, latest, title, columns, rows)
@@ -149,8 +151,8 @@ def _people(view: PoolView) -> str:
     """Return who typed a pool in and who checked it, or is to."""
     told = {"by": view.registrar, "checker": view.checker}
     if view.pool.state == RegisteredPool.State.CHECKED:
-        return _("Typed in by %(by)s, checked by %(checker)s.") % told
-    return _("Typed in by %(by)s; %(checker)s is to check it.") % told
+        return _("Entered by %(by)s, checked by %(checker)s.") % told
+    return _("Entered by %(by)s; %(checker)s will check it.") % told
 
 
 def _groups(event: Event, rows: tuple[PoolRow, ...]) -> Iterator[SheetGroup]:
@@ -188,7 +190,7 @@ def _latest(event: Event) -> tuple[Round, RoundsView]:
 def _round_word(latest: Round) -> str:
     """Return which round it is."""
     word = _("Round %(n)s") % {"n": latest.number}
-    return f"{word} · {_('knock-out')}" if latest.is_cut else word
+    return f"{word} · {_('knockout')}" if latest.is_cut else word
 
 
 def _pairing(line: MatchLine) -> tuple[str, str, str, str]:

@@ -4,9 +4,9 @@ from django import template
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from decks.fights.words_of_events import STRENGTHS
-from drafts.bouts.bout_view import SideLine
-from drafts.models import Bout, BoutSeat
+from decks.testing.teams.texts import STRENGTHS
+from drafts.play.match_view import SideLine
+from drafts.play.models import Bout, BoutSeat
 from drafts.templatetags.events import clock
 
 register = template.Library()
@@ -33,4 +33,4 @@ def bout_state_word(bout: Bout) -> str:
         return _("Waiting for a player")
     if bout.state == Bout.State.FINISHED:
         return _("Finished")
-    return pgettext("match", "Being played")
+    return pgettext("match", "In progress")

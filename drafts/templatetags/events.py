@@ -3,8 +3,9 @@
 from django import template
 from django.utils.translation import gettext as _
 
-from drafts.messages import OUTLOOK_WORDS, STATE_WORDS, reason_sentence
-from drafts.models import Pick, Seat
+from drafts.events.models import Seat
+from drafts.events.texts import OUTLOOK_WORDS, STATE_WORDS, reason_sentence
+from drafts.picking.models import Pick
 
 register = template.Library()
 

@@ -2,13 +2,22 @@
 
 from collections.abc import Mapping
 
-from rules.booster import BoosterDefinition
-from rules.card_group import CardGroup
-from rules.duel import Duels
-from rules.playtest import Playtest
-from rules.simulation import Simulator
+from rules.events.boosters import BoosterDefinition
+from rules.game.card_group import CardGroup
+from rules.game.duel import Duels
+from rules.game.playtest import Playtest
+from rules.game.simulation import Simulator
 from rules.tagteam import arena, draft_bot
-from rules.tagteam.catalogue import (
+from rules.tagteam.construction import (
+    EDITIONS,
+    FORMATS,
+    advise_deck,
+    check_deck,
+    check_swap,
+    check_team,
+)
+from rules.tagteam.draft_plans import DRAFTS
+from rules.tagteam.fighters.catalogue import (
     COUNTED_TRAITS,
     KNOWN_FIELDS,
     LEADER_TYPES,
@@ -26,18 +35,9 @@ from rules.tagteam.catalogue import (
     type_line,
     write_row,
 )
-from rules.tagteam.catalogue import written_text as write_text
-from rules.tagteam.construction import (
-    EDITIONS,
-    FORMATS,
-    advise_deck,
-    check_deck,
-    check_swap,
-    check_team,
-)
-from rules.tagteam.data import read_card, write_card
-from rules.tagteam.drafts import DRAFTS
-from rules.tagteam.fighter import card_key
+from rules.tagteam.fighters.catalogue import written_text as write_text
+from rules.tagteam.fighters.fighter import card_key
+from rules.tagteam.fighters.fighter_data import read_card, write_card
 from rules.tagteam.rulebook import rulebook
 from rules.tagteam.write_text import WRITTEN_LANGUAGES
 

@@ -3,24 +3,24 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rules.tagteam import teams
-from rules.tagteam.bot_game import choose_for, play_bots
-from rules.tagteam.catalogue import tracks
-from rules.tagteam.fight import enter
-from rules.tagteam.fighter import Fighter, assemble
-from rules.tagteam.match import Match, choose, legal_choices
-from rules.tagteam.match import begin as _begin
-from rules.tagteam.match_json import (
+from rules.tagteam.bots import teams
+from rules.tagteam.bots.bot_game import choose_for, play_bots
+from rules.tagteam.bots.schedule import schedule
+from rules.tagteam.bots.teams import STRENGTHS
+from rules.tagteam.fight.fight import enter
+from rules.tagteam.fighters.catalogue import tracks
+from rules.tagteam.fighters.fighter import Fighter, assemble
+from rules.tagteam.fighters.roster import read_roster
+from rules.tagteam.matches.match import Match, choose, legal_choices
+from rules.tagteam.matches.match import begin as _begin
+from rules.tagteam.matches.match_json import (
     read_choice,
     read_match,
     write_choice,
     write_match,
 )
-from rules.tagteam.roster import read_roster
-from rules.tagteam.schedule import schedule
-from rules.tagteam.teams import STRENGTHS
-from rules.tagteam.view import MatchView, view_for
-from rules.tagteam.view_json import write_view
+from rules.tagteam.matches.view import MatchView, view_for
+from rules.tagteam.matches.view_json import write_view
 
 ADVISED: Final = 3  # builds that are told
 
@@ -36,7 +36,7 @@ def advise(view: MatchView, seed: int) -> list[dict[str, Any]]:
     Builds that differ by the order of the cards that go under are one.
     """
     # Late: who only looks at decks need not load the compiler.
-    from rules.tagteam import advisor
+    from rules.tagteam.bots import advisor
 
     found = advisor.advise(view, seed=seed)
     return [advisor.write_advice(one) for one in found[::2][:ADVISED]]

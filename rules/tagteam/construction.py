@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from rules.deck import DeckIssue, DeckLine, Decklist, WayOut, Zone
-from rules.format import Format
-from rules.tagteam.fighter import Board, FightCard, card_key
-from rules.term import term
+from rules.game.deck import DeckIssue, DeckLine, Decklist, WayOut, Zone
+from rules.game.format import Format
+from rules.game.term import term
+from rules.tagteam.fighters.fighter import Board, FightCard, card_key
 
 Card = Board | FightCard
 Deck = Decklist[Card]
@@ -25,7 +25,7 @@ FIGHT_DECK: Final = Format(
     size_rule="T-006",
 )
 FORMATS: Final = {FIGHT_DECK.slug: FIGHT_DECK}
-EDITIONS: Final = {"003": term("Rulebook 003")}
+EDITIONS: Final = {"003": term("2025 rulebook")}
 
 
 def check_deck(deck: Deck, limits: Format) -> list[DeckIssue]:

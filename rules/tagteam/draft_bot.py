@@ -5,10 +5,10 @@ The fighters are balanced by measurement (docs/tagteam.md), so none is the bette
 
 from collections.abc import Sequence
 
-from rules.canonical import fingerprint
-from rules.draft_bot import BotPick, Standing, SuggestedDeck
-from rules.format import Format
-from rules.tagteam.fighter import Board
+from rules.game.bot_answers import BotPick, Standing, SuggestedDeck
+from rules.game.format import Format
+from rules.tagteam.fighters.fighter import Board
+from rules.text.canonical import fingerprint
 
 
 def choose_card(

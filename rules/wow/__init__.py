@@ -1,36 +1,37 @@
 """The World of Warcraft TCG, by its rulebooks of 2006 and 2009 and rules of 2013."""
 
-from rules.arena import Arena
-from rules.wow import draft_bot, duels, playtest
-from rules.wow.advice import advise_deck
-from rules.wow.boosters import boosters
-from rules.wow.card import card_key, read_card, write_card
-from rules.wow.card_rules import rules_of_card
-from rules.wow.construction import check_deck
-from rules.wow.drafts import DRAFTS
-from rules.wow.editions import EDITIONS as _EDITIONS
-from rules.wow.figures import (
-    COUNTED_TRAITS,
-    NOT_PLAYED_TYPES,
-    OPENING,
-    READY_GROUPS,
-)
-from rules.wow.formats import FORMATS
-from rules.wow.read_row import KNOWN_FIELDS, read_row, write_row
-from rules.wow.read_row.fact_names import fact_names
-from rules.wow.rulebook import rulebook
-from rules.wow.search_columns import (
+from rules.game.arena import Arena
+from rules.wow import duels, playtest
+from rules.wow.card.card_rules import rules_of_card
+from rules.wow.card.facts import card_key, read_card, write_card
+from rules.wow.card.rows import KNOWN_FIELDS, read_row, write_row
+from rules.wow.card.rows.fact_names import fact_names
+from rules.wow.card.search_columns import (
     TRAIT_VALUES,
     barred_traits,
     columns,
     search_traits,
 )
+from rules.wow.card.traits import CLASSES, FACTIONS, RARITIES, TYPES
+from rules.wow.card.type_line import type_line
+from rules.wow.construction import check_deck
+from rules.wow.construction.advice import advise_deck
+from rules.wow.construction.deck_counts import (
+    COUNTED_TRAITS,
+    NOT_PLAYED_TYPES,
+    OPENING,
+    READY_GROUPS,
+)
+from rules.wow.construction.editions import EDITIONS as _EDITIONS
+from rules.wow.construction.formats import FORMATS
+from rules.wow.construction.swap import check_swap
+from rules.wow.construction.team import check_team
+from rules.wow.drafting import draft_bot
+from rules.wow.drafting.boosters import boosters
+from rules.wow.drafting.draft_plans import DRAFTS
+from rules.wow.powers.written_text import WRITTEN_LANGUAGES, write_text
+from rules.wow.rulebook import rulebook
 from rules.wow.simulator import simulator
-from rules.wow.swap import check_swap
-from rules.wow.team import check_team
-from rules.wow.traits import CLASSES, FACTIONS, RARITIES, TYPES
-from rules.wow.type_line import type_line
-from rules.wow.written_text import WRITTEN_LANGUAGES, write_text
 
 # Rule: W-DECK-02.
 LEADER_TYPES = frozenset({"hero"})

@@ -2,12 +2,10 @@
 
 from typing import cast
 
-from rules.simulation import Simulator
+import rules.wow.goldfish
+from rules.game.simulation import Simulator
 
 
 def simulator() -> Simulator | None:
     """Return the goldfish."""
-    # Late: who only builds decks need not load the compiler.
-    from rules.wow import goldfish
-
-    return cast("Simulator", goldfish)
+    return cast("Simulator", rules.wow.goldfish)

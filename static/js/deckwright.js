@@ -19,10 +19,16 @@ document.addEventListener("click", async (event) => {
   if (copy) {
     const field = document.querySelector(copy.dataset.copy);
     field.select();
-    try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      document.execCommand("copy");
+    }
     copy.textContent = "✓ " + copy.textContent.replace(/^✓ /, "");
   }
-  document.querySelectorAll(".menu[open]").forEach((menu) => menu.contains(event.target) || menu.removeAttribute("open"));
+  document.querySelectorAll(".menu[open]").forEach((menu) => {
+    if (!menu.contains(event.target)) menu.removeAttribute("open");
+  });
   if (event.target.closest("[data-show-keys]")) document.getElementById("keys").showModal();
 });
 
@@ -30,26 +36,50 @@ document.addEventListener("click", async (event) => {
 let sending = Promise.resolve();
 const send = (url, values) => {
   // The revision is the one of the deck on show when its turn comes.
-  const post = () => htmx.ajax("POST", url, { target: "#deck-board", swap: "outerHTML", values: { csrfmiddlewaretoken: csrf(), ...values, revision: document.getElementById("deck-board").dataset.revision } });
+  const post = () => htmx.ajax("POST", url, {
+    target: "#deck-board",
+    swap: "outerHTML",
+    values: {
+      csrfmiddlewaretoken: csrf(),
+      ...values,
+      revision: document.getElementById("deck-board").dataset.revision
+    }
+  });
   sending = sending.then(post, post);
 };
 const sendChange = (row, values) =>
-  send(document.querySelector("[data-editor]").dataset.changeUrl, { card: row.dataset.card, zone: row.dataset.zone, ...values });
+  send(document.querySelector("[data-editor]").dataset.changeUrl, {
+    card: row.dataset.card,
+    zone: row.dataset.zone,
+    ...values
+  });
 document.addEventListener("submit", (event) => {
-  const form = event.target, button = event.submitter;
+  const form = event.target,
+    button = event.submitter;
   if (!form.matches("[data-editor] form[hx-post]")) return;
   event.preventDefault();
   event.stopPropagation();
-  send(form.getAttribute("hx-post"), { ...Object.fromEntries(new FormData(form)), ...(button?.name && { [button.name]: button.value }) });
+  send(form.getAttribute("hx-post"), {
+    ...Object.fromEntries(new FormData(form)),
+    ...(button?.name && {
+      [button.name]: button.value
+    })
+  });
 }, true);
 
 // A refusal that asks which of two changes counts is shown with the deck as it is.
 document.addEventListener("htmx:beforeSwap", (event) => {
-  if (event.detail.xhr.getResponseHeader("X-Told")) Object.assign(event.detail, { shouldSwap: true, isError: false });
+  if (event.detail.xhr.getResponseHeader("X-Told")) Object.assign(event.detail, {
+    shouldSwap: true,
+    isError: false
+  });
 });
 document.addEventListener("click", (event) => {
   const close = event.target.closest("[data-close]");
-  if (close) { event.preventDefault(); document.querySelector(close.dataset.close).replaceChildren(); }
+  if (close) {
+    event.preventDefault();
+    document.querySelector(close.dataset.close).replaceChildren();
+  }
 });
 
 // What was typed before the scripts were there is looked for, too.
@@ -63,9 +93,11 @@ let hiding = 0;
 const say = (sentence) => {
   const live = document.getElementById("live");
   live.textContent = sentence;
-  live.className = "said warning";
+  live.className = "toast warning";
   clearTimeout(hiding);
-  hiding = setTimeout(() => { live.className = "hidden"; }, 8000);
+  hiding = setTimeout(() => {
+    live.className = "hidden";
+  }, 8000);
 };
 document.addEventListener("htmx:responseError", (event) => {
   const page = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");
@@ -73,10 +105,17 @@ document.addEventListener("htmx:responseError", (event) => {
 });
 // Pages that ask for news by themselves say once that nobody answers.
 let isAway = false;
-document.addEventListener("htmx:afterOnLoad", () => { isAway = false; });
-const tellAway = () => { if (!isAway) say(document.body.dataset.away); isAway = true; };
+document.addEventListener("htmx:afterOnLoad", () => {
+  isAway = false;
+});
+const tellAway = () => {
+  if (!isAway) say(document.body.dataset.away);
+  isAway = true;
+};
 window.addEventListener("offline", tellAway);
-document.addEventListener("htmx:sendError", ({ detail }) => {
+document.addEventListener("htmx:sendError", ({
+  detail
+}) => {
   if (detail.requestConfig.verb === "get") tellAway();
   else say(document.body.dataset.offline);
 });
@@ -100,54 +139,128 @@ document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") target.blur();
     if (target.matches("[data-search]") && event.key === "ArrowDown") {
       const first = document.querySelector("[data-results] [data-main], .faces a");
-      if (first) { event.preventDefault(); first.focus(); }
+      if (first) {
+        event.preventDefault();
+        first.focus();
+      }
     }
     return;
   }
-  if (event.key === "/" && search) { event.preventDefault(); search.focus(); search.select(); return; }
-  if (event.key === "?") { document.getElementById("keys").showModal(); return; }
+  if (event.key === "/" && search) {
+    event.preventDefault();
+    search.focus();
+    search.select();
+    return;
+  }
+  if (event.key === "?") {
+    document.getElementById("keys").showModal();
+    return;
+  }
   const keyed = document.querySelector(`[data-key="${(event.shiftKey ? "Shift+" : "") + CSS.escape(event.key)}"]`);
-  if (keyed) { event.preventDefault(); keyed.click(); return; }
+  if (keyed) {
+    event.preventDefault();
+    keyed.click();
+    return;
+  }
   if (!document.querySelector("[data-editor]")) return;
-  if (event.key === "z") { document.querySelector("[data-undo]")?.click(); return; }
-  if (event.key === "h") { event.preventDefault(); search.value = "type:hero "; search.focus(); search.dispatchEvent(new Event("input", { bubbles: true })); return; }
+  if (event.key === "z") {
+    document.querySelector("[data-undo]")?.click();
+    return;
+  }
+  if (event.key === "h") {
+    event.preventDefault();
+    search.value = "type:hero ";
+    search.focus();
+    search.dispatchEvent(new Event("input", {
+      bubbles: true
+    }));
+    return;
+  }
   const row = target.closest("[data-row]");
   if (!row) return;
   const done = () => event.preventDefault();
-  if (event.key === "ArrowDown") { done(); moveFocus(row, 1); }
-  else if (event.key === "ArrowUp") { done(); moveFocus(row, -1); }
-  else if (event.key === "Enter" && event.shiftKey) { done(); sendChange(row, { zone: "side", by: 1 }); }
-  else if (/^[1-9]$/.test(event.key)) { done(); sendChange(row, { quantity: event.key }); }
-  else if (event.key === "-" || event.key === "Delete") { done(); sendChange(row, { by: -1 }); }
-  else if (event.key === "+" || event.key === "=") { done(); sendChange(row, { by: 1 }); }
+  if (event.key === "ArrowDown") {
+    done();
+    moveFocus(row, 1);
+  } else if (event.key === "ArrowUp") {
+    done();
+    moveFocus(row, -1);
+  } else if (event.key === "Enter" && event.shiftKey) {
+    done();
+    sendChange(row, {
+      zone: "side",
+      by: 1
+    });
+  } else if (/^[1-9]$/.test(event.key)) {
+    done();
+    sendChange(row, {
+      quantity: event.key
+    });
+  } else if (event.key === "-" || event.key === "Delete") {
+    done();
+    sendChange(row, {
+      by: -1
+    });
+  } else if (event.key === "+" || event.key === "=") {
+    done();
+    sendChange(row, {
+      by: 1
+    });
+  }
 });
 
 // Drag a row onto a zone to add it there; out of the deck to take one out.
 let dragged = null;
-document.addEventListener("dragstart", (event) => { dragged = event.target.closest?.("[data-row]"); if (dragged) event.dataTransfer.setData("text/plain", dragged.dataset.card); });
-document.addEventListener("dragend", () => { dragged = null; document.querySelectorAll(".over").forEach((el) => el.classList.remove("over")); });
+document.addEventListener("dragstart", (event) => {
+  dragged = event.target.closest?.("[data-row]");
+  if (dragged) event.dataTransfer.setData("text/plain", dragged.dataset.card);
+});
+document.addEventListener("dragend", () => {
+  dragged = null;
+  document.querySelectorAll(".over").forEach((el) => el.classList.remove("over"));
+});
 const dropZone = (event) => dragged && event.target.closest?.("[data-drop], #find");
 document.addEventListener("dragover", (event) => {
   const zone = dropZone(event);
   document.querySelectorAll(".over").forEach((el) => el !== zone && el.classList.remove("over"));
-  if (zone) { event.preventDefault(); zone.classList.add("over"); }
+  if (zone) {
+    event.preventDefault();
+    zone.classList.add("over");
+  }
 });
 document.addEventListener("drop", (event) => {
   const zone = dropZone(event);
   if (!zone) return;
   event.preventDefault();
-  const row = dragged, from = row.closest("#find") ? null : row.dataset.zone, to = zone.dataset.drop;
+  const row = dragged,
+    from = row.closest("#find") ? null : row.dataset.zone,
+    to = zone.dataset.drop;
   zone.classList.remove("over");
-  if (!to) { if (from) sendChange(row, { by: -1 }); return; }
+  if (!to) {
+    if (from) sendChange(row, {
+      by: -1
+    });
+    return;
+  }
   if (from === to || (to === "hero") !== (row.dataset.zone === "hero")) return;
-  sendChange(row, from ? { zone: to, source: from } : { zone: to, by: 1 });
+  sendChange(row, from ? {
+    zone: to,
+    source: from
+  } : {
+    zone: to,
+    by: 1
+  });
 });
 
 // A file dropped anywhere on a form that takes one.
-const fileForm = (event) => !dragged && event.dataTransfer?.types.includes("Files") && event.target.closest?.("[data-drop-file]");
+const bringsFiles = (event) => !dragged && event.dataTransfer?.types.includes("Files");
+const fileForm = (event) => bringsFiles(event) && event.target.closest?.("[data-drop-file]");
 document.addEventListener("dragover", (event) => {
   const form = fileForm(event);
-  if (form) { event.preventDefault(); form.classList.add("over"); }
+  if (form) {
+    event.preventDefault();
+    form.classList.add("over");
+  }
 });
 document.addEventListener("drop", (event) => {
   const form = fileForm(event);
@@ -164,17 +277,25 @@ const showPanel = () => {
   if (!tabs) return;
   const wanted = document.querySelector(".panel" + (location.hash || "#find")) || document.getElementById("find");
   document.querySelectorAll(".panel").forEach((panel) => panel.classList.toggle("shown", panel === wanted));
-  tabs.querySelectorAll("a").forEach((a) => a.hash === "#" + wanted.id ? a.setAttribute("aria-current", "true") : a.removeAttribute("aria-current"));
+  tabs.querySelectorAll("a").forEach((a) => {
+    if (a.hash === "#" + wanted.id) a.setAttribute("aria-current", "true");
+    else a.removeAttribute("aria-current");
+  });
 };
 addEventListener("hashchange", showPanel);
 document.addEventListener("DOMContentLoaded", showPanel);
 document.addEventListener("htmx:afterSwap", () => {
-  const tally = document.querySelector("[data-tally]"), board = document.querySelector("[data-drop=main] .tally");
+  const tally = document.querySelector("[data-tally]"),
+    board = document.querySelector("[data-drop=main] .tally");
   if (tally && board) tally.textContent = board.textContent;
-  document.querySelectorAll(".results .held").forEach((held) => {
+  document.querySelectorAll(".results .row-held").forEach((held) => {
     const card = held.id.replace("held-", "");
-    const count = (zone) => document.querySelector(`#deck-board [data-zone=${zone}][data-card="${card}"] .qty`)?.textContent;
-    const main = count("main") || count("hero"), side = count("side");
+    const count = (zone) => {
+      const place = `[data-zone=${zone}][data-card="${card}"]`;
+      return document.querySelector(`#deck-board ${place} .qty`)?.textContent;
+    };
+    const main = count("main") || count("hero"),
+      side = count("side");
     held.textContent = side ? `${main || 0} + ${side}` : main || "";
   });
 });
@@ -195,31 +316,52 @@ const swapped = (kind) => [...document.querySelectorAll(`:is(#deck-board, #deck-
 let focused = null;
 document.addEventListener("htmx:beforeSwap", () => {
   const kind = KINDS.find((one) => document.activeElement?.matches(one));
-  focused = kind && { kind, place: swapped(kind).indexOf(document.activeElement) };
+  focused = kind && {
+    kind,
+    place: swapped(kind).indexOf(document.activeElement)
+  };
 });
 document.addEventListener("htmx:afterSwap", () => {
   if (!focused || focused.place < 0 || document.activeElement !== document.body) return;
   const left = swapped(focused.kind);
-  (left[Math.min(focused.place, left.length - 1)] || swapped("[data-main]")[0] || document.querySelector("[data-search]")).focus();
+  const next = left[Math.min(focused.place, left.length - 1)] || swapped("[data-main]")[0];
+  (next || document.querySelector("[data-search]")).focus();
 });
 
 // Rapid entry: what was typed is kept in the browser until the server says it has it; sent
 // again after a lost connection, it carries the same id and is written once.
 const entry = document.querySelector("[data-kept]");
 if (entry) {
-  const { kept: key, sent } = entry.dataset, pinned = [...entry.elements].filter((el) => el.name && !/^(csrf|add|check)/.test(el.name));
+  const key = entry.dataset.kept;
+  const pinned = [...entry.elements].filter((el) => el.name && !/^(csrf|add|check)/.test(el.name));
   const held = JSON.parse(localStorage.getItem(key) || "{}");
-  if (held.request_id === sent) localStorage.removeItem(key);
+  if (held.request_id === entry.dataset.sent) localStorage.removeItem(key);
   else if (held.numbers && !entry.elements.numbers.value) {
-    pinned.forEach((el) => { if (el.type === "checkbox") el.checked = held[el.name]; else if (el.name in held) el.value = held[el.name]; });
+    pinned.forEach((el) => {
+      if (el.type === "checkbox") el.checked = held[el.name];
+      else if (el.name in held) el.value = held[el.name];
+    });
     addEventListener("load", () => htmx.trigger(entry, "kept"));
   }
-  entry.addEventListener("input", () => localStorage.setItem(key, JSON.stringify(Object.fromEntries(pinned.map((el) => [el.name, el.type === "checkbox" ? el.checked : el.value])))));
-  entry.addEventListener("keydown", (event) => { if (event.key === "Enter" && event.ctrlKey) { event.preventDefault(); entry.querySelector("[data-add]").click(); } });
+  entry.addEventListener("input", () => {
+    const values = pinned.map((el) => [el.name, el.type === "checkbox" ? el.checked : el.value]);
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(values)));
+  });
+  entry.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.ctrlKey) {
+      event.preventDefault();
+      entry.querySelector("[data-add]").click();
+    }
+  });
 }
 // A move that is gone leaves the focus to the first of those there are.
 let played = false;
-document.addEventListener("htmx:beforeSwap", () => { played = Boolean(document.activeElement?.closest("#playtest")); });
+document.addEventListener("htmx:beforeSwap", () => {
+  played = Boolean(document.activeElement?.closest("#playtest"));
+});
 document.addEventListener("htmx:afterSwap", () => {
-  if (played && document.activeElement === document.body) document.querySelector("#playtest :is(.moves, .toolbar) button")?.focus({ preventScroll: true });
+  if (!played || document.activeElement !== document.body) return;
+  document.querySelector("#playtest :is(.playtest-moves, .toolbar) button")?.focus({
+    preventScroll: true
+  });
 });

@@ -7,7 +7,7 @@ from django.apps import apps
 from django.contrib.auth.models import User
 from django.db.models import CASCADE, PROTECT, SET_NULL, FileField, ForeignKey, Model
 
-from decks.accounts.parts import ACCOUNT
+from core.accounts.parts import ACCOUNT
 
 # What Django's own tables and those of libraries hold is no player's.
 ROOMS = {"cards", "decks", "drafts"}
@@ -56,7 +56,7 @@ def test_what_goes_with_an_account_is_told_in_its_download():
     forgotten = {
         model._meta.label
         for model in gone_with_an_account() - told_tables()
-        if model._meta.label not in ACCOUNT.untold
+        if model._meta.label not in ACCOUNT.excluded
     }
     assert forgotten == set()
 
@@ -65,8 +65,8 @@ def test_every_column_that_names_an_account_is_told_or_left_out_for_a_reason():
     told = {f"{part.tables[0]._meta.label}.{part.owner}" for part in ACCOUNT.parts}
     forgotten = {
         label
-        for label in columns_of_accounts().keys() - told - ACCOUNT.untold.keys()
-        if label.rpartition(".")[0] not in ACCOUNT.untold
+        for label in columns_of_accounts().keys() - told - ACCOUNT.excluded.keys()
+        if label.rpartition(".")[0] not in ACCOUNT.excluded
     }
     assert forgotten == set()
 
@@ -86,9 +86,9 @@ def test_every_table_with_uploads_is_the_first_of_a_part():
         if any(isinstance(one, FileField) for one in model._meta.concrete_fields)
     }
     left = {model._meta.label for model in holding_files - first}
-    assert left <= ACCOUNT.untold.keys()
+    assert left <= ACCOUNT.excluded.keys()
 
 
 def test_what_is_left_out_is_there():
     tables = {model._meta.label for model in apps.get_models()}
-    assert ACCOUNT.untold.keys() <= tables | columns_of_accounts().keys()
+    assert ACCOUNT.excluded.keys() <= tables | columns_of_accounts().keys()

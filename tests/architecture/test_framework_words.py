@@ -7,10 +7,10 @@ import polib
 import pytest
 from django.utils import translation
 
-from config.message_catalogue import PLURAL_RULES, catalogue_path
+from config.message_catalogue import PLURAL_RULES, catalogue_path, read_messages
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCE = "config/framework_words.py"
+SOURCE = ROOT / "core/web/texts.py"
 DJANGO = Path(django.__file__).parent
 NUMBERS = (1, 2, 5, 21)  # one of every plural form of our languages
 
@@ -18,7 +18,9 @@ NUMBERS = (1, 2, 5, 21)  # one of every plural form of our languages
 def taken_over(language: str) -> list[polib.POEntry]:
     """Return the entries of our catalogue that stand for Django's own."""
     catalogue = polib.pofile(str(catalogue_path(ROOT / "locale", language)))
-    found = [entry for entry in catalogue if (SOURCE, "") in entry.occurrences]
+    messages = read_messages(SOURCE.read_text("utf-8"), SOURCE.suffix)
+    texts = {text if isinstance(text, str) else text[0] for text, _ in messages}
+    found = [entry for entry in catalogue if entry.msgid in texts and not entry.msgctxt]
     assert found
     return found
 

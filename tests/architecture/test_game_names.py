@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from rules.game import GAMES
+from rules.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("cards", "decks", "drafts", "config", "templates", "static")
+ROOMS = ("core", "cards", "decks", "drafts", "config", "templates", "static")
 WRITTEN = {".py", ".html", ".js", ".css", ".txt"}
 # What belongs to one game by its nature, each with the reason.
 OF_A_GAME = {
-    "cards/powers_reference.py": "writes docs/powers.md, the words of one game's texts",
+    "cards/rulebook/powers_reference.py": "writes one game's docs/powers.md",
     "cards/management/commands/power_coverage.py": "one game's texts have a reader",
     "drafts/management/commands/simulate_draft.py": "its usual booster is one game's",
     "decks/management/commands/play_tagteam.py": "named after its game",

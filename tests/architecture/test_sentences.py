@@ -5,6 +5,7 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -16,26 +17,32 @@ import cards
 import decks
 import drafts
 import rules
-from cards.check_messages import CHECK_SENTENCES, check_sentence
-from cards.checks.registry import CHECK_IDS
-from cards.import_messages import REASON_SENTENCES, reason_sentence
-from cards.messages import REFUSALS, sentence_of
-from cards.readers.refusals import FILE_REFUSALS, LINE_REASONS
+from cards.imports.readers.file_errors import FILE_REFUSALS, LINE_REASONS
+from cards.imports.texts import REASON_SENTENCES, reason_sentence
 from cards.search import CARDS
+from cards.texts import REFUSALS
+from cards.translation.check_texts import CHECK_SENTENCES, check_sentence
+from cards.translation.checks.registry import CHECK_IDS
+from core.errors import sentence_of
+from decks.building.verdicts.texts import (
+    SENTENCES,
+    WAYS_OUT,
+    issue_sentence,
+    way_out_sentence,
+)
 from decks.collection.search_fields import HOLDINGS
-from decks.messages import SENTENCES, WAYS_OUT, issue_sentence, way_out_sentence
-from decks.search.fields import DECKS
-from drafts.search import EVENTS
-from rules.deck import DeckIssue, WayOut, Zone
+from decks.search.search_fields import DECKS
+from drafts.events.search_fields import EVENTS
 from rules.errors import DomainError
-from rules.game import GAMES
-from rules.wow.read_row.marks import MARK_CODES
+from rules.game.deck import DeckIssue, WayOut, Zone
+from rules.games import GAMES
+from rules.wow.card.rows.row_marks import MARK_CODES
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
 JUDGES = ("rules/wow/**/*.py", "rules/tagteam/*.py")
-ROW_READERS = "rules/wow/read_row/*.py"
-IMPORTERS = "cards/*.py"
+ROW_READERS = "rules/wow/card/rows/*.py"
+IMPORTERS = ("cards/catalogue/*.py", "cards/imports/*.py")
 NUMBERS = (0, 1, 2, 5, 21)  # one of every plural form of our languages
 # Refusals that no page and no API shows by themselves.
 TOLD_OTHERWISE = {
@@ -226,16 +233,17 @@ def sources(pattern: str) -> Iterator[str]:
         yield path.read_text("utf-8")
 
 
+@cache
 def all_issues() -> dict[str, set[str]]:
     """Return every issue and advice of the rules and of deck reading."""
     found: dict[str, set[str]] = {}
     for source in (source for judges in JUDGES for source in sources(judges)):
         found |= issue_figures(source)
-    for source in sources("decks/verdicts/judging.py"):
+    for source in sources("decks/building/verdicts/judging.py"):
         found |= issue_figures(source)
     unread = next(
         function
-        for source in sources("decks/verdicts/judging.py")
+        for source in sources("decks/building/verdicts/judging.py")
         for function in functions(source)
         if function.name == "_unread_issue"
     )
@@ -244,11 +252,12 @@ def all_issues() -> dict[str, set[str]]:
     return found | dict.fromkeys(codes, keys)
 
 
+@cache
 def all_reasons() -> dict[str, set[str]]:
     """Return every reason that a row of a file may get, with its figures."""
     found = {code: {*figures, "field"} for code, figures in LINE_REASONS.items()}
     found |= {code: {"field", "value"} for code in MARK_CODES}
-    for source in sources(IMPORTERS):
+    for source in (source for folder in IMPORTERS for source in sources(folder)):
         found |= reason_figures(source)
     for source in sources(ROW_READERS):
         found |= refused_cells(source)

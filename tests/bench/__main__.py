@@ -1,12 +1,9 @@
 """`python -m tests.bench [NAME …]`: measure, print a table, write build/bench.json."""
 
-import importlib
 import json
 import os
-import pkgutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +11,9 @@ import django
 from django.conf import settings
 from django.core.management import call_command
 
-import tests.bench
-from tests.bench.measure import Bench, Result, measure
+from tests.bench.every import measure_every
+from tests.bench.measure import Result
+from tests.bench.sizes import Sizes
 from tests.rigs import environment, postgres
 
 OUTPUT = Path("build") / "bench.json"
@@ -25,14 +23,9 @@ ROW = "{:<34} {:>8} {:>8}  {:<8} {:<6} {} / {}"
 def main(names: list[str]) -> None:
     """Measure the benches whose name contains one of *names* (all if none)."""
     prepare()
-    chosen = [
-        bench
-        for bench in find_benches()
-        if not names or any(name in bench.name for name in names)
-    ]
     say(ROW.format("name", "ratio", "target", "kind", "", "of", "over"))
-    results = [show(measure(bench)).as_json() for bench in chosen]
-    searched = [bench.name for bench in chosen if "sqlite" in bench.name]
+    results = [show(result).as_json() for result in measure_every(Sizes(), names)]
+    searched = [result["name"] for result in results if "sqlite" in result["name"]]
     results += measure_on_postgres(searched) if searched else []
     OUTPUT.parent.mkdir(exist_ok=True)
     OUTPUT.write_text(json.dumps(results, indent=2) + "\n", "utf-8")
@@ -63,19 +56,6 @@ def prepare() -> None:
     plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     settings.STORAGES = settings.STORAGES | {"staticfiles": plain}
     call_command("migrate", verbosity=0)
-
-
-def find_benches() -> Iterator[Bench]:
-    """Yield the benches of every function `bench_…`, `benches_…` in this folder."""
-    for found in pkgutil.iter_modules(tests.bench.__path__):
-        if found.name.startswith("__"):
-            continue
-        module = importlib.import_module(f"tests.bench.{found.name}")
-        for name in sorted(vars(module)):
-            if name.startswith("bench_"):
-                yield vars(module)[name]()
-            elif name.startswith("benches_"):
-                yield from vars(module)[name]()
 
 
 def say(line: str) -> None:

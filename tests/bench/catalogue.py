@@ -9,23 +9,30 @@ from pathlib import Path
 
 from django.db import models, transaction
 
-from cards.catalogue_import import import_catalogue
-from cards.models import Card, CardSet, CardTrait, Printing
-from rules.game import DEFAULT_GAME
+from cards.catalogue.models import Card, CardSet, CardTrait, Printing
+from cards.imports.catalogue_import import import_catalogue
+from rules.games import DEFAULT_GAME
 from tests.bench.measure import Bench, Side
+from tests.bench.sizes import Sizes
 
-ROWS = 2000
 TABLES: tuple[type[models.Model], ...] = (CardSet, Card, Printing, CardTrait)
 
 
-def bench_import_json_lines() -> Bench:
+def bench_import_json_lines(sizes: Sizes) -> Bench:
     """A JSON Lines file, read, compared and written, into an empty catalogue."""
-    return _bench("import-json-lines", _json_lines_file)
+    path = _json_lines_file(sizes.imported)
+    return Bench(
+        name="import-json-lines",
+        of=Side("import", lambda: _import(path), _empty),
+        over=Side("bulk_create", _insert(path), _empty),
+        kind="cost",
+        target=3,
+    )
 
 
-def bench_import_again() -> Bench:
+def bench_import_again(sizes: Sizes) -> Bench:
     """The same file again, which changes nothing."""
-    path = _json_lines_file()
+    path = _json_lines_file(sizes.imported)
 
     def refill() -> None:
         _empty()
@@ -40,26 +47,14 @@ def bench_import_again() -> Bench:
     )
 
 
-def _bench(name: str, make_file: Callable[[], Path]) -> Bench:
-    """Return the bench of importing one file."""
-    path = make_file()
-    return Bench(
-        name=name,
-        of=Side("import", lambda: _import(path), _empty),
-        over=Side("bulk_create", _insert(path), _empty),
-        kind="cost",
-        target=3,
-    )
-
-
 def _import(path: Path) -> None:
     """Import the file at *path*."""
     import_catalogue(path=path, game_slug=DEFAULT_GAME, report=lambda outcomes: None)
 
 
-def fill_catalogue() -> None:
-    """Bring ROWS made-up cards in, for what is measured on top of them."""
-    _import(_json_lines_file())
+def fill_catalogue(cards: int) -> None:
+    """Bring so many made-up *cards* in, for what is measured on top of them."""
+    _import(_json_lines_file(cards))
 
 
 def _empty() -> None:
@@ -83,12 +78,12 @@ def _insert(path: Path) -> Callable[[], None]:
 
 
 @cache
-def _json_lines_file() -> Path:
-    """Return a file of ROWS made-up cards, as long and as mixed as real ones."""
+def _json_lines_file(cards: int) -> Path:
+    """Return a file of so many made-up *cards*, as long and as mixed as real ones."""
     chance = random.Random(7)
     folder = Path(tempfile.mkdtemp())
     path = folder / "cards.jsonl"
-    rows = [_made_up_card(number, chance) for number in range(1, ROWS + 1)]
+    rows = [_made_up_card(number, chance) for number in range(1, cards + 1)]
     path.write_text("".join(json.dumps(row) + "\n" for row in rows))
     return path
 

@@ -8,7 +8,7 @@ writing, over `bulk_create` of the rows it leaves.
 import csv
 import io
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from itertools import islice, product
 
 from django.contrib.auth.models import User
@@ -16,30 +16,31 @@ from django.core.files.base import ContentFile
 from django.db import connection, models, transaction
 from django.utils import timezone
 
-from cards.models import Card, Printing
-from decks.collection.acts import main_binder
-from decks.collection.building import own_buildable
-from decks.collection.completion import complete_by_set
-from decks.collection.imports import check_import, upload_collection, write_import
-from decks.collection.shelf import Asked, count_copies, find_holdings, shelf_page
-from decks.models import (
+from cards.catalogue.models import Card, Printing
+from core.jobs import run_job
+from decks.building.models import Deck, DeckEntry
+from decks.collection.built_decks.services import own_buildable
+from decks.collection.completion.queries import complete_by_set
+from decks.collection.holding_changes import main_binder
+from decks.collection.imports.services import (
+    upload_collection,
+)
+from decks.collection.models import (
     CollectionAct,
     CollectionChange,
     CollectionImport,
     CollectionLine,
     Condition,
-    Deck,
-    DeckEntry,
     Holding,
 )
-from rules.game import DEFAULT_GAME
+from decks.collection.queries import Asked, count_copies, find_holdings, shelf_page
+from rules.games import DEFAULT_GAME
 from tests.bench import catalogue
+from tests.bench.database import until_emptied
 from tests.bench.measure import Bench, Side
+from tests.bench.sizes import Sizes
 
-SMALL, LARGE = 2_000, 200_000
-LINES = 100_000
 LANGUAGES = ("en", "pl", "hu", "ru", "de", "fr", "es", "it", "pt", "ja")
-DECKS = 60
 ENTRIES = 20  # of each deck
 WRITTEN: tuple[type[models.Model], ...] = (CollectionLine, CollectionChange, Holding)
 
@@ -83,51 +84,56 @@ ENTRIES_OF = (
 )
 
 
-def bench_list_small() -> Bench:
+def bench_list_small(sizes: Sizes) -> Bench:
     """The first page of the shelf and its counts, 2,000 holdings."""
-    return _list("collection-list-2k", SMALL, Asked(), "")
+    return _list("collection-list-2k", sizes, 0, Asked(), "")
 
 
-def bench_list_large() -> Bench:
+def bench_list_large(sizes: Sizes) -> Bench:
     """The same, 200,000 holdings."""
-    return _list("collection-list-200k", LARGE, Asked(), "")
+    return _list("collection-list-200k", sizes, 1, Asked(), "")
 
 
-def bench_filter_small() -> Bench:
+def bench_filter_small(sizes: Sizes) -> Bench:
     """Cheap allies, near mint: the query language and a choice, 2,000 holdings."""
-    return _list("collection-filter-2k", SMALL, _cheap(), CHEAP_ALLIES)
+    return _list("collection-filter-2k", sizes, 0, _cheap(), CHEAP_ALLIES)
 
 
-def bench_filter_large() -> Bench:
+def bench_filter_large(sizes: Sizes) -> Bench:
     """The same, 200,000 holdings."""
-    return _list("collection-filter-200k", LARGE, _cheap(), CHEAP_ALLIES)
+    return _list("collection-filter-200k", sizes, 1, _cheap(), CHEAP_ALLIES)
 
 
-def bench_completion_small() -> Bench:
+def bench_completion_small(sizes: Sizes) -> Bench:
     """How complete each set is, 2,000 holdings."""
-    return _completion("collection-completion-2k", SMALL)
+    return _completion("collection-completion-2k", sizes, 0)
 
 
-def bench_completion_large() -> Bench:
+def bench_completion_large(sizes: Sizes) -> Bench:
     """The same, 200,000 holdings."""
-    return _completion("collection-completion-200k", LARGE)
+    return _completion("collection-completion-200k", sizes, 1)
 
 
-def bench_buildable_small() -> Bench:
+def bench_buildable_small(sizes: Sizes) -> Bench:
     """Which of 60 decks could be built, 2,000 holdings."""
-    return _buildable("collection-buildable-2k", SMALL)
+    return _buildable("collection-buildable-2k", sizes, 0)
 
 
-def bench_buildable_large() -> Bench:
+def bench_buildable_large(sizes: Sizes) -> Bench:
     """The same, 200,000 holdings."""
-    return _buildable("collection-buildable-200k", LARGE)
+    return _buildable("collection-buildable-200k", sizes, 1)
 
 
-def bench_import() -> Bench:
+def bench_import(sizes: Sizes) -> Bench:
     """A file of 100,000 lines, each a place of its own, as the job does it."""
+
+    def empty_shelf() -> None:
+        _settle(sizes)
+        _empty_shelf()
+
     return Bench(
         name="collection-import-100k",
-        of=Side("check and write", _import_lines, _empty_shelf),
+        of=Side("check and write", partial(_import_lines, sizes), empty_shelf),
         over=Side("bulk_create", _insert_lines, _keep_lines),
         kind="cost",
         target=3,
@@ -140,7 +146,7 @@ def _cheap() -> Asked:
     return Asked(q="type:ally cost<=3", condition="NM")
 
 
-def _list(name: str, size: int, asked: Asked, more: str) -> Bench:
+def _list(name: str, sizes: Sizes, which: int, asked: Asked, more: str) -> Bench:
     """Return the bench of a page of the shelf that *asked*, in SQL *more*, finds."""
 
     def program() -> None:
@@ -156,16 +162,16 @@ def _list(name: str, size: int, asked: Asked, more: str) -> Bench:
         for statement in (WORDS, PRINTINGS):
             _sql(statement.format(cards))
 
-    return _bench(name, size, program, bare)
+    return _bench(name, sizes, which, program, bare)
 
 
-def _completion(name: str, size: int) -> Bench:
+def _completion(name: str, sizes: Sizes, which: int) -> Bench:
     """Return the bench of completion by set."""
     program = partial(_with_owner, lambda owner: complete_by_set(owner, "wow", 1))
-    return _bench(name, size, program, lambda: [_sql(one) for one in SETS])
+    return _bench(name, sizes, which, program, lambda: [_sql(one) for one in SETS])
 
 
-def _buildable(name: str, size: int) -> Bench:
+def _buildable(name: str, sizes: Sizes, which: int) -> Bench:
     """Return the bench of the decks that could be built."""
     program = partial(_with_owner, own_buildable)
 
@@ -173,7 +179,7 @@ def _buildable(name: str, size: int) -> Bench:
         _sql(OWNED)
         _sql(ENTRIES_OF)
 
-    return _bench(name, size, program, bare)
+    return _bench(name, sizes, which, program, bare)
 
 
 def _with_owner(ask: Callable[[User], object]) -> object:
@@ -182,10 +188,14 @@ def _with_owner(ask: Callable[[User], object]) -> object:
 
 
 def _bench(
-    name: str, size: int, program: Callable[[], object], bare: Callable[[], object]
+    name: str,
+    sizes: Sizes,
+    which: int,
+    program: Callable[[], object],
+    bare: Callable[[], object],
 ) -> Bench:
-    """Return the bench of *program* over *bare* with *size* holdings."""
-    prepare = partial(_fill, size)
+    """Return the bench of *program* over *bare* with *which* of the holdings."""
+    prepare = partial(_fill, sizes, sizes.holdings[which])
     return Bench(
         name=name,
         of=Side("program", program, prepare),
@@ -206,17 +216,22 @@ def _sql(statement: str) -> list[tuple[object, ...]]:
 # What is there to be measured
 
 
-@cache
+@until_emptied
 def _owner() -> User:
-    """Return whose collection it is; the catalogue and the decks are made once."""
-    if not Printing.objects.exists():
-        catalogue.fill_catalogue()
-    owner = User.objects.create_user("collector")
+    """Return whose collection it is."""
+    return User.objects.create_user("collector")
+
+
+@until_emptied
+def _settle(sizes: Sizes) -> None:
+    """Make the catalogue and the decks."""
+    catalogue.fill_catalogue(sizes.imported)
+    owner = _owner()
     now = timezone.now()
     facts = {"owner": owner, "game": DEFAULT_GAME, "format": "constructed"}
     decks = Deck.objects.bulk_create(
         Deck(name=f"Deck {n}", created_at=now, changed_at=now, **facts)
-        for n in range(DECKS)
+        for n in range(sizes.decks)
     )
     cards = list(Card.objects.values_list("pk", flat=True))
     DeckEntry.objects.bulk_create(
@@ -229,7 +244,6 @@ def _owner() -> User:
         for at, deck in enumerate(decks)
         for n in range(ENTRIES)
     )
-    return owner
 
 
 def _places(count: int) -> list[Holding]:
@@ -250,8 +264,9 @@ def _places(count: int) -> list[Holding]:
     ]
 
 
-def _fill(size: int) -> None:
+def _fill(sizes: Sizes, size: int) -> None:
     """Make the collection *size* holdings, if it is not so large already."""
+    _settle(sizes)
     if Holding.objects.count() != size:
         _empty_shelf()
         Holding.objects.bulk_create(_places(size))
@@ -264,9 +279,9 @@ def _empty_shelf() -> None:
         table.objects.all().delete()
 
 
-@cache
-def _file() -> bytes:
-    """Return a table of LINES lines."""
+@until_emptied
+def _file(lines: int) -> bytes:
+    """Return a table of so many *lines*."""
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(
@@ -281,7 +296,7 @@ def _file() -> bytes:
         ]
     )
     printings = Printing.objects.select_related("card", "card_set").in_bulk()
-    for held in _places(LINES):
+    for held in _places(lines):
         printing = printings[held.printing_id]
         foil = "foil" if held.is_foil else ""
         place = (printing.card_set.code, printing.number)
@@ -291,19 +306,19 @@ def _file() -> bytes:
     return out.getvalue().encode()
 
 
-def _import_lines() -> None:
+def _import_lines(sizes: Sizes) -> None:
     """Check the file and write it, as the jobs do."""
     batch = upload_collection(
-        file=ContentFile(_file()),
+        file=ContentFile(_file(sizes.lines)),
         file_name="collection.csv",
         owner=_owner(),
         game_slug=DEFAULT_GAME,
         mode=CollectionImport.Mode.ADD,
     )
-    check_import(batch_pk=batch.pk)
+    run_job(CollectionImport, batch.pk)
     CollectionImport.objects.update(state=CollectionImport.State.APPLYING)
-    write_import(batch_pk=batch.pk)
-    if Holding.objects.count() != LINES:
+    run_job(CollectionImport, batch.pk)
+    if Holding.objects.count() != sizes.lines:
         raise AssertionError("the import did not write every line")
 
 

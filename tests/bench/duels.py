@@ -6,19 +6,19 @@ from itertools import cycle, islice
 from time import perf_counter
 from typing import Final
 
-from rules.rng import Rng, key_of
-from rules.wow.bots.greedy import greedily
-from rules.wow.bots.playing import play_out
-from rules.wow.bots.seat import Seat, at_random
-from rules.wow.play.acting import perform
-from rules.wow.play.legal import decider, legal_moves
+from rules.numbers.rng import Rng, key_of
+from rules.wow.bots.bot_playout import play_out
+from rules.wow.bots.bot_seat import Seat, at_random
+from rules.wow.bots.greedy_bot import greedily
+from rules.wow.play.legal_moves import decider, legal_moves
+from rules.wow.play.move_execution import perform
 from rules.wow.play.opening import PlayedDeck, new_game
 from rules.wow.play.state import Game
 from tests.bench.measure import Bench, Side, told
-from tests.unit.goldfish.decks import READY
-from tests.unit.play.decks import ready_deck
+from tests.bench.sizes import Sizes
+from tests.rules.wow.goldfish.decks import READY
+from tests.rules.wow.play.decks import ready_deck
 
-GAMES: Final = 6  # of random bots, each between two other ready decks
 KEPT_EVERY: Final = 20  # states of a greedy game that are kept to be copied again
 MOST: Final = 0.5  # of a game's time may go into copies
 
@@ -43,9 +43,9 @@ def play_copying(number: int) -> list[Game]:
 
 
 @cache
-def states_of_random_games() -> list[Game]:
-    """Return every state of GAMES games."""
-    return [state for number in range(GAMES) for state in play_copying(number)]
+def states_of_random_games(games: int) -> list[Game]:
+    """Return every state of so many *games*."""
+    return [state for number in range(games) for state in play_copying(number)]
 
 
 def games_a_second(games: int) -> float:
@@ -62,25 +62,26 @@ def copy_all(states: Sequence[Game], copies: int) -> None:
         state.copy()
 
 
-def bench_random_copies() -> Bench:
+def bench_random_copies(sizes: Sizes) -> Bench:
     """Random games that copy the state at every move, and the copies alone."""
-    for number in range(GAMES):
+    games = sizes.duels  # each between two other ready decks
+    for number in range(games):
         decks(number)
-    rate = games_a_second(GAMES)
-    states = states_of_random_games()
+    rate = games_a_second(games)
+    states = states_of_random_games(games)
     return Bench(
         "duels: copies of random games",
         of=Side("as many copies alone", lambda: copy_all(states, len(states))),
         over=Side(
             f"games copied at each move ({rate:.0f} a second uncopied)",
-            lambda: [play_copying(number) for number in range(GAMES)],
+            lambda: [play_copying(number) for number in range(games)],
         ),
         kind="cost",
         target=MOST,
     )
 
 
-def bench_greedy_copies() -> Bench:
+def bench_greedy_copies(sizes: Sizes) -> Bench:
     """A game of two bots that try every move in a copy, and the copies alone."""
     kept, copies = _copies_of_a_greedy_game()
     return Bench(
@@ -118,12 +119,12 @@ def _copies_of_a_greedy_game() -> tuple[list[Game], int]:
     return kept, count
 
 
-def bench_rate() -> Bench:
+def bench_rate(sizes: Sizes) -> Bench:
     """Random games against 280 a second, the most of public engines of such games."""
     return Bench(
         "duels: random games a second",
         of=Side("280 a second", lambda: 280.0),
-        over=Side("random games a second", lambda: games_a_second(GAMES)),
+        over=Side("random games a second", lambda: games_a_second(sizes.duels)),
         kind="speedup",
         target=6 / 280,  # the least of them
         by=told,

@@ -24,19 +24,30 @@ from rules.wow.goldfish.kernel import (
     choices,
     count,
     course,
+    current_values,
     effects,
-    events,
+    event_triggers,
     layout,
     moves,
-    numbers,
-    row,
-    would,
+    resource_row,
+    usefulness,
 )
-from rules.wow.goldfish.kernel.tables import Ints
+from rules.wow.goldfish.kernel.program_tables import Ints
 
 # Callees first, as C wants them.
 MODULES = (
-    *(chance, numbers, events, row, choices, effects, would, moves, count, course),
+    *(
+        chance,
+        current_values,
+        event_triggers,
+        resource_row,
+        choices,
+        effects,
+        usefulness,
+        moves,
+        count,
+        course,
+    ),
 )
 TYPES = {
     "Ints": "int32_t *restrict",
@@ -113,7 +124,7 @@ def hard_coded(node: ast.FunctionDef, memory: Ints) -> Iterator[str]:
     rows = range(
         layout.ROW_OF, layout.ROW_OF + layout.ROWS_MOST * layout.ROW_ROW, layout.ROW_ROW
     )
-    written = [row for row in rows if memory[row]]
+    written = [resource_row for resource_row in rows if memory[resource_row]]
     whole = function_of(node)
     for at in written:
         once = re.sub(

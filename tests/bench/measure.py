@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import asdict, dataclass
 from statistics import median
 from time import perf_counter
@@ -41,7 +41,8 @@ class Bench:
     """*of* measured against *over*, *by* the clock unless said otherwise, on *cores*.
 
     Kind `speedup` is time(over) ÷ time(of) and wants at least *target*; kind `cost`
-    is time(of) ÷ time(over) and wants at most *target*.
+    is time(of) ÷ time(over) and wants at most *target*. Afterwards, *close* ends what
+    was started for it.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Bench:
     rounds: int = 5
     by: Callable[[Side], float] = seconds
     cores: int = 1
+    close: Callable[[], object] = nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +79,18 @@ class Result:
         return asdict(self)
 
 
-def measure(bench: Bench) -> Result:
+def measure(bench: Bench, rounds: int | None = None, *, pins: bool = True) -> Result:
     """Return the result of *bench*: medians of rounds that alternate the sides.
 
-    Alternating lets a slow moment of the machine fall on both.
+    Alternating lets a slow moment of the machine fall on both. There are so many
+    *rounds*, or as many as the bench wants; *pins* keeps to as many cores as it wants.
     """
-    with pinned(bench.cores):
-        pairs = [
-            (bench.by(bench.of), bench.by(bench.over)) for _ in range(bench.rounds)
-        ]
+    count = rounds or bench.rounds
+    try:
+        with pinned(bench.cores) if pins else nullcontext():
+            pairs = [(bench.by(bench.of), bench.by(bench.over)) for _ in range(count)]
+    finally:
+        bench.close()
     of, over = (median(times) for times in zip(*pairs, strict=True))
     ratio = over / of if bench.kind == "speedup" else of / over
     names = (bench.name, bench.of.label, bench.over.label, bench.kind)

@@ -13,13 +13,13 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from cards.faces import with_faces
+from cards.faces.card_face import with_faces
 from cards.search import read_query, search_cards
-from cards.selectors import PAGE_SIZE
+from core.web.requests import PAGE_SIZE
 from tests.bench.measure import Bench, Side
 from tests.bench.shelves import fill_catalogue
+from tests.bench.sizes import Sizes
 
-SIZES = (8_600, 100_000)  # printings
 QUERIES = (
     "",
     "lamp",
@@ -46,9 +46,9 @@ TARGET, WITH_PAGE = 3, 10
 CURSOR = re.compile(r"DECLARE .*? CURSOR (?:WITH|WITHOUT) HOLD FOR ")
 
 
-def benches_search() -> Iterator[Bench]:
+def benches_search(sizes: Sizes) -> Iterator[Bench]:
     """Yield a bench of each query, then one of its page, for each size."""
-    for size in SIZES:
+    for size in sizes.printings:
         for place, query in enumerate(QUERIES, start=1):
             yield _bench(f"search-{connection.vendor}-{size}-{place:02}", query, size)
         for place, query in enumerate(QUERIES, start=1):

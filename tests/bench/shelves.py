@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from django.db import connection, transaction
 from django.utils import timezone
 
-from cards.models import Card, CardSet, CardText, CardTrait, Printing
-from rules.fold import fold
-from rules.wow.traits import CLASSES, RACES, RARITIES
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.models import Card, CardSet, CardTrait, Printing
+from rules.text.normalize import fold
+from rules.wow.card.traits import CLASSES, RACES, RARITIES
+from tests.bench import database
 
 LANGUAGES = ("pl", "hu", "ru")
 PER_CARD = 1.33  # printings of a card, as in the real catalogue
@@ -22,16 +24,14 @@ WORDS = {
 }
 SYLLABLES = ("ka", "lo", "mi", "ter", "van", "dor", "bel", "sun", "ra", "qui", "hal")
 TYPES = ("ally", "ability", "weapon", "armor", "quest", "hero")
-_filled: dict[str, int] = {}
 
 
 def fill_catalogue(printings: int) -> None:
     """Fill the catalogue with so many *printings*, unless that is what it holds."""
     cards = int(printings / PER_CARD)
-    if _filled.get("cards") == cards and Card.objects.count() == cards:
+    if Card.objects.count() == cards:
         return
-    for table in (CardText, CardTrait, Printing, Card, CardSet):
-        table.objects.all().delete()
+    database.empty()
     chance = random.Random(7)
     sets = CardSet.objects.bulk_create(
         CardSet(game="wow", code=f"S{n:02}", name=f"Set {n}", year=2006 + n % 9)
@@ -40,7 +40,6 @@ def fill_catalogue(printings: int) -> None:
     for start in range(0, cards, CHUNK):
         with transaction.atomic():
             _write(range(start, min(start + CHUNK, cards)), sets, chance)
-    _filled["cards"] = cards
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")
 

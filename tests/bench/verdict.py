@@ -3,42 +3,41 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.deck import DeckLine, Decklist, Zone
-from rules.format import Format, within_pool, within_sets
-from rules.game import game
-from rules.reverse import heroes_for
-from rules.wow.card import Ability, Ally, Card, Hero, card_key, write_card
-from rules.wow.formats import CONSTRUCTED
+from rules.game.deck import DeckLine, Decklist, Zone
+from rules.game.format import Format, within_pool, within_sets
+from rules.game.reverse import heroes_for
+from rules.games import game
+from rules.wow.card.facts import Ability, Ally, Card, Hero, card_key, write_card
+from rules.wow.construction.formats import CONSTRUCTED
 from tests.bench.measure import Bench, Side
+from tests.bench.sizes import Sizes
 
-TIMES = 200
 SETS = frozenset({"LAN"})
 
 
-def bench_verdict() -> Bench:
+def bench_verdict(sizes: Sizes) -> Bench:
     """Sixty cards of twenty names, judged."""
-    return _bench("verdict", CONSTRUCTED)
+    return _bench("verdict", CONSTRUCTED, sizes.verdicts)
 
 
-def bench_verdict_house() -> Bench:
+def bench_verdict_house(sizes: Sizes) -> Bench:
     """The same by a format that uses every limit there is."""
     keys = [card_key(card) for card in _cards()]
     limits = within_sets(CONSTRUCTED, slug="house", name="House", sets=SETS)
     limits = within_pool(limits, dict.fromkeys(keys, 4))
     listed = {name: frozenset({f"{name}|ally|"}) for name in ("banned", "restricted")}
-    return _bench(
-        "verdict-house", replace(limits, hero_pool=frozenset(keys[:1]), **listed)
-    )
+    limits = replace(limits, hero_pool=frozenset(keys[:1]), **listed)
+    return _bench("verdict-house", limits, sizes.verdicts)
 
 
-def bench_heroes_for() -> Bench:
+def bench_heroes_for(sizes: Sizes) -> Bench:
     """Who of 500 heroes could lead the deck, over building it for each of them."""
     build = _builder()
     deck = build()
     [leader] = deck.in_zone(Zone.HERO)
     heroes = [
         replace(leader, card=replace(leader.card, name=f"Hero {number}"))
-        for number in range(500)
+        for number in range(sizes.heroes)
     ]
 
     def ask() -> None:
@@ -57,18 +56,18 @@ def bench_heroes_for() -> Bench:
     )
 
 
-def _bench(name: str, limits: Format) -> Bench:
-    """Return the bench of judging the deck by *limits*."""
+def _bench(name: str, limits: Format, times: int) -> Bench:
+    """Return the bench of judging the deck by *limits*, so many *times*."""
     build = _builder()
     deck = build()
     judge = game("wow").check_deck
 
     def judge_often() -> None:
-        for _ in range(TIMES):
+        for _ in range(times):
             judge(deck, limits)
 
     def build_often() -> None:
-        for _ in range(TIMES):
+        for _ in range(times):
             build()
 
     return Bench(

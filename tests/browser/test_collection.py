@@ -6,7 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from decks.models import Deck, Holding
+from decks.building.models import Deck
+from decks.collection.models import Holding
 from tests.factories import import_rows, make_deck, make_user, rows
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -45,9 +46,9 @@ def test_sixty_cards_by_keyboard_a_deck_built_and_its_swap_list(
     second = make_deck("3 Passer-by 1\n1 Passer-by 16", owner=owner, name="Second")
     page.goto(f"{live_server.url}/decks/{first.short_id}/copies/")
     page.get_by_role("button", name="Mark as built").press("Enter")
-    expect(page.locator("main")).to_contain_text("all its cards are there")
+    expect(page.locator("main")).to_contain_text("built and complete")
     page.goto(f"{live_server.url}/decks/{second.short_id}/copies/")
-    expect(page.locator(".note")).to_contain_text("lie in “First”")
+    expect(page.locator(".note")).to_contain_text("are in “First”")
     assert Axe().run(page).response["violations"] == []
     page.get_by_role("link", name="Rebuild that deck into this one").press("Enter")
     page.emulate_media(media="print")
@@ -70,7 +71,7 @@ def test_counts_are_changed_in_the_list_by_keyboard(signed_in: Page, live_server
     count.press("Enter")
     undo = page.locator("tr", has_text="Passer-by 1").get_by_role("button", name="Undo")
     expect(undo).to_be_visible()
-    page.get_by_label("One copy more: Passer-by 1").press("Enter")
+    page.get_by_label("Add one copy: Passer-by 1").press("Enter")
     expect(count).to_have_value("8")
     assert sorted(Holding.objects.values_list("quantity", flat=True)) == [1, 8]
     assert Axe().run(page).response["violations"] == []

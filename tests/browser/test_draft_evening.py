@@ -10,12 +10,12 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from drafts.event_boosters import BoosterChoice
-from drafts.models import Event
-from drafts.verify import verify_event
-from drafts.verify_draft import faults_of
+from drafts.audit.event_verification import verify_event
+from drafts.audit.verify_draft import faults_of
+from drafts.boosters.event_boosters import BoosterChoice
+from drafts.events.models import Event
 from rules import wow
-from rules.booster import Layout, Slot
+from rules.events.boosters import Layout, Slot
 from tests.browser.test_drafts import signed_in
 from tests.events import import_set, make_event
 from tests.factories import make_user
@@ -85,7 +85,7 @@ def take(page: Page, round_number: int, pick: int) -> None:
     """Take a card and read that it is taken."""
     is_asked(page, round_number, pick)
     name = choose(page)
-    page.get_by_role("button", name="Take this card").click()
+    page.get_by_role("button", name="Pick this card").click()
     is_taken(page, round_number, pick, name)
 
 
@@ -94,20 +94,22 @@ def is_taken(page: Page, round_number: int, pick: int, name: str) -> None:
     # The last pick of all ends the draft: what was picked stands in the pool alone.
     if (round_number, pick) != (BOOSTERS, CARDS):
         said = f"Round {round_number}, pick {pick}: {name}."
-        expect(page.locator(".last")).to_contain_text(said)
+        expect(page.locator(".draft-last")).to_contain_text(said)
 
 
 def take_after_being_offline(page: Page, others: list[Page]) -> None:
     """Take the second card while the line is dead; press again when it is back."""
     is_asked(page, 1, 2)
     page.context.set_offline(True)
-    expect(page.locator("#live.said")).to_contain_text("may be old", timeout=15_000)
+    expect(page.locator("#live.toast")).to_contain_text(
+        "may be out of date", timeout=15_000
+    )
     for other in others:
         take(other, 1, 2)
     name = choose(page)
-    button = page.get_by_role("button", name="Take this card")
+    button = page.get_by_role("button", name="Pick this card")
     button.click()
-    expect(page.locator("#live.said")).to_contain_text("Not saved")
+    expect(page.locator("#live.toast")).to_contain_text("Not saved")
     page.context.set_offline(False)
     button.click()
     is_taken(page, 1, 2, name)
@@ -128,7 +130,7 @@ def test_four_browsers_draft_a_whole_event_one_of_them_offline_for_a_while(
     for page in tables:
         expect(page.locator(".event-head")).to_contain_text("Building decks")
         expect(page.locator(".pool h2")).to_have_text(f"Your {CARDS * BOOSTERS} cards")
-    organiser.get_by_role("link", name="Organiser's desk").click()
+    organiser.get_by_role("link", name="Manage event").click()
     organiser.get_by_role("button", name="End without rounds").click()
     for page in others:
         expect(page.locator(".event-head")).to_contain_text("Finished")

@@ -62,11 +62,11 @@ def test_two_draft_one_by_keyboard_one_without_scripts(page_of, event):
         mine.keyboard.press("ArrowRight")
         chosen = mine.locator("#pack input:checked").get_attribute("aria-label")
         mine.keyboard.press("Enter")
-        expect(mine.locator(".last")).to_contain_text(chosen.split(",")[0])
-        expect(mine.locator(".waiting")).to_be_visible()
+        expect(mine.locator(".draft-last")).to_contain_text(chosen.split(",")[0])
+        expect(mine.locator(".draft-waiting")).to_be_visible()
         other.reload()
         other.locator("#pack .choice").nth(2).click()
-        other.get_by_role("button", name="Take this card").click()
+        other.get_by_role("button", name="Pick this card").click()
         # Nobody reloads here: the table asks for news by itself.
         expect(mine.locator("#pack legend")).to_have_text(legend(number + 1))
 
@@ -77,7 +77,7 @@ def test_what_is_chosen_stays_while_others_pick(page_of, event):
     mine.locator("#pack .choice").nth(3).click()
     other = page_of(ben, event)
     other.locator("#pack .choice").nth(0).click()
-    other.get_by_role("button", name="Take this card").click()
+    other.get_by_role("button", name="Pick this card").click()
     seat = mine.locator(".seat", has_text="ben")
     expect(seat).to_contain_text("has picked")
     expect(mine.locator("#pack [type=radio]").nth(3)).to_be_checked()

@@ -1,122 +1,25 @@
 """The journeys of a reader in a real browser, and what every page must bear."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
-from django.contrib.sessions.backends.db import SessionStore
-from django.utils import translation
-from django.utils.translation import gettext
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Page,
-    Request,
-    Response,
-    Route,
-    expect,
-)
+from playwright.sync_api import Page, Route, expect
 
-from cards.rosters import load_own_rosters
-from decks.life.editing import set_quantity
-from decks.life.forks import create_branch
-from decks.life.versions import save_version
-from decks.models import Deck
-from decks.services import update_deck
-from decks.test_runs.chunks import run_next_chunk
-from decks.test_runs.start_teams import start_teams
-from rules.deck import Zone
-from rules.wow.traits import CLASSES, DAMAGE_TYPES, RARITIES
-from tests.bouts import GAME, make_bout, play_until
-from tests.factories import (
-    add_name,
-    card_named,
-    hero_row,
-    import_rows,
-    make_curator,
-    make_deck,
-    row,
-    rows,
-)
+from decks.building.models import Deck
+from tests.browser.all_pages import DESKTOP, HERO, LEGAL, PHONE, go, signed_in, told
+from tests.factories import make_deck
 from tests.rigs.polling import wait_for
 
-pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("catalogue"),
+]
 
-HERO = "Odda the Lamplighter"
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1280, "height": 900}
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
-LEGAL = "\n".join(
-    [f"Hero: {HERO}", *(f"4 Passer-by {letter}" for letter in "abcdefghijklmno")]
-)
-LONG_NAME = "Zażółć gęślą jaźń · Árvíztűrő tükörfúrógép · Съешь ещё мягких " * 2
-ILLEGAL = "5 Passer-by a\n1 Harbour Guard\n2 Quite Something\n1 Pazzer-by b"
-
-
-# What a page does behind our back
-
-
-@dataclass
-class Watch:
-    """Everything that went wrong in the pages of a context."""
-
-    faults: list[str] = field(default_factory=list)
-    expected: set[int] = field(default_factory=set)  # statuses a test asks for
-
-    def on(self, context: BrowserContext) -> None:
-        context.on("console", self.hear)
-        context.on("weberror", lambda error: self.faults.append(str(error.error)))
-        context.on("requestfailed", self.miss)
-        context.on("response", self.see)
-
-    def hear(self, message: ConsoleMessage) -> None:
-        # An answer with an error status is reported by `see`, which knows the status;
-        # htmx logs a search overtaken by the next as two errors of its own.
-        is_known = re.match(
-            "Failed to load resource|Response Status|htmx:(afterRequest|sendAbort),",
-            message.text,
-        )
-        if message.type in ("error", "warning") and not is_known:
-            self.faults.append(f"console: {message.text}")
-
-    def miss(self, request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # a search overtaken by the next
-            self.faults.append(f"{request.url}: {request.failure}")
-
-    def see(self, response: Response) -> None:
-        if response.status >= 400 and response.status not in self.expected:
-            self.faults.append(f"{response.url}: {response.status}")
-
-
-@pytest.fixture
-def watch() -> Iterator[Watch]:
-    """Fails the test in the end if a page complained or missed something."""
-    kept = Watch()
-    yield kept
-    assert kept.faults == []
-
-
-@pytest.fixture
-def open_context(browser: Browser, live_server, watch: Watch):
-    """A maker of contexts that are watched and closed; the address is the server's."""
-    opened = []
-
-    def open_one(**how) -> BrowserContext:
-        context = browser.new_context(
-            **({"viewport": DESKTOP, "base_url": live_server.url} | how)
-        )
-        watch.on(context)
-        opened.append(context)
-        return context
-
-    yield open_one
-    for context in opened:
-        context.close()
 
 
 @pytest.fixture
@@ -125,55 +28,7 @@ def site(open_context) -> Page:
     return open_context().new_page()
 
 
-@pytest.fixture(autouse=True)
-def catalogue(transactional_db):
-    """A hero, fifteen allies for every deck, and a card of every colour there is."""
-    letters = "abcdefghijklmno"
-    neutral = ({"name": f"Passer-by {x}", "faction": "Neutral"} for x in letters)
-    guard = {"name": "Harbour Guard", "faction": "Alliance"}
-    import_rows(
-        [hero_row(), *rows(*neutral, guard), *colours(), row(variant="EA", name="Twin")]
-    )
-    add_name("Passer-by a", "pl", "Przechodzień a")
-
-
-def colours() -> list[dict]:
-    """Return cards of every class, rarity, damage type and faction."""
-    abilities = [
-        {
-            "name": f"Lore of the {name}", "type": "ability", "class_icons": [name],
-            "rarity": list(RARITIES)[place % len(RARITIES)], "cost": place,
-            "faction": None, "race": None, "atk": None, "atk_type": None,
-            "health": None,
-        }
-        for place, name in enumerate(CLASSES)
-    ]  # fmt: skip
-    weapons = [
-        {
-            "name": f"Blade of {kind}", "type": "weapon", "atk_type": kind,
-            "strike_cost": 2, "health": None, "race": None, "faction": None,
-        }
-        for kind in DAMAGE_TYPES
-    ]  # fmt: skip
-    others = [
-        {"name": "Tallow Coat", "type": "armor", "def": 2},
-        {"name": "A Long Errand", "type": "quest", "cost": 3},
-        {"name": "Old Harbour", "type": "location", "cost": None},
-        {"name": "Odd Machine", "type": "gadget", "cost": "1+X"},
-    ]
-    bare = {"atk": None, "atk_type": None, "health": None, "race": None}
-    places = {"set": "Colours", "set_code": "CLR"}
-    plain = [places | bare | other | {"faction": None} for other in others]
-    return rows(*(places | one for one in (*abilities, *weapons)), *plain)
-
-
 # Steps
-
-
-def go(page: Page, address: str) -> None:
-    response = page.goto(address)
-    assert response is not None
-    page.wait_for_load_state("load")
 
 
 def new_deck(page: Page) -> None:
@@ -293,7 +148,7 @@ def test_from_the_start_page_to_a_legal_deck_that_a_stranger_opens(site, open_co
     site.locator("[name=name]").fill("The night shift")
     site.locator("[name=visibility]").select_option("public")
     site.get_by_role("button", name="Save").click()
-    site.get_by_role("link", name="View").click()
+    site.get_by_role("link", name="View", exact=True).click()
     link = site.get_by_label("Link").input_value()
     assert link.endswith("/the-night-shift/")
 
@@ -308,7 +163,7 @@ def test_from_the_start_page_to_a_legal_deck_that_a_stranger_opens(site, open_co
 def test_without_scripts_the_same_way_is_open(open_context):
     page = open_context(java_script_enabled=False).new_page()
     go(page, "/")
-    page.get_by_label("Search a card").fill("passer")
+    page.get_by_label("Find a card").fill("passer")
     page.get_by_role("button", name="Search").click()
     expect(page.locator("#card-results .faces li")).to_have_count(15)
 
@@ -324,7 +179,7 @@ def test_without_scripts_the_same_way_is_open(open_context):
     for _ in range(5):
         first.locator("[data-main]").click()
     expect(page.locator("#q")).to_have_value("passer-by")
-    expect(first.locator(".held")).to_have_text("5")
+    expect(first.locator(".row-held")).to_have_text("5")
     expect(issue(page, "too-many-copies")).to_contain_text("W-DECK-03")
     issue(page, "too-many-copies").get_by_role("button").click()
     expect_main(page, 4)
@@ -333,7 +188,7 @@ def test_without_scripts_the_same_way_is_open(open_context):
     page.locator("summary", has_text="Settings").click()
     page.locator("[name=visibility]").select_option("link")
     page.get_by_role("button", name="Save").click()
-    page.get_by_role("link", name="View").click()
+    page.get_by_role("link", name="View", exact=True).click()
     link = page.get_by_label("Link").input_value()
     stranger = open_context(java_script_enabled=False).new_page()
     go(stranger, link)
@@ -383,7 +238,7 @@ def test_what_is_typed_before_the_scripts_have_come_is_looked_for(site):
 def test_results_say_how_many_the_deck_holds_after_every_change(site):
     new_deck(site)
     find(site, "passer-by", "Passer-by a")
-    held = site.locator("#editor-results .held").first
+    held = site.locator("#editor-results .row-held").first
     site.keyboard.press("3")
     expect(held).to_have_text("3")
     site.keyboard.press("-")
@@ -424,23 +279,23 @@ def test_two_browsers_editing_one_deck_lose_nothing(open_context, live_server, w
     press_on(there, "Passer-by a", "+")
     expect(quantity_of(there, "Passer-by a")).to_have_text("6")
     meanwhile = there.locator("#deck-meanwhile")
-    expect(meanwhile).to_contain_text("Changed elsewhere meanwhile")
+    expect(meanwhile).to_contain_text("Changed elsewhere")
     expect(meanwhile.locator("li")).to_have_text(re.compile(r"Passer-by a\s+4 → 5"))
     expect(there.locator("#live")).to_contain_text("Passer-by a 4 → 5")
-    meanwhile.get_by_role("link", name="Seen").click()
+    meanwhile.get_by_role("link", name="OK").click()
     expect(meanwhile).to_be_hidden()
 
     press_on(there, "Passer-by b", "2")
     expect(quantity_of(there, "Passer-by b")).to_have_text("2")
     press_on(here, "Passer-by b", "7")
     question = here.locator("#deck-meanwhile")
-    expect(question).to_contain_text("elsewhere the figure became 2, you asked for 7")
+    expect(question).to_contain_text("was changed elsewhere to 2; you entered 7")
     expect(question.get_by_role("button")).to_have_text(
-        ["Keep 2", "Take mine: 7", "Both changes: 5"]
+        ["Keep 2", "Use mine: 7", "Apply both changes: 5"]
     )
     expect(quantity_of(here, "Passer-by b")).to_have_text("2")
     expect(quantity_of(here, "Passer-by a")).to_have_text("6")
-    question.get_by_role("button", name="Both changes: 5").click()
+    question.get_by_role("button", name="Apply both changes: 5").click()
     expect(quantity_of(here, "Passer-by b")).to_have_text("5")
     expect(question).to_be_hidden()
 
@@ -463,7 +318,7 @@ def test_a_version_is_saved_seen_and_gone_back_to(open_context, live_server):
     go(page, f"/decks/{deck.short_id}/edit/")
     page.get_by_label("What changed").fill("As it began")
     page.get_by_role("button", name="New version").click()
-    expect(page.locator("#staged-count")).to_have_text("As in version 1")
+    expect(page.locator("#staged-count")).to_have_text("Same as version 1")
     expect(page.get_by_label("What changed")).to_be_hidden()
     press_on(page, "Passer-by a", "1")
     expect(page.locator("#staged-count")).to_have_text("1 change since version 1")
@@ -472,10 +327,10 @@ def test_a_version_is_saved_seen_and_gone_back_to(open_context, live_server):
     expect(page.locator("#staged-count")).to_have_text("2 changes since version 1")
     expect(page.get_by_label("What changed")).to_have_value("Half a thought")
     page.locator("#staged-count a").click()
-    expect(page.locator(".summary")).to_contain_text("+0 −6")
+    expect(page.locator(".compare-summary")).to_contain_text("+0 −6")
     page.go_back()
-    page.get_by_role("button", name="Back to version 1").click()
-    expect(page.locator("#staged-count")).to_have_text("As in version 3")
+    page.get_by_role("button", name="Restore version 1").click()
+    expect(page.locator("#staged-count")).to_have_text("Same as version 3")
     expect(quantity_of(page, "Passer-by a")).to_have_text("4")
     assert deck.versions.count() == 3
 
@@ -626,247 +481,6 @@ def test_theme_and_language_change_at_once_and_stay(site):
 # Every page
 
 
-def signed_in(context: BrowserContext, user, live_server) -> None:
-    """Sign *user* in to *context*."""
-    from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-
-    session = SessionStore()
-    session[SESSION_KEY] = str(user.pk)
-    session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
-    session[HASH_SESSION_KEY] = user.get_session_auth_hash()
-    session.save()
-    cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session.session_key}
-    context.add_cookies([cookie | {"url": live_server.url}])
-
-
-def speak(context: BrowserContext, language: str, live_server) -> None:
-    """Make *language* the interface language of *context*."""
-    cookie = {"name": settings.LANGUAGE_COOKIE_NAME, "value": language}
-    context.add_cookies([cookie | {"url": live_server.url}])
-
-
-@dataclass(frozen=True)
-class Ring:
-    """Matches of a player, by where they stand, and a run of all teams."""
-
-    lobby: str
-    picking: str
-    building: str
-    teams: str
-
-    def pages(self) -> dict[str, str]:
-        """Return the address of every page by its name."""
-        return {
-            "bouts": "/bouts/",
-            "bout, lobby": self.lobby,
-            "bout, fighters": self.picking,
-            "bout, build": self.building,
-            "bout, fight": f"{self.building}fights/1/",
-            "teams": f"/teams/{GAME}/",
-            "teams, report": self.teams,
-        }
-
-
-def ring_of(player) -> Ring:
-    """Bring fighters in, and let *player* begin matches, one up to its first fight."""
-    load_own_rosters()
-    lobby, picking = make_bout(player), make_bout(player, strength="easy")
-    building = make_bout(player, strength="easy", way="")
-    play_until(building, [player], "build")
-    run = start_teams(
-        user=player, guest_key=None, game_slug=GAME, games=12,
-        options={"strength": "easy"},
-    )  # fmt: skip
-    while run_next_chunk(worker="browser"):
-        pass
-    addresses = (one.get_absolute_url() for one in (lobby, picking, building, run))
-    return Ring(*addresses)
-
-
-@dataclass(frozen=True)
-class Site:
-    """A curator's decks and batches, for pages that need some."""
-
-    legal: Deck
-    broken: Deck
-    branch: Deck
-    batches: tuple[int, ...]
-    ring: Ring
-
-    def pages(self) -> dict[str, str]:
-        """Return the address of every page by its name."""
-        twin = card_named("Twin").printings.get()
-        return {
-            "start": "/",
-            "cards": "/cards/",
-            "cards, table": "/cards/?view=table&q=lore",
-            "cards, nothing found": "/cards/?q=nothing-like-it kost:3",
-            "card": f"/cards/{twin.card_set.code}/{twin.number}-EA/",
-            "hero": "/cards/LAN/100/",
-            "search help": "/search-help/",
-            "rules": "/rules/",
-            "rules of a chapter": "/rules/?chapter=deck&edition=2009",
-            "rules, nothing found": "/rules/?q=nothing-like-it",
-            "rule": "/rules/W-DECK-06/",
-            "rules, other game": f"/rules/?game={GAME}",
-            "fighters": f"/cards/?game={GAME}",
-            "translate, other game": f"/translate/?game={GAME}",
-            **self.ring.pages(),
-            "my decks": "/decks/",
-            "public decks": "/decks/public/",
-            "editor": f"/decks/{self.broken.short_id}/edit/",
-            "editor, search": f"/decks/{self.legal.short_id}/edit/?q=blade kost:3",
-            "deck": f"/decks/{self.legal.short_id}/",
-            "deck, broken": f"/decks/{self.broken.short_id}/",
-            "odds": f"/decks/{self.broken.short_id}/odds/?type=ally&with_q=lore",
-            "odds, refused": f"/decks/{self.legal.short_id}/odds/?cost_to=100",
-            "delete": f"/decks/{self.broken.short_id}/delete/",
-            "versions": f"/decks/{self.legal.short_id}/versions/",
-            "version": f"/decks/{self.legal.short_id}/versions/1/",
-            "compare": f"/decks/{self.legal.short_id}/compare/?a=1&b=now",
-            "branches": f"/decks/{self.legal.short_id}/branches/",
-            "branch, editor": f"/decks/{self.branch.short_id}/edit/",
-            "branch, merge": f"/decks/{self.branch.short_id}/merge/",
-            "primer": f"/decks/{self.legal.short_id}/primer/",
-            "paste": "/decks/paste/",
-            "imports": "/curate/imports/",
-            "import, checked": f"/curate/imports/{self.batches[0]}/",
-            "import, refused": f"/curate/imports/{self.batches[1]}/",
-            "formats": "/formats/",
-            "format": f"/formats/set-lan/?deck={self.broken.short_id}",
-            "make a format": "/formats/new/?from=constructed-2006",
-            "team": f"/formats/team/?deck={self.legal.short_id}&links=",
-            "heroes": f"/decks/{self.broken.short_id}/heroes/",
-            "heroes of a list": "/decks/heroes/",
-            "fits": f"/decks/fits/?card={card_named('Harbour Guard').pk}",
-            "tests": f"/decks/{self.legal.short_id}/tests/",
-            "duels": f"/decks/{self.legal.short_id}/duels/",
-            "playtest": f"/decks/{self.legal.short_id}/playtest/",
-            "copies": f"/decks/{self.legal.short_id}/copies/",
-            "shelf": "/collection/",
-            "rapid entry": "/collection/enter/",
-            "completion": "/collection/completion/",
-            "wants": "/collection/wants/",
-            "trades": "/collection/trades/",
-            "matches": "/collection/matches/",
-            "account": "/account/",
-            "account, delete": "/account/delete/",
-            "drafts": "/drafts/",
-            "new event": "/drafts/new/",
-            "boosters": "/boosters/",
-            "booster": "/boosters/lanternfall/?set=LAN&seed=1",
-            "new booster": "/boosters/new/",
-            "404": "/nothing-here/",
-        }
-
-
-SIGNED_OUT = {
-    "sign in": "/account/sign-in/",
-    "sign up": "/account/sign-up/",
-    "password": "/account/password-reset/",
-    "password, sent": "/account/password-reset/sent/",
-    "password, done": "/account/password-reset/done/",
-    "password, old link": "/account/password-reset/MQ/old-link/",
-    "guest's decks": "/decks/",
-    "format, guest": "/formats/new/",
-}
-
-
-@pytest.fixture
-def furnished(transactional_db) -> Site:
-    """Decks and batches of a curator."""
-    from django.core.files.base import ContentFile
-    from django.utils import timezone
-
-    from cards.import_batches import run_batch
-    from cards.models import ImportBatch
-
-    curator = make_curator()
-    legal = make_deck(LEGAL, owner=curator, visibility="public", name=LONG_NAME[:120])
-    broken = make_deck(
-        "5 Passer-by a\n4 Harbour Guard\n1 Lore of the Druid\n2 Blade of Fire\n"
-        "Side deck\n2 Passer-by b",
-        owner=curator,
-        name="Broken",
-    )
-    batches = []
-    for content in (b"Name,Set,No,Shelf\nWick,LAN,900,top\n,LAN,2,x\n", b"<html>"):
-        batch = ImportBatch.objects.create(
-            game="wow",
-            file=ContentFile(content, "cards.csv"),
-            file_name="a-file-with-a-very-long-name-that-has-no-place-to-break.csv",
-            state="checking",
-            author=curator,
-            created_at=timezone.now(),
-        )
-        run_batch(batch_pk=batch.pk)
-        batches.append(batch.pk)
-    branch = with_a_life(legal)
-    return Site(legal, broken, branch, tuple(batches), ring_of(curator))
-
-
-def with_a_life(deck: Deck) -> Deck:
-    """Give *deck* versions, tags, a primer and a conflicting branch; return that."""
-    card, other = card_named("Passer-by a"), card_named("Passer-by b")
-    save_version(deck=deck, author=deck.owner, message="W" * 100)
-    branch = create_branch(deck=deck, name=LONG_NAME[:120], author=deck.owner)
-    for held, quantity in ((deck, 3), (branch, 2)):
-        set_quantity(deck=held, card=card, zone=Zone.MAIN, quantity=quantity)
-    set_quantity(deck=branch, card=other, zone=Zone.MAIN, quantity=1)
-    tags = ", ".join(f"{LONG_NAME[:30]} {number}" for number in range(20))
-    primer = f"# {LONG_NAME}\n\n[[Passer-by a]] {'x' * 300}\n\n> - 1. `code`"
-    update_deck(deck=deck, changes={"tags": tags, "primer": primer})
-    return branch
-
-
-@pytest.fixture
-def every_page(open_context, live_server, watch, furnished: Site):
-    """A walk over every page: yields each page's name with the page, loaded."""
-
-    def walk(language: str = "en", **how) -> Iterator[tuple[str, Page]]:
-        watch.expected = {404, 422}
-        inside, outside = open_context(**how), open_context(**how)
-        signed_in(inside, furnished.legal.owner, live_server)
-        speak(inside, language, live_server)
-        speak(outside, language, live_server)
-        for context, pages in ((inside, furnished.pages()), (outside, SIGNED_OUT)):
-            page = context.new_page()
-            for name, address in pages.items():
-                go(page, address)
-                yield name, page
-        yield "paste, issues", pasted(inside.new_page(), language)
-        yield "sign up, refused", refused(outside.new_page(), language)
-
-    return walk
-
-
-def pasted(page: Page, language: str) -> Page:
-    """Return *page* with a pasted list that has issues and unread lines."""
-    go(page, "/decks/paste/")
-    page.locator("#id_text").fill(ILLEGAL)
-    with translation.override(language):
-        page.get_by_role("button", name=gettext("Check it")).click()
-    expect(page.locator(".open-line")).to_have_count(2)
-    return page
-
-
-def refused(page: Page, language: str) -> Page:
-    """Return *page* with a form that was refused."""
-    go(page, "/account/sign-up/")
-    for name, value in (("username", "b"), ("password1", "1"), ("password2", "2")):
-        page.locator(f"[name={name}]").fill(value)
-    with translation.override(language):
-        label = gettext("Sign up")
-    page.locator("main").get_by_role("button", name=label).click()
-    expect(page.locator(".errorlist").first).to_be_visible()
-    return page
-
-
-def told(found: dict[str, list[str]]) -> str:
-    """Return what was found where, a line each."""
-    return "\n".join(f"{place}: {nodes}" for place, nodes in found.items())
-
-
 WIDER = """() => {
   const width = document.documentElement.clientWidth;
   const wide = [...document.body.querySelectorAll("*")].filter((el) => {
@@ -945,7 +559,7 @@ def test_on_a_phone_the_editor_shows_one_panel_at_a_time(open_context):
     page = open_context(viewport=PHONE, has_touch=True).new_page()
     new_deck(page)
     panels = {name: page.locator(f"#{name}") for name in ("find", "deck", "look")}
-    tabs = page.get_by_role("navigation", name="Parts of the editor")
+    tabs = page.get_by_role("navigation", name="Editor sections")
     expect(panels["find"]).to_be_visible()
     expect(panels["deck"]).to_be_hidden()
     page.locator("#q").fill("passer-by")
@@ -956,9 +570,9 @@ def test_on_a_phone_the_editor_shows_one_panel_at_a_time(open_context):
     expect(panels["deck"]).to_be_visible()
     expect(panels["find"]).to_be_hidden()
     expect(page.locator("#deck .name")).to_have_text("Passer-by a")
-    tabs.get_by_role("link", name="Verdict").tap()
+    tabs.get_by_role("link", name="Legality").tap()
     expect(panels["look"]).to_be_visible()
-    expect(tabs.get_by_role("link", name="Verdict")).to_have_attribute(
+    expect(tabs.get_by_role("link", name="Legality")).to_have_attribute(
         "aria-current", "true"
     )
     page.go_back()

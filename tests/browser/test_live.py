@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from drafts.views import page as event_pages
+from drafts.seats import event_page as event_pages
 from tests.browser.test_drafts import event, page_of  # noqa: F401 - fixtures
 from tests.rigs.live import live_messages
 from tests.rigs.polling import wait_for
@@ -25,7 +25,7 @@ def players(event):  # noqa: F811 - the fixture
 
 def take_first(page) -> None:
     page.locator("#pack .choice").nth(0).click()
-    page.get_by_role("button", name="Take this card").click()
+    page.get_by_role("button", name="Pick this card").click()
 
 
 def test_a_pick_is_told_at_once_though_no_page_polls(

@@ -37,12 +37,14 @@ def test_what_cannot_be_asked_is_told_at_once_and_mended(odds: Page):
     odds.locator("#id_at_least").fill("18")
     expect(odds.get_by_role("alert")).to_contain_text("less than or equal to 17")
     odds.locator("#id_at_least").fill("2")
-    expect(odds.locator(".answers")).to_contain_text("At least 2 in the opening hand")
+    expect(odds.locator(".odds-answers")).to_contain_text(
+        "At least 2 in the opening hand"
+    )
 
 
 @pytest.mark.parametrize("odds", [False], indirect=True)
 def test_the_form_works_without_scripts(odds: Page):
-    odds.get_by_text("Tick cards").click()
+    odds.get_by_text("Select cards").click()
     odds.get_by_label("Wick").check()
     odds.get_by_role("button", name="Show the odds").click()
     expect(odds.locator("#deck-odds h2")).to_have_text("The group: 12 of 60 cards")

@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from drafts.models import OwnBooster, RegisteredPool
-from drafts.rounds import pair_next_round
-from drafts.start import start_event
+from drafts.boosters.models import OwnBooster
+from drafts.picking.event_start import start_event
+from drafts.pools.models import RegisteredPool
+from drafts.rounds.services import pair_next_round
 from tests.browser.test_drafts import PHONE, faults, signed_in
 from tests.events import import_set, make_event, seat_of
 from tests.factories import make_user
@@ -40,14 +41,14 @@ def test_a_booster_is_made_without_scripts_on_a_phone(page_of, people):
     page = page_of(
         people[0], "/boosters/lanternfall/", java_script_enabled=False, viewport=PHONE
     )
-    page.get_by_role("link", name="Begin a booster like this").click()
+    page.get_by_role("link", name="Create a booster like this").click()
     page.get_by_label("Name", exact=True).fill("Lamp handful")
-    page.get_by_label("Its cards").nth(0).fill("rarity:comon")
+    page.get_by_label("Cards", exact=True).nth(0).fill("rarity:comon")
     page.get_by_role("button", name="Save").last.click()
-    expect(page.get_by_text("Look at its spelling")).to_be_visible()
-    page.get_by_label("Its cards").nth(0).fill("rarity:common -type:hero")
+    expect(page.get_by_text("Check the spelling")).to_be_visible()
+    page.get_by_label("Cards", exact=True).nth(0).fill("rarity:common -type:hero")
     page.get_by_label("How many").nth(0).fill("8")
-    page.get_by_role("button", name="More rows").last.click()
+    page.get_by_role("button", name="Add rows").last.click()
     expect(page.get_by_label("How many").nth(0)).to_have_value("8")
     page.get_by_role("button", name="Save").last.click()
     expect(page.get_by_role("heading", name="Lamp handful")).to_be_visible()
@@ -60,16 +61,16 @@ def test_two_people_agree_on_a_pool_without_scripts(page_of, people):
     place = f"/drafts/{event.short_id}/"
     mine = page_of(anna, place, java_script_enabled=False, viewport=PHONE)
     row = mine.get_by_role("row", name="anna")
-    row.get_by_role("link", name="Type it in").click()
+    row.get_by_role("link", name="Enter pool").click()
     mine.get_by_label("Collector numbers").fill("1x3 2 100")
-    mine.get_by_role("button", name="Show what the numbers mean").click()
+    mine.get_by_role("button", name="Preview cards").click()
     expect(mine.get_by_text("Passer-by 0")).to_be_visible()
-    mine.get_by_role("button", name="Type it in for good").click()
-    expect(mine.get_by_role("row", name="anna")).to_contain_text("to be checked")
+    mine.get_by_role("button", name="Save pool").click()
+    expect(mine.get_by_role("row", name="anna")).to_contain_text("needs checking")
     other = page_of(ben, place, java_script_enabled=False, viewport=PHONE)
-    other.get_by_role("link", name="Check it").click()
-    other.get_by_role("button", name="That is what I counted").click()
-    expect(other.get_by_role("row", name="anna")).to_contain_text("checked")
+    other.get_by_role("link", name="Check list").click()
+    other.get_by_role("button", name="My count matches").click()
+    expect(other.get_by_role("row", name="anna")).to_contain_text("confirmed")
     assert RegisteredPool.objects.get().state == "checked"
 
 

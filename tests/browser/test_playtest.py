@@ -27,9 +27,9 @@ def table(browser: Browser, live_server, request):
 
 
 def deal(table: Page, health: str) -> None:
-    table.get_by_label("Health of the opposing hero").fill(health)
+    table.get_by_label("Opponent’s health").fill(health)
     table.get_by_label("Seed").fill("4")
-    table.get_by_role("button", name="Deal a hand").click()
+    table.get_by_role("button", name="Draw opening hand").click()
     expect(table.get_by_role("button", name="Keep the hand")).to_be_visible()
     table.wait_for_load_state()  # keys are a script's
 
@@ -40,9 +40,9 @@ def test_a_game_is_played_by_keyboard_alone_and_taken_back(table: Page):
     turn, live = table.locator("#to-do"), table.locator("#live")
     table.keyboard.press("1")
     expect(turn).to_have_text("Turn 1")
-    expect(live).to_contain_text("The first hand is kept.")
+    expect(live).to_contain_text("Keeps the opening hand.")
     # Seven Wicks alike are one move in the list.
-    placing = table.locator(".moves button", has_text="Place as a resource")
+    placing = table.locator(".playtest-moves button", has_text="Place as a resource")
     expect(placing).to_have_count(1)
     table.locator("#move-1").focus()
     table.keyboard.press("Enter")
@@ -55,11 +55,11 @@ def test_a_game_is_played_by_keyboard_alone_and_taken_back(table: Page):
     expect(turn).to_have_text("Turn 2")
     assert Axe().run(table).response["violations"] == []
     table.get_by_role("button", name="Attack with Wick").first.press("Enter")
-    expect(table.locator(".verdict-of-game")).to_contain_text("you have won")
+    expect(table.locator(".playtest-verdict")).to_contain_text("you have won")
     expect(table.locator("#undo")).to_be_focused()
     table.keyboard.press("z")
     expect(turn).to_have_text("Turn 2")
-    expect(table.locator(".verdict-of-game")).to_have_count(0)
+    expect(table.locator(".playtest-verdict")).to_have_count(0)
 
 
 def test_what_another_window_did_is_shown_here(table: Page):
@@ -69,7 +69,7 @@ def test_what_another_window_did_is_shown_here(table: Page):
     other.keyboard.press("1")
     expect(other.locator("#to-do")).to_have_text("Turn 1")
     table.keyboard.press("2")
-    expect(table.get_by_role("alert")).to_contain_text("went on in another window")
+    expect(table.get_by_role("alert")).to_contain_text("continued in another window")
     expect(table.locator("#to-do")).to_have_text("Turn 1")
 
 
@@ -79,14 +79,20 @@ def test_a_game_is_played_without_scripts(table: Page):
     table.get_by_role("button", name="Keep the hand").click()
     on_card = table.locator(".table-top").get_by_role("button", name="Place as").first
     on_card.click()
-    expect(table.locator(".log")).to_contain_text("Places Wick as a resource")
-    table.get_by_role("button", name="Undo").click()
-    expect(table.locator(".log")).not_to_contain_text("Places Wick as a resource")
+    expect(table.locator(".playtest-log")).to_contain_text("Places Wick as a resource")
+    table.get_by_role("button", name="Undo", exact=True).click()
+    expect(table.locator(".playtest-log")).not_to_contain_text(
+        "Places Wick as a resource"
+    )
 
 
 def act(table: Page, name: str) -> bool:
     """Press the first move called *name* with the keyboard, if there is one."""
-    button = table.locator(".moves").get_by_role("button", name=re.compile(name)).first
+    button = (
+        table.locator(".playtest-moves")
+        .get_by_role("button", name=re.compile(name))
+        .first
+    )
     if button.count() == 0:
         return False
     revision = table.locator("input[name=revision]")
@@ -109,12 +115,12 @@ def test_a_whole_game_against_a_bot_is_played_by_keyboard(
     table.get_by_label("Against", exact=True).select_option("Other")
     table.get_by_label("Bot", exact=True).select_option("random")
     table.get_by_label("Seed").fill("4")
-    table.get_by_role("button", name="Deal a hand").click()
-    expect(table.locator(".moves button").first).to_be_visible()
+    table.get_by_role("button", name="Draw opening hand").click()
+    expect(table.locator(".playtest-moves button").first).to_be_visible()
     table.wait_for_load_state()
     assert Axe().run(table).response["violations"] == []
     wishes = (
-        "Begin the game yourself",
+        "Go first",
         "Keep the hand",
         "Attack.*: Odda",
         "Play: Wick",
@@ -123,13 +129,13 @@ def test_a_whole_game_against_a_bot_is_played_by_keyboard(
         ".",
     )
     for _ in range(150):
-        if table.locator(".verdict-of-game").count():
+        if table.locator(".playtest-verdict").count():
             break
         assert any(act(table, wish) for wish in wishes)
-    expect(table.locator(".verdict-of-game")).to_be_visible()
-    expect(table.locator(".log")).to_contain_text("The hero dies.")
+    expect(table.locator(".playtest-verdict")).to_be_visible()
+    expect(table.locator(".playtest-log")).to_contain_text("The hero dies.")
     assert Axe().run(table).response["violations"] == []
     other = context.new_page()  # another device has the same game
     other.goto(table.url)
-    expect(other.locator(".verdict-of-game")).to_be_visible()
+    expect(other.locator(".playtest-verdict")).to_be_visible()
     context.close()

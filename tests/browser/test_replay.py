@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from drafts.models import Event
+from drafts.events.models import Event
 from tests.browser.test_drafts import PHONE, event, faults, page_of  # noqa: F401
 from tests.events import pick_first
 
@@ -56,7 +56,7 @@ def test_a_replay_works_without_scripts_and_can_be_read_by_everyone(
     page = page_of(seen.organiser, seen, java_script_enabled=False, color_scheme=scheme)
     page.set_viewport_size(PHONE)
     page.goto(f"{page.url}replay/1/1/1/")
-    page.get_by_role("link", name="The next pick").click()
+    page.get_by_role("link", name="Next pick").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Round 1, pick 2")
     scripted = page_of(seen.organiser, seen, color_scheme=scheme, viewport=PHONE)
     assert faults(scripted) == []
@@ -74,7 +74,7 @@ def test_a_page_tells_of_a_pick_until_the_reader_knows(page_of, event):  # noqa:
     told = page.locator("#turns")
     expect(told.get_by_role("link", name="Your pick: Lamp night")).to_be_visible()
     assert faults(page) == []
-    told.get_by_role("button", name="I know").click()
+    told.get_by_role("button", name="OK").click()
     expect(told.get_by_role("link")).to_have_count(0)
     page.reload()
     expect(page.locator("#turns [name=shown]")).to_have_value("")

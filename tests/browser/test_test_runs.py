@@ -7,9 +7,9 @@ from axe_playwright_python.sync_playwright import Axe
 from django.core.cache import cache
 from playwright.sync_api import Browser, Page, expect
 
-from decks.test_runs.chunks import run_next_chunk
+from decks.testing.jobs import run_next_chunk
 from tests.factories import hero_row, import_rows, make_deck, rows
-from tests.lamps import Lamps, registered
+from tests.fake_simulator import Lamps, registered
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -38,14 +38,14 @@ def play_all() -> None:
 
 def test_a_run_is_watched_until_its_report_comes_by_itself(deck_page: Page):
     deck_page.keyboard.press("t")
-    deck_page.get_by_role("button", name="Test this deck").click()
+    deck_page.get_by_role("button", name="Simulate").click()
     expect(deck_page.locator("#test-progress")).to_contain_text("0 of 10,000 games")
     run_next_chunk(worker="browser")
     expect(deck_page.locator("#test-progress")).to_contain_text("1,000 of 10,000 games")
-    expect(deck_page.get_by_role("button", name="Cancel the test")).to_be_visible()
+    expect(deck_page.get_by_role("button", name="Cancel simulation")).to_be_visible()
     play_all()
-    expect(deck_page.locator(".pictures svg").first).to_be_visible()
-    told = deck_page.locator(".answers .told").first
+    expect(deck_page.locator(".run-pictures svg").first).to_be_visible()
+    told = deck_page.locator(".odds-answers .tip").first
     tooltip = told.get_by_role("tooltip", include_hidden=True)
     expect(tooltip).to_be_hidden()
     told.get_by_role("button").focus()
@@ -55,7 +55,7 @@ def test_a_run_is_watched_until_its_report_comes_by_itself(deck_page: Page):
 
 def test_a_game_is_stepped_through_by_keyboard(deck_page: Page):
     deck_page.keyboard.press("t")
-    deck_page.get_by_role("button", name="Test this deck").click()
+    deck_page.get_by_role("button", name="Simulate").click()
     expect(deck_page.locator("#test-progress")).to_be_visible()
     play_all()
     deck_page.get_by_role("link", name="Watch a game").click()
@@ -74,11 +74,11 @@ def test_a_game_is_stepped_through_by_keyboard(deck_page: Page):
 
 @pytest.mark.parametrize("deck_page", [False], indirect=True)
 def test_everything_works_without_scripts(deck_page: Page):
-    deck_page.get_by_role("link", name="Test", exact=True).click()
-    deck_page.get_by_role("button", name="Test this deck").click()
+    deck_page.get_by_role("link", name="Simulation", exact=True).click()
+    deck_page.get_by_role("button", name="Simulate").click()
     expect(deck_page.locator("#test-progress")).to_be_visible()
     play_all()
     deck_page.reload()
     deck_page.get_by_role("link", name="Watch a game").click()
-    deck_page.get_by_role("link", name="Step on").click()
+    deck_page.get_by_role("link", name="Next step").click()
     expect(deck_page.locator("#test-game")).to_contain_text("Step 2 of")

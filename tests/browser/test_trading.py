@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from django.contrib.sessions.backends.db import SessionStore
 from playwright.sync_api import Page, expect
 
-from decks.models import Offer, Want
+from decks.trading.models import Offer, Want
 from tests.factories import import_rows, make_user, rows
 from tests.trading import make_trader, offer, own, want
 
@@ -42,13 +42,13 @@ def test_two_lists_by_keyboard_and_a_match_both_agree_to(page: Page, live_server
     sign_in(page, live_server, anna)
 
     page.goto(f"{live_server.url}/collection/wants/")
-    page.get_by_label("Cards:").fill("1 Moth")
-    page.get_by_role("button", name="Put them on the list").press("Enter")
+    page.get_by_label("Cards:", exact=True).fill("1 Moth")
+    page.get_by_role("button", name="Add to want list").press("Enter")
     count = page.get_by_label("Copies of Moth")
     expect(count).to_have_value("1")
-    page.get_by_label("One copy more: Moth").press("Enter")
+    page.get_by_label("Add one copy: Moth").press("Enter")
     expect(count).to_have_value("2")
-    expect(page.get_by_label("One copy more: Moth")).to_be_focused()
+    expect(page.get_by_label("Add one copy: Moth")).to_be_focused()
     page.get_by_role("button", name="Undo").press("Enter")
     expect(count).to_have_value("1")
     count.fill("2")
@@ -58,29 +58,29 @@ def test_two_lists_by_keyboard_and_a_match_both_agree_to(page: Page, live_server
     assert_clean(page)
 
     page.goto(f"{live_server.url}/collection/trades/?q=wick")
-    page.get_by_label("One copy more: Wick").press("Enter")
+    page.get_by_label("Add one copy: Wick").press("Enter")
     expect(page.get_by_label("Copies of Wick on the list")).to_have_value("1")
     assert Offer.objects.get(owner=anna).quantity == 1
     assert_clean(page)
 
     page.goto(f"{live_server.url}/collection/matches/")
     assert_clean(page)
-    page.get_by_label("Match me with other members").press("Space")
-    for label in ("Who may see my wants", "Who may see my trades"):
+    page.get_by_label("Suggest me to other members for trades").press("Space")
+    for label in ("Who can see my want list", "Who can see my trade list"):
         page.get_by_label(label).select_option("link")
     page.get_by_role("button", name="Save").press("Enter")
     page.get_by_role("link", name="ola").press("Enter")
     expect(page).to_have_url(re.compile("/collection/matches/ola/"))
     expect(page.locator("h2").first).to_have_text("You could get 2 copies")
-    page.get_by_role("button", name="Yes, I would trade").press("Enter")
-    expect(page.get_by_role("button", name="Take my yes back")).to_be_visible()
+    page.get_by_role("button", name="Accept trade").press("Enter")
+    expect(page.get_by_role("button", name="Withdraw my acceptance")).to_be_visible()
     expect(page.locator("main")).not_to_contain_text("Fridays")
 
     sign_in(page, live_server, ola)
     page.goto(f"{live_server.url}/collection/matches/anna/")
-    page.get_by_role("button", name="Yes, I would trade").press("Enter")
-    expect(page.locator(".nods")).to_contain_text("You both said yes.")
+    page.get_by_role("button", name="Accept trade").press("Enter")
+    expect(page.locator(".match-nods")).to_contain_text("You both accepted.")
     assert_clean(page)
     sign_in(page, live_server, anna)
     page.goto(f"{live_server.url}/collection/matches/ola/")
-    expect(page.locator(".nods")).to_contain_text("Fridays at Ola’s")
+    expect(page.locator(".match-nods")).to_contain_text("Fridays at Ola’s")

@@ -8,9 +8,9 @@ from django.conf import settings
 from django.test import Client
 from playwright.sync_api import Locator, Page, expect
 
-from cards.models import CardText, LanguageRole
-from cards.source_words import words_hash
-from cards.text_changes import NewText, write_texts
+from cards.catalogue.card_texts.models import CardText, LanguageRole
+from cards.catalogue.card_texts.source_words import words_hash
+from cards.translation.review.text_changes import NewText, write_texts
 from tests.factories import card_named, import_rows, make_user, rows
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -79,26 +79,26 @@ def test_upload_preview_choose_apply_and_undo_with_the_keyboard_alone(site, tmp_
     site.keyboard.press("Enter")
 
     expect(site.locator("h1")).to_have_text("polish.csv")
-    expect(site.get_by_role("status").first).to_contain_text("Applying writes 2 texts.")
+    expect(site.get_by_role("status").first).to_contain_text("2 texts will be saved.")
     conflict = site.locator("tr", has_text="conflict").last
     expect(conflict.locator("del")).to_have_text("Mól")
     expect(conflict.locator("ins")).to_have_text("Ćma")
     expect_no_barriers(site)
-    tab_to(site, site.get_by_role("button", name="Take line 3", exact=True))
+    tab_to(site, site.get_by_role("button", name="Accept line 3", exact=True))
     site.keyboard.press("Enter")
-    expect(site.get_by_role("status").first).to_contain_text("Applying writes 3 texts.")
-    tab_to(site, site.get_by_role("button", name="Leave line 4", exact=True))
+    expect(site.get_by_role("status").first).to_contain_text("3 texts will be saved.")
+    tab_to(site, site.get_by_role("button", name="Skip line 4", exact=True))
     site.keyboard.press("Space")
-    expect(site.get_by_role("status").first).to_contain_text("Applying writes 2 texts.")
+    expect(site.get_by_role("status").first).to_contain_text("2 texts will be saved.")
     assert names() == {"Moth": "Mól"}
 
     site.goto(site.url.partition("#")[0])
     tab_to(site, site.get_by_role("button", name="Apply", exact=True))
     site.keyboard.press("Enter")
-    expect(site.get_by_role("status").first).to_contain_text("2 texts were written.")
+    expect(site.get_by_role("status").first).to_contain_text("2 texts saved.")
     assert names() == {"Moth": "Ćma", "Wick Trimmer": "Przycinacz"}
-    tab_to(site, site.get_by_role("button", name="Take the file back"))
+    tab_to(site, site.get_by_role("button", name="Undo import"))
     site.keyboard.press("Enter")
-    expect(site.locator("#translation-state .hint").first).to_contain_text("taken back")
+    expect(site.locator("#translation-state .hint").first).to_contain_text("undone")
     assert names() == {"Moth": "Mól"}
     expect_no_barriers(site)

@@ -6,13 +6,14 @@ from django.core.files.base import ContentFile
 from django.test import Client
 from playwright.sync_api import Page, expect
 
-from cards.checks.glossary import Glossary, Term, Wording
-from cards.glossary import import_glossary
-from cards.models import CardText, LanguageRole, TranslationBatch
-from cards.source_words import words_hash
-from cards.text_changes import NewText, write_texts
-from cards.text_review import propose_text
-from cards.translation_import.batches import upload_translations
+from cards.catalogue.card_texts.models import CardText, LanguageRole
+from cards.catalogue.card_texts.source_words import words_hash
+from cards.translation.checks.glossary_terms import Glossary, Term, Wording
+from cards.translation.glossary.services import import_glossary
+from cards.translation.imports.models import TranslationBatch
+from cards.translation.imports.services import upload_translations
+from cards.translation.review.services import propose_text
+from cards.translation.review.text_changes import NewText, write_texts
 from tests.browser.test_translation_import import expect_no_barriers, tab_to
 from tests.factories import card_named, import_rows, make_curator, make_user, rows
 
@@ -117,7 +118,7 @@ def test_a_stale_text_is_mended_a_proposal_taken_and_a_change_taken_back_by_keyb
     site.keyboard.press("Enter")
     expect(site.locator(".badge.stale")).to_be_visible()
     expect(site.locator(".english-diff del")).to_be_hidden()  # its English is not known
-    tab_to(site, site.get_by_role("button", name="Take", exact=True))
+    tab_to(site, site.get_by_role("button", name="Accept", exact=True))
     site.keyboard.press("Enter")
     expect(site.locator(".badge.approved")).to_be_visible()
     assert names() == ["Ćma"]
@@ -126,8 +127,8 @@ def test_a_stale_text_is_mended_a_proposal_taken_and_a_change_taken_back_by_keyb
     site.keyboard.type("Ćma ćma")
     tab_to(site, site.get_by_role("button", name="Save"))
     site.keyboard.press("Enter")
-    expect(site.get_by_text("stands twice in a row")).to_be_visible()
-    tab_to(site, site.get_by_label("Why this is right all the same"))
+    expect(site.get_by_text("appears twice in a row")).to_be_visible()
+    tab_to(site, site.get_by_label("Reason to accept the warnings"))
     site.keyboard.type("So printed.")
     site.keyboard.press("Enter")
     expect(site.get_by_role("status")).to_contain_text("Saved.")
@@ -141,7 +142,7 @@ def test_a_stale_text_is_mended_a_proposal_taken_and_a_change_taken_back_by_keyb
 
 def take_back(site: Page) -> None:
     """Take the latest change back that still stands."""
-    tab_to(site, site.get_by_role("button", name="Take this change back").first)
+    tab_to(site, site.get_by_role("button", name="Undo this change").first)
     site.keyboard.press("Enter")
     site.wait_for_load_state()
 
@@ -170,6 +171,6 @@ def test_languages_and_theme_open_and_close_with_the_keyboard(site):
     tab_to(site, menu)
     site.keyboard.press("Enter")
     tab_to(site, site.get_by_label("Language of the cards"))
-    site.keyboard.type("Cards: Pol")
+    site.keyboard.type("Card language: Pol")
     site.keyboard.press("Enter")
     expect(site.locator("#card-language")).to_have_value("pl")

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 from openpyxl import Workbook
 
-from cards.readers import RawRow, open_catalogue
-from rules.fold import fold
-from rules.wow.card import Card, card_key
-from rules.wow.read_row import KNOWN_FIELDS, PrintedCard, read_row
+from cards.imports.readers import RawRow, open_catalogue
+from rules.text.normalize import fold
+from rules.wow.card.facts import Card, card_key
+from rules.wow.card.rows import KNOWN_FIELDS, PrintedCard, read_row
 
 Place = tuple[str, str, str]
 

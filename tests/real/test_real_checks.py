@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cards.checks import Glossary, check_text, read_glossary
+from cards.translation.checks import Glossary, check_text, read_glossary
 from tests.rigs.mutator import Score, score
 from tests.rigs.planters import PLANTERS, Source
 from tests.rigs.rules_pairs import LANGUAGES

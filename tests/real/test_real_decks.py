@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from cards.catalogue_import import import_catalogue
-from cards.models import Card
-from decks.dialects import plain_text
-from decks.selectors import read_deck
-from rules.deck import Zone
-from rules.wow.card import Ability, Hero
-from rules.wow.traits import RACES
+from cards.catalogue.models import Card
+from cards.imports.catalogue_import import import_catalogue
+from decks.building.queries import read_deck
+from decks.lists.dialects import plain_text
+from rules.game.deck import Zone
+from rules.wow.card.facts import Ability, Hero
+from rules.wow.card.traits import RACES
 
 pytestmark = pytest.mark.django_db
 

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from django.core.management import call_command
 
-from cards.catalogue_import import import_catalogue
-from drafts.simulation import Findings, Setting, simulate
+from cards.imports.catalogue_import import import_catalogue
+from drafts.picking.simulation import Findings, Setting, simulate
 from rules import wow
-from rules.booster import Stocked, fill
-from rules.printing import PrintedCard
+from rules.events.boosters import Stocked, fill
+from rules.game.printing import PrintedCard
 
 # Sets with a whole booster's cards; the sixth of the file is a starter's 27.
 SETS = ("HOA", "TDP", "DOW")

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from cards.catalogue_import import import_catalogue
-from decks.management.played_lists import prepare_list
-from rules.simulation import PlayedList
+from cards.imports.catalogue_import import import_catalogue
+from decks.testing.played_lists import prepare_list
+from rules.game.simulation import PlayedList
 from rules.wow import goldfish
 from rules.wow.goldfish.chunk import play_in_python, play_list
-from tests.unit.goldfish.agreement import counted, expect_agreement
+from tests.rules.wow.goldfish.agreement import counted, expect_agreement
 
 pytestmark = pytest.mark.django_db
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from cards.catalogue_import import import_catalogue
-from cards.catalogue_rows import RowOutcome
-from cards.models import Card, CardSet, CardTrait, Printing
+from cards.catalogue.models import Card, CardSet, CardTrait, Printing
+from cards.catalogue.row_writing import RowOutcome
+from cards.imports.catalogue_import import import_catalogue
 
 pytestmark = pytest.mark.django_db
 

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from cards.models import Card
-from decks.dialects import DIALECTS, recognise
-from decks.dialects.written import OTHER_SIDE
+from cards.catalogue.models import Card
+from decks.building.models import Deck
+from decks.building.queries import read_deck
 from decks.lists.card_matching import Match
-from decks.lists.exports import write_deck
-from decks.lists.imports import WrittenSource, import_deck
-from decks.models import Deck
-from decks.selectors import read_deck
-from rules.deck import Zone
+from decks.lists.dialects import DIALECTS, recognise
+from decks.lists.dialects.written import OTHER_SIDE
+from decks.transfer.deck_export import write_deck
+from decks.transfer.services import WrittenSource, import_deck
+from rules.game.deck import Zone
 from tests.factories import hero_row, import_rows, make_user, row
 
 pytestmark = pytest.mark.django_db

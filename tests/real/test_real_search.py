@@ -10,15 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from cards.catalogue_import import import_catalogue
-from cards.models import Card, CardText, Printing
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.models import Card, Printing
+from cards.imports.catalogue_import import import_catalogue
 from cards.search import read_query, search_cards
-from cards.search.nothing import find_ways_out
-from decks.formats.limits import get_format
-from decks.selectors import card_sets
-from rules.deck import DeckLine, Decklist, Zone
-from rules.fold import fold
-from rules.game import game
+from cards.search.suggestions import find_ways_out
+from decks.building.queries import card_sets
+from decks.limits.queries import get_format
+from rules.game.deck import DeckLine, Decklist, Zone
+from rules.games import game
+from rules.text.normalize import fold
 from tests.real.search_table import TABLE, Wanted
 from tests.real.searched import Fact, places, read_facts
 

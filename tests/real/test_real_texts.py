@@ -11,11 +11,11 @@ import orjson
 import pytest
 from django.core.management import call_command
 
-from cards.catalogue_import import import_catalogue
-from cards.models import Printing
-from rules.wow.card import Card
-from rules.wow.powers.coverage import measure
-from rules.wow.powers.data import read_powers, write_powers
+from cards.catalogue.models import Printing
+from cards.imports.catalogue_import import import_catalogue
+from rules.wow.card.facts import Card
+from rules.wow.powers.power_coverage import measure
+from rules.wow.powers.power_data import read_powers, write_powers
 from rules.wow.powers.read_text import read_text
 from rules.wow.powers.words import Keyword, Line
 from rules.wow.powers.write_text import LANGUAGES, write_text_in

@@ -12,15 +12,16 @@ import orjson
 import pytest
 from django.core.files import File
 
-from cards.catalogue_import import import_catalogue
-from cards.models import CardText, TranslationBatch
-from cards.translation_import.apply import (
+from cards.catalogue.card_texts.models import CardText
+from cards.imports.catalogue_import import import_catalogue
+from cards.translation.imports.batch_changes import (
     apply_translations,
     kept_changes,
     undo_translations,
 )
-from cards.translation_import.batches import upload_translations
-from cards.translation_import.choose import acknowledge_batch
+from cards.translation.imports.models import TranslationBatch
+from cards.translation.imports.row_choices import acknowledge_batch
+from cards.translation.imports.services import upload_translations
 from tests.factories import make_curator
 
 pytestmark = pytest.mark.django_db

@@ -8,10 +8,10 @@ from django.conf import settings
 from django.contrib.auth.models import User
 from django.contrib.sessions.backends.db import SessionStore
 
-from cards.models import CardSet
-from drafts.models import Event
-from drafts.rounds import finish_event
-from drafts.verify import verify_event
+from cards.catalogue.models import CardSet
+from drafts.audit.event_verification import verify_event
+from drafts.events.models import Event
+from drafts.rounds.services import finish_event
 from tests.events import draft_all, import_set
 
 

@@ -10,7 +10,7 @@ import functools
 import random
 from typing import Final
 
-from cards.checks import Finding, check_text
+from cards.translation.checks import Finding, check_text
 from tests.rigs.planters import PLANTERS, Edit, Source
 
 APART: Final = 250  # characters between two defects

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import yaml
 
-from cards.checks import Glossary, Pair, Term, Wording
+from cards.translation.checks import Glossary, Pair, Term, Wording
 from tests.rigs.planters import Source
 from tests.rigs.rules_pairs import LANGUAGES, SENTENCES
 

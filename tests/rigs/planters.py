@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from cards.checks import Glossary
-from cards.checks.glossary import Term
+from cards.translation.checks import Glossary
+from cards.translation.checks.glossary_terms import Term
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -15,11 +15,11 @@ from django.db import connection
 from config.supervisor import valkey
 from config.supervisor.child import start_process, stop_process
 from decks import models
-from decks.life.history import Side
-from decks.test_runs.chunks import SIGN_OF_LIFE
-from decks.test_runs.start import start_test_run
+from decks.building.versions.queries import Side
+from decks.testing.jobs import SIGN_OF_LIFE
+from decks.testing.services import start_test_run
 from tests.factories import hero_row, import_rows, make_deck, rows
-from tests.lamps import Lamps, registered
+from tests.fake_simulator import Lamps, registered
 from tests.rigs.polling import wait_for
 
 pytestmark = [
@@ -30,7 +30,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = 16_000
 CHUNKS = 40
 PLAYED = 4  # chunks when something is killed
-CELERY = [sys.executable, "-m", "celery", "-q", "-A", "tests.lamp_worker"]
+CELERY = [sys.executable, "-m", "celery", "-q", "-A", "tests.fake_worker"]
 
 
 @pytest.fixture
@@ -136,7 +136,7 @@ def take_up(run, socket: Path) -> bool:
     for before the broker died, and then nobody seems to be silent.
     """
     age(run)
-    call = [*CELERY, "call", "decks.tasks.take_up_silent_tests"]
+    call = [*CELERY, "call", "decks.testing.jobs.requeue_silent_chunks"]
     subprocess.run(
         call, cwd=ROOT, env=environment(socket), check=True, capture_output=True
     )

@@ -7,7 +7,7 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand
 
-from cards.bulk.files import make_files
+from cards.bulk.services import make_files
 
 
 class Command(BaseCommand):

@@ -7,13 +7,19 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.check_messages import finding_sentence
-from cards.checks import Finding, Glossary, LineIndex, check_text, read_glossary
-from cards.glossary import get_glossary
-from cards.messages import refusal_sentence
-from cards.readers.whole_text import read_whole_text
+from cards.imports.readers.whole_text import read_whole_text
+from cards.translation.check_texts import finding_sentence
+from cards.translation.checks import (
+    Finding,
+    Glossary,
+    LineIndex,
+    check_text,
+    read_glossary,
+)
+from cards.translation.glossary.services import get_glossary
+from core.errors import refusal_sentence
 from rules.errors import DomainError
-from rules.game import DEFAULT_GAME
+from rules.games import DEFAULT_GAME
 
 
 class Command(BaseCommand):

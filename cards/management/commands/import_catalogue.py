@@ -8,12 +8,12 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.catalogue_import import ImportSummary, import_catalogue
-from cards.catalogue_rows import Outcome, RowOutcome
-from cards.import_messages import reason_sentence
-from cards.messages import refusal_sentence
+from cards.catalogue.row_writing import Outcome, RowOutcome
+from cards.imports.catalogue_import import ImportSummary, import_catalogue
+from cards.imports.texts import reason_sentence
+from core.errors import refusal_sentence
 from rules.errors import DomainError
-from rules.game import DEFAULT_GAME
+from rules.games import DEFAULT_GAME
 
 
 class Command(BaseCommand):

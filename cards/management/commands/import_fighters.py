@@ -6,8 +6,13 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.rosters import RosterRefused, arena_of, import_roster, read_roster_file
-from rules.game import GAMES
+from cards.fighters.rosters import (
+    RosterRefused,
+    arena_of,
+    import_roster,
+    read_roster_file,
+)
+from rules.games import GAMES
 
 
 class Command(BaseCommand):

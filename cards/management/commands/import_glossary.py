@@ -7,11 +7,11 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.checks.glossary import Glossary, read_glossary
-from cards.glossary import import_glossary
-from cards.messages import refusal_sentence
+from cards.translation.checks.glossary_terms import Glossary, read_glossary
+from cards.translation.glossary.services import import_glossary
+from core.errors import refusal_sentence
 from rules.errors import DomainError
-from rules.game import DEFAULT_GAME
+from rules.games import DEFAULT_GAME
 
 
 class Command(BaseCommand):

@@ -10,23 +10,23 @@ from django.contrib.auth.models import User
 from django.core.files import File
 from django.core.management.base import BaseCommand, CommandError
 
+from cards.imports.readers.format_detection import check_file
 from cards.management.commands.import_catalogue import read_column_map
-from cards.messages import refusal_sentence, sentence_of
-from cards.models import TranslationBatch, TranslationRow
-from cards.readers.recognise import check_file
-from cards.translation_import.apply import apply_translations
-from cards.translation_import.batches import (
+from cards.translation.imports.batch_changes import apply_translations
+from cards.translation.imports.context import row_as_json
+from cards.translation.imports.file_reader import MAX_BYTES, open_translations
+from cards.translation.imports.models import TranslationBatch, TranslationRow
+from cards.translation.imports.row_choices import acknowledge, acknowledge_batch
+from cards.translation.imports.services import (
     State,
     read_language,
     row_of,
     upload_translations,
 )
-from cards.translation_import.choose import acknowledge, acknowledge_batch
-from cards.translation_import.read import MAX_BYTES, open_translations
-from cards.translation_import.stage import load_stage, stage_lines
-from cards.translation_view import row_as_json
+from cards.translation.imports.staging import load_stage, stage_lines
+from core.errors import refusal_sentence, sentence_of
 from rules.errors import DomainError
-from rules.game import DEFAULT_GAME, game
+from rules.games import DEFAULT_GAME, game
 
 Answer = tuple[str, list[TranslationRow]]  # encoding, rows
 

@@ -7,10 +7,10 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.models import Card as CardRow
-from cards.models import Printing
-from rules.wow.card import Card
-from rules.wow.powers.coverage import Coverage, Tally, measure
+from cards.catalogue.models import Card as CardRow
+from cards.catalogue.models import Printing
+from rules.wow.card.facts import Card
+from rules.wow.powers.power_coverage import Coverage, Tally, measure
 
 _GAME = "wow"  # the one game whose texts have a reader
 _SHOWN = 30

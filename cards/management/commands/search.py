@@ -7,11 +7,12 @@ import orjson
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import translation
 
-from cards.card_language import cards_in
-from cards.faces import CardFace
-from cards.search.explain import explain_found, explain_warnings, explain_ways
-from cards.selectors import PAGE_SIZE, FoundCards, find_cards
-from rules.game import DEFAULT_GAME
+from cards.browsing.queries import FoundCards, find_cards
+from cards.catalogue.card_texts.languages import cards_in
+from cards.faces.card_face import CardFace
+from cards.search.explanations import explain_found, explain_warnings, explain_ways
+from core.web.requests import PAGE_SIZE
+from rules.games import DEFAULT_GAME
 
 
 class Command(BaseCommand):

@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from config.backup.archive import BackupRefused, write_backup
 from config.backup.databases import NoTool
-from rules.canonical import fingerprint
+from rules.text.canonical import fingerprint
 
 
 class Command(BaseCommand):

@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from config.backup.archive import BackupRefused, read_backup
 from config.backup.databases import NoTool
-from rules.canonical import fingerprint
+from rules.text.canonical import fingerprint
 
 NEXT = "Now `manage.py migrate`, should this program be newer than the backup."
 

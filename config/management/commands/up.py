@@ -81,11 +81,11 @@ class Command(BaseCommand):
 @contextmanager
 def clear_refusals(host: str, port: int) -> Iterator[None]:
     """Turn what may keep everything from starting into sentences."""
-    from config.supervisor import address, house, valkey  # POSIX only
+    from config.supervisor import address, services, valkey  # POSIX only
 
     try:
         yield
-    except house.AlreadyRunning as error:
+    except services.AlreadyRunning as error:
         raise CommandError(RUNNING.format(owner=error)) from error
     except valkey.NoValkey as error:
         raise CommandError(NO_VALKEY.format(reason=error)) from error

@@ -7,13 +7,13 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.messages import refusal_sentence
-from decks.dialects.file_text import MAX_BYTES
-from decks.formats.limits import DEFAULT_FORMAT
-from decks.selectors import ReadDeck, read_deck
-from decks.verdicts.as_json import write_issue, write_verdict
+from core.errors import refusal_sentence
+from decks.building.queries import ReadDeck, read_deck
+from decks.building.verdicts.verdict_json import write_issue, write_verdict
+from decks.limits.queries import DEFAULT_FORMAT
+from decks.lists.dialects.file_text import MAX_BYTES
 from rules.errors import DomainError
-from rules.game import DEFAULT_GAME
+from rules.games import DEFAULT_GAME
 
 
 class Command(BaseCommand):

@@ -12,13 +12,13 @@ import django
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.messages import refusal_sentence
-from decks.management.played_lists import prepare_list
-from decks.test_runs.files import write_list
-from decks.test_runs.simulators import get_simulator
+from core.errors import refusal_sentence
+from decks.testing.played_lists import prepare_list
+from decks.testing.reports.report_export import write_list
+from decks.testing.simulators import get_simulator
 from rules.errors import DomainError
-from rules.game import DEFAULT_GAME
-from rules.simulation import Figure, Options, PlayedList, Simulator, Tally
+from rules.game.simulation import Figure, Options, PlayedList, Simulator, Tally
+from rules.games import DEFAULT_GAME
 
 CHUNK: Final = 50_000  # games; progress is told behind each
 OPTIONS: Final = ("order", "policy", "mulligan", "pressure", "health", "turns", "seed")

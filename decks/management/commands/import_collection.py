@@ -9,16 +9,16 @@ from django.contrib.auth.models import User
 from django.core.files import File
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.import_messages import reason_sentence
+from cards.imports.readers.format_detection import check_file
+from cards.imports.texts import reason_sentence
 from cards.management.commands.import_catalogue import read_column_map
-from cards.messages import refusal_sentence, sentence_of
-from cards.readers.recognise import check_file
-from decks.collection.files.line_messages import OUTCOME_NAMES
-from decks.collection.files.read import MAX_BYTES
-from decks.collection.imports import State, upload_collection, write_now
-from decks.models import CollectionImport, CollectionLine
+from core.errors import refusal_sentence, sentence_of
+from decks.collection.imports.holdings_file import MAX_BYTES
+from decks.collection.imports.services import State, apply_import, upload_collection
+from decks.collection.imports.texts import OUTCOME_NAMES
+from decks.collection.models import CollectionImport, CollectionLine
 from rules.errors import DomainError
-from rules.game import DEFAULT_GAME
+from rules.games import DEFAULT_GAME
 
 
 class Command(BaseCommand):
@@ -41,7 +41,7 @@ class Command(BaseCommand):
         try:
             batch = _check(options)
             if batch.state == State.CHECKED and not options["dry_run"]:
-                batch = write_now(batch=batch)
+                batch = apply_import(batch=batch, inline=True)
         except DomainError as refusal:
             self._refuse(options, refusal.code, refusal_sentence(refusal))
         if batch.state == State.FAILED:

@@ -4,8 +4,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from cards.demo.load import load_demo_cards, load_demo_glossaries
-from cards.rosters import load_own_rosters
+from cards.demo.services import load_demo_cards, load_demo_glossaries
+from cards.fighters.rosters import load_own_rosters
 from decks.demo.load import load_demo_decks
 
 

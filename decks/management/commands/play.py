@@ -12,13 +12,13 @@ import django
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.messages import refusal_sentence
-from decks.management.played_lists import prepare_list
-from rules.duel import DuelGame, Duels
+from core.errors import refusal_sentence
+from decks.testing.played_lists import prepare_list
 from rules.errors import DomainError
-from rules.game import DEFAULT_GAME, game
-from rules.intervals import share
-from rules.simulation import Figure, PlayedList
+from rules.game.duel import DuelGame, Duels
+from rules.game.simulation import Figure, PlayedList
+from rules.games import DEFAULT_GAME, game
+from rules.numbers.intervals import share
 
 SIDES: Final = 2
 

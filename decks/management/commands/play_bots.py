@@ -7,10 +7,14 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.rosters import arena_of, get_fighters, own_roster
-from decks.fights.bot_games import Tournament, fighter_standings, play_tournament
+from cards.fighters.rosters import arena_of, get_fighters, own_roster
+from decks.testing.teams.bot_tournament import (
+    Tournament,
+    fighter_standings,
+    play_tournament,
+)
 from rules.errors import DomainError
-from rules.game import GAMES
+from rules.games import GAMES
 
 
 class Command(BaseCommand):

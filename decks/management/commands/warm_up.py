@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from rules.game import GAMES
+from rules.games import GAMES
 
 
 class Command(BaseCommand):

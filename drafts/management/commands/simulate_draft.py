@@ -8,10 +8,10 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.messages import refusal_sentence
-from drafts.simulation import Findings, load_setting, simulate
+from core.errors import refusal_sentence
+from drafts.picking.simulation import Findings, load_setting, simulate
 from rules.errors import DomainError
-from rules.game import DEFAULT_GAME, game
+from rules.games import DEFAULT_GAME, game
 
 
 class Command(BaseCommand):

@@ -6,9 +6,10 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from drafts.bouts.verify import verify_bout
-from drafts.models import Bout, Event
-from drafts.verify import verify_event
+from drafts.audit.event_verification import verify_event
+from drafts.events.models import Event
+from drafts.play.match_verification import verify_bout
+from drafts.play.models import Bout
 
 
 class Command(BaseCommand):

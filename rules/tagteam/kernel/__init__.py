@@ -1,1 +1,4 @@
-"""The fight as a compiled program: the turns of `rules.tagteam.turn`, no events."""
+"""The fight as a compiled program.
+
+The turns of `rules.tagteam.fight.turn`, no events.
+"""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.tagteam.words import Gift, Of, Test, Whom, Word
+from rules.tagteam.fighters.vocabulary import Gift, Of, Test, Whom, Word
 
 WORDS: Final = {word: code for code, word in enumerate(Word)}
 WHOM: Final = {whom: code for code, whom in enumerate(Whom)}

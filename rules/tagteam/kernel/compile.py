@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from rules.tagteam.fight import Ring
-from rules.tagteam.fighter import Board
+from rules.tagteam.fight.fight import Ring
+from rules.tagteam.fight.fight_state import FighterState, Table
+from rules.tagteam.fighters.fighter import Board
+from rules.tagteam.fighters.vocabulary import Action, Amount, Clause, Condition, Of
 from rules.tagteam.kernel import codes as at
-from rules.tagteam.table import FighterState, Table
-from rules.tagteam.words import Action, Amount, Clause, Condition, Of
 
 Ints = np.ndarray[Any, np.dtype[np.int64]]
 Words = np.ndarray[Any, np.dtype[np.uint64]]

@@ -1,7 +1,7 @@
 """What each word does to the sums of a moment, as the machine likes it.
 
-What each part does, and by which rule, says `rules.tagteam.doing` and what is beside
-it; the order of everything is the same, and a test compares them fight by fight.
+What each part does, and by which rule, says `rules.tagteam.fight.actions` and what is
+beside it; the order of everything is the same, and a test compares them fight by fight.
 """
 
 # ruff: noqa: C901 - one long choice among words
@@ -10,7 +10,7 @@ from typing import Final
 
 from rules.tagteam.kernel import codes as at
 from rules.tagteam.kernel.compile import Ints
-from rules.tagteam.kernel.compiled import part
+from rules.tagteam.kernel.numba_cache import part
 
 _NO_LIMIT: Final = 1_000
 

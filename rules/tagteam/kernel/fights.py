@@ -2,8 +2,8 @@
 
 from rules.tagteam.kernel import codes as at
 from rules.tagteam.kernel.compile import Ints
-from rules.tagteam.kernel.compiled import entry, part
 from rules.tagteam.kernel.machine import give_bonuses, turn
+from rules.tagteam.kernel.numba_cache import entry, part
 
 # Columns of what a fight came to: its ending and the fight it came in, then the state.
 ENDING: int = 0

@@ -1,9 +1,9 @@
-"""The kernel's turn: the same moments, symbols and order as `rules.tagteam.turn`."""
+"""The kernel's turn: moments, symbols and order are `rules.tagteam.fight.turn`'s."""
 
 from rules.tagteam.kernel import codes as at
 from rules.tagteam.kernel.compile import Ints
-from rules.tagteam.kernel.compiled import part
 from rules.tagteam.kernel.effects import do, holds, how_much, strike
+from rules.tagteam.kernel.numba_cache import part
 
 
 @part

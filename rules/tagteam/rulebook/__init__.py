@@ -4,13 +4,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from rules.rulebook import Edition, Rulebook, RuleEntry, RuleWords
-from rules.term import term
-from rules.yaml_data import read_yaml
+from rules.game.rulebook import Edition, Rulebook, RuleEntry, RuleWords
+from rules.game.term import term
+from rules.text.yaml_data import read_yaml
 
 FILE: Final = Path(__file__).parent / "deck.yaml"
 CHAPTERS: Final = {"fight-deck": term("Fight deck")}
-EDITIONS: Final = {"003": Edition(term("Rulebook 003"))}
+EDITIONS: Final = {"003": Edition(term("2025 rulebook"))}
 USES: Final = {"deck": term("Deck building")}
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rules.tagteam.fighter import Board, FightCard
+from rules.tagteam.fighters.fighter import Board, FightCard
 from rules.tagteam.write_text.english import ENGLISH
-from rules.tagteam.write_text.frames import write_board, write_fight_card
 from rules.tagteam.write_text.hungarian import HUNGARIAN
 from rules.tagteam.write_text.polish import POLISH
 from rules.tagteam.write_text.russian import RUSSIAN
+from rules.tagteam.write_text.text_lines import write_board, write_fight_card
 
 TONGUES: Final = {"en": ENGLISH, "pl": POLISH, "hu": HUNGARIAN, "ru": RUSSIAN}
 WRITTEN_LANGUAGES: Final = frozenset(TONGUES) - {"en"}

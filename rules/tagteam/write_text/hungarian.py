@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from rules.tagteam.words import Gift, Of, Test, Whom, Word
-from rules.tagteam.write_text.tongue import Tongue
+from rules.tagteam.fighters.vocabulary import Gift, Of, Test, Whom, Word
+from rules.tagteam.write_text.phrasebook import Tongue
 
 HUNGARIAN: Final = Tongue(
     who={

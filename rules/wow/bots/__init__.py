@@ -1,1 +1,1 @@
-"""Players who are none: they see what a player may see and choose a legal move."""
+"""Bots: they see what a player may see and choose a legal move."""

@@ -8,8 +8,8 @@ its switches say how its rule book reads. Rulings cite the comprehensive rules o
 
 from typing import Final
 
-from rules.deck import DeckIssue
-from rules.format import Format
+from rules.game.deck import DeckIssue
+from rules.game.format import Format
 from rules.wow.construction.allowance import (
     check_allowed_sets,
     check_banned,
@@ -19,7 +19,13 @@ from rules.wow.construction.allowance import (
     check_pool,
     check_restricted,
 )
-from rules.wow.construction.company import (
+from rules.wow.construction.deck_lines import Check, Deck
+from rules.wow.construction.deck_size import (
+    check_copies,
+    check_side_deck_size,
+    check_size,
+)
+from rules.wow.construction.hero_fit import (
     check_class_icons,
     check_faction_icons,
     check_hero_deckbuilding,
@@ -35,12 +41,6 @@ from rules.wow.construction.leader import (
     check_hero_is_hero,
     check_hero_named,
     check_one_hero,
-)
-from rules.wow.construction.lines import Check, Deck
-from rules.wow.construction.numbers import (
-    check_copies,
-    check_side_deck_size,
-    check_size,
 )
 
 # In the order a player would mend them: who leads, how many, what may come along, what

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from rules.deck import DeckIssue, WayOut, Zone
-from rules.format import Format
-from rules.wow.card import Hero
-from rules.wow.construction.lines import Deck
+from rules.game.deck import DeckIssue, WayOut, Zone
+from rules.game.format import Format
+from rules.wow.card.facts import Hero
+from rules.wow.construction.deck_lines import Deck
 
 
 def check_hero_named(deck: Deck, limits: Format) -> Iterator[DeckIssue]:

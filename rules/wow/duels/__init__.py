@@ -1,8 +1,9 @@
 """Decks against each other: by bots, many times, or by a reader at the table."""
 
-from rules.tally import add
+from rules.numbers.tally import add
+from rules.wow.duels.bot_game import sit_down
 from rules.wow.duels.chunk import pairs, run_chunk, usual_rate
-from rules.wow.duels.lists import BOTS, EDITIONS, play, prepare
+from rules.wow.duels.duel_lists import BOTS, EDITIONS, play, prepare
 from rules.wow.duels.options import (
     OPTIONS,
     TABLE_OPTIONS,
@@ -11,7 +12,6 @@ from rules.wow.duels.options import (
 )
 from rules.wow.duels.record import record, replay
 from rules.wow.duels.report import CARD_FIGURES, report
-from rules.wow.duels.table import sit_down
 
 # Raised whenever the same seed may give another report: rules of play, bots.
 ENGINE = "duels-2"

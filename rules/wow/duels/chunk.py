@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, Final
 
-from rules.duel import DuelGame
-from rules.simulation import Options, PlayedList, Tally
-from rules.wow.bots.playing import Course, play_course, told
-from rules.wow.bots.seat import Decide
-from rules.wow.duels.lists import DECIDE, deck_of
+from rules.game.duel import DuelGame
+from rules.game.simulation import Options, PlayedList, Tally
+from rules.wow.bots.bot_playout import Course, play_course, told
+from rules.wow.bots.bot_seat import Decide
+from rules.wow.duels.duel_lists import DECIDE, deck_of
 from rules.wow.duels.options import FIRST
 from rules.wow.play.faces import Piece
 from rules.wow.play.opening import PlayedDeck

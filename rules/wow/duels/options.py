@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from rules.run_options import read_values
-from rules.simulation import Option, Options
+from rules.game.run_options import read_values
+from rules.game.simulation import Option, Options
 from rules.wow.play.editions import PLAY_EDITIONS
 
 FIRST: Final = "first"  # the first list plays every other

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.playtest import MadeMove
-from rules.simulation import GameStep, Options, PlayedList
-from rules.wow.bots.seat import Decide, Seat
+from rules.game.playtest import MadeMove
+from rules.game.simulation import GameStep, Options, PlayedList
+from rules.wow.bots.bot_seat import Decide, Seat
 from rules.wow.duels.chunk import pairs, play_one
-from rules.wow.duels.lists import DECIDE, deck_of
-from rules.wow.picture import picture_of, shown_figures
+from rules.wow.duels.duel_lists import DECIDE, deck_of
+from rules.wow.play.board_picture import picture_of, shown_figures
 from rules.wow.play.moves import Move
 from rules.wow.play.state import Game
-from rules.wow.playtest.moves import read_move, write_move
+from rules.wow.playtest.move_codes import read_move, write_move
 
 
 def record(

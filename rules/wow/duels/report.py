@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rules.duel import DuelList, DuelReport, PairReport
-from rules.intervals import difference, mean, share
-from rules.simulation import (
+from rules.game.duel import DuelList, DuelReport, PairReport
+from rules.game.simulation import (
     CardFigures,
     Figure,
     LeftOut,
@@ -13,6 +12,7 @@ from rules.simulation import (
     PlayedList,
     Tally,
 )
+from rules.numbers.intervals import difference, mean, share
 from rules.wow.duels.chunk import OF_PAIR, pairs
 
 CARD_FIGURES: Final = ("seen", "played", "placed", "stuck", "won_seen", "won_gain")

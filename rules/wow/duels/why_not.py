@@ -1,13 +1,12 @@
 """Why a card of whoever is to act cannot be used now: the first rule in its way."""
 
-from rules.playtest import WhyNot
+from rules.game.playtest import WhyNot
 from rules.wow.play.combat import can_attack, can_be_attacked
-from rules.wow.play.conditions import condition_holds
 from rules.wow.play.costs import can_pay, card_cost, ready_resources, shown
+from rules.wow.play.current_values import condition_holds, is_banned
 from rules.wow.play.faces import NumberedPower, Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.legal import ways_to_aim, xs
-from rules.wow.play.numbers import is_banned
+from rules.wow.play.legal_moves import ways_to_aim, xs
 from rules.wow.play.state import Game
 
 _PLACED = ("quest", "location")

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rules.intervals import difference, mean, share
-from rules.simulation import CardFigures, Figure, Options, PlayedList, Tally
-from rules.wow.goldfish import exact
+from rules.game.simulation import CardFigures, Figure, Options, PlayedList, Tally
+from rules.numbers.intervals import difference, mean, share
+from rules.wow.goldfish import exact_odds
 from rules.wow.goldfish.tally import BY_CARD
 
 SEEN_BY: Final = 4  # the turn that `seen_by_4` and `kill_turn_gain` speak of
@@ -28,13 +28,13 @@ CARD_FIGURES: Final = (
 
 
 def card_figures(
-    played: PlayedList, options: Options, tally: Tally, hands: exact.Hands
+    played: PlayedList, options: Options, tally: Tally, hands: exact_odds.Hands
 ) -> tuple[CardFigures, ...]:
     """Return the figures of CARD_FIGURES for each card, in the list's order."""
     is_countable = (
         int(options["turns"]) >= SEEN_BY
         and not _ended_before(SEEN_BY, tally)
-        and exact.is_drawn_by_turn_alone(played)
+        and exact_odds.is_drawn_by_turn_alone(played)
     )
     return tuple(
         CardFigures(
@@ -47,7 +47,7 @@ def card_figures(
 
 
 def _figures(
-    kind: int, tally: Tally, hands: exact.Hands, *, is_countable: bool
+    kind: int, tally: Tally, hands: exact_odds.Hands, *, is_countable: bool
 ) -> dict[str, Figure]:
     """Return the figures of one card; *is_countable*: also what turns alone bring."""
     by_cell = [sum(cell) for cell in tally["endings"]]

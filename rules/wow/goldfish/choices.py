@@ -1,11 +1,11 @@
 """What the goldfish chooses when the game asks, and which card it gives up."""
 
-from rules.wow.goldfish.table import ME, Table
-from rules.wow.goldfish.would import could_attack
+from rules.wow.goldfish.board import ME, Table
+from rules.wow.goldfish.usefulness import could_attack
 from rules.wow.play.costs import resources
+from rules.wow.play.current_values import atk_of
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.numbers import atk_of
 from rules.wow.play.state import Question
 from rules.wow.powers.words import Ready, Target, Word
 

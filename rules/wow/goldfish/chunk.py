@@ -2,24 +2,37 @@
 
 from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final
+from types import ModuleType
+from typing import Final, Protocol
 
 import numpy as np
 
-from rules.simulation import Options, PlayedList, Tally
-from rules.tally import add
+from rules.game.simulation import Options, PlayedList, Tally
+from rules.numbers.tally import add
+from rules.wow.goldfish.board import Setting, setting_of
 from rules.wow.goldfish.compare import count_pairs, empty_pairs
-from rules.wow.goldfish.figures import GameFigures
-from rules.wow.goldfish.kernel.tables import Ints, TooRich
+from rules.wow.goldfish.game_figures import GameFigures
+from rules.wow.goldfish.kernel.program_tables import Ints, TooRich
 from rules.wow.goldfish.reference import play
-from rules.wow.goldfish.table import Setting, setting_of
 from rules.wow.goldfish.tally import ENDINGS, count_game, empty, own_turn
-
-if TYPE_CHECKING:
-    from rules.wow.goldfish.kernel.run import Kernel
 
 HAS_COMPILER: Final = find_spec("numba") is not None
 _USUAL_RATE: Final = 300.0  # games a second of the reference on a slow machine
+
+
+class FastList(Protocol):
+    """A list that is compiled and plays many games at once."""
+
+    def play(self, first: int, count: int) -> tuple[Tally, Ints]:
+        """Return the tally and the records of up to *count* games from *first* on."""
+
+
+def _kernel() -> ModuleType:
+    """Return the module that compiles lists."""
+    # Late: who only reads a report need not load the compiler.
+    from rules.wow.goldfish.kernel import run
+
+    return run
 
 
 def usual_rate(_options: Options) -> float:
@@ -64,17 +77,15 @@ def play_list(
     return tally, records
 
 
-def kernel_of(played: PlayedList, options: Options) -> "Kernel | None":
+def kernel_of(played: PlayedList, options: Options) -> FastList | None:
     """Return what plays *played* fast, None if the reference has to."""
-    if not HAS_COMPILER:
+    if not HAS_COMPILER or not _kernel().is_warm():
         return None
-    # Late: who only reads a report need not load the compiler.
-    from rules.wow.goldfish.kernel.run import Kernel, is_warm
-
     try:
-        return Kernel(played, options) if is_warm() else None
+        fast: FastList = _kernel().Kernel(played, options)
     except TooRich:
         return None
+    return fast
 
 
 def play_in_python(
@@ -104,7 +115,4 @@ def _record(figures: GameFigures) -> tuple[int, int, int, int]:
 def warm_up() -> None:
     """Compile the kernel, or load it: what the first chunk would else wait for."""
     if HAS_COMPILER:
-        # Late, as above.
-        from rules.wow.goldfish.kernel.run import warm_up as make_ready
-
-        make_ready()
+        _kernel().warm_up()

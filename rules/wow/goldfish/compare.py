@@ -10,10 +10,10 @@ from typing import Final
 
 import numpy as np
 
-from rules.intervals import mean
-from rules.simulation import Comparison, Figure, Options, PlayedList, Tally
+from rules.game.simulation import Comparison, Figure, Options, PlayedList, Tally
+from rules.numbers.intervals import mean
 from rules.wow.goldfish.kernel.layout import KILLED
-from rules.wow.goldfish.kernel.tables import Ints
+from rules.wow.goldfish.kernel.program_tables import Ints
 
 # One number a game of each list, summed up as second less first, and squared.
 COMPARED: Final = ("killed", "kept", "quests")

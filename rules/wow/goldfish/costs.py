@@ -1,6 +1,6 @@
 """What a card costs, X or not."""
 
-from rules.wow.card import Card
+from rules.wow.card.facts import Card
 
 
 def fixed_cost(card: Card) -> int | None:

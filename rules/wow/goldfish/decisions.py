@@ -6,19 +6,19 @@ docs/simulator.md, "A turn" and "What the goldfish decides", in the same order.
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from rules.wow.goldfish.board import ME, Table
 from rules.wow.goldfish.choices import choose_cards, to_place
-from rules.wow.goldfish.table import ME, Table
-from rules.wow.goldfish.use import is_activated as activates
-from rules.wow.goldfish.use import is_bounded, is_readying, prefers_activating
-from rules.wow.goldfish.would import would_do
+from rules.wow.goldfish.effect_value import is_activated as activates
+from rules.wow.goldfish.effect_value import is_bounded, is_readying, prefers_activating
+from rules.wow.goldfish.usefulness import would_do
 from rules.wow.play.combat import can_attack, can_strike
 from rules.wow.play.costs import can_pay, card_cost, ready_resources
+from rules.wow.play.current_values import atk_of, strike_cost_of
 from rules.wow.play.faces import NumberedPower, Piece, Powers
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.legal import can_complete, can_use
+from rules.wow.play.legal_moves import can_complete, can_use
 from rules.wow.play.limits import exceeds
 from rules.wow.play.moves import Aims, Attack, Complete, Move, Place, PlayCard, UsePower
-from rules.wow.play.numbers import atk_of, strike_cost_of
 from rules.wow.play.targets import targets_for
 from rules.wow.powers.words import Effect, Interrupt, InterruptEffect, Power, Target
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rules.run_options import read_values
-from rules.simulation import Option, Options
+from rules.game.run_options import read_values
+from rules.game.simulation import Option, Options
 
 CURVE_OUT: Final = "curve-out"
 AGGRESSIVE: Final = "aggressive"

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from rules.simulation import PlayedList
+from rules.game.simulation import PlayedList
 
 
 def pair(first: PlayedList, second: PlayedList) -> tuple[PlayedList, PlayedList]:

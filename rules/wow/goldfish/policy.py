@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from rules.simulation import Options, PlayedList
-from rules.wow.card import Card, read_card
+from rules.game.simulation import Options, PlayedList
+from rules.wow.card.facts import Card, read_card
 from rules.wow.goldfish.costs import costs_x, fixed_cost
+from rules.wow.goldfish.effect_value import damage_by
 from rules.wow.goldfish.options import (
     AGGRESSIVE,
     BY_CURVE,
@@ -17,8 +18,7 @@ from rules.wow.goldfish.options import (
     QUEST_FIRST,
 )
 from rules.wow.goldfish.prepare import CardClass
-from rules.wow.goldfish.use import damage_by
-from rules.wow.powers.data import read_powers
+from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.words import Line, Play, Power
 
 _MOST_RESOURCES: Final = 8

@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Literal
 
-from rules.deck import Decklist, Zone
 from rules.errors import DomainError
-from rules.simulation import PlayedList
-from rules.wow.card import Ability, Card, Hero, card_key, write_card
+from rules.game.deck import Decklist, Zone
+from rules.game.simulation import PlayedList
+from rules.wow.card.facts import Ability, Card, Hero, card_key, write_card
 from rules.wow.goldfish.costs import fixed_cost
+from rules.wow.goldfish.effect_value import counts
 from rules.wow.goldfish.reduction import Reduction, reduce_lines
-from rules.wow.goldfish.use import counts
-from rules.wow.powers.data import write_powers
-from rules.wow.powers.of_card import powers_in_play
+from rules.wow.powers.card_powers import powers_in_play
+from rules.wow.powers.power_data import write_powers
 from rules.wow.powers.words import Play, Power
 from rules.wow.powers.write_text import write_text_in
 

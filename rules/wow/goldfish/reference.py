@@ -7,7 +7,8 @@ nothing of any faster program.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rules.simulation import Options, PlayedList
+from rules.game.simulation import Options, PlayedList
+from rules.wow.goldfish.board import ME, OPPONENT, Setting, Table, lay_table, setting_of
 from rules.wow.goldfish.choices import answer
 from rules.wow.goldfish.decisions import (
     best_strike,
@@ -15,18 +16,17 @@ from rules.wow.goldfish.decisions import (
     note_use,
     place_resource,
 )
-from rules.wow.goldfish.figures import NEVER, OPENING, CardCourse, Ending, GameFigures
-from rules.wow.goldfish.table import (
-    ME,
-    OPPONENT,
-    Setting,
-    Table,
-    lay_table,
-    setting_of,
+from rules.wow.goldfish.game_figures import (
+    NEVER,
+    OPENING,
+    CardCourse,
+    Ending,
+    GameFigures,
 )
-from rules.wow.play.acting import perform
 from rules.wow.play.costs import ready_resources, resources
+from rules.wow.play.current_values import atk_of
 from rules.wow.play.faces import Piece
+from rules.wow.play.move_execution import perform
 from rules.wow.play.moves import (
     Answer,
     Attack,
@@ -38,9 +38,9 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
-from rules.wow.play.numbers import atk_of
+from rules.wow.play.solo_turns import begin_turn
 from rules.wow.play.state import Log
-from rules.wow.play.turn import deal_hands, mulligan, start_turn
+from rules.wow.play.turn import deal_hands, mulligan
 from rules.wow.play.zones import destroy
 
 
@@ -142,7 +142,7 @@ def _take_turn(table: Table, course: Course, *, draws: bool) -> None:
     course.turn += 1
     before = table.opponent.damage
     table.spent.clear()
-    start_turn(table.game, ME, draws=draws)
+    begin_turn(table.game, ME, draws=draws)
     _settle(table)
     _act(table, course)
     course.resources.append(resources(table.game, ME))
@@ -209,7 +209,7 @@ def _let_opponent(table: Table, course: Course) -> None:
     """The opponent's turn: it makes no move, but *pressure* may take an ally."""
     if table.game.outcome is not None:
         return
-    start_turn(table.game, OPPONENT)
+    begin_turn(table.game, OPPONENT)
     _settle(table)
     every = table.setting.number("pressure")
     if every and course.turn % every == 0 and table.game.outcome is None:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rules.simulation import GameStep, Options, PlayedList
+from rules.game.simulation import GameStep, Options, PlayedList
+from rules.wow.goldfish.board import ME, OPPONENT, Table, setting_of
 from rules.wow.goldfish.reference import play
-from rules.wow.goldfish.table import ME, OPPONENT, Table, setting_of
-from rules.wow.picture import picture_of, shown_figures
+from rules.wow.play.board_picture import picture_of, shown_figures
 
 # Every code with its figures. *player* is 0 for the deck's, 1 for the opponent; *card*,
 # *to* and *by* are names, "" for the opposing hero; *line* is 0-based.

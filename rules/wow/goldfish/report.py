@@ -8,18 +8,11 @@ has them all.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rules.intervals import mean, ratio, share
-from rules.simulation import (
-    Figure,
-    LeftOut,
-    Options,
-    PlayedList,
-    Report,
-    Tally,
-)
-from rules.wow.goldfish import exact
+from rules.game.simulation import Figure, LeftOut, Options, PlayedList, Report, Tally
+from rules.numbers.intervals import mean, ratio, share
+from rules.wow.goldfish import exact_odds
 from rules.wow.goldfish.card_report import card_figures
-from rules.wow.goldfish.figures import Ending
+from rules.wow.goldfish.game_figures import Ending
 from rules.wow.goldfish.tally import BY_GAME, BY_TURN, ENDINGS
 
 # A part of the games, and the cells (see tally.py) that it is made of.
@@ -61,7 +54,7 @@ def report(
 
 def _report(played: PlayedList, options: Options, tally: Tally) -> Report:
     """Return what *tally* says of one list."""
-    hands = exact.hands(played, options)
+    hands = exact_odds.hands(played, options)
     return Report(
         games=games_of(tally),
         figures=_figures(tally, _ALL) | _hand_figures(tally, hands),
@@ -114,7 +107,7 @@ def _moments(counts: Sequence[int]) -> tuple[int, int, int]:
     )
 
 
-def _hand_figures(tally: Tally, hands: exact.Hands) -> dict[str, Figure]:
+def _hand_figures(tally: Tally, hands: exact_odds.Hands) -> dict[str, Figure]:
     """Return how many first hands were kept, and why others were not."""
     games = games_of(tally)
     refused: Mapping[str, int] = tally["refusals"]

@@ -8,10 +8,10 @@ when it is read. Turns are places in a list, so place 0 is empty, or means "neve
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, get_args
 
-from rules.simulation import Options, PlayedList, Tally
-from rules.wow.card import read_card
+from rules.game.simulation import Options, PlayedList, Tally
+from rules.wow.card.facts import read_card
 from rules.wow.goldfish.costs import fixed_cost
-from rules.wow.goldfish.figures import NEVER, CardCourse, Ending, GameFigures
+from rules.wow.goldfish.game_figures import NEVER, CardCourse, Ending, GameFigures
 
 ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
 CELLS: Final = 4  # play and kept, play and mulliganed, draw and kept, draw and …

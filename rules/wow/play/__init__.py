@@ -1,1 +1,4 @@
-"""The game as it is played: its state, its moves, and what follows from them."""
+"""The rules of play as an engine.
+
+The state of a game, its legal moves, and what follows from them.
+"""

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from rules.wow.play.chain_links import Aim, Played, Proposal
 from rules.wow.play.combat import begin_combat, can_attack, can_be_attacked
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.links import Aim, Played, Proposal
 from rules.wow.play.state import Game
 from rules.wow.play.targets import targets_for
 

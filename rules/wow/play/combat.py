@@ -1,14 +1,14 @@
 """Attacking, striking, combat damage."""
 
+from rules.wow.play.chain_links import Blow, Proposal
 from rules.wow.play.costs import is_new, pay_resources, ready_resources
+from rules.wow.play.current_values import atk_of, is_banned, keywords_of, strike_cost_of
 from rules.wow.play.damage import deal
+from rules.wow.play.ending_keywords import end_forms
 from rules.wow.play.faces import Piece
-from rules.wow.play.finding import hero_of
-from rules.wow.play.forms import end_forms
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.lasting import Lasting
-from rules.wow.play.links import Blow, Proposal
-from rules.wow.play.numbers import atk_of, is_banned, keywords_of, strike_cost_of
+from rules.wow.play.in_play_matching import hero_of
+from rules.wow.play.lasting_effects import Lasting
 from rules.wow.play.state import Combat, Game
 from rules.wow.play.triggers import on_act, on_striking
 from rules.wow.powers.words import (

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 
+from rules.wow.play.chain_links import NO_POWER, Frame
+from rules.wow.play.current_values import all_of, is_banned, ongoing
 from rules.wow.play.faces import Piece
-from rules.wow.play.finding import all_of
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.lasting import Discount
-from rules.wow.play.links import Frame
-from rules.wow.play.matching import prints
-from rules.wow.play.numbers import NO_POWER, is_banned, ongoing
+from rules.wow.play.lasting_effects import Discount
+from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Activate,

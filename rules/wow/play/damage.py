@@ -2,12 +2,8 @@
 
 from dataclasses import replace
 
-from rules.wow.play.faces import Piece
-from rules.wow.play.forms import end_keyword
-from rules.wow.play.in_play import Permanent
-from rules.wow.play.lasting import Shield
-from rules.wow.play.links import Packet
-from rules.wow.play.numbers import (
+from rules.wow.play.chain_links import Packet
+from rules.wow.play.current_values import (
     defense_of,
     health_of,
     is_banned,
@@ -15,6 +11,10 @@ from rules.wow.play.numbers import (
     ongoing,
     reaches,
 )
+from rules.wow.play.ending_keywords import end_keyword
+from rules.wow.play.faces import Piece
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.lasting_effects import Shield
 from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import on_damage
 from rules.wow.play.zones import destroy, is_hero, lose

@@ -1,6 +1,6 @@
 """A deck that is shuffled only as far as it is seen."""
 
-from rules.rng import Rng
+from rules.numbers.rng import Rng
 
 
 class Deck:

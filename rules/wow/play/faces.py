@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, TypeGuard
 
-from rules.wow.card import Ally, Card
-from rules.wow.play.calling import kinds_of, traits_of
+from rules.wow.card.facts import Ally, Card
+from rules.wow.play.card_kinds import kinds_of, traits_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     ChooseOne,

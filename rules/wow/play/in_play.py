@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from rules.wow.play.faces import Face, NumberedPower, Piece
-from rules.wow.play.lasting import Topic, topic_of
+from rules.wow.play.lasting_effects import Topic, topic_of
 from rules.wow.powers.words import Effect, Has, When
 
 # Rule: W-ZONE-05. Where in its player's part of the play zone a card lies.

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from rules.wow.play.current_values import keywords_of
 from rules.wow.play.faces import OFF_HAND, TWO_HANDED, Face
-from rules.wow.play.finding import hero_of
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.numbers import keywords_of
+from rules.wow.play.in_play_matching import hero_of
 from rules.wow.play.state import Game, Question
 from rules.wow.play.zones import put_away_by
 from rules.wow.powers.words import DualWield, Totem

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from rules.rng import Rng, key_of
+from rules.numbers.rng import Rng, key_of
 from rules.wow.play.deck import Deck
 from rules.wow.play.editions import PLAY_EDITIONS
 from rules.wow.play.faces import Face
+from rules.wow.play.game_setup import choose_first
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.running import run
-from rules.wow.play.setting_up import choose_first
+from rules.wow.play.resolution import run
 from rules.wow.play.state import Game, Log, Player, Question
 
 

@@ -5,10 +5,10 @@ empty chain. Rule: W-CHAIN-04 to W-CHAIN-11, W-TURN-11.
 """
 
 from rules.wow.play.combat import defend, end_combat, exchange_damage, protectors
+from rules.wow.play.current_values import can_health_sink, health_of
 from rules.wow.play.damage import check_fatal
-from rules.wow.play.numbers import can_health_sink, health_of
-from rules.wow.play.running import resolve, run
-from rules.wow.play.setting_up import give_priority, in_turn_order, next_player
+from rules.wow.play.resolution import resolve, run
+from rules.wow.play.seats import give_priority, in_turn_order, next_player
 from rules.wow.play.state import Game, Question
 from rules.wow.play.turn import end_turn, start_turn, wrap_up
 from rules.wow.play.zones import draw

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from rules.rng import Rng
+from rules.numbers.rng import Rng
+from rules.wow.play.chain_links import Frame, Link, Packet, Postponed, Waiting
 from rules.wow.play.deck import Deck
 from rules.wow.play.editions import PlayEdition
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import InPlay, Permanent
-from rules.wow.play.lasting import Ban, Borrowed, Discount, Lasting, Shield
-from rules.wow.play.links import Frame, Link, Packet, Postponed, Waiting
+from rules.wow.play.lasting_effects import Ban, Borrowed, Discount, Lasting, Shield
 from rules.wow.powers.words import Word
 
 # Rule: W-TURN-01. The ready and draw steps make the start phase.

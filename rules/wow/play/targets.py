@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
+from rules.wow.play.current_values import fits, is_banned, keywords_of
 from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
-from rules.wow.play.finding import fits
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
-from rules.wow.play.links import Blow, Frame, Link, Played, Proposal
-from rules.wow.play.matching import prints
-from rules.wow.play.numbers import is_banned, keywords_of
+from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Interrupt,

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
+from rules.wow.play.chain_links import Waiting
+from rules.wow.play.current_values import fits, keywords_of
 from rules.wow.play.faces import NumberedPower, Piece, numbered_power
-from rules.wow.play.finding import fits
+from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.links import Waiting
-from rules.wow.play.matching import prints
-from rules.wow.play.numbers import are_powers_given, granted, keywords_of
+from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Actor,

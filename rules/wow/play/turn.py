@@ -1,9 +1,12 @@
-"""Phases and steps, and how a game begins."""
+"""Phases and steps of a turn, first hands and mulligans.
+
+Triggers are only put into the queue here; `resolution.run` lets them happen.
+"""
 
 from collections.abc import Iterable
 
+from rules.wow.play.current_values import is_banned, ongoing
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.running import run
 from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import on_turn
 from rules.wow.play.zones import draw, end_loans
@@ -26,10 +29,11 @@ HAND = 7  # cards: the first hand and the most one may keep. Rule: W-SETUP-04, W
 
 
 def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
-    """*player*'s turn begins: ready, triggers, draw. Rule: W-TURN-01 to W-TURN-04.
+    """Begin *player*'s turn: ready, put triggers into the queue, owe the draw.
 
-    The active player's start-of-turn powers are done before the draw. Ruling: both
-    books put them into the start phase and neither says which comes first.
+    What was queued happens in `resolution.run`, before the draw. Ruling: both books put
+    start-of-turn powers and the draw into the start phase and neither says which comes
+    first. Rule: W-TURN-01 to W-TURN-04.
     """
     game.active = game.priority = player
     game.turn += 1
@@ -48,13 +52,10 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     game.draws_due = draws
     if game.edition:
         game.step, game.passes = "ready", 0
-    run(game)
-    if game.edition is None:
-        go_on(game)
 
 
 def go_on(game: Game) -> None:
-    """Take the steps that come by themselves, unless something is asked first."""
+    """Take the steps at which nobody answers, unless the game waits for a choice."""
     if game.outcome or game.asks:
         return
     if game.phase == "start":
@@ -68,22 +69,19 @@ def go_on(game: Game) -> None:
 
 
 def _ready(game: Game, card: Permanent) -> None:
-    # Late: what bans it is found by looking at cards.
-    from rules.wow.play.numbers import is_banned
-
     banned = is_banned(game, card, "ready")
     if not banned and not is_banned(game, card, "ready during the ready step"):
         card.exhausted = False
 
 
 def end_turn(game: Game) -> None:
-    """The active player is done: end phase, wrap-up. Rule: W-TURN-06, W-TURN-07."""
+    """Begin the end phase of the active player, and put its triggers into the queue.
+
+    Rule: W-TURN-06, W-TURN-07.
+    """
     game.phase = "end"
     _do_what_was_put_off(game, "end of turn")
     on_turn(game, EndOfTurn)
-    run(game)
-    if game.edition is None:
-        go_on(game)
 
 
 def _do_what_was_put_off(game: Game, moment: Moment) -> None:
@@ -112,9 +110,6 @@ def wrap_up(game: Game) -> None:
 
 def _added_to_hand(game: Game, player: int) -> int:
     """Return how much more *player* may keep in hand. Rule: W-TURN-08."""
-    # Late: what changes it is found by looking at cards.
-    from rules.wow.play.numbers import ongoing
-
     total = 0
     for card, _, change in ongoing(game, MaximumHandSize):
         if _holds(game, change.player, player, card):

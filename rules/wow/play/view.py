@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
-from rules.wow.play.links import Blow, Frame, Link, Played, Proposal
 from rules.wow.play.state import Combat, Game, Outcome, Phase, Question, Step
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from rules.wow.play.current_values import ongoing, reaches
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
-from rules.wow.play.lasting import Borrowed
-from rules.wow.play.numbers import ongoing, reaches
+from rules.wow.play.lasting_effects import Borrowed
 from rules.wow.play.state import Game, Outcome, Reason
 from rules.wow.play.triggers import on_act, on_leaving
 from rules.wow.powers.words import (

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from rules.simulation import Option
+from rules.game.simulation import Option
 from rules.wow.goldfish.options import OPTIONS as _OF_A_RUN
 from rules.wow.goldfish.options import read_options
 from rules.wow.goldfish.prepare import prepare
-from rules.wow.playtest.sitting import sit_down
+from rules.wow.playtest.session import sit_down
 
 # Who begins, and of a run's settings those that do not say how it plays by itself.
 OPTIONS: Final = (

@@ -8,9 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from rules.rulebook import Edition, Rulebook, RuleEntry, RuleWords
-from rules.term import term
-from rules.yaml_data import read_yaml
+from rules.game.rulebook import Edition, Rulebook, RuleEntry, RuleWords
+from rules.game.term import term
+from rules.text.yaml_data import read_yaml
 
 FOLDER: Final = Path(__file__).parent
 
@@ -32,9 +32,9 @@ CHAPTERS: Final = {
 }
 # The comprehensive rules continue the second rulebook.
 EDITIONS: Final = {
-    "2006": Edition(term("Rulebook of 2006")),
-    "2009": Edition(term("Rulebook of 2009")),
-    "2013": Edition(term("Comprehensive rules of 2013"), builds_on="2009"),
+    "2006": Edition(term("2006 rulebook")),
+    "2009": Edition(term("2009 rulebook")),
+    "2013": Edition(term("2013 comprehensive rules"), builds_on="2009"),
 }
 USES: Final = {
     "deck": term("Deck building"),

@@ -1,4 +1,4 @@
-"""Random numbers and the order of the deck. The text of it: `rules/rng.py`."""
+"""Random numbers and the order of the deck. The text of it: `rules/numbers/rng.py`."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from rules.wow.goldfish.kernel.layout import (
     TURN,
 )
 from rules.wow.goldfish.kernel.machine import compiled, u
-from rules.wow.goldfish.kernel.tables import Ints, Words
+from rules.wow.goldfish.kernel.program_tables import Ints, Words
 
 GOLDEN: Final = np.uint64(0x9E37_79B9_7F4A_7C15)
 FIRST_FACTOR: Final = np.uint64(0xBF58_476D_1CE4_E5B9)

@@ -1,6 +1,13 @@
 """What the goldfish chooses: whom, which card, which resource."""
 
 from rules.wow.goldfish.kernel.chance import ONE_BIT
+from rules.wow.goldfish.kernel.current_values import (
+    atk_of,
+    in_play,
+    is_among,
+    is_ferocious,
+    ongoing,
+)
 from rules.wow.goldfish.kernel.layout import *
 from rules.wow.goldfish.kernel.machine import (
     compiled,
@@ -8,14 +15,7 @@ from rules.wow.goldfish.kernel.machine import (
     lowest_bit,
     u,
 )
-from rules.wow.goldfish.kernel.numbers import (
-    atk_of,
-    in_play,
-    is_among,
-    is_ferocious,
-    ongoing,
-)
-from rules.wow.goldfish.kernel.tables import Ints, Words
+from rules.wow.goldfish.kernel.program_tables import Ints, Words
 
 
 @compiled

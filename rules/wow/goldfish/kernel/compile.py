@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from math import prod
 from typing import Final
 
-from rules.simulation import Options, PlayedList
+from rules.game.simulation import Options, PlayedList
 from rules.wow.goldfish.kernel import layout as at
 from rules.wow.goldfish.kernel.compile_kinds import compile_kind
 from rules.wow.goldfish.kernel.kinds import Kinds
-from rules.wow.goldfish.kernel.tables import Ints, Tables, TooRich, Words, bits
+from rules.wow.goldfish.kernel.program_tables import Ints, Tables, TooRich, Words, bits
 from rules.wow.goldfish.policy import Plan, plan_of
 from rules.wow.goldfish.tally import shapes
 from rules.wow.play.turn import HAND

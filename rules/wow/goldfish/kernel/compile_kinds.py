@@ -3,14 +3,14 @@
 from typing import Any, Final
 
 from rules.wow.goldfish.costs import costs_x, fixed_cost
+from rules.wow.goldfish.effect_value import is_activated
 from rules.wow.goldfish.kernel import layout as at
 from rules.wow.goldfish.kernel.compile_lines import compile_lines
 from rules.wow.goldfish.kernel.compile_rows import type_bit
 from rules.wow.goldfish.kernel.kinds import Face, Kinds
-from rules.wow.goldfish.kernel.tables import Tables, TooRich
-from rules.wow.goldfish.reduction.phrases import OPPOSING_HERO
-from rules.wow.goldfish.use import is_activated
-from rules.wow.play.calling import traits_of
+from rules.wow.goldfish.kernel.program_tables import Tables, TooRich
+from rules.wow.goldfish.reduction.phrase_meaning import OPPOSING_HERO
+from rules.wow.play.card_kinds import traits_of
 from rules.wow.play.faces import OFF_HAND, TWO_HANDED, face_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (

@@ -3,17 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from rules.wow.goldfish.kernel import layout as at
-from rules.wow.goldfish.kernel.compile_rows import Rows
-from rules.wow.goldfish.kernel.kinds import Face, Kinds
-from rules.wow.goldfish.kernel.tables import Tables
-from rules.wow.goldfish.use import (
+from rules.wow.goldfish.effect_value import (
     drawn_by,
     is_bounded,
     is_readying,
     prefers_activating,
     put_on_hero,
 )
+from rules.wow.goldfish.kernel import layout as at
+from rules.wow.goldfish.kernel.compile_rows import Rows
+from rules.wow.goldfish.kernel.kinds import Face, Kinds
+from rules.wow.goldfish.kernel.program_tables import Tables
 from rules.wow.powers.words import (
     Activate,
     Attacks,

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rules.wow.card.traits import DAMAGE_TYPES
 from rules.wow.goldfish.kernel import layout as at
 from rules.wow.goldfish.kernel.kinds import Kinds
-from rules.wow.goldfish.kernel.tables import Tables, TooRich
+from rules.wow.goldfish.kernel.program_tables import Tables, TooRich
 from rules.wow.powers.words import (
     AddCounters,
     AddResource,
@@ -51,7 +52,6 @@ from rules.wow.powers.words import (
     YouControl,
     YourHero,
 )
-from rules.wow.traits import DAMAGE_TYPES
 
 EVERYTHING: Final = 1 << 20  # more than there can be of anything
 _TYPES: Final = {name.lower(): 1 << place for place, name in enumerate(DAMAGE_TYPES)}

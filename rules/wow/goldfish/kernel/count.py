@@ -3,7 +3,7 @@
 from rules.wow.goldfish.kernel.chance import ONE_BIT
 from rules.wow.goldfish.kernel.layout import *
 from rules.wow.goldfish.kernel.machine import compiled, lowest_bit
-from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
+from rules.wow.goldfish.kernel.program_tables import Counts, Ints, Words
 
 ENDINGS = 4
 TURN_NUMBERS = 6

@@ -7,8 +7,9 @@ from rules.wow.goldfish.kernel.chance import (
     lay_out,
 )
 from rules.wow.goldfish.kernel.count import count_game, count_turn
+from rules.wow.goldfish.kernel.current_values import atk_of
 from rules.wow.goldfish.kernel.effects import draw, settle
-from rules.wow.goldfish.kernel.events import close_ranks, happens, join, leave
+from rules.wow.goldfish.kernel.event_triggers import close_ranks, happens, join, leave
 from rules.wow.goldfish.kernel.layout import *
 from rules.wow.goldfish.kernel.machine import (
     compiled,
@@ -23,9 +24,8 @@ from rules.wow.goldfish.kernel.moves import (
     play_card,
     use_power,
 )
-from rules.wow.goldfish.kernel.numbers import atk_of
-from rules.wow.goldfish.kernel.row import NOTHING, ready_row
-from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
+from rules.wow.goldfish.kernel.program_tables import Counts, Ints, Words
+from rules.wow.goldfish.kernel.resource_row import NOTHING, ready_row
 
 
 @compiled

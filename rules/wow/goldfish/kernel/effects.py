@@ -9,18 +9,18 @@ from rules.wow.goldfish.kernel.choices import (
     worst,
     worst_held,
 )
-from rules.wow.goldfish.kernel.events import happens, join, leave
-from rules.wow.goldfish.kernel.layout import *
-from rules.wow.goldfish.kernel.machine import compiled
-from rules.wow.goldfish.kernel.numbers import (
+from rules.wow.goldfish.kernel.current_values import (
     holds,
     is_among,
     line_holds,
     of_all,
     value_of_x,
 )
-from rules.wow.goldfish.kernel.row import place, ready_resources
-from rules.wow.goldfish.kernel.tables import Ints, Words
+from rules.wow.goldfish.kernel.event_triggers import happens, join, leave
+from rules.wow.goldfish.kernel.layout import *
+from rules.wow.goldfish.kernel.machine import compiled
+from rules.wow.goldfish.kernel.program_tables import Ints, Words
+from rules.wow.goldfish.kernel.resource_row import place, ready_resources
 
 
 @compiled

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rules.simulation import PlayedList
-from rules.wow.card import Ally, Card, read_card
+from rules.game.simulation import PlayedList
+from rules.wow.card.facts import Ally, Card, read_card
 from rules.wow.goldfish.kernel.layout import FLIPPED_HERO, HERO, KINDS
-from rules.wow.goldfish.kernel.tables import TooRich
+from rules.wow.goldfish.kernel.program_tables import TooRich
 from rules.wow.goldfish.policy import Plan
 from rules.wow.play.faces import face_of
-from rules.wow.play.matching import prints
+from rules.wow.play.print_matching import prints
 from rules.wow.powers.checks import walk
-from rules.wow.powers.data import read_powers
+from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.words import Line, Those, Tokens
 
 

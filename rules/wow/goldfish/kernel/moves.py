@@ -7,6 +7,14 @@ from rules.wow.goldfish.kernel.choices import (
     host_for,
     to_place,
 )
+from rules.wow.goldfish.kernel.current_values import (
+    atk_of,
+    is_among,
+    kind_at,
+    line_holds,
+    ongoing,
+    price,
+)
 from rules.wow.goldfish.kernel.effects import (
     deal,
     do_line,
@@ -16,20 +24,12 @@ from rules.wow.goldfish.kernel.effects import (
     take_aim,
     unname,
 )
-from rules.wow.goldfish.kernel.events import happens, join, leave, set_off
+from rules.wow.goldfish.kernel.event_triggers import happens, join, leave, set_off
 from rules.wow.goldfish.kernel.layout import *
 from rules.wow.goldfish.kernel.machine import compiled, lowest_bit, u
-from rules.wow.goldfish.kernel.numbers import (
-    atk_of,
-    is_among,
-    kind_at,
-    line_holds,
-    ongoing,
-    price,
-)
-from rules.wow.goldfish.kernel.row import exhaust, is_exhausted, pay, place
-from rules.wow.goldfish.kernel.tables import Ints, Words
-from rules.wow.goldfish.kernel.would import would
+from rules.wow.goldfish.kernel.program_tables import Ints, Words
+from rules.wow.goldfish.kernel.resource_row import exhaust, is_exhausted, pay, place
+from rules.wow.goldfish.kernel.usefulness import would
 
 
 @compiled

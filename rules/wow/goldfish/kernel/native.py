@@ -18,7 +18,7 @@ import llvmlite.binding as llvm
 import numpy as np
 
 from rules.wow.goldfish.kernel.course import play_games
-from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
+from rules.wow.goldfish.kernel.program_tables import Counts, Ints, Words
 
 _HERE: Final = Path(__file__).parent
 _NAME: Final = "play_games"

@@ -4,11 +4,11 @@ from math import prod
 
 import numpy as np
 
-from rules.simulation import Options, PlayedList, Tally
+from rules.game.simulation import Options, PlayedList, Tally
 from rules.wow.goldfish.kernel.compile import compile_list
 from rules.wow.goldfish.kernel.layout import RECORD
 from rules.wow.goldfish.kernel.native import is_ready, loaded
-from rules.wow.goldfish.kernel.tables import Counts, Ints
+from rules.wow.goldfish.kernel.program_tables import Counts, Ints
 from rules.wow.goldfish.tally import shapes
 
 _BY_KIND = ("firsts", "cards")

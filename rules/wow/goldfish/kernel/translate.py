@@ -15,7 +15,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.extending import intrinsic
 
 from rules.wow.goldfish.kernel.machine import PARTS, highest_bit, lowest_bit
-from rules.wow.goldfish.kernel.tables import Counts, Ints, Words
+from rules.wow.goldfish.kernel.program_tables import Counts, Ints, Words
 
 _numba: Any = numba  # of what it is made of, it types only some
 _types: Any = types

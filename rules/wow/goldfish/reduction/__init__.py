@@ -9,29 +9,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from rules.wow.card import Card
-from rules.wow.goldfish.reduction import (  # noqa: F401 - they fill the table
-    of_cards,
-    of_changes,
-    of_damage,
-    of_flow,
-    of_table,
+from rules.wow.card.facts import Card
+from rules.wow.goldfish.reduction import (  # noqa: F401 - they register their handlers
+    board_effects,
+    card_effects,
+    change_effects,
+    damage_effects,
+    flow_effects,
 )
-from rules.wow.goldfish.reduction.conditions import (
-    Never,
-    Settled,
-    reduce_condition,
-    reduce_count,
-)
-from rules.wow.goldfish.reduction.context import Reading, Whose
-from rules.wow.goldfish.reduction.events import reduce_cost, reduce_when
-from rules.wow.goldfish.reduction.of_flow import reduce_effects
-from rules.wow.goldfish.reduction.of_table import kept_keywords, may_attach_to_hero
-from rules.wow.goldfish.reduction.phrases import (
+from rules.wow.goldfish.reduction.board_effects import kept_keywords, may_attach_to_hero
+from rules.wow.goldfish.reduction.flow_effects import reduce_effects
+from rules.wow.goldfish.reduction.phrase_meaning import (
     NeverHappens,
     NoTarget,
     NotPlayed,
     admits_own,
+)
+from rules.wow.goldfish.reduction.power_timing import reduce_cost, reduce_when
+from rules.wow.goldfish.reduction.reading_context import Reading, Whose
+from rules.wow.goldfish.reduction.settled_conditions import (
+    Never,
+    Settled,
+    reduce_condition,
+    reduce_count,
 )
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (

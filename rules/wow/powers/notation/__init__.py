@@ -1,1 +1,4 @@
-"""How powers stand in card files: phrases, numbers, lists and words."""
+"""How powers stand in card files.
+
+Phrases, numbers, lists and words, read with every fault and written.
+"""

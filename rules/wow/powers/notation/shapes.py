@@ -31,7 +31,6 @@ from rules.wow.powers.words import (
 )
 
 Plain = int | str | bool | list[Any] | dict[str, Any]
-_NAMESPACE: Final = {"Power": Power}  # for the one field that looks ahead
 
 
 _TYPES: Final[dict[type[Word], dict[str, Any]]] = {}  # reading hints is slow
@@ -40,7 +39,7 @@ _TYPES: Final[dict[type[Word], dict[str, Any]]] = {}  # reading hints is slow
 def field_types(kind: type[Word]) -> dict[str, Any]:
     """Return the type of each field of *kind* by its name."""
     if kind not in _TYPES:
-        hints = get_type_hints(kind, localns=_NAMESPACE)
+        hints = get_type_hints(kind)
         _TYPES[kind] = {item.name: hints[item.name] for item in fields(kind)}
     return _TYPES[kind]
 

@@ -3,11 +3,12 @@
 `read_text` goes line by line and sentence by sentence:
 
 - `normal_form.py` spells a text one way, `lines.py` and `bodies.py` cut it into powers
-  and sentences, `keywords.py` takes keywords off the head of a line;
+  and sentences into what `reading.py` holds, `keywords.py` takes keywords off the head
+  of a line;
 - `grammar.lark` with the terminals of `lexicon.py` says which sentences there are
-  (`parser.py`); `phrases.py`, `nouns.py`, `events.py`, `frames.py`,
-  `orders_of_cards.py`, `orders_of_table.py`, `effects.py` and `sentences.py`, each on
-  top of the one before, make words of them;
+  (`parser.py`); `card_phrases.py`, `nouns.py`, `power_events.py`, `frames.py`,
+  `card_orders.py`, `board_orders.py`, `effects.py` and `sentences.py`, each on top of
+  the one before, make words of them;
 - `mentions.py` knows whom `it` means, `drafts.py` puts sentences together to powers.
 
 Nothing is guessed: a sentence of which any part has no word is left out, and so is what
@@ -17,7 +18,7 @@ needs it, and what would say too much without it.
 from dataclasses import dataclass
 from typing import Final
 
-from rules.wow.card import Card
+from rules.wow.card.facts import Card
 from rules.wow.powers.read_text.lines import Reader
 from rules.wow.powers.read_text.mentions import deals_itself
 from rules.wow.powers.read_text.normal_form import normal_form

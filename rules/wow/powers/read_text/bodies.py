@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.drafts import Draft, is_static
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
 from rules.wow.powers.read_text.normal_form import small
+from rules.wow.powers.read_text.reading import Reading
 from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (
     Attach,
@@ -17,9 +18,6 @@ from rules.wow.powers.words import (
     Ongoing,
     Power,
 )
-
-if TYPE_CHECKING:  # a reader reads bodies, and bodies know their reader
-    from rules.wow.powers.read_text.lines import Reader
 
 _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
 # A power in quotation marks may stand before the end of its sentence.
@@ -70,7 +68,7 @@ def _in_normal_form(piece: str) -> str:
 class Body:
     """The sentences of one line, read one after the other into drafts."""
 
-    reader: "Reader"
+    reading: Reading
     mentions: Mentions
     draft: Draft | None
     lead: str = ""  # what stands before the arrow, shown with the first sentence
@@ -81,21 +79,21 @@ class Body:
         for piece in pieces(text):
             printed = f"{self.lead} -> {piece}" if self.lead else piece
             self.lead = ""
-            self.reader.sentences += len(_STOP.split(piece))
+            self.reading.sentences += len(_STOP.split(piece))
             self._read_piece(_in_normal_form(piece), printed)
         self._close()
 
     def _read_piece(self, text: str, printed: str) -> None:
         if _TRIGGER.match(text):
-            self.mentions = self.reader.mentions()
+            self.mentions = self.reading.mentions()
         try:
-            self._take(self.reader.parse(text, "sentence", self.mentions), printed)
+            self._take(self.reading.parse(text, "sentence", self.mentions), printed)
         except NotUnderstood:
             self._leave_out(text, printed)
 
     def _take(self, sentence: Sentence, printed: str) -> None:
         if sentence.costs:
-            self.reader.playing = (sentence.costs, printed)
+            self.reading.playing = (sentence.costs, printed)
             return
         if sentence.whens:
             self._begin(Draft(sentence.whens), sentence)
@@ -106,11 +104,11 @@ class Body:
         elif self.dead:
             raise NotUnderstood
         elif self.draft is None or self.draft.whens == (Ongoing(),):
-            if self.reader.in_play:
+            if self.reading.in_play:
                 self._begin(Draft((EndOfTurn("each"),)), _at_end_of_turn(sentence))
             else:
                 self._close()
-                self.draft = self.reader.played()
+                self.draft = self.reading.played()
                 self.draft.go_on(sentence)
         else:
             self.draft.go_on(sentence)
@@ -122,7 +120,7 @@ class Body:
     def _stands_alone(self) -> bool:
         """Whether what is always true can begin a power of its own here."""
         begun = self.draft is None or bool(self.draft.effects)
-        stays = self.reader.in_play or getattr(self.reader.card, "ongoing", False)
+        stays = self.reading.in_play or getattr(self.reading.card, "ongoing", False)
         return stays and begun
 
     def _goes_on_being(self, sentence: Sentence) -> bool:
@@ -144,19 +142,19 @@ class Body:
 
     def _leave_out(self, text: str, printed: str) -> None:
         """Leave *text* out, and what would say too much without it."""
-        self.reader.left_out += (
+        self.reading.left_out += (
             _STOP.split(printed) if "->" not in printed else [printed]
         )
         self.mentions.lost = True
         tied = _TIED.search(text)
-        if tied and not self.reader.in_play:
-            self.reader.play_lost = True
+        if tied and not self.reading.in_play:
+            self.reading.play_lost = True
         if tied and self.draft is not None:
-            self.reader.left_out += self.draft.texts
+            self.reading.left_out += self.draft.texts
             self.draft = None
         if self.draft is None or not self.draft.effects:
             self.draft = None
-            self.dead = self.reader.in_play or bool(tied)
+            self.dead = self.reading.in_play or bool(tied)
 
     def _close(self) -> None:
         """Hand the draft over as powers, or leave its sentences out."""
@@ -166,13 +164,13 @@ class Body:
         try:
             powers = draft.powers()
         except NotUnderstood:
-            self.reader.left_out += draft.texts
+            self.reading.left_out += draft.texts
             return
         for power in powers:
-            self.reader.found.append((power, tuple(draft.texts)))
+            self.reading.found.append((power, tuple(draft.texts)))
         self._note_host(powers)
 
     def _note_host(self, powers: tuple[Power, ...]) -> None:
         for word in walk(powers):
-            if isinstance(word, Attach) and self.reader.host is None:
-                self.reader.host = word.to
+            if isinstance(word, Attach) and self.reading.host is None:
+                self.reading.host = word.to

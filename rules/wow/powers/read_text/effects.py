@@ -6,13 +6,13 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.read_text.board_orders import OrdersOfTable, is_word, known
+from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.lexicon import (
     NUMBERED_KEYWORDS,
     PLAIN_KEYWORDS,
 )
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.read_text.orders_of_table import OrdersOfTable, is_word, known
-from rules.wow.powers.read_text.phrases import Phrase
 from rules.wow.powers.words import (
     Act,
     Amount,

@@ -5,9 +5,9 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
-from rules.wow.powers.read_text.events import Events
+from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.read_text.phrases import Phrase
+from rules.wow.powers.read_text.power_events import Events
 from rules.wow.powers.words import (
     Activate,
     Amount,

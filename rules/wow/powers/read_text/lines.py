@@ -1,10 +1,9 @@
 """A card's text, line by line, as powers."""
 
 import re
-from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Final
 
-from rules.wow.card import Card
 from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.bodies import Body, pieces
 from rules.wow.powers.read_text.drafts import Draft
@@ -12,19 +11,17 @@ from rules.wow.powers.read_text.frames import Lead
 from rules.wow.powers.read_text.keywords import take_keyword
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
 from rules.wow.powers.read_text.normal_form import small
-from rules.wow.powers.read_text.sentences import parse
+from rules.wow.powers.read_text.reading import Price, Reading
 from rules.wow.powers.words import (
     AddCounters,
     Attach,
     Attached,
     Chosen,
-    Condition,
     Cost,
     Each,
     Has,
     Is,
     Keyword,
-    Limit,
     Line,
     Ongoing,
     Pay,
@@ -47,29 +44,10 @@ _FRAME: Final = re.compile(rf"^([^\":]+): {_OUTSIDE}")
 _STASH: Final = re.compile(r"Stash: ?", re.IGNORECASE)
 _STASHED: Final = "when @ enters your resource row face up, "
 
-# What completing a quest asks beside its printed cost, how often, and on what terms.
-Price = tuple[tuple[Cost, ...], Limit | None, Condition | None]
-
 
 @dataclass(slots=True)
-class Reader:
-    """What has been read of a card's text so far.
-
-    *found* are the powers with the sentences that said them; *left_out* the others.
-    """
-
-    card: Card
-    deals_itself: bool
-    in_play: bool
-    found: list[tuple[Line, tuple[str, ...]]] = field(default_factory=list)
-    left_out: list[str] = field(default_factory=list)
-    sentences: int = 0
-    counters: set[str] = field(default_factory=set)
-    host: Who | None = None
-    price: Price | None = None
-    price_lost: bool = False
-    play_lost: bool = False
-    playing: tuple[tuple[Cost, ...], str] | None = None
+class Reader(Reading):
+    """What reads a card's text line by line into what it has read so far."""
 
     def read_line(self, line: str) -> None:
         """Read one *line* of the text in normal form."""
@@ -182,15 +160,8 @@ class Reader:
             self.sentences += 1
             self.left_out.append(text)
 
-    # -- What a line needs -------------------------------------------------------------
-    def mentions(self) -> Mentions:
-        return Mentions(self.card, self.deals_itself, counters=self.counters)
-
-    def parse(self, text: str, start: str, mentions: Mentions) -> Any:
-        """Return what *text* says, from the grammar's *start*."""
-        return parse(text, start, mentions, self._read_quoted)
-
-    def _read_quoted(self, text: str, who: Who, mentions: Mentions) -> Power:
+    # -- Powers in quotation marks ----------------------------------------------------
+    def read_quoted(self, text: str, who: Who, mentions: Mentions) -> Power:
         """Return the one power that *text* says, as *who* will have it."""
         own = self.deals_itself if who == This() else self._deals_itself(who)
         inner = Reader(self.card, own, in_play=True, counters=self.counters)
@@ -205,15 +176,6 @@ class Reader:
         if isinstance(who, Target | Each | Chosen):
             return kind_of_any(who.those) in ("ally", "hero", "character")
         return isinstance(who, YourHero)
-
-    def played(self) -> Draft:
-        """Return the draft of what the card does when played, with what that costs."""
-        draft = Draft((Play(),))
-        if self.playing:
-            draft.costs, text = self.playing
-            draft.texts.append(text)
-            self.playing = None
-        return draft
 
     # -- The end -------------------------------------------------------------------
     def finish(self) -> None:

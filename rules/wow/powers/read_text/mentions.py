@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero
 from rules.wow.powers.words import (
     Attached,
     Chosen,

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final, cast, get_args
 
-from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero
 from rules.wow.powers.read_text.lexicon import (
     KEYWORD,
     NUMBERED,

@@ -5,6 +5,13 @@ from typing import Any, cast
 
 from lark import Token, Transformer, v_args
 
+from rules.wow.card.traits import CLASSES
+from rules.wow.powers.read_text.card_phrases import (
+    Phrase,
+    limited,
+    other_than_this,
+    yours_of,
+)
 from rules.wow.powers.read_text.lexicon import (
     NUMBERS,
     SINGULARS,
@@ -12,12 +19,6 @@ from rules.wow.powers.read_text.lexicon import (
     kind_named,
 )
 from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
-from rules.wow.powers.read_text.phrases import (
-    Phrase,
-    limited,
-    other_than_this,
-    yours_of,
-)
 from rules.wow.powers.words import (
     TRAITS,
     All,
@@ -41,7 +42,6 @@ from rules.wow.powers.words import (
     YourHero,
     Zone,
 )
-from rules.wow.traits import CLASSES
 
 _JOINT = re.compile(r"\b(and/or|and|or)\b")
 

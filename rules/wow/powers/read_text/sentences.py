@@ -7,10 +7,10 @@ from typing import Any, Final, cast, get_args
 from lark import Token, v_args
 from lark.exceptions import LarkError
 
+from rules.wow.powers.read_text.board_orders import is_word
 from rules.wow.powers.read_text.effects import Effects, PowerInQuotes, Told
 from rules.wow.powers.read_text.frames import Lead, as_costs, together
 from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
-from rules.wow.powers.read_text.orders_of_table import is_word
 from rules.wow.powers.read_text.parser import parser
 from rules.wow.powers.words import (
     Attached,

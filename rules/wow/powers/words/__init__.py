@@ -31,39 +31,7 @@ from rules.wow.powers.words.durations import (
     WhileDefending,
     WhileInPlay,
 )
-from rules.wow.powers.words.effects.cards import (
-    AddResource,
-    Discard,
-    Draw,
-    Interrupt,
-    InterruptEffect,
-    Look,
-    Mill,
-    Put,
-    RemoveFromGraveyard,
-    Reveal,
-    Search,
-)
-from rules.wow.powers.words.effects.changes import (
-    Cannot,
-    Change,
-    Grant,
-    Has,
-    Loses,
-    MaximumHandSize,
-    PayLess,
-    PayMore,
-)
-from rules.wow.powers.words.effects.damage import (
-    Deal,
-    Heal,
-    MoreDamage,
-    Prevent,
-    PutDamage,
-)
-from rules.wow.powers.words.effects.effect import Effect
-from rules.wow.powers.words.effects.flow import ChooseOne, IfThen, Later, MayPay, Roll
-from rules.wow.powers.words.effects.table import (
+from rules.wow.powers.words.effects.board_effects import (
     AddCounters,
     Attach,
     Destroy,
@@ -79,6 +47,44 @@ from rules.wow.powers.words.effects.table import (
     Sacrifice,
     Tokens,
     TurnFaceDown,
+)
+from rules.wow.powers.words.effects.card_effects import (
+    AddResource,
+    Discard,
+    Draw,
+    Interrupt,
+    InterruptEffect,
+    Look,
+    Mill,
+    Put,
+    RemoveFromGraveyard,
+    Reveal,
+    Search,
+)
+from rules.wow.powers.words.effects.change_effects import (
+    Cannot,
+    Change,
+    Grant,
+    Has,
+    Loses,
+    MaximumHandSize,
+    PayLess,
+    PayMore,
+)
+from rules.wow.powers.words.effects.damage_effects import (
+    Deal,
+    Heal,
+    MoreDamage,
+    Prevent,
+    PutDamage,
+)
+from rules.wow.powers.words.effects.effect import Effect
+from rules.wow.powers.words.effects.flow_effects import (
+    ChooseOne,
+    IfThen,
+    Later,
+    MayPay,
+    Roll,
 )
 from rules.wow.powers.words.keywords import (
     Assault,

@@ -6,7 +6,7 @@ here first and then to every table.
 
 from typing import Final, Literal, get_args
 
-from rules.wow.traits import (
+from rules.wow.card.traits import (
     CLASSES,
     DAMAGE_TYPES,
     FACTIONS,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from rules.wow.card import Card
+from rules.wow.card.facts import Card
 from rules.wow.powers.words.amounts import Count
 from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.costs import Cost

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
-from rules.wow.card import Card
+from rules.wow.card.facts import Card
 from rules.wow.powers.words import Line
+from rules.wow.powers.write_text.writer import Writer
 
 # The package of each language; loaded when it is first asked for.
 _PACKAGES: Final = {
@@ -27,7 +28,11 @@ def write_text_in(
     *name* is what the card is called in that language; without it, its English name.
     Raises KeyError if no writer speaks *language*.
     """
-    writer = import_module(f"{__name__}.{_PACKAGES[language]}")
     named = replace(card, name=name) if name else card
-    text: str = writer.write_text(powers, named)
-    return text
+    return writer_of(language).write_text(powers, named)
+
+
+def writer_of(language: str) -> Writer[Any, Any]:
+    """Return the writer of *language*. Raises KeyError if there is none."""
+    writer: Writer[Any, Any] = import_module(f"{__name__}.{_PACKAGES[language]}").WRITER
+    return writer

@@ -3,10 +3,43 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
-from rules.wow.card import Ability, AbilityAlly, Card, Hero, MasterHero
+from rules.wow.card.facts import Ability, AbilityAlly, Card, Hero, MasterHero
 from rules.wow.powers.checks import walk
-from rules.wow.powers.words import Attach, Kind, Line, Target, Those, Thrown
+from rules.wow.powers.words import (
+    Attach,
+    Attached,
+    Attacks,
+    Chosen,
+    Defends,
+    Destroy,
+    Destroyed,
+    Each,
+    EntersPlay,
+    Exhaust,
+    Flip,
+    Flipped,
+    HeroRequired,
+    IsDealtDamage,
+    Kind,
+    LeavesPlay,
+    Line,
+    Ready,
+    Remove,
+    RemoveFromCombat,
+    Target,
+    Those,
+    Thrown,
+    TurnFaceDown,
+    Who,
+    YourHero,
+)
 
+# Somebody does something, or it is done to them; no more is said.
+Happening = (
+    EntersPlay | LeavesPlay | Destroyed | Attacks | Defends | IsDealtDamage | Flipped
+)
+# Effects of which no more is said than what is done, and to whom.
+DoneTo = Ready | Exhaust | Destroy | Remove | RemoveFromCombat | Flip | TurnFaceDown
 _CHARACTERS: Final[frozenset[Kind]] = frozenset({"hero", "ally", "character"})
 
 
@@ -27,6 +60,24 @@ def in_print(thrown: Thrown) -> str:
 def is_ability(card: Card) -> bool:
     """Whether the lines of *card* that work in play begin with Ongoing."""
     return isinstance(card, Ability | AbilityAlly)
+
+
+def hero_traits(line: HeroRequired) -> str:
+    """Return the traits that *line* wants of a hero, without the words around them."""
+    return line.traits.removesuffix(" Hero Required")
+
+
+def bearer(who: Who, host: Kind) -> Kind:
+    """Return the one word for the cards that *who* may be; *host* is the attached."""
+    match who:
+        case Target(those) | Each(those) | Chosen(those):
+            return kind_of_any(those)
+        case Attached():
+            return host
+        case YourHero():
+            return "hero"
+        case _:
+            return "card"
 
 
 def host_kind(powers: Sequence[Line]) -> Kind:

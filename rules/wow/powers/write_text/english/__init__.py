@@ -1,5 +1,87 @@
 """The English writer: a card's powers as rules text in the manner of the game."""
 
-from rules.wow.powers.write_text.english.text import is_written, write_text
+from typing import Final
 
-__all__ = ["is_written", "write_text"]
+from rules.wow.powers.write_text.english.board_effects import BOARD_CLAUSES
+from rules.wow.powers.write_text.english.card_effects import CARD_CLAUSES
+from rules.wow.powers.write_text.english.change_effects import CHANGE_CLAUSES, granted
+from rules.wow.powers.write_text.english.damage_effects import DAMAGE_CLAUSES
+from rules.wow.powers.write_text.english.frames import (
+    CONDITIONS,
+    COUNTS,
+    DURATIONS,
+    EVENTS,
+    REQUIREMENTS,
+)
+from rules.wow.powers.write_text.english.grammar import (
+    Clause,
+    chained,
+    listed,
+    offered,
+    refer_back,
+    said,
+)
+from rules.wow.powers.write_text.english.keywords import REMINDERS, with_reminder
+from rules.wow.powers.write_text.english.nouns import NOUNS, subject
+from rules.wow.powers.write_text.english.voice import Voice, inside, voice_of
+from rules.wow.powers.write_text.language import Grammar, Phrases
+from rules.wow.powers.write_text.sentences import capital, digits
+from rules.wow.powers.write_text.writer import Writer
+
+PHRASES: Final = Phrases(
+    ongoing="Ongoing: ",
+    reward="Reward: {text}",
+    completing="{paid} to complete {this}",
+    playing="as an additional cost to play {this}, {paid}",
+    limits={
+        "on your turn": "on your turn",
+        "once per turn": "once per turn",
+        "once on each of your turns": "once on each of your turns",
+        "the first time each turn": "the first time each turn",
+    },
+    moments={
+        "end of turn": "at the end of this turn",
+        "start of your next turn": "at the start of your next turn",
+    },
+    durations=DURATIONS,
+    openers=("",),  # whatever comes first in a sentence is parted by a comma
+    if_="if",
+    while_="while",
+    if_you_do="if you do, {text}",
+    you_may="you may {what}",
+    where_x="{sentence}, where X is {meaning}",
+    choose=lambda options: f"choose one: {capital(options)}",
+    or_="; or ",
+    roll="roll a die: {results}",
+    on_result="on {thrown}, {text}",
+    joined_costs=lambda costs: ", ".join(map(capital, costs)),
+)
+GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
+    events=EVENTS,
+    conditions=CONDITIONS,
+    counts=COUNTS,
+    requirements=REQUIREMENTS,
+    nouns=NOUNS,
+    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    reminders=REMINDERS,
+    keyword=lambda keyword, voice: with_reminder(keyword, voice.this.text),
+    grant=granted,
+    voice_of=voice_of,
+    inside=inside,
+    quote='"{}"'.format,
+    about=subject,
+    refer_back=refer_back,
+    this_card=lambda voice: voice.this.text,
+    said=said,
+    offered=offered,
+    to_do=said,
+    chained=chained,
+    listed=listed,
+    whole=lambda text, after, note, _ordered: Clause(
+        whole=text, after=after, note=note
+    ),
+    pay=lambda cost: Clause("pay", digits(cost)),
+    activate=lambda voice: Clause("exhaust", voice.this.text),
+)
+WRITER: Final = Writer(PHRASES, GRAMMAR)
+write_text, is_written = WRITER.write_text, WRITER.is_written

@@ -1,15 +1,13 @@
 """WHEN, CONDITION, DURATION, COUNT and requirements in English."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from functools import singledispatch
 from typing import Final
 
 from rules.wow.powers.words import (
     Attacks,
     CardsIn,
     CompletesQuest,
-    Condition,
-    Count,
     DealsCombatDamage,
     DealsDamage,
     Defends,
@@ -26,13 +24,8 @@ from rules.wow.powers.words import (
     LeavesPlay,
     NextReadyStep,
     NumberOf,
-    Ongoing,
     OpponentControls,
-    Payment,
-    Play,
     PlaysCard,
-    Requirement,
-    Reward,
     StartOfTurn,
     Stash,
     Strikes,
@@ -43,7 +36,6 @@ from rules.wow.powers.words import (
     UntilYourNextTurn,
     ValueOf,
     Weapon,
-    When,
     WhileAttacking,
     WhileDefending,
     WhileInPlay,
@@ -61,20 +53,13 @@ from rules.wow.powers.write_text.english.nouns import (
     subject,
 )
 from rules.wow.powers.write_text.english.voice import Voice
+from rules.wow.powers.write_text.kinds import Happening, hero_traits
+from rules.wow.powers.write_text.language import Table
 
 
-@singledispatch
-def event(when: When, voice: Voice) -> str:
-    """Return *when* as the beginning of a sentence; empty where nothing is said."""
-    raise NotImplementedError(when, voice)
-
-
-@event.register(Play)
-@event.register(Ongoing)
-@event.register(Payment)
-@event.register(Reward)
-def _(_when: When, _voice: Voice) -> str:
-    return ""
+def _on(verb: str, rest: str = "") -> Callable[[Happening, Voice], str]:
+    """Return what writes `when this ally attacks` with *verb* and *rest*."""
+    return lambda when, voice: _happens(when.who, verb, rest, voice)
 
 
 def _happens(who: Who, verb: str, rest: str, voice: Voice) -> str:
@@ -82,49 +67,12 @@ def _happens(who: Who, verb: str, rest: str, voice: Voice) -> str:
     return f"when {noun.text} {conjugate(verb, noun)} {rest}".rstrip()
 
 
-@event.register
-def _(when: EntersPlay, voice: Voice) -> str:
-    return _happens(when.who, "enter", "play", voice)
-
-
-@event.register
-def _(when: LeavesPlay, voice: Voice) -> str:
-    return _happens(when.who, "leave", "play", voice)
-
-
-@event.register
-def _(when: Destroyed, voice: Voice) -> str:
-    return _happens(when.who, "be", "destroyed", voice)
-
-
-@event.register
-def _(when: StartOfTurn, _voice: Voice) -> str:
-    return f"at the start of {when.whose} turn"
-
-
-@event.register
-def _(when: EndOfTurn, _voice: Voice) -> str:
-    return f"at the end of {when.whose} turn"
-
-
-@event.register
-def _(when: Attacks, voice: Voice) -> str:
-    return _happens(when.who, "attack", "", voice)
-
-
-@event.register
-def _(when: Defends, voice: Voice) -> str:
-    return _happens(when.who, "defend", "", voice)
-
-
-@event.register
-def _(when: DealsDamage, voice: Voice) -> str:
+def _deals_damage(when: DealsDamage, voice: Voice) -> str:
     start = _happens(when.who, "deal", "damage", voice)
     return f"{start} to {objects(when.to, voice).text}" if when.to else start
 
 
-@event.register
-def _(when: DealsCombatDamage, voice: Voice) -> str:
+def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     start = _happens(when.who, "deal", "combat damage", voice)
     dealt = start + (f" with {_weapon(when.with_, voice)}" if when.with_ else "")
     return f"{dealt} to {objects(when.to, voice).text}" if when.to else dealt
@@ -134,50 +82,24 @@ def _weapon(weapon: Weapon, voice: Voice) -> str:
     return voice.this.text if weapon == "this" else weapon
 
 
-@event.register
-def _(when: IsDealtDamage, voice: Voice) -> str:
-    return _happens(when.who, "be", "dealt damage", voice)
-
-
-@event.register
-def _(when: Strikes, voice: Voice) -> str:
+def _strikes(when: Strikes, voice: Voice) -> str:
     return f"when you strike with {_weapon(when.with_, voice)}"
 
 
-@event.register
-def _(_when: Stash, voice: Voice) -> str:
+def _stash(_when: Stash, voice: Voice) -> str:
     return f"when {voice.this.text} enters your resource row face up"
 
 
-@event.register
-def _(when: PlaysCard, _voice: Voice) -> str:
+def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     verb = "play" if when.player == "you" else "plays"
     return f"when {when.player} {verb} {one_of(when.those)}"
 
 
-@event.register
-def _(_when: CompletesQuest, _voice: Voice) -> str:
-    return "when you complete a quest"
-
-
-@event.register
-def _(when: Flipped, voice: Voice) -> str:
-    return _happens(when.who, "be", "flipped", voice)
-
-
-@singledispatch
-def condition(what: Condition, voice: Voice) -> str:
-    """Return *what* as it stands behind if or while."""
-    raise NotImplementedError(what, voice)
-
-
-@condition.register
-def _(what: YouControl, _voice: Voice) -> str:
+def _you_control(what: YouControl, _voice: Voice) -> str:
     return f"you control {_at_least(what.those, what.at_least)}"
 
 
-@condition.register
-def _(what: OpponentControls, _voice: Voice) -> str:
+def _opponent_controls(what: OpponentControls, _voice: Voice) -> str:
     return f"an opponent controls {_at_least(what.those, what.at_least)}"
 
 
@@ -189,15 +111,13 @@ def _at_least(those: Those, count: int) -> str:
     return some_of(plain, count)
 
 
-@condition.register
-def _(what: Is, voice: Voice) -> str:
+def _is(what: Is, voice: Voice) -> str:
     noun = subject(what.who, voice)
     state = what.state.replace("-", " ")
     return f"{noun.text} {conjugate('be', noun)} {state}"
 
 
-@condition.register
-def _(what: HandSize, _voice: Voice) -> str:
+def _hand_size(what: HandSize, _voice: Voice) -> str:
     if what.count == 0 and what.order != "or more":
         return "you have no cards in hand"
     count = "zero" if what.count == 0 else number(what.count)
@@ -209,7 +129,7 @@ def _(what: HandSize, _voice: Voice) -> str:
     return f"you have exactly {count} {'card' if what.count == 1 else 'cards'} in hand"
 
 
-_DURATIONS: Final[dict[type[Duration], str]] = {
+DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: "this turn",
     ThisCombat: "this combat",
     NextReadyStep: "during the controller's next ready step",
@@ -224,32 +144,18 @@ def duration(lasts: Duration | None, voice: Voice) -> str:
     """Return how long it *lasts* with a space before it, or nothing."""
     if lasts is None:
         return ""
-    return f" {_DURATIONS[type(lasts)]}".replace("{this}", voice.this.text)
+    return f" {DURATIONS[type(lasts)]}".replace("{this}", voice.this.text)
 
 
-def has_duration(kind: type[Duration]) -> bool:
-    """Whether the duration *kind* has its words."""
-    return kind in _DURATIONS
-
-
-@singledispatch
-def counted_as(count: Count, voice: Voice) -> str:
-    """Return what X is."""
-    raise NotImplementedError(count, voice)
-
-
-@counted_as.register
-def _(count: NumberOf, _voice: Voice) -> str:
+def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"the number of {described(count.those, plural=True, joint='and')}"
 
 
-@counted_as.register
-def _(count: CardsIn, _voice: Voice) -> str:
+def _cards_in(count: CardsIn, _voice: Voice) -> str:
     return f"the number of {card_of(count.those, plural=True)} in your {count.zone}"
 
 
-@counted_as.register
-def _(count: ValueOf, voice: Voice) -> str:
+def _value_of(count: ValueOf, voice: Voice) -> str:
     if count.value == "damage":
         return f"the damage on {objects(count.of, voice).text}"
     if count.value == "counters":
@@ -257,22 +163,42 @@ def _(count: ValueOf, voice: Voice) -> str:
     return f"{possessive(count.of, voice)} {count.value}"
 
 
-@singledispatch
-def required(line: Requirement) -> str:
-    """Return *line* as it stands above the powers."""
-    raise NotImplementedError(line)
+EVENTS: Final[Table[str]] = {
+    EntersPlay: _on("enter", "play"),
+    LeavesPlay: _on("leave", "play"),
+    Destroyed: _on("be", "destroyed"),
+    StartOfTurn: lambda when, _voice: f"at the start of {when.whose} turn",
+    EndOfTurn: lambda when, _voice: f"at the end of {when.whose} turn",
+    Attacks: _on("attack"),
+    Defends: _on("defend"),
+    DealsDamage: _deals_damage,
+    DealsCombatDamage: _deals_combat_damage,
+    IsDealtDamage: _on("be", "dealt damage"),
+    Strikes: _strikes,
+    Stash: _stash,
+    PlaysCard: _plays_card,
+    CompletesQuest: lambda _when, _voice: "when you complete a quest",
+    Flipped: _on("be", "flipped"),
+}
 
 
-@required.register
-def _(line: HeroRequired) -> str:
-    return f"{line.traits.removesuffix(' Hero Required')} Hero Required"
+CONDITIONS: Final[Table[str]] = {
+    YouControl: _you_control,
+    OpponentControls: _opponent_controls,
+    Is: _is,
+    HandSize: _hand_size,
+}
 
 
-@required.register
-def _(line: TalentRequired) -> str:
-    return f"{line.talent} Talent"
+COUNTS: Final[Table[str]] = {
+    NumberOf: _number_of,
+    CardsIn: _cards_in,
+    ValueOf: _value_of,
+}
 
 
-@required.register
-def _(line: HasReputation) -> str:
-    return f"{line.name} Reputation"
+REQUIREMENTS: Final[Table[str]] = {
+    HeroRequired: lambda line: f"{hero_traits(line)} Hero Required",
+    TalentRequired: lambda line: f"{line.talent} Talent",
+    HasReputation: lambda line: f"{line.name} Reputation",
+}

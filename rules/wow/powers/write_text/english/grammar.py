@@ -43,11 +43,6 @@ def number(count: Amount) -> str:
     return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
 
 
-def digits(amount: Amount) -> str:
-    """Return *amount* in digits; X stays X."""
-    return "X" if isinstance(amount, X) else str(amount)
-
-
 def with_article(noun: str) -> str:
     """Return *noun* behind a or an."""
     return f"{'an' if noun[0] in 'aeiouAEIO' else 'a'} {noun}"
@@ -63,21 +58,6 @@ def listed(words: Sequence[str], joint: str = "and") -> str:
     if len(words) < 3:
         return f" {joint} ".join(words)
     return f"{', '.join(words[:-1])}, {joint} {words[-1]}"
-
-
-def capital(text: str) -> str:
-    """Return *text* with its first letter as a capital."""
-    return text[:1].upper() + text[1:]
-
-
-def finish(text: str) -> str:
-    """Return *text* as a sentence: capital letter, full stop unless quoted with one."""
-    return capital(text) if text.endswith('."') else f"{capital(text)}."
-
-
-def spaced(words: Iterable[str]) -> str:
-    """Return *words* with one space between, leaving out empty ones."""
-    return " ".join(word for word in words if word)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +120,3 @@ def refer_back(text: str, noun: Noun) -> str:
     if noun.text.startswith(("this ", "your ", "attached ")):
         return re.sub(rf"^(\w+ )?{noun.text}\b(?!')", r"\1it", text)
     return text
-
-
-def notes(clauses: Iterable[Clause]) -> str:
-    """Return the reminders of *clauses* in one pair of parentheses, or nothing."""
-    found = list(dict.fromkeys(clause.note for clause in clauses if clause.note))
-    return f"({' '.join(found)})" if found else ""

@@ -1,6 +1,6 @@
 """KEYWORDS in English: the word, and the reminder behind it."""
 
-from functools import singledispatch
+from typing import Final
 
 from rules.wow.powers.words import (
     Assault,
@@ -21,7 +21,7 @@ from rules.wow.powers.words import (
     Untargetable,
 )
 
-_UNTIL = "until you strike with a weapon or play a non-Feral ability"
+_UNTIL: Final = "until you strike with a weapon or play a non-Feral ability"
 
 
 def name_of(keyword: Keyword) -> str:
@@ -40,85 +40,30 @@ def with_reminder(keyword: Keyword, it: str) -> str:
     return f"{name_of(keyword)} ({reminder(keyword, it)})"
 
 
-@singledispatch
 def reminder(keyword: Keyword, it: str) -> str:
     """Return what *keyword* does, in short; *it* is the one that has it."""
-    raise NotImplementedError(keyword, it)
+    return REMINDERS[type(keyword)].format(keyword=keyword, it=it)
 
 
-@reminder.register
-def _(_keyword: Ferocity, _it: str) -> str:
-    return "Can attack at once."
-
-
-@reminder.register
-def _(_keyword: Protector, _it: str) -> str:
-    return "May exhaust to become the defender when an opposing hero or ally attacks."
-
-
-@reminder.register
-def _(_keyword: Elusive, _it: str) -> str:
-    return "Can't be attacked."
-
-
-@reminder.register
-def _(_keyword: Stealth, it: str) -> str:
-    return f"Opponents can't protect against {it}."
-
-
-@reminder.register
-def _(_keyword: LongRange, it: str) -> str:
-    return f"Defenders deal no combat damage to {it}."
-
-
-@reminder.register
-def _(_keyword: Untargetable, _it: str) -> str:
-    return "Can't be targeted."
-
-
-@reminder.register
-def _(_keyword: Totem, _it: str) -> str:
-    return "Can be attacked and targeted like an ally. Can't attack."
-
-
-@reminder.register
-def _(_keyword: BearForm, _it: str) -> str:
-    return f"Protector {_UNTIL}. Then destroy this card."
-
-
-@reminder.register
-def _(_keyword: CatForm, _it: str) -> str:
-    return f"+1 ATK while attacking, {_UNTIL}. Then destroy this card."
-
-
-@reminder.register
-def _(_keyword: DualWield, _it: str) -> str:
-    return "Can use a second one-handed Melee weapon and strike with both."
-
-
-@reminder.register
-def _(_keyword: Berserking, it: str) -> str:
-    return f"+1 ATK for each damage on {it}."
-
-
-@reminder.register
-def _(_keyword: Shadowmeld, _it: str) -> str:
-    return "Elusive and Untargetable while ready."
-
-
-@reminder.register
-def _(keyword: Assault, _it: str) -> str:
-    return f"+{keyword.n} ATK on your turn."
-
-
-@reminder.register
-def _(keyword: Mend, _it: str) -> str:
-    return (
-        f"At the start of your turn, may heal {keyword.n} damage from target hero or "
+REMINDERS: Final[dict[type[Keyword], str]] = {
+    Ferocity: "Can attack at once.",
+    Protector: (
+        "May exhaust to become the defender when an opposing hero or ally attacks."
+    ),
+    Elusive: "Can't be attacked.",
+    Stealth: "Opponents can't protect against {it}.",
+    LongRange: "Defenders deal no combat damage to {it}.",
+    Untargetable: "Can't be targeted.",
+    Totem: "Can be attacked and targeted like an ally. Can't attack.",
+    BearForm: f"Protector {_UNTIL}. Then destroy this card.",
+    CatForm: f"+1 ATK while attacking, {_UNTIL}. Then destroy this card.",
+    DualWield: "Can use a second one-handed Melee weapon and strike with both.",
+    Berserking: "+1 ATK for each damage on {it}.",
+    Shadowmeld: "Elusive and Untargetable while ready.",
+    Assault: "+{keyword.n} ATK on your turn.",
+    Mend: (
+        "At the start of your turn, may heal {keyword.n} damage from target hero or "
         "ally."
-    )
-
-
-@reminder.register
-def _(keyword: Resistance, it: str) -> str:
-    return f"Prevent all {keyword.type} damage that would be dealt to {it}."
+    ),
+    Resistance: "Prevent all {keyword.type} damage that would be dealt to {it}.",
+}

@@ -1,7 +1,6 @@
 """WHO in English: as a subject, as an object, one by one, and as cards."""
 
 from dataclasses import replace
-from functools import singledispatch
 from typing import Final
 
 from rules.wow.powers.words import (
@@ -23,13 +22,13 @@ from rules.wow.powers.write_text.english.grammar import (
     YOU,
     Noun,
     counted,
-    digits,
     listed,
     number,
-    spaced,
     with_article,
 )
 from rules.wow.powers.write_text.english.voice import Voice
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import digits, spaced
 
 _PLURALS: Final[dict[Kind, str]] = {
     "hero": "heroes",
@@ -103,14 +102,12 @@ def some_cards(those: Those | None, count: Amount) -> str:
     return counted(count, card_of(those), card_of(those, plural=True))
 
 
-@singledispatch
 def subject(who: Who, voice: Voice) -> Noun:
     """Return *who* as the one that does or has something."""
-    raise NotImplementedError(who, voice)
+    return NOUNS[type(who)](who, voice)
 
 
-@subject.register
-def _(who: Target, voice: Voice) -> Noun:
+def _target(who: Target, voice: Voice) -> Noun:
     several = who.count > 1
     voice.latest = Noun("it", plural=several)
     those = described(replace(who.those, other=False), plural=several)
@@ -126,36 +123,18 @@ def _how_many(who: Target) -> str:
     return spaced((few, number(who.count), "other" if other else ""))
 
 
-@subject.register
-def _(who: Each, voice: Voice) -> Noun:
+def _each(who: Each, voice: Voice) -> Noun:
     voice.latest = Noun("it", plural=True)
     return Noun(described(who.those, plural=True, joint="and"), plural=True)
 
 
-@subject.register
-def _(who: Chosen, voice: Voice) -> Noun:
+def _chosen(who: Chosen, voice: Voice) -> Noun:
     voice.latest = Noun("it", plural=who.count > 1)
     return Noun(some_of(who.those, who.count), plural=who.count > 1)
 
 
-@subject.register
-def _(_who: This, voice: Voice) -> Noun:
-    return voice.this
-
-
-@subject.register
-def _(_who: YourHero, voice: Voice) -> Noun:
-    return voice.hero
-
-
-@subject.register
-def _(_who: Attached, voice: Voice) -> Noun:
-    return voice.host
-
-
-@subject.register
-def _(_who: It, voice: Voice) -> Noun:
-    return Noun("they", plural=True) if voice.latest.plural else Noun("it")
+def _it(_who: It, voice: Voice) -> Noun:
+    return Noun("they", plural=True) if voice.spoke_of_several else Noun("it")
 
 
 def doer(who: Who | None, voice: Voice) -> Noun:
@@ -186,7 +165,7 @@ def receiver(who: Who, by: Who | None, voice: Voice) -> str:
     """
     doing = voice.dealer if by is None else _unnamed(by, voice)
     if isinstance(who, It) and isinstance(by, Target | Each | Chosen):
-        return "themselves" if voice.latest.plural else "itself"
+        return "themselves" if voice.spoke_of_several else "itself"
     if doing is not None and doing == _unnamed(who, voice):
         return "themselves" if doing.plural else "itself"
     return one_by_one(who, voice)
@@ -211,7 +190,7 @@ def player_of(player: Player, voice: Voice) -> Noun:
         case "you":
             return YOU
         case "its controller":
-            return Noun("their controllers", True) if voice.latest.plural else _ITS
+            return Noun("their controllers", True) if voice.spoke_of_several else _ITS
         case _:
             return Noun(player)
 
@@ -222,3 +201,14 @@ _ITS: Final = Noun("its controller")
 def their(player: Player) -> str:
     """Return the possessive of *player*: `your` deck, `their` deck."""
     return "your" if player == "you" else "their"
+
+
+NOUNS: Final[Table[Noun]] = {
+    Target: _target,
+    Each: _each,
+    Chosen: _chosen,
+    This: lambda _who, voice: voice.this,
+    YourHero: lambda _who, voice: voice.hero,
+    Attached: lambda _who, voice: voice.host,
+    It: _it,
+}

@@ -1,5 +1,107 @@
 """The Hungarian writer: a card's powers as rules text in the manner of the game."""
 
-from rules.wow.powers.write_text.hungarian.text import is_written, write_text
+from typing import Final
 
-__all__ = ["is_written", "write_text"]
+from rules.wow.card.facts import Cost
+from rules.wow.powers.words import Amount, Chosen, Who
+from rules.wow.powers.write_text.hungarian.board_effects import BOARD_CLAUSES
+from rules.wow.powers.write_text.hungarian.card_effects import CARD_CLAUSES
+from rules.wow.powers.write_text.hungarian.change_effects import (
+    CHANGE_CLAUSES,
+    granted,
+)
+from rules.wow.powers.write_text.hungarian.damage_effects import DAMAGE_CLAUSES
+from rules.wow.powers.write_text.hungarian.durations import DURATIONS
+from rules.wow.powers.write_text.hungarian.frames import (
+    CONDITIONS,
+    COUNTS,
+    EVENTS,
+    REQUIREMENTS,
+)
+from rules.wow.powers.write_text.hungarian.grammar import (
+    Clause,
+    Noun,
+    act,
+    chained,
+    listed_clauses,
+)
+from rules.wow.powers.write_text.hungarian.keywords import REMINDERS, with_reminder
+from rules.wow.powers.write_text.hungarian.nouns import NOUNS, named
+from rules.wow.powers.write_text.hungarian.numbers import accusative
+from rules.wow.powers.write_text.hungarian.verbs import EXHAUST, PAY
+from rules.wow.powers.write_text.hungarian.voice import Voice, inside, that, voice_of
+from rules.wow.powers.write_text.language import Grammar, Phrases
+from rules.wow.powers.write_text.sentences import capital
+from rules.wow.powers.write_text.writer import Writer
+
+
+def _about(who: Who, voice: Voice) -> Noun | None:
+    """Return *who* as the sentence goes on about them; no several that it chose."""
+    if isinstance(who, Chosen):
+        latest = voice.latest
+        return that(latest) if latest and not latest.several else None
+    return named(who, voice)
+
+
+def _pay(cost: Amount | Cost) -> Clause:
+    """Return paying *cost*: `fizess 3-at`, `fizess 1+X-et`."""
+    printed = f"{cost}-et" if isinstance(cost, str) else accusative(cost)
+    return act(PAY, printed)
+
+
+PHRASES: Final = Phrases(
+    ongoing="Folyamatos: ",
+    reward="Jutalom: {text}",
+    completing="{this} a teljesítéséhez {paid}",
+    playing="{this} a kijátszásához ezenfelül {paid}",
+    limits={
+        "on your turn": "a körödben",
+        "once per turn": "körönként egyszer",
+        "once on each of your turns": "minden körödben egyszer",
+        "the first time each turn": "minden körben először",
+    },
+    moments={
+        "end of turn": "ennek a körnek a végén",
+        "start of your next turn": "a következő köröd elején",
+    },
+    durations=DURATIONS,
+    openers=("ha ", "amikor ", "amíg "),
+    if_="ha",
+    while_="amíg",
+    if_you_do="ha megteszed, {text}",
+    you_may="{what}",
+    where_x="{sentence}, ahol X {meaning}",
+    choose="válassz egyet: {}".format,
+    or_="; vagy ",
+    roll="dobj egy kockával: {results}",
+    on_result="ha az eredmény {thrown}, {text}",
+    joined_costs=lambda costs: ", ".join(map(capital, costs)),
+)
+GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
+    events=EVENTS,
+    conditions=CONDITIONS,
+    counts=COUNTS,
+    requirements=REQUIREMENTS,
+    nouns=NOUNS,
+    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    reminders=REMINDERS,
+    keyword=lambda keyword, _voice: with_reminder(keyword),
+    grant=granted,
+    voice_of=voice_of,
+    inside=inside,
+    quote="„{}”".format,
+    about=_about,
+    this_card=lambda voice: voice.this.dative,
+    said=lambda clause: clause.said,
+    offered=lambda clause: clause.offer or clause.said,
+    to_do=lambda clause: clause.offer,
+    chained=chained,
+    listed=listed_clauses,
+    whole=lambda text, after, note, ordered: Clause(
+        text, ordered=ordered, after=after, note=note
+    ),
+    pay=_pay,
+    activate=lambda voice: act(EXHAUST, voice.this.accusative, definite=True),
+)
+WRITER: Final = Writer(PHRASES, GRAMMAR)
+write_text, is_written = WRITER.write_text, WRITER.is_written

@@ -14,7 +14,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.hungarian.voice import Voice
 
-_DURATIONS: Final[dict[type[Duration], str]] = {
+DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: " ebben a körben",
     ThisCombat: " ebben a harcban",
     NextReadyStep: " az irányítója következő aktivizálási lépésében",
@@ -29,7 +29,7 @@ def duration(lasts: Duration | None, voice: Voice) -> str:
     """Return how long it *lasts*, parted from the words before it, or nothing."""
     if lasts is None:
         return ""
-    return _DURATIONS[type(lasts)].replace("{this}", voice.this.nominative)
+    return DURATIONS[type(lasts)].replace("{this}", voice.this.nominative)
 
 
 def during(lasts: Duration | None, said: str, voice: Voice) -> str:
@@ -38,8 +38,3 @@ def during(lasts: Duration | None, said: str, voice: Voice) -> str:
     if when.startswith(","):
         return said + when
     return f"{when} {said}".strip()
-
-
-def has_duration(kind: type[Duration]) -> bool:
-    """Whether the duration *kind* has its words."""
-    return kind in _DURATIONS

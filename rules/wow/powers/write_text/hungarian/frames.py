@@ -1,8 +1,8 @@
 """WHEN, CONDITION, DURATION, COUNT and requirements in Hungarian."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
-from functools import singledispatch
 from typing import Final
 
 from rules.wow.powers.words import (
@@ -10,8 +10,6 @@ from rules.wow.powers.words import (
     CardsIn,
     Chosen,
     CompletesQuest,
-    Condition,
-    Count,
     DealsCombatDamage,
     DealsDamage,
     Defends,
@@ -27,22 +25,15 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     LeavesPlay,
     NumberOf,
-    Ongoing,
     OpponentControls,
-    Payment,
-    Play,
     PlaysCard,
-    Requirement,
-    Reward,
     StartOfTurn,
     Stash,
     Strikes,
     TalentRequired,
     Target,
-    Those,
     ValueOf,
     Weapon,
-    When,
     Who,
     Whose,
     YouControl,
@@ -63,6 +54,8 @@ from rules.wow.powers.write_text.hungarian.numbers import number
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.vocabulary import STANDING
 from rules.wow.powers.write_text.hungarian.voice import Voice
+from rules.wow.powers.write_text.kinds import Happening, hero_traits
+from rules.wow.powers.write_text.language import Table
 
 _TURNS: Final[dict[Whose, str]] = {
     "your": "a köröd",
@@ -72,66 +65,20 @@ _TURNS: Final[dict[Whose, str]] = {
 _ZONES: Final[dict[Zone, str]] = {"hand": "kezedben", "graveyard": "temetődben"}
 
 
-@singledispatch
-def event(when: When, voice: Voice) -> str:
-    """Return *when* as the beginning of a sentence; empty where nothing is said."""
-    raise NotImplementedError(when, voice)
-
-
-@event.register(Play)
-@event.register(Ongoing)
-@event.register(Payment)
-@event.register(Reward)
-def _(_when: When, _voice: Voice) -> str:
-    return ""
+def _on(what: str) -> Callable[[Happening, Voice], str]:
+    """Return what writes `amikor ez a szövetséges támad`; *what* is the verb."""
+    return lambda when, voice: _happens(when.who, what, voice)
 
 
 def _happens(who: Who, what: str, voice: Voice) -> str:
     return f"amikor {who_is(who, voice).nominative} {what}"
 
 
-@event.register
-def _(when: EntersPlay, voice: Voice) -> str:
-    return _happens(when.who, "játékba kerül", voice)
-
-
-@event.register
-def _(when: LeavesPlay, voice: Voice) -> str:
-    return _happens(when.who, "elhagyja a játékot", voice)
-
-
-@event.register
-def _(when: Destroyed, voice: Voice) -> str:
-    return _happens(when.who, "elpusztul", voice)
-
-
-@event.register
-def _(when: StartOfTurn, _voice: Voice) -> str:
-    return f"{_TURNS[when.whose]} elején"
-
-
-@event.register
-def _(when: EndOfTurn, _voice: Voice) -> str:
-    return f"{_TURNS[when.whose]} végén"
-
-
-@event.register
-def _(when: Attacks, voice: Voice) -> str:
-    return _happens(when.who, "támad", voice)
-
-
-@event.register
-def _(when: Defends, voice: Voice) -> str:
-    return _happens(when.who, "védekezik", voice)
-
-
-@event.register
-def _(when: DealsDamage, voice: Voice) -> str:
+def _deals_damage(when: DealsDamage, voice: Voice) -> str:
     return _deals(when.who, "sebzést okoz", when.to, voice)
 
 
-@event.register
-def _(when: DealsCombatDamage, voice: Voice) -> str:
+def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     weapon = f"{_weapon(when.with_, voice)} " if when.with_ else ""
     return _deals(when.who, f"{weapon}harci sebet okoz", when.to, voice)
 
@@ -141,13 +88,7 @@ def _deals(who: Who, what: str, to: Chosen | None, voice: Voice) -> str:
     return f"{start} {who_is(to, voice).dative}" if to else start
 
 
-@event.register
-def _(when: IsDealtDamage, voice: Voice) -> str:
-    return _happens(when.who, "sebzést kap", voice)
-
-
-@event.register
-def _(when: Strikes, voice: Voice) -> str:
+def _strikes(when: Strikes, voice: Voice) -> str:
     return f"amikor {_weapon(when.with_, voice)} ütsz"
 
 
@@ -155,52 +96,23 @@ def _weapon(weapon: Weapon, voice: Voice) -> str:
     return voice.this.instrumental if weapon == "this" else "fegyverrel"
 
 
-@event.register
-def _(_when: Stash, voice: Voice) -> str:
+def _stash(_when: Stash, voice: Voice) -> str:
     return f"amikor {voice.this.nominative} képpel felfelé az erőforrássorodba kerül"
 
 
-@event.register
-def _(when: PlaysCard, _voice: Voice) -> str:
+def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     card = some_of(when.those, 1).accusative
     if when.player == "you":
         return f"amikor kijátszol {card}"
     return f"amikor egy ellenfeled kijátszik {card}"
 
 
-@event.register
-def _(_when: CompletesQuest, _voice: Voice) -> str:
-    return "amikor teljesítesz egy küldetést"
-
-
-@event.register
-def _(when: Flipped, voice: Voice) -> str:
-    return _happens(when.who, "megfordul", voice)
-
-
-@singledispatch
-def condition(what: Condition, voice: Voice) -> str:
-    """Return *what* as it stands behind ha or amíg."""
-    raise NotImplementedError(what, voice)
-
-
-@condition.register
-def _(what: YouControl, _voice: Voice) -> str:
-    return _controls(what.those, what.at_least, "irányítasz")
-
-
-@condition.register
-def _(what: OpponentControls, _voice: Voice) -> str:
-    controls = _controls(what.those, what.at_least, "irányít")
-    return f"egy ellenfeled {controls}"
-
-
-def _controls(those: Those, count: int, verb: str) -> str:
+def _controls(what: YouControl | OpponentControls, verb: str) -> str:
     """Return `irányítasz egy hőst`; the verb says whose.
 
     At least none means none.
     """
-    plain = replace(those, side="any")
+    plain, count = replace(what.those, side="any"), what.at_least
     if count == 0:
         return f"nem {verb} {none_of(plain).accusative}"
     if count == 1:
@@ -210,35 +122,17 @@ def _controls(those: Those, count: int, verb: str) -> str:
     return f"{many.accusative} {verb}"
 
 
-@condition.register
-def _(what: Is, voice: Voice) -> str:
+def _is(what: Is, voice: Voice) -> str:
     noun = who_is(what.who, voice)
     one, many = STANDING[what.state]
     return f"{noun.nominative} {many if noun.plural else one}".lstrip()
 
 
-@condition.register
-def _(what: HandSize, _voice: Voice) -> str:
+def _hand_size(what: HandSize, _voice: Voice) -> str:
     if what.count == 0 and what.order != "or more":
         return "nincs lap a kezedben"
     how = {"or less": "legfeljebb", "or more": "legalább", None: "pontosan"}
     return f"{how[what.order]} {number(what.count)} lap van a kezedben"
-
-
-@singledispatch
-def counted_as(count: Count, voice: Voice) -> str:
-    """Return what X is."""
-    raise NotImplementedError(count, voice)
-
-
-@counted_as.register
-def _(count: NumberOf, _voice: Voice) -> str:
-    return f"{all_of(count.those)} száma"
-
-
-@counted_as.register
-def _(count: CardsIn, _voice: Voice) -> str:
-    return cards_in(_ZONES[count.zone], count.those)
 
 
 _VALUES: Final = {  # of one owner, and of several that go unsaid
@@ -248,8 +142,7 @@ _VALUES: Final = {  # of one owner, and of several that go unsaid
 }
 
 
-@counted_as.register
-def _(count: ValueOf, voice: Voice) -> str:
+def _value_of(count: ValueOf, voice: Voice) -> str:
     if count.value == "damage":
         return f"{lying_on(count.of, voice)} sebzés"
     if count.value == "counters":
@@ -262,23 +155,49 @@ def _(count: ValueOf, voice: Voice) -> str:
     return owned(count.of, voice, one, f"együttes {many}")
 
 
-@singledispatch
-def required(line: Requirement) -> str:
-    """Return *line* as it stands above the powers."""
-    raise NotImplementedError(line)
-
-
-@required.register
-def _(line: HeroRequired) -> str:
-    names = re.split(r",? or |, ", line.traits.removesuffix(" Hero Required"))
+def _hero_required(line: HeroRequired) -> str:
+    names = re.split(r",? or |, ", hero_traits(line))
     return f"{listed([trait(name) for name in names], 'vagy')} hős szükséges"
 
 
-@required.register
-def _(line: TalentRequired) -> str:
-    return f"{trait(line.talent)} tehetség"
+EVENTS: Final[Table[str]] = {
+    EntersPlay: _on("játékba kerül"),
+    LeavesPlay: _on("elhagyja a játékot"),
+    Destroyed: _on("elpusztul"),
+    StartOfTurn: lambda when, _voice: f"{_TURNS[when.whose]} elején",
+    EndOfTurn: lambda when, _voice: f"{_TURNS[when.whose]} végén",
+    Attacks: _on("támad"),
+    Defends: _on("védekezik"),
+    DealsDamage: _deals_damage,
+    DealsCombatDamage: _deals_combat_damage,
+    IsDealtDamage: _on("sebzést kap"),
+    Strikes: _strikes,
+    Stash: _stash,
+    PlaysCard: _plays_card,
+    CompletesQuest: lambda _when, _voice: "amikor teljesítesz egy küldetést",
+    Flipped: _on("megfordul"),
+}
 
 
-@required.register
-def _(line: HasReputation) -> str:
-    return f"{line.name} hírnév"
+CONDITIONS: Final[Table[str]] = {
+    YouControl: lambda what, _voice: _controls(what, "irányítasz"),
+    OpponentControls: lambda what, _voice: (
+        f"egy ellenfeled {_controls(what, 'irányít')}"
+    ),
+    Is: _is,
+    HandSize: _hand_size,
+}
+
+
+COUNTS: Final[Table[str]] = {
+    NumberOf: lambda count, _voice: f"{all_of(count.those)} száma",
+    CardsIn: lambda count, _voice: cards_in(_ZONES[count.zone], count.those),
+    ValueOf: _value_of,
+}
+
+
+REQUIREMENTS: Final[Table[str]] = {
+    HeroRequired: _hero_required,
+    TalentRequired: lambda line: f"{trait(line.talent)} tehetség",
+    HasReputation: lambda line: f"{line.name} hírnév",
+}

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rules.wow.powers.write_text.sentences import spaced
+
 
 @dataclass(frozen=True, slots=True)
 class Noun:
@@ -146,34 +148,6 @@ def listed_clauses(clauses: Sequence[str]) -> str:
     return f"{', '.join(clauses[:-1])}, és {clauses[-1]}"
 
 
-def capital(text: str) -> str:
-    """Return *text* with its first letter as a capital."""
-    return text[:1].upper() + text[1:]
-
-
-def finish(text: str) -> str:
-    """Return *text* as a sentence: capital letter, full stop unless quoted with one."""
-    return capital(text) if text.endswith(".”") else f"{capital(text)}."
-
-
-def spaced(words: Iterable[str]) -> str:
-    """Return *words* with one space between, leaving out empty ones."""
-    return " ".join(word for word in words if word)
-
-
-def led(parts: Iterable[str]) -> str:
-    """Return *parts* as one sentence, clauses set apart by commas, adverbs not.
-
-    `a köröd végén húzz egy lapot`; `a köröd végén, ha …, húzz egy lapot`.
-    """
-    text, apart = "", False
-    for part in parts:
-        clause = part.startswith(("ha ", "amikor ", "amíg "))
-        text += f"{', ' if apart or clause else ' '}{part}" if text else part
-        apart = clause
-    return text
-
-
 @dataclass(frozen=True, slots=True)
 class Clause:
     """One thing that happens: *said* as a fact or an order, *offer* as your choice.
@@ -228,9 +202,3 @@ def chained(clauses: Iterable[Clause]) -> str:
         joint = (", majd " if clause.ordered else ", és ") if text else ""
         text += joint + ", majd ".join((clause.said, *clause.after))
     return text
-
-
-def notes(clauses: Iterable[Clause]) -> str:
-    """Return the reminders of *clauses* in one pair of parentheses, or nothing."""
-    found = list(dict.fromkeys(clause.note for clause in clauses if clause.note))
-    return f"({' '.join(found)})" if found else ""

@@ -5,7 +5,6 @@ stands behind `minden` is singular.
 """
 
 from collections.abc import Sequence
-from functools import singledispatch
 from typing import Final
 
 from rules.wow.powers.words import (
@@ -45,7 +44,9 @@ _NAMES: Final[dict[type[Keyword], str]] = {
     Assault: "Roham",
     Mend: "Gyógyír",
 }
-_UNTIL = "amíg fegyverrel nem ütsz, vagy ki nem játszol egy nem Vadság képességet"
+_UNTIL: Final = (
+    "amíg fegyverrel nem ütsz, vagy ki nem játszol egy nem Vadság képességet"
+)
 
 
 def name_of(keyword: Keyword) -> str:
@@ -77,88 +78,34 @@ def listed_with(things: Sequence[str], keywords: Sequence[Keyword], word: str) -
     return f"{listed(things)}, valamint {named}"
 
 
-@singledispatch
 def reminder(keyword: Keyword) -> str:
     """Return what *keyword* does, in short."""
-    raise NotImplementedError(keyword)
+    damage = DAMAGE[keyword.type] if isinstance(keyword, Resistance) else ""
+    return REMINDERS[type(keyword)].format(keyword=keyword, damage=damage)
 
 
-@reminder.register
-def _(_keyword: Ferocity) -> str:
-    return "Azonnal támadhat."
-
-
-@reminder.register
-def _(_keyword: Protector) -> str:
-    return (
+REMINDERS: Final[dict[type[Keyword], str]] = {
+    Ferocity: "Azonnal támadhat.",
+    Protector: (
         "Kimeríthető, hogy ő legyen a védekező, amikor egy ellenséges hős vagy "
         "szövetséges támad."
-    )
-
-
-@reminder.register
-def _(_keyword: Elusive) -> str:
-    return "Nem támadható meg."
-
-
-@reminder.register
-def _(_keyword: Stealth) -> str:
-    return "Az ellenfeleid nem védhetnek ellene."
-
-
-@reminder.register
-def _(_keyword: LongRange) -> str:
-    return "A védekezők nem okoznak neki harci sebet."
-
-
-@reminder.register
-def _(_keyword: Untargetable) -> str:
-    return "Nem célozható meg."
-
-
-@reminder.register
-def _(_keyword: Totem) -> str:
-    return "Szövetségesként megtámadható és megcélozható. Nem támadhat."
-
-
-@reminder.register
-def _(_keyword: BearForm) -> str:
-    return f"Védő, {_UNTIL}. Ekkor pusztítsd el ezt a lapot."
-
-
-@reminder.register
-def _(_keyword: CatForm) -> str:
-    return f"Támadás közben +1 ATK, {_UNTIL}. Ekkor pusztítsd el ezt a lapot."
-
-
-@reminder.register
-def _(_keyword: DualWield) -> str:
-    return "Második egykezes Közelharci fegyvert is használhat, és mindkettővel üthet."
-
-
-@reminder.register
-def _(_keyword: Berserking) -> str:
-    return "+1 ATK minden rajta lévő sebzésért."
-
-
-@reminder.register
-def _(_keyword: Shadowmeld) -> str:
-    return "Amíg aktív, Elusive és Célozhatatlan."
-
-
-@reminder.register
-def _(keyword: Assault) -> str:
-    return f"+{keyword.n} ATK a körödben."
-
-
-@reminder.register
-def _(keyword: Mend) -> str:
-    return (
-        f"A köröd elején {keyword.n} sebzést gyógyíthat egy célpont hősön vagy "
+    ),
+    Elusive: "Nem támadható meg.",
+    Stealth: "Az ellenfeleid nem védhetnek ellene.",
+    LongRange: "A védekezők nem okoznak neki harci sebet.",
+    Untargetable: "Nem célozható meg.",
+    Totem: "Szövetségesként megtámadható és megcélozható. Nem támadhat.",
+    BearForm: f"Védő, {_UNTIL}. Ekkor pusztítsd el ezt a lapot.",
+    CatForm: f"Támadás közben +1 ATK, {_UNTIL}. Ekkor pusztítsd el ezt a lapot.",
+    DualWield: (
+        "Második egykezes Közelharci fegyvert is használhat, és mindkettővel üthet."
+    ),
+    Berserking: "+1 ATK minden rajta lévő sebzésért.",
+    Shadowmeld: "Amíg aktív, Elusive és Célozhatatlan.",
+    Assault: "+{keyword.n} ATK a körödben.",
+    Mend: (
+        "A köröd elején {keyword.n} sebzést gyógyíthat egy célpont hősön vagy "
         "szövetségesen."
-    )
-
-
-@reminder.register
-def _(keyword: Resistance) -> str:
-    return f"Előzz meg minden {DAMAGE[keyword.type]}, amelyet kapna."
+    ),
+    Resistance: "Előzz meg minden {damage}, amelyet kapna.",
+}

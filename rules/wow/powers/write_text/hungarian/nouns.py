@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import singledispatch
 from typing import Final
 
 from rules.wow.powers.words import (
@@ -27,9 +26,8 @@ from rules.wow.powers.write_text.hungarian.grammar import (
     elided,
     listed,
     phrase,
-    spaced,
 )
-from rules.wow.powers.write_text.hungarian.numbers import digits, number, with_article
+from rules.wow.powers.write_text.hungarian.numbers import number, with_article
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.vocabulary import (
     EACH_OF,
@@ -47,6 +45,8 @@ from rules.wow.powers.write_text.hungarian.voice import (
     that,
 )
 from rules.wow.powers.write_text.kinds import kind_of_any
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import digits, spaced
 
 _ORDERS: Final = {"or less": "legfeljebb", "or more": "legalább", None: ""}
 _SIDES: Final = {"friendly": "baráti", "opposing": "ellenséges"}
@@ -145,51 +145,27 @@ def who_is(who: Who, voice: Voice) -> Noun:
     return elided(noun) if noun == voice.about else noun
 
 
-@singledispatch
 def named(who: Who, voice: Voice) -> Noun:
     """Return *who* in every case."""
-    raise NotImplementedError(who, voice)
+    return NOUNS[type(who)](who, voice)
 
 
-@named.register
-def _(who: Target, voice: Voice) -> Noun:
+def _target(who: Target, voice: Voice) -> Noun:
     voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
     few = "legfeljebb" if who.up_to else ""
     other = "másik" if who.those.other else ""
     return one_or_more(who.those, (few, number(who.count), other, "célpont"))
 
 
-@named.register
-def _(who: Each, voice: Voice) -> Noun:
+def _each(who: Each, voice: Voice) -> Noun:
     voice.latest = Latest(kind_of_any(who.those), several=True)
     other = "más" if who.those.other else ""
     return one_or_more(who.those, ("minden", other), "és")
 
 
-@named.register
-def _(who: Chosen, voice: Voice) -> Noun:
+def _chosen(who: Chosen, voice: Voice) -> Noun:
     voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
     return some_of(who.those, who.count)
-
-
-@named.register
-def _(_who: This, voice: Voice) -> Noun:
-    return voice.this
-
-
-@named.register
-def _(_who: YourHero, voice: Voice) -> Noun:
-    return voice.hero
-
-
-@named.register
-def _(_who: Attached, voice: Voice) -> Noun:
-    return attached(voice)
-
-
-@named.register
-def _(_who: It, voice: Voice) -> Noun:
-    return that(voice.latest) if voice.latest else IT
 
 
 def doer(who: Who | None, voice: Voice) -> Noun:
@@ -276,4 +252,15 @@ _PLAYERS: Final[dict[Player, str]] = {
     "each opponent": "minden ellenfeled",
     "target player": "egy célpont játékos",
     "target opponent": "egy célpont ellenfél",
+}
+
+
+NOUNS: Final[Table[Noun]] = {
+    Target: _target,
+    Each: _each,
+    Chosen: _chosen,
+    This: lambda _who, voice: voice.this,
+    YourHero: lambda _who, voice: voice.hero,
+    Attached: lambda _who, voice: attached(voice),
+    It: lambda _who, voice: that(voice.latest) if voice.latest else IT,
 }

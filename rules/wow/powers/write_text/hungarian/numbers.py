@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from rules.wow.powers.words import Amount, X
+from rules.wow.powers.write_text.sentences import digits
 
 _WORDS: Final = (
     *("nulla", "egy", "két", "három", "négy", "öt", "hat", "hét"),
@@ -48,11 +49,6 @@ def number(count: Amount) -> str:
     if isinstance(count, X):
         return "X"
     return _WORDS[count] if count < len(_WORDS) else str(count)
-
-
-def digits(amount: Amount) -> str:
-    """Return *amount* in digits; X stays X."""
-    return "X" if isinstance(amount, X) else str(amount)
 
 
 def accusative(amount: Amount) -> str:

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
-from rules.wow.powers.words import Line
+from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.powers.words import It, Kind, Line, This, Who
 from rules.wow.powers.write_text.hungarian.grammar import IT, THEM, Noun
 from rules.wow.powers.write_text.hungarian.numbers import with_article
 from rules.wow.powers.write_text.hungarian.vocabulary import (
@@ -15,13 +15,14 @@ from rules.wow.powers.write_text.hungarian.vocabulary import (
     PLURALS,
     THIS,
 )
-from rules.wow.powers.write_text.kinds import host_kind, kind_of
+from rules.wow.powers.write_text.kinds import bearer, host_kind, kind_of
 
 # Where a by-name begins: `Velga az Ötödik Dobtól`, `Okela, aki …`, `Pell Faluról`;
 # the English ones stand on cards that have no Hungarian name yet.
 _BY_NAME: Final = re.compile(
     r',| (?=az? )| (?=\w+(?:ból|ből|ról|ről|tól|től)$)| (?="|of |at |on )'
 )
+_DEALERS: Final = ("ally", "hero", "character")
 _NICKNAME: Final = re.compile(r"^„[^”]*” ")
 
 
@@ -29,7 +30,7 @@ _NICKNAME: Final = re.compile(r"^„[^”]*” ")
 class Latest:
     """What was named last: one or *several* of a *kind*."""
 
-    kind: str
+    kind: Kind
     several: bool = False
 
 
@@ -37,15 +38,14 @@ class Latest:
 class Voice:
     """The names that a card's text uses; *latest* is what `it` would speak of.
 
-    Words are written in the order of the text, and each that names something new sets
-    *latest*. *about* is whom the sentence has just spoken of: as subject or object of
-    the next verb it goes unsaid. *host* is the kind that the card is attached to.
+    *about* is whom the sentence has just spoken of: as subject or object of
+    the next verb it goes unsaid. *host_kind* is what the card is attached to.
     """
 
     this: Noun
     hero: Noun
     dealer: Noun
-    host: str
+    host_kind: Kind
     latest: Latest | None = None
     about: Noun | None = None
 
@@ -55,10 +55,22 @@ def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
     host = host_kind(powers)
     if isinstance(card, Hero | MasterHero):
         named = called(short_name(card.name))
-        return Voice(this=named, hero=named, dealer=named, host=host)
+        return Voice(this=named, hero=named, dealer=named, host_kind=host)
     this, hero = this_one(kind_of(card)), _the(HERO_YOURS)
     deals_itself = isinstance(card, Ally | AbilityAlly)
-    return Voice(this, hero, dealer=this if deals_itself else hero, host=host)
+    return Voice(this, hero, dealer=this if deals_itself else hero, host_kind=host)
+
+
+def inside(who: Who, voice: Voice) -> Voice:
+    """Return the voice of a power that *who* is given: `this` are its new holders."""
+    this, dealer = voice.this, voice.dealer
+    if not isinstance(who, This):
+        kind = bearer(who, voice.host_kind)
+        if isinstance(who, It) and voice.latest:
+            kind = voice.latest.kind
+        this = this_one(kind)
+        dealer = this if kind in _DEALERS else voice.hero
+    return replace(voice, this=this, dealer=dealer, latest=None, about=None)
 
 
 def short_name(name: str) -> str:
@@ -66,7 +78,7 @@ def short_name(name: str) -> str:
     return _BY_NAME.split(_NICKNAME.sub("", name), maxsplit=1)[0]
 
 
-def this_one(kind: str) -> Noun:
+def this_one(kind: Kind) -> Noun:
     """Return `ez a fegyver` in all cases: both words take the ending."""
     pairs = zip(THIS.forms, KINDS[kind].forms, strict=True)
     forms = (f"{this} {with_article(noun)}" for this, noun in pairs)
@@ -102,7 +114,7 @@ def controller(latest: Latest | None) -> str:
 
 def attached(voice: Voice) -> Noun:
     """Return the card that the one that speaks is attached to."""
-    return _the(KINDS[voice.host], "csatolt ")
+    return _the(KINDS[voice.host_kind], "csatolt ")
 
 
 def _the(noun: Noun, before: str = "") -> Noun:

@@ -1,5 +1,101 @@
 """The Polish writer: a card's powers as rules text in the manner of the game."""
 
-from rules.wow.powers.write_text.polish.text import is_written, write_text
+import re
+from typing import Final
 
-__all__ = ["is_written", "write_text"]
+from rules.wow.powers.words import Chosen, IfThen, MayPay, Who
+from rules.wow.powers.write_text.language import Grammar, Phrases
+from rules.wow.powers.write_text.polish.board_effects import BOARD_CLAUSES
+from rules.wow.powers.write_text.polish.card_effects import CARD_CLAUSES
+from rules.wow.powers.write_text.polish.change_effects import CHANGE_CLAUSES, granted
+from rules.wow.powers.write_text.polish.damage_effects import DAMAGE_CLAUSES
+from rules.wow.powers.write_text.polish.declension import Noun
+from rules.wow.powers.write_text.polish.events import EVENTS
+from rules.wow.powers.write_text.polish.frames import (
+    CONDITIONS,
+    COUNTS,
+    DURATIONS,
+    REQUIREMENTS,
+)
+from rules.wow.powers.write_text.polish.grammar import (
+    OPENERS,
+    Clause,
+    chained,
+    listed,
+    offered,
+    said,
+    to_do,
+)
+from rules.wow.powers.write_text.polish.keywords import REMINDERS, with_reminder
+from rules.wow.powers.write_text.polish.verbs import EXHAUST, PAY
+from rules.wow.powers.write_text.polish.voice import Voice, inside, voice_of
+from rules.wow.powers.write_text.polish.who import NOUNS, named
+from rules.wow.powers.write_text.sentences import capital, digits
+from rules.wow.powers.write_text.writer import Writer
+
+
+def _about(who: Who, voice: Voice) -> Noun | None:
+    """Return *who* as the sentence goes on about them."""
+    return voice.latest if isinstance(who, Chosen) else named(who, voice)
+
+
+PHRASES: Final = Phrases(
+    ongoing="Stała: ",
+    reward="Nagroda: {text}",
+    completing="{paid}, aby wypełnić {this}",
+    playing="Dodatkowo {paid}, aby zagrać {this}",
+    limits={
+        "on your turn": "w swojej turze",
+        "once per turn": "raz na turę",
+        "once on each of your turns": "raz w każdej swojej turze",
+        "the first time each turn": "za pierwszym razem w każdej turze",
+    },
+    limits_of_events={"on your turn": "w twojej turze"},
+    moments={
+        "end of turn": "na koniec tej tury",
+        "start of your next turn": "na początku twojej następnej tury",
+    },
+    durations=DURATIONS,
+    openers=OPENERS,
+    if_="jeśli",
+    while_="dopóki",
+    if_you_do="jeśli to zrobisz, {text}",
+    you_may="możesz {what}",
+    where_x="{sentence}, gdzie X to {meaning}",
+    x=re.compile(r"(?<!\w)X\b"),
+    choose="wybierz jedno: {}".format,
+    or_="; albo ",
+    roll="rzuć kostką: {results}",
+    on_result="jeśli wypadnie {thrown}, {text}",
+    same_subject=frozenset({IfThen, MayPay}),
+    joined_costs=lambda costs: ", ".join(map(capital, costs)),
+)
+GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
+    events=EVENTS,
+    conditions=CONDITIONS,
+    counts=COUNTS,
+    requirements=REQUIREMENTS,
+    nouns=NOUNS,
+    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    reminders=REMINDERS,
+    keyword=lambda keyword, voice: with_reminder(keyword, voice.this),
+    grant=granted,
+    voice_of=voice_of,
+    inside=inside,
+    # The full stop stands outside.
+    quote=lambda text: f"„{text.removesuffix('.')}”",
+    about=_about,
+    this_card=lambda voice: voice.this.forms.acc,
+    said=said,
+    offered=offered,
+    to_do=to_do,
+    chained=chained,
+    listed=listed,
+    whole=lambda text, after, note, _ordered: Clause(
+        whole=text, after=after, note=note
+    ),
+    pay=lambda cost: Clause(((PAY, digits(cost)),)),
+    activate=lambda voice: Clause(((EXHAUST, voice.this.forms.acc),)),
+)
+WRITER: Final = Writer(PHRASES, GRAMMAR)
+write_text, is_written = WRITER.write_text, WRITER.is_written

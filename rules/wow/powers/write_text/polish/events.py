@@ -1,6 +1,6 @@
 """WHEN in Polish: what begins a sentence."""
 
-from functools import singledispatch
+from collections.abc import Callable
 from typing import Final
 
 from rules.wow.powers.words import (
@@ -15,26 +15,24 @@ from rules.wow.powers.words import (
     Flipped,
     IsDealtDamage,
     LeavesPlay,
-    Ongoing,
-    Payment,
-    Play,
     PlaysCard,
-    Reward,
     StartOfTurn,
     Stash,
     Strikes,
-    When,
     Who,
     Whose,
 )
+from rules.wow.powers.write_text.kinds import Happening
+from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.declension import Adjective
-from rules.wow.powers.write_text.polish.grammar import acting, being, spaced
+from rules.wow.powers.write_text.polish.grammar import acting, being
 from rules.wow.powers.write_text.polish.nouns import (
     described,
 )
 from rules.wow.powers.write_text.polish.verbs import DEAL
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import is_early, patient, subject
+from rules.wow.powers.write_text.sentences import spaced
 
 _TURNS: Final[dict[Whose, str]] = {
     "your": "twojej tury",
@@ -43,75 +41,28 @@ _TURNS: Final[dict[Whose, str]] = {
 }
 
 
-@singledispatch
-def event(when: When, voice: Voice) -> str:
-    """Return *when* as the beginning of a sentence; empty where nothing is said."""
-    raise NotImplementedError(when, voice)
+def _does(one: str, several: str) -> Callable[[Happening, Voice], str]:
+    """Return what writes `gdy ten sojusznik atakuje`, as one or several do."""
+    return lambda when, voice: _doing(when.who, one, several, voice)
 
 
-@event.register(Play)
-@event.register(Ongoing)
-@event.register(Payment)
-@event.register(Reward)
-def _(_when: When, _voice: Voice) -> str:
-    return ""
-
-
-def _does(who: Who, one: str, several: str, voice: Voice) -> str:
-    """Return `gdy ten sojusznik atakuje`."""
+def _doing(who: Who, one: str, several: str, voice: Voice) -> str:
     noun = subject(who, voice)
     return f"gdy {acting(noun, several if noun.verbs_are_plural else one)}"
 
 
-def _becomes(who: Who, what: Adjective, voice: Voice) -> str:
-    """Return `gdy ten sojusznik zostaje zniszczony`."""
-    noun = subject(who, voice)
-    verb = "zostają" if noun.verbs_are_plural else "zostaje"
-    return f"gdy {being(noun, verb, noun.named_for(what))}"
+def _becomes(what: Adjective) -> Callable[[Happening, Voice], str]:
+    """Return what writes `gdy ten sojusznik zostaje zniszczony`."""
+
+    def write(when: Happening, voice: Voice) -> str:
+        noun = subject(when.who, voice)
+        verb = "zostają" if noun.verbs_are_plural else "zostaje"
+        return f"gdy {being(noun, verb, noun.named_for(what))}"
+
+    return write
 
 
-@event.register
-def _(when: EntersPlay, voice: Voice) -> str:
-    return _does(when.who, "wchodzi do gry", "wchodzą do gry", voice)
-
-
-@event.register
-def _(when: LeavesPlay, voice: Voice) -> str:
-    return _does(when.who, "opuszcza grę", "opuszczają grę", voice)
-
-
-@event.register
-def _(when: Destroyed, voice: Voice) -> str:
-    return _becomes(when.who, Adjective("zniszczon", "zniszczeni"), voice)
-
-
-@event.register
-def _(when: StartOfTurn, _voice: Voice) -> str:
-    return f"na początku {_TURNS[when.whose]}"
-
-
-@event.register
-def _(when: EndOfTurn, _voice: Voice) -> str:
-    return f"na koniec {_TURNS[when.whose]}"
-
-
-@event.register
-def _(when: Attacks, voice: Voice) -> str:
-    return _does(when.who, "atakuje", "atakują", voice)
-
-
-@event.register
-def _(when: Defends, voice: Voice) -> str:
-    return _does(when.who, "zaczyna się bronić", "zaczynają się bronić", voice)
-
-
-@event.register
-def _(when: DealsDamage, voice: Voice) -> str:
-    return _deals(when, "obrażenia", voice)
-
-
-@event.register
-def _(when: DealsCombatDamage, voice: Voice) -> str:
+def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     weapon = voice.this.forms.ins if when.with_ == "this" else "bronią"
     damage = "obrażenia w walce"
     return _deals(when, f"{weapon} {damage}" if when.with_ else damage, voice)
@@ -119,7 +70,7 @@ def _(when: DealsCombatDamage, voice: Voice) -> str:
 
 def _deals(when: DealsDamage | DealsCombatDamage, damage: str, voice: Voice) -> str:
     """Return `gdy twój bohater zadaje wrogiemu sojusznikowi obrażenia w walce`."""
-    start = _does(when.who, DEAL.one, DEAL.several, voice)
+    start = _doing(when.who, DEAL.one, DEAL.several, voice)
     if when.to is None:
         return f"{start} {damage}"
     to = patient(when.to, voice, yours=False).forms.dat
@@ -127,36 +78,37 @@ def _deals(when: DealsDamage | DealsCombatDamage, damage: str, voice: Voice) -> 
     return spaced((start, *rest))
 
 
-@event.register
-def _(when: IsDealtDamage, voice: Voice) -> str:
-    return _does(when.who, "otrzymuje obrażenia", "otrzymują obrażenia", voice)
-
-
-@event.register
-def _(when: Strikes, voice: Voice) -> str:
+def _strikes(when: Strikes, voice: Voice) -> str:
     weapon = voice.this.forms.gen if when.with_ == "this" else "broni"
     return f"gdy używasz {weapon}"
 
 
-@event.register
-def _(_when: Stash, voice: Voice) -> str:
+def _stash(_when: Stash, voice: Voice) -> str:
     face_up = Adjective("odkryt", "odkryci").of(voice.this.gender).nom
     return f"gdy {voice.this.forms.nom} trafia {face_up} do twojego rzędu zasobów"
 
 
-@event.register
-def _(when: PlaysCard, _voice: Voice) -> str:
+def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     played = described(when.those).forms.acc
     if when.player == "you":
         return f"gdy zagrywasz {played}"
     return f"gdy przeciwnik zagrywa {played}"
 
 
-@event.register
-def _(_when: CompletesQuest, _voice: Voice) -> str:
-    return "gdy wypełniasz misję"
-
-
-@event.register
-def _(when: Flipped, voice: Voice) -> str:
-    return _becomes(when.who, Adjective("odwrócon", "odwróceni"), voice)
+EVENTS: Final[Table[str]] = {
+    EntersPlay: _does("wchodzi do gry", "wchodzą do gry"),
+    LeavesPlay: _does("opuszcza grę", "opuszczają grę"),
+    Destroyed: _becomes(Adjective("zniszczon", "zniszczeni")),
+    StartOfTurn: lambda when, _voice: f"na początku {_TURNS[when.whose]}",
+    EndOfTurn: lambda when, _voice: f"na koniec {_TURNS[when.whose]}",
+    Attacks: _does("atakuje", "atakują"),
+    Defends: _does("zaczyna się bronić", "zaczynają się bronić"),
+    DealsDamage: lambda when, voice: _deals(when, "obrażenia", voice),
+    DealsCombatDamage: _deals_combat_damage,
+    IsDealtDamage: _does("otrzymuje obrażenia", "otrzymują obrażenia"),
+    Strikes: _strikes,
+    Stash: _stash,
+    PlaysCard: _plays_card,
+    CompletesQuest: lambda _when, _voice: "gdy wypełniasz misję",
+    Flipped: _becomes(Adjective("odwrócon", "odwróceni")),
+}

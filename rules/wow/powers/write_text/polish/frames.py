@@ -1,13 +1,10 @@
 """CONDITION, DURATION, COUNT and requirements in Polish."""
 
 from dataclasses import replace
-from functools import singledispatch
 from typing import Final
 
 from rules.wow.powers.words import (
     CardsIn,
-    Condition,
-    Count,
     Duration,
     HandSize,
     HasReputation,
@@ -16,12 +13,10 @@ from rules.wow.powers.words import (
     NextReadyStep,
     NumberOf,
     OpponentControls,
-    Requirement,
     State,
     TalentRequired,
     ThisCombat,
     ThisTurn,
-    Those,
     UntilYourNextTurn,
     Value,
     ValueOf,
@@ -30,6 +25,8 @@ from rules.wow.powers.words import (
     WhileInPlay,
     YouControl,
 )
+from rules.wow.powers.write_text.kinds import hero_traits
+from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.grammar import acting, being, listed
 from rules.wow.powers.write_text.polish.nouns import (
     CARD,
@@ -45,25 +42,9 @@ from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import form, patient, possessor, subject
 
 
-@singledispatch
-def condition(what: Condition, voice: Voice) -> str:
-    """Return *what* as it stands behind jeśli or dopóki."""
-    raise NotImplementedError(what, voice)
-
-
-@condition.register
-def _(what: YouControl, _voice: Voice) -> str:
-    return _controls("kontrolujesz", what.those, what.at_least)
-
-
-@condition.register
-def _(what: OpponentControls, _voice: Voice) -> str:
-    return f"przeciwnik {_controls('kontroluje', what.those, what.at_least)}"
-
-
-def _controls(verb: str, those: Those, count: int) -> str:
+def _controls(what: YouControl | OpponentControls, verb: str) -> str:
     """Return `kontrolujesz co najmniej dwóch sojuszników`; the verb says whose."""
-    plain = replace(those, side="any")
+    plain, count = replace(what.those, side="any"), what.at_least
     if count == 0:
         return f"nie {verb} {described(plain, NO).forms.gen}"
     if count == 1:
@@ -78,8 +59,7 @@ _ACTIVE: Final[dict[State, tuple[str, str]]] = {
 }
 
 
-@condition.register
-def _(what: Is, voice: Voice) -> str:
+def _is(what: Is, voice: Voice) -> str:
     noun = subject(what.who, voice)
     if what.state in _ACTIVE:
         one, several = _ACTIVE[what.state]
@@ -88,8 +68,7 @@ def _(what: Is, voice: Voice) -> str:
     return being(noun, are, noun.named_for(state_of(what.state)))
 
 
-@condition.register
-def _(what: HandSize, _voice: Voice) -> str:
+def _hand_size(what: HandSize, _voice: Voice) -> str:
     if what.count == 0 and what.order != "or more":
         return "nie masz kart na ręce"
     orders = {"or less": "co najwyżej", "or more": "co najmniej", None: "dokładnie"}
@@ -98,7 +77,7 @@ def _(what: HandSize, _voice: Voice) -> str:
     return f"masz na ręce {orders[what.order]} {one}{cards}"
 
 
-_DURATIONS: Final[dict[type[Duration], str]] = {
+DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: "w tej turze",
     ThisCombat: "w tej walce",
     NextReadyStep: "w następnym kroku przygotowania kontrolującego gracza",
@@ -116,7 +95,7 @@ def lasting(lasts: Duration | None, voice: Voice) -> tuple[str, str]:
     """
     if lasts is None:
         return "", ""
-    text = _DURATIONS[type(lasts)].replace("{this}", voice.this.forms.nom)
+    text = DURATIONS[type(lasts)].replace("{this}", voice.this.forms.nom)
     return ("", f", {text}") if isinstance(lasts, WhileInPlay) else (text, "")
 
 
@@ -126,24 +105,16 @@ def duration(lasts: Duration | None, voice: Voice) -> str:
     return f" {inside}" if inside else behind
 
 
-def has_duration(kind: type[Duration]) -> bool:
-    """Whether the duration *kind* has its words."""
-    return kind in _DURATIONS
+def _heroes(line: HeroRequired) -> str:
+    names = hero_traits(line).split(" or ")
+    return listed([label(name) for name in names], "lub")
 
 
-@singledispatch
-def counted_as(count: Count, voice: Voice) -> str:
-    """Return what X is."""
-    raise NotImplementedError(count, voice)
-
-
-@counted_as.register
-def _(count: NumberOf, _voice: Voice) -> str:
+def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"liczba {described(count.those, plural=True, joint='i').forms.gen}"
 
 
-@counted_as.register
-def _(count: CardsIn, _voice: Voice) -> str:
+def _cards_in(count: CardsIn, _voice: Voice) -> str:
     where = "na twojej ręce" if count.zone == "hand" else "na twoim cmentarzu"
     return f"liczba {card_of(count.those).plural.gen} {where}"
 
@@ -155,8 +126,7 @@ _VALUES: Final[dict[Value, str]] = {
 }
 
 
-@counted_as.register
-def _(count: ValueOf, voice: Voice) -> str:
+def _value_of(count: ValueOf, voice: Voice) -> str:
     if count.value == "damage":
         on = form(patient(count.of, voice, yours=False), "loc")
         return f"liczba obrażeń na {on}"
@@ -167,23 +137,25 @@ def _(count: ValueOf, voice: Voice) -> str:
     return f"{before} {_VALUES[count.value]} {behind}".strip()
 
 
-@singledispatch
-def required(line: Requirement) -> str:
-    """Return *line* as it stands above the powers."""
-    raise NotImplementedError(line)
+CONDITIONS: Final[Table[str]] = {
+    YouControl: lambda what, _voice: _controls(what, "kontrolujesz"),
+    OpponentControls: (
+        lambda what, _voice: f"przeciwnik {_controls(what, 'kontroluje')}"
+    ),
+    Is: _is,
+    HandSize: _hand_size,
+}
 
 
-@required.register
-def _(line: HeroRequired) -> str:
-    names = line.traits.removesuffix(" Hero Required").split(" or ")
-    return f"Potrzebny Bohater: {listed([label(name) for name in names], 'lub')}"
+COUNTS: Final[Table[str]] = {
+    NumberOf: _number_of,
+    CardsIn: _cards_in,
+    ValueOf: _value_of,
+}
 
 
-@required.register
-def _(line: TalentRequired) -> str:
-    return f"Talent: {label(line.talent)}"
-
-
-@required.register
-def _(line: HasReputation) -> str:
-    return f"Reputacja: {line.name}"
+REQUIREMENTS: Final[Table[str]] = {
+    HeroRequired: lambda line: f"Potrzebny Bohater: {_heroes(line)}",
+    TalentRequired: lambda line: f"Talent: {label(line.talent)}",
+    HasReputation: lambda line: f"Reputacja: {line.name}",
+}

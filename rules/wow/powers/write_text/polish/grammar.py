@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 from rules.wow.powers.write_text.polish.declension import Noun
 from rules.wow.powers.write_text.polish.verbs import Verb
+from rules.wow.powers.write_text.sentences import led, spaced
 
 # Clauses that begin so have a comma before and behind them.
-_SUBORDINATE: Final = ("gdy ", "jeśli ", "dopóki ")
+OPENERS: Final = ("gdy ", "jeśli ", "dopóki ")
 
 
 def listed(words: Sequence[str], joint: str = "i") -> str:
@@ -17,34 +17,6 @@ def listed(words: Sequence[str], joint: str = "i") -> str:
     if len(words) < 3:
         return f" {joint} ".join(words)
     return f"{', '.join(words[:-1])} {joint} {words[-1]}"
-
-
-def capital(text: str) -> str:
-    """Return *text* with its first letter as a capital."""
-    return text[:1].upper() + text[1:]
-
-
-def finish(text: str) -> str:
-    """Return *text* as a sentence."""
-    return f"{capital(text)}."
-
-
-def spaced(words: Iterable[str]) -> str:
-    """Return *words* with one space between, leaving out empty ones."""
-    return " ".join(word for word in words if word)
-
-
-def led(leads: Sequence[str], body: str) -> str:
-    """Return *body* behind its *leads*, with commas around subordinate clauses alone.
-
-    `na początku twojej tury dobierz kartę`; `gdy ten sojusznik atakuje, dobierz kartę`.
-    """
-    parts = [part for part in (*leads, body) if part]
-    text = ""
-    for one, other in pairwise(parts):
-        apart = one.startswith(_SUBORDINATE) or other.startswith(_SUBORDINATE)
-        text += f"{one}{',' if apart else ''} "
-    return text + "".join(parts[-1:])
 
 
 def acting(noun: Noun, verb: str, rest: str = "") -> str:
@@ -90,7 +62,7 @@ def said(clause: Clause) -> str:
         return clause.whole
     if clause.subject is None:
         orders = [spaced((verb.order, rest)) for verb, rest in clause.steps]
-        return led([clause.start], listed(orders))
+        return led((clause.start, listed(orders)), OPENERS)
     ((verb, rest),) = clause.steps
     return acting(clause.subject, verb.now(clause.subject), rest)
 
@@ -113,7 +85,7 @@ def offered(clause: Clause) -> str:
         return f"możesz {clause.offer}"
     if subject and clause.own:
         return acting(subject, "może", to_do(clause))
-    return led([clause.start], f"możesz {to_do(clause)}")
+    return led((clause.start, f"możesz {to_do(clause)}"), OPENERS)
 
 
 def chained(clauses: Iterable[Clause]) -> str:
@@ -138,9 +110,3 @@ def _joined(clause: Clause) -> str:
     ((verb, rest),) = clause.steps
     subject = clause.subject.forms.nom
     return f", a {spaced((subject, verb.now(clause.subject), rest))}"
-
-
-def notes(clauses: Iterable[Clause]) -> str:
-    """Return the reminders of *clauses* in one pair of parentheses, or nothing."""
-    found = list(dict.fromkeys(clause.note for clause in clauses if clause.note))
-    return f"({' '.join(found)})" if found else ""

@@ -1,6 +1,5 @@
 """KEYWORDS in Polish: the word, and the reminder behind it."""
 
-from functools import singledispatch
 from typing import Final
 
 from rules.wow.powers.words import (
@@ -31,9 +30,9 @@ from rules.wow.powers.write_text.polish.declension import (
     followed,
     pronoun,
 )
-from rules.wow.powers.write_text.polish.grammar import capital
 from rules.wow.powers.write_text.polish.nouns import state_of
 from rules.wow.powers.write_text.polish.numerals import figured
+from rules.wow.powers.write_text.sentences import capital, numbered
 
 # Only the singular of these is ever used; the last two forms fill the entry.
 _FORM: Final = declined("f forma formy formie formy form")
@@ -89,108 +88,53 @@ def reminders(found: list[Keyword], owner: Noun) -> str:
     return " ".join(reminder(each, it) for each in found)
 
 
-@singledispatch
 def reminder(which: Keyword, it: Noun) -> str:
     """Return what *which* does, in short; *it* is the one that has it."""
-    raise NotImplementedError(which, it)
+    text = numbered(REMINDERS[type(which)], plural=it.plural)
+    return text.format(keyword=which, it=it.forms, **_pieces(which, it))
 
 
-def _may(it: Noun) -> str:
-    return "mogą" if it.plural else "może"
+def _pieces(which: Keyword, it: Noun) -> dict[str, str]:
+    """Return the words of a reminder that agree with *it* or speak of damage."""
+    pieces = {
+        "exhausted": it.named_for(state_of("exhausted")),
+        "ready": it.named_for(state_of("ready")),
+        "attacked": it.named_for(Adjective("atakowan", "atakowani")),
+    }
+    match which:
+        case Mend(n):
+            pieces["damage"] = figured(n, damage_of(None)).gen
+        case Resistance(kind):
+            to = it.forms.dat
+            dealt = f"{to} zostać zadane" if it.pronoun else f"zostać zadane {to}"
+            pieces |= {"damage": damage_of(kind).plural.dat, "dealt": dealt}
+    return pieces
 
 
-@reminder.register
-def _(_which: Ferocity, it: Noun) -> str:
-    return f"{capital(_may(it))} atakować od razu."
-
-
-@reminder.register
-def _(_which: Protector, it: Noun) -> str:
-    exhausted = it.named_for(state_of("exhausted"))
-    return (
-        f"Gdy atakuje wrogi bohater lub sojusznik, {_may(it)} zostać {exhausted}, by "
-        f"stać się {'obrońcami' if it.plural else 'obrońcą'}."
-    )
-
-
-@reminder.register
-def _(_which: Elusive, it: Noun) -> str:
-    attacked = it.named_for(Adjective("atakowan", "atakowani"))
-    return f"Nie {_may(it)} być {attacked}."
-
-
-@reminder.register
-def _(_which: Stealth, it: Noun) -> str:
-    attacks = "atakują" if it.plural else "atakuje"
-    return f"Gdy {attacks}, przeciwnicy nie mogą ochraniać."
-
-
-@reminder.register
-def _(_which: LongRange, it: Noun) -> str:
-    return f"Obrońcy nie zadają {it.forms.dat} obrażeń w walce."
-
-
-@reminder.register
-def _(_which: Untargetable, it: Noun) -> str:
-    return f"Nie {_may(it)} być celem."
-
-
-@reminder.register
-def _(_which: Totem, it: Noun) -> str:
-    short = "je" if it.plural else "go"  # a Totem, whatever else it is
-    like = "sojuszników" if it.plural else "sojusznika"
-    return (
-        f"Można {short} atakować i wybierać na cel jak {like}. Nie {_may(it)} atakować."
-    )
-
-
-@reminder.register
-def _(_which: BearForm, _it: Noun) -> str:
-    return f"Ochrona, {_UNTIL}"
-
-
-@reminder.register
-def _(_which: CatForm, _it: Noun) -> str:
-    return f"+1 ATK podczas ataku, {_UNTIL}"
-
-
-@reminder.register
-def _(_which: DualWield, it: Noun) -> str:
-    return (
-        f"{capital(_may(it))} mieć drugą jednoręczną broń do Walki wręcz i używać obu."
-    )
-
-
-@reminder.register
-def _(_which: Berserking, it: Noun) -> str:
-    return f"+1 ATK za każde obrażenie na {it.forms.loc}."
-
-
-@reminder.register
-def _(_which: Shadowmeld, it: Noun) -> str:
-    are = "są" if it.plural else "jest"
-    ready = it.named_for(state_of("ready"))
-    return f"Nieuchwytność i nietykalność, dopóki {are} {ready}."
-
-
-@reminder.register
-def _(which: Assault, _it: Noun) -> str:
-    return f"+{which.n} ATK w twojej turze."
-
-
-@reminder.register
-def _(which: Mend, it: Noun) -> str:
-    healed = figured(which.n, damage_of(None)).gen
-    return (
-        f"Na początku twojej tury {_may(it)} uzdrowić docelowego bohatera lub "
-        f"sojusznika z {healed}."
-    )
-
-
-@reminder.register
-def _(which: Resistance, it: Noun) -> str:
-    kind = damage_of(which.type).plural.dat
-    dealt = f"które mają {it.forms.dat} zostać zadane"
-    if not it.pronoun:
-        dealt = f"które mają zostać zadane {it.forms.dat}"
-    return f"Zapobiegnij wszystkim {kind}, {dealt}."
+# `[one|several]`, by how many have it.
+REMINDERS: Final[dict[type[Keyword], str]] = {
+    Ferocity: "[Może|Mogą] atakować od razu.",
+    Protector: (
+        "Gdy atakuje wrogi bohater lub sojusznik, [może|mogą] zostać {exhausted}, by "
+        "stać się [obrońcą|obrońcami]."
+    ),
+    Elusive: "Nie [może|mogą] być {attacked}.",
+    Stealth: "Gdy [atakuje|atakują], przeciwnicy nie mogą ochraniać.",
+    LongRange: "Obrońcy nie zadają {it.dat} obrażeń w walce.",
+    Untargetable: "Nie [może|mogą] być celem.",
+    Totem: (  # a Totem, whatever else it is
+        "Można [go|je] atakować i wybierać na cel jak [sojusznika|sojuszników]. Nie "
+        "[może|mogą] atakować."
+    ),
+    BearForm: f"Ochrona, {_UNTIL}",
+    CatForm: f"+1 ATK podczas ataku, {_UNTIL}",
+    DualWield: "[Może|Mogą] mieć drugą jednoręczną broń do Walki wręcz i używać obu.",
+    Berserking: "+1 ATK za każde obrażenie na {it.loc}.",
+    Shadowmeld: "Nieuchwytność i nietykalność, dopóki [jest|są] {ready}.",
+    Assault: "+{keyword.n} ATK w twojej turze.",
+    Mend: (
+        "Na początku twojej tury [może|mogą] uzdrowić docelowego bohatera lub "
+        "sojusznika z {damage}."
+    ),
+    Resistance: "Zapobiegnij wszystkim {damage}, które mają {dealt}.",
+}

@@ -15,8 +15,8 @@ from rules.wow.powers.write_text.polish.declension import (
     unchanging,
 )
 from rules.wow.powers.write_text.polish.grammar import listed
-from rules.wow.powers.write_text.polish.numerals import digits
 from rules.wow.powers.write_text.polish.traits import told_of, trait
+from rules.wow.powers.write_text.sentences import digits
 
 CARD: Final = declined("f karta karty karcie karty kart")
 KINDS: Final[dict[Kind, Word]] = {

@@ -12,6 +12,7 @@ from rules.wow.powers.write_text.polish.declension import (
     together,
     unchanging,
 )
+from rules.wow.powers.write_text.sentences import digits
 
 # Nominative, oblique, instrumental. Five and more count like these.
 _FROM_FIVE: Final = {
@@ -64,11 +65,6 @@ def figured(amount: Amount, word: Word) -> Forms:
     if amount == 1:
         return together("1", word.singular)
     return _counted(unchanging(digits(amount)), amount, word)
-
-
-def digits(amount: Amount) -> str:
-    """Return *amount* in digits; X stays X."""
-    return "X" if isinstance(amount, X) else str(amount)
 
 
 def _takes_genitive(count: Amount, gender: Gender) -> bool:

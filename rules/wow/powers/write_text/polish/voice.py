@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
-from rules.wow.powers.words import Kind, Line
-from rules.wow.powers.write_text.kinds import host_kind, kind_of
+from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.powers.words import Attached, Kind, Line, This, Who
+from rules.wow.powers.write_text.kinds import bearer, host_kind, kind_of
 from rules.wow.powers.write_text.polish.declension import (
     Forms,
     Noun,
@@ -21,6 +21,7 @@ from rules.wow.powers.write_text.polish.nouns import KINDS
 _BY_NAME: Final = re.compile(
     r',| (?=["„]|od |z |ze |nad |na |w |we |pod |spod |of |at |on )'
 )
+_DEALERS: Final[tuple[Kind, ...]] = ("ally", "hero", "character")
 _LATE: Final = re.compile(r"^(Świętej pamięci|Śp\.) ")
 _HERO: Final = KINDS["hero"]
 _YOUR: Final = Forms("twój", "twojego", "twojemu", "twojego", "twoim", "twoim")
@@ -32,8 +33,7 @@ class Voice:
     """The names that a card's text uses; *latest* is what `it` would speak of.
 
     *own* is *hero* where you do something to it: `zużyj swojego bohatera`. *about* is
-    who the sentence has just named: `gdy ten sojusznik atakuje, ma +1 ATK`. Words are
-    written in the order of the text, and each that names something new sets *latest*.
+    who the sentence has just named: `gdy ten sojusznik atakuje, ma +1 ATK`.
     """
 
     this: Noun
@@ -76,6 +76,20 @@ def called(name: str) -> Noun:
     """
     hero = this(_HERO)
     return Noun(hero._replace(nom=name), _HERO.gender, plain=hero.nom)
+
+
+def inside(who: Who, voice: Voice) -> Voice:
+    """Return the voice of a power that *who* is given: `this` are its new holders."""
+    fresh = replace(voice, latest=None, about=None)
+    if isinstance(who, This):
+        return fresh
+    kind = bearer(who, voice.host_kind)
+    this = this_one(kind)
+    dealer = this if kind in _DEALERS else voice.hero
+    host = voice.host
+    if this == host and not isinstance(who, Attached):
+        host = attached_to(kind, kind)
+    return replace(fresh, this=this, dealer=dealer, host=host)
 
 
 def short_name(name: str) -> str:

@@ -1,7 +1,6 @@
 """WHO in Polish: as a subject, as an object, one by one, and players."""
 
 from dataclasses import replace
-from functools import singledispatch
 from typing import Final, Literal
 
 from rules.wow.powers.words import (
@@ -16,6 +15,7 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
+from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.declension import (
     Forms,
     Gender,
@@ -39,14 +39,12 @@ from rules.wow.powers.write_text.polish.voice import Voice, this_one
 Case = Literal["gen", "dat", "acc", "ins", "loc"]
 
 
-@singledispatch
 def named(who: Who, voice: Voice) -> Noun:
     """Return *who* in full; whoever is new is what `it` speaks of from now on."""
-    raise NotImplementedError(who, voice)
+    return NOUNS[type(who)](who, voice)
 
 
-@named.register
-def _(who: Target, voice: Voice) -> Noun:
+def _target(who: Target, voice: Voice) -> Noun:
     voice.latest = _latest(who.those, plural=who.count > 1)
     if who.count == 1 and not who.up_to:
         return described(who.those, TARGET)
@@ -59,37 +57,15 @@ def _(who: Target, voice: Voice) -> Noun:
     return replace(several, gender=gender_of(who.those, plural=True))
 
 
-@named.register
-def _(who: Each, voice: Voice) -> Noun:
+def _each(who: Each, voice: Voice) -> Noun:
     voice.latest = _latest(who.those, plural=True)
     return described(who.those, plural=True, joint="i")
 
 
-@named.register
-def _(who: Chosen, voice: Voice) -> Noun:
+def _chosen(who: Chosen, voice: Voice) -> Noun:
     voice.latest = _latest(who.those, plural=who.count > 1)
     some = counted(who.count, as_word(who.those))
     return replace(some, gender=gender_of(who.those, plural=who.count != 1))
-
-
-@named.register
-def _(_who: This, voice: Voice) -> Noun:
-    return voice.this
-
-
-@named.register
-def _(_who: YourHero, voice: Voice) -> Noun:
-    return voice.hero
-
-
-@named.register
-def _(_who: Attached, voice: Voice) -> Noun:
-    return voice.host
-
-
-@named.register
-def _(_who: It, voice: Voice) -> Noun:
-    return voice.latest or this_one("card")
 
 
 def _latest(those: Those, *, plural: bool) -> Noun:
@@ -255,4 +231,15 @@ _PLAYERS: Final[dict[Player, str]] = {
     "each opponent": "każdy przeciwnik",
     "target player": "docelowy gracz",
     "target opponent": "docelowy przeciwnik",
+}
+
+
+NOUNS: Final[Table[Noun]] = {
+    Target: _target,
+    Each: _each,
+    Chosen: _chosen,
+    This: lambda _who, voice: voice.this,
+    YourHero: lambda _who, voice: voice.hero,
+    Attached: lambda _who, voice: voice.host,
+    It: lambda _who, voice: voice.latest or this_one("card"),
 }

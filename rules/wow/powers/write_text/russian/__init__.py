@@ -1,5 +1,111 @@
 """The Russian writer: a card's powers as rules text in the manner of the game."""
 
-from rules.wow.powers.write_text.russian.text import is_written, write_text
+from typing import Final
 
-__all__ = ["is_written", "write_text"]
+from rules.wow.powers.words import (
+    Attached,
+    IfThen,
+    Later,
+    This,
+    Who,
+    YourHero,
+)
+from rules.wow.powers.write_text.language import Grammar, Phrases
+from rules.wow.powers.write_text.russian.board_effects import BOARD_CLAUSES
+from rules.wow.powers.write_text.russian.card_effects import CARD_CLAUSES
+from rules.wow.powers.write_text.russian.change_effects import CHANGE_CLAUSES, granted
+from rules.wow.powers.write_text.russian.conditions import CONDITIONS
+from rules.wow.powers.write_text.russian.damage_effects import DAMAGE_CLAUSES
+from rules.wow.powers.write_text.russian.frames import (
+    COUNTS,
+    DURATIONS,
+    EVENTS,
+    REQUIREMENTS,
+)
+from rules.wow.powers.write_text.russian.grammar import (
+    OPENERS,
+    Clause,
+    chained,
+    offered,
+    said,
+    to_do,
+)
+from rules.wow.powers.write_text.russian.keywords import REMINDERS, with_reminder
+from rules.wow.powers.write_text.russian.nouns import NOUNS, objects
+from rules.wow.powers.write_text.russian.numerals import listed
+from rules.wow.powers.write_text.russian.verbs import EXHAUST, PAY
+from rules.wow.powers.write_text.russian.voice import Voice, inside, voice_of
+from rules.wow.powers.write_text.sentences import capital, digits
+from rules.wow.powers.write_text.writer import Writer
+
+_INNER_QUOTES: Final = str.maketrans("«»", "„“")
+
+
+def _about(who: Who, _voice: Voice) -> Who | None:
+    """Return *who* if a pronoun may follow: cards that need no choice."""
+    return who if isinstance(who, This | YourHero | Attached) else None
+
+
+def _quote(text: str) -> str:
+    """Return *text* in quotation marks; the full stop stands outside."""
+    return f"«{text.removesuffix('.').translate(_INNER_QUOTES)}»"
+
+
+PHRASES: Final = Phrases(
+    ongoing="Текущая: ",
+    reward="Награда: {text}",
+    completing="{paid}, чтобы выполнить {this}",
+    playing="Дополнительно {paid}, чтобы разыграть {this}",
+    limits={
+        "on your turn": "в твой ход",
+        "once per turn": "раз в ход",
+        "once on each of your turns": "раз в каждый твой ход",
+        "the first time each turn": "впервые за ход",
+    },
+    moments={
+        "end of turn": "в конце этого хода",
+        "start of your next turn": "в начале твоего следующего хода",
+    },
+    durations=DURATIONS,
+    openers=OPENERS,
+    if_="если",
+    while_="пока",
+    if_you_do="если ты это делаешь, {text}",
+    you_may="ты можешь {what}",
+    where_x="{sentence}, где X — {meaning}",
+    choose="выбери одно: {}".format,
+    or_="; или ",
+    roll="брось игральную кость: {results}",
+    on_result="если выпало {thrown}, {text}",
+    same_subject=frozenset({IfThen, Later}),
+    forgets=True,
+    joined_costs=lambda costs: capital(", ".join(costs)),
+)
+GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
+    events=EVENTS,
+    conditions=CONDITIONS,
+    counts=COUNTS,
+    requirements=REQUIREMENTS,
+    nouns=NOUNS,
+    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    reminders=REMINDERS,
+    keyword=lambda keyword, voice: with_reminder(keyword, voice.this),
+    grant=granted,
+    voice_of=voice_of,
+    inside=inside,
+    quote=_quote,
+    about=_about,
+    this_card=lambda voice: voice.this.acc,
+    said=said,
+    offered=offered,
+    to_do=to_do,
+    chained=chained,
+    listed=listed,
+    whole=lambda text, after, note, _ordered: Clause(
+        whole=text, after=after, note=note
+    ),
+    pay=lambda cost: Clause(PAY, digits(cost)),
+    activate=lambda voice: Clause(EXHAUST, objects(This(), voice).acc),
+)
+WRITER: Final = Writer(PHRASES, GRAMMAR)
+write_text, is_written = WRITER.write_text, WRITER.is_written

@@ -10,8 +10,9 @@ from rules.wow.powers.write_text.russian.declension import (
 )
 from rules.wow.powers.write_text.russian.grammar import Name
 from rules.wow.powers.write_text.russian.lexicon import DAMAGE_ADJECTIVES, MAGIC
-from rules.wow.powers.write_text.russian.numerals import digits, number_of
+from rules.wow.powers.write_text.russian.numerals import number_of
 from rules.wow.powers.write_text.russian.phrases import Phrase
+from rules.wow.powers.write_text.sentences import digits
 
 _DAMAGE = declined("урон", HARD)
 # Behind all numbers but one, damage is an amount of one thing: 3 урона, 5 урона.

@@ -1,18 +1,16 @@
 """CONDITION in Russian: what stands behind if or while."""
 
 from dataclasses import replace
-from functools import singledispatch
 from typing import Final
 
 from rules.wow.powers.words import (
-    Condition,
     HandSize,
     Is,
     OpponentControls,
     State,
-    Those,
     YouControl,
 )
+from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import by_gender
 from rules.wow.powers.write_text.russian.lexicon import CARD
@@ -35,25 +33,9 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
 _CARDS: Final = Phrase((CARD,))
 
 
-@singledispatch
-def condition(what: Condition, voice: Voice) -> str:
-    """Return *what* as it stands behind if or while."""
-    raise NotImplementedError(what, voice)
-
-
-@condition.register
-def _(what: YouControl, _voice: Voice) -> str:
-    return _controls("ты", "контролируешь", what.those, what.at_least)
-
-
-@condition.register
-def _(what: OpponentControls, _voice: Voice) -> str:
-    return _controls("противник", "контролирует", what.those, what.at_least)
-
-
-def _controls(who: str, verb: str, those: Those, count: int) -> str:
+def _controls(what: YouControl | OpponentControls, who: str, verb: str) -> str:
     """Return `ты контролируешь не менее двух соратников`; the verb says whose."""
-    plain = replace(those, side="any")
+    plain, count = replace(what.those, side="any"), what.at_least
     if count == 0:
         return f"{who} не {verb} {described(plain).form(Case.GEN, 'all')}"
     if count == 1:
@@ -61,8 +43,7 @@ def _controls(who: str, verb: str, those: Those, count: int) -> str:
     return f"{who} {verb} не менее {described(plain).numbered(count, Case.GEN)}"
 
 
-@condition.register
-def _(what: Is, voice: Voice) -> str:
+def _is(what: Is, voice: Voice) -> str:
     if what.state in _STATES:
         name = formal(what.who, voice)
         return f"{name.nom} {by_gender(name, _STATES[what.state])}"
@@ -71,8 +52,7 @@ def _(what: Is, voice: Voice) -> str:
     return f"{name.nom} {several if name.plural else one}"
 
 
-@condition.register
-def _(what: HandSize, _voice: Voice) -> str:
+def _hand_size(what: HandSize, _voice: Voice) -> str:
     if what.count == 0 and what.order != "or more":
         return "у тебя на руке нет карт"
     match what.order:
@@ -83,3 +63,13 @@ def _(what: HandSize, _voice: Voice) -> str:
         case _:
             cards = f"ровно {_CARDS.numbered(what.count, Case.NOM)}"
     return f"у тебя на руке {cards}"
+
+
+CONDITIONS: Final[Table[str]] = {
+    YouControl: lambda what, _voice: _controls(what, "ты", "контролируешь"),
+    OpponentControls: (
+        lambda what, _voice: _controls(what, "противник", "контролирует")
+    ),
+    Is: _is,
+    HandSize: _hand_size,
+}

@@ -1,14 +1,13 @@
 """WHEN, DURATION, COUNT and requirements in Russian."""
 
 import re
-from functools import singledispatch
+from collections.abc import Callable
 from typing import Final
 
 from rules.wow.powers.words import (
     Attacks,
     CardsIn,
     CompletesQuest,
-    Count,
     DealsCombatDamage,
     DealsDamage,
     Defends,
@@ -23,12 +22,7 @@ from rules.wow.powers.words import (
     LeavesPlay,
     NextReadyStep,
     NumberOf,
-    Ongoing,
-    Payment,
-    Play,
     PlaysCard,
-    Requirement,
-    Reward,
     StartOfTurn,
     Stash,
     Strikes,
@@ -38,13 +32,14 @@ from rules.wow.powers.words import (
     UntilYourNextTurn,
     ValueOf,
     Weapon,
-    When,
     WhileAttacking,
     WhileDefending,
     WhileInPlay,
     Who,
     Whose,
 )
+from rules.wow.powers.write_text.kinds import Happening, hero_traits
+from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed, subject
@@ -59,38 +54,19 @@ _ATTACK: Final = Verb("", "", "атакует", "атакуют")
 _DEFEND: Final = Verb("", "", "защищается", "защищаются")
 
 
-@singledispatch
-def event(when: When, voice: Voice) -> str:
-    """Return *when* as the beginning of a sentence; empty where nothing is said."""
-    raise NotImplementedError(when, voice)
+def _on(verb: Verb, rest: str = "") -> Callable[[Happening, Voice], str]:
+    """Return what writes `когда этот соратник входит в игру`."""
+    return lambda when, voice: f"{_happens(when.who, verb, voice)} {rest}".rstrip()
 
 
-@event.register(Play)
-@event.register(Ongoing)
-@event.register(Payment)
-@event.register(Reward)
-def _(_when: When, _voice: Voice) -> str:
-    return ""
+def _undergoes(case: Case, verb: str) -> Callable[[Happening, Voice], str]:
+    """Return what writes `когда этого соратника уничтожают`, with who in *case*."""
+    return lambda when, voice: f"когда {formal(when.who, voice).forms[case]} {verb}"
 
 
 def _happens(who: Who, verb: Verb, voice: Voice) -> str:
     name = subject(who, voice)
     return f"когда {name.nom} {conjugate(verb, name)}"
-
-
-@event.register
-def _(when: EntersPlay, voice: Voice) -> str:
-    return f"{_happens(when.who, ENTER, voice)} в игру"
-
-
-@event.register
-def _(when: LeavesPlay, voice: Voice) -> str:
-    return f"{_happens(when.who, _LEAVE, voice)} из игры"
-
-
-@event.register
-def _(when: Destroyed, voice: Voice) -> str:
-    return f"когда {formal(when.who, voice).acc} уничтожают"
 
 
 _TURNS: Final[dict[Whose, str]] = {
@@ -100,46 +76,18 @@ _TURNS: Final[dict[Whose, str]] = {
 }
 
 
-@event.register
-def _(when: StartOfTurn, _voice: Voice) -> str:
-    return f"в начале {_TURNS[when.whose]}"
-
-
-@event.register
-def _(when: EndOfTurn, _voice: Voice) -> str:
-    return f"в конце {_TURNS[when.whose]}"
-
-
-@event.register
-def _(when: Attacks, voice: Voice) -> str:
-    return _happens(when.who, _ATTACK, voice)
-
-
-@event.register
-def _(when: Defends, voice: Voice) -> str:
-    return _happens(when.who, _DEFEND, voice)
-
-
-@event.register
-def _(when: DealsDamage, voice: Voice) -> str:
+def _deals_damage(when: DealsDamage, voice: Voice) -> str:
     start = f"{_happens(when.who, DEAL, voice)} урон"
     return f"{start} {subject(when.to, voice).dat}" if when.to else start
 
 
-@event.register
-def _(when: DealsCombatDamage, voice: Voice) -> str:
+def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     weapon = f" {_weapon(when.with_, voice)}" if when.with_ else ""
     start = f"{_happens(when.who, DEAL, voice)}{weapon} боевой урон"
     return f"{start} {subject(when.to, voice).dat}" if when.to else start
 
 
-@event.register
-def _(when: IsDealtDamage, voice: Voice) -> str:
-    return f"когда {formal(when.who, voice).dat} наносят урон"
-
-
-@event.register
-def _(when: Strikes, voice: Voice) -> str:
+def _strikes(when: Strikes, voice: Voice) -> str:
     return f"когда ты наносишь удар {_weapon(when.with_, voice)}"
 
 
@@ -147,28 +95,16 @@ def _weapon(weapon: Weapon, voice: Voice) -> str:
     return voice.this.ins if weapon == "this" else "оружием"
 
 
-@event.register
-def _(_when: Stash, voice: Voice) -> str:
+def _stash(_when: Stash, voice: Voice) -> str:
     return f"когда {voice.this.nom} попадает лицом вверх в твой ряд ресурсов"
 
 
-@event.register
-def _(when: PlaysCard, _voice: Voice) -> str:
+def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     player = "ты разыгрываешь" if when.player == "you" else "противник разыгрывает"
     return f"когда {player} {one_of(when.those, Case.ACC)}"
 
 
-@event.register
-def _(_when: CompletesQuest, _voice: Voice) -> str:
-    return "когда ты выполняешь задание"
-
-
-@event.register
-def _(when: Flipped, voice: Voice) -> str:
-    return f"когда {formal(when.who, voice).acc} переворачивают"
-
-
-_DURATIONS: Final[dict[type[Duration], str]] = {
+DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: "до конца хода",
     ThisCombat: "до конца боя",
     NextReadyStep: "во время следующей подготовки контролирующего игрока",
@@ -181,7 +117,7 @@ _DURATIONS: Final[dict[type[Duration], str]] = {
 
 def lasting(lasts: Duration, voice: Voice) -> str:
     """Return how long it *lasts*, without anything around it."""
-    return _DURATIONS[type(lasts)].replace("{this}", voice.this.nom)
+    return DURATIONS[type(lasts)].replace("{this}", voice.this.nom)
 
 
 def duration(lasts: Duration | None, voice: Voice) -> str:
@@ -192,24 +128,7 @@ def duration(lasts: Duration | None, voice: Voice) -> str:
     return f"{link}{lasting(lasts, voice)}"
 
 
-def has_duration(kind: type[Duration]) -> bool:
-    """Whether the duration *kind* has its words."""
-    return kind in _DURATIONS
-
-
-@singledispatch
-def counted_as(count: Count, voice: Voice) -> str:
-    """Return what X is."""
-    raise NotImplementedError(count, voice)
-
-
-@counted_as.register
-def _(count: NumberOf, _voice: Voice) -> str:
-    return f"количество {described(count.those, 'и').form(Case.GEN, 'all')}"
-
-
-@counted_as.register
-def _(count: CardsIn, _voice: Voice) -> str:
+def _cards_in(count: CardsIn, _voice: Voice) -> str:
     place = "на твоей руке" if count.zone == "hand" else "на твоем кладбище"
     return f"количество {card_of(count.those).form(Case.GEN, 'all')} {place}"
 
@@ -217,8 +136,7 @@ def _(count: CardsIn, _voice: Voice) -> str:
 _VALUES: Final = {"ATK": "АТК", "health": "здоровье", "cost": "цена"}
 
 
-@counted_as.register
-def _(count: ValueOf, voice: Voice) -> str:
+def _value_of(count: ValueOf, voice: Voice) -> str:
     if count.value in _VALUES:
         return possessed(_VALUES[count.value], count.of, voice)
     what = "урон" if count.value == "damage" else "количество фишек"
@@ -226,28 +144,50 @@ def _(count: ValueOf, voice: Voice) -> str:
     return f"{what} {name.behind('на', Case.PRE)}"
 
 
-@singledispatch
-def required(line: Requirement) -> str:
-    """Return *line* as it stands above the powers."""
-    raise NotImplementedError(line)
-
-
 _JOINTS: Final = re.compile(r",? or |, ")
 
 
-@required.register
-def _(line: HeroRequired) -> str:
-    traits = _JOINTS.split(line.traits.removesuffix(" Hero Required"))
+def _hero_required(line: HeroRequired) -> str:
+    traits = _JOINTS.split(hero_traits(line))
     if all(trait in TITLES for trait in traits):
         return f"Требуется герой {quoted_traits(traits)}"
     return f"Требуется герой: {listed(traits, 'или')}"
 
 
-@required.register
-def _(line: TalentRequired) -> str:
-    return f"Требуется талант «{TITLES.get(line.talent, line.talent)}»"
+EVENTS: Final[Table[str]] = {
+    EntersPlay: _on(ENTER, "в игру"),
+    LeavesPlay: _on(_LEAVE, "из игры"),
+    Destroyed: _undergoes(Case.ACC, "уничтожают"),
+    StartOfTurn: lambda when, _voice: f"в начале {_TURNS[when.whose]}",
+    EndOfTurn: lambda when, _voice: f"в конце {_TURNS[when.whose]}",
+    Attacks: _on(_ATTACK),
+    Defends: _on(_DEFEND),
+    DealsDamage: _deals_damage,
+    DealsCombatDamage: _deals_combat_damage,
+    IsDealtDamage: _undergoes(Case.DAT, "наносят урон"),
+    Strikes: _strikes,
+    Stash: _stash,
+    PlaysCard: _plays_card,
+    CompletesQuest: lambda _when, _voice: "когда ты выполняешь задание",
+    Flipped: _undergoes(Case.ACC, "переворачивают"),
+}
 
 
-@required.register
-def _(line: HasReputation) -> str:
-    return f"Репутация: {line.name}"
+COUNTS: Final[Table[str]] = {
+    NumberOf: (
+        lambda count, _voice: (
+            f"количество {described(count.those, 'и').form(Case.GEN, 'all')}"
+        )
+    ),
+    CardsIn: _cards_in,
+    ValueOf: _value_of,
+}
+
+
+REQUIREMENTS: Final[Table[str]] = {
+    HeroRequired: _hero_required,
+    TalentRequired: lambda line: (
+        f"Требуется талант «{TITLES.get(line.talent, line.talent)}»"
+    ),
+    HasReputation: lambda line: f"Репутация: {line.name}",
+}

@@ -8,7 +8,7 @@ from rules.wow.powers.write_text.russian.declension import Case, Gender
 from rules.wow.powers.write_text.russian.verbs import Verb
 
 # The beginnings of clauses, which commas part from what stands around them.
-_SUBORDINATE: Final = ("когда ", "если ", "пока ")
+OPENERS: Final = ("когда ", "если ", "пока ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,17 +114,6 @@ def by_gender(name: Name, endings: str) -> str:
     return {"m": m, "f": f, "n": n}[name.near]
 
 
-def capital(text: str) -> str:
-    """Return *text* with its first letter as a capital, maybe behind «."""
-    start = 1 if text.startswith(("«", "„")) else 0
-    return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
-
-
-def finish(text: str) -> str:
-    """Return *text* as a sentence: capital letter, full stop."""
-    return f"{capital(text)}."
-
-
 @dataclass(frozen=True, slots=True)
 class Clause:
     """One thing that happens: you do it, or *subject* does.
@@ -189,22 +178,3 @@ def chained(clauses: Iterable[Clause]) -> str:
         joint = (", затем " if ordered else ", и ") if text else ""
         text += joint + ", затем ".join((said(clause), *clause.after))
     return text
-
-
-def behind_lead(lead: Iterable[str], text: str) -> str:
-    """Return *text* behind the parts of *lead*: `раз в ход, когда он атакует, …`."""
-    whole = ""
-    for part in (*lead, text):
-        if not whole:
-            whole, last = part, part
-            continue
-        parted = last.startswith(_SUBORDINATE) or part.startswith(_SUBORDINATE)
-        whole += f", {part}" if parted else f" {part}"
-        last = part
-    return whole
-
-
-def notes(clauses: Iterable[Clause]) -> str:
-    """Return the reminders of *clauses* in one pair of parentheses, or nothing."""
-    found = list(dict.fromkeys(clause.note for clause in clauses if clause.note))
-    return f"({' '.join(found)})" if found else ""

@@ -1,6 +1,5 @@
 """KEYWORDS in Russian: the word, and the reminder behind it."""
 
-from functools import singledispatch
 from typing import Final
 
 from rules.wow.powers.words import (
@@ -26,6 +25,7 @@ from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name
 from rules.wow.powers.write_text.russian.lexicon import RESISTED
 from rules.wow.powers.write_text.russian.titles import without_trait
+from rules.wow.powers.write_text.sentences import numbered
 
 _NAMES: Final[dict[type[Keyword], str]] = {
     Ferocity: "Свирепость",
@@ -79,96 +79,43 @@ def with_reminder(keyword: Keyword, it: Name) -> str:
     return f"{name_of(keyword)} ({reminder(keyword, it)})"
 
 
-def _can(it: Name) -> str:
-    return "могут" if it.plural else "может"
-
-
-@singledispatch
 def reminder(keyword: Keyword, it: Name) -> str:
     """Return what *keyword* does, in short; *it* is the one that has it."""
-    raise NotImplementedError(keyword, it)
+    pieces = {"on_it": it.behind("на", Case.PRE)}
+    if isinstance(keyword, Resistance):
+        kind = damage(keyword.type).form(Case.ACC)
+        pieces |= {"damage": kind, "owed": owed(it)}
+    text = numbered(REMINDERS[type(keyword)], plural=it.plural)
+    return text.format(keyword=keyword, it=it, **pieces)
 
 
-@reminder.register
-def _(_keyword: Ferocity, it: Name) -> str:
-    return f"{_can(it).title()} атаковать сразу."
-
-
-@reminder.register
-def _(_keyword: Protector, it: Name) -> str:
-    return (
-        f"{_can(it).title()} закрыться и занять место атакуемого, когда атакует "
-        "вражеский герой или соратник."
-    )
-
-
-@reminder.register
-def _(_keyword: Elusive, _it: Name) -> str:
-    return "Нельзя атаковать."
-
-
-@reminder.register
-def _(_keyword: Stealth, it: Name) -> str:
-    attack = "атакуют" if it.plural else "атакует"
-    return f"Когда {it.nom} {attack}, противники не могут защитить атакуемого."
-
-
-@reminder.register
-def _(_keyword: LongRange, it: Name) -> str:
-    return f"Атакуемый не наносит {it.dat} боевого урона."
-
-
-@reminder.register
-def _(_keyword: Untargetable, it: Name) -> str:
-    return f"Карты и эффекты не могут выбрать {it.acc} целью."
-
-
-@reminder.register
-def _(_keyword: Totem, it: Name) -> str:
-    return f"Можно атаковать и выбирать целью, как соратника. Атаковать не {_can(it)}."
-
-
-@reminder.register
-def _(_keyword: BearForm, _it: Name) -> str:
-    return f"«Защитник», {_UNTIL}. Затем уничтожь эту карту."
-
-
-@reminder.register
-def _(_keyword: CatForm, _it: Name) -> str:
-    return f"+1 к АТК при атаке, {_UNTIL}. Затем уничтожь эту карту."
-
-
-@reminder.register
-def _(_keyword: DualWield, _it: Name) -> str:
-    return (
+# `[one|several]`, by how many have it.
+REMINDERS: Final[dict[type[Keyword], str]] = {
+    Ferocity: "[Может|Могут] атаковать сразу.",
+    Protector: (
+        "[Может|Могут] закрыться и занять место атакуемого, когда атакует вражеский "
+        "герой или соратник."
+    ),
+    Elusive: "Нельзя атаковать.",
+    Stealth: (
+        "Когда {it.nom} [атакует|атакуют], противники не могут защитить атакуемого."
+    ),
+    LongRange: "Атакуемый не наносит {it.dat} боевого урона.",
+    Untargetable: "Карты и эффекты не могут выбрать {it.acc} целью.",
+    Totem: (
+        "Можно атаковать и выбирать целью, как соратника. Атаковать не [может|могут]."
+    ),
+    BearForm: f"«Защитник», {_UNTIL}. Затем уничтожь эту карту.",
+    CatForm: f"+1 к АТК при атаке, {_UNTIL}. Затем уничтожь эту карту.",
+    DualWield: (
         "Можно использовать второе одноручное рукопашное оружие и наносить удар обоими."
-    )
-
-
-@reminder.register
-def _(_keyword: Berserking, it: Name) -> str:
-    return f"+1 к АТК за каждую единицу урона {it.behind('на', Case.PRE)}."
-
-
-@reminder.register
-def _(_keyword: Shadowmeld, _it: Name) -> str:
-    return "В готовности нельзя атаковать и выбирать целью."
-
-
-@reminder.register
-def _(keyword: Assault, _it: Name) -> str:
-    return f"+{keyword.n} к АТК в твой ход."
-
-
-@reminder.register
-def _(keyword: Mend, it: Name) -> str:
-    return (
-        f"В начале твоего хода {_can(it)} исцелить целевого героя или соратника на "
-        f"{keyword.n}."
-    )
-
-
-@reminder.register
-def _(keyword: Resistance, it: Name) -> str:
-    kind = damage(keyword.type).form(Case.ACC)
-    return f"Предотврати весь {kind}, который {owed(it)}."
+    ),
+    Berserking: "+1 к АТК за каждую единицу урона {on_it}.",
+    Shadowmeld: "В готовности нельзя атаковать и выбирать целью.",
+    Assault: "+{keyword.n} к АТК в твой ход.",
+    Mend: (
+        "В начале твоего хода [может|могут] исцелить целевого героя или соратника на "
+        "{keyword.n}."
+    ),
+    Resistance: "Предотврати весь {damage}, который {owed}.",
+}

@@ -1,7 +1,6 @@
 """WHO in Russian: as a subject, as an object, one by one, and as an owner."""
 
 from dataclasses import replace
-from functools import singledispatch
 from typing import Final
 
 from rules.wow.powers.words import (
@@ -17,6 +16,7 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
+from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import (
     ALL,
     EACH,
@@ -44,10 +44,9 @@ def some_cards(those: Those | None, count: Amount) -> str:
     return card_of(those).counted(count, Case.ACC)
 
 
-@singledispatch
 def subject(who: Who, voice: Voice) -> Name:
     """Return *who* as the one that does or has something."""
-    raise NotImplementedError(who, voice)
+    return NOUNS[type(who)](who, voice)
 
 
 def _counted(phrase: Phrase, count: int) -> Name:
@@ -62,8 +61,7 @@ def _named(name: Name, voice: Voice) -> Name:
     return name
 
 
-@subject.register
-def _(who: Target, voice: Voice) -> Name:
+def _target(who: Target, voice: Voice) -> Name:
     phrase = described(replace(who.those, other=False)).led_by(TARGET)
     if who.those.other:
         phrase = phrase.led_by(OTHER)
@@ -83,30 +81,24 @@ def _at_most(phrase: Phrase, count: int) -> Name:
     return named(phrase, forms, number_of(count))
 
 
-@subject.register
-def _(who: Each, voice: Voice) -> Name:
+def _each(who: Each, voice: Voice) -> Name:
     return _named(declined_name(described(who.those, "и"), "all"), voice)
 
 
-@subject.register
-def _(who: Chosen, voice: Voice) -> Name:
+def _chosen(who: Chosen, voice: Voice) -> Name:
     return _named(_counted(described(who.those), who.count), voice)
 
 
-@subject.register(This)
-@subject.register(YourHero)
-@subject.register(Attached)
-def _(who: This | YourHero | Attached, voice: Voice) -> Name:
+def _this(who: This | YourHero | Attached, voice: Voice) -> Name:
     return _known(who, voice, voice.hero)
 
 
-@subject.register
-def _(_who: It, voice: Voice) -> Name:
+def _it(_who: It, voice: Voice) -> Name:
     voice.about = None
-    return _it(voice)
+    return _pronoun(voice)
 
 
-def _it(voice: Voice) -> Name:
+def _pronoun(voice: Voice) -> Name:
     """Return the pronoun for what was named last."""
     return spoken_of(voice.latest) if voice.latest else spoken_of(voice.this)
 
@@ -114,11 +106,12 @@ def _it(voice: Voice) -> Name:
 def _known(who: Who, voice: Voice, hero: Name) -> Name:
     """Return what needs no choice, by a pronoun if it was spoken of just before."""
     about, voice.about = voice.about, None
+    formally, voice.formally = voice.formally, False
     name = _plain(who, voice, hero)
     if about is None or _plain(about, voice, hero) != name:
         return name
     if name.formal:
-        return HE if voice.formally else name
+        return HE if formally else name
     return spoken_of(name)
 
 
@@ -129,7 +122,7 @@ def _plain(who: Who, voice: Voice, hero: Name) -> Name:
         case Attached():
             return voice.host
         case It():
-            return _it(voice)
+            return _pronoun(voice)
         case _:
             return hero
 
@@ -216,7 +209,18 @@ def player_of(player: Player, voice: Voice) -> Name | None:
     if player != "its controller":
         pronoun, phrase = _PLAYERS[player]
         return declined_name(phrase.led_by(pronoun))
-    it = _it(voice).acc
+    it = _pronoun(voice).acc
     if voice.latest and voice.latest.plural:
         return Name((f"контролирующие {it} игроки",), plural=True)
     return Name((f"контролирующий {it} игрок",))
+
+
+NOUNS: Final[Table[Name]] = {
+    Target: _target,
+    Each: _each,
+    Chosen: _chosen,
+    This: _this,
+    YourHero: _this,
+    Attached: _this,
+    It: _it,
+}

@@ -70,11 +70,6 @@ def numeral(count: Amount, noun: Noun, case: Case) -> str:
     return _WORDS[count][column]
 
 
-def digits(amount: Amount) -> str:
-    """Return *amount* in digits; X stays X."""
-    return "X" if isinstance(amount, X) else str(amount)
-
-
 def listed(words: Sequence[str], joint: str = "и") -> str:
     """Return `a`, `a и b`, `a, b и c`."""
     if len(words) < 2:

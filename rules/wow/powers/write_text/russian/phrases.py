@@ -22,12 +22,7 @@ from rules.wow.powers.write_text.russian.lexicon import (
     LIVING,
     STATES,
 )
-from rules.wow.powers.write_text.russian.numerals import (
-    digits,
-    listed,
-    number_of,
-    numeral,
-)
+from rules.wow.powers.write_text.russian.numerals import listed, number_of, numeral
 from rules.wow.powers.write_text.russian.titles import quoted_traits, without_trait
 from rules.wow.powers.write_text.russian.traits import (
     BEINGS,
@@ -35,6 +30,7 @@ from rules.wow.powers.write_text.russian.traits import (
     TRAIT_ADJECTIVES,
     TRAIT_GENITIVES,
 )
+from rules.wow.powers.write_text.sentences import digits, spaced
 
 _MEASURES: Final = {"cost": "с ценой", "ATK": "с АТК", "health": "со здоровьем"}
 _ORDERS: Final = {"or less": "или меньше", "or more": "или больше"}
@@ -63,12 +59,14 @@ class Phrase:
         for place, noun in enumerate(self.nouns):
             alike = place > 0 and before[place] == before[0]
             lead = "" if alike else before[place]
-            parts.append(spaced(lead, noun.form(case, number)))
+            parts.append(spaced((lead, noun.form(case, number))))
         one = number == "one" and self.tail_of_one
-        return spaced(listed(parts, self.joint), self.tail_of_one if one else self.tail)
+        return spaced(
+            (listed(parts, self.joint), self.tail_of_one if one else self.tail)
+        )
 
     def _adjectives(self, noun: Noun, case: Case, number: Number) -> str:
-        return spaced(*(each.form(noun, case, number) for each in self.adjectives))
+        return spaced(each.form(noun, case, number) for each in self.adjectives)
 
     def counted(self, count: Amount, case: Case) -> str:
         """Return *count* of it, one without a numeral: `карту`, `двух соратников`."""
@@ -81,12 +79,12 @@ class Phrase:
         word = numeral(count, self.nouns[0], case)
         number = number_of(count)
         if number == "one":
-            return spaced(word, self.form(case))
+            return spaced((word, self.form(case)))
         if case not in (Case.NOM, Case.ACC):
-            return spaced(word, self.form(case, "many"))
+            return spaced((word, self.form(case, "many")))
         if number == "few":
-            return spaced(word, self.form(case, "few"))
-        return spaced(word, self.form(Case.GEN, "many"))
+            return spaced((word, self.form(case, "few")))
+        return spaced((word, self.form(Case.GEN, "many")))
 
     def led_by(self, *adjectives: Adjective) -> "Phrase":
         """Return the phrase with *adjectives* in front of its own."""
@@ -105,11 +103,6 @@ class Phrase:
         return len(self.nouns) > 1 or not self.nouns[0].mass
 
 
-def spaced(*words: str) -> str:
-    """Return *words* with one space between, leaving out empty ones."""
-    return " ".join(word for word in words if word)
-
-
 def described(those: Those, joint: str = "или") -> Phrase:
     """Return *those* as a phrase: `другой вражеский соратник с ценой 3 или меньше`."""
     nouns = tuple(KINDS[kind] for kind in those.kinds)
@@ -122,7 +115,7 @@ def _phrase(
     before, within, behind = _traits(those.traits, kinds)
     nouns = tuple(noun.joined(within) if within else noun for noun in nouns)
     tail = (behind, *_tails(those))
-    return Phrase(nouns, (*_adjectives(those), *before), spaced(*tail), joint)
+    return Phrase(nouns, (*_adjectives(those), *before), spaced(tail), joint)
 
 
 def _adjectives(those: Those) -> tuple[Adjective, ...]:
@@ -168,7 +161,7 @@ def _tails(those: Those) -> tuple[str, ...]:
 
 def _bounded(bound: Bound) -> str:
     order = _ORDERS[bound.order] if bound.order else ""
-    return spaced(_MEASURES[bound.measure], digits(bound.number), order)
+    return spaced((_MEASURES[bound.measure], digits(bound.number), order))
 
 
 def card_of(those: Those | None) -> Phrase:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rules.wow.card.traits import CLASSES, PROFESSIONS, RACES, TALENT_NAMES
 from rules.wow.powers.write_text.russian.numerals import listed
-from rules.wow.traits import CLASSES, PROFESSIONS, RACES, TALENT_NAMES
 
 TITLES: Final[dict[str, str]] = {
     "Alliance": "Союз",

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.wow.card import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero
 from rules.wow.powers.words import (
     Kind,
     Line,
@@ -13,7 +13,7 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
-from rules.wow.powers.write_text.kinds import host_kind, kind_of
+from rules.wow.powers.write_text.kinds import bearer, host_kind, kind_of
 from rules.wow.powers.write_text.russian.declension import (
     OWN,
     THIS,
@@ -29,6 +29,7 @@ from rules.wow.powers.write_text.russian.phrases import Phrase
 _BY_NAME: Final = re.compile(
     r',| (?=[«"]|(?:из|из-под|над|на|с|со|у|от|без|в|во|за|под|при) |\w+[ое]го )'
 )
+_DEALERS: Final[frozenset[Kind]] = frozenset({"ally", "hero", "character"})
 _HERO: Final = Phrase((KINDS["hero"],))
 
 
@@ -36,8 +37,7 @@ _HERO: Final = Phrase((KINDS["hero"],))
 class Voice:
     """The names that a card's text uses; *latest* is what `it` would speak of.
 
-    Words are written in the order of the text, and each that names something new sets
-    *latest*, so that pronouns come out right. *own_hero* is the hero where you are told
+    *own_hero* is the hero where you are told
     to do something. *about* is whom the sentence has spoken of already, if a pronoun
     may follow at once; *formally*: as `этот герой` and not by name.
     """
@@ -95,6 +95,17 @@ def _hero_called(name: str) -> Name:
 def this_kind(kind: Kind) -> Name:
     """Return `эта способность`, `этот соратник`."""
     return declined_name(Phrase((KINDS[kind],), (THIS,)))
+
+
+def inside(who: Who, voice: Voice) -> Voice:
+    """Return the voice of a power that *who* is given: `this` are its new holders."""
+    this, kind = voice.this, bearer(who, voice.host_kind)
+    if isinstance(who, This):
+        kind = "ally" if voice.dealer == This() else "card"
+    else:
+        this = this_kind(kind)
+    dealer: Who = This() if kind in _DEALERS else YourHero()
+    return replace(voice, this=this, dealer=dealer, latest=None, about=None)
 
 
 def short_name(name: str) -> str:

@@ -1,1 +1,0 @@
-"""The library for programs."""

@@ -1,0 +1,4 @@
+"""The catalogue's pages and API.
+
+Search results, one card, many cards at once, sets, and search help.
+"""

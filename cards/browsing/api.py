@@ -1,0 +1,209 @@
+"""The catalogue for programs."""
+
+from collections.abc import Iterable
+from contextlib import ExitStack
+from typing import Any
+
+from django.conf import settings
+from django.db.models import QuerySet
+from django.http import Http404
+from django.utils.translation import override
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.exceptions import ValidationError
+from rest_framework.generics import ListAPIView, RetrieveAPIView
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.browsing.card_lookup import (
+    MAX_ASKED,
+    Identifier,
+    complete_names,
+    find_identified,
+    find_named,
+)
+from cards.catalogue.card_texts.languages import cards_in, is_language_code
+from cards.catalogue.changes.conditional_get import CatalogueRead
+from cards.catalogue.models import Card, CardSet
+from cards.catalogue.queries import find_printing, get_sets
+from cards.faces.serializers import CardOut, SetOut, full_cards
+from cards.search import QueryNotUnderstood, is_of_catalogue, read_query, search_cards
+from rules.games import DEFAULT_GAME, game
+
+NAME = 200  # characters, as the catalogue has them
+
+
+GAME = OpenApiParameter(
+    "game", str, description=f"Whose cards (`{DEFAULT_GAME}` if left out)."
+)
+
+
+def _game_of(request: Request) -> str:
+    """Return the game asked for. Raises UnknownGame."""
+    return game(request.query_params.get("game", DEFAULT_GAME)).slug
+
+
+@extend_schema(
+    parameters=[
+        OpenApiParameter("q", str, description="A query, as the search page takes it."),
+        GAME,
+    ]
+)
+class CardList(CatalogueRead, ListAPIView[Card]):
+    """The cards a query finds, by name."""
+
+    serializer_class = CardOut
+
+    def is_stamped(self, request: Request) -> bool:
+        """Whether `q` asks of the catalogue alone, and not of copies or formats."""
+        return is_of_catalogue(read_query(request.query_params.get("q", "")))
+
+    def get_queryset(self) -> QuerySet[Card]:
+        """Return the cards that the query `q` finds."""
+        query = read_query(self.request.query_params.get("q", ""))
+        found = search_cards(query, game=_game_of(self.request))
+        if found.is_lost:
+            raise QueryNotUnderstood(query=query.text)
+        return full_cards(found.items)
+
+
+class CardDetail(CatalogueRead, RetrieveAPIView[Card]):
+    """The card of one printing: set code and collector number, `-` before a variant."""
+
+    serializer_class = CardOut
+    queryset = Card.objects.none()
+
+    def get_object(self) -> Card:
+        """Return the card of the printing, or 404."""
+        place: dict[str, Any] = self.kwargs
+        printing = find_printing(place["set_code"], place["place"])
+        if printing is None:
+            raise Http404
+        return full_cards(Card.objects.filter(pk=printing.card_id)).get()
+
+
+class CardInLanguage(CardDetail):
+    """The card of one printing with its words in one language."""
+
+    @extend_schema(operation_id="cards_in_language_retrieve")
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """Return the card; where the language has no words for it, English ones."""
+        language = self.kwargs["language"].lower()
+        if not is_language_code(language):
+            raise Http404
+        with ExitStack() as spoken:
+            spoken.enter_context(cards_in(language))
+            if language in dict(settings.LANGUAGES):
+                spoken.enter_context(override(language))
+            return super().get(request, *args, **kwargs)
+
+
+@extend_schema(
+    parameters=[
+        OpenApiParameter("exact", str, description="The name, in any language."),
+        OpenApiParameter("fuzzy", str, description="A name as one remembers it."),
+    ]
+)
+class CardNamed(CatalogueRead, RetrieveAPIView[Card]):
+    """The card of one name; 409 with the names if several are meant."""
+
+    serializer_class = CardOut
+    queryset = Card.objects.none()
+
+    def get_object(self) -> Card:
+        """Return the card, or 404."""
+        asked = self.request.query_params
+        exact, fuzzy = asked.get("exact", ""), asked.get("fuzzy", "")
+        if bool(exact.strip()) is bool(fuzzy.strip()):
+            raise ValidationError({"fuzzy": ["exact | fuzzy"]})
+        name = (exact or fuzzy)[:NAME]
+        card = find_named(DEFAULT_GAME, name, is_exact=bool(exact.strip()))
+        if card is None:
+            raise Http404
+        return full_cards(Card.objects.filter(pk=card)).get()
+
+
+class NamesOut(serializers.Serializer[Any]):
+    """Names that begin so."""
+
+    results = serializers.ListField(child=serializers.CharField())
+
+
+class CardAutocomplete(CatalogueRead):
+    """Names to choose from while somebody types."""
+
+    permission_classes = (AllowAny,)
+
+    @extend_schema(
+        parameters=[OpenApiParameter("q", str, description="How the name begins.")],
+        responses=NamesOut,
+    )
+    def get(self, request: Request) -> Response:
+        """Return up to twenty names, in English or the language cards are read in."""
+        begins = request.query_params.get("q", "")[:NAME]
+        return Response({"results": complete_names(DEFAULT_GAME, begins)})
+
+
+class IdentifierIn(serializers.Serializer[Any]):
+    """One card: its id, a name in any language, or set and number."""
+
+    id = serializers.IntegerField(required=False, min_value=1, max_value=2**63 - 1)
+    name = serializers.CharField(required=False, max_length=NAME)
+    set = serializers.CharField(required=False, max_length=20)
+    number = serializers.CharField(required=False, max_length=61)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """Return what was sent if it is one of the three."""
+        ways = ({"id"}, {"name"}, {"set", "number"})
+        if set(attrs) not in ways:
+            raise serializers.ValidationError("id | name | set, number")
+        return attrs
+
+
+class IdentifiersIn(serializers.Serializer[Any]):
+    """The cards that are asked for."""
+
+    identifiers = serializers.ListField(
+        child=IdentifierIn(), min_length=1, max_length=MAX_ASKED
+    )
+
+
+class CollectionOut(serializers.Serializer[Any]):
+    """The cards found, in the order asked, and what named none."""
+
+    results = CardOut(many=True)
+    not_found = serializers.ListField(child=serializers.DictField())
+
+
+class CardCollection(APIView):
+    """Many cards at once."""
+
+    required_scope = "read"
+    permission_classes = (AllowAny,)
+
+    @extend_schema(request=IdentifiersIn, responses=CollectionOut)
+    def post(self, request: Request) -> Response:
+        """Return up to 75 cards; asking changes nothing."""
+        sent = IdentifiersIn(data=request.data)
+        sent.is_valid(raise_exception=True)
+        asked: Iterable[Identifier] = sent.validated_data["identifiers"]
+        found, missing = find_identified(DEFAULT_GAME, asked)
+        cards = {
+            card.pk: card for card in full_cards(Card.objects.filter(pk__in=found))
+        }
+        shown = [cards[pk] for pk in found if pk in cards]
+        out = {"results": CardOut(shown, many=True).data, "not_found": missing}
+        return Response(out)
+
+
+@extend_schema(parameters=[GAME])
+class SetList(CatalogueRead, ListAPIView[CardSet]):
+    """The sets, oldest first, each with its number of printings."""
+
+    serializer_class = SetOut
+
+    def get_queryset(self) -> QuerySet[CardSet]:
+        """Return all sets."""
+        return get_sets(_game_of(self.request))

@@ -1,0 +1,55 @@
+"""What pages, API and commands read of sets and printings."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from functools import reduce
+from operator import or_
+
+from django.db.models import Func, OuterRef, Q, QuerySet, Subquery
+
+from cards.catalogue.models import CardSet, Printing
+from rules.games import GAMES
+
+
+def get_printing(game: str, set_code: str, place: str) -> Printing | None:
+    """Return the printing at *place* (`12` or `12-EA`) of the set, or None."""
+    if "\0" in set_code + place:  # PostgreSQL takes no zero byte
+        return None
+    place = place.replace("%2F", "/")
+    parts = place.split("-")
+    splits = [("-".join(parts[:n]), "-".join(parts[n:])) for n in range(1, len(parts))]
+    wanted = reduce(
+        or_,
+        (Q(number__iexact=number, variant__iexact=name) for number, name in splits),
+        Q(number__iexact=place, variant=""),
+    )
+    printings = Printing.objects.filter(
+        wanted,
+        card_set__game=game,
+        card_set__code__iexact=set_code.replace("%2F", "/"),
+    ).select_related("card", "card_set")
+    return printings.order_by("variant", "number").first()
+
+
+def find_printing(set_code: str, place: str) -> Printing | None:
+    """Return the printing at *place* of the set in the first game that has it."""
+    found = (get_printing(slug, set_code, place) for slug in GAMES)
+    return next(filter(None, found), None)
+
+
+def get_sets(game: str) -> QuerySet[CardSet]:
+    """Return the sets of *game*, oldest first, each with its number of printings."""
+    printed = Printing.objects.filter(card_set=OuterRef("pk")).order_by()
+    # Counted set by set in the index; grouping would read every printing's row.
+    size = printed.annotate(size=Func("pk", function="COUNT")).values("size")
+    sets = CardSet.objects.filter(game=game)
+    return sets.annotate(size=Subquery(size)).order_by("year", "code")
+
+
+def get_set_codes(cards: Iterable[int]) -> Mapping[int, frozenset[str]]:
+    """Return the codes of all sets that print each of *cards* (keys); one query."""
+    codes: defaultdict[int, frozenset[str]] = defaultdict(frozenset)
+    printed = Printing.objects.filter(card__in=set(cards)).order_by()
+    for card, code in printed.values_list("card_id", "card_set__code").distinct():
+        codes[card] |= {code}
+    return codes

@@ -1,0 +1,297 @@
+"""The curators' desk for programs: every act with its author, and the way back."""
+
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.db.models import QuerySet
+from django.http import Http404
+from django.shortcuts import get_object_or_404
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers, status
+from rest_framework.generics import ListAPIView
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.catalogue.changes.models import CatalogueAct
+from cards.catalogue.models import Card, CardSet, Printing
+from cards.curation.act_history import get_acts
+from cards.curation.act_undo import undo_act
+from cards.curation.curators import get_curators, give_curator, is_curator, take_curator
+from cards.curation.editing.card_edits import edit_card, flat_row
+from cards.curation.editing.card_merging import merge_cards
+from cards.curation.editing.printing_edits import (
+    add_printing,
+    edit_printing,
+    printing_row,
+)
+from cards.curation.editing.set_edits import add_set, edit_set
+from cards.curation.import_marks import (
+    marked_cards,
+    marked_rows,
+    settle_card,
+    settle_row,
+)
+from cards.curation.revision import revision_of
+from cards.curation.serializers import (
+    ActUndoneOut,
+    CardEditIn,
+    CardMergeIn,
+    CatalogueActOut,
+    CuratorIn,
+    CuratorsOut,
+    EditableOut,
+    EditIn,
+    MarkedRowOut,
+    MarksOut,
+    NewPrintingIn,
+    NewSetIn,
+    SetEditIn,
+    SettleIn,
+)
+from cards.faces.serializers import PrintingOut, SetOut
+from cards.imports.models import ImportRow
+from rules.games import DEFAULT_GAME
+
+
+def _user(request: Request) -> User:
+    """Return the curator who asks; the desk is hidden from others (Http404)."""
+    user = request.user
+    if not isinstance(user, User) or not is_curator(user):
+        raise Http404
+    return user
+
+
+def _sent(shape: type[serializers.Serializer[Any]], request: Request) -> dict[str, Any]:
+    """Return what was sent, in *shape*."""
+    sent = shape(data=request.data)
+    sent.is_valid(raise_exception=True)
+    return dict(sent.validated_data)
+
+
+def _card(request: Request, pk: int) -> Card:
+    """Return a card for a curator. Raises Http404."""
+    _user(request)
+    return get_object_or_404(Card, pk=pk)
+
+
+def _editable_card(card: Card) -> dict[str, Any]:
+    """Return *card* as it may be edited."""
+    return {
+        "id": card.pk,
+        "revision": revision_of(card),
+        "values": flat_row(card),
+        "marks": card.marks,
+    }
+
+
+class CurationView(APIView):
+    """A part of the desk: to others than curators it is not there."""
+
+    required_scope = "catalogue"
+    permission_classes = (IsAuthenticated,)
+
+
+class ActList(ListAPIView[CatalogueAct]):
+    """What curators and imports did, the latest first."""
+
+    serializer_class = CatalogueActOut
+    permission_classes = (IsAuthenticated,)
+
+    def get_queryset(self) -> QuerySet[CatalogueAct]:
+        """Return the acts, for a curator."""
+        if getattr(self, "swagger_fake_view", False):
+            return CatalogueAct.objects.none()
+        _user(self.request)
+        return get_acts()
+
+
+class ActUndo(CurationView):
+    """Take one act back."""
+
+    @extend_schema(request=None, responses=ActUndoneOut)
+    def post(self, request: Request, pk: int) -> Response:
+        """Make what the act changed again what it was, or say why not (409)."""
+        user = _user(request)
+        act = get_object_or_404(CatalogueAct, pk=pk)
+        return Response(ActUndoneOut(undo_act(act=act, author=user)).data)
+
+
+class CardEdit(CurationView):
+    """A card's facts by the fields of a flat row."""
+
+    @extend_schema(responses=EditableOut)
+    def get(self, request: Request, pk: int) -> Response:
+        """Return the card as it may be edited, with its revision."""
+        return Response(_editable_card(_card(request, pk)))
+
+    @extend_schema(request=CardEditIn, responses=EditableOut)
+    def patch(self, request: Request, pk: int) -> Response:
+        """Change some fields; 409 if somebody changed the card since."""
+        card, sent = _card(request, pk), _sent(CardEditIn, request)
+        sent["is_errata"] = sent.pop("errata")
+        edit_card(card=card, author=_user(request), **sent)
+        return Response(_editable_card(get_object_or_404(Card, pk=pk)))
+
+
+class CardMerge(CurationView):
+    """Make a card another one."""
+
+    @extend_schema(request=CardMergeIn, responses=CatalogueActOut)
+    def post(self, request: Request, pk: int) -> Response:
+        """Merge; the card's number leads to the other ever after."""
+        card, sent = _card(request, pk), _sent(CardMergeIn, request)
+        act = merge_cards(card=card, author=_user(request), **sent)
+        return Response(CatalogueActOut(act).data)
+
+
+class CardSettle(CurationView):
+    """The marks of a card."""
+
+    @extend_schema(request=SettleIn, responses=EditableOut)
+    def post(self, request: Request, pk: int) -> Response:
+        """Say that they are right as they stand."""
+        card, sent = _card(request, pk), _sent(SettleIn, request)
+        settle_card(card=card, author=_user(request), **sent)
+        return Response(_editable_card(get_object_or_404(Card, pk=pk)))
+
+
+class PrintingEdit(CurationView):
+    """A printing by the fields of a flat row."""
+
+    @extend_schema(responses=EditableOut)
+    def get(self, request: Request, pk: int) -> Response:
+        """Return the printing as it may be edited, with its revision."""
+        return Response(self._told(request, pk))
+
+    @extend_schema(request=EditIn, responses=EditableOut)
+    def patch(self, request: Request, pk: int) -> Response:
+        """Change some fields; 409 if somebody changed the printing since."""
+        _user(request)
+        printings = Printing.objects.select_related("card", "card_set")
+        printing = get_object_or_404(printings, pk=pk)
+        sent = _sent(EditIn, request)
+        edit_printing(printing=printing, author=_user(request), **sent)
+        return Response(self._told(request, pk))
+
+    def _told(self, request: Request, pk: int) -> dict[str, Any]:
+        """Return the printing as it is."""
+        _user(request)
+        printing = get_object_or_404(Printing, pk=pk)
+        return {
+            "id": printing.pk,
+            "revision": revision_of(printing),
+            "values": printing_row(printing),
+            "marks": [],
+        }
+
+
+class SetNew(CurationView):
+    """Sets, added empty."""
+
+    @extend_schema(request=NewSetIn, responses={201: SetOut})
+    def post(self, request: Request) -> Response:
+        """Add a set."""
+        user, sent = _user(request), _sent(NewSetIn, request)
+        made = add_set(game_slug=DEFAULT_GAME, author=user, **sent)
+        made.size = 0  # type: ignore[attr-defined]
+        return Response(SetOut(made).data, status=status.HTTP_201_CREATED)
+
+
+class SetEdit(CurationView):
+    """A set by its code, which stays."""
+
+    @extend_schema(responses=EditableOut)
+    def get(self, request: Request, code: str) -> Response:
+        """Return what may be changed of the set, with its revision."""
+        return Response(self._told(self._load(request, code)))
+
+    @extend_schema(request=SetEditIn, responses=EditableOut)
+    def patch(self, request: Request, code: str) -> Response:
+        """Change name or year; 409 if somebody changed the set since."""
+        card_set, sent = self._load(request, code), _sent(SetEditIn, request)
+        told = {"name": card_set.name, "year": card_set.year} | sent
+        edit_set(card_set=card_set, author=_user(request), **told)
+        return Response(self._told(self._load(request, code)))
+
+    def _load(self, request: Request, code: str) -> CardSet:
+        """Return the set for a curator. Raises Http404."""
+        _user(request)
+        return get_object_or_404(CardSet, game=DEFAULT_GAME, code__iexact=code)
+
+    def _told(self, card_set: CardSet) -> dict[str, Any]:
+        """Return the set as it is."""
+        return {
+            "id": card_set.pk,
+            "revision": revision_of(card_set),
+            "values": {"name": card_set.name, "year": card_set.year},
+            "marks": [],
+        }
+
+
+class PrintingNew(CurationView):
+    """Printings of a set."""
+
+    @extend_schema(request=NewPrintingIn, responses={201: PrintingOut})
+    def post(self, request: Request, code: str) -> Response:
+        """Add a printing, with its card where that is new."""
+        user, sent = _user(request), _sent(NewPrintingIn, request)
+        sets = CardSet.objects.filter(game=DEFAULT_GAME)
+        card_set = get_object_or_404(sets, code__iexact=code)
+        made = add_printing(card_set=card_set, author=user, **sent)
+        return Response(PrintingOut(made).data, status=status.HTTP_201_CREATED)
+
+
+class MarkList(CurationView):
+    """What imports found odd and nobody has settled."""
+
+    @extend_schema(responses=MarksOut)
+    def get(self, request: Request) -> Response:
+        """Return marked cards and marked rows of files."""
+        _user(request)
+        told = {
+            "cards": [
+                _editable_card(card) for card in marked_cards(DEFAULT_GAME)[:100]
+            ],
+            "rows": marked_rows(DEFAULT_GAME)[:100],
+        }
+        return Response(MarksOut(told).data)
+
+
+class RowSettle(CurationView):
+    """A marked row of a file."""
+
+    @extend_schema(request=SettleIn, responses=MarkedRowOut)
+    def post(self, request: Request, pk: int) -> Response:
+        """Say that it has been seen to."""
+        user, sent = _user(request), _sent(SettleIn, request)
+        row = get_object_or_404(ImportRow.objects.select_related("batch"), pk=pk)
+        settle_row(row=row, author=user, reason=sent["reason"])
+        return Response(MarkedRowOut(row).data)
+
+
+class CuratorList(CurationView):
+    """Who may change the catalogue."""
+
+    @extend_schema(responses=CuratorsOut)
+    def get(self, request: Request) -> Response:
+        """Return the names of the curators."""
+        _user(request)
+        return Response({"curators": [one.username for one in get_curators()]})
+
+    @extend_schema(request=CuratorIn, responses=CuratorsOut)
+    def post(self, request: Request) -> Response:
+        """Give somebody the role."""
+        give_curator(giver=_user(request), **_sent(CuratorIn, request))
+        return self.get(request)
+
+
+class CuratorTake(CurationView):
+    """One curator."""
+
+    @extend_schema(responses=CuratorsOut)
+    def delete(self, request: Request, username: str) -> Response:
+        """Take the role away."""
+        take_curator(giver=_user(request), username=username)
+        return Response({"curators": [one.username for one in get_curators()]})

@@ -1,0 +1,64 @@
+"""Curators: who may change the catalogue, and who says so.
+
+The role is the right that the library asks for everywhere, so nothing else has to know
+of it. Curators keep every language, and give their own role as keepers give theirs.
+"""
+
+from django.contrib.auth.models import AnonymousUser, Permission, User
+from django.db import transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from cards.catalogue.changes.models import CatalogueAct
+from cards.curation.act_errors import NotCurator
+from cards.translation.roles.services import NoSuchUser
+from rules.games import DEFAULT_GAME
+
+RIGHT = "curate_catalogue"
+
+
+def is_curator(user: User | AnonymousUser) -> bool:
+    """Whether *user* may change the catalogue."""
+    return user.has_perm(f"cards.{RIGHT}")
+
+
+def get_curators() -> QuerySet[User]:
+    """Return the accounts with the role, by name."""
+    held = Q(
+        user_permissions__codename=RIGHT,
+        user_permissions__content_type__app_label="cards",
+    )
+    return User.objects.filter(held, is_active=True).order_by("username")
+
+
+@transaction.atomic
+def give_curator(*, giver: User, username: str) -> User:
+    """Let *username* change the catalogue. Raises NotCurator or NoSuchUser."""
+    return _change(giver, username, is_given=True)
+
+
+@transaction.atomic
+def take_curator(*, giver: User, username: str) -> User:
+    """Take the role away again. Raises NotCurator or NoSuchUser."""
+    return _change(giver, username, is_given=False)
+
+
+def _change(giver: User, username: str, *, is_given: bool) -> User:
+    """Give or take the right, and write down who did."""
+    if not is_curator(giver):
+        raise NotCurator
+    user = User.objects.filter(username=username, is_active=True).first()
+    if user is None:
+        raise NoSuchUser(name=username)
+    right = Permission.objects.get(codename=RIGHT, content_type__app_label="cards")
+    rights = user.user_permissions
+    if rights.filter(pk=right.pk).exists() is not is_given:
+        (rights.add if is_given else rights.remove)(right)
+        CatalogueAct.objects.create(
+            kind=CatalogueAct.Kind.ROLE,
+            game=DEFAULT_GAME,
+            author=giver,
+            label=f"{'+' if is_given else '−'} {username}",
+            made_at=timezone.now(),
+        )
+    return user

@@ -1,0 +1,178 @@
+"""Editing a printing, also its place, and adding one."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.utils import timezone
+
+from cards.catalogue.card_texts.source_words import words_hash
+from cards.catalogue.changes.models import CatalogueAct
+from cards.catalogue.models import Card, CardSet, Printing
+from cards.catalogue.row_placing import place_row
+from cards.catalogue.row_writing import (
+    Known,
+    Outcome,
+    ReadRow,
+    load_known,
+    number_order,
+    rarity_order,
+    write_known,
+)
+from cards.curation.act_errors import NoSuchSet, PrintingTaken
+from cards.curation.editing.card_edits import UnknownFields, flat_row
+from cards.curation.journal import act_of
+from cards.curation.redirects import lead_on, place_in_addresses
+from cards.curation.revision import ask_revision
+from rules.game.printing import PrintedCard
+from rules.games import game
+
+Kind = CatalogueAct.Kind
+# The field of a flat row → the column of a printing.
+COLUMNS = {
+    "collector_number": "number",
+    "variant": "variant",
+    "rarity": "rarity",
+    "artist": "artist",
+    "flavour": "flavour",
+    "text": "text",
+}
+
+
+def printing_row(printing: Printing) -> dict[str, str]:
+    """Return what may be edited of *printing*, by field of a flat row."""
+    columns = {field: getattr(printing, column) for field, column in COLUMNS.items()}
+    return {"set_code": printing.card_set.code, **columns}
+
+
+def edit_printing(
+    *,
+    printing: Printing,
+    values: Mapping[str, Any],
+    revision: str,
+    author: User,
+    reason: str = "",
+) -> CatalogueAct:
+    """Make *printing* say what *values* say; the others stay.
+
+    A *set_code* moves it to that set. Raises CatalogueChangedSince, PrintingTaken,
+    NoSuchSet, UnknownFields or what the game refuses.
+    """
+    if unknown := sorted(values.keys() - {"set_code", *COLUMNS}):
+        raise UnknownFields(fields=unknown)
+    with act_of(
+        kind=Kind.PRINTING,
+        game=printing.card_set.game,
+        author=author,
+        label=f"{printing.card.name}, {printing}",
+        reason=reason,
+    ) as (act, journal):
+        held = Printing.objects.select_for_update().get(pk=printing.pk)
+        ask_revision(held, revision)
+        journal.watch(Printing.objects.filter(pk=held.pk))
+        before = place_in_addresses(held)
+        _fill(held, _read(held, values))
+        lead_on(before, held)
+    return act
+
+
+def _read(printing: Printing, values: Mapping[str, Any]) -> PrintedCard[Any]:
+    """Return *printing* with *values* as its game reads a row."""
+    row = {**flat_row(printing.card), **printing_row(printing), **values}
+    return game(printing.card.game).read_row(row)
+
+
+def _fill(printing: Printing, read: PrintedCard[Any]) -> None:
+    """Write what was *read* into *printing*. Raises PrintingTaken or NoSuchSet."""
+    found = read.printing
+    card_set = _set_of(printing, found.set_code)
+    others = card_set.printings.filter(number=found.number, variant=found.variant)
+    if others.exclude(pk=printing.pk).exists():
+        raise PrintingTaken(place=f"{found.set_code} {found.number}")
+    known = Known(game(printing.card.game), timezone.now())
+    if printing.is_source:
+        known.keep_english(printing.flavour, found.flavour)
+    changed = {
+        field
+        for field, column in COLUMNS.items()
+        if _value(read, column) != getattr(printing, column)
+    }
+    if card_set != printing.card_set:
+        changed.add("set_code")
+        printing.card_set = card_set
+    for column in COLUMNS.values():
+        setattr(printing, column, _value(read, column))
+    printing.number_order = number_order(printing.number)
+    printing.rarity_order = rarity_order(known.game, printing.rarity)
+    printing.flavour_hash = words_hash(printing.flavour)
+    printing.curated = sorted({*printing.curated, *changed})
+    printing.save()
+    write_known(known)
+
+
+def _set_of(printing: Printing, code: str) -> CardSet:
+    """Return the set of *printing*'s game with *code*. Raises NoSuchSet."""
+    if code == printing.card_set.code:
+        return printing.card_set
+    sets = CardSet.objects.filter(game=printing.card_set.game, code__iexact=code)
+    if (found := sets.first()) is None:
+        raise NoSuchSet(set=code)
+    return found
+
+
+def _value(read: PrintedCard[Any], column: str) -> str:
+    """Return what was *read* for one column of a printing."""
+    text = read.card.text if column == "text" else getattr(read.printing, column)
+    return str(text)
+
+
+def add_printing(
+    *,
+    card_set: CardSet,
+    values: Mapping[str, Any],
+    author: User,
+    card: Card | None = None,
+) -> Printing:
+    """Add a printing of *card* to *card_set*, or of the card that *values* describe.
+
+    A card that is not in the catalogue comes with it. *values* are fields of a flat
+    row. Raises PrintingTaken, or what the game refuses.
+    """
+    played = game(card_set.game)
+    row = {**(flat_row(card) if card else {}), **values, "set_code": card_set.code}
+    if unknown := sorted(row.keys() - played.KNOWN_FIELDS):
+        raise UnknownFields(fields=unknown)
+    read = _as_read(card_set, played.read_row(row))
+    label = f"{read.name}, {card_set.code} {read.printing.number}"
+    with act_of(
+        kind=Kind.NEW_PRINTING, game=card_set.game, author=author, label=label
+    ) as (_act, journal):
+        known = load_known(played, timezone.now(), [read])
+        if read.place in known.printings:
+            raise PrintingTaken(place=f"{card_set.code} {read.printing.number}")
+        if card is not None:
+            known.cards[read.key] = card
+        journal.watch(Card.objects.filter(game=card_set.game, key=read.key))
+        journal.watch(card_set.printings.filter(number=read.printing.number))
+        outcome = place_row(read, known)
+        assert outcome.outcome != Outcome.REFUSED  # noqa: S101 - only known places are
+        write_known(known)
+        return known.new_printings[0]
+
+
+def _as_read(card_set: CardSet, printed: PrintedCard[Any]) -> ReadRow:
+    """Return what the game read as a row of an import."""
+    played = game(card_set.game)
+    facts = played.write_card(printed.card)
+    name, text = facts.pop("name"), facts.pop("text", "")
+    return ReadRow(
+        line=0,
+        key=played.card_key(printed.card),
+        name=name,
+        text=text,
+        facts=facts,
+        card=printed.card,
+        printing=printed.printing,
+        marks=tuple(asdict(mark) for mark in printed.marks),
+    )

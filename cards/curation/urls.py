@@ -1,0 +1,33 @@
+"""Addresses of curation."""
+
+from django.urls import path
+
+from cards.curation import api, views
+
+urlpatterns = [
+    path("curate/", views.history, name="curate"),
+    path("curate/changes/<int:pk>/", views.act_detail, name="curate-act"),
+    path("curate/changes/<int:pk>/undo/", views.act_undo, name="curate-undo"),
+    path("curate/sets/", views.set_list, name="curate-sets"),
+    path("curate/sets/<int:pk>/", views.set_detail, name="curate-set"),
+    path("curate/sets/<int:pk>/edit/", views.set_edit, name="curate-set-edit"),
+    path("curate/marks/", views.mark_list, name="curate-marks"),
+    path("curate/rows/<int:pk>/settle/", views.row_settle, name="curate-row"),
+    path("curate/people/", views.people, name="curate-people"),
+    path("curate/people/take/", views.people_take, name="curate-take"),
+]
+api_urlpatterns = [
+    path("curation/acts/", api.ActList.as_view()),
+    path("curation/acts/<int:pk>/undo/", api.ActUndo.as_view()),
+    path("curation/cards/<int:pk>/", api.CardEdit.as_view()),
+    path("curation/cards/<int:pk>/merge/", api.CardMerge.as_view()),
+    path("curation/cards/<int:pk>/settle/", api.CardSettle.as_view()),
+    path("curation/printings/<int:pk>/", api.PrintingEdit.as_view()),
+    path("curation/sets/", api.SetNew.as_view()),
+    path("curation/sets/<str:code>/", api.SetEdit.as_view()),
+    path("curation/sets/<str:code>/printings/", api.PrintingNew.as_view()),
+    path("curation/marks/", api.MarkList.as_view()),
+    path("curation/rows/<int:pk>/settle/", api.RowSettle.as_view()),
+    path("curation/curators/", api.CuratorList.as_view()),
+    path("curation/curators/<str:username>/", api.CuratorTake.as_view()),
+]

@@ -1,0 +1,221 @@
+"""The curators' desk: what was done, sets, marks of imports, and who curates."""
+
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+
+from cards.catalogue.changes.models import CatalogueAct
+from cards.catalogue.models import CardSet
+from cards.catalogue.queries import get_sets
+from cards.curation.act_history import get_acts, view_act
+from cards.curation.act_undo import has_way_back, undo_act
+from cards.curation.curators import get_curators, give_curator, is_curator, take_curator
+from cards.curation.editing.printing_edits import add_printing
+from cards.curation.editing.set_edits import add_set, edit_set
+from cards.curation.flash_messages import tell_saved, tell_undone
+from cards.curation.forms import CuratorForm, PrintingForm, SetForm, SetNameForm
+from cards.curation.import_marks import (
+    count_marks,
+    marked_cards,
+    marked_rows,
+    settle_row,
+)
+from cards.curation.revision import revision_of
+from cards.imports.models import ImportRow
+from cards.imports.texts import reason_sentence
+from core.errors import refusal_sentence
+from core.web.requests import page_of
+from rules.errors import DomainError
+from rules.games import DEFAULT_GAME
+
+PAGE_SIZE = 50
+
+
+def curator_of(request: HttpRequest) -> User:
+    """Return the curator who asks; the desk is hidden from others (Http404)."""
+    user = request.user
+    if not isinstance(user, User) or not is_curator(user):
+        raise Http404
+    return user
+
+
+@login_required
+@require_safe
+def history(request: HttpRequest) -> HttpResponse:
+    """Show what was done to the catalogue, the latest first."""
+    curator_of(request)
+    page = Paginator(get_acts(), PAGE_SIZE).get_page(page_of(request))
+    context = {
+        "section": "imports",
+        "page": page,
+        "marks": count_marks(DEFAULT_GAME),
+    }
+    return render(request, "cards/curation/curate.html", context)
+
+
+@login_required
+@require_safe
+def act_detail(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show what one act changed, word by word."""
+    curator_of(request)
+    act = get_object_or_404(get_acts(), pk=pk)
+    context = {
+        "section": "imports",
+        "act": act,
+        "view": view_act(act),
+        "has_way_back": has_way_back(act),
+    }
+    return render(request, "cards/curation/curate_act.html", context)
+
+
+@login_required
+@require_POST
+def act_undo(request: HttpRequest, pk: int) -> HttpResponse:
+    """Take one act back."""
+    curator = curator_of(request)
+    undone = undo_act(act=get_object_or_404(CatalogueAct, pk=pk), author=curator)
+    tell_undone(request, undone)
+    return redirect("curate-act", undone.act.pk)
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def set_list(request: HttpRequest) -> HttpResponse:
+    """List the sets, and add one."""
+    curator = curator_of(request)
+    form = SetForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            made = add_set(game_slug=DEFAULT_GAME, author=curator, **form.cleaned_data)
+        except DomainError as refusal:
+            form.add_error("code", refusal_sentence(refusal))
+        else:
+            return redirect("curate-set", made.pk)
+    context = {"form": form, "sets": get_sets(DEFAULT_GAME), "section": "imports"}
+    status = 422 if form.errors else 200
+    return render(request, "cards/curation/curate_sets.html", context, status=status)
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def set_detail(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show the printings of a set and what it is called, and add a printing."""
+    curator = curator_of(request)
+    card_set = get_object_or_404(CardSet, pk=pk, game=DEFAULT_GAME)
+    naming = SetNameForm(card_set=card_set, revision=revision_of(card_set))
+    form = PrintingForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        card = form.card(DEFAULT_GAME)
+        told = form.told(is_known=card is not None)
+        try:
+            add_printing(card_set=card_set, values=told, author=curator, card=card)
+        except DomainError as refusal:
+            form.add_error(None, refusal_sentence(refusal))
+        else:
+            return redirect("curate-set", card_set.pk)
+    return _show_set(request, card_set, form, naming)
+
+
+@login_required
+@require_POST
+def set_edit(request: HttpRequest, pk: int) -> HttpResponse:
+    """Call a set otherwise."""
+    curator = curator_of(request)
+    card_set = get_object_or_404(CardSet, pk=pk, game=DEFAULT_GAME)
+    revision = revision_of(card_set)
+    form = SetNameForm(request.POST, card_set=card_set, revision=revision)
+    if form.is_valid():
+        try:
+            act = edit_set(card_set=card_set, author=curator, **form.cleaned_data)
+        except DomainError as refusal:
+            form.add_error(None, refusal_sentence(refusal))
+        else:
+            tell_saved(request, is_changed=act.pk is not None)
+            return redirect("curate-set", pk)
+    return _show_set(request, card_set, PrintingForm(), form)
+
+
+def _show_set(
+    request: HttpRequest, card_set: CardSet, form: PrintingForm, naming: SetNameForm
+) -> HttpResponse:
+    """Return the page of one set on the desk."""
+    printings = card_set.printings.select_related("card", "card_set").order_by(
+        "-number_order", "number", "variant"
+    )
+    page = Paginator(printings, PAGE_SIZE).get_page(page_of(request))
+    context = {
+        "section": "imports",
+        "form": form,
+        "naming": naming,
+        "set": card_set,
+        "page": page,
+    }
+    status = 422 if form.errors or naming.errors else 200
+    return render(request, "cards/curation/curate_set.html", context, status=status)
+
+
+@login_required
+@require_safe
+def mark_list(request: HttpRequest) -> HttpResponse:
+    """Show what imports found odd: marked cards, then marked rows of files."""
+    curator_of(request)
+    cards = Paginator(marked_cards(DEFAULT_GAME), PAGE_SIZE)
+    page = cards.get_page(page_of(request))
+    context = {
+        "section": "imports",
+        "page": page,
+        "cards": [
+            (card, revision_of(card), [reason_sentence(mark) for mark in card.marks])
+            for card in page
+        ],
+        "rows": [
+            (row, [reason_sentence(reason) for reason in row.reasons])
+            for row in marked_rows(DEFAULT_GAME)[:PAGE_SIZE]
+        ],
+        "marks": count_marks(DEFAULT_GAME),
+    }
+    return render(request, "cards/curation/curate_marks.html", context)
+
+
+@login_required
+@require_POST
+def row_settle(request: HttpRequest, pk: int) -> HttpResponse:
+    """Say that a marked row has been seen to."""
+    curator = curator_of(request)
+    row = get_object_or_404(ImportRow.objects.select_related("batch"), pk=pk)
+    settle_row(row=row, author=curator)
+    return redirect("curate-marks")
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def people(request: HttpRequest) -> HttpResponse:
+    """Show who curates, and let another do so."""
+    curator = curator_of(request)
+    form = CuratorForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            give_curator(giver=curator, **form.cleaned_data)
+        except DomainError as refusal:
+            form.add_error("username", refusal_sentence(refusal))
+        else:
+            return redirect("curate-people")
+    context = {"form": form, "curators": get_curators(), "section": "imports"}
+    status = 422 if form.errors else 200
+    return render(request, "cards/curation/curate_people.html", context, status=status)
+
+
+@login_required
+@require_POST
+def people_take(request: HttpRequest) -> HttpResponse:
+    """Take the role away from somebody."""
+    name = request.POST.get("username", "")[:150].replace("\0", "")
+    take_curator(giver=curator_of(request), username=name)
+    return redirect("curate-people")

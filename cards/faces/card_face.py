@@ -1,0 +1,242 @@
+"""What a card shows: its words in the reader's language and its figures."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any
+from urllib.parse import quote
+
+from django.db import connection
+from django.db.models import QuerySet
+from django.urls import reverse
+from django.utils.http import RFC3986_SUBDELIMS
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from cards.catalogue.card_texts.languages import fallback_chain, interface_language
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.card_texts.shown_words import (
+    Field,
+    HeldPrinting,
+    HeldText,
+    Words,
+    words_shown,
+)
+from cards.catalogue.game_terms import translate_term
+from cards.catalogue.models import Card, Printing
+from cards.faces.ornament import Ornament, draw_ornament
+from rules.game.type_line import TypeLine
+from rules.games import game
+
+_PLAIN = RFC3986_SUBDELIMS + "/~:@"  # what Django leaves as it is in addresses
+# What of a card a face needs; search and import look at more.
+_SHOWN = (
+    "game", "key", "name", "text", "name_hash", "text_hash", "facts", "powers", "type",
+    "cost", "atk", "health", "defense", "strike_cost",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFace:
+    """One card as it is drawn; each of its words says its language."""
+
+    card: Card
+    printing: Printing | HeldPrinting | None
+    language: str  # the reader's; a word in another one has fallen back
+    name: str
+    name_language: str
+    type_line: str
+    frame: str
+    text: str
+    text_language: str
+    flavour: str
+    flavour_language: str
+    words: Mapping[str, Words]
+    rarity: str
+    cost: str
+    damage_type: str
+
+    @property
+    def ornament(self) -> Ornament:
+        """The card's own ornament."""
+        return draw_ornament(self.card.key, self.card.type)
+
+    @property
+    def is_leader(self) -> bool:
+        """Whether the card may lead a deck."""
+        return self.card.type in game(self.card.game).LEADER_TYPES
+
+    @property
+    def url(self) -> str:
+        """The address of the card's page."""
+        return printing_url(self.printing, self.card) if self.printing else ""
+
+    @property
+    def spoken(self) -> str:
+        """The card in one sentence, for those who hear it."""
+        card = self.card
+        figures = (self.cost, card.atk, card.health, card.defense)
+        told = [
+            f"{label} {value}"
+            for label, value in zip(_labels(interface_language()), figures, strict=True)
+            if value not in ("", None)
+        ]
+        return ", ".join([self.name, self.type_line, *told])
+
+
+def with_faces(cards: QuerySet[Card], language: str) -> list[Card]:
+    """Return *cards*, fetched with all that `card_face` shows, in three queries.
+
+    What Django would prefetch is put in place by hand: a model for every text costs
+    more than finding the cards.
+    """
+    held = list(cards.only(*_SHOWN))
+    keys = [card.pk for card in held]
+    printings, texts = _printings(keys), _texts(keys, language)
+    for card in held:
+        held_there = {
+            "printings": printings.get(card.pk, ()),
+            "texts": texts.get(card.pk, ()),
+        }
+        # Where Django keeps what it prefetches; it offers no public way.
+        vars(card)["_prefetched_objects_cache"] = held_there
+    return held
+
+
+def _printings(cards: list[int]) -> Mapping[int, list[HeldPrinting]]:
+    """Return the printings of *cards* (keys) by card, in their order."""
+    found: defaultdict[int, list[HeldPrinting]] = defaultdict(list)
+    for card, *shown in _rows(_printings_sql(), cards):
+        found[card].append(HeldPrinting._make(shown))
+    return found
+
+
+def _texts(cards: list[int], language: str) -> Mapping[int, list[HeldText]]:
+    """Return what a reader of *language* may be shown of *cards* (keys), by card."""
+    found: defaultdict[int, list[HeldText]] = defaultdict(list)
+    chain = fallback_chain(language)
+    for card, *words in _rows(_texts_sql(), cards, chain) if chain else ():
+        found[card].append(HeldText._make(words))
+    return found
+
+
+@cache
+def _printings_sql() -> str:
+    """Return the statement that fetches printings of cards, a gap for their keys.
+
+    Django would write it anew for each page, which takes longer than answering it.
+    """
+    columns = ("card_id", "pk", "card_set__code", *HeldPrinting._fields[2:])
+    printings = Printing.objects.filter(card__in=[0]).values_list(*columns)
+    return str(printings.query.sql_with_params()[0])
+
+
+@cache
+def _texts_sql() -> str:
+    """Return the statement that fetches texts of cards, gaps for keys and languages."""
+    held = CardText.objects.filter(card__in=[0], language__in=["en"])
+    texts = held.values_list("card_id", *HeldText._fields)
+    return str(texts.query.sql_with_params()[0])
+
+
+def _rows(sql: str, *gaps: Sequence[int | str]) -> list[tuple[Any, ...]]:
+    """Return the rows of *sql*, each `IN (%s)` of which is one of the *gaps*."""
+    if not gaps[0]:
+        return []
+    for gap in gaps:
+        # Spaced, so that the next gap is not taken for one already filled.
+        sql = sql.replace("IN (%s)", f"IN ({','.join(['%s '] * len(gap))})", 1)
+    with connection.cursor() as cursor:
+        cursor.execute(sql, [value for gap in gaps for value in gap])
+        rows: list[tuple[Any, ...]] = cursor.fetchall()
+    return rows
+
+
+def card_faces(cards: Iterable[Card], language: str) -> list[CardFace]:
+    """Return the faces of *cards*, in order."""
+    return [card_face(card, language) for card in cards]
+
+
+def card_face(
+    card: Card, language: str, printing: Printing | HeldPrinting | None = None
+) -> CardFace:
+    """Return *card* as drawn for a reader of *language*, in *printing* or its first."""
+    shown = printing or next(iter(card.printings.all()), None)
+    words = words_shown(card, fallback_chain(language), shown)
+    name, text, flavour = words[Field.NAME], words[Field.TEXT], words[Field.FLAVOUR]
+    line = game(card.game).type_line(card.value)
+    rarities = game(card.game).RARITIES
+    return CardFace(
+        card=card,
+        printing=shown,
+        language=language,
+        words=words,
+        name=name.text,
+        name_language=name.language,
+        type_line=say_type_line(line),
+        frame=line.frame,
+        text=text.text,
+        text_language=text.language,
+        flavour=flavour.text,
+        flavour_language=flavour.language,
+        rarity=translate_term(rarities.get(shown.rarity, shown.rarity))
+        if shown
+        else "",
+        cost=str(card.facts.get("cost") if card.facts.get("cost") is not None else ""),
+        damage_type=card.facts.get("damage_type", ""),
+    )
+
+
+def say_type_line(line: TypeLine) -> str:
+    """Return *line* in the language of the interface."""
+    return _said(line, interface_language())
+
+
+@lru_cache(maxsize=4096)
+def _said(line: TypeLine, language: str) -> str:  # noqa: ARG001 - told apart by it
+    """Return *line* in *language*, the interface's; most cards share theirs."""
+    kind = _kind(line.kind)
+    traits = ", ".join(translate_term(word) for word in line.traits)
+    return f"{kind} – {traits}" if traits else kind
+
+
+@cache
+def _labels(language: str) -> tuple[str, ...]:  # noqa: ARG001 - told apart by it
+    """Return what a card's figures are called in *language*, the interface's."""
+    return _("cost"), _("ATK"), _("health"), _("DEF")
+
+
+def _kind(words: tuple[str, ...]) -> str:
+    """Return the words before the dash of a type line; the type comes last in English.
+
+    Each language puts its adjectives where they agree with nothing.
+    """
+    *before, kind = map(translate_term, words)
+    if not before:
+        return kind
+    names = {"before": " ".join(before), "type": kind}
+    return pgettext("type line", "%(before)s %(type)s") % names
+
+
+def place_of(printing: Printing | HeldPrinting) -> str:
+    """Return the place of *printing* in its set, as addresses have it: `12-EA`."""
+    return printing.number + (f"-{printing.variant}" if printing.variant else "")
+
+
+def printing_url(printing: Printing | HeldPrinting, card: Card) -> str:
+    """Return the address of *printing*'s page; the slug is decoration."""
+    # A slash would end the part of the address: it is escaped once more than usual.
+    parts = (printing.set_code, place_of(printing))
+    quoted = [quote(part.replace("/", "%2F"), safe=_PLAIN) for part in parts]
+    slug = slugify(card.name)
+    if slug:
+        return _gaps("card-named", 3).format(*quoted, slug)
+    return _gaps("card", 2).format(*quoted)
+
+
+@cache
+def _gaps(name: str, parts: int) -> str:
+    """Return the address *name* with gaps for its *parts*: a page asks for sixty."""
+    return reverse(name, args=["0"] * parts).replace("/0", "/{}")

@@ -1,0 +1,129 @@
+"""Cards as programs read them: English for all, and the words of one language."""
+
+from typing import Any
+
+from django.db.models import Prefetch, QuerySet
+from django.utils.translation import override
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from cards.catalogue.card_texts.languages import card_language, fallback_chain
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.card_texts.shown_words import Words, words_shown
+from cards.catalogue.models import Card, CardSet, Printing
+from cards.faces.card_face import say_type_line
+from rules.games import game
+
+
+class SetOut(serializers.ModelSerializer[CardSet]):
+    """A set."""
+
+    size = serializers.IntegerField(read_only=True)
+
+    class Meta:
+        model = CardSet
+        fields = ("code", "name", "year", "size")
+
+
+class PrintingOut(serializers.ModelSerializer[Printing]):
+    """A printing."""
+
+    set = serializers.CharField(source="card_set.code")
+
+    class Meta:
+        model = Printing
+        fields = ("set", "number", "variant", "rarity", "artist", "flavour", "text")
+
+
+class CardTextOut(serializers.ModelSerializer[CardText]):
+    """A card's words in another language."""
+
+    lang = serializers.CharField(source="language")
+
+    class Meta:
+        model = CardText
+        fields = ("lang", "field", "text", "state")
+
+
+class PrintedOut(serializers.Serializer[Words]):
+    """Words as a reader of one language is shown them."""
+
+    text = serializers.CharField()
+    lang = serializers.CharField(source="language")
+    state = serializers.CharField()
+    is_stale = serializers.BooleanField()
+
+
+class PrintedWordsOut(serializers.Serializer[Any]):
+    """Where the words of a card in the language asked for come from."""
+
+    name = PrintedOut()
+    text = PrintedOut()
+    flavour = PrintedOut()
+
+
+class CardOut(serializers.ModelSerializer[Card]):
+    """A card: canonical English words, facts, printings and other languages' words.
+
+    `printed_…` are the words in the language asked for, `lang`, or in English where it
+    has none; `words` says of each what language it is and how far it may be trusted.
+    """
+
+    printings = PrintingOut(many=True)
+    texts = CardTextOut(many=True)
+    facts = serializers.DictField()
+    type_line = serializers.SerializerMethodField()
+    lang = serializers.SerializerMethodField()
+    printed_name = serializers.SerializerMethodField()
+    printed_type_line = serializers.SerializerMethodField()
+    printed_text = serializers.SerializerMethodField()
+    words = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Card
+        fields = (
+            "id", "game", "name", "type", "type_line", "cost", "atk", "health",
+            "defense", "strike_cost", "text", "facts", "printings", "texts", "lang",
+            "printed_name", "printed_type_line", "printed_text", "words",
+        )  # fmt: skip
+
+    def get_type_line(self, card: Card) -> str:
+        """Return the type line in English."""
+        with override("en"):
+            return self.get_printed_type_line(card)
+
+    def get_lang(self, card: Card) -> str:
+        """Return the language asked for."""
+        return card_language()
+
+    def get_printed_name(self, card: Card) -> str:
+        """Return the name in the language asked for, as far as there is one."""
+        return shown_words(card)["name"].text
+
+    def get_printed_type_line(self, card: Card) -> str:
+        """Return the type line in the language sentences are written in."""
+        return say_type_line(game(card.game).type_line(card.value))
+
+    def get_printed_text(self, card: Card) -> str:
+        """Return the rules text in the language asked for, likewise."""
+        return shown_words(card)["text"].text
+
+    @extend_schema_field(PrintedWordsOut)
+    def get_words(self, card: Card) -> dict[str, object]:
+        """Return of each field its language and state."""
+        return dict(PrintedWordsOut(shown_words(card)).data)
+
+
+def shown_words(card: Card) -> dict[str, Words]:
+    """Return the words of *card* in the language cards are asked for in, by field."""
+    first = next(iter(card.printings.all()), None)
+    return words_shown(card, fallback_chain(card_language()), first)
+
+
+def full_cards(cards: QuerySet[Card]) -> QuerySet[Card]:
+    """Return *cards* with all that CardOut shows."""
+    printings = Printing.objects.select_related("card_set")
+    texts = CardText.objects.exclude(state=CardText.State.REJECTED)
+    return cards.prefetch_related(
+        Prefetch("printings", printings), Prefetch("texts", texts)
+    )

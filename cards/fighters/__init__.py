@@ -1,0 +1,4 @@
+"""Fighters with their cards.
+
+Imported from roster files, read back for games, and the tracks of their boards.
+"""

@@ -1,1 +1,0 @@
-"""The shape of what people send to the library."""

@@ -1,0 +1,85 @@
+"""The work of a catalogue file: checked in a dry run, then written."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any, Final
+
+import orjson
+
+from cards.catalogue.row_writing import RowOutcome
+from cards.imports.catalogue_import import (
+    UNKNOWN_SHOWN,
+    ImportSummary,
+    import_catalogue,
+)
+from cards.imports.models import ImportBatch, ImportRow
+from core.chunks import in_chunks
+from core.jobs import Report, finishing, job
+
+ROWS_AT_ONCE: Final = 1000
+StoredOutcome = dict[str, Any]  # a RowOutcome as JSON
+
+
+@job(ImportBatch)
+def run_import(batch: ImportBatch, report: Report) -> None:
+    """Import *batch*'s file, dry while it is being checked; store each row's outcome.
+
+    May run twice: applying a file again changes nothing.
+    """
+    with (
+        _spooled_outcomes(batch, report) as (summary, outcomes),
+        finishing(batch) as row,
+    ):
+        row.rows.all().delete()
+        for chunk in in_chunks(outcomes, ROWS_AT_ONCE):
+            ImportRow.objects.bulk_create(
+                _import_row(row, outcome) for outcome in chunk
+            )
+        row.counts = dict(summary.counts)
+        row.rows_done = summary.counts.total()
+        row.unknown_columns = sorted(summary.unknown_columns)[:UNKNOWN_SHOWN]
+
+
+@contextmanager
+def _spooled_outcomes(
+    batch: ImportBatch, report: Report
+) -> Iterator[tuple[ImportSummary, Iterator[StoredOutcome]]]:
+    """Import the file; give the summary and the outcomes, kept on disk meanwhile."""
+    done = 0
+
+    def spool_outcomes(outcomes: list[RowOutcome]) -> None:
+        nonlocal done
+        done += len(outcomes)
+        spool.writelines(orjson.dumps(outcome) + b"\n" for outcome in outcomes)
+        report(done)
+
+    with tempfile.TemporaryFile() as spool:
+        summary = import_catalogue(
+            path=Path(batch.file.path),
+            game_slug=batch.game,
+            report=spool_outcomes,
+            column_map=batch.column_map,
+            dry_run=batch.state == ImportBatch.State.CHECKING,
+            author=batch.author,
+        )
+        yield summary, _read_outcomes(spool)
+
+
+def _read_outcomes(spool: IO[bytes]) -> Iterator[StoredOutcome]:
+    """Yield the outcomes that were written to *spool*."""
+    spool.seek(0)
+    for line in spool:
+        yield orjson.loads(line)
+
+
+def _import_row(batch: ImportBatch, outcome: StoredOutcome) -> ImportRow:
+    """Return *outcome* as a row of *batch*."""
+    return ImportRow(
+        batch=batch,
+        line=outcome["line"],
+        outcome=outcome["outcome"],
+        name=outcome["name"][:200],
+        reasons=outcome["reasons"],
+    )

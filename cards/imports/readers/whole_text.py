@@ -1,0 +1,86 @@
+"""A text file as one text, in whatever encoding it was saved."""
+
+from pathlib import Path
+from typing import Final
+
+from cards.imports.readers.file_errors import (
+    FileBinary,
+    FileEmpty,
+    FileEncoding,
+    FileMissing,
+    FileNotReadable,
+    FileNotRegular,
+    FileTooLarge,
+)
+from cards.imports.readers.text_lines import find_encoding
+
+MAX_TEXT_BYTES: Final = 20_000_000  # a rule booklet has some 200,000
+# Code pages of before UTF-8, by language.
+_CODE_PAGES: Final = {"pl": "cp1250", "hu": "cp1250", "ru": "cp1251", "de": "cp1252"}
+_OTHERS: Final = "cp1252"
+_HEAD: Final = 4_000  # bytes looked at for UTF-16 without a mark
+
+
+def read_whole_text(path: Path, language: str) -> tuple[str, str]:
+    """Return the text of the file at *path*, line ends as newlines, and its encoding.
+
+    UTF-8 or UTF-16 by its mark or its look, else the old code page of *language*.
+    Raises a FileRefused.
+    """
+    data = _read(path)
+    encoding = _guess(data, language)
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise FileEncoding(
+            encoding=encoding.upper(),
+            line=data.count(b"\n", 0, error.start) + 1,
+            offset=error.start,
+            byte=f"0x{data[error.start]:02x}",
+        ) from error
+    if "\0" in text:
+        raise FileBinary(found="NUL")
+    if not text.strip():
+        raise FileEmpty
+    return text.replace("\r\n", "\n").replace("\r", "\n"), encoding
+
+
+def _read(path: Path) -> bytes:
+    """Return the bytes of the file at *path*. Raises a FileRefused."""
+    if not path.exists():
+        raise FileMissing(name=path.name)
+    if not path.is_file():
+        raise FileNotRegular(name=path.name)
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(MAX_TEXT_BYTES + 1)
+    except OSError as error:
+        raise FileNotReadable(name=path.name) from error
+    if len(data) > MAX_TEXT_BYTES:
+        raise FileTooLarge(limit=MAX_TEXT_BYTES, found=path.stat().st_size)
+    return data
+
+
+def _guess(data: bytes, language: str) -> str:
+    """Return the encoding that *data* seems to have."""
+    marked = find_encoding(data[:4])
+    if marked != "utf-8":
+        return marked
+    if wide := _wide_encoding(data[:_HEAD]):
+        return wide
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return _CODE_PAGES.get(language.partition("-")[0], _OTHERS)
+    return "utf-8"
+
+
+def _wide_encoding(head: bytes) -> str:
+    """Return UTF-16's kind if *head* looks like it: spaces of two bytes, one zero."""
+    little = head[::2].count(b" ") + head[::2].count(b"\n")
+    big = head[1::2].count(b" ") + head[1::2].count(b"\n")
+    if head[1::2].count(b"\0") >= max(1, little):
+        return "utf-16-le"
+    if head[::2].count(b"\0") >= max(1, big):
+        return "utf-16-be"
+    return ""

@@ -1,0 +1,95 @@
+"""The curators' pages: upload a catalogue file, look at what it would do, apply it."""
+
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+from django.views.decorators.vary import vary_on_headers
+
+from cards.catalogue.row_writing import Outcome
+from cards.imports.forms import UploadForm
+from cards.imports.models import ImportBatch
+from cards.imports.services import apply_batch, upload_catalogue
+from cards.imports.texts import reason_sentence
+from core.errors import sentence_of
+from core.web.requests import is_fragment, page_of
+from rules.games import DEFAULT_GAME
+
+PAGE_SIZE = 100
+WRITING = (Outcome.ADDED, Outcome.CHANGED, Outcome.MARKED)  # what applying would write
+
+
+def _curator(request: HttpRequest) -> User:
+    """Return the curator who asks; these pages are hidden from others (Http404)."""
+    user = request.user
+    if not isinstance(user, User) or not user.has_perm("cards.curate_catalogue"):
+        raise Http404
+    return user
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def batch_list(request: HttpRequest) -> HttpResponse:
+    """Show the files brought in, and take another."""
+    curator = _curator(request)
+    form = UploadForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        batch = upload_catalogue(
+            file=form.cleaned_data["file"],
+            game_slug=DEFAULT_GAME,
+            author=curator,
+            column_map=form.cleaned_data["column_map"],
+        )
+        return redirect("import", batch.pk)
+    batches = ImportBatch.objects.select_related("author")
+    page = Paginator(batches, 30).get_page(page_of(request))
+    context = {"form": form, "page": page, "section": "imports"}
+    status = 422 if form.errors else 200
+    return render(request, "cards/imports/import_list.html", context, status=status)
+
+
+@login_required
+@require_safe
+@vary_on_headers("HX-Request")
+def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show what a file did or would do, row by row; progress while it runs."""
+    _curator(request)
+    batch = get_object_or_404(ImportBatch, pk=pk)
+    outcome = request.GET.get("outcome", "").replace("\0", "")
+    rows = batch.rows.filter(outcome=outcome) if outcome else batch.rows.all()
+    page = Paginator(rows, PAGE_SIZE).get_page(page_of(request))
+    context = {
+        "section": "imports",
+        "batch": batch,
+        "is_running": batch.is_running,
+        "rows_done": batch.rows_so_far,
+        "outcome": outcome,
+        "has_changes": any(batch.counts.get(end) for end in WRITING),
+        "page": page,
+        "rows": [
+            (row, [reason_sentence(reason) for reason in row.reasons])
+            for row in page.object_list
+        ],
+        "refusal": sentence_of(**batch.refusal) if batch.refusal else "",
+    }
+    template = (
+        "cards/imports/_import_state.html"
+        if is_fragment(request)
+        else "cards/imports/import_detail.html"
+    )
+    return render(request, template, context)
+
+
+@login_required
+@require_POST
+def batch_apply(request: HttpRequest, pk: int) -> HttpResponse:
+    """Write what was previewed."""
+    _curator(request)
+    apply_batch(batch=get_object_or_404(ImportBatch, pk=pk))
+    return redirect("import", pk)

@@ -1,0 +1,14 @@
+"""Addresses of rulebook."""
+
+from django.urls import path
+
+from cards.rulebook import api, views
+
+urlpatterns = [
+    path("rules/", views.rule_list, name="rule-list"),
+    path("rules/<str:slug>/", views.rule_detail, name="rule"),
+]
+api_urlpatterns = [
+    path("rules/", api.RuleList.as_view(), name="api-rule-list"),
+    path("rules/<str:rule>/", api.RuleDetail.as_view(), name="api-rule"),
+]

@@ -1,0 +1,4 @@
+"""Translating cards.
+
+Texts and their review, glossary, checks, and files for translators.
+"""

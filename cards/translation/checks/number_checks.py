@@ -1,0 +1,79 @@
+"""Numbers: the same in both languages, as figures or as words."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from cards.translation.checks.check_types import Found, Passage
+from cards.translation.checks.number_words import NUMBER_WORDS
+from cards.translation.checks.word_tokens import words_of
+
+# A sign counts where nothing stands before it: `+1`, but not `4-8`.
+_FIGURES: Final = re.compile(
+    r"(?:(?<![^\s(\[/„“«\"])[+\u2212\u2013-])?\d{1,9}"
+    r"(?:[.,\u00a0\u202f ]\d{3}(?!\d)){0,3}(?:[.,]\d{1,9})?"
+)
+# `that much +1` is `1 more` elsewhere: its figure needs no sign.
+_MORE: Final = re.compile(r"\bmuch \+(?=\d)")
+_THOUSANDS: Final = re.compile(r"[.,\u00a0\u202f ](?=\d{3}(?!\d))")
+_MINUS: Final = str.maketrans({"\u2212": "-", "\u2013": "-", ",": "."})
+
+
+def check_figures(passage: Passage) -> Iterator[Found]:
+    """Yield figures that the English has not, then those of it that are lost.
+
+    `3` and `three` are the same, in both directions.
+    """
+    english, language = _MORE.sub("much ", passage.english or ""), passage.language
+    asks_sign = english == passage.english
+    wanted = Counter(value for _, _, value in _figures(english))
+    words = _word_values(english, "en")
+    for start, end, value in _figures(passage.text):
+        plain = value if asks_sign else value.removeprefix("+")
+        if not (_take(wanted, value) or _take(wanted, plain) or _take(words, value)):
+            yield start, end, {"number": passage.text[start:end]}
+    spoken = _word_values(passage.text, language)
+    end = len(passage.text)
+    for value in wanted.elements():
+        if not _take(spoken, value):
+            yield end, end, {"number": value}
+
+
+def check_number_words(passage: Passage) -> Iterator[Found]:
+    """Yield number words from two to twelve for which the English has no number.
+
+    In rules text alone: names and flavour may say `one for each hand`.
+    """
+    if passage.field != "text":
+        return
+    english = passage.english or ""
+    wanted = _word_values(english, "en")
+    wanted.update(value for _, _, value in _figures(english))
+    forms = NUMBER_WORDS.get(passage.language.partition("-")[0], {})
+    for word in words_of(passage.text):
+        value = forms.get(word.text.lower(), 1)
+        if value > 1 and str(value) not in wanted:
+            yield word.start, word.end, {"number": word.text}
+
+
+def _figures(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield start, end and plain value of the figures of *text*: `1 000` is 1000."""
+    for found in _FIGURES.finditer(text):
+        plain = _THOUSANDS.sub("", found[0]).translate(_MINUS)
+        yield found.start(), found.end(), plain
+
+
+def _word_values(text: str, language: str) -> Counter[str]:
+    """Return the numbers that *text* says in words, with how often."""
+    forms = NUMBER_WORDS.get(language.partition("-")[0], {})
+    values = (forms.get(word.text.lower()) for word in words_of(text))
+    return Counter(str(value) for value in values if value)
+
+
+def _take(counts: Counter[str], value: str) -> bool:
+    """Whether *counts* has *value* left; it has one less then."""
+    if not counts[value]:
+        return False
+    counts[value] -= 1
+    return True

@@ -1,0 +1,113 @@
+"""English left standing in a translation."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from cards.translation.checks.check_types import Found, Passage
+from cards.translation.checks.english_words import ENGLISH, NAME_WORDS, SHARED, SLIGHT
+from cards.translation.checks.word_tokens import Word, words_of
+
+# Words that English sentences are made of, and those of rules texts.
+_WIDEST_GAP: Final = 2  # other words between two English ones
+_FEWEST: Final = 3  # English words that make a find
+_SHORT_GLOSS: Final = 6  # words in brackets, slashes or quotes that are a gloss
+_ENDS: Final = re.compile(r"[.!?](?=\s|$)|\n[ \t|]*\n")
+_OPEN: Final = "(/[„“«\"’'‘"
+_CLOSE: Final = ")/]”“»\"’'"
+_LEGAL: Final = re.compile(
+    r"©|all rights reserved|trademark|copyright|\binc\.|\bllc\b", re.IGNORECASE
+)
+
+
+def check_untranslated(passage: Passage) -> Iterator[Found]:
+    """Yield runs of English within a text of another language.
+
+    Left alone: names (of game, set, card) in capitals, a short gloss in brackets,
+    slashes or quotes, legal lines, and words in *allowed*.
+    """
+    language = passage.language.partition("-")[0]
+    if language == "en":
+        return
+    english = ENGLISH - SHARED.get(language, frozenset())
+    for run in _runs(passage.text, english):
+        if not _is_exempt(passage, run, english):
+            yield run[0].start, run[-1].end, {}
+
+
+def _runs(text: str, english: frozenset[str]) -> Iterator[tuple[Word, ...]]:
+    """Yield the runs of words that begin and end English, with small gaps between."""
+    words = words_of(text)
+    first = last = -1
+    for at, word in enumerate(words):
+        if word.text.lower() not in english:
+            continue
+        if (
+            first >= 0
+            and at - last - 1 <= _WIDEST_GAP
+            and _joins(text, words, last, at)
+        ):
+            last = at
+            continue
+        if first >= 0:
+            yield words[first : last + 1]
+        first = last = at
+    if first >= 0:
+        yield words[first : last + 1]
+
+
+def _joins(text: str, words: tuple[Word, ...], last: int, at: int) -> bool:
+    """Whether the words between numbers *last* and *at* may be English too."""
+    between = words[last + 1 : at]
+    if not all(word.text.isascii() for word in between):
+        return False
+    return not re.search(r"\n[ \t|]*\n", text[words[last].end : words[at].start])
+
+
+def _is_exempt(
+    passage: Passage, run: tuple[Word, ...], english: frozenset[str]
+) -> bool:
+    """Whether *run* is too little, a name, a gloss or a legal line."""
+    telling = [
+        word
+        for word in run
+        if word.text.lower() in english and word.text.lower() not in SLIGHT
+    ]
+    if len(telling) < _FEWEST or len({one.text.lower() for one in telling}) < 2:
+        return True
+    text = passage.text
+    return (
+        _is_name(run)
+        or text[run[0].start : run[-1].end].casefold() in passage.allowed
+        or _is_gloss(text, run)
+        or bool(_LEGAL.search(_line(text, run)))
+    )
+
+
+def _is_name(run: tuple[Word, ...]) -> bool:
+    """Whether *run* is written as names are: every word that matters has a capital."""
+    small = [one for one in run if one.text[0].islower()]
+    return len(small) * 2 <= len(run) and all(one.text in NAME_WORDS for one in small)
+
+
+def _is_gloss(text: str, run: tuple[Word, ...]) -> bool:
+    """Whether *run* is a few words between brackets, slashes or quotes."""
+    if len(run) > _SHORT_GLOSS:
+        return False
+    before = text[max(0, run[0].start - 40) : run[0].start]
+    after = text[run[-1].end : run[-1].end + 40]
+    opened = max(before.rfind(sign) for sign in _OPEN)
+    closed = min((after.find(sign) for sign in _CLOSE if sign in after), default=-1)
+    if opened < 0 or closed < 0:
+        return False
+    inside = before[opened + 1 :] + " " + after[:closed]
+    return not _ENDS.search(inside) and len(inside.split()) + len(run) <= _SHORT_GLOSS
+
+
+def _line(text: str, run: tuple[Word, ...]) -> str:
+    """Return the line that *run* begins on, as far as it matters."""
+    start = text.rfind("\n", max(0, run[0].start - 400), run[0].start) + 1
+    end = text.find("\n", run[-1].end)
+    return text[
+        max(start, run[0].start - 400) : min(max(end, run[-1].end), run[-1].end + 400)
+    ]

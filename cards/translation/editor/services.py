@@ -1,0 +1,296 @@
+"""One card on a translator's desk: its English, its texts, what is said of them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.db.models import Prefetch
+
+from cards.catalogue.card_texts.models import (
+    CardText,
+    EnglishWords,
+    TextApproval,
+    TextChange,
+    TextProposal,
+)
+from cards.catalogue.card_texts.shown_words import english_hashes, written_text
+from cards.catalogue.card_texts.source_words import source_words, words_hash
+from cards.catalogue.card_texts.word_diff import Piece, diff_words
+from cards.catalogue.models import Card, Printing
+from cards.faces.rules_text import SYMBOLS
+from cards.translation.checks import Finding, Glossary, Term, run_checks
+from cards.translation.checks.term_search import english_index
+from cards.translation.progress.queries import APPROVED, MISSING, REVIEW, STALE, WRITTEN
+from cards.translation.review.services import (
+    APPROVALS_NEEDED,
+    approve_text,
+    propose_text,
+    reject_text,
+    save_text,
+)
+from cards.translation.roles.services import may_approve
+from rules.errors import DomainError
+
+Field = CardText.Field
+SHOWN_CHANGES = 30
+
+
+@dataclass(frozen=True, slots=True)
+class FieldText:
+    """One field of a card in one language, beside its English.
+
+    *standing* is that of text_states, or `rejected`; *diff* is what changed in the
+    English since, None where the old English is not known.
+    """
+
+    field: str
+    english: str
+    language: str
+    held: CardText | None
+    standing: str
+    written: str = ""
+    diff: list[Piece] | None = None
+
+    @property
+    def is_imported(self) -> bool:
+        """Whether nobody has looked at the text yet."""
+        held = self.held
+        return held is not None and held.state == CardText.State.IMPORTED
+
+    @property
+    def shown(self) -> str:
+        """The text a reader of the language sees; nothing for none."""
+        if self.written:
+            return self.written
+        return self.held.text if self.held and self.standing != "rejected" else ""
+
+    @property
+    def approvers(self) -> list[str]:
+        """Who said that the text, as it is now, is right."""
+        if self.held is None:
+            return []
+        return [
+            each.approver.get_username()
+            for each in self.held.approvals.all()
+            if each.revision == self.held.revision
+        ]
+
+    @property
+    def needed(self) -> int:
+        """How many people have to say so."""
+        return APPROVALS_NEEDED.get(Field(self.field), 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a translator wants one field to say, having looked at *revision*."""
+
+    field: str
+    text: str
+    revision: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A card as its translator sees it."""
+
+    card: Card
+    fields: list[FieldText]
+    proposals: list[TextProposal] = field(default_factory=list)
+    changes: list[TextChange] = field(default_factory=list)
+
+
+def load_card(game_slug: str, pk: int) -> Card | None:
+    """Return a card with printings and texts, who approved them too, or None."""
+    approvals = TextApproval.objects.select_related("approver").order_by("pk")
+    texts = CardText.objects.prefetch_related(Prefetch("approvals", approvals))
+    printings = Printing.objects.select_related("card_set")
+    cards = Card.objects.filter(game=game_slug, pk=pk)
+    return cards.prefetch_related(
+        Prefetch("printings", printings), Prefetch("texts", texts)
+    ).first()
+
+
+def open_desk(card: Card, language: str) -> Desk:
+    """Return all there is about *card* (as load_card gives it) in *language*."""
+    proposals = card.proposals.filter(
+        language=language, state=TextProposal.State.OPEN
+    ).select_related("author")
+    changes = card.text_changes.filter(language=language).select_related(
+        "author", "batch", "undone_by"
+    )
+    return Desk(
+        card,
+        side_by_side(card, [language])[language],
+        list(proposals),
+        list(changes[:SHOWN_CHANGES]),
+    )
+
+
+def side_by_side(card: Card, languages: Iterable[str]) -> dict[str, list[FieldText]]:
+    """Return every field of *card* that has English words, by language.
+
+    One query at most: for the English that stale texts were made from.
+    """
+    source = next((one for one in card.printings.all() if one.is_source), None)
+    english = source_words(card, source)
+    old = _old_english(card)
+    return {
+        language: [
+            _field_text(card, name, words, language, old)
+            for name, words in english.items()
+        ]
+        for language in languages
+    }
+
+
+def _field_text(
+    card: Card, name: str, english: str, language: str, old: Mapping[str, str]
+) -> FieldText:
+    """Return one field in one language."""
+    texts = {text.field: text for text in card.texts.all() if text.language == language}
+    held, title = texts.get(name), texts.get(Field.NAME)
+    if name == Field.TEXT:
+        written = written_text(card, language, title.text if title else "")
+        if written is not None:
+            return FieldText(name, english, language, held, WRITTEN, written)
+    standing = _standing(held, english)
+    before = old.get(held.source_hash) if held and standing == STALE else None
+    diff = diff_words(before, english) if before is not None else None
+    return FieldText(name, english, language, held, standing, diff=diff)
+
+
+def _standing(held: CardText | None, english: str) -> str:
+    """Return how far a text is."""
+    if held is None:
+        return MISSING
+    if held.state == CardText.State.REJECTED:
+        return "rejected"
+    if held.source_hash != words_hash(english):
+        return STALE
+    return APPROVED if held.state == CardText.State.APPROVED else REVIEW
+
+
+def _old_english(card: Card) -> dict[str, str]:
+    """Return the English that texts of *card* were made from and it has no more.
+
+    What printings say is looked at too: a card's text may be its printing's of before.
+    """
+    now = set(english_hashes(card).values())
+    wanted = {text.source_hash for text in card.texts.all()} - now
+    if not wanted:
+        return {}
+    found = {words_hash(each.text): each.text for each in card.printings.all()}
+    kept = EnglishWords.objects.filter(pk__in=wanted)
+    return found | dict(kept.values_list("fingerprint", "words"))
+
+
+def judge_text(
+    text: str, *, english: str, language: str, field: str, glossary: Glossary
+) -> tuple[Finding, ...]:
+    """Return what the checks find in *text* beside its *english*."""
+    return run_checks(
+        english, text, language, glossary, field, symbols=frozenset(SYMBOLS)
+    )
+
+
+def terms_in(glossary: Glossary, english: Iterable[str]) -> list[Term]:
+    """Return the terms that stand in the *english* words, in order of place."""
+    index = english_index(glossary)
+    found = {
+        entry.term.key: entry.term
+        for words in english
+        for match in index.matches(words)
+        for entry in match.entries
+    }
+    return list(found.values())
+
+
+class TextFaulty(DomainError):
+    """The checks find errors in the text."""
+
+    code = "text-faulty"
+    status = 422
+
+
+class WarningsUnanswered(DomainError):
+    """The checks warn of the text, and nobody said why it is right all the same."""
+
+    code = "warnings-unanswered"
+    status = 422
+
+
+def propose_checked(
+    *,
+    user: User,
+    card: Card,
+    language: str,
+    field: str,
+    text: str,
+    glossary: Glossary,
+    reason: str = "",
+) -> TextProposal:
+    """Keep a proposal the checks find no error in, nor a warning without *reason*.
+
+    Raises TextFaulty or WarningsUnanswered, with the ids of the checks, and what
+    propose_text raises.
+    """
+    source = card.printings.filter(is_source=True).first()
+    english = source_words(card, source).get(field, "")
+    found = judge_text(
+        text, english=english, language=language, field=field, glossary=glossary
+    )
+    faults = [one.check for one in found if one.severity == "error"]
+    if faults and english:
+        raise TextFaulty(checks=faults)
+    if found and english and not reason.strip():
+        raise WarningsUnanswered(checks=[one.check for one in found])
+    return propose_text(
+        user=user,
+        card=card,
+        language=language,
+        field=field,
+        text=text,
+        reason=reason,
+    )
+
+
+@transaction.atomic
+def save_entries(
+    *, user: User, card: Card, language: str, entries: Iterable[Entry]
+) -> bool:
+    """Write *entries*, all or none; return whether they count at once.
+
+    From who may not approve they become proposals. Raises what save_text and
+    propose_text raise.
+    """
+    is_translator = may_approve(user, language)
+    for entry in entries:
+        if is_translator:
+            save_text(
+                user=user,
+                card=card,
+                language=language,
+                field=entry.field,
+                text=entry.text,
+                revision=entry.revision,
+                reason=entry.reason,
+            )
+        else:
+            propose_text(
+                user=user,
+                card=card,
+                language=language,
+                field=entry.field,
+                text=entry.text,
+                reason=entry.reason,
+            )
+    return is_translator
+
+
+def decide_text(*, user: User, text: CardText, revision: int, is_right: bool) -> None:
+    """Approve *text* in *revision*, or reject it. Raises as those do."""
+    act = approve_text if is_right else reject_text
+    act(user=user, text=text, revision=revision)

@@ -1,0 +1,155 @@
+"""The glossary's pages: look a term up, edit it, see its history, take it along."""
+
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+from django.views.decorators.vary import vary_on_headers
+
+from cards.translation.checks.glossary_terms import Term
+from cards.translation.glossary.context import find_terms, glossary_games, view_change
+from cards.translation.glossary.forms import TermForm
+from cards.translation.glossary.models import TermChange
+from cards.translation.glossary.services import (
+    get_glossary,
+    get_term,
+    save_term,
+    undo_term_change,
+    write_glossary,
+)
+from cards.translation.roles.services import approved_languages, kept_languages
+from cards.translation.target_languages import CARD_LANGUAGES
+from core.web.requests import is_fragment
+from rules.games import DEFAULT_GAME, GAMES
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def glossary(request: HttpRequest) -> HttpResponse:
+    """Show the terms of a game that hold the words looked for."""
+    game = _game_of(request)
+    query = request.GET.get("q", "").replace("\0", "")[:200]
+    terms = find_terms(get_glossary(game), query)
+    context = {
+        "section": "translate",
+        "game": game,
+        "games": glossary_games(),
+        "query": query,
+        "card_languages": CARD_LANGUAGES,
+        "terms": [
+            (term, [(code, term.wordings.get(code)) for code in CARD_LANGUAGES])
+            for term in terms
+        ],
+        "may_edit": bool(approved_languages(request.user, CARD_LANGUAGES)),
+        "may_keep": bool(kept_languages(request.user, CARD_LANGUAGES)),
+    }
+    fragment = is_fragment(request)
+    template = (
+        "cards/translation/glossary/_glossary_terms.html"
+        if fragment
+        else "cards/translation/glossary/glossary.html"
+    )
+    return render(request, template, context)
+
+
+@require_safe
+def glossary_export(request: HttpRequest) -> HttpResponse:
+    """Download a game's glossary as CSV."""
+    game = _game_of(request)
+    text = write_glossary(get_glossary(game), CARD_LANGUAGES)
+    response = HttpResponse(text, content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{game}-glossary.csv"'
+    return response
+
+
+@require_safe
+def term_detail(request: HttpRequest, game: str, key: str) -> HttpResponse:
+    """Show one term in all languages, and what became of it."""
+    term = _load_term(game, key)
+    changes = TermChange.objects.filter(term__game=game, term__key=key)
+    context = {
+        "section": "translate",
+        "game": game,
+        "term": term,
+        "wordings": [(code, term.wordings.get(code)) for code in CARD_LANGUAGES],
+        "changes": [view_change(row) for row in changes.select_related("author")[:50]],
+        "may_edit": bool(approved_languages(request.user, CARD_LANGUAGES)),
+    }
+    return render(request, "cards/translation/glossary/term_detail.html", context)
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def term_edit(request: HttpRequest, game: str, key: str) -> HttpResponse:
+    """Change what a term is called, in the languages the reader answers for."""
+    term = _load_term(game, key)
+    user, languages = _editor(request)
+    form = TermForm(request.POST or None, term=term, languages=languages)
+    if request.method == "POST" and form.is_valid():
+        save_term(game_slug=game, term=form.changed(), author=user)
+        return redirect("term", game, key)
+    status = 422 if form.errors else 200
+    context = {"form": form, "term": term, "game": game, "section": "translate"}
+    return render(
+        request, "cards/translation/glossary/term_edit.html", context, status=status
+    )
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def term_new(request: HttpRequest) -> HttpResponse:
+    """Add a term to a game's glossary."""
+    game = _game_of(request)
+    user, languages = _editor(request)
+    form = TermForm(request.POST or None, languages=languages)
+    if request.method == "POST" and form.is_valid():
+        term = form.changed()
+        save_term(game_slug=game, term=term, author=user, is_new=True)
+        return redirect("term", game, term.key)
+    status = 422 if form.errors else 200
+    context = {"form": form, "term": None, "game": game, "section": "translate"}
+    return render(
+        request, "cards/translation/glossary/term_edit.html", context, status=status
+    )
+
+
+@login_required
+@require_POST
+def term_undo(request: HttpRequest, game: str, key: str, pk: int) -> HttpResponse:
+    """Take the latest change of a term back."""
+    user, languages = _editor(request)
+    changes = TermChange.objects.filter(term__game=game, term__key=key)
+    change = get_object_or_404(changes, pk=pk)
+    if not view_change(change).languages <= set(languages):
+        raise Http404
+    undo_term_change(change=change, author=user)
+    return redirect("term", game, key)
+
+
+def _game_of(request: HttpRequest) -> str:
+    """Return the game whose glossary is asked for. Raises Http404."""
+    game = request.GET.get("game", DEFAULT_GAME)
+    if game not in GAMES and game not in glossary_games():
+        raise Http404
+    return game
+
+
+def _load_term(game: str, key: str) -> Term:
+    """Return the term. Raises Http404."""
+    term = get_term(game, key)
+    if term is None:
+        raise Http404
+    return term
+
+
+def _editor(request: HttpRequest) -> tuple[User, list[str]]:
+    """Return who asks and the languages they may write. Raises Http404 without any."""
+    languages = approved_languages(request.user, CARD_LANGUAGES)
+    if not isinstance(request.user, User) or not languages:
+        raise Http404
+    return request.user, languages

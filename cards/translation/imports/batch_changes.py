@@ -1,0 +1,174 @@
+"""Write a staged batch in one transaction; take it back."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from cards.catalogue.card_texts.models import CardText, TextChange
+from cards.catalogue.card_texts.source_words import words_hash
+from cards.imports.services import BatchNotReady
+from cards.translation.imports.line_matching import Source, load_sources
+from cards.translation.imports.models import TranslationBatch, TranslationRow
+from cards.translation.imports.outcomes import Outcome
+from cards.translation.imports.row_choices import Choice, texts_of, will_be_written
+from cards.translation.imports.services import INLINE_ROWS, State
+from cards.translation.imports.staging import note
+from cards.translation.review.services import NotTranslator
+from cards.translation.review.text_changes import NewText, undo_changes, write_texts
+from cards.translation.roles.services import may_approve
+from core.jobs import Report, do_now, finishing, locked, start
+
+AT_ONCE = 500
+
+
+def apply_translations(
+    *, batch: TranslationBatch, user: User | None, inline: bool = False
+) -> None:
+    """Write what was chosen: here if it is little or *inline*, else by a worker.
+
+    *user* None is the machine's own keeper, at the command line. Raises NotTranslator
+    or BatchNotReady.
+    """
+    _begin(batch, user, State.APPLYING, inline=inline)
+
+
+def undo_translations(
+    *, batch: TranslationBatch, user: User, inline: bool = False
+) -> None:
+    """Take a batch back: here if it is little or *inline*, else by a worker.
+
+    What was edited since is kept. Raises NotTranslator or BatchNotReady.
+    """
+    _begin(batch, user, State.UNDOING, inline=inline)
+
+
+def kept_changes(batch: TranslationBatch) -> QuerySet[TextChange]:
+    """Return what an undone batch wrote and could not take back: edited since."""
+    changes = batch.changes.filter(undone_by=None).select_related("card")
+    return changes.order_by("card__name_folded", "field")
+
+
+def _ask(batch: TranslationBatch, user: User | None) -> None:
+    """Raise NotTranslator unless *user* may write texts of the batch's language."""
+    if user is not None and not may_approve(user, batch.language):
+        raise NotTranslator(language=batch.language)
+
+
+def _begin(
+    batch: TranslationBatch, user: User | None, state: str, *, inline: bool = False
+) -> None:
+    """Do what *state* stands for: here if little or *inline*, else by a worker."""
+    _ask(batch, user)
+    before = batch.RUNS[state][1]
+    with transaction.atomic():
+        held = locked(batch, before, BatchNotReady)
+        held.actor = user
+        held.save(update_fields=["actor"])
+        if inline or batch.rows_done <= INLINE_ROWS:
+            do_now(held, state)
+        else:
+            start(held, state)
+
+
+def apply_rows(batch: TranslationBatch, _report: Report) -> None:
+    """Write the chosen rows of *batch*."""
+    with finishing(batch) as held:
+        chosen = [row for row in held.rows.all() if will_be_written(row)]
+        new_texts: list[NewText] = []
+        late: list[TranslationRow] = []
+        left = _one_a_text(chosen)
+        while rows := list(islice(left, AT_ONCE)):
+            new_texts += _new_texts(held, rows, late)
+        changes = write_texts(new_texts, author=held.actor, batch=held)
+        TranslationRow.objects.bulk_update(
+            late, ["outcome", "choice", "findings"], batch_size=200
+        )
+        held.applied_at = timezone.now()
+        held.counts |= {"written": len(changes), "late": len(late)}
+
+
+def undo_texts(batch: TranslationBatch, _report: Report) -> None:
+    """Take back what *batch* wrote, but for what was edited since."""
+    with finishing(batch) as held:
+        changes = held.changes.filter(undone_by=None)
+        undone, kept = undo_changes(changes=changes, author=held.actor)
+        held.undone_at = timezone.now()
+        held.counts |= {"undone": len(undone), "kept": len(kept)}
+
+
+def _one_a_text(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
+    """Yield the first of *rows* for each text."""
+    seen = set()
+    for row in rows:
+        if (row.card_id, row.field) not in seen:
+            seen.add((row.card_id, row.field))
+            yield row
+
+
+def _new_texts(
+    batch: TranslationBatch,
+    rows: list[TranslationRow],
+    late: list[TranslationRow],
+) -> Iterator[NewText]:
+    """Yield what *rows* write; those whose text changed since are *late*.
+
+    The preview showed another text than there is now: nobody chose to overwrite it.
+    """
+    texts = texts_of(batch, rows)
+    sources = load_sources({row.card_id for row in rows if row.card_id})
+    for row in rows:
+        if row.card_id is None:
+            continue
+        text, source = texts.get((row.card_id, row.field)), sources[row.card_id]
+        if _seen(row) == _now(row, text, source):
+            yield _new_text(batch, row, text, source)
+        else:
+            row.outcome, row.choice = Outcome.CONFLICT, Choice.UNDECIDED
+            row.findings.append(note("changed-since"))
+            late.append(row)
+
+
+def _seen(row: TranslationRow) -> dict[str, Any]:
+    """Return what was there when *row* was compared."""
+    found = [one["figures"] for one in row.findings if one["check"] == "seen"]
+    return dict(found[-1]) if found else {}
+
+
+def _now(row: TranslationRow, text: CardText | None, source: Source) -> dict[str, Any]:
+    """Return what is there now, in the shape of `_seen`."""
+    return {
+        "english": source.hashes[row.field],
+        "revision": text.revision if text else 0,
+        "text": words_hash(text.text if text else ""),
+    }
+
+
+def _new_text(
+    batch: TranslationBatch,
+    row: TranslationRow,
+    text: CardText | None,
+    source: Source,
+) -> NewText:
+    """Return what *row* makes of its text.
+
+    An approved text that changes is reviewed again. A translation of English that is
+    no longer ours says so: it is stale from the start.
+    """
+    was_approved = text is not None and text.state in {
+        CardText.State.APPROVED,
+        CardText.State.REVIEW,
+    }
+    state = CardText.State.REVIEW if was_approved else CardText.State.IMPORTED
+    return NewText(
+        source.pk,
+        batch.language,
+        row.field,
+        row.text or None,
+        row.base_hash or source.hashes[row.field],
+        state,
+    )

@@ -1,0 +1,64 @@
+"""The shape of what translators upload, choose and export."""
+
+from typing import Final
+
+from django import forms
+from django.utils.translation import gettext_lazy
+
+from cards.imports.forms import UploadForm
+from cards.translation.imports.services import (
+    MAX_LANGUAGE,
+    UnknownLanguage,
+    read_language,
+)
+from core.errors import refusal_sentence
+
+TEXT_INPUT: Final = {"list": "languages", "spellcheck": "false", "autocomplete": "off"}
+
+
+class LanguageForm(forms.Form):
+    """A language of the cards, by its code."""
+
+    language = forms.CharField(
+        label=gettext_lazy("Language of the cards"),
+        max_length=MAX_LANGUAGE,
+        widget=forms.TextInput(attrs=TEXT_INPUT),
+        help_text=gettext_lazy("Language code: pl, hu, ru, or another such as pt-BR."),
+    )
+
+    def clean_language(self) -> str:
+        """Return the code in its usual case."""
+        try:
+            return read_language(self.cleaned_data["language"])
+        except UnknownLanguage as refusal:
+            raise forms.ValidationError(refusal_sentence(refusal)) from refusal
+
+
+class TranslationUploadForm(LanguageForm, UploadForm):
+    """One file of translations."""
+
+    file = forms.FileField(label=gettext_lazy("Translation file"))
+    credit = forms.CharField(
+        label=gettext_lazy("Translator or team"),
+        required=False,
+        max_length=200,
+        help_text=gettext_lazy("Shown as the credit of this file."),
+    )
+    field_order = ("file", "language", "credit", "column_map")
+
+
+class ExportForm(LanguageForm):
+    """Which texts to export, and how."""
+
+    scope = forms.ChoiceField(
+        label=gettext_lazy("Texts to export"),
+        choices=[
+            ("all", gettext_lazy("all")),
+            ("open", gettext_lazy("missing or outdated")),
+        ],
+        initial="open",
+    )
+    kind = forms.ChoiceField(
+        label=gettext_lazy("Format"),
+        choices=[("csv", "CSV"), ("xlsx", "XLSX"), ("po", "PO")],
+    )

@@ -1,0 +1,109 @@
+"""A file of translations: what it holds row by row, and what is to become of it."""
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.models import Card
+from core.jobs import Job
+
+
+class TranslationBatch(Job):
+    """One file in one language: uploaded, staged, chosen from, applied, undone."""
+
+    class State(models.TextChoices):
+        """Where the batch stands."""
+
+        STAGING = "staging"
+        STAGED = "staged"
+        APPLYING = "applying"
+        APPLIED = "applied"
+        UNDOING = "undoing"
+        UNDONE = "undone"
+        FAILED = "failed"
+
+    # What could not be applied, or undone, can be tried again: nothing was written.
+    RUNS: ClassVar = {
+        State.STAGING: (State.STAGED, State.FAILED),
+        State.APPLYING: (State.APPLIED, State.STAGED),
+        State.UNDOING: (State.UNDONE, State.APPLIED),
+    }
+
+    game = models.SlugField(max_length=20)
+    language = models.CharField(max_length=10)
+    file = models.FileField(upload_to="translations/")
+    file_name = models.CharField(max_length=255)
+    digest = models.CharField(max_length=64)  # sha256 of the file
+    encoding = models.CharField(max_length=20, blank=True)  # as guessed
+    credit = models.CharField(max_length=200, blank=True)  # who translated, as told
+    column_map = models.JSONField(default=dict, blank=True)
+    state = models.CharField(max_length=10, choices=State, default=State.STAGING)
+    unknown_columns = models.JSONField(default=list, blank=True)
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+"
+    )
+    # Who applies it, or undoes it; None: the machine's keeper, at the command line.
+    actor = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+"
+    )
+    applied_at = models.DateTimeField(null=True, blank=True)
+    undone_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        indexes: ClassVar = [
+            models.Index(fields=["game", "language", "digest"], name="batch_same_file"),
+        ]
+        ordering: ClassVar = ["-created_at"]
+
+    def __str__(self) -> str:
+        """Return the file's name."""
+        return self.file_name
+
+
+class TranslationRow(models.Model):
+    """One field of one line: what it says, which card it means, what to do with it."""
+
+    class Choice(models.TextChoices):
+        """What somebody decided."""
+
+        UNDECIDED = "undecided"
+        TAKE = "take"
+        LEAVE = "leave"
+
+    batch = models.ForeignKey(TranslationBatch, models.CASCADE, related_name="rows")
+    line = models.PositiveIntegerField()
+    field = models.CharField(max_length=10, choices=CardText.Field, blank=True)
+    label = models.CharField(max_length=200, blank=True)  # what the line calls its card
+    card = models.ForeignKey(Card, models.CASCADE, null=True, related_name="+")
+    rung = models.SlugField(max_length=20, blank=True)  # of the matching ladder
+    outcome = models.SlugField(max_length=20, db_index=False)
+    text = models.TextField(blank=True)  # None of it: the text is to be erased
+    base_hash = models.CharField(max_length=32, blank=True)  # our own export's
+    base_revision = models.PositiveIntegerField(null=True)
+    findings = models.JSONField(default=list, blank=True)
+    candidates = models.JSONField(default=list, blank=True)  # cards offered, by key
+    choice = models.CharField(max_length=10, choices=Choice, default=Choice.UNDECIDED)
+    acknowledged = models.CharField(max_length=300, blank=True)  # why warnings are fine
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["batch", "line", "field"], name="translation_row_unique"
+            ),
+            models.CheckConstraint(
+                condition=~Q(outcome=""), name="translation_row_accounted_for"
+            ),
+        ]
+        indexes: ClassVar = [
+            models.Index(
+                fields=["batch", "outcome", "line"], name="translation_row_outcome"
+            ),
+        ]
+        ordering: ClassVar = ["line", "field"]
+
+    def __str__(self) -> str:
+        """Return line and outcome."""
+        return f"{self.line}: {self.outcome}"

@@ -1,0 +1,239 @@
+"""What people decide about the rows of a staged batch, one by one or by class."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.db.models import QuerySet, TextField
+from django.db.models.functions import Cast
+
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.models import Card
+from cards.imports.services import BatchNotReady
+from cards.translation.imports.file_line import Words
+from cards.translation.imports.models import TranslationBatch, TranslationRow
+from cards.translation.imports.outcomes import BY_ITSELF, WRITABLE, Outcome, Rung
+from cards.translation.imports.services import State, fill_row
+from cards.translation.imports.staging import (
+    StagedRow,
+    count_checks,
+    load_stage,
+    restage,
+)
+from cards.translation.review.services import NotTranslator
+from cards.translation.roles.services import may_approve
+from core.jobs import locked
+from rules.errors import DomainError
+
+Choice = TranslationRow.Choice
+MAX_REASON: Final = 300  # characters
+
+
+class ReasonMissing(DomainError):
+    """A row with warnings is taken only with a reason why they are fine."""
+
+    code = "reason-missing"
+    status = 422
+
+
+class NotOffered(DomainError):
+    """The card is none of those offered for the row."""
+
+    code = "card-not-offered"
+    status = 422
+
+
+class RowNotWritable(DomainError):
+    """The row cannot be taken: it is blocked, or has no card."""
+
+    code = "row-not-writable"
+    status = 409
+
+
+def open_warnings(row: TranslationRow) -> list[dict[str, Any]]:
+    """Return the warnings of *row* that nobody gave a reason for."""
+    return [
+        one
+        for one in row.findings
+        if one["severity"] == "warning" and not one.get("acknowledged")
+    ]
+
+
+def will_be_written(row: TranslationRow) -> bool:
+    """Whether applying the batch as it stands would write *row*."""
+    if row.outcome not in WRITABLE or row.card_id is None or open_warnings(row):
+        return False
+    if row.choice == Choice.UNDECIDED:
+        return row.outcome in BY_ITSELF
+    return row.choice == Choice.TAKE
+
+
+def waits_for(row: TranslationRow) -> str:
+    """Return what *row* waits for: `reason`, `choice`, or nothing."""
+    if row.choice == Choice.LEAVE or row.outcome not in WRITABLE | {Outcome.OFFERED}:
+        return ""
+    if row.outcome not in BY_ITSELF and row.choice != Choice.TAKE:
+        return "choice"
+    return "reason" if open_warnings(row) else ""
+
+
+def rows_with(
+    batch: TranslationBatch, *, outcome: str = "", check: str = ""
+) -> QuerySet[TranslationRow]:
+    """Return the rows of *batch* that ended so, or in which that check found fault."""
+    rows = batch.rows.all()
+    if outcome:
+        rows = rows.filter(outcome=outcome)
+    if check:
+        # SQLite cannot look into JSON lists; both databases write it this way.
+        rows = rows.annotate(found=Cast("findings", TextField()))
+        rows = rows.filter(found__contains=f'"check": "{check}"')
+    return rows
+
+
+@transaction.atomic
+def choose_row(
+    *,
+    batch: TranslationBatch,
+    row_pk: int,
+    choice: str,
+    user: User,
+    reason: str = "",
+    card_key: str = "",
+) -> TranslationRow:
+    """Take or leave one row; *card_key* says which of the cards offered it means.
+
+    Raises NotTranslator, BatchNotReady, RowNotWritable, NotOffered or ReasonMissing.
+    """
+    held = _hold(batch, user)
+    row = held.rows.get(pk=row_pk)
+    if choice == Choice.TAKE:
+        if row.outcome == Outcome.OFFERED:
+            _choose_card(held, row, card_key)
+        acknowledge([row], reason)
+        if open_warnings(row):
+            raise ReasonMissing(line=row.line)
+        if row.outcome not in WRITABLE:
+            raise RowNotWritable(line=row.line)
+        _leave_others(held, row)
+    row.choice = Choice(choice)
+    row.save()
+    return row
+
+
+@transaction.atomic
+def choose_class(
+    *,
+    batch: TranslationBatch,
+    choice: str,
+    user: User,
+    outcome: str = "",
+    check: str = "",
+    reason: str = "",
+) -> int:
+    """Take or leave all rows of an outcome, or of a check; return how many.
+
+    Of a check only its own warnings are acknowledged. Offered rows are chosen one by
+    one. Raises NotTranslator, BatchNotReady or ReasonMissing.
+    """
+    held = _hold(batch, user)
+    rows = list(rows_with(held, outcome=outcome, check=check))
+    rows = [row for row in rows if row.outcome in WRITABLE]
+    if choice == Choice.TAKE:
+        if check and not reason.strip():
+            raise ReasonMissing(line=rows[0].line if rows else 0)
+        acknowledge(rows, reason, check)
+        rows = list(_first_of_each(rows))
+    for row in rows:
+        # A check's reason does not decide a conflict: that is another question.
+        if outcome or choice == Choice.LEAVE or row.outcome in BY_ITSELF:
+            row.choice = Choice(choice)
+    fields = ["choice", "findings", "acknowledged"]
+    TranslationRow.objects.bulk_update(rows, fields, batch_size=200)
+    return len(rows)
+
+
+@transaction.atomic
+def acknowledge_batch(*, batch: TranslationBatch, reason: str) -> None:
+    """Keep *reason* with all open warnings of a staged batch."""
+    held = locked(batch, State.STAGED, BatchNotReady)
+    rows = [row for row in held.rows.all() if open_warnings(row)]
+    acknowledge(rows, reason)
+    fields = ["findings", "acknowledged"]
+    TranslationRow.objects.bulk_update(rows, fields, batch_size=200)
+
+
+def _hold(batch: TranslationBatch, user: User) -> TranslationBatch:
+    """Return *batch*, staged and held. Raises NotTranslator or BatchNotReady."""
+    if not may_approve(user, batch.language):
+        raise NotTranslator(language=batch.language)
+    return locked(batch, State.STAGED, BatchNotReady)
+
+
+def acknowledge(rows: Iterable[TranslationRow], reason: str, check: str = "") -> None:
+    """Keep *reason* with the open warnings of *rows*; all, or those of *check*."""
+    words = " ".join(reason.split())[:MAX_REASON]
+    for row in rows:
+        for one in open_warnings(row):
+            if words and one["check"] == (check or one["check"]):
+                one["acknowledged"] = row.acknowledged = words
+
+
+def _first_of_each(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
+    """Yield *rows*; of several for one text, the first that is not left."""
+    seen = set()
+    for row in rows:
+        if (row.card_id, row.field) not in seen:
+            seen.add((row.card_id, row.field))
+            yield row
+
+
+def _leave_others(batch: TranslationBatch, row: TranslationRow) -> None:
+    """Leave the other lines that speak of the text *row* is for."""
+    others = batch.rows.filter(card=row.card_id, field=row.field).exclude(pk=row.pk)
+    others.filter(outcome__in=WRITABLE).update(choice=Choice.LEAVE)
+
+
+def _choose_card(batch: TranslationBatch, row: TranslationRow, card_key: str) -> None:
+    """Let *row* mean one of the cards offered; it is compared and checked anew."""
+    card = Card.objects.filter(game=batch.game, key=card_key).first()
+    if card is None or card_key not in row.candidates:
+        raise NotOffered(line=row.line)
+    stage = load_stage(batch.game, batch.language)
+    staged = StagedRow(
+        row.line,
+        row.label,
+        Outcome.OFFERED,
+        row.field,
+        _words_of(row),
+        stage.index.cards[card.pk],
+        Rung.CHOSEN,
+    )
+    offered = row.candidates
+    fill_row(row, restage(stage, staged))
+    row.candidates = offered
+    row.save()
+    outcomes = dict(batch.counts.get("outcomes", {}))
+    outcomes[Outcome.OFFERED] = outcomes.get(Outcome.OFFERED, 1) - 1
+    outcomes[row.outcome] = outcomes.get(row.outcome, 0) + 1
+    findings = batch.rows.values_list("findings", flat=True)
+    batch.counts = {
+        "outcomes": {name: n for name, n in outcomes.items() if n},
+        "checks": count_checks(findings),
+    }
+    batch.save(update_fields=["counts"])
+
+
+def _words_of(row: TranslationRow) -> Words:
+    """Return what the file said in *row*; no text is one to be erased."""
+    return Words(row.text or None, row.base_hash, row.base_revision)
+
+
+def texts_of(
+    batch: TranslationBatch, rows: Iterable[TranslationRow]
+) -> dict[tuple[int | None, str], CardText]:
+    """Return the texts there are for *rows*, by card and field; one query."""
+    cards = {row.card_id for row in rows if row.card_id}
+    texts = CardText.objects.filter(card__in=cards, language=batch.language)
+    return {(text.card_id, text.field): text for text in texts}

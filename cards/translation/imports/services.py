@@ -1,0 +1,204 @@
+"""Batches of translations: uploaded and staged; `batch_changes` applies them."""
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from django.contrib.auth.models import AnonymousUser, User
+from django.core.files.base import File
+from django.db import transaction
+from django.db.models import Q, QuerySet
+
+from cards.catalogue.card_texts.models import LanguageRole
+from cards.catalogue.card_texts.source_words import words_hash
+from cards.translation.imports.column_headers import squeeze_header
+from cards.translation.imports.file_reader import TranslationFile, open_translations
+from cards.translation.imports.models import TranslationBatch, TranslationRow
+from cards.translation.imports.outcomes import WRITABLE
+from cards.translation.imports.staging import (
+    StagedRow,
+    count_checks,
+    count_outcomes,
+    load_stage,
+    note,
+    stage_lines,
+)
+from core.chunks import in_chunks
+from core.jobs import Report, do_now, finishing, start
+from rules.errors import DomainError
+from rules.games import game
+
+State = TranslationBatch.State
+INLINE_BYTES: Final = 40_000  # of text: a few hundred rows; more goes to a worker
+INLINE_ROWS: Final = 300
+ROWS_AT_ONCE: Final = 1000
+COLUMNS_SHOWN: Final = 30
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*", re.IGNORECASE)
+MAX_LANGUAGE: Final = 10  # characters, as texts keep it
+
+
+class UnknownLanguage(DomainError):
+    """No code of a language (`pl`, `pt-BR`), or English itself."""
+
+    code = "unknown-card-language"
+    status = 422
+
+
+def read_language(code: str) -> str:
+    """Return the language's *code* as texts keep it: `PT_br` → `pt-BR`.
+
+    Raises UnknownLanguage.
+    """
+    parts = code.strip().replace("_", "-").split("-")
+    first, rest = parts[0].lower(), [_subtag(part) for part in parts[1:]]
+    language = "-".join([first, *rest])
+    if not _LANGUAGE.fullmatch(language) or len(language) > MAX_LANGUAGE:
+        raise UnknownLanguage(language=code[:40])
+    if first == "en":
+        raise UnknownLanguage(language=code[:40])
+    return language
+
+
+def visible_batches(user: User | AnonymousUser) -> QuerySet[TranslationBatch]:
+    """Return the batches *user* may see: their own, and those of their languages."""
+    if user.has_perm("cards.curate_catalogue"):
+        return TranslationBatch.objects.all()
+    if not isinstance(user, User):
+        return TranslationBatch.objects.none()
+    languages = LanguageRole.objects.filter(user=user).values("language")
+    return TranslationBatch.objects.filter(Q(author=user) | Q(language__in=languages))
+
+
+def upload_translations(
+    *,
+    file: "File[bytes]",
+    file_name: str,
+    game_slug: str,
+    language: str,
+    author: User | None,
+    credit: str = "",
+    column_map: Mapping[str, str] | None = None,
+    inline: bool = False,
+) -> TranslationBatch:
+    """Return a new batch that holds *file*; small ones are staged at once.
+
+    *inline* stages it here, whatever its size. Raises UnknownGame or UnknownLanguage.
+    """
+    game(game_slug)
+    digest = hashlib.file_digest(file, "sha256").hexdigest()
+    file.seek(0)
+    with transaction.atomic():
+        batch = TranslationBatch.objects.create(
+            game=game_slug,
+            language=read_language(language),
+            file=File(file, name=file_name[-100:] or "file"),
+            file_name=file_name[:255],
+            digest=digest,
+            credit=credit[:200],
+            column_map=dict(column_map or {}),
+            author=author,
+        )
+    is_small = batch.file.size <= INLINE_BYTES and file_name[-5:].lower() != ".xlsx"
+    if inline or is_small:
+        return do_now(batch, State.STAGING)
+    return start(batch, State.STAGING)
+
+
+def stage_batch(batch: TranslationBatch, report: Report) -> None:
+    """Read, match, compare and check the batch's file; nothing but rows is written."""
+    opened = open_for(batch)
+    stage = load_stage(batch.game, batch.language)
+    rows = stage_lines(stage, opened.lines, report)
+    with finishing(batch) as row:
+        _write_rows(row, batch.column_map, opened, rows)
+
+
+def open_for(batch: TranslationBatch) -> TranslationFile:
+    """Return the batch's file, opened with the column map its author last used."""
+    path = Path(batch.file.path)
+    if batch.column_map:
+        return open_translations(path, batch.language, batch.column_map)
+    for column_map in _remembered_maps(batch):
+        try:
+            opened = open_translations(path, batch.language, column_map)
+        except DomainError:
+            continue
+        batch.column_map = column_map
+        return opened
+    return open_translations(path, batch.language)
+
+
+def row_of(batch: TranslationBatch, staged: StagedRow) -> TranslationRow:
+    """Return *staged* as a row of *batch*, with what was seen when it was compared."""
+    row = TranslationRow(batch=batch, line=staged.line, field=staged.field)
+    row.label = staged.label[:200]
+    row.base_hash = staged.words.base_hash
+    row.base_revision = staged.words.base_revision
+    row.text = staged.words.text or ""
+    fill_row(row, staged)
+    return row
+
+
+def fill_row(row: TranslationRow, staged: StagedRow) -> None:
+    """Put what staging decided into *row*."""
+    row.card_id = staged.card.pk if staged.card else None
+    row.rung = staged.rung or ""
+    row.outcome = staged.outcome
+    row.candidates = [card.key for card in staged.offered]
+    row.findings = list(staged.findings)
+    if staged.card and staged.outcome in WRITABLE:
+        held = staged.held
+        row.findings.append(
+            note(
+                "seen",
+                english=staged.card.hashes[staged.field],
+                revision=held.revision,
+                text=words_hash(held.text or ""),
+            )
+        )
+
+
+def _subtag(part: str) -> str:
+    """Return a part of a language's code in its usual case: `BR`, `Hant`."""
+    if len(part) == 2:
+        return part.upper()
+    return part.title() if len(part) == 4 else part.lower()
+
+
+def _remembered_maps(batch: TranslationBatch) -> Iterator[dict[str, str]]:
+    """Yield the column maps of the author's latest files in this language."""
+    if batch.author_id is None:
+        return
+    used = TranslationBatch.objects.filter(
+        author=batch.author_id,
+        language=batch.language,
+        state__in=[State.STAGED, State.APPLIED, State.UNDONE],
+    ).exclude(column_map={})
+    yield from used.values_list("column_map", flat=True)[:5]
+
+
+def _write_rows(
+    batch: TranslationBatch,
+    column_map: Mapping[str, str],
+    opened: TranslationFile,
+    rows: list[StagedRow],
+) -> None:
+    """Store *rows* and what is to be known of them; *batch* is locked."""
+    batch.rows.all().delete()
+    for chunk in in_chunks(rows, ROWS_AT_ONCE):
+        TranslationRow.objects.bulk_create(row_of(batch, row) for row in chunk)
+    headers = {squeeze_header(name) for name in opened.header}
+    batch.column_map = {
+        theirs: ours
+        for theirs, ours in column_map.items()
+        if squeeze_header(theirs) in headers
+    }
+    batch.encoding = opened.encoding
+    batch.unknown_columns = list(opened.unknown[:COLUMNS_SHOWN])
+    batch.counts = {
+        "outcomes": count_outcomes(rows),
+        "checks": count_checks(row.findings for row in rows),
+    }
+    batch.rows_done = len(rows)

@@ -1,0 +1,257 @@
+"""From lines to rows: each text matched, compared and checked; nothing is written."""
+
+import dataclasses
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from cards.catalogue.card_texts.models import CardText, TextChange
+from cards.faces.rules_text import SYMBOLS
+from cards.translation.checks import Pair, check_rows, run_checks
+from cards.translation.checks.glossary_terms import Glossary
+from cards.translation.glossary.services import get_glossary
+from cards.translation.imports.file_line import Line, Words
+from cards.translation.imports.line_matching import (
+    CatalogueIndex,
+    Match,
+    Source,
+    load_index,
+)
+from cards.translation.imports.outcomes import WRITABLE, Outcome, Rung
+from cards.translation.imports.text_comparison import Held, Reason, compare
+
+REPORT_EVERY: Final = 50  # lines
+SYMBOL_NAMES: Final = frozenset(SYMBOLS)
+# Names are puns: printed ones have numbers that the English does not (`pWn3d!`).
+DOUBTED_IN_NAMES: Final = frozenset({"NUMBERS"})
+TextPlace = tuple[int, str]  # card's pk, field
+
+
+@dataclasses.dataclass(slots=True)
+class StagedRow:
+    """One field of one line, and what is to become of it.
+
+    *findings* are those of the checks and, with severity `note`, the reasons.
+    """
+
+    line: int
+    label: str
+    outcome: Outcome
+    field: str = ""
+    words: Words = dataclasses.field(default_factory=lambda: Words(""))
+    card: Source | None = None
+    rung: Rung | None = None
+    offered: tuple[Source, ...] = ()
+    findings: list[Reason] = dataclasses.field(default_factory=list)
+    held: Held = dataclasses.field(default_factory=Held)
+
+
+@dataclasses.dataclass(slots=True)
+class Stage:
+    """All that lines are held against: cards, texts, glossary; in one language."""
+
+    language: str
+    index: CatalogueIndex
+    glossary: Glossary
+    held: dict[TextPlace, Held]
+    bases: dict[TextPlace, dict[int, set[str]]] = dataclasses.field(
+        default_factory=dict
+    )
+    seen: dict[TextPlace, StagedRow] = dataclasses.field(default_factory=dict)
+    allowed: frozenset[str] = frozenset()
+
+
+def load_stage(game_slug: str, language: str) -> Stage:
+    """Return the stage for a file in *language*; a few queries, whatever its size."""
+    index = load_index(game_slug, language)
+    return Stage(
+        language=language,
+        index=index,
+        glossary=get_glossary(game_slug),
+        held=_held_texts(game_slug, language),
+        allowed=index.english_names,
+    )
+
+
+def stage_lines(
+    stage: Stage, lines: Iterable[Line], report: Callable[[int], None] | None = None
+) -> list[StagedRow]:
+    """Return a row or more for every line; *report* is told how many were read.
+
+    Raises a FileRefused where reading fails half way.
+    """
+    read = list(lines)
+    if any(words.base_revision for line in read for words in line.words.values()):
+        stage.bases = _load_bases(stage.language)
+    rows: list[StagedRow] = []
+    for number, line in enumerate(read, start=1):
+        rows += _stage_line(stage, line)
+        if report and number % REPORT_EVERY == 0:
+            report(number)
+    _check_side_by_side(rows)
+    return rows
+
+
+def restage(stage: Stage, row: StagedRow) -> StagedRow:
+    """Compare and check *row* again, now that somebody said which card it means."""
+    if row.card is not None:
+        row.findings = []
+        _compare(stage, row, row.card)
+    return row
+
+
+def count_outcomes(rows: Iterable[StagedRow]) -> dict[str, int]:
+    """Return how many rows ended how."""
+    return dict(Counter(str(row.outcome) for row in rows))
+
+
+def count_checks(findings: Iterable[list[Any]]) -> dict[str, int]:
+    """Return how many rows each check found something in."""
+    counts: Counter[str] = Counter()
+    for found in findings:
+        counts.update({one["check"] for one in found if one["severity"] != "note"})
+    return dict(counts.most_common())
+
+
+def note(code: str, **figures: object) -> Reason:
+    """Return a reason as rows keep it."""
+    return {"check": code, "severity": "note", "text": "", "figures": figures}
+
+
+def _stage_line(stage: Stage, line: Line) -> Iterator[StagedRow]:
+    """Yield the rows of one line."""
+    if line.language and not _is_same_language(line.language, stage.language):
+        figures = {"language": line.language[:40]}
+        yield _whole(line, Outcome.OTHER_LANGUAGE, note("other-language", **figures))
+    elif line.fault:
+        yield _whole(line, Outcome.BLOCKED, note(line.fault[0], **line.fault[1]))
+    elif not line.words:
+        yield _whole(line, Outcome.EMPTY, note("nothing-said"))
+    else:
+        match = stage.index.find(line)
+        for name, words in line.words.items():
+            yield _stage_words(stage, line, match, name, words)
+
+
+def _is_same_language(said: str, wanted: str) -> bool:
+    """Whether a row says it is in the language *wanted*: `pt_br` is `pt-BR`."""
+    return said.replace("_", "-").casefold() == wanted.casefold()
+
+
+def _whole(line: Line, outcome: Outcome, reason: Reason) -> StagedRow:
+    """Return the one row of a line without words that count."""
+    return StagedRow(line.number, line.label, outcome, findings=[reason])
+
+
+def _stage_words(
+    stage: Stage, line: Line, match: Match, name: str, words: Words
+) -> StagedRow:
+    """Return the row of one field."""
+    row = StagedRow(
+        line.number, line.label, Outcome.UNMATCHED, name, words, match.card, match.rung
+    )
+    if words.fault:
+        row.outcome = Outcome.BLOCKED
+        row.findings = [note(words.fault[0], **words.fault[1])]
+    elif match.card is None:
+        row.offered = match.offered
+        row.outcome = Outcome.OFFERED if match.offered else Outcome.UNMATCHED
+        row.findings = [note("offered" if match.offered else "no-card")]
+    else:
+        _compare(stage, row, match.card)
+        _find_double(stage, row, match.card)
+    return row
+
+
+def _compare(stage: Stage, row: StagedRow, card: Source) -> None:
+    """Give *row* the outcome it has for *card*."""
+    place = (card.pk, row.field)
+    english = card.english[row.field]
+    row.held = stage.held.get(place, Held())
+    if not english:
+        row.outcome = Outcome.BLOCKED
+        row.findings = [note("no-english", field=row.field)]
+        return
+    bases = {
+        revision: frozenset(texts)
+        for revision, texts in stage.bases.get(place, {}).items()
+    }
+    found = compare(row.words, row.held, card.hashes[row.field], bases)
+    row.outcome, row.findings = found.outcome, list(found.reasons)
+    if row.words.text is not None and row.outcome in WRITABLE:
+        _check(stage, row, english, row.words.text)
+
+
+def _check(stage: Stage, row: StagedRow, english: str, text: str) -> None:
+    """Add what the checks find; an error blocks."""
+    findings = run_checks(
+        english,
+        text,
+        stage.language,
+        stage.glossary,
+        row.field,
+        allowed=stage.allowed,
+        symbols=SYMBOL_NAMES,
+    )
+    found = [one.as_json() for one in findings]
+    for one in found:
+        if row.field == "name" and one["check"] in DOUBTED_IN_NAMES:
+            one["severity"] = "warning"
+    row.findings += found
+    if any(one["severity"] == "error" for one in found):
+        row.outcome = Outcome.BLOCKED
+
+
+def _find_double(stage: Stage, row: StagedRow, card: Source) -> None:
+    """Tell lines that speak of the same text: they agree, or a person decides."""
+    if row.outcome is Outcome.BLOCKED:
+        return
+    first = stage.seen.setdefault((card.pk, row.field), row)
+    if first is row:
+        return
+    if first.words.text == row.words.text:
+        row.outcome = Outcome.DUPLICATE
+        row.findings = [note("duplicate", line=first.line)]
+        return
+    for one, other in ((first, row), (row, first)):
+        if one.outcome in WRITABLE:
+            one.outcome = Outcome.CONFLICT
+            one.findings.append(note("lines-disagree", line=other.line))
+
+
+def _check_side_by_side(rows: list[StagedRow]) -> None:
+    """Add what shows only when the whole file is seen."""
+    pairs = [
+        Pair(at, row.card.pk, row.field, row.card.english[row.field], row.words.text)
+        for at, row in enumerate(rows)
+        if row.card and row.words.text and row.outcome in WRITABLE | {Outcome.SAME}
+    ]
+    for at, findings in check_rows(pairs).items():
+        if rows[at].outcome in WRITABLE:
+            rows[at].findings += [one.as_json() for one in findings]
+
+
+def _held_texts(game_slug: str, language: str) -> dict[TextPlace, Held]:
+    """Return the texts there are in *language*; one query."""
+    rows = CardText.objects.filter(card__game=game_slug, language=language)
+    found = rows.values_list("card", "field", "text", "revision", "state")
+    return {
+        (card, name): Held(text, revision, state == CardText.State.APPROVED)
+        for card, name, text, revision, state in found.iterator()
+    }
+
+
+def _load_bases(language: str) -> dict[TextPlace, dict[int, set[str]]]:
+    """Return the texts that each revision had, by text; one query."""
+    bases: dict[TextPlace, dict[int, set[str]]] = {}
+    changes = TextChange.objects.filter(language=language)
+    for card, name, after in changes.values_list("card", "field", "after").iterator():
+        if after is None:
+            continue
+        texts = bases.setdefault((card, name), {})
+        texts.setdefault(after["revision"], set()).add(after["text"])
+    held = CardText.objects.filter(language=language)
+    rows = held.values_list("card", "field", "revision", "text")
+    for card, name, revision, text in rows.iterator():
+        bases.setdefault((card, name), {}).setdefault(revision, set()).add(text)
+    return bases

@@ -1,0 +1,110 @@
+"""The sentences of translations brought in: outcomes, reasons, refusals."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from cards.imports.texts import REASON_SENTENCES
+from cards.translation.check_texts import CHECK_SENTENCES, check_sentence
+
+Sentence = Callable[[Mapping[str, Any]], str]
+
+TRANSLATION_REFUSALS: Final[dict[str, Sentence]] = {
+    "unknown-card-language": lambda f: (
+        _(
+            "“%(language)s” is not a language code for card translations. Use for "
+            "example pl, hu, ru or pt-BR."
+        )
+        % f
+    ),
+    "reason-missing": lambda f: _(
+        "Rows with warnings need a reason before they can be imported."
+    ),
+    "card-not-offered": lambda f: (
+        _("Choose one of the cards suggested for line %(line)s.") % f
+    ),
+    "row-not-writable": lambda f: (
+        _("Line %(line)s can’t be imported: fix it in the file and upload it again.")
+        % f
+    ),
+}
+
+NOTE_SENTENCES: Final[dict[str, Sentence]] = {
+    "english-changed": lambda f: _(
+        "The English has changed since the file was exported. If you accept this, it "
+        "is marked outdated."
+    ),
+    "approved": lambda f: _("Our text is already approved."),
+    "base-unknown": lambda f: _(
+        "The text this was based on is unknown: compare by hand."
+    ),
+    "only-we-changed": lambda f: _(
+        "Unchanged in the file; our version was edited after the export and is kept."
+    ),
+    "both-changed": lambda f: _(
+        "Edited both here and in the file since the export: choose which to keep."
+    ),
+    "changed-since": lambda f: _(
+        "The text or its English changed after the preview: upload the file again."
+    ),
+    "other-language": lambda f: _("The row is in another language: %(language)s.") % f,
+    "nothing-said": lambda f: _("Nothing in this row; it was left unchanged."),
+    "offered": lambda f: _("The card is not certain: choose the right one."),
+    "no-card": lambda f: _("The catalog has no card with this number or name."),
+    "no-english": lambda f: _("This card has nothing to translate in this field."),
+    "duplicate": lambda f: _("Line %(line)s is identical.") % f,
+    "lines-disagree": lambda f: (
+        _("Line %(line)s has a different translation of the same text: choose one.") % f
+    ),
+    "formula": lambda f: (
+        _("The cell contains a formula (%(value)s). Enter the text itself.") % f
+    ),
+    "unknown-field": lambda f: (
+        _("“%(value)s” is not a card field. Use name, text or flavour.") % f
+    ),
+}
+HIDDEN: Final = frozenset({"seen"})
+
+OUTCOME_WORDS: Final[dict[str, Callable[[], str]]] = {
+    "new": lambda: pgettext("translation row", "new"),
+    "changed": lambda: pgettext("translation row", "changed"),
+    "clear": lambda: pgettext("translation row", "deleted"),
+    "same": lambda: pgettext("translation row", "same"),
+    "conflict": lambda: pgettext("translation row", "conflict"),
+    "stale-base": lambda: pgettext("translation row", "based on an older version"),
+    "offered": lambda: pgettext("translation row", "card uncertain"),
+    "unmatched": lambda: pgettext("translation row", "no such card"),
+    "blocked": lambda: pgettext("translation row", "blocked"),
+    "duplicate": lambda: pgettext("translation row", "duplicate"),
+    "other-language": lambda: pgettext("translation row", "another language"),
+    "empty": lambda: pgettext("translation row", "empty"),
+}
+
+RUNG_WORDS: Final[dict[str, Callable[[], str]]] = {
+    "id": lambda: pgettext("found by", "ID"),
+    "printing": lambda: pgettext("found by", "set and number"),
+    "set-name": lambda: pgettext("found by", "set and name"),
+    "name": lambda: pgettext("found by", "English name"),
+    "local-name": lambda: pgettext("found by", "translated name"),
+    "near": lambda: pgettext("found by", "similar name"),
+    "chosen": lambda: pgettext("found by", "your choice"),
+}
+
+
+def row_sentence(finding: Mapping[str, Any]) -> str:
+    """Return one finding or reason of a row as a sentence; nothing for the hidden."""
+    code, figures = finding["check"], finding.get("figures", {})
+    if code in HIDDEN:
+        return ""
+    if code in CHECK_SENTENCES:
+        return check_sentence(code, finding.get("text", ""), figures)
+    if code in NOTE_SENTENCES:
+        return NOTE_SENTENCES[code](figures)
+    return REASON_SENTENCES[code](figures)
+
+
+def row_sentences(findings: list[dict[str, Any]]) -> list[str]:
+    """Return why a row ended as it did, a sentence each."""
+    return [sentence for one in findings if (sentence := row_sentence(one))]

@@ -1,0 +1,1 @@
+"""Changes of a translated text: proposed, written, approved, rejected, and undone."""

@@ -1,0 +1,1 @@
+"""Who may approve the texts of a language, and who may give that role."""

@@ -1,0 +1,1 @@
+"""What every room uses and no game knows: one mechanism each."""

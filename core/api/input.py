@@ -1,0 +1,27 @@
+"""What an API request sends, validated."""
+
+from typing import Any
+
+from django.forms import Form
+from rest_framework.exceptions import ValidationError
+from rest_framework.serializers import Serializer
+
+
+def validated(
+    kind: type[Serializer[Any]], data: object, *, partial: bool = False
+) -> Any:
+    """Return *data* as the serializer *kind* reads it; *partial* needs no field.
+
+    Raises ValidationError.
+    """
+    serializer = kind(data=data, partial=partial)
+    serializer.is_valid(raise_exception=True)
+    return serializer.validated_data
+
+
+def check_form(form: Form) -> None:
+    """Raise ValidationError with what is wrong in each field of *form*."""
+    if not form.is_valid():
+        raise ValidationError(
+            {name: [*map(str, faults)] for name, faults in form.errors.items()}
+        )

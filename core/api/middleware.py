@@ -1,0 +1,39 @@
+"""What all answers of the API share, whatever view they come from."""
+
+from collections.abc import Callable
+from typing import Final
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponseBase
+from django.utils import translation
+from django.utils.cache import patch_vary_headers
+
+from core.api.throttles import RATE
+
+GetResponse = Callable[[HttpRequest], HttpResponseBase]
+API: Final = "/api/"
+
+
+class ApiAnswers:
+    """Adds the language of `?lang=` and the headers of the rate limit."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """Answer; requests to the API get their language and headers."""
+        if not request.path.startswith(API):
+            return self.get_response(request)
+        _activate_language(request)
+        response = self.get_response(request)
+        for header, value in request.META.get(RATE, {}).items():
+            response[header] = value
+        patch_vary_headers(response, ("Accept-Language", "Authorization", "Cookie"))
+        return response
+
+
+def _activate_language(request: HttpRequest) -> None:
+    """Answer in the language `?lang=` names, if sentences are translated into it."""
+    language = request.GET.get("lang", "").lower()
+    if language in dict(settings.LANGUAGES):
+        translation.activate(language)

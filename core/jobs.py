@@ -1,0 +1,291 @@
+"""Jobs: work that a row asks for and a worker does; it survives worker and broker.
+
+A job is a row whose class is a Job. Its work is declared once, beside it:
+
+    @job(ImportBatch)
+    def read_file(batch: ImportBatch, report: Report) -> None: …
+
+`start` has a worker do it. While the work runs its progress stands in the cache, where
+it is also its sign of life: what is done within one transaction could tell nobody. A
+row at work that gave no sign of life is taken up by another worker, so work may run
+twice and ends with `finishing`, which lets one of them write.
+"""
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from datetime import timedelta
+from typing import Any, ClassVar, Final, TypeVar
+
+from celery import Task, shared_task
+from celery.signals import worker_ready
+from django.core.cache import cache
+from django.db import models, transaction
+from django.utils import timezone
+
+from core.errors import stored_refusal
+from rules.errors import N_, Refusal
+
+logger = logging.getLogger(__name__)
+
+SIGN_OF_LIFE: Final = 120  # seconds a job may be silent before it is taken up
+TIME_LIMIT: Final = 60 * 60  # seconds, of one piece of work
+A_DAY: Final = 60 * 60 * 24  # seconds a wish to cancel waits for its worker
+FAILED: Final = "failed"
+LONG_RUNS: Final = "long"  # the queue of work that comes in many pieces
+
+Report = Callable[[int], None]
+J = TypeVar("J", bound="Job")
+
+
+class Job(models.Model):
+    """A row with work to do. RUNS: state at work → state when done, and when failed."""
+
+    RUNS: ClassVar[Mapping[str, tuple[str, str]]]
+
+    state = models.CharField(max_length=10)
+    rows_done = models.PositiveIntegerField(default=0)  # once the work is done
+    counts = models.JSONField(default=dict, blank=True)
+    refusal = models.JSONField(default=dict, blank=True)  # why it failed
+    created_at = models.DateTimeField(default=timezone.now)
+    seen_at = models.DateTimeField(default=timezone.now)  # when it was last queued
+
+    class Meta:
+        abstract = True
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a worker is at it, or is called."""
+        return self.state in self.RUNS
+
+    @property
+    def can_be_tried_again(self) -> bool:
+        """Whether its work, if it fails, leaves it as it was before."""
+        return self.is_running and self.RUNS[self.state][1] != FAILED
+
+    @property
+    def rows_so_far(self) -> int:
+        """How many rows the work has come to, while it runs."""
+        return int(cache.get(_progress_key(self), 0))
+
+    @property
+    def is_being_cancelled(self) -> bool:
+        """Whether it was cancelled and its worker has not come to that yet."""
+        return bool(cache.get(_cancel_key(self)))
+
+
+class JobNotReady(Refusal):
+    """The row is not in the state that this needs: still at work, or done before."""
+
+    code = "job-not-ready"
+    status = 409
+    sentence = N_("This isn’t ready, or it was done already. Reload the page.")
+
+
+class JobCancelled(Refusal):
+    """It was cancelled while at work; nothing was written."""
+
+    code = "job-cancelled"
+    status = 409
+    sentence = N_("Canceled. Nothing was imported.")
+
+
+class JobFailed(Refusal):
+    """A fault of ours ended the work."""
+
+    code = "job-failed"
+    status = 500
+    sentence = N_(
+        "Something went wrong on our side, and nothing was changed. Try again; if it "
+        "happens again, tell whoever runs this site."
+    )
+
+
+class _Superseded(Exception):
+    """Another worker ended the job first."""
+
+
+# Job class → the task that does its work.
+_TASKS: Final[dict[type[Job], "Task[Any, Any]"]] = {}
+_WORK: Final[dict[type[Job], Callable[[Any, Report], None]]] = {}
+# Task → seconds between two calls by beat.
+EVERY: Final[dict[str, float]] = {}
+_AT_START: Final[list["Task[Any, Any]"]] = []
+
+
+def job(
+    model: type[J],
+) -> Callable[[Callable[[J, Report], None]], Callable[[J, Report], None]]:
+    """Declare the work of *model*'s rows; it gets the row and what to report to."""
+
+    def declare(work: Callable[[J, Report], None]) -> Callable[[J, Report], None]:
+        def call(pk: int) -> None:
+            run_job(model, pk)
+
+        name = f"{work.__module__}.{work.__name__}"
+        _WORK[model] = work
+        _TASKS[model] = shared_task(name=name, time_limit=TIME_LIMIT)(call)
+        return work
+
+    return declare
+
+
+def every(
+    seconds: float, *, at_start: bool = False
+) -> Callable[[Callable[[], object]], "Task[Any, Any]"]:
+    """Make a function a task that beat calls every so many *seconds*.
+
+    *at_start*: also a worker, when it starts.
+    """
+
+    def declare(function: Callable[[], object]) -> "Task[Any, Any]":
+        name = f"{function.__module__}.{function.__name__}"
+        task: Task[Any, Any] = shared_task(name=name, time_limit=TIME_LIMIT)(function)
+        # By name: asking the task for it would have Celery look for all of them now.
+        EVERY[name] = seconds
+        if at_start:
+            _AT_START.append(task)
+        return task
+
+    return declare
+
+
+def enqueue(task: "Task[Any, Any]", *args: object, **options: Any) -> None:
+    """Call *task* once this transaction is through.
+
+    A broker that is away is logged and no error: what waits is found by its row.
+    """
+    transaction.on_commit(lambda: task.apply_async(args, **options), robust=True)
+
+
+def start(row: J, state: str) -> J:
+    """Put *row* to work in *state*; a worker is called once this is committed."""
+    row.state, row.seen_at = state, timezone.now()
+    row.save(update_fields=["state", "seen_at"])
+    enqueue(_TASKS[type(row)], row.pk)
+    return row
+
+
+def do_now(row: J, state: str) -> J:
+    """Do the work of *row* in *state* here; needs no cache, tells no progress."""
+    row.state = state
+    row.save(update_fields=["state"])
+    run_job(type(row), row.pk, shows_progress=False)
+    row.refresh_from_db()
+    return row
+
+
+def run_job(model: type[J], pk: int, *, shows_progress: bool = True) -> None:
+    """Do the work of a row that is at work; one in another state is done."""
+    row = model._default_manager.filter(pk=pk, state__in=model.RUNS).first()  # noqa: SLF001 - Django's documented API
+    if row is None:
+        return
+    report = _reporter(row) if shows_progress else _tell_nobody
+    try:
+        report(0)
+        _WORK[model](row, report)
+    except _Superseded:
+        pass
+    except Refusal as refusal:
+        _fail(row, stored_refusal(refusal))
+        if row.can_be_tried_again:
+            raise
+    except Exception:
+        # A fault of ours must not leave the row at work for ever.
+        _fail(row, stored_refusal(JobFailed()))
+        raise
+    finally:
+        if shows_progress:
+            cache.delete_many([_progress_key(row), _cancel_key(row)])
+
+
+@contextmanager
+def finishing(row: J) -> Iterator[J]:
+    """Give *row* locked, in a transaction, to be filled; its state is the one after.
+
+    Its work ends here if another worker was first.
+    """
+    with transaction.atomic():
+        held = _at_work(row).select_for_update().first()
+        if held is None:
+            raise _Superseded
+        yield held
+        held.state, held.refusal = row.RUNS[row.state][0], {}
+        held.save()
+
+
+def locked(row: J, state: str, refusal: type[Refusal] = JobNotReady) -> J:
+    """Return *row* locked for update. Raises *refusal* unless it is in *state*."""
+    held = type(row)._default_manager.select_for_update().get(pk=row.pk)  # noqa: SLF001 - Django's documented API
+    if held.state != state:
+        raise refusal(state=held.state)
+    return held
+
+
+def cancel(row: Job, refusal: type[Refusal] = JobNotReady) -> None:
+    """Have the work on *row* stop when it next reports. Raises *refusal* if none is."""
+    if not row.is_running:
+        raise refusal(state=row.state)
+    cache.set(_cancel_key(row), 1, A_DAY)
+
+
+@every(60, at_start=True)
+def take_up_silent_jobs() -> int:
+    """Call workers for the rows at work that gave no sign of life; return how many."""
+    now, taken = timezone.now(), 0
+    for model, task in _TASKS.items():
+        silent = model._default_manager.filter(  # noqa: SLF001 - Django's documented API
+            state__in=model.RUNS, seen_at__lt=now - timedelta(seconds=SIGN_OF_LIFE)
+        )
+        for row in silent:
+            if cache.get(_progress_key(row)) is None:
+                model._default_manager.filter(pk=row.pk).update(seen_at=now)  # noqa: SLF001
+                enqueue(task, row.pk)
+                taken += 1
+    return taken
+
+
+@worker_ready.connect
+def _on_worker_ready(**_kwargs: object) -> None:
+    """Look for what was left over when a worker starts."""
+    for task in _AT_START:
+        task.delay()
+
+
+def _fail(row: Job, refusal: dict[str, Any]) -> None:
+    """Store why the work on *row* came to nothing, unless another ended it first.
+
+    What can be tried again is as it was before.
+    """
+    stored = {} if row.can_be_tried_again else refusal
+    _at_work(row).update(state=row.RUNS[row.state][1], refusal=stored)
+
+
+def _at_work(row: J) -> "models.QuerySet[J]":
+    """Return *row* as long as it is in the state its work began in."""
+    return type(row)._default_manager.filter(pk=row.pk, state=row.state)  # noqa: SLF001 - Django's documented API
+
+
+def _reporter(row: Job) -> Report:
+    """Return what the work tells how far it is; raises JobCancelled if wished so."""
+
+    def report(done: int) -> None:
+        if cache.get(_cancel_key(row)):
+            raise JobCancelled
+        cache.set(_progress_key(row), done, SIGN_OF_LIFE)
+
+    return report
+
+
+def _tell_nobody(_done: int) -> None:
+    """Report nothing: the command line has no cache."""
+
+
+def _progress_key(row: Job) -> str:
+    """Return where the cache keeps how far *row* is."""
+    return f"job:{row._meta.label_lower}:{row.pk}"  # noqa: SLF001 - Django's documented API
+
+
+def _cancel_key(row: Job) -> str:
+    """Return where the cache keeps that *row* is to stop."""
+    return f"{_progress_key(row)}:cancel"

@@ -1,0 +1,59 @@
+"""Refusals as pages, with the same sentence as in the API."""
+
+from collections.abc import Callable
+
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    HttpResponseNotAllowed,
+)
+from django.shortcuts import render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
+
+from core.errors import refusal_sentence
+from rules.errors import DomainError
+
+GetResponse = Callable[[HttpRequest], HttpResponseBase]
+
+
+class DomainErrors:
+    """Turns a DomainError that a view let through into a page with its sentence."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """Pass the request on; an address that only takes forms says so when opened.
+
+        Readers get there by changing the language on the answer to a form.
+        """
+        response = self.get_response(request)
+        if isinstance(response, HttpResponseNotAllowed) and request.method == "GET":
+            sentence = _("This address only accepts a form. Nothing was changed.")
+            page = {"sentence": sentence, "back": _back(request)}
+            response.content = render(request, "refused.html", page).content
+        return response
+
+    def process_exception(
+        self, request: HttpRequest, exception: Exception
+    ) -> HttpResponse | None:
+        """Return the page of a refusal; anything else is a fault and goes on."""
+        if not isinstance(exception, DomainError):
+            return None
+        return render(
+            request,
+            "refused.html",
+            {"sentence": refusal_sentence(exception), "back": _back(request)},
+            status=exception.status,
+        )
+
+
+def _back(request: HttpRequest) -> str:
+    """Return the page of ours the reader came from, if there is another one."""
+    referrer = request.headers.get("Referer", "")
+    hosts = {request.get_host()}
+    is_ours = url_has_allowed_host_and_scheme(referrer, allowed_hosts=hosts)
+    is_here = referrer == request.build_absolute_uri()
+    return referrer if is_ours and not is_here else ""

@@ -1,0 +1,30 @@
+"""What a request asks of a page: the whole or a fragment, and which page of a list."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from django.http import HttpRequest
+
+PAGE_SIZE: Final = 60  # results on a page of a list
+MAX_TEXT: Final = 500  # characters of a parameter
+
+
+def is_fragment(request: HttpRequest) -> bool:
+    """Whether htmx asks for the fragment alone; a restored page wants all of it."""
+    return bool(getattr(request, "htmx", False))
+
+
+def page_of(request: HttpRequest) -> int:
+    """Return the number of the page asked for; nonsense means the first."""
+    page = request.GET.get("page", "1")
+    return int(page) if page.isdecimal() and len(page) < 6 else 1
+
+
+def text_of(values: Mapping[str, str], name: str) -> str:
+    """Return the text of parameter *name*, cut to MAX_TEXT, without null characters."""
+    return values.get(name, "")[:MAX_TEXT].replace("\0", "")
+
+
+def query_of(request: HttpRequest) -> str:
+    """Return the search query `q` of the address; "" without one."""
+    return text_of(request.GET, "q")

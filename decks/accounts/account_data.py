@@ -1,0 +1,20 @@
+"""What the export and the closing of an account cover of accounts themselves."""
+
+from django.contrib.auth.models import AbstractBaseUser, User
+
+from core.accounts.parts import ACCOUNT, table_part
+from decks.accounts.download import remove_download
+from decks.accounts.models import AccountDownload
+
+
+def close(user: AbstractBaseUser) -> None:
+    """Delete the downloads of *user* with their files."""
+    for download in AccountDownload.objects.filter(owner=user.pk):
+        remove_download(download)
+
+
+ACCOUNT.register(
+    table_part("account", User, "pk"),
+    close=close,
+    excluded={"decks.AccountDownload": "the download itself"},
+)

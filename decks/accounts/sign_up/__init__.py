@@ -1,0 +1,1 @@
+"""Signing up and signing in; a guest's decks come along."""

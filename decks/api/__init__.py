@@ -1,1 +1,0 @@
-"""Decks for programs: shapes, answers and addresses, thin like the views."""

@@ -1,0 +1,17 @@
+"""Addresses of browsing."""
+
+from django.urls import path
+
+from decks.browsing import start_page, views
+
+urlpatterns = [
+    path("", start_page.start, name="start"),
+    path("decks/", views.deck_list, name="deck-list"),
+    path("decks/public/", views.public_deck_list, name="public-deck-list"),
+    path("decks/new/", views.deck_new, name="deck-new"),
+    path("decks/<slug:short_id>/", views.deck_detail, name="deck"),
+    path("decks/<slug:short_id>/delete/", views.deck_delete, name="deck-delete"),
+    path("decks/<slug:short_id>/copy/", views.deck_fork, name="deck-copy"),
+    path("decks/<slug:short_id>/fork/", views.deck_fork, name="deck-fork"),
+    path("decks/<slug:short_id>/<slug:slug>/", views.deck_detail, name="deck-named"),
+]

@@ -1,0 +1,133 @@
+"""Pages of decks: mine, everyone's, one, copied, gone."""
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+
+from cards.catalogue.card_texts.languages import card_language
+from cards.search.explanations import explanation_context
+from core.web.guests import ensure_guest_key, guest_key
+from core.web.requests import page_of
+from decks.building.access import is_own, own_deck, visible_deck
+from decks.building.branches.services import fork_deck
+from decks.building.context import view_deck
+from decks.building.models import Deck
+from decks.building.primer import show_primer
+from decks.building.queries import get_own_decks, get_public_decks
+from decks.building.services import create_deck, delete_deck
+from decks.building.tags import fold_tag
+from decks.building.versions.queries import (
+    get_branches,
+    get_credit,
+    get_public_tags,
+    get_staged,
+)
+from decks.collection.owned_copies import standing_for
+from decks.limits.queries import DEFAULT_FORMAT
+from decks.lists.export_choices import export_choices
+from decks.search.queries import find_decks
+from decks.transfer.deck_export import write_deck
+from rules.games import DEFAULT_GAME
+
+PAGE_SIZE = 30
+
+
+@never_cache
+@require_safe
+def deck_list(request: HttpRequest) -> HttpResponse:
+    """Show the reader's own decks."""
+    decks = get_own_decks(request.user, guest_key(request))
+    context = _found_decks(request, decks) | {"is_own": True}
+    return render(request, "decks/browsing/deck_list.html", context)
+
+
+@require_safe
+def public_deck_list(request: HttpRequest) -> HttpResponse:
+    """Show the decks anyone may find; with `?tag=` those of a tag."""
+    tag = request.GET.get("tag", "").replace("\0", "")
+    context = _found_decks(request, get_public_decks(tag)) | {
+        "is_own": False,
+        "tag": fold_tag(tag),
+        "tags": get_public_tags(),
+    }
+    return render(request, "decks/browsing/deck_list.html", context)
+
+
+def _found_decks(request: HttpRequest, among: QuerySet[Deck]) -> dict[str, object]:
+    """Return a page of those *among* some decks that the request's query finds."""
+    text = request.GET.get("q", "")
+    found = find_decks(text, among)
+    page = Paginator(found.items, PAGE_SIZE).get_page(page_of(request))
+    told = explanation_context(found, is_empty=not page.object_list)
+    return {"section": "decks", "page": page, "query": text, "found": told}
+
+
+@never_cache
+@require_safe
+def deck_detail(
+    request: HttpRequest,
+    short_id: str,
+    slug: str = "",  # noqa: ARG001 - decoration
+) -> HttpResponse:
+    """Show a deck to whoever may see it."""
+    deck = visible_deck(request, short_id)
+    context = {
+        "section": "decks",
+        "view": view_deck(deck, card_language()),
+        "standing": standing_for(request.user, deck),
+        "is_own": is_own(request, deck),
+        "text": write_deck(deck, "text", card_language()),
+        "exports": export_choices(),
+        "link": request.build_absolute_uri(deck.get_absolute_url()),
+        "primer": show_primer(deck.primer, deck.game),
+        "credit": get_credit(deck, request.user, guest_key(request)),
+        "branches": get_branches(deck, request.user, guest_key(request)),
+        "tags": deck.tags.all(),
+        "staged": get_staged(deck),
+    }
+    return render(request, "decks/browsing/deck_detail.html", context)
+
+
+@require_POST
+def deck_new(request: HttpRequest) -> HttpResponse:
+    """Make an empty deck and open it."""
+    deck = create_deck(
+        user=request.user,
+        guest_key=ensure_guest_key(request),
+        name=_("New deck"),
+        game_slug=DEFAULT_GAME,
+        format_slug=DEFAULT_FORMAT,
+    )
+    return redirect("deck-edit", deck.short_id)
+
+
+@require_POST
+def deck_fork(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Copy a deck the reader may see into their own, with credit."""
+    fork = fork_deck(
+        deck=visible_deck(request, short_id),
+        user=request.user,
+        guest_key=ensure_guest_key(request),
+    )
+    return redirect("deck-edit", fork.short_id)
+
+
+@require_http_methods(["GET", "POST"])
+def deck_delete(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Ask once, naming what will be lost, then delete."""
+    deck = own_deck(request, short_id)
+    if request.method == "POST":
+        delete_deck(deck=deck)
+        messages.success(request, _("“%(name)s” was deleted.") % {"name": deck.name})
+        return redirect(deck.branch_of or "deck-list")
+    context = {"deck": deck, "branches": deck.branches.count()}
+    return render(request, "decks/browsing/deck_delete.html", context)

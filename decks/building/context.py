@@ -1,0 +1,156 @@
+"""A deck as its pages show it: rows by group, figures, verdict."""
+
+from collections.abc import Iterable, Mapping
+from copy import copy
+from dataclasses import dataclass, field
+
+from cards.catalogue.game_terms import translate_term
+from cards.faces.card_face import CardFace, card_face
+from decks.building.figures.deck_counts import DeckFigures, count_deck
+from decks.building.figures.figure_charts import FigureCharts, draw_figures
+from decks.building.models import Deck, DeckEntry
+from decks.building.queries import get_entries, get_verdict
+from decks.building.unread.context import UnreadRow, view_unread
+from decks.building.unread.stored_lines import match_kept_lines, read_kept_lines
+from decks.building.verdicts.judging import Verdict
+from decks.building.verdicts.texts import issue_sentence, way_out_sentence
+from decks.building.versions.models import DeckVersion
+from decks.limits.format_rows import FormatRow, format_row
+from rules.game.deck import DeckIssue, Zone
+from rules.games import game
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRow:
+    """One entry of a deck with its face and the issues that name its card."""
+
+    entry: DeckEntry
+    face: CardFace
+    has_issue: bool
+
+
+@dataclass(slots=True)
+class DeckGroup:
+    """The rows of one card type, or of the side deck, with their count."""
+
+    label: str
+    rows: list[DeckRow] = field(default_factory=list)
+
+    @property
+    def count(self) -> int:
+        """The number of cards, copies counted."""
+        return sum(row.entry.quantity for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class IssueView:
+    """One issue in words; *mend* is the entry a button may take cards out of."""
+
+    issue: DeckIssue
+    sentence: str
+    way_out: str
+    mend: DeckEntry | None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckView:
+    """All that a deck's pages show of it."""
+
+    deck: Deck
+    heroes: list[DeckRow]
+    groups: list[DeckGroup]
+    side: DeckGroup
+    figures: DeckFigures
+    charts: FigureCharts
+    verdict: Verdict
+    issues: list[IssueView]
+    advice: list[IssueView]
+    format: FormatRow
+    held: dict[int, str]  # copies by card: `2`, or with the side deck `2 + 1`
+    unread: list[UnreadRow]  # lines of lists whose card nobody has found
+
+
+def view_deck(
+    deck: Deck, language: str, version: DeckVersion | None = None
+) -> DeckView:
+    """Return *deck* drawn for a reader of *language*, in a fixed number of queries.
+
+    As a *version* of it the deck has the cards, and is judged by the format, of then.
+    """
+    entries = get_entries(deck, version)
+    if version:
+        deck = copy(deck)
+        deck.format = version.format
+    kept = [] if version else read_kept_lines(deck)
+    meant = match_kept_lines(deck, kept)
+    verdict = get_verdict(deck, entries, meant)
+    blamed = {name for issue in verdict.issues for name in issue.cards}
+    rows = [
+        DeckRow(
+            entry,
+            card_face(entry.card, language, entry.printing),
+            entry.card.name in blamed,
+        )
+        for entry in entries
+    ]
+    figures = count_deck(entries, game_slug=deck.game)
+    names = {row.entry.card.name: row.face.name for row in rows}
+    return DeckView(
+        deck=deck,
+        heroes=[row for row in rows if row.entry.zone == Zone.HERO],
+        groups=_group(deck, [row for row in rows if row.entry.zone == Zone.MAIN]),
+        side=DeckGroup("", [row for row in rows if row.entry.zone == Zone.SIDE]),
+        figures=figures,
+        charts=draw_figures(figures, game_slug=deck.game),
+        verdict=verdict,
+        issues=[_view_issue(issue, entries, names) for issue in verdict.issues],
+        advice=[_view_issue(issue, entries, names) for issue in verdict.advice],
+        format=format_row(deck.game, verdict.limits),
+        held=_count_held(entries),
+        unread=view_unread(kept, meant, language),
+    )
+
+
+def _group(deck: Deck, rows: Iterable[DeckRow]) -> list[DeckGroup]:
+    """Return *rows* by card type, in the order they come."""
+    labels = game(deck.game).TYPES
+    groups: dict[str, DeckGroup] = {}
+    for row in rows:
+        kind = row.entry.card.type
+        label = translate_term(labels.get(kind, kind))
+        groups.setdefault(kind, DeckGroup(label)).rows.append(row)
+    return list(groups.values())
+
+
+def _count_held(entries: Iterable[DeckEntry]) -> dict[int, str]:
+    """Return how many copies of each card there are: `2`, with a side deck `2 + 1`."""
+    counts: dict[int, dict[str, int]] = {}
+    for entry in entries:
+        counts.setdefault(entry.card_id, {})[entry.zone] = entry.quantity
+    held = {}
+    for card, zones in counts.items():
+        side = zones.pop(Zone.SIDE, 0)
+        main = sum(zones.values())
+        held[card] = f"{main} + {side}" if side else str(main)
+    return held
+
+
+def _view_issue(
+    issue: DeckIssue, entries: Iterable[DeckEntry], names: Mapping[str, str]
+) -> IssueView:
+    """Return *issue* in words, with the entry that removing cards would mend."""
+    mend = _entry_to_mend(issue, entries)
+    sentence = issue_sentence(issue, names)
+    return IssueView(issue, sentence, way_out_sentence(issue), mend)
+
+
+def _entry_to_mend(issue: DeckIssue, entries: Iterable[DeckEntry]) -> DeckEntry | None:
+    """Return the entry to take cards out of: the way out's zone, if it has enough."""
+    way_out = issue.way_out
+    if way_out.action != "remove" or len(issue.cards) != 1:
+        return None
+    named = [entry for entry in entries if entry.card.name == issue.cards[0]]
+    enough = [entry for entry in named if entry.quantity >= way_out.count]
+    return min(
+        enough or named, key=lambda entry: entry.zone != way_out.zone, default=None
+    )

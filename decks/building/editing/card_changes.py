@@ -1,0 +1,205 @@
+"""Acts: changes of a deck's cards that are written, remembered and undone together."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from uuid import uuid4
+
+from django.db.models import Q
+from django.utils import timezone
+
+from decks.building.editing.deck_diff import (
+    NONE,
+    CardChange,
+    Cards,
+    Copies,
+    Difference,
+    Place,
+    compare,
+    net_changes,
+)
+from decks.building.models import MAX_COPIES, Deck, DeckEdit, DeckEntry
+from decks.building.versions.models import DeckVersion, VersionEntry
+from rules.errors import DomainError
+from rules.game.deck import Zone
+
+MAX_LINES = 500  # different cards in one deck
+KEPT_EDITS = 400  # changes that a deck remembers, those taken back included
+
+
+class DeckGone(DomainError):
+    """The deck was deleted while something was to be done to it."""
+
+    code = "deck-gone"
+    status = 404
+
+
+class DeckIsFull(DomainError):
+    """The deck holds as many different cards as one may."""
+
+    code = "deck-is-full"
+    status = 409
+
+
+class TooManyCopies(DomainError):
+    """More copies than a deck may ever list."""
+
+    code = "quantity-out-of-range"
+
+
+def lock_deck(deck: Deck) -> Deck:
+    """Return *deck*, fresh, held until the transaction ends: edits come one by one.
+
+    Raises DeckGone.
+    """
+    found = Deck.objects.select_for_update().filter(pk=deck.pk).first()
+    if found is None:
+        raise DeckGone
+    return found
+
+
+def cards_of(held: Deck | DeckVersion) -> dict[Place, Copies]:
+    """Return what lies where in the working copy of a deck, or in a version."""
+    entries: Iterable[DeckEntry | VersionEntry] = held.entries.all()
+    return {
+        Place(entry.card_id, Zone(entry.zone)): Copies(
+            entry.quantity, entry.printing_id
+        )
+        for entry in entries
+    }
+
+
+class Act:
+    """One act on a deck that is locked; written at once, undone at once."""
+
+    def __init__(self, deck: Deck) -> None:
+        """Read what *deck* holds; it must be locked."""
+        self.deck = deck
+        self.cards = cards_of(deck)
+        self._wanted: dict[Place, Copies] = {}
+
+    def held(self, place: Place) -> Copies:
+        """Return what lies in *place* so far."""
+        return self._wanted.get(place, self.cards.get(place, NONE))
+
+    def put(self, place: Place, quantity: int, printing: int | None = None) -> None:
+        """Make the copies in *place* *quantity*; a printing chosen before stays.
+
+        Raises TooManyCopies.
+        """
+        kept = self.held(place).printing or printing
+        self.restore(place, Copies(quantity, kept))
+
+    def restore(self, place: Place, copies: Copies) -> None:
+        """Make *place* hold *copies* in just that printing. Raises TooManyCopies."""
+        if not 0 <= copies.quantity <= MAX_COPIES:
+            raise TooManyCopies(limit=MAX_COPIES)
+        self._wanted[place] = copies if copies.quantity else NONE
+
+    def write(self, *, is_spent: bool = False) -> None:
+        """Write and remember all changes, if there are any. Raises DeckIsFull."""
+        changes = compare(self.cards, {**self.cards, **self._wanted}).changes
+        if not changes:
+            return
+        added = sum(not change.before.quantity for change in changes)
+        gone = sum(not change.after.quantity for change in changes)
+        if added > gone and len(self.cards) + added - gone > MAX_LINES:
+            raise DeckIsFull(limit=MAX_LINES)
+        self.deck.revision += 1
+        self.deck.changed_at = timezone.now()
+        self.deck.save(update_fields=["revision", "changed_at"])
+        _write_entries(self.deck, changes)
+        _remember(self.deck, changes, is_spent=is_spent)
+
+
+def _write_entries(deck: Deck, changes: Iterable[CardChange]) -> None:
+    """Make the entries of *deck* say what *changes* say."""
+    gone = Q(pk__in=())
+    kept = []
+    for change in changes:
+        place, copies = change.place, change.after
+        if not copies.quantity:
+            gone |= Q(card_id=place.card, zone=place.zone)
+            continue
+        entry = DeckEntry(deck=deck, card_id=place.card, zone=place.zone)
+        entry.quantity, entry.printing_id = copies.quantity, copies.printing
+        kept.append(entry)
+    deck.entries.filter(gone).delete()
+    DeckEntry.objects.bulk_create(
+        kept,
+        update_conflicts=True,
+        unique_fields=["deck", "card", "zone"],
+        update_fields=["quantity", "printing"],
+    )
+
+
+def _remember(deck: Deck, changes: Iterable[CardChange], *, is_spent: bool) -> None:
+    """Keep *changes* as one act, and forget the oldest acts whole."""
+    act = uuid4()
+    DeckEdit.objects.bulk_create(
+        DeckEdit(
+            deck=deck,
+            card_id=change.place.card,
+            zone=change.place.zone,
+            before=change.before.quantity,
+            after=change.after.quantity,
+            before_printing_id=change.before.printing,
+            after_printing_id=change.after.printing,
+            made_at=deck.changed_at,
+            revision=deck.revision,
+            act=act,
+            is_spent=is_spent,
+        )
+        for change in changes
+    )
+    # Acts stay whole, also one larger than all that is remembered.
+    oldest = deck.edits.order_by("-pk")[KEPT_EDITS - 1 : KEPT_EDITS].values("act")
+    first = deck.edits.filter(act__in=oldest).order_by("pk").values("pk")[:1]
+    deck.edits.filter(pk__lt=first).delete()
+
+
+@dataclass(frozen=True, slots=True)
+class Meanwhile:
+    """What others changed since a revision; not *is_whole* if that is too long ago."""
+
+    difference: Difference = field(default_factory=Difference)
+    is_whole: bool = True
+
+    def touches(self, *places: Place) -> bool:
+        """Whether one of *places* changed, or may have."""
+        changed = {change.place for change in self.difference.changes}
+        return not self.is_whole or not changed.isdisjoint(places)
+
+    def before(self, place: Place, now: int) -> int:
+        """Return how many there were in *place*, if there are *now* as many."""
+        for change in self.difference.changes:
+            if change.place == place:
+                return change.before.quantity
+        return now
+
+
+def changes_since(deck: Deck, seen: int | None) -> Meanwhile:
+    """Return what changed in *deck* since revision *seen*; nothing if that is None."""
+    if seen is None or seen >= deck.revision:
+        return Meanwhile()
+    edits = list(deck.edits.filter(revision__gt=seen).order_by("pk"))
+    difference = net_changes(change_of(edit) for edit in edits)
+    is_whole = bool(edits) and edits[0].revision == seen + 1
+    return Meanwhile(difference, is_whole)
+
+
+def change_of(edit: DeckEdit) -> CardChange:
+    """Return what *edit* changed."""
+    return CardChange(
+        Place(edit.card_id, Zone(edit.zone)),
+        Copies(edit.before, edit.before_printing_id),
+        Copies(edit.after, edit.after_printing_id),
+    )
+
+
+def replace_cards(deck: Deck, cards: Cards) -> None:
+    """Make the locked *deck* hold exactly *cards*, as one act. Raises DeckIsFull."""
+    act = Act(deck)
+    wanted: Mapping[Place, Copies] = {**dict.fromkeys(act.cards, NONE), **cards}
+    for place, copies in wanted.items():
+        act.restore(place, copies)
+    act.write()

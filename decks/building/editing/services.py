@@ -1,0 +1,212 @@
+"""Changing the cards of a deck, by hand: steps, figures, moves, undo.
+
+A page tells the revision it has seen. Steps always apply, and the outcome says what
+else changed meanwhile; a figure set outright on a card that changed is refused.
+"""
+
+from dataclasses import dataclass
+
+from django.db import transaction
+
+from cards.catalogue.models import Card
+from decks.building.editing.card_changes import (
+    Act,
+    Meanwhile,
+    change_of,
+    changes_since,
+    lock_deck,
+)
+from decks.building.editing.deck_diff import Place
+from decks.building.models import MAX_COPIES, Deck
+from rules.errors import DomainError
+from rules.game.deck import Zone
+
+
+class NothingToUndo(DomainError):
+    """No change of the deck is left to take back."""
+
+    code = "nothing-to-undo"
+    status = 409
+
+
+class UndoUnseen(DomainError):
+    """The latest change is one that the page has not seen."""
+
+    code = "undo-unseen"
+    status = 409
+
+
+class DeckChangedMeanwhile(DomainError):
+    """A figure was set for a card that changed since the page was looked at.
+
+    *mine* is the figure wanted, *theirs* the one there now, *both* what both changes
+    come to.
+    """
+
+    code = "deck-changed-meanwhile"
+    status = 409
+
+
+class HeroChangedMeanwhile(DomainError):
+    """A hero was chosen while another was, which the page has not seen."""
+
+    code = "hero-changed-meanwhile"
+    status = 409
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a change came to: copies there now, revision, and what others changed."""
+
+    quantity: int
+    revision: int
+    meanwhile: Meanwhile
+
+
+@transaction.atomic
+def change_quantity(
+    *, deck: Deck, card: Card, zone: Zone, by: int, seen: int | None = None
+) -> Outcome:
+    """Add *by* copies of *card* (fewer if negative) to *zone*.
+
+    Choosing a hero replaces the hero before. Raises DeckIsFull, TooManyCopies, or
+    HeroChangedMeanwhile if the page that saw revision *seen* knows of another hero.
+    """
+    act = Act(lock_deck(deck))
+    meanwhile = changes_since(act.deck, seen)
+    place = Place(card.pk, zone)
+    if zone is Zone.HERO and by > 0:
+        _choose_hero(act, card, meanwhile)
+    else:
+        act.put(place, max(act.held(place).quantity + by, 0))
+    return _done(act, place, meanwhile)
+
+
+@transaction.atomic
+def set_quantity(
+    *, deck: Deck, card: Card, zone: Zone, quantity: int, seen: int | None = None
+) -> Outcome:
+    """Make the copies of *card* in *zone* exactly *quantity*.
+
+    Raises DeckIsFull, TooManyCopies, or DeckChangedMeanwhile (HeroChangedMeanwhile) if
+    the page that saw revision *seen* knows of other figures.
+    """
+    act = Act(lock_deck(deck))
+    meanwhile = changes_since(act.deck, seen)
+    place = Place(card.pk, zone)
+    if zone is Zone.HERO and quantity > 0:
+        _choose_hero(act, card, meanwhile)
+    else:
+        _refuse_unseen(act, place, quantity, meanwhile)
+        act.put(place, quantity)
+    return _done(act, place, meanwhile)
+
+
+def _refuse_unseen(act: Act, place: Place, mine: int, meanwhile: Meanwhile) -> None:
+    """Raise DeckChangedMeanwhile if *mine* would undo what nobody saw."""
+    theirs = act.held(place).quantity
+    if mine == theirs or not meanwhile.touches(place):
+        return
+    both = theirs + mine - meanwhile.before(place, theirs)
+    raise DeckChangedMeanwhile(
+        card=place.card,
+        zone=place.zone.value,
+        mine=mine,
+        theirs=theirs,
+        both=min(max(both, 0), MAX_COPIES),
+        revision=act.deck.revision,
+    )
+
+
+def _choose_hero(act: Act, card: Card, meanwhile: Meanwhile) -> None:
+    """Make *card* the deck's one hero. Raises HeroChangedMeanwhile."""
+    others = [
+        place
+        for place in act.cards
+        if place.zone is Zone.HERO and place.card != card.pk
+    ]
+    if others and meanwhile.touches(*others):
+        raise HeroChangedMeanwhile(
+            card=card.pk,
+            zone=Zone.HERO.value,
+            mine=1,
+            theirs=0,
+            hero=others[0].card,
+            revision=act.deck.revision,
+        )
+    for place in others:
+        act.put(place, 0)
+    act.put(Place(card.pk, Zone.HERO), 1)
+
+
+@transaction.atomic
+def move_card(
+    *, deck: Deck, card: Card, source: Zone, zone: Zone, seen: int | None = None
+) -> Outcome:
+    """Move one copy of *card* from *source* to *zone*, as one act.
+
+    Does nothing if *source* holds none. A hero moved up replaces the hero before.
+    Raises DeckIsFull, TooManyCopies or HeroChangedMeanwhile.
+    """
+    act = Act(lock_deck(deck))
+    meanwhile = changes_since(act.deck, seen)
+    origin, target = Place(card.pk, source), Place(card.pk, zone)
+    left = act.held(origin)
+    if source is not zone and left.quantity:
+        if zone is Zone.HERO:
+            _choose_hero(act, card, meanwhile)
+        else:
+            act.put(target, act.held(target).quantity + 1, left.printing)
+        act.put(origin, left.quantity - 1)
+    return _done(act, target, meanwhile)
+
+
+def _done(act: Act, place: Place, meanwhile: Meanwhile) -> Outcome:
+    """Write *act* and return what it came to in *place*."""
+    act.write()
+    return Outcome(act.held(place).quantity, act.deck.revision, meanwhile)
+
+
+def make_change(
+    *,
+    deck: Deck,
+    card: Card,
+    zone: Zone,
+    by: int | None = None,
+    quantity: int | None = None,
+    source: Zone | None = None,
+    seen: int | None = None,
+) -> Outcome:
+    """Change *card* in *zone*: by a step, to a figure, or by a move from *source*.
+
+    Exactly one of the three is told. Raises what that way of changing raises.
+    """
+    if source is not None:
+        return move_card(deck=deck, card=card, source=source, zone=zone, seen=seen)
+    if quantity is not None:
+        return set_quantity(
+            deck=deck, card=card, zone=zone, quantity=quantity, seen=seen
+        )
+    return change_quantity(deck=deck, card=card, zone=zone, by=by or 0, seen=seen)
+
+
+@transaction.atomic
+def undo_last_change(*, deck: Deck, seen: int | None = None) -> Outcome:
+    """Take back the latest act of *deck* that is not yet taken back.
+
+    Raises NothingToUndo, or UndoUnseen if it came after revision *seen*.
+    """
+    act = Act(lock_deck(deck))
+    last = act.deck.edits.filter(is_spent=False).order_by("-pk").first()
+    if last is None:
+        raise NothingToUndo
+    if seen is not None and last.revision > seen:
+        raise UndoUnseen(revision=act.deck.revision)
+    meanwhile = changes_since(act.deck, seen)
+    edits = act.deck.edits.filter(act=last.act)
+    for edit in edits.order_by("-pk"):
+        change = change_of(edit)
+        act.restore(change.place, change.before)
+    edits.update(is_spent=True)
+    act.write(is_spent=True)
+    return Outcome(0, act.deck.revision, meanwhile)

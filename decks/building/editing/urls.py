@@ -1,0 +1,13 @@
+"""Addresses of editing."""
+
+from django.urls import path
+
+from decks.building.editing import api
+
+api_urlpatterns = [
+    path(
+        "decks/<slug:short_id>/changes/",
+        api.Changes.as_view(),
+        name="api-deck-changes",
+    ),
+]

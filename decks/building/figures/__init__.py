@@ -1,0 +1,1 @@
+"""The figures of a deck (costs, types, traits) and their charts."""

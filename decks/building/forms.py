@@ -1,0 +1,96 @@
+"""The shape of what people send; what it means is decided elsewhere."""
+
+from typing import Any
+
+from django import forms
+from django.contrib.auth.models import AnonymousUser
+from django.utils.translation import gettext_lazy as _
+
+from core.errors import refusal_sentence
+from decks.building.models import MAX_COPIES, MAX_REVISION, Deck
+from decks.building.tags import MAX_TAG, MAX_TAGS, read_tags, write_tags
+from decks.limits.queries import format_choices
+from rules.errors import DomainError
+from rules.game.deck import Zone
+
+
+class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
+    """What a deck is called, who sees it, which format judges it, its tags.
+
+    It carries what it was opened with, so that the changes of two pages can be told
+    apart.
+    """
+
+    tags = forms.CharField(
+        label=_("Tags"),
+        required=False,
+        max_length=MAX_TAGS * (MAX_TAG + 2),
+        help_text=_("Separate with commas."),
+    )
+
+    class Meta:
+        model = Deck
+        fields = ("name", "visibility", "format")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer the formats of the deck's game."""
+        super().__init__(*args, **kwargs)
+        self.fields["name"].label = _("Name")
+        self.fields["visibility"] = forms.ChoiceField(
+            label=_("Who can see the deck"),
+            choices=[
+                (Deck.Visibility.PRIVATE, _("Only me")),
+                (Deck.Visibility.LINK, _("Anyone with the link")),
+                (Deck.Visibility.PUBLIC, _("Everyone")),
+            ],
+        )
+        self.fields["format"] = forms.ChoiceField(
+            label=_("Format"), choices=self._formats()
+        )
+        words = (tag.word for tag in self.instance.tags.all())
+        self.initial["tags"] = write_tags(words)
+        for field in self.fields.values():
+            field.show_hidden_initial = True
+
+    def clean_tags(self) -> str:
+        """Refuse tags that a deck may not have."""
+        text: str = self.cleaned_data["tags"]
+        try:
+            read_tags(text)
+        except DomainError as refusal:
+            raise forms.ValidationError(refusal_sentence(refusal)) from refusal
+        return text
+
+    def _formats(self) -> list[Any]:
+        """Return the formats offered to who keeps the deck, and the deck's own."""
+        keeper = self.instance.owner or AnonymousUser()
+        return format_choices(self.instance.game, keeper, self.instance.format)
+
+
+# How a change may be told.
+WAYS = ("by", "quantity", "source")
+
+
+class ChangeForm(forms.Form):
+    """One change of a deck: a card, a zone; by how many, to how many or from where."""
+
+    card = forms.IntegerField(min_value=1)
+    zone = forms.TypedChoiceField(choices=[(zone, zone) for zone in Zone], coerce=Zone)
+    source = forms.TypedChoiceField(
+        choices=[("", ""), *((zone, zone) for zone in Zone)],
+        coerce=Zone,
+        empty_value=None,
+        required=False,
+    )
+    by = forms.IntegerField(required=False, min_value=-MAX_COPIES, max_value=MAX_COPIES)
+    quantity = forms.IntegerField(required=False, min_value=0, max_value=MAX_COPIES)
+    # Of the deck, as the page has seen it.
+    revision = forms.IntegerField(required=False, min_value=0, max_value=MAX_REVISION)
+
+    def clean(self) -> dict[str, Any]:
+        """Ask for exactly one of *by*, *quantity* and *source*."""
+        cleaned = super().clean() or {}
+        told = [key for key in WAYS if cleaned.get(key) is not None]
+        if len(told) != 1:
+            raise forms.ValidationError(_("Enter by how many or to how many."))
+        return cleaned

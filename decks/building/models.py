@@ -1,0 +1,262 @@
+"""Decks, the cards in them and the edits that can be undone."""
+
+import re
+from typing import ClassVar, Self
+from uuid import UUID
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.text import slugify
+
+from cards.catalogue.models import Card, Printing
+from core.short_ids import LENGTH, LETTERS, new_short_id
+from core.users import User
+from rules.game.deck import Zone
+
+_ID_OR_LINK = re.compile(rf"(?:^|/decks/)([{LETTERS}]{{{LENGTH}}})(?!\w)")
+MAX_COPIES = 999
+MAX_REVISION = 2_147_483_647  # what the database can count to
+MAX_PRIMER = 20_000  # characters
+MAX_SOURCE = 500  # characters of one written line
+# Words that stand for something else where a deck's slug may stand.
+RESERVED = frozenset(
+    {
+        "branches", "built", "cards", "compare", "copies", "copy", "delete",
+        "duels", "edit", "export", "fork", "heroes", "merge", "odds", "paper", "paste",
+        "playtest", "primer", "settings", "swap", "tests", "undo", "unread", "versions",
+    }
+)  # fmt: skip
+
+
+def short_id_in(typed: str) -> str:
+    """Return the short id that *typed*, a deck's id or link, names; "" for neither."""
+    found = _ID_OR_LINK.search(typed.strip())
+    return found[1] if found else ""
+
+
+class DeckQuerySet(models.QuerySet["Deck"]):
+    """Decks by who may do what with them."""
+
+    def owned_by(self, user: User, guest_key: UUID | None) -> Self:
+        """Return the decks *user* may edit; a guest is known by the session's key."""
+        if user.is_authenticated:
+            return self.filter(owner=user.pk)
+        return self.filter(guest_key=guest_key) if guest_key else self.none()
+
+    def visible_to(self, user: User, guest_key: UUID | None) -> Self:
+        """Return the decks *user* may look at: public, by link, and their own."""
+        if user.is_authenticated:
+            own = Q(owner=user.pk)
+        else:
+            own = Q(guest_key=guest_key) if guest_key else Q(pk__in=())
+        return self.filter(own | ~Q(visibility=Deck.Visibility.PRIVATE))
+
+    def public(self) -> Self:
+        """Return the decks anyone may find."""
+        return self.filter(visibility=Deck.Visibility.PUBLIC)
+
+
+class Deck(models.Model):
+    """A deck under construction; its entries are the working copy.
+
+    It belongs to an account or, until there is one, to a guest's session.
+    """
+
+    class Visibility(models.TextChoices):
+        """Who may look at a deck."""
+
+        PRIVATE = "private"
+        LINK = "link"
+        PUBLIC = "public"
+
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="decks",
+    )
+    guest_key = models.UUIDField(null=True, blank=True, db_index=True)
+    game = models.SlugField(max_length=20)
+    format = models.SlugField(max_length=40)
+    short_id = models.CharField(max_length=12, unique=True, default=new_short_id)
+    name = models.CharField(max_length=120)
+    visibility = models.CharField(
+        max_length=10, choices=Visibility, default=Visibility.PRIVATE
+    )
+    primer = models.TextField(blank=True, max_length=MAX_PRIMER)  # Markdown
+    # Copies by card key that an event handed out: the deck is built from these alone.
+    pool = models.JSONField(null=True, blank=True)
+    # Counts the acts that changed the cards; what a page has seen is told by it.
+    revision = models.PositiveIntegerField(default=0)
+    # The version of another deck this one began as.
+    forked_from = models.ForeignKey(
+        "DeckVersion", models.SET_NULL, null=True, blank=True, related_name="forks"
+    )
+    # A branch is a deck of its own beside the one whose planned changes it holds;
+    # *forked_from* is the version it set out from.
+    branch_of = models.ForeignKey(
+        "self", models.CASCADE, null=True, blank=True, related_name="branches"
+    )
+    # A fork's credit outlives what it names: the deck it came from, who keeps that, and
+    # the revision that was copied. A deck without *fork_revision* is no fork.
+    fork_of = models.ForeignKey(
+        "self", models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    fork_author = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
+    )
+    fork_revision = models.PositiveIntegerField(null=True, blank=True)
+    # Since when the deck lies ready in real cards; they are not free for others.
+    built_at = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField()
+    changed_at = models.DateTimeField()
+
+    objects = DeckQuerySet.as_manager()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.CheckConstraint(
+                condition=Q(owner=None) ^ Q(guest_key=None),
+                name="deck_has_one_keeper",
+            ),
+            models.CheckConstraint(condition=~Q(name=""), name="deck_named"),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["visibility", "-changed_at"], name="deck_public"),
+            models.Index(fields=["owner", "-changed_at"], name="deck_of_owner"),
+        ]
+        ordering: ClassVar = ["-changed_at", "-pk"]
+
+    def __str__(self) -> str:
+        """Return the deck's name."""
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        """Return the address of the deck's page; the slug is decoration."""
+        slug = slugify(self.name)
+        if not slug or slug in RESERVED:
+            return reverse("deck", args=[self.short_id])
+        return reverse("deck-named", args=[self.short_id, slug])
+
+
+class Entry(models.Model):
+    """*quantity* copies of a card in one zone, of a deck or of a version of it."""
+
+    class DeckZone(models.TextChoices):
+        """Where the card lies; the rules' own zones."""
+
+        HERO = Zone.HERO.value
+        MAIN = Zone.MAIN.value
+        SIDE = Zone.SIDE.value
+
+    card = models.ForeignKey(Card, models.PROTECT, related_name="+")
+    zone = models.CharField(max_length=4, choices=DeckZone)
+    quantity = models.PositiveSmallIntegerField()
+    printing = models.ForeignKey(
+        Printing, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+
+    class Meta:
+        abstract = True
+
+    def __str__(self) -> str:
+        """Return quantity and zone."""
+        return f"{self.quantity} × {self.zone}"
+
+
+class DeckEntry(Entry):
+    """An entry of the working copy."""
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="entries")
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["deck", "card", "zone"], name="deck_entry_unique"
+            ),
+            models.CheckConstraint(
+                condition=Q(quantity__gte=1, quantity__lte=MAX_COPIES),
+                name="deck_entry_quantity",
+            ),
+        ]
+
+
+class UnreadLine(models.Model):
+    """A line of an imported list whose card is not certain: kept until it is."""
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="unread_lines")
+    number = models.PositiveIntegerField()  # in the list it came from; 1 is the first
+    source = models.CharField(max_length=MAX_SOURCE)  # as it was written
+    name = models.CharField(max_length=MAX_SOURCE)  # of the card, as it was written
+    quantity = models.PositiveIntegerField()
+    zone = models.CharField(max_length=4, choices=Entry.DeckZone)
+
+    class Meta:
+        ordering: ClassVar = ["number", "pk"]
+
+    def __str__(self) -> str:
+        """Return the line as it was written."""
+        return self.source
+
+
+class DeckTag(models.Model):
+    """A word its owner files a deck under."""
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="tags")
+    word = models.CharField(max_length=40)
+    word_folded = models.CharField(max_length=40, db_index=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["deck", "word_folded"], name="deck_tag_unique"
+            ),
+            models.CheckConstraint(
+                condition=~Q(word_folded=""), name="deck_tag_written"
+            ),
+        ]
+        ordering: ClassVar = ["word_folded"]
+
+    def __str__(self) -> str:
+        """Return the word."""
+        return self.word
+
+
+class DeckEdit(models.Model):
+    """One change of a card's place in a deck, kept so that it can be undone.
+
+    The latest of them also say what changed since a page was last looked at.
+    """
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="edits")
+    card = models.ForeignKey(Card, models.PROTECT, related_name="+")
+    zone = models.CharField(max_length=4, choices=DeckEntry.DeckZone)
+    before = models.PositiveSmallIntegerField()
+    after = models.PositiveSmallIntegerField()
+    before_printing = models.ForeignKey(
+        Printing, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    after_printing = models.ForeignKey(
+        Printing, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    made_at = models.DateTimeField()
+    revision = models.PositiveIntegerField(default=0)  # of the deck, once it was made
+    # Changes of one act (a hero replaced, a version restored) are undone together.
+    act = models.UUIDField()
+    is_spent = models.BooleanField(default=False)  # taken back, or a taking back
+
+    class Meta:
+        indexes: ClassVar = [
+            models.Index(fields=["deck", "-id"], name="deck_edit_newest")
+        ]
+
+    def __str__(self) -> str:
+        """Return what was changed into what."""
+        return f"{self.before} → {self.after}"

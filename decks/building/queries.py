@@ -1,0 +1,204 @@
+"""What pages, API and commands read about decks."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Prefetch, Q, QuerySet, Sum
+
+from cards.catalogue.card_texts.shown_words import names_read
+from cards.catalogue.models import Card, Printing
+from core.users import User
+from decks.building.models import Deck, DeckEntry, DeckTag
+from decks.building.tags import fold_tag
+from decks.building.unread.stored_lines import match_kept_lines, read_kept_lines
+from decks.building.verdicts.judging import (
+    Verdict,
+    judge_deck,
+    judge_lines,
+    unread_lines,
+)
+from decks.building.versions.models import DeckVersion, VersionEntry
+from decks.lists.card_matching import MatchedLine, match_lines
+from decks.lists.dialects import read_written
+from decks.lists.dialects.file_text import decode_deck
+from rules.game.deck import DeckLine, Decklist, Zone
+from rules.games import game
+
+
+def get_entries(deck: Deck, version: DeckVersion | None = None) -> list[DeckEntry]:
+    """Return *deck*'s entries with their cards: heroes, then by type, cost and name.
+
+    Those of a *version* come as entries the deck would have had then.
+    """
+    types = list(game(deck.game).TYPES)
+    held = (
+        (version or deck)
+        .entries.select_related("card")
+        .prefetch_related(
+            Prefetch("card__printings", Printing.objects.select_related("card_set")),
+            "card__texts",
+        )
+    )
+    entries = [
+        entry if isinstance(entry, DeckEntry) else _entry_of(deck, entry)
+        for entry in held
+    ]
+    return sorted(entries, key=lambda entry: _deck_order(entry, types))
+
+
+def _entry_of(deck: Deck, entry: VersionEntry) -> DeckEntry:
+    """Return *entry* of a version as one of *deck*, not saved."""
+    return DeckEntry(
+        deck=deck,
+        card=entry.card,
+        zone=entry.zone,
+        quantity=entry.quantity,
+        printing_id=entry.printing_id,
+    )
+
+
+def _deck_order(entry: DeckEntry, types: list[str]) -> tuple[int, int, str, int]:
+    """Return where players expect the entry: by type, then cost, then name, zone."""
+    card = entry.card
+    place = types.index(card.type) if card.type in types else len(types)
+    cost = -1 if card.cost is None else card.cost
+    return place, cost, card.name_folded, list(Zone).index(Zone(entry.zone))
+
+
+def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
+    """Return *entries* as the value the rules judge."""
+    return Decklist(
+        tuple(
+            DeckLine(
+                entry.card.value,
+                entry.quantity,
+                Zone(entry.zone),
+                card_sets(entry.card),
+            )
+            for entry in entries
+        )
+    )
+
+
+def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
+    """Return the powers of *entries*' cards by name, where the catalogue has them."""
+    cards = (entry.card for entry in entries)
+    return {card.name: card.powers for card in cards if card.powers is not None}
+
+
+def card_sets(card: Card) -> frozenset[str]:
+    """Return the codes of the sets that print *card*, its printings prefetched."""
+    return frozenset(printing.set_code for printing in card.printings.all())
+
+
+def get_verdict(
+    deck: Deck,
+    entries: Iterable[DeckEntry],
+    unread: Iterable[MatchedLine] | None = None,
+) -> Verdict:
+    """Return what the game says of *deck* with *entries*; lines kept are issues too.
+
+    *unread* are the deck's kept lines; they are read if nobody has yet.
+    """
+    if unread is None:
+        unread = match_kept_lines(deck, read_kept_lines(deck))
+    return judge_deck(
+        get_decklist(entries),
+        game_slug=deck.game,
+        format_slug=deck.format,
+        unread=unread,
+        pool=deck.pool,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ReadDeck:
+    """A written deck: what each line means, and the verdict on all of it.
+
+    *dialect* is how it was written; *text* what it said, decoded; *name* and *format*
+    are the file's own, empty where it has none.
+    """
+
+    lines: tuple[MatchedLine, ...]
+    verdict: Verdict
+    dialect: str = "text"
+    text: str = ""
+    name: str = ""
+    format: str = ""
+
+    @property
+    def unread(self) -> list[MatchedLine]:
+        """The lines of which the card is not certain."""
+        return unread_lines(self.lines)
+
+
+def read_lines(text: str, *, game_slug: str) -> list[MatchedLine]:
+    """Return what the lines of *text* mean. Raises UnknownGame or a DeckFileRefused."""
+    game(game_slug)
+    return match_lines(read_written(text)[1].lines, game=game_slug)
+
+
+def read_deck(
+    written: str | bytes,
+    *,
+    game_slug: str,
+    format_slug: str = "",
+    file_name: str = "",
+    picks: Mapping[int, int] | None = None,
+) -> ReadDeck:
+    """Return the deck that *written* writes down in any dialect, judged.
+
+    *format_slug* may be left to the file, or else to the game's first. A file in an old
+    code page is read by each that fits; the one whose names are known counts. Raises
+    UnknownGame, UnknownFormat or a DeckFileRefused.
+    """
+    played = game(game_slug)
+    texts = decode_deck(written) if isinstance(written, bytes) else [written]
+    readings = []
+    for text in texts:
+        dialect, deck = read_written(text, file_name)
+        lines = tuple(match_lines(deck.lines, game=game_slug, picks=picks))
+        readings.append((len(unread_lines(lines)), dialect.name, text, deck, lines))
+    _, slug, text, deck, lines = min(readings, key=lambda reading: reading[0])
+    wanted = format_slug or deck.format or next(iter(played.FORMATS))
+    verdict = judge_lines(lines, game_slug, wanted)
+    return ReadDeck(lines, verdict, slug, text, deck.name, wanted)
+
+
+def get_own_decks(user: User, guest_key: UUID | None) -> QuerySet[Deck]:
+    """Return the decks of *user* or of the guest, the latest change first."""
+    decks = Deck.objects.owned_by(user, guest_key)
+    return with_size(decks.filter(branch_of=None))
+
+
+def get_public_decks(tag: str = "") -> QuerySet[Deck]:
+    """Return the decks anyone may find, the latest change first; those of a *tag*."""
+    decks = Deck.objects.public().filter(branch_of=None)
+    if tag:
+        decks = decks.filter(
+            pk__in=DeckTag.objects.filter(word_folded=fold_tag(tag)).values("deck")
+        )
+    return with_size(decks).select_related("owner")
+
+
+def with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
+    """Return *decks*, each with `size` and its hero, in a fixed number of queries.
+
+    Of the hero's words those a reader is shown its name in are there.
+
+    The order is said again: a query that groups has none of its model's own.
+    """
+    heroes = DeckEntry.objects.filter(zone=Zone.HERO).select_related("card")
+    heroes = heroes.prefetch_related(Prefetch("card__texts", names_read()))
+    main = Sum("entries__quantity", filter=Q(entries__zone=Zone.MAIN), default=0)
+    heroes_of_each = Prefetch("entries", heroes, to_attr="heroes")
+    ordered = decks.annotate(size=main).order_by("-changed_at", "-pk")
+    return ordered.prefetch_related(heroes_of_each)
+
+
+def with_entries(decks: QuerySet[Deck]) -> QuerySet[Deck]:
+    """Return *decks* with all their entries, in a fixed number of queries."""
+    entries = DeckEntry.objects.select_related("card").order_by("zone", "card__name")
+    return decks.prefetch_related(None).prefetch_related(Prefetch("entries", entries))

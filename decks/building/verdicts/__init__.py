@@ -1,0 +1,1 @@
+"""Verdicts: a deck judged by its format, as data for people and programs."""

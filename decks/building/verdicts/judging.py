@@ -1,0 +1,163 @@
+"""Verdicts: a deck and what its game says of it."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from cards.catalogue.models import Card
+from cards.catalogue.queries import get_set_codes
+from decks.limits.queries import get_format, usual_format
+from decks.lists.card_matching import Match, MatchedLine
+from rules.game.deck import DeckIssue, DeckLine, Decklist, WayOut, Zone
+from rules.game.format import Format, within_pool
+from rules.games import UnknownFormat, game
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Everything that makes a deck illegal, and advice; legal if nothing does."""
+
+    issues: tuple[DeckIssue, ...]
+    advice: tuple[DeckIssue, ...]
+    limits: Format  # what it was judged by
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the deck may be played."""
+        return not self.issues
+
+
+def judge(
+    decklist: Decklist[Any],
+    *,
+    game_slug: str,
+    format_slug: str,
+    unread: Iterable[MatchedLine] = (),
+) -> Verdict:
+    """Return what the game says of *decklist*; lines *unread* are issues too.
+
+    Raises UnknownGame or UnknownFormat.
+    """
+    limits = get_format(game_slug, format_slug)
+    return judge_by(limits, decklist, game_slug=game_slug, unread=unread)
+
+
+def judge_by(
+    limits: Format,
+    decklist: Decklist[Any],
+    *,
+    game_slug: str,
+    unread: Iterable[MatchedLine] = (),
+) -> Verdict:
+    """Return what the game says of *decklist* under *limits*, *unread* lines too."""
+    played = game(game_slug)
+    issues = unread_issues(unread)
+    issues += played.check_deck(decklist, limits)
+    advice = played.advise_deck(decklist, limits)
+    return Verdict(tuple(issues), tuple(advice), limits)
+
+
+def judge_deck(
+    decklist: Decklist[Any],
+    *,
+    game_slug: str,
+    format_slug: str,
+    unread: Iterable[MatchedLine] = (),
+    pool: Mapping[str, int] | None = None,
+) -> Verdict:
+    """Return what the game says of a kept deck, whose format may be gone.
+
+    Its maker may have left, or a set its code: the deck stays, and is told so. A *pool*
+    (copies by card key) locks the deck to it.
+    """
+
+    def locked(limits: Format) -> Format:
+        return limits if pool is None else within_pool(limits, pool)
+
+    try:
+        limits = locked(get_format(game_slug, format_slug))
+    except UnknownFormat:
+        usual = locked(usual_format(game_slug))
+        verdict = judge_by(usual, decklist, game_slug=game_slug, unread=unread)
+        gone = DeckIssue(
+            "format-gone", "", WayOut("choose-format"), figures={"format": format_slug}
+        )
+        return replace(verdict, issues=(gone, *verdict.issues))
+    return judge_by(limits, decklist, game_slug=game_slug, unread=unread)
+
+
+def judge_lines(
+    lines: Sequence[MatchedLine], game_slug: str, format_slug: str
+) -> Verdict:
+    """Return the verdict on a written deck. Raises UnknownGame or UnknownFormat."""
+    return judge(
+        decklist_of(lines),
+        game_slug=game_slug,
+        format_slug=format_slug,
+        unread=unread_lines(lines),
+    )
+
+
+def judge_lines_by(
+    lines: Sequence[MatchedLine], game_slug: str, format_slugs: Iterable[str]
+) -> list[Verdict]:
+    """Return a verdict for each format. Raises UnknownGame or UnknownFormat."""
+    decklist, unread = decklist_of(lines), unread_lines(lines)
+    return [
+        judge(decklist, game_slug=game_slug, format_slug=slug, unread=unread)
+        for slug in format_slugs
+    ]
+
+
+def decklist_of(lines: Iterable[MatchedLine]) -> Decklist[Any]:
+    """Return the decklist of the matched *lines*; repeated cards add up; one query."""
+    cards: dict[tuple[int, Zone], Card] = {}
+    counts: Counter[tuple[int, Zone]] = Counter()
+    for found in lines:
+        if found.match is Match.MATCHED and found.quantity > 0:
+            place = (found.cards[0].pk, found.zone)
+            cards[place] = found.cards[0]
+            counts[place] += found.quantity
+    sets = get_set_codes(card.pk for card in cards.values())
+    return Decklist(
+        tuple(
+            DeckLine(card.value, counts[place], place[1], sets[card.pk])
+            for place, card in cards.items()
+        )
+    )
+
+
+def unread_lines(lines: Iterable[MatchedLine]) -> list[MatchedLine]:
+    """Return those of *lines* of which the card, or how many, is not certain."""
+    return [found for found in lines if found.is_unread]
+
+
+def unread_issues(lines: Iterable[MatchedLine]) -> list[DeckIssue]:
+    """Return what is to be said of each of *lines*, whose cards are not certain."""
+    return [_unread_issue(found) for found in lines]
+
+
+def _unread_issue(found: MatchedLine) -> DeckIssue:
+    """Return the issue of a line that names no card, more than one, or none of one.
+
+    A kept line whose card has come into the catalogue since waits to be settled.
+    """
+    is_ambiguous = found.match is Match.AMBIGUOUS
+    code = "ambiguous-card" if is_ambiguous else "unknown-card"
+    if found.match is Match.MATCHED:
+        code = "waiting-card" if found.quantity else "uncounted-card"
+    names = [
+        f"{card.name} ({card.type})" if is_ambiguous else card.name
+        for card in found.cards
+    ]
+    action: Literal["count", "replace"] = "replace"
+    if code == "uncounted-card":
+        action = "count"
+    return DeckIssue(
+        code,
+        "",
+        WayOut(action, found.quantity, found.zone),
+        (found.line.name,),
+        {"line": found.line.number, "suggestions": tuple(names)},
+    )

@@ -1,0 +1,1 @@
+"""Versions of a deck: saved, compared and restored; with their pages and API."""

@@ -1,0 +1,100 @@
+"""Versions of a deck, for programs: saved, read, restored, compared."""
+
+from django.db.models import Prefetch, QuerySet, prefetch_related_objects
+from django.http import Http404
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.generics import ListAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from core.api.input import validated
+from core.api.permissions import CsrfProtected
+from core.web.guests import guest_key
+from decks.building.access import deck_version, own_deck, visible_deck
+from decks.building.editing.deck_diff import compare
+from decks.building.versions.models import DeckVersion, VersionEntry
+from decks.building.versions.queries import find_deck, get_versions, pick_side
+from decks.building.versions.serializers import (
+    ComparisonOut,
+    VersionDetailOut,
+    VersionIn,
+    VersionOut,
+    comparison_out,
+)
+from decks.building.versions.services import restore_version, save_version
+
+
+class Versions(ListAPIView[DeckVersion]):
+    """The versions of a deck, the latest first."""
+
+    required_scope = "decks"
+    serializer_class = VersionOut
+    permission_classes = (CsrfProtected,)
+    queryset = DeckVersion.objects.none()
+
+    def get_queryset(self) -> QuerySet[DeckVersion]:
+        """Return the versions of a deck that who asks may see."""
+        return get_versions(visible_deck(self.request, self.kwargs["short_id"]))
+
+    @extend_schema(request=VersionIn, responses={201: VersionOut})
+    def post(self, request: Request, short_id: str) -> Response:
+        """Save the deck as its next version."""
+        deck = own_deck(request, short_id)
+        message = validated(VersionIn, request.data)["message"]
+        saved = save_version(deck=deck, author=request.user, message=message)
+        return Response(VersionOut(saved).data, status=201)
+
+
+class OneVersion(APIView):
+    """One version of a deck with its cards."""
+
+    permission_classes = (CsrfProtected,)
+
+    @extend_schema(responses=VersionDetailOut)
+    def get(self, request: Request, short_id: str, number: int) -> Response:
+        """Return the version."""
+        version = deck_version(visible_deck(request, short_id), number)
+        entries = VersionEntry.objects.select_related("card")
+        in_order = entries.order_by("zone", "card__name")
+        prefetch_related_objects([version], Prefetch("entries", in_order))
+        return Response(VersionDetailOut(version).data)
+
+
+class Restore(APIView):
+    """Go back to a version."""
+
+    required_scope = "decks"
+    permission_classes = (CsrfProtected,)
+
+    @extend_schema(request=None, responses={201: VersionOut})
+    def post(self, request: Request, short_id: str, number: int) -> Response:
+        """Make the deck hold the version's cards; return the new version it is."""
+        version = deck_version(own_deck(request, short_id), number)
+        restored = restore_version(version=version, author=request.user)
+        return Response(VersionOut(restored).data, status=201)
+
+
+_SIDES = [
+    OpenApiParameter("a", str, description="A version's number, or `now`."),
+    OpenApiParameter("b", str, description="A version's number, or `now`."),
+    OpenApiParameter("with", str, description="Another deck's id; *b* is of it."),
+]
+
+
+class Compare(APIView):
+    """What differs between two versions, or between two decks."""
+
+    permission_classes = (CsrfProtected,)
+
+    @extend_schema(parameters=_SIDES, responses=ComparisonOut)
+    def get(self, request: Request, short_id: str) -> Response:
+        """Return what must change in *a* to make it *b*."""
+        deck = visible_deck(request, short_id)
+        typed = request.GET.get("with", "")
+        other = find_deck(typed, request.user, guest_key(request)) if typed else deck
+        before = pick_side(deck, request.GET.get("a", "now"))
+        after = pick_side(other, request.GET.get("b", "now")) if other else None
+        if before is None or after is None:
+            raise Http404
+        return Response(comparison_out(compare(before.cards, after.cards)))

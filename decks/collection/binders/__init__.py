@@ -1,0 +1,1 @@
+"""Binders and notes for programs."""

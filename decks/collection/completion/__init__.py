@@ -1,0 +1,1 @@
+"""How complete a collection is, by set, rarity, class and language."""

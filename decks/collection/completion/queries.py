@@ -1,0 +1,146 @@
+"""How complete a collection is: by set, rarity, class and language."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db.models import Count, QuerySet, Sum
+
+from cards.catalogue.card_texts.languages import language_label
+from cards.catalogue.game_terms import translate_term
+from cards.catalogue.models import CardSet, CardTrait, Printing
+from decks.collection.models import Holding
+from rules.games import game
+
+PLAYSET: Final = 4
+BAR: Final = 100  # width of a whole bar
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """Of *total* printings or cards, *owned* are there; *query* finds what is not."""
+
+    label: str
+    owned: int
+    total: int
+    query: str = ""
+    code: str = ""  # of a set
+
+    @property
+    def percent(self) -> int:
+        """How many of a hundred are there; 100 only if all are."""
+        return BAR * self.owned // self.total if self.total else 0
+
+    @property
+    def bar(self) -> int:
+        """The width of the bar; what is there is seen."""
+        return max(self.percent, 2 if self.owned else 0)
+
+
+Count_ = Mapping[Any, int]
+
+
+def complete_by_set(
+    owner: AbstractBaseUser, game_slug: str, copies: int
+) -> list[Completion]:
+    """Return each set's printings and those there are *copies* of; three queries."""
+    printings = _printings(game_slug)
+    totals = _count(printings, "card_set")
+    owned = _count(
+        printings.filter(pk__in=_owned(owner, "printing", copies)), "card_set"
+    )
+    query = "own=0" if copies == 1 else f"own<{copies}"
+    return [
+        Completion(
+            card_set.name,
+            owned.get(card_set.pk, 0),
+            totals.get(card_set.pk, 0),
+            f"set:{card_set.code} {query}",
+            card_set.code,
+        )
+        for card_set in CardSet.objects.filter(game=game_slug)
+        if totals.get(card_set.pk)
+    ]
+
+
+def complete_by_rarity(
+    owner: AbstractBaseUser, game_slug: str, copies: int
+) -> list[Completion]:
+    """Return each rarity's printings and those there are *copies* of; two queries."""
+    printings = _printings(game_slug).exclude(rarity="")
+    totals = _count(printings, "rarity")
+    owned = _count(printings.filter(pk__in=_owned(owner, "printing", copies)), "rarity")
+    names = game(game_slug).RARITIES
+    order = {slug: place for place, slug in enumerate(names)}
+    return [
+        Completion(
+            translate_term(names.get(slug, slug)), owned.get(slug, 0), totals[slug]
+        )
+        for slug in sorted(totals, key=lambda slug: order.get(slug, len(order)))
+    ]
+
+
+def complete_by_class(
+    owner: AbstractBaseUser, game_slug: str, copies: int
+) -> list[Completion]:
+    """Return each class's cards and those there are *copies* of; two queries."""
+    traits = CardTrait.objects.filter(card__game=game_slug, kind="class")
+    totals = _count(traits, "value")
+    of_cards = _owned(owner, "printing__card", copies)
+    owned = _count(traits.filter(card__in=of_cards), "value")
+    query = "own=0" if copies == 1 else f"own<{copies}"
+    return [
+        Completion(
+            translate_term(value),
+            owned.get(value, 0),
+            totals[value],
+            f'class:"{value.lower()}" {query}',
+        )
+        for value in sorted(totals)
+    ]
+
+
+def complete_by_language(
+    owner: AbstractBaseUser, game_slug: str, copies: int
+) -> list[Completion]:
+    """Return the printings there are *copies* of in each language; two queries."""
+    total = _printings(game_slug).count()
+    held = Holding.objects.filter(
+        binder__owner=owner.pk, printing__card_set__game=game_slug
+    )
+    groups = held.order_by().values("language", "printing").annotate(n=Sum("quantity"))
+    owned: dict[str, int] = {}
+    enough = groups.filter(n__gte=copies).values_list("language", flat=True)
+    for language in enough.iterator():
+        owned[language] = owned.get(language, 0) + 1
+    return [
+        Completion(language_label(code), owned[code], total) for code in sorted(owned)
+    ]
+
+
+WAYS: Final[Mapping[str, Callable[[AbstractBaseUser, str, int], list[Completion]]]] = {
+    "set": complete_by_set,
+    "rarity": complete_by_rarity,
+    "class": complete_by_class,
+    "language": complete_by_language,
+}
+
+
+def _printings(game_slug: str) -> QuerySet[Printing]:
+    """Return the printings of a game, in no order."""
+    return Printing.objects.filter(card_set__game=game_slug).order_by()
+
+
+def _owned(owner: AbstractBaseUser, column: str, copies: int) -> "QuerySet[Any, Any]":
+    """Return the values of *column* that *owner* has at least *copies* of."""
+    held: QuerySet[Any, Any] = Holding.objects.filter(binder__owner=owner.pk).order_by()
+    groups = held.values(column)
+    if copies > 1:
+        groups = groups.annotate(n=Sum("quantity")).filter(n__gte=copies)
+    return groups.values(column)
+
+
+def _count(rows: "QuerySet[Any]", column: str) -> Count_:
+    """Return how many of *rows* there are by *column*; one query."""
+    return dict(rows.order_by().values_list(column).annotate(Count("pk")))

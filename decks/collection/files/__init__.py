@@ -1,1 +1,0 @@
-"""Files of holdings: the ways other programs write them, read, matched and written."""

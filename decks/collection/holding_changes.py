@@ -1,0 +1,291 @@
+"""Acts: changes of a collection written together, remembered, and taken back together.
+
+Nothing else writes holdings.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+from uuid import UUID
+
+from django.contrib.auth import get_user_model
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+from django.utils import timezone
+
+from cards.catalogue.models import Printing
+from core.chunks import in_chunks
+from decks.collection.models import (
+    MAX_HELD,
+    Binder,
+    CollectionAct,
+    CollectionChange,
+    Holding,
+)
+from rules.errors import DomainError
+
+CHUNK = 2_000  # rows written with one statement
+NAMED_AT_ONCE = 500  # values one statement can name
+TOLD = 5  # places a refusal names
+
+
+class TooManyHeld(DomainError):
+    """More copies in one place than a collection may hold."""
+
+    code = "too-many-held"
+
+
+class NotThatMany(DomainError):
+    """Fewer copies lie in some places than are to be taken away.
+
+    Figures: `cards` (the first of them, by name), `count` (places).
+    """
+
+    code = "not-that-many-held"
+    status = 409
+
+
+class ActIsSpent(DomainError):
+    """The act was taken back already, or is a taking back that was taken back."""
+
+    code = "collection-act-spent"
+    status = 409
+
+
+class BinderUnknown(DomainError):
+    """A binder that the collection does not have."""
+
+    code = "binder-unknown"
+    status = 404
+
+
+class Place(NamedTuple):
+    """Where copies lie and what they are like."""
+
+    binder: int
+    printing: int
+    language: str
+    condition: str
+    is_foil: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What lies in one place."""
+
+    quantity: int = 0
+    note: str = ""
+
+
+NOTHING = Held()
+
+
+def main_binder(owner: AbstractBaseUser) -> Binder:
+    """Return the binder of *owner* that holds what nobody filed, made if need be."""
+    return Binder.objects.get_or_create(owner_id=owner.pk, name="")[0]
+
+
+@transaction.atomic
+def add_copies(
+    *,
+    owner: AbstractBaseUser,
+    copies: Mapping[Place, int],
+    kind: CollectionAct.Kind,
+    label: str = "",
+    request_id: UUID | None = None,
+) -> CollectionAct | None:
+    """Put *copies* where they belong, or (below 0) take them away; return the act.
+
+    What was sent before with *request_id* is returned as it was written; None if
+    nothing changes. Raises TooManyHeld or NotThatMany, and then nothing is written.
+    """
+    lock_collection(owner)
+    if (before := _sent_before(owner, request_id)) is not None:
+        return before
+    held = held_in(owner, copies)
+    wanted = {
+        place: Held(held[place].quantity + count, held[place].note)
+        for place, count in copies.items()
+    }
+    act = CollectionAct(kind=kind, label=label, request_id=request_id)
+    return _write(owner, held, wanted, act)
+
+
+@transaction.atomic
+def set_copies(
+    *,
+    owner: AbstractBaseUser,
+    wanted: Mapping[Place, Held],
+    kind: CollectionAct.Kind,
+    label: str = "",
+    request_id: UUID | None = None,
+) -> CollectionAct | None:
+    """Make each place hold what *wanted* says; otherwise as add_copies."""
+    lock_collection(owner)
+    if (before := _sent_before(owner, request_id)) is not None:
+        return before
+    act = CollectionAct(kind=kind, label=label, request_id=request_id)
+    return _write(owner, held_in(owner, wanted), wanted, act)
+
+
+@transaction.atomic
+def undo_act(*, act: CollectionAct) -> CollectionAct:
+    """Take *act* back, whatever came later staying; return the act that does so.
+
+    Raises ActIsSpent, or NotThatMany if copies it brought have left since.
+    """
+    owner = act.owner
+    lock_collection(owner)
+    if CollectionAct.objects.filter(undoes=act).exists():
+        raise ActIsSpent
+    changes = {place_of(change): change for change in act.changes.iterator(CHUNK)}
+    held = held_in(owner, changes)
+    wanted = {place: _taken_back(held[place], changes[place]) for place in changes}
+    undoing = CollectionAct(kind=CollectionAct.Kind.UNDO, label=act.label, undoes=act)
+    return _write(owner, held, wanted, undoing) or _save(owner, undoing)
+
+
+def _taken_back(now: Held, change: CollectionChange) -> Held:
+    """Return what is *now* held without *change*; a note changed since stays."""
+    quantity = now.quantity + change.before - change.after
+    note = change.note_before if now.note == change.note_after else now.note
+    return Held(quantity, note)
+
+
+def lock_collection(owner: AbstractBaseUser) -> None:
+    """Hold the account until the transaction ends: its acts come one by one."""
+    get_user_model().objects.select_for_update().get(pk=owner.pk)
+
+
+def _sent_before(owner: AbstractBaseUser, request: UUID | None) -> CollectionAct | None:
+    """Return what *owner* sent with *request* before."""
+    if request is None:
+        return None
+    return CollectionAct.objects.filter(owner_id=owner.pk, request_id=request).first()
+
+
+def _possible(wanted: Mapping[Place, Held]) -> dict[Place, Held]:
+    """Return *wanted*, no note where no copies are. Raises NotThatMany, TooManyHeld."""
+    short = [place for place, held in wanted.items() if held.quantity < 0]
+    if short:
+        raise NotThatMany(cards=_names_of(short[:TOLD]), count=len(short))
+    if any(held.quantity > MAX_HELD for held in wanted.values()):
+        raise TooManyHeld(limit=MAX_HELD)
+    return {place: held if held.quantity else NOTHING for place, held in wanted.items()}
+
+
+def _names_of(places: Iterable[Place]) -> list[str]:
+    """Return the cards that lie in *places*, as `Moth (LAN 3)`."""
+    printings = Printing.objects.select_related("card", "card_set").in_bulk(
+        [place.printing for place in places]
+    )
+    return [f"{printing.card} ({printing})" for printing in printings.values()]
+
+
+def held_in(owner: AbstractBaseUser, places: Iterable[Place]) -> dict[Place, Held]:
+    """Return what lies in each of *places*. Raises BinderUnknown for one of others."""
+    found = dict.fromkeys(places, NOTHING)
+    printings = sorted({place.printing for place in found})
+    binders = {place.binder for place in found}
+    if Binder.objects.filter(owner_id=owner.pk, pk__in=binders).count() < len(binders):
+        raise BinderUnknown
+    for some in in_chunks(printings, NAMED_AT_ONCE):
+        for holding in Holding.objects.filter(binder__in=binders, printing__in=some):
+            place = place_of(holding)
+            if place in found:
+                found[place] = Held(holding.quantity, holding.note)
+    return found
+
+
+def _write(
+    owner: AbstractBaseUser,
+    held: Mapping[Place, Held],
+    wanted: Mapping[Place, Held],
+    act: CollectionAct,
+) -> CollectionAct | None:
+    """Write what *wanted* changes of *held* as *act*; return it, or None if nothing.
+
+    Raises NotThatMany or TooManyHeld.
+    """
+    wanted = _possible(wanted)
+    changed = {place: to for place, to in wanted.items() if to != held[place]}
+    if not changed:
+        return None
+    moves = [to.quantity - held[place].quantity for place, to in changed.items()]
+    act.added = sum(move for move in moves if move > 0)
+    act.removed = -sum(move for move in moves if move < 0)
+    _save(owner, act)
+    CollectionChange.objects.bulk_create(
+        (_change(act, place, held[place], to) for place, to in changed.items()),
+        batch_size=CHUNK,
+    )
+    _put(changed)
+    return act
+
+
+def _save(owner: AbstractBaseUser, act: CollectionAct) -> CollectionAct:
+    """Keep *act* as one of *owner*, made now."""
+    act.owner_id, act.made_at = owner.pk, timezone.now()
+    act.save()
+    return act
+
+
+def _change(
+    act: CollectionAct, place: Place, before: Held, after: Held
+) -> CollectionChange:
+    """Return what *act* changed in *place*."""
+    return CollectionChange(
+        act=act,
+        **_columns(place),
+        before=before.quantity,
+        after=after.quantity,
+        note_before=before.note,
+        note_after=after.note,
+    )
+
+
+def _put(wanted: Mapping[Place, Held]) -> None:
+    """Make holdings say what *wanted* says; what nothing lies in has no row."""
+    kept = [
+        Holding(**_columns(place), quantity=held.quantity, note=held.note)
+        for place, held in wanted.items()
+        if held.quantity
+    ]
+    Holding.objects.bulk_create(
+        kept,
+        batch_size=CHUNK,
+        update_conflicts=True,
+        unique_fields=["binder", "printing", "language", "condition", "is_foil"],
+        update_fields=["quantity", "note"],
+    )
+    _remove(place for place, held in wanted.items() if not held.quantity)
+
+
+def _remove(places: Iterable[Place]) -> None:
+    """Remove the holdings in *places*."""
+    gone = set(places)
+    for some in in_chunks(sorted({place.printing for place in gone}), NAMED_AT_ONCE):
+        near = Holding.objects.filter(
+            printing__in=some, binder__in={place.binder for place in gone}
+        )
+        rows = [holding.pk for holding in near if place_of(holding) in gone]
+        for pks in in_chunks(rows, NAMED_AT_ONCE):
+            Holding.objects.filter(pk__in=pks).delete()
+
+
+def place_of(row: Holding | CollectionChange) -> Place:
+    """Return where *row*'s copies lie."""
+    return Place(
+        row.binder_id, row.printing_id, row.language, row.condition, row.is_foil
+    )
+
+
+def _columns(place: Place) -> dict[str, object]:
+    """Return *place* as the columns of a row."""
+    return {
+        "binder_id": place.binder,
+        "printing_id": place.printing,
+        "language": place.language,
+        "condition": place.condition,
+        "is_foil": place.is_foil,
+    }

@@ -1,0 +1,4 @@
+"""Files of holdings.
+
+Read, matched with printings, previewed, applied as one change, and exported.
+"""

@@ -1,0 +1,172 @@
+"""Files of holdings for programs: checked, written, exported."""
+
+from pathlib import PurePath
+from typing import Any
+
+from django.db.models import QuerySet
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.generics import ListAPIView
+from rest_framework.parsers import MultiPartParser
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from core.api.input import check_form
+from core.api.negotiation import FileOrProblem
+from core.jobs import cancel
+from decks.collection.access import collector
+from decks.collection.api import ASKED
+from decks.collection.imports.export_response import export_response
+from decks.collection.imports.forms import CollectionUploadForm
+from decks.collection.imports.services import (
+    ImportNotReady,
+    apply_import,
+    own_imports,
+    upload_collection,
+)
+from decks.collection.models import CollectionImport, CollectionLine
+from rules.games import DEFAULT_GAME
+
+
+class CollectionLineOut(serializers.ModelSerializer[CollectionLine]):
+    """What becomes of one line of a file."""
+
+    foil = serializers.BooleanField(source="is_foil")
+
+    class Meta:
+        model = CollectionLine
+        fields = (
+            "line", "outcome", "name", "reasons", "printing", "quantity", "language",
+            "condition", "foil", "binder", "note",
+        )  # fmt: skip
+
+
+class CollectionImportOut(serializers.ModelSerializer[CollectionImport]):
+    """A file of holdings and where it stands."""
+
+    lines_done = serializers.SerializerMethodField()
+
+    class Meta:
+        model = CollectionImport
+        fields = (
+            "id", "file_name", "mode", "dialect", "state", "counts", "refusal", "act",
+            "unknown_columns", "lines_done", "created_at",
+        )  # fmt: skip
+
+    def get_lines_done(self, batch: CollectionImport) -> int:
+        """Return how many lines were come to so far."""
+        return batch.rows_done or batch.rows_so_far
+
+
+class CollectionImportIn(serializers.Serializer[Any]):
+    """A file, and what its numbers mean."""
+
+    file = serializers.FileField()
+    mode = serializers.ChoiceField(choices=CollectionImport.Mode.values)
+    column_map = serializers.CharField(default="", allow_blank=True)
+
+
+class Imports(ListAPIView[CollectionImport]):
+    """Your files of holdings."""
+
+    required_scope = "collection"
+    serializer_class = CollectionImportOut
+    permission_classes = (IsAuthenticated,)
+    parser_classes = (MultiPartParser,)
+    queryset = CollectionImport.objects.none()
+
+    def get_queryset(self) -> QuerySet[CollectionImport]:
+        """Return the reader's files."""
+        return own_imports(collector(self.request))
+
+    @extend_schema(
+        request={"multipart/form-data": CollectionImportIn},
+        responses={201: CollectionImportOut},
+    )
+    def post(self, request: Request) -> Response:
+        """Have a file checked; nothing is written yet."""
+        form = CollectionUploadForm(request.POST, request.FILES)
+        check_form(form)
+        file = form.cleaned_data["file"]
+        batch = upload_collection(
+            file=file,
+            file_name=PurePath(file.name or "").name,
+            owner=collector(request),
+            game_slug=DEFAULT_GAME,
+            mode=form.cleaned_data["mode"],
+            column_map=form.cleaned_data["column_map"],
+        )
+        return Response(CollectionImportOut(batch).data, status=201)
+
+
+class OneImport(APIView):
+    """One file of holdings."""
+
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(responses=CollectionImportOut)
+    def get(self, request: Request, pk: int) -> Response:
+        """Return where it stands."""
+        return Response(CollectionImportOut(_import(request, pk)).data)
+
+
+class ApplyImport(APIView):
+    """Write a checked file."""
+
+    required_scope = "collection"
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(request=None, responses=CollectionImportOut)
+    def post(self, request: Request, pk: int) -> Response:
+        """Write what was checked."""
+        return Response(
+            CollectionImportOut(apply_import(batch=_import(request, pk))).data
+        )
+
+
+class CancelImport(APIView):
+    """Stop a file at work."""
+
+    required_scope = "collection"
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(request=None, responses={202: CollectionImportOut})
+    def post(self, request: Request, pk: int) -> Response:
+        """Have the file stop once its worker comes to that; nothing is written."""
+        batch = _import(request, pk)
+        cancel(batch, ImportNotReady)
+        return Response(CollectionImportOut(batch).data, status=202)
+
+
+def _import(request: Request, pk: int) -> CollectionImport:
+    """Return the reader's file. Raises Http404."""
+    return get_object_or_404(own_imports(collector(request)), pk=pk)
+
+
+class ImportLines(ListAPIView[CollectionLine]):
+    """What becomes of each line of a file."""
+
+    serializer_class = CollectionLineOut
+    permission_classes = (IsAuthenticated,)
+    queryset = CollectionLine.objects.none()
+
+    def get_queryset(self) -> QuerySet[CollectionLine]:
+        """Return the lines of one of the reader's files."""
+        return _import(self.request, self.kwargs["pk"]).lines.all()
+
+
+class Export(APIView):
+    """Your collection as a file."""
+
+    permission_classes = (IsAuthenticated,)
+    content_negotiation_class = FileOrProblem
+
+    @extend_schema(parameters=ASKED, responses={(200, "text/csv"): OpenApiTypes.BINARY})
+    def get(self, request: Request, dialect: str) -> HttpResponse:
+        """Return what is asked for in a dialect: `own`, `moxfield`, …, `xlsx`."""
+        return export_response(request, dialect)

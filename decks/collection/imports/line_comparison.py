@@ -1,0 +1,121 @@
+"""What would become of a file's lines: each matched, and held against what is there.
+
+A line ends as `add`, `change` or `same` (what the file says is there already), or is
+left out: `unclear` (it may mean several cards), `unknown` (it means none), `refused`
+(it cannot be read).
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, TypeVar
+
+from decks.collection.holding_changes import NOTHING, Held, Place, held_in
+from decks.collection.imports.file_line import ReadLine
+from decks.collection.imports.printing_match import (
+    PrintingIndex,
+    load_index,
+    match_line,
+)
+from decks.collection.models import Binder, CollectionImport, CollectionLine
+
+WRITTEN: Final = ("add", "change")
+LEFT_OUT: Final = ("unclear", "unknown", "refused")
+OUTCOMES: Final = (*WRITTEN, "same", *LEFT_OUT)
+REPORT_EVERY: Final = 500  # lines
+
+T = TypeVar("T")
+# Where copies lie, its binder by name: it may not be there yet.
+Spot = tuple[str, int, str, str, bool]
+
+
+def check_lines(
+    batch: CollectionImport,
+    lines: Iterable[ReadLine],
+    report: Callable[[int], None] = lambda _: None,
+) -> list[CollectionLine]:
+    """Return *lines*, each with what it means and what would become of it.
+
+    Raises a FileRefused where reading fails half way.
+    """
+    index = load_index(batch.game)
+    checked = [_check(batch, index, line) for line in told_of(lines, report)]
+    _compare(batch, checked)
+    return checked
+
+
+def told_of(lines: Iterable[T], report: Callable[[int], None]) -> Iterator[T]:
+    """Yield *lines*, telling *report* now and again how many are done."""
+    for done, line in enumerate(lines, start=1):
+        yield line
+        if done % REPORT_EVERY == 0:
+            report(done)
+
+
+def _check(
+    batch: CollectionImport, index: PrintingIndex, line: ReadLine
+) -> CollectionLine:
+    """Return what *line* means."""
+    row = CollectionLine(
+        batch=batch,
+        line=line.number,
+        name=line.name or f"{line.set_code} {line.collector_number}".strip()[:200],
+        reasons=list(line.reasons),
+        quantity=line.quantity,
+        language=line.language,
+        condition=line.condition,
+        is_foil=line.is_foil,
+        binder=line.binder,
+        note=line.note,
+        outcome="refused",
+    )
+    if not line.is_refused:
+        meant = match_line(index, line)
+        row.printing_id = meant.printing
+        row.reasons += meant.reasons
+        row.outcome = "unclear" if meant.is_unclear else "unknown"
+    return row
+
+
+def _compare(batch: CollectionImport, lines: list[CollectionLine]) -> None:
+    """Say of each line that means a printing what would become of it."""
+    wanted = wanted_of(line for line in lines if line.printing_id)
+    binders = {
+        binder.name: binder for binder in Binder.objects.filter(owner=batch.owner_id)
+    }
+    places = {
+        spot: Place(binders[spot[0]].pk, *spot[1:])
+        for spot in wanted
+        if spot[0] in binders
+    }
+    held = held_in(batch.owner, places.values())
+    outcomes = {}
+    for spot, file in wanted.items():
+        now = held[places[spot]] if spot in places else NOTHING
+        then = merged(batch.mode, now, file)
+        outcomes[spot] = "same" if then == now else "change" if now.quantity else "add"
+    for line in lines:
+        if line.printing_id:
+            line.outcome = outcomes[_spot(line)]
+
+
+def wanted_of(lines: Iterable[CollectionLine]) -> dict[Spot, Held]:
+    """Return what *lines* say of each place: copies added up, the last note."""
+    wanted: dict[Spot, Held] = {}
+    for line in lines:
+        spot = _spot(line)
+        before = wanted.get(spot, NOTHING)
+        note = line.note or before.note
+        wanted[spot] = Held(before.quantity + line.quantity, note)
+    return wanted
+
+
+def _spot(line: CollectionLine) -> Spot:
+    """Return where *line*'s copies lie."""
+    printing = line.printing_id or 0
+    return line.binder, printing, line.language, line.condition, line.is_foil
+
+
+def merged(mode: str, now: Held, file: Held) -> Held:
+    """Return what is to lie where *now* is and the *file* says so many."""
+    base = now.quantity if mode == CollectionImport.Mode.ADD else 0
+    quantity = base + file.quantity
+    return Held(quantity, (file.note or now.note) if quantity else "")

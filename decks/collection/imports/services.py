@@ -1,0 +1,74 @@
+"""Files of holdings: uploaded, checked line by line, written as one act."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.core.files.base import File
+from django.db import transaction
+from django.db.models import QuerySet
+
+from core.jobs import do_now, locked, start
+from decks.collection.models import CollectionImport
+from rules.errors import DomainError
+from rules.games import game
+
+State, Mode = CollectionImport.State, CollectionImport.Mode
+INLINE_BYTES: Final = 40_000  # of text: a few hundred lines; more goes to a worker
+INLINE_LINES: Final = 500
+
+
+class ImportNotReady(DomainError):
+    """The file is not checked, or was written before."""
+
+    code = "collection-import-not-ready"
+    status = 409
+
+
+def upload_collection(
+    *,
+    file: "File[bytes]",
+    file_name: str,
+    owner: AbstractBaseUser,
+    game_slug: str,
+    mode: str,
+    column_map: Mapping[str, str] | None = None,
+    inline: bool = False,
+) -> CollectionImport:
+    """Return a new import that holds *file*; small ones are checked at once.
+
+    *inline* checks it here, whatever its size. Raises UnknownGame.
+    """
+    game(game_slug)
+    with transaction.atomic():
+        batch = CollectionImport.objects.create(
+            owner_id=owner.pk,
+            game=game_slug,
+            file=File(file, name=file_name[-100:] or "file"),
+            file_name=file_name[:255],
+            mode=mode,
+            column_map=dict(column_map or {}),
+        )
+    is_small = batch.file.size <= INLINE_BYTES and file_name[-5:].lower() != ".xlsx"
+    if inline or is_small:
+        return do_now(batch, State.CHECKING)
+    return start(batch, State.CHECKING)
+
+
+@transaction.atomic
+def apply_import(*, batch: CollectionImport, inline: bool = False) -> CollectionImport:
+    """Write the checked file, or have a worker do so; return it. Raises ImportNotReady.
+
+    What can be written is written as one act; what cannot stays told line by line. A
+    refusal (too many copies in one place, cancelled) fails the file, and nothing is
+    written. *inline* writes it here, whatever its size.
+    """
+    held = locked(batch, State.CHECKED, ImportNotReady)
+    if inline or held.rows_done <= INLINE_LINES:
+        return do_now(held, State.APPLYING)
+    return start(held, State.APPLYING)
+
+
+def own_imports(owner: AbstractBaseUser) -> QuerySet[CollectionImport]:
+    """Return the files of *owner*, the latest first."""
+    return CollectionImport.objects.filter(owner=owner.pk)

@@ -1,0 +1,126 @@
+"""Files of holdings: upload, look at every line, write, export."""
+
+from pathlib import PurePath
+
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+from django.views.decorators.vary import vary_on_headers
+
+from cards.imports.texts import reason_sentence
+from core.errors import sentence_of
+from core.jobs import cancel
+from core.web.requests import is_fragment, page_of
+from decks.collection.access import collector
+from decks.collection.change_history import own_acts
+from decks.collection.imports.export_response import export_response
+from decks.collection.imports.forms import CollectionUploadForm
+from decks.collection.imports.holdings_export import TABLES
+from decks.collection.imports.line_comparison import LEFT_OUT, OUTCOMES, WRITTEN
+from decks.collection.imports.services import (
+    ImportNotReady,
+    State,
+    apply_import,
+    own_imports,
+    upload_collection,
+)
+from decks.collection.imports.texts import OUTCOME_NAMES
+from rules.games import DEFAULT_GAME
+
+PAGE_SIZE = 100
+LISTED = 30
+
+
+@login_required
+@never_cache
+@require_http_methods(["GET", "POST"])
+def files(request: HttpRequest) -> HttpResponse:
+    """Show the files so far, take another, and offer the collection as one."""
+    owner = collector(request)
+    form = CollectionUploadForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        file = form.cleaned_data["file"]
+        batch = upload_collection(
+            file=file,
+            file_name=PurePath(file.name or "").name,
+            owner=owner,
+            game_slug=DEFAULT_GAME,
+            mode=form.cleaned_data["mode"],
+            column_map=form.cleaned_data["column_map"],
+        )
+        return redirect("collection-import", batch.pk)
+    context = {
+        "form": form,
+        "batches": own_imports(owner)[:LISTED],
+        "tables": [(slug, table.label) for slug, table in TABLES.items()],
+        "section": "collection",
+    }
+    status = 422 if form.errors else 200
+    return render(request, "decks/collection/files.html", context, status=status)
+
+
+@login_required
+@never_cache
+@require_safe
+@vary_on_headers("HX-Request")
+def import_detail(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show what a file would do, or did, line by line; progress while it runs."""
+    owner = collector(request)
+    batch = get_object_or_404(own_imports(owner), pk=pk)
+    outcome = request.GET.get("outcome", "")
+    lines = batch.lines.select_related("printing__card", "printing__card_set")
+    if outcome in OUTCOMES:
+        lines = lines.filter(outcome=outcome)
+    page = Paginator(lines, PAGE_SIZE).get_page(page_of(request))
+    context = {
+        "batch": batch,
+        "is_running": batch.is_running,
+        "is_checked": batch.state == State.CHECKED,
+        "lines_done": batch.rows_so_far,
+        "is_being_cancelled": batch.is_being_cancelled,
+        "outcome": outcome,
+        "outcomes": [(one, batch.counts.get(one, 0)) for one in OUTCOMES],
+        "outcome_names": OUTCOME_NAMES,
+        "to_write": sum(batch.counts.get(one, 0) for one in WRITTEN),
+        "left_out": sum(batch.counts.get(one, 0) for one in LEFT_OUT),
+        "page": page,
+        "rows": [(line, [*map(reason_sentence, line.reasons)]) for line in page],
+        "act": own_acts(owner).filter(pk=batch.act_id or 0).first(),
+        "refusal": sentence_of(**batch.refusal) if batch.refusal else "",
+        "section": "collection",
+    }
+    template = "_import_state" if is_fragment(request) else "import_detail"
+    return render(request, f"decks/collection/{template}.html", context)
+
+
+@login_required
+@require_POST
+def import_apply(request: HttpRequest, pk: int) -> HttpResponse:
+    """Write what was checked."""
+    batch = get_object_or_404(own_imports(collector(request)), pk=pk)
+    apply_import(batch=batch)
+    return redirect("collection-import", pk)
+
+
+@login_required
+@require_POST
+def import_cancel(request: HttpRequest, pk: int) -> HttpResponse:
+    """Stop a file at work."""
+    batch = get_object_or_404(own_imports(collector(request)), pk=pk)
+    cancel(batch, ImportNotReady)
+    return redirect("collection-import", pk)
+
+
+@login_required
+@never_cache
+@require_safe
+def export(request: HttpRequest, dialect: str) -> HttpResponse:
+    """Download what a search of the collection finds."""
+    return export_response(request, dialect)

@@ -1,0 +1,4 @@
+"""Rapid entry: a pile of cards of one set.
+
+Typed by collector number and added as one change.
+"""

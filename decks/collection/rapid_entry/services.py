@@ -1,0 +1,140 @@
+"""Rapid entry: a pile of cards of one set, typed by number and added as one act."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+
+from cards.catalogue.models import Printing
+from cards.faces.card_face import CardFace, card_face
+from decks.collection.holding_changes import Place, add_copies, lock_collection
+from decks.collection.models import CollectionAct
+from decks.collection.queries import card_words
+from decks.collection.rapid_entry.entry_text import MAX_TOKENS, Entered, read_numbers
+from decks.collection.services import find_binders
+from decks.lists.card_matching import place_of
+from rules.errors import DomainError
+from rules.text.normalize import fold
+
+
+class NothingEntered(DomainError):
+    """No word could be read as a card of the set."""
+
+    code = "nothing-entered"
+    status = 422
+
+
+class TooMuchEntered(DomainError):
+    """More words than are taken at once. Figures: `limit`."""
+
+    code = "too-much-entered"
+    status = 413
+
+
+@dataclass(frozen=True, slots=True)
+class Pinned:
+    """What holds for all cards of a sitting."""
+
+    game: str
+    set_code: str
+    language: str
+    condition: str
+    binder: str = ""
+    is_foil: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredCard:
+    """One word and the printing it means; None if the set has none of that number."""
+
+    entered: Entered
+    printing: Printing | None = None
+    is_foil: bool = False
+    face: CardFace | None = None
+
+
+def read_entry(text: str, pinned: Pinned, language: str) -> list[EnteredCard]:
+    """Return what each word of *text* means, drawn for a reader of *language*.
+
+    A fixed number of queries. Raises TooMuchEntered.
+    """
+    words = read_numbers(text)
+    if len(words) > MAX_TOKENS:
+        raise TooMuchEntered(limit=MAX_TOKENS)
+    by_number = _printings(words, pinned, language)
+    found = []
+    for entered in words:
+        for number, is_foil in entered.numbers:
+            if printing := by_number.get(fold(number)):
+                foil = is_foil or pinned.is_foil
+                face = card_face(printing.card, language, printing)
+                found.append(EnteredCard(entered, printing, foil, face))
+                break
+        else:
+            found.append(EnteredCard(entered))
+    return found
+
+
+def _printings(
+    words: Iterable[Entered], pinned: Pinned, language: str
+) -> Mapping[str, Printing]:
+    """Return the printings of the pinned set that *words* may mean, by number.
+
+    A bare number is the printing without a variant, or the only one there is.
+    """
+    wanted = {number.split("-")[0] for one in words for number, _ in one.numbers}
+    printings = (
+        Printing.objects.filter(
+            card_set__game=pinned.game,
+            card_set__code=pinned.set_code,
+            number__in={form for n in wanted for form in (n, n.upper(), n.lower())},
+        )
+        .select_related("card", "card_set")
+        .prefetch_related(*card_words("card__", language))
+        .order_by("number", "variant")
+    )
+    by_number: dict[str, Printing] = {}
+    for printing in printings:
+        by_number[fold(place_of(printing))] = printing
+        by_number.setdefault(fold(printing.number), printing)
+    return by_number
+
+
+@transaction.atomic
+def add_entry(
+    *,
+    owner: AbstractBaseUser,
+    text: str,
+    pinned: Pinned,
+    request_id: UUID | None = None,
+) -> CollectionAct:
+    """Add the cards of *text* as one act; sent again, it is the act of before.
+
+    Words that mean no card are left out: the page showed them. Raises TooMuchEntered,
+    NothingEntered, TooManyBinders or TooManyHeld.
+    """
+    lock_collection(owner)
+    binder = find_binders(owner, [pinned.binder])[pinned.binder]
+    copies: dict[Place, int] = {}
+    for one in read_entry(text, pinned, "en"):
+        if one.printing is not None:
+            place = Place(
+                binder.pk,
+                one.printing.pk,
+                pinned.language,
+                pinned.condition,
+                one.is_foil,
+            )
+            copies[place] = copies.get(place, 0) + one.entered.count
+    act = add_copies(
+        owner=owner,
+        copies=copies,
+        kind=CollectionAct.Kind.ENTRY,
+        label=pinned.set_code,
+        request_id=request_id,
+    )
+    if act is None:
+        raise NothingEntered
+    return act

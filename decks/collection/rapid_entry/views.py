@@ -1,0 +1,107 @@
+"""Rapid entry: a pile of cards by collector number."""
+
+from uuid import uuid4
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from cards.catalogue.card_texts.languages import card_language
+from core.errors import refusal_sentence
+from core.web.requests import is_fragment
+from decks.collection.access import collector
+from decks.collection.change_history import own_acts
+from decks.collection.forms import EntryForm
+from decks.collection.models import Binder
+from decks.collection.rapid_entry.services import (
+    EnteredCard,
+    Pinned,
+    add_entry,
+    read_entry,
+)
+from rules.errors import DomainError
+from rules.games import DEFAULT_GAME
+
+PINNED = ("card_set", "language", "condition", "binder", "is_foil")
+
+
+@login_required
+@never_cache
+@require_http_methods(["GET", "POST"])
+def entry(request: HttpRequest) -> HttpResponse:
+    """Show what the numbers typed so far mean; add them when told to."""
+    if request.method != "POST":
+        return _page(request, EntryForm(initial=_initial(request)))
+    form = EntryForm(request.POST)
+    if not form.is_valid():
+        return _page(request, form)
+    try:
+        if "add" in request.POST and not is_fragment(request):
+            return _add(request, form)
+        read = read_entry(form.cleaned_data["numbers"], _pinned(form), card_language())
+    except DomainError as refusal:
+        form.add_error("numbers", refusal_sentence(refusal))
+        return _page(request, form)
+    return _page(request, form, read)
+
+
+def _initial(request: HttpRequest) -> dict[str, object]:
+    """Return what an address or the sitting before pins."""
+    values: dict[str, object] = {"language": card_language(), "condition": "NM"}
+    values |= {name: request.GET[name] for name in PINNED if name in request.GET}
+    return values | {
+        "numbers": request.GET.get("numbers", ""),
+        "request_id": uuid4(),
+    }
+
+
+def _pinned(form: EntryForm) -> Pinned:
+    """Return what holds for all cards of the sitting."""
+    asked = form.cleaned_data
+    return Pinned(
+        game=DEFAULT_GAME,
+        set_code=asked["card_set"],
+        language=asked["language"],
+        condition=asked["condition"],
+        binder=asked["binder"].strip(),
+        is_foil=asked["is_foil"],
+    )
+
+
+def _add(request: HttpRequest, form: EntryForm) -> HttpResponse:
+    """Add the cards and begin the next pile, everything pinned as it was."""
+    act = add_entry(
+        owner=collector(request),
+        text=form.cleaned_data["numbers"],
+        pinned=_pinned(form),
+        request_id=form.cleaned_data["request_id"],
+    )
+    kept = {name: value for name in PINNED if (value := form.cleaned_data[name])}
+    query = urlencode(kept | {"added": act.pk})
+    return redirect(f"{reverse('collection-entry')}?{query}")
+
+
+def _page(
+    request: HttpRequest, form: EntryForm, read: list[EnteredCard] | None = None
+) -> HttpResponse:
+    """Return the page, or what was read alone when htmx asks."""
+    owner, read = collector(request), read or []
+    added = request.GET.get("added", "")
+    context = {
+        "form": form,
+        "read": read,
+        "total": sum(one.entered.count for one in read if one.printing),
+        "unread": [one for one in read if one.printing is None],
+        "binders": Binder.objects.owned_by(owner),
+        "added": own_acts(owner).filter(pk=int(added)).first()
+        if added.isdecimal() and len(added) < 12
+        else None,
+        "section": "collection",
+    }
+    template = "_entry_read" if is_fragment(request) else "entry"
+    status = 422 if form.is_bound and form.errors else 200
+    return render(request, f"decks/collection/{template}.html", context, status=status)

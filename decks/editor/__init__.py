@@ -1,0 +1,4 @@
+"""The deck editor: search beside the deck, single changes, undo, unread lines.
+
+And notice of concurrent changes.
+"""

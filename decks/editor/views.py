@@ -1,0 +1,175 @@
+"""The deck editor: search on one side, deck on the other, verdict beside it."""
+
+from urllib.parse import urlencode
+
+from django.contrib import messages
+from django.db.models import Q
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from cards.browsing.context import search_context
+from cards.browsing.queries import find_cards
+from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.models import Card
+from core.errors import refusal_sentence
+from core.web.requests import is_fragment, page_of
+from decks.building.access import own_deck
+from decks.building.context import view_deck
+from decks.building.editing.card_changes import changes_since
+from decks.building.editing.services import (
+    DeckChangedMeanwhile,
+    HeroChangedMeanwhile,
+    Outcome,
+    UndoUnseen,
+    make_change,
+    undo_last_change,
+)
+from decks.building.forms import ChangeForm, DeckForm
+from decks.building.models import Deck
+from decks.building.versions.forms import SeenForm
+from decks.building.versions.queries import get_staged
+from decks.collection.owned_copies import standing_for
+from decks.editor.concurrent_changes import Told, ask_which_counts, tell_meanwhile
+from decks.editor.texts import meanwhile_sentence
+from decks.reverse.card_fits import mark_misfits
+from rules.errors import DomainError
+from rules.games import game
+
+RESULTS = 30
+
+
+@never_cache
+@require_safe
+@vary_on_headers("HX-Request")
+def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show the editor; only the search results when htmx asks for them."""
+    deck = own_deck(request, short_id)
+    query = request.GET.get("q", "")
+    found = find_cards(
+        query,
+        game=deck.game,
+        language=card_language(),
+        page=page_of(request),
+        page_size=RESULTS,
+        among=_offered(deck, query),
+    )
+    view = view_deck(deck, card_language())
+    context = search_context(query, found) | {"view": view, "deck": deck}
+    context["misfits"] = mark_misfits(view, found.faces)
+    if is_fragment(request):
+        return render(request, "decks/editor/_editor_results.html", context)
+    context |= {
+        "form": DeckForm(instance=deck),
+        "standing": standing_for(request.user, deck),
+        "section": "decks",
+        "staged": get_staged(deck),
+    }
+    return render(request, "decks/editor/deck_edit.html", context)
+
+
+def _offered(deck: Deck, query: str) -> Q | None:
+    """Return which cards a deck locked to a pool is offered: those, and any leader.
+
+    Leaders need not be in the pool, and come only when something is asked for.
+    """
+    if deck.pool is None:
+        return None
+    held = Q(key__in=deck.pool)
+    leaders = Q(type__in=game(deck.game).LEADER_TYPES)
+    return held | leaders if query.strip() else held
+
+
+@require_POST
+def deck_change(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Change how many of a card lie in a zone; answer with the deck, judged anew."""
+    deck = own_deck(request, short_id)
+    form = ChangeForm(request.POST)
+    if not form.is_valid():
+        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    asked = form.cleaned_data
+    card = get_object_or_404(Card, pk=asked.pop("card"), game=deck.game)
+    seen = asked.pop("revision")
+    try:
+        outcome = make_change(deck=deck, card=card, **asked, seen=seen)
+    except (DeckChangedMeanwhile, HeroChangedMeanwhile) as refusal:
+        return _ask(request, deck, seen, refusal)
+    return answer_change(request, deck, outcome, card)
+
+
+@require_POST
+def deck_undo(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Take the latest change back."""
+    deck = own_deck(request, short_id)
+    form = SeenForm(request.POST)
+    seen = form.cleaned_data["revision"] if form.is_valid() else None
+    try:
+        outcome = undo_last_change(deck=deck, seen=seen)
+    except UndoUnseen as refusal:
+        if not is_fragment(request):
+            raise
+        return _tell(request, deck, seen, {"sentence": refusal_sentence(refusal)})
+    return answer_change(request, deck, outcome)
+
+
+def answer_change(
+    request: HttpRequest, deck: Deck, outcome: Outcome, card: Card | None = None
+) -> HttpResponse:
+    """Answer a change: the deck's panels for htmx, else back to the editor."""
+    told = tell_meanwhile(outcome.meanwhile, card_language())
+    if is_fragment(request):
+        deck.revision = outcome.revision
+        return _panels(request, deck, {"card": card}, told)
+    if told:
+        messages.info(request, meanwhile_sentence(told))
+    query = request.POST.get("q", "")
+    page = reverse("deck-edit", args=[deck.short_id])
+    return redirect(f"{page}?{urlencode({'q': query})}" if query else page)
+
+
+def _ask(
+    request: HttpRequest, deck: Deck, seen: int, refusal: DomainError
+) -> HttpResponse:
+    """Answer a figure that would undo what nobody saw: ask which one counts."""
+    question = ask_which_counts(refusal, card_language())
+    asked = {"question": question, "sentence": refusal_sentence(refusal)}
+    if is_fragment(request):
+        return _tell(request, deck, seen, asked)
+    deck.refresh_from_db()
+    context = asked | {"deck": deck, "section": "decks", "q": request.POST.get("q", "")}
+    return render(request, "decks/editor/deck_changed.html", context, status=409)
+
+
+def _tell(
+    request: HttpRequest, deck: Deck, seen: int | None, context: dict[str, object]
+) -> HttpResponse:
+    """Answer 409 with the deck as it is and what changed since revision *seen*."""
+    deck.refresh_from_db()
+    told = tell_meanwhile(changes_since(deck, seen), card_language())
+    response = _panels(request, deck, context, told, status=409)
+    response["X-Told"] = "1"  # the page shows this refusal instead of saying it
+    return response
+
+
+def _panels(
+    request: HttpRequest,
+    deck: Deck,
+    context: dict[str, object],
+    told: Told | None,
+    status: int = 200,
+) -> HttpResponse:
+    """Return what a change swaps in."""
+    context |= {
+        "told": told,
+        "told_sentence": meanwhile_sentence(told) if told else "",
+        "view": view_deck(deck, card_language()),
+        "standing": standing_for(request.user, deck),
+        "deck": deck,
+        "staged": get_staged(deck),
+        # The panel goes with the answer to what it asked.
+        "is_answered": "asked" in request.POST,
+    }
+    return render(request, "decks/editor/_editor_changed.html", context, status=status)

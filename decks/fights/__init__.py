@@ -1,1 +1,0 @@
-"""Fights of teams: their words, and bots that fight each other."""

@@ -1,0 +1,1 @@
+"""Custom formats: what an organiser creates, changes and retires."""

@@ -1,1 +1,0 @@
-"""A deck's life: acts and undo, versions, forks and branches, what differs."""

@@ -1,0 +1,103 @@
+"""A format in words: one sentence of all its limits, in the reader's language."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from cards.catalogue.game_terms import translate_term
+from rules.game.format import Format
+from rules.games import game
+
+NAMED_SETS = 4  # more sets than that are counted, not named
+
+
+class Counts(NamedTuple):
+    """How many cards a format names in each of its lists."""
+
+    banned: int
+    restricted: int
+    heroes: int
+
+
+def format_sentence(game_slug: str, limits: Format, named: Counts | None = None) -> str:
+    """Return all that *limits* ask for as one sentence; *named* if counted apart."""
+    counts = Counts(len(limits.banned), len(limits.restricted), len(limits.hero_pool))
+    parts = [
+        _size(limits),
+        _copies(limits),
+        _side_deck(limits),
+        *_sets(limits),
+        *_named_cards(named or counts),
+    ]
+    words = ", ".join(parts)
+    edition = edition_name(game_slug, limits.edition)
+    return f"{words[:1].upper()}{words[1:]} ({edition})."
+
+
+def edition_name(game_slug: str, edition: str) -> str:
+    """Return what players call *edition* of the rules."""
+    return translate_term(game(game_slug).EDITIONS.get(edition, edition))
+
+
+def _size(limits: Format) -> str:
+    """Return how many cards the main deck needs."""
+    if not limits.min_deck_size:
+        return _("a main deck of any size")
+    return ngettext(
+        "at least %(n)s card", "at least %(n)s cards", limits.min_deck_size
+    ) % {"n": limits.min_deck_size}
+
+
+def _copies(limits: Format) -> str:
+    """Return how many copies of a card are allowed."""
+    if limits.copies is None:
+        return _("any number of copies")
+    return ngettext(
+        "at most %(n)s copy of a card", "at most %(n)s copies of a card", limits.copies
+    ) % {"n": limits.copies}
+
+
+def _side_deck(limits: Format) -> str:
+    """Return how large the side deck is."""
+    size = limits.side_deck_size
+    if size is None:
+        return _("a side deck of any size")
+    if size == 0:
+        return _("no side deck")
+    return ngettext(
+        "a side deck of exactly %(n)s card, or none",
+        "a side deck of exactly %(n)s cards, or none",
+        size,
+    ) % {"n": size}
+
+
+def _sets(limits: Format) -> Iterator[str]:
+    """Yield which sets are allowed: by code if they are few."""
+    sets = sorted(limits.allowed_sets)
+    if len(sets) > NAMED_SETS:
+        yield ngettext(
+            "only cards from %(n)s set", "only cards from %(n)s sets", len(sets)
+        ) % {"n": len(sets)}
+    elif sets:
+        yield _("only cards from %(sets)s") % {"sets": ", ".join(sets)}
+
+
+def _named_cards(counts: Counts) -> Iterator[str]:
+    """Yield how many cards are banned and restricted, and how many heroes may lead."""
+    banned, restricted, heroes = counts
+    if banned:
+        yield ngettext("%(n)s card banned", "%(n)s cards banned", banned) % {
+            "n": banned
+        }
+    if restricted:
+        yield ngettext(
+            "%(n)s card restricted to one copy",
+            "%(n)s cards restricted to one copy each",
+            restricted,
+        ) % {"n": restricted}
+    if heroes:
+        yield ngettext(
+            "%(n)s hero to choose from", "%(n)s heroes to choose from", heroes
+        ) % {"n": heroes}

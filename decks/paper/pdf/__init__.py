@@ -1,0 +1,1 @@
+"""What writes a PDF: document, fonts and typesetting."""

@@ -1,0 +1,1 @@
+"""The registration sheet: its content, list and layout."""

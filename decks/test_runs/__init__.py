@@ -1,1 +1,0 @@
-"""Test runs: a deck tried over many games by workers, and what they say of it."""

@@ -1,0 +1,4 @@
+"""Test runs: decks played over many games by workers, in chunks.
+
+Started, watched, cancelled and read.
+"""

@@ -1,0 +1,1 @@
+"""Duels: a deck against other decks, as test runs."""

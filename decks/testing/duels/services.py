@@ -1,0 +1,69 @@
+"""Starting duels: a deck against others, or all of them against each other."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+from uuid import UUID
+
+from core.users import User
+from decks.building.models import Deck
+from decks.testing.models import TestRun
+from decks.testing.services import OtherGame, begin_run, prepare_deck
+from decks.testing.simulators import get_duels
+from rules.errors import DomainError
+
+MAX_OPPONENTS: Final = 19
+MAX_SECONDS: Final = 2400  # that the games of a run take one core of a slow machine
+MAX_GUEST_SECONDS: Final = 240
+
+
+class NoOpponents(DomainError):
+    """Nobody to play against, or more than one may ask for at once."""
+
+    code = "no-opponents"
+    status = 422
+
+
+class TooManyDuels(DomainError):
+    """More games of these pairs than one may ask for at once, or none."""
+
+    code = "too-many-duels"
+    status = 422
+
+
+def start_duels(
+    *,
+    user: User,
+    guest_key: UUID | None,
+    deck: Deck,
+    opponents: Sequence[Deck],
+    games: int,
+    options: Mapping[str, Any],
+) -> TestRun:
+    """Return a run of *games* of every pair of *deck* and *opponents*, queued or done.
+
+    All play as they are now; what was played before with the same options is not played
+    again. Raises NoOpponents, OtherGame, TooManyDuels, TooManyTestRuns, NoSimulator, or
+    what the game refuses.
+    """
+    if not 1 <= len(opponents) <= MAX_OPPONENTS:
+        raise NoOpponents(limit=MAX_OPPONENTS)
+    if any(other.game != deck.game for other in opponents):
+        raise OtherGame
+    duels = get_duels(deck.game)
+    chosen = duels.read_options(options)
+    pairs = len(duels.pairs(1 + len(opponents), chosen))
+    limit = most_games_at(user, duels.usual_rate(chosen)) // pairs
+    if not 1 <= games <= limit:
+        raise TooManyDuels(limit=limit, pairs=pairs)
+    run = TestRun(
+        kind=TestRun.Kind.DUELS, game=deck.game, deck=deck, revision=deck.revision
+    )
+    run.options, run.games = chosen, games * pairs
+    run.lists = [prepare_deck(duels, each) for each in (deck, *opponents)]
+    return begin_run(run, duels, user, guest_key, opponents)
+
+
+def most_games_at(user: User, rate: float) -> int:
+    """Return how many games *user* may ask for, played at *rate* games a second."""
+    seconds = MAX_SECONDS if user.is_authenticated else MAX_GUEST_SECONDS
+    return int(rate * seconds)

@@ -1,0 +1,89 @@
+"""What happens in a game between two, step by step, as sentences that say whose."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+
+from decks.testing.replay.texts import STEPS, Figures, Sentence, name_cards
+from rules.game.simulation import GameStep
+
+
+def _draw(figures: Figures) -> str:
+    return _("Draws %(card)s.") % figures if figures["card"] else _("Draws a card.")
+
+
+def _place(figures: Figures) -> str:
+    if figures["card"]:
+        return STEPS["place"](figures)
+    return _("Places a card as a resource, face down.")
+
+
+def _search(figures: Figures) -> str:
+    if figures["card"]:
+        return STEPS["search"](figures)
+    return _("Searches the deck for a card.")
+
+
+def _take(figures: Figures) -> str:
+    if figures["card"]:
+        return STEPS["take"](figures)
+    return _("Puts a card into hand.")
+
+
+def _trigger(figures: Figures) -> str:
+    if figures["card"]:
+        return STEPS["trigger"](figures)
+    return _("A power of a card that lies face down is triggered.")
+
+
+# Every code of a game between two; those of a goldfish that nobody answers are told as
+# there.
+DUEL_STEPS: Final[Mapping[str, Sentence]] = {
+    **{
+        code: STEPS[code]
+        for code in (
+            "mulligan", "play", "enters", "use", "complete", "attack", "strike",
+            "damage", "put-damage", "heal", "has", "ready", "flip", "discard", "mill",
+            "destroyed", "removed", "returned", "deck-out",
+        )
+    },
+    "lot": lambda f: _("Wins the toss."),
+    "first": lambda f: _("Goes first."),
+    "turn": lambda f: _("The turn begins: everything is readied."),
+    "draw": _draw,
+    "place": _place,
+    "search": _search,
+    "take": _take,
+    "trigger": _trigger,
+    "propose": lambda f: _("%(card)s will attack %(to)s.") % f,
+    "no-combat": lambda f: _("There is no combat: %(card)s cannot attack.") % f,
+    "protect": lambda f: _("%(card)s protects %(to)s.") % f,
+    "armor": lambda f: _("Exhausts %(card)s to prevent damage.") % f,
+    "control": lambda f: _("Takes control of %(card)s.") % f,
+    "fizzle": lambda f: _("%(card)s does nothing: its targets are gone.") % f,
+    "roll": lambda f: _("Rolls a die: %(number)s.") % f,
+    "interrupt": lambda f: _("%(card)s is interrupted.") % f,
+    "killed": lambda f: _("The hero dies."),
+}  # fmt: skip
+
+
+def is_told(step: GameStep) -> bool:
+    """Whether there are words for *step*."""
+    return step.code in DUEL_STEPS
+
+
+def duel_sentence(
+    step: GameStep, names: Mapping[str, str], players: Sequence[str]
+) -> str:
+    """Return what happened in *step*, and to whom if to one of *players* (by place).
+
+    *names* are the reader's words for cards.
+    """
+    figures: dict[str, Any] = {
+        name: value if value == "" else name_cards(name, value, names)
+        for name, value in step.figures.items()
+    }
+    sentence = DUEL_STEPS[step.code](figures)
+    player = step.figures.get("player")
+    return sentence if player is None else f"{players[player]}: {sentence}"

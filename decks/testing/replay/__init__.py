@@ -1,0 +1,1 @@
+"""One game of a test run, step by step."""

@@ -1,0 +1,1 @@
+"""Reports of test runs: figures, tables, charts and downloads."""

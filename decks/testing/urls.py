@@ -1,0 +1,54 @@
+"""Addresses of testing."""
+
+from django.urls import path
+
+from decks.testing import api, views
+
+urlpatterns = [
+    path("decks/<slug:short_id>/tests/", views.deck_tests, name="deck-tests"),
+    path("tests/<slug:run_id>/", views.test_run, name="test-run"),
+    path(
+        "tests/<slug:run_id>/report.json",
+        views.test_run_json,
+        name="test-run-json",
+    ),
+    path("tests/<slug:run_id>/report.csv", views.test_run_csv, name="test-run-csv"),
+    path(
+        "tests/<slug:run_id>/games/",
+        views.test_run_any_game,
+        name="test-run-games",
+    ),
+    path(
+        "tests/<slug:run_id>/games/<int:number>/",
+        views.test_run_game,
+        name="test-run-game",
+    ),
+    path(
+        "tests/<slug:run_id>/cancel/",
+        views.test_run_cancel,
+        name="test-run-cancel",
+    ),
+]
+api_urlpatterns = [
+    path(
+        "decks/<slug:short_id>/tests/",
+        api.DeckTests.as_view(),
+        name="api-deck-tests",
+    ),
+    path("tests/<slug:run_id>/", api.OneTest.as_view(), name="api-test"),
+    path(
+        "tests/<slug:run_id>/cancel/",
+        api.CancelTest.as_view(),
+        name="api-test-cancel",
+    ),
+    path(
+        "tests/<slug:run_id>/report/",
+        api.TestReport.as_view(),
+        name="api-test-report",
+    ),
+    path(
+        "tests/<slug:run_id>/games/<int:number>/",
+        api.TestGame.as_view(),
+        name="api-test-game",
+    ),
+]

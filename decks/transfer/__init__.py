@@ -1,0 +1,1 @@
+"""Deck lists imported, as a new deck or into one, and decks exported."""

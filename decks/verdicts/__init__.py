@@ -1,1 +1,0 @@
-"""Verdicts: a deck judged, told to people and to programs."""

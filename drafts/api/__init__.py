@@ -1,1 +1,0 @@
-"""Events for programs: all that a player or an organiser can do."""

@@ -1,0 +1,214 @@
+"""Boosters for programs: found, made, counted out, opened."""
+
+from typing import Any, cast
+
+from django.contrib.auth.models import User
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.generics import ListAPIView
+from rest_framework.permissions import IsAuthenticated, IsAuthenticatedOrReadOnly
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from drafts.boosters.booster_rows import BoosterRow, own_rows, public_rows, shipped_rows
+from drafts.boosters.editor.services import (
+    change_own_booster,
+    create_own_booster,
+    retire_own_booster,
+)
+from drafts.boosters.editor.views import own_booster
+from drafts.boosters.pack_odds import PREVIEWED, BoosterOdds, count_out, preview_refs
+from drafts.boosters.queries import own_slug
+from drafts.boosters.views import MAX_SEED, row_of
+from drafts.seats.api.event_resource import checked
+from rules.events.boosters import write_definition
+from rules.events.boosters.definition import CONFIDENCES
+from rules.games import DEFAULT_GAME
+
+SHOWN_PUBLIC = 1000
+SET = OpenApiParameter("set", str, required=True, description="The set's code.")
+
+
+class BoosterOut(serializers.Serializer[BoosterRow]):
+    """A booster: what it is called and holds."""
+
+    slug = serializers.CharField()
+    name = serializers.CharField()
+    sentence = serializers.CharField()
+    owner = serializers.CharField(
+        source="own.owner.username", default=None, allow_null=True
+    )
+    is_public = serializers.BooleanField(source="own.is_public", default=True)
+    is_retired = serializers.BooleanField(source="own.is_retired", default=False)
+
+
+class BoosterDetailOut(BoosterOut):
+    """A booster with its definition, as files have it."""
+
+    definition = serializers.SerializerMethodField()
+
+    def get_definition(self, row: BoosterRow) -> dict[str, Any]:
+        """Return layouts, slots and sheets, source and confidence."""
+        return write_definition(row.definition)
+
+
+class BoosterDefinitionIn(serializers.Serializer[Any]):
+    """A definition; layouts and sheets as `definition` of a booster shows them."""
+
+    name = serializers.CharField(max_length=80)
+    source = serializers.CharField(max_length=1000)  # type: ignore[assignment]  # a field
+    confidence = serializers.ChoiceField(CONFIDENCES)
+    draftable = serializers.BooleanField(default=True)
+    is_public = serializers.BooleanField(default=False)
+    layouts = serializers.ListField(child=serializers.JSONField(), max_length=40)
+    sheets = serializers.DictField(child=serializers.JSONField())
+
+
+class RetireIn(serializers.Serializer[Any]):
+    """Whether a booster is offered no longer."""
+
+    is_retired = serializers.BooleanField()
+
+
+class SheetOddsOut(serializers.Serializer[Any]):
+    """A sheet in exact fractions; *least* and *most* are chances to see a card."""
+
+    name = serializers.CharField()
+    cards = serializers.IntegerField()
+    expected = serializers.CharField()
+    least = serializers.CharField()
+    most = serializers.CharField()
+
+
+class CardOddsOut(serializers.Serializer[Any]):
+    """A printing: copies to be expected in a pack and the chance to see any."""
+
+    printing = serializers.CharField(source="ref")
+    expected = serializers.CharField()
+    seen = serializers.CharField()
+
+
+class PackOddsOut(serializers.Serializer[BoosterOdds]):
+    """What to expect of a pack of one set, in exact fractions."""
+
+    size = serializers.IntegerField(source="booster.size")
+    rarities = serializers.SerializerMethodField()
+    sheets = SheetOddsOut(many=True)
+    cards = CardOddsOut(many=True)
+
+    def get_rarities(self, odds: BoosterOdds) -> dict[str, str]:
+        """Return cards to be expected by rarity."""
+        return {rarity: str(copies) for rarity, copies in odds.rarities.items()}
+
+
+class PacksIn(serializers.Serializer[Any]):
+    """Which packs to open."""
+
+    set = serializers.CharField(max_length=20)
+    seed = serializers.IntegerField(min_value=0, max_value=MAX_SEED, default=1)
+    count = serializers.IntegerField(min_value=1, max_value=PREVIEWED, default=10)
+
+
+class SetIn(serializers.Serializer[Any]):
+    """The set a booster is counted out for."""
+
+    set = serializers.CharField(max_length=20)
+
+
+class BoosterList(ListAPIView[Any]):
+    """The boosters one may open: one's own, the game's, and public ones."""
+
+    required_scope = "events"
+    serializer_class = BoosterOut
+    permission_classes = (IsAuthenticatedOrReadOnly,)
+
+    def get_queryset(self) -> Any:
+        """Return the boosters in words."""
+        user = self.request.user
+        public = public_rows(DEFAULT_GAME, user, limit=SHOWN_PUBLIC)
+        return [*own_rows(DEFAULT_GAME, user), *shipped_rows(DEFAULT_GAME), *public]
+
+    @extend_schema(request=BoosterDefinitionIn, responses={201: BoosterDetailOut})
+    def post(self, request: Request) -> Response:
+        """Make a booster of one's own."""
+        own = create_own_booster(
+            owner=cast("User", request.user),
+            game_slug=DEFAULT_GAME,
+            says=checked(BoosterDefinitionIn, request).validated_data,
+        )
+        return Response(BoosterDetailOut(row_of(own_slug(own))).data, status=201)
+
+
+class BoosterDetail(APIView):
+    """One booster with its definition; its owner may change it."""
+
+    required_scope = "events"
+    permission_classes = (IsAuthenticatedOrReadOnly,)
+
+    @extend_schema(responses=BoosterDetailOut)
+    def get(self, request: Request, slug: str) -> Response:
+        """Return the booster, shipped or somebody's."""
+        return Response(BoosterDetailOut(row_of(slug)).data)
+
+    @extend_schema(request=BoosterDefinitionIn, responses=BoosterDetailOut)
+    def patch(self, request: Request, slug: str) -> Response:
+        """Change what is sent of a booster of one's own; events keep theirs."""
+        own = own_booster(request, slug)
+        asked = BoosterDefinitionIn(data=request.data, partial=True)
+        asked.is_valid(raise_exception=True)
+        change_own_booster(own=own, changes=asked.validated_data)
+        return Response(BoosterDetailOut(row_of(slug)).data)
+
+
+class BoosterRetire(APIView):
+    """Offer a booster no longer, or again."""
+
+    required_scope = "events"
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(request=RetireIn, responses=BoosterDetailOut)
+    def post(self, request: Request, slug: str) -> Response:
+        """Offer it no longer, or again; events keep theirs."""
+        own = own_booster(request, slug)
+        retire_own_booster(own=own, **checked(RetireIn, request).validated_data)
+        return Response(BoosterDetailOut(row_of(slug)).data)
+
+
+class BoosterOddsOf(APIView):
+    """What to expect of a pack."""
+
+    permission_classes = (IsAuthenticatedOrReadOnly,)
+
+    @extend_schema(parameters=[SET], responses=PackOddsOut)
+    def get(self, request: Request, slug: str) -> Response:
+        """Return the odds of the booster filled from one set, exactly."""
+        asked = _asked(SetIn, request)
+        return Response(PackOddsOut(count_out(DEFAULT_GAME, slug, asked["set"])).data)
+
+
+class BoosterPacks(APIView):
+    """Packs to look at."""
+
+    permission_classes = (IsAuthenticatedOrReadOnly,)
+
+    @extend_schema(
+        parameters=[
+            SET,
+            OpenApiParameter("seed", int, description="The same opens the same."),
+            OpenApiParameter("count", int, description="At most 100."),
+        ],
+        responses={200: {"type": "array", "items": {"type": "array"}}},
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Return packs, each as its printings in order of the slots."""
+        asked = _asked(PacksIn, request)
+        booster = count_out(DEFAULT_GAME, slug, asked["set"]).booster
+        return Response(preview_refs(booster, asked["seed"], asked["count"]))
+
+
+def _asked(kind: Any, request: Request) -> dict[str, Any]:
+    """Return what the address asks, in the shape *kind*. Raises ValidationError."""
+    asked = kind(data=request.query_params.dict())
+    asked.is_valid(raise_exception=True)
+    return dict(asked.validated_data)

@@ -1,0 +1,23 @@
+"""Addresses of boosters."""
+
+from django.urls import path
+
+from drafts.boosters import api, views
+
+BOOSTER = "boosters/<slug:slug>/"
+
+urlpatterns = [
+    path("boosters/", views.booster_list, name="booster-list"),
+    path("boosters/<slug:slug>/", views.booster_detail, name="booster"),
+]
+api_urlpatterns = [
+    path("boosters/", api.BoosterList.as_view(), name="api-booster-list"),
+    path(BOOSTER, api.BoosterDetail.as_view(), name="api-booster"),
+    path(
+        f"{BOOSTER}retire/",
+        api.BoosterRetire.as_view(),
+        name="api-booster-retire",
+    ),
+    path(f"{BOOSTER}odds/", api.BoosterOddsOf.as_view(), name="api-booster-odds"),
+    path(f"{BOOSTER}packs/", api.BoosterPacks.as_view(), name="api-booster-packs"),
+]

@@ -1,0 +1,164 @@
+"""Boosters: all of them, one with its odds, and a hundred packs of it."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.game_terms import translate_term
+from cards.catalogue.models import CardSet
+from core.errors import refusal_sentence
+from drafts.boosters.booster_rows import (
+    BoosterRow,
+    booster_row,
+    own_row,
+    own_rows,
+    public_rows,
+    shipped_rows,
+)
+from drafts.boosters.pack_odds import (
+    BoosterOdds,
+    count_out,
+    open_preview,
+    printed_names,
+)
+from drafts.boosters.queries import find_definition, find_own_booster
+from drafts.boosters.texts import CONFIDENCES, chance_words, copies_words, packs_words
+from rules.errors import DomainError
+from rules.events.boosters import sets_named
+from rules.events.boosters.sheet_text import write_draws, write_sheet
+from rules.games import DEFAULT_GAME, game
+
+SHOWN_PUBLIC = 60
+MAX_SEED = 10**9
+
+
+@never_cache
+@require_safe
+def booster_list(request: HttpRequest) -> HttpResponse:
+    """Show every booster one may open: one's own first."""
+    context = {
+        "section": "drafts",
+        "own": own_rows(DEFAULT_GAME, request.user),
+        "rows": shipped_rows(DEFAULT_GAME),
+        "public": public_rows(DEFAULT_GAME, request.user, limit=SHOWN_PUBLIC),
+    }
+    return render(request, "drafts/boosters/booster_list.html", context)
+
+
+@never_cache
+@require_safe
+def booster_detail(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show a booster; with a `set` its odds, with a `seed` too a hundred packs."""
+    row = row_of(slug)
+    context: dict[str, Any] = {
+        "section": "drafts",
+        "row": row,
+        "is_own": row.own is not None and row.own.owner_id == request.user.pk,
+        "confidence": CONFIDENCES[row.definition.confidence](),
+        "sheets": [
+            (name, write_sheet(sheet)) for name, sheet in row.definition.sheets.items()
+        ],
+        "layouts": [
+            (layout, [(slot, write_draws(slot.sheets)) for slot in layout.slots])
+            for layout in row.definition.layouts
+        ],
+        "sets": CardSet.objects.filter(game=DEFAULT_GAME),
+        "set": _asked_set(request, row),
+    }
+    status = 200
+    if context["set"]:
+        try:
+            context |= _counted_out(request, slug, context["set"])
+        except DomainError as refusal:
+            context["refusal"], status = refusal_sentence(refusal), refusal.status
+    # A set nobody asked for is no mistake of the reader's.
+    status = status if "set" in request.GET else 200
+    return render(
+        request, "drafts/boosters/booster_detail.html", context, status=status
+    )
+
+
+def row_of(slug: str) -> BoosterRow:
+    """Return the booster of that slug in words. Raises UnknownBooster."""
+    own = find_own_booster(DEFAULT_GAME, slug)
+    if own:
+        return own_row(own)
+    return booster_row(DEFAULT_GAME, find_definition(DEFAULT_GAME, slug))
+
+
+def read_seed(typed: str) -> int | None:
+    """Return the seed that was *typed*; None for none."""
+    return min(int(typed), MAX_SEED) if typed.isdecimal() and len(typed) < 12 else None
+
+
+def _asked_set(request: HttpRequest, row: BoosterRow) -> str:
+    """Return the code of the set to count out: asked for, named, or the newest."""
+    if "set" in request.GET:
+        return request.GET["set"].replace("\0", "")[:20].upper()
+    named = sorted(sets_named(row.definition))
+    newest = CardSet.objects.filter(game=DEFAULT_GAME).order_by("-year", "-pk").first()
+    return named[0] if named else newest.code if newest else ""
+
+
+def _counted_out(request: HttpRequest, slug: str, set_code: str) -> dict[str, Any]:
+    """Return the odds, the chances of a card asked for, and the packs."""
+    odds = count_out(DEFAULT_GAME, slug, set_code)
+    card = " ".join(request.GET.get("card", "").split())
+    if card and " " not in card:
+        card = f"{set_code} {card}"
+    found = odds.of_card(card)
+    context: dict[str, Any] = {
+        "odds": _odds_in_words(odds),
+        "card": card,
+        "found": found
+        and (
+            found.ref,
+            copies_words(found.expected),
+            chance_words(found.seen),
+            packs_words(found.seen),
+        ),
+    }
+    seed = read_seed(request.GET.get("seed", ""))
+    if seed is None:
+        return context
+    preview = open_preview(DEFAULT_GAME, odds.booster, seed)
+    names = printed_names(preview.packs, card_language())
+    return context | {
+        "preview": preview,
+        "packs": [[(one, names[one.pk]) for one in pack] for pack in preview.packs],
+        "counts": [
+            (_rarity(rarity), count, copies_words(odds.rarities[rarity] * 100))
+            for rarity, count in preview.rarities.items()
+        ],
+    }
+
+
+def _odds_in_words(odds: BoosterOdds) -> dict[str, Any]:
+    """Return the tables of *odds* in words."""
+    return {
+        "size": odds.booster.size,
+        "rarities": [
+            (_rarity(rarity), copies_words(copies))
+            for rarity, copies in odds.rarities.items()
+        ],
+        "sheets": [
+            (
+                sheet.name,
+                sheet.cards,
+                copies_words(sheet.expected),
+                chance_words(sheet.least),
+                chance_words(sheet.most) if sheet.most != sheet.least else "",
+                packs_words(sheet.least),
+            )
+            for sheet in odds.sheets
+        ],
+    }
+
+
+def _rarity(rarity: str) -> str:
+    """Return what readers call *rarity*."""
+    return translate_term(game(DEFAULT_GAME).RARITIES.get(rarity, rarity or "–"))

@@ -1,1 +1,0 @@
-"""Bouts: two players, their teams of fighters, and a match to its end."""

@@ -1,0 +1,251 @@
+"""The shape of what people send; what it means is decided elsewhere."""
+
+import re
+from typing import Any
+
+from django import forms
+from django.contrib.auth.models import AnonymousUser, User
+from django.utils.translation import gettext_lazy as _
+
+from cards.catalogue.game_terms import translate_term
+from cards.catalogue.models import CardSet
+from decks.limits.queries import format_choices
+from drafts.boosters.booster_rows import booster_choices
+from drafts.boosters.event_boosters import BoosterChoice
+from drafts.events.models import MAX_SEATS, PAPER, Event
+from drafts.events.services import MAX_BOOSTERS, EventPlan
+from drafts.events.texts import span_words
+from drafts.notices.models import NoticeChoice
+from drafts.organizer.card_position import PackSlot, PickSlot, Slot
+from drafts.rounds.models import MAX_GAMES
+from rules.games import DEFAULT_GAME, game
+
+NONCE_LENGTH = 64
+_SLOT = re.compile(
+    r"(?:(pick) (\d{1,2})\.(\d{1,2})\.(\d{1,2})|(pack) (\d{1,3})\.(\d{1,2}))"
+)
+_TABLE = re.compile(r"t([1-9]\d?)", re.ASCII)
+_SCORE = re.compile(r"(\d)-(\d)-(\d)", re.ASCII)
+TIMERS = (30, 45, 60, 75, 90, 120, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
+
+
+class EventForm(forms.Form):
+    """What an organiser chooses."""
+
+    name = forms.CharField(label=_("Name"), max_length=80)
+    draft = forms.ChoiceField(label=_("How cards are dealt"), required=False)
+    booster = forms.ChoiceField(label=_("Booster"), required=False)
+    sets = forms.CharField(
+        label=_("Set codes"),
+        required=False,
+        max_length=200,
+        help_text=_("One for all boosters, or one per round, separated by commas."),
+    )
+    boosters = forms.IntegerField(
+        label=_("Boosters for each player"), min_value=1, max_value=MAX_BOOSTERS
+    )
+    has_extras = forms.BooleanField(
+        label=_("Heroes and loot stay in the packs"), required=False
+    )
+    max_seats = forms.IntegerField(label=_("Seats"), min_value=2, max_value=MAX_SEATS)
+    timer = forms.TypedChoiceField(
+        label=_("Time for each pick"), coerce=int, empty_value=None, required=False
+    )
+    format = forms.ChoiceField(label=_("Deck format"))
+    bots_fill = forms.BooleanField(label=_("Bots take empty seats"), required=False)
+    visibility = forms.ChoiceField(label=_("Who can find it"))
+    plays = forms.BooleanField(label=_("I’m playing too"), required=False)
+
+    def __init__(
+        self, *args: Any, user: User | AnonymousUser, game_slug: str, **kwargs: Any
+    ) -> None:
+        """Offer the drafts, boosters and formats of the game."""
+        super().__init__(*args, **kwargs)
+        self.game_slug = game_slug
+        played = game(game_slug)
+        self._offer(
+            "draft",
+            [
+                *(
+                    (plan.slug, translate_term(plan.name))
+                    for plan in played.DRAFTS.values()
+                ),
+                (PAPER, _("At a real table: pools are entered by hand")),
+                ("", _("No cards: everyone brings a deck")),
+            ],
+        )
+        self._offer("booster", booster_choices(game_slug, user))
+        self._offer("timer", [("", _("No limit")), *map(_timer_choice, TIMERS)])
+        self._offer("format", format_choices(game_slug, user))
+        self._offer(
+            "visibility",
+            [
+                (Event.Visibility.PRIVATE, _("Anyone with the invite link")),
+                (Event.Visibility.PUBLIC, _("Everyone")),
+            ],
+        )
+
+    def _offer(self, name: str, choices: list[Any]) -> None:
+        """Let the field called *name* be one of *choices*."""
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)  # noqa: S101 - declared above
+        field.choices = choices
+
+    def clean(self) -> dict[str, Any]:
+        """Ask for as many sets as there are rounds, or one for all."""
+        said = super().clean() or {}
+        codes = [code.strip() for code in said.get("sets", "").split(",")]
+        codes = [code for code in codes if code]
+        rounds = said.get("boosters", 0)
+        said["is_opened"] = said.get("draft") not in ("", PAPER)
+        if said["is_opened"] and len(codes) not in (1, rounds):
+            self.add_error("sets", _("Enter one set, or one for each booster."))
+        said["codes"] = codes * rounds if len(codes) == 1 else codes
+        return said
+
+    def plan(self) -> EventPlan:
+        """Return the plan of the valid form."""
+        said = self.cleaned_data
+        choices = (
+            BoosterChoice(said["booster"], code, said["has_extras"])
+            for code in said["codes"]
+        )
+        return EventPlan(
+            name=said["name"],
+            game=self.game_slug,
+            format=said["format"],
+            draft=said["draft"],
+            boosters=tuple(choices) if said["is_opened"] else (),
+            max_seats=said["max_seats"],
+            timer=said["timer"],
+            bots_fill=said["bots_fill"],
+            visibility=said["visibility"],
+        )
+
+
+def _timer_choice(seconds: int) -> tuple[int, str]:
+    """Return *seconds* to choose, as people say them."""
+    return seconds, span_words(seconds)
+
+
+def first_values() -> dict[str, Any]:
+    """Return what the form of a new event begins with."""
+    played = game(DEFAULT_GAME)
+    plan = played.DRAFTS.get("booster-draft") or next(iter(played.DRAFTS.values()))
+    newest = CardSet.objects.filter(game=DEFAULT_GAME).order_by("-year", "-pk").first()
+    return {
+        "sets": newest.code if newest else "",
+        "draft": plan.slug,
+        "boosters": plan.boosters,
+        "max_seats": plan.max_seats,
+        "format": plan.format,
+        "timer": 75,
+        "bots_fill": True,
+        "visibility": Event.Visibility.PRIVATE,
+        "plays": True,
+    }
+
+
+class NonceForm(forms.Form):
+    """A word of a player's own for the chance."""
+
+    nonce = forms.CharField(max_length=NONCE_LENGTH, required=False)
+
+
+class PickForm(forms.Form):
+    """One pick: for which turn, which card, by which request."""
+
+    pack = forms.IntegerField(min_value=0, max_value=32_000)
+    round = forms.IntegerField(min_value=1, max_value=32_000)
+    pick = forms.IntegerField(min_value=1, max_value=32_000)
+    card = forms.IntegerField(min_value=0, max_value=32_000)
+    request_id = forms.UUIDField()
+
+
+class PlayerForm(forms.Form):
+    """An account by its name."""
+
+    player = forms.CharField(max_length=150)
+
+
+class ScoreForm(forms.Form):
+    """Games won by the first seat, by the second, and drawn."""
+
+    wins = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
+    losses = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
+    draws = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
+
+    def score(self) -> tuple[int, int, int]:
+        """Return the figures of the valid form."""
+        said = self.cleaned_data
+        return said["wins"], said["losses"], said["draws"]
+
+
+class CutForm(forms.Form):
+    """How many go on to the knock-out."""
+
+    size = forms.IntegerField(min_value=2, max_value=MAX_SEATS)
+
+
+class CorrectionForm(forms.Form):
+    """Two cards by where they lie: `pick 2.1.3` (seat, round, pick), `pack 4.7`."""
+
+    one = forms.CharField(label=_("One card"), max_length=20)
+    other = forms.CharField(label=_("The other card"), max_length=20)
+    seen = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
+
+    def clean_one(self) -> Slot:
+        """Return the first place."""
+        return read_slot(self.cleaned_data["one"])
+
+    def clean_other(self) -> Slot:
+        """Return the second place."""
+        return read_slot(self.cleaned_data["other"])
+
+
+def read_slot(text: str) -> Slot:
+    """Return the place that *text* names, as people count. Raises ValidationError."""
+    found = _SLOT.fullmatch(text.strip().lower())
+    if found and found[1]:
+        return PickSlot(int(found[2]) - 1, int(found[3]), int(found[4]))
+    if found:
+        return PackSlot(int(found[6]) - 1, int(found[7]))
+    raise forms.ValidationError(
+        _("Enter “pick 2.1.3” (seat, round, pick) or “pack 4.7” (pack, card).")
+    )
+
+
+class WhatIfForm(forms.Form):
+    """How many go on, and supposed results by table: `t3=2-1-0`."""
+
+    cut = forms.IntegerField(min_value=1, max_value=MAX_SEATS, required=False)
+
+    def chosen(self) -> dict[int, tuple[int, int, int]]:
+        """Return the supposed results; what is none is left out."""
+        found = {}
+        for key, value in self.data.items():
+            table, score = _TABLE.fullmatch(key), _SCORE.fullmatch(str(value))
+            if table and score:
+                won, lost, drawn = map(int, score.groups())
+                found[int(table[1])] = (won, lost, drawn)
+        return {table: score for table, score in found.items() if sum(score)}
+
+
+class NoticesForm(forms.Form):
+    """How a player is told of picks that wait; an address only if they have none."""
+
+    on_pages = forms.BooleanField(
+        label=_("On every page of this site while it is open"), required=False
+    )
+    by_mail = forms.BooleanField(
+        label=_("By email, if a pick may take a day or longer"), required=False
+    )
+    email = forms.EmailField(label=_("Email address"), required=False)
+
+    def __init__(self, data: Any, *, user: User, choice: NoticeChoice) -> None:
+        """Show what was chosen so far."""
+        initial = {"on_pages": choice.on_pages, "by_mail": choice.by_mail}
+        super().__init__(data, initial=initial)
+        self.address = user.email
+        if user.email:
+            del self.fields["email"]

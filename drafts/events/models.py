@@ -1,0 +1,236 @@
+"""Events, the boosters they open and the seats at their table."""
+
+import secrets
+from typing import ClassVar, Self
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+
+from core.short_ids import new_short_id
+from core.users import User
+from decks.building.models import Deck
+
+MAX_SEATS = 64
+MAX_TIMER = 14 * 24 * 60 * 60  # seconds a pick may take
+MIN_TIMER = 5
+PAPER = "paper"  # in place of a draft: real boosters, pools typed in
+DAY = 24 * 60 * 60  # seconds
+
+
+def new_seed() -> str:
+    """Return 32 random bytes in hexadecimal: the server's half of the randomness."""
+    return secrets.token_hex(32)
+
+
+def new_invitation() -> str:
+    """Return what an invite link carries: nobody guesses it."""
+    return secrets.token_urlsafe(18)
+
+
+class BoosterDefinition(models.Model):
+    """A booster frozen with every query answered; the hash is of its canonical JSON."""
+
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
+    )
+    game = models.SlugField(max_length=20)
+    slug = models.SlugField(max_length=60)
+    frozen = models.JSONField()
+    hash = models.CharField(max_length=64)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["game", "hash"], name="booster_definition_unique"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        """Return the hash, which names it."""
+        return self.hash
+
+
+class EventQuerySet(models.QuerySet["Event"]):
+    """Events by who may know of them."""
+
+    def visible_to(self, user: User) -> Self:
+        """Return public events, and those *user* organises or sits at."""
+        public = Q(visibility=Event.Visibility.PUBLIC)
+        if not user.is_authenticated:
+            return self.filter(public)
+        seated = Seat.objects.filter(user=user.pk).values("event")
+        return self.filter(public | Q(organiser=user.pk) | Q(pk__in=seated))
+
+    def of(self, user: User) -> Self:
+        """Return the events *user* organises or sits at."""
+        if not user.is_authenticated:
+            return self.none()
+        seated = Seat.objects.filter(user=user.pk).values("event")
+        return self.filter(Q(organiser=user.pk) | Q(pk__in=seated))
+
+
+class Event(models.Model):
+    """One event from lobby to standings.
+
+    *sequence* counts its log. *table* is the draft as the engine knows it, folded from
+    the log, so that a pick costs the same at the end as at the start. *seed* is secret
+    until the packs are all drafted.
+    """
+
+    class Visibility(models.TextChoices):
+        """Who may find the event and join it."""
+
+        PRIVATE = "private"  # whoever has the invite link
+        PUBLIC = "public"
+
+    class State(models.TextChoices):
+        """Where the event stands."""
+
+        LOBBY = "lobby"
+        DRAFTING = "drafting"
+        PAUSED = "paused"
+        BUILDING = "building"
+        ROUNDS = "rounds"
+        FINISHED = "finished"
+
+    short_id = models.CharField(max_length=12, unique=True, default=new_short_id)
+    name = models.CharField(max_length=80)
+    organiser = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, related_name="organised_events"
+    )
+    game = models.SlugField(max_length=20)
+    format = models.SlugField(max_length=40)  # that decks are judged by
+    draft = models.SlugField(max_length=40, blank=True)  # the game's, `paper`, or none
+    steps = models.JSONField(default=list, blank=True)  # the draft's, frozen
+    max_seats = models.PositiveSmallIntegerField()
+    timer = models.PositiveIntegerField(null=True, blank=True)  # seconds per pick
+    bots_fill = models.BooleanField(default=False)
+    visibility = models.CharField(
+        max_length=10, choices=Visibility, default=Visibility.PRIVATE
+    )
+    invitation = models.CharField(max_length=40, unique=True, default=new_invitation)
+    state = models.CharField(max_length=10, choices=State, default=State.LOBBY)
+    sequence = models.PositiveIntegerField(default=0)
+    seed = models.CharField(max_length=64, default=new_seed)
+    commitment = models.CharField(max_length=64)
+    table = models.JSONField(null=True, blank=True)
+    # The step under way; deadlines and timeouts are keyed on it.
+    round_number = models.PositiveSmallIntegerField(default=0)
+    pick_number = models.PositiveSmallIntegerField(default=0)
+    deadline = models.DateTimeField(null=True, blank=True)
+    # When something is to be done without anybody asking: bots at once, the late then.
+    due_at = models.DateTimeField(null=True, blank=True, db_index=True)
+    # Milliseconds the step had left when the event was paused.
+    time_left = models.PositiveBigIntegerField(null=True, blank=True)
+    created_at = models.DateTimeField()
+
+    objects = EventQuerySet.as_manager()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.CheckConstraint(condition=~Q(name=""), name="event_named"),
+            models.CheckConstraint(
+                condition=Q(max_seats__gte=2, max_seats__lte=MAX_SEATS),
+                name="event_seats",
+            ),
+            models.CheckConstraint(
+                condition=Q(timer=None) | Q(timer__gte=MIN_TIMER, timer__lte=MAX_TIMER),
+                name="event_timer",
+            ),
+        ]
+        ordering: ClassVar = ["-created_at", "-pk"]
+
+    def __str__(self) -> str:
+        """Return the event's name."""
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        """Return the address of the event's page."""
+        return reverse("event", args=[self.short_id])
+
+    @property
+    def is_paper(self) -> bool:
+        """Whether cards are opened at a real table and pools typed in."""
+        return self.draft == PAPER
+
+    @property
+    def is_day_long(self) -> bool:
+        """Whether a pick may take a day or more: nobody sits and waits for it."""
+        return self.timer is not None and self.timer >= DAY
+
+
+class Booster(models.Model):
+    """The booster that every seat opens in one round of an event; 1 is the first."""
+
+    event = models.ForeignKey(Event, models.CASCADE, related_name="boosters")
+    round_number = models.PositiveSmallIntegerField()
+    definition = models.ForeignKey(BoosterDefinition, models.PROTECT, related_name="+")
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["event", "round_number"], name="booster_of_round"
+            ),
+            models.CheckConstraint(
+                condition=Q(round_number__gte=1), name="booster_round_counted"
+            ),
+        ]
+        ordering: ClassVar = ["round_number"]
+
+    def __str__(self) -> str:
+        """Return the round."""
+        return str(self.round_number)
+
+
+class Seat(models.Model):
+    """One place at an event's table: a player's, or (no user) a bot's.
+
+    *slot* counts who locked their seat, *number* is the place at the table drawn for
+    it; both from 0, both given when the event starts. *is_held* says that a bot acts
+    for the player until they come back.
+    """
+
+    event = models.ForeignKey(Event, models.CASCADE, related_name="seats")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="event_seats",
+    )
+    slot = models.PositiveSmallIntegerField(null=True, blank=True)
+    number = models.PositiveSmallIntegerField(null=True, blank=True)
+    nonce = models.CharField(max_length=64, blank=True)
+    is_held = models.BooleanField(default=False)
+    deck = models.ForeignKey(
+        Deck, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    # The deck as it was handed in, line by line: what becomes of the deck, this stays.
+    submitted = models.JSONField(null=True, blank=True)
+    # The first round the seat plays in, and the last; None: to the end.
+    entered_round = models.PositiveSmallIntegerField(default=1)
+    dropped_round = models.PositiveSmallIntegerField(null=True, blank=True)
+    joined_at = models.DateTimeField()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["event", "user"], name="seat_of_user"),
+            models.UniqueConstraint(fields=["event", "number"], name="seat_numbered"),
+            models.UniqueConstraint(fields=["event", "slot"], name="seat_slotted"),
+        ]
+        ordering: ClassVar = ["number", "pk"]
+
+    def __str__(self) -> str:
+        """Return the seat's number."""
+        return str(self.number)
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot acts here: its own seat, or one it holds."""
+        return self.user_id is None or self.is_held

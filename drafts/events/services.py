@@ -1,0 +1,148 @@
+"""Before the start: an event made, joined, left; nonces given to the chance."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser, User
+from django.db import transaction
+from django.utils import timezone
+
+from decks.limits.queries import get_format
+from drafts.boosters.event_boosters import BoosterChoice, freeze_boosters
+from drafts.events import log
+from drafts.events.event_errors import (
+    EventFull,
+    SeatTaken,
+    TooManyBoosters,
+    TooManyEvents,
+    UnknownDraft,
+)
+from drafts.events.locks import lock_event
+from drafts.events.models import PAPER, Booster, Event, Seat
+from rules.events.draft_plan import DECISIONS
+from rules.events.fairness import commitment
+from rules.games import game
+
+MAX_EVENTS = 20  # unfinished ones of one account
+MAX_BOOSTERS = 12  # of one seat
+State = Event.State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventPlan:
+    """What an organiser chooses; *boosters* are one for each round.
+
+    *draft* is empty for an event that brings ready decks, `paper` for one with real
+    boosters; *timer* counts seconds a pick may take, None for no end.
+    """
+
+    name: str
+    game: str
+    format: str
+    draft: str
+    boosters: tuple[BoosterChoice, ...]
+    max_seats: int
+    timer: int | None
+    bots_fill: bool
+    visibility: str
+
+
+@transaction.atomic
+def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
+    """Return a new event in its lobby, its boosters frozen and its chance committed.
+
+    Raises TooManyEvents, UnknownGame, UnknownFormat, UnknownDraft, UnknownBooster,
+    BoosterUnusable or TooManyBoosters.
+    """
+    unfinished = Event.objects.filter(organiser=organiser.pk)
+    if unfinished.exclude(state=State.FINISHED).count() >= MAX_EVENTS:
+        raise TooManyEvents(limit=MAX_EVENTS)
+    get_format(plan.game, plan.format)
+    event = Event(
+        name=plan.name,
+        organiser_id=organiser.pk,
+        game=plan.game,
+        format=plan.format,
+        draft=plan.draft,
+        steps=_steps_of(plan),
+        max_seats=plan.max_seats,
+        timer=plan.timer,
+        bots_fill=plan.bots_fill and plan.draft != PAPER,
+        visibility=plan.visibility,
+        created_at=timezone.now(),
+    )
+    event.commitment = commitment(bytes.fromhex(event.seed))
+    event.save()
+    is_drafted = not DECISIONS.isdisjoint(event.steps)
+    boosters = plan.boosters if event.steps else ()
+    definitions = freeze_boosters(plan.game, boosters, is_drafted=is_drafted)
+    Booster.objects.bulk_create(
+        Booster(event=event, round_number=number, definition=definition)
+        for number, definition in enumerate(definitions, start=1)
+    )
+    log.append(event, "created", _public(event, [one.hash for one in definitions]))
+    return event
+
+
+def _steps_of(plan: EventPlan) -> list[str]:
+    """Return the steps of the plan's draft. Raises UnknownDraft, TooManyBoosters."""
+    if plan.draft in ("", PAPER):
+        return []
+    drafts = game(plan.game).DRAFTS
+    if plan.draft not in drafts:
+        raise UnknownDraft(slug=plan.draft, known=", ".join(drafts))
+    if not 1 <= len(plan.boosters) <= MAX_BOOSTERS:
+        raise TooManyBoosters(limit=MAX_BOOSTERS)
+    return list(replace(drafts[plan.draft], boosters=len(plan.boosters)).steps)
+
+
+def _public(event: Event, hashes: list[str]) -> dict[str, Any]:
+    """Return what the log says of a new *event*."""
+    return {
+        "name": event.name,
+        "game": event.game,
+        "format": event.format,
+        "draft": event.draft,
+        "commitment": event.commitment,
+        "boosters": hashes,
+    }
+
+
+@transaction.atomic
+def join_event(*, event: Event, user: AbstractBaseUser) -> Seat:
+    """Give *user* a seat in the lobby. Raises SeatTaken, EventFull or NotNow."""
+    event = lock_event(event, State.LOBBY)
+    if event.seats.filter(user=user.pk).exists():
+        raise SeatTaken
+    if event.seats.count() >= event.max_seats:
+        raise EventFull(limit=event.max_seats)
+    seat = Seat.objects.create(
+        event=event,
+        user_id=user.pk,
+        joined_at=timezone.now(),
+    )
+    log.append(event, "joined", {"player": user.get_username()})
+    return seat
+
+
+@transaction.atomic
+def leave_lobby(*, seat: Seat) -> None:
+    """Give the seat up before the start. Raises NotNow."""
+    event = lock_event(seat.event, State.LOBBY)
+    log.append(event, "left", {"player": seat.user.get_username() if seat.user else ""})
+    seat.delete()
+
+
+@transaction.atomic
+def set_nonce(*, seat: Seat, nonce: str) -> None:
+    """Let *nonce* have its part in the packs; only before the start. Raises NotNow."""
+    event = lock_event(seat.event, State.LOBBY)
+    seat.nonce = nonce
+    seat.save(update_fields=["nonce"])
+    player = seat.user.get_username() if seat.user else ""
+    log.append(event, "nonce", {"player": player, "nonce": nonce})
+
+
+def can_manage(event: Event, user: AbstractBaseUser | User) -> bool:
+    """Whether *user* organises *event*."""
+    return event.organiser_id == user.pk

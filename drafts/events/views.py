@@ -1,0 +1,113 @@
+"""Events: listed, made, joined, looked at."""
+
+from django.contrib.auth.models import User
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+from django.views.decorators.vary import vary_on_headers
+
+from cards.search.explanations import explanation_context
+from core.errors import refusal_sentence
+from core.web.conditional import is_unchanged
+from core.web.requests import is_fragment, page_of
+from drafts.events.forms import EventForm, first_values
+from drafts.events.models import Event
+from drafts.events.queries import list_events
+from drafts.events.search_fields import find_events
+from drafts.events.services import create_event, join_event
+from drafts.picking.access import signed_in, visible_event
+from drafts.seats.event_page import event_etag, show_event
+from rules.errors import DomainError
+from rules.games import DEFAULT_GAME
+
+PAGE_SIZE = 30
+
+
+@never_cache
+@require_safe
+def event_list(request: HttpRequest) -> HttpResponse:
+    """Show the reader's events and those anyone may join."""
+    text = request.GET.get("q", "")
+    found = find_events(text, list_events(request.user))
+    page = Paginator(found.items, PAGE_SIZE).get_page(page_of(request))
+    told = explanation_context(found, is_empty=not page.object_list)
+    context = {"section": "drafts", "page": page, "query": text, "found": told}
+    return render(request, "drafts/events/event_list.html", context)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def event_new(request: HttpRequest) -> HttpResponse:
+    """Make an event; the organiser may take a seat at once."""
+    user = request.user
+    if not isinstance(user, User):
+        return redirect("login")
+    if request.method != "POST":
+        first = first_values()
+        form = EventForm(initial=first, user=user, game_slug=DEFAULT_GAME)
+        return _show_form(request, form)
+    form = EventForm(request.POST, user=user, game_slug=DEFAULT_GAME)
+    if not form.is_valid():
+        return _show_form(request, form, 422)
+    try:
+        event = create_event(organiser=user, plan=form.plan())
+    except DomainError as refusal:
+        form.add_error(None, refusal_sentence(refusal))
+        return _show_form(request, form, refusal.status)
+    if form.cleaned_data["plays"]:
+        join_event(event=event, user=user)
+    return redirect(event)
+
+
+def _show_form(
+    request: HttpRequest, form: EventForm, status: int = 200
+) -> HttpResponse:
+    """Show the form of a new event."""
+    context = {"section": "drafts", "form": form}
+    return render(request, "drafts/events/event_new.html", context, status=status)
+
+
+@never_cache
+@require_safe
+@vary_on_headers("HX-Request")
+def event_detail(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show the event as it stands; nothing at all if the reader has seen that."""
+    event = visible_event(request, short_id)
+    if is_fragment(request) and is_unchanged(request, event_etag(request, event)):
+        return HttpResponse(status=304)
+    return show_event(request, event)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def event_invited(request: HttpRequest, invitation: str) -> HttpResponse:
+    """Show whoever has the link what they are invited to; they join by a button."""
+    event = get_object_or_404(Event, invitation=invitation)
+    if request.method == "POST":
+        join_event(event=event, user=signed_in(request))
+        return redirect(event)
+    if Event.objects.of(request.user).filter(pk=event.pk).exists():
+        return redirect(event)
+    context = {
+        "section": "drafts",
+        "event": event,
+        "taken": event.seats.count(),
+        "is_open": event.state == Event.State.LOBBY,
+    }
+    return render(request, "drafts/events/invited.html", context)
+
+
+@require_POST
+def event_join(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Take a seat in an event everybody may join."""
+    user = signed_in(request)
+    joinable = Event.objects.visible_to(user)
+    event = get_object_or_404(joinable, short_id=short_id)
+    join_event(event=event, user=user)
+    return redirect(event)

@@ -1,0 +1,79 @@
+"""What waits for a player, for programs, and how they want to be told of it."""
+
+from typing import Any, cast
+
+from django.contrib.auth.models import User
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from drafts.notices.models import NoticeChoice
+from drafts.notices.services import choice_of, choose_notices
+from drafts.notices.turns import own_turns
+from drafts.seats.api.event_resource import checked
+from drafts.seats.api.serializers import PickTurnOut
+
+
+class WaitingTurnOut(serializers.Serializer[Any]):
+    """What waits for you: a pick in an *event*, or a choice in the match *bout*.
+
+    *name* is the event's, or the other player's.
+    """
+
+    event = serializers.CharField(
+        source="event.short_id", default=None, allow_null=True
+    )
+    bout = serializers.CharField(source="bout.short_id", default=None, allow_null=True)
+    name = serializers.CharField()
+    deadline = serializers.DateTimeField(source="place.deadline", allow_null=True)
+    turn = PickTurnOut(default=None, allow_null=True)
+    step = serializers.IntegerField(default=None, allow_null=True)
+
+
+class OwnTurnsView(APIView):
+    """The picks and choices that wait for you, the most urgent first."""
+
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(responses=WaitingTurnOut(many=True))
+    def get(self, request: Request) -> Response:
+        """List them, in all your events and matches."""
+        turns = own_turns(request.user).turns
+        return Response(WaitingTurnOut(turns, many=True).data)
+
+
+class NoticesOut(serializers.ModelSerializer[NoticeChoice]):
+    """How you are told of picks."""
+
+    class Meta:
+        model = NoticeChoice
+        fields = ("by_mail", "on_pages")
+
+
+class NoticesIn(serializers.Serializer[Any]):
+    """What is left out stays as it is."""
+
+    by_mail = serializers.BooleanField(required=False)
+    on_pages = serializers.BooleanField(required=False)
+
+
+class Notices(APIView):
+    """How you are told that a pick waits for you."""
+
+    required_scope = "events"
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(responses=NoticesOut)
+    def get(self, request: Request) -> Response:
+        """Return what you chose."""
+        return Response(NoticesOut(choice_of(cast("User", request.user))).data)
+
+    @extend_schema(request=NoticesIn, responses=NoticesOut)
+    def patch(self, request: Request) -> Response:
+        """Choose otherwise."""
+        said = checked(NoticesIn, request).validated_data
+        choice = choose_notices(user=cast("User", request.user), **said)
+        return Response(NoticesOut(choice).data)

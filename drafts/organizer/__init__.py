@@ -1,0 +1,1 @@
+"""The organiser's page of an event, and corrections with their consequence."""

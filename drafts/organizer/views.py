@@ -1,0 +1,118 @@
+"""The organiser's desk: start, pause, seats, corrections with their consequence."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST
+
+from cards.catalogue.card_texts.languages import card_language
+from core.errors import refusal_sentence
+from drafts.events.event_errors import CorrectionImpossible, CorrectionStale
+from drafts.events.forms import CorrectionForm, PlayerForm
+from drafts.events.models import Seat
+from drafts.events.texts import whereabouts_words
+from drafts.organizer.corrections import Consequence, correct, show_consequence
+from drafts.picking.access import own_event, own_seat, seat_to_manage
+from drafts.picking.event_management import (
+    find_player,
+    hand_over,
+    hold_seat,
+    pause_event,
+    resume_event,
+    return_to_seat,
+)
+from drafts.picking.event_start import least_seats, start_event
+from drafts.seats.event_page import event_context
+from drafts.seats.seat_view import seat_view
+
+ACTS = {"start": start_event, "pause": pause_event, "resume": resume_event}
+
+
+@require_POST
+def event_act(request: HttpRequest, short_id: str, act: str) -> HttpResponse:
+    """Start, pause or resume the event."""
+    ACTS[act](event=own_event(request, short_id))
+    return redirect("event", short_id)
+
+
+@require_POST
+def seat_hold(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
+    """Have a bot hold a seat, or (`again`) give it back to its player."""
+    seat = seat_to_manage(request, short_id, number)
+    if "again" in request.POST:
+        return_to_seat(seat=seat)
+    else:
+        hold_seat(seat=seat)
+    return redirect("event-desk", short_id)
+
+
+@require_POST
+def seat_hand_over(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
+    """Give any seat of one's event to another player."""
+    _hand_over(request, seat_to_manage(request, short_id, number))
+    return redirect("event-desk", short_id)
+
+
+@require_POST
+def own_hand_over(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Give one's own seat to another player."""
+    _hand_over(request, own_seat(request, short_id))
+    return redirect("event-list")
+
+
+def _hand_over(request: HttpRequest, seat: Seat) -> None:
+    """Give *seat* to the player the form names."""
+    form = PlayerForm(request.POST)
+    name = form.cleaned_data["player"] if form.is_valid() else ""
+    hand_over(seat=seat, to=find_player(name))
+    messages.success(request, _("The seat went to %(name)s.") % {"name": name})
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def event_desk(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show the desk; a posted correction is shown first, then done (`seen`)."""
+    event = own_event(request, short_id)
+    if request.method != "POST":
+        return _show(request, short_id, CorrectionForm())
+    form = CorrectionForm(request.POST)
+    if not form.is_valid():
+        return _show(request, short_id, form, status=422)
+    said = form.cleaned_data
+    slots: dict[str, Any] = {"one": said["one"], "other": said["other"]}
+    try:
+        if said["seen"] is None:
+            shown = show_consequence(event=event, **slots)
+            return _show(request, short_id, form, shown)
+        correct(event=event, **slots, seen=said["seen"])
+    except (CorrectionImpossible, CorrectionStale) as refusal:
+        form.add_error(None, refusal_sentence(refusal))
+        return _show(request, short_id, form, status=refusal.status)
+    messages.success(request, _("The two cards were exchanged."))
+    return redirect("event-desk", short_id)
+
+
+def _show(
+    request: HttpRequest,
+    short_id: str,
+    form: CorrectionForm,
+    shown: Consequence | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """Show the desk with its form and, if one was asked for, the consequence."""
+    event = own_event(request, short_id)
+    view = seat_view(event, request.user, card_language())
+    context = event_context(request, view) | {
+        "form": form,
+        "shown": shown,
+        "sides": [
+            whereabouts_words(where)
+            for where in ((shown.one_at, shown.other_at) if shown else ())
+        ],
+        "least": least_seats(event),
+    }
+    return render(request, "drafts/organizer/manage_event.html", context, status=status)

@@ -1,1 +1,0 @@
-"""Boosters: those shipped and those people make; shown, made, counted out."""

@@ -1,0 +1,1 @@
+"""The draft itself: started, picked by players, bots and the clock, paused."""

@@ -1,0 +1,123 @@
+"""Bots at the table: they see one seat alone, are seeded by the event, and say why."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from django.db.models import Count, Max
+
+from cards.catalogue.models import Card
+from cards.faces.card_face import CardFace, card_faces, with_faces
+from decks.building.editing.deck_diff import Cards, Copies, Place
+from decks.limits.queries import deck_limits
+from drafts.events.models import Event
+from drafts.picking.models import PackCard
+from rules.events.draft import Draft
+from rules.events.fairness import salt
+from rules.game.bot_answers import Standing
+from rules.game.deck import Zone
+from rules.game.format import Format
+from rules.games import game
+
+
+@dataclass(frozen=True, slots=True)
+class BotChoice:
+    """The number of the card chosen, and the reason as plain JSON."""
+
+    card: int
+    reason: dict[str, Any]
+
+
+def choose_card(event: Event, draft: Draft, place: int) -> BotChoice:
+    """Return what a bot takes for the seat at *place*, from what that seat sees."""
+    pack, pool = draft.pack_of(place), draft.pools[place]
+    cards = _values(event, (*pack, *pool))
+    label = f"bot {place} {draft.round} {draft.pick}"
+    pick = game(event.game).draft_bot.choose_card(
+        [cards[number] for number in pool],
+        [cards[number] for number in pack],
+        leaders(event.game, event.format),
+        limits_of(event),
+        salt(bytes.fromhex(event.seed), label),
+    )
+    return BotChoice(
+        pack[pick.place], {"code": pick.code, "figures": dict(pick.figures)}
+    )
+
+
+def standing_of(event: Event, pool: Sequence[Card]) -> Standing:
+    """Return how far *pool* is with its best hero so far."""
+    values = [card.value for card in pool]
+    bot = game(event.game).draft_bot
+    return bot.best_leader_so_far(
+        values, leaders(event.game, event.format), limits_of(event)
+    )
+
+
+def suggested_deck(event: Event, held: Sequence[Card]) -> Cards:
+    """Return a legal deck of the cards *held*, each copy listed."""
+    suggested = game(event.game).draft_bot.suggest_deck(
+        [card.value for card in held],
+        leaders(event.game, event.format),
+        limits_of(event),
+    )
+    places = Counter(Place(held[place].pk, Zone.MAIN) for place in suggested.main)
+    if suggested.leader is not None:
+        key = game(event.game).card_key(suggested.leader)
+        places[Place(Card.objects.get(game=event.game, key=key).pk, Zone.HERO)] = 1
+    return {place: Copies(quantity, None) for place, quantity in places.items()}
+
+
+def limits_of(event: Event) -> Format:
+    """Return what decks of *event* are judged by."""
+    return deck_limits(event.game, event.format)
+
+
+def leaders(game_slug: str, format_slug: str) -> tuple[Any, ...]:
+    """Return every card that may lead a deck of the format; read once per catalogue."""
+    cards = Card.objects.filter(
+        game=game_slug, type__in=game(game_slug).LEADER_TYPES
+    ).aggregate(latest=Max("changed_at"), count=Count("pk"))
+    limits = deck_limits(game_slug, format_slug)
+    return _leaders(game_slug, limits.hero_pool, cards["latest"], cards["count"])
+
+
+@lru_cache(maxsize=8)
+def _leaders(
+    game_slug: str,
+    allowed: frozenset[str],
+    latest: object,  # noqa: ARG001 - tells one state of the catalogue
+    count: int,  # noqa: ARG001 - from another, with the number of cards
+) -> tuple[Any, ...]:
+    """Return the leaders of a game that the format allows."""
+    cards = Card.objects.filter(
+        game=game_slug, type__in=game(game_slug).LEADER_TYPES
+    ).order_by("key")
+    return tuple(card.value for card in cards if not allowed or card.key in allowed)
+
+
+def cards_of(event: Event, numbers: Iterable[int]) -> dict[int, Card]:
+    """Return the cards with those *numbers*; one query."""
+    found = PackCard.objects.filter(event=event, number__in=set(numbers))
+    found = found.select_related("printing__card")
+    return {one.number: one.printing.card for one in found}
+
+
+def _values(event: Event, numbers: Iterable[int]) -> dict[int, Any]:
+    """Return the cards with those *numbers* as their game knows them."""
+    read: dict[int, Any] = {}
+    values = {}
+    for number, card in cards_of(event, numbers).items():
+        if card.pk not in read:
+            read[card.pk] = card.value
+        values[number] = read[card.pk]
+    return values
+
+
+def leader_face(event: Event, leader: Any, language: str) -> CardFace | None:
+    """Return the face of *leader*, a card of the game."""
+    key = game(event.game).card_key(leader)
+    cards = Card.objects.filter(game=event.game, key=key)
+    return next(iter(card_faces(with_faces(cards, language), language)), None)

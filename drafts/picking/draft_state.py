@@ -1,0 +1,79 @@
+"""The draft of an event as the engine knows it, kept on the event's row."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from drafts.events import log
+from drafts.events.models import Event, Seat
+from rules.events.draft import Draft
+from rules.events.draft_json import read_draft, write_draft
+
+State = Event.State
+
+
+def table_of(event: Event) -> Draft | None:
+    """Return the draft of *event*, None where none was ever begun."""
+    return None if event.table is None else read_draft(event.table)
+
+
+def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> None:
+    """Put *draft* on the locked *event* and say when it moves on by itself.
+
+    The row is not saved yet: the next entry of the log does, or the caller; then comes
+    `close`.
+    """
+    event.table = write_draft(draft)
+    if (draft.round, draft.pick) != (event.round_number, event.pick_number):
+        event.round_number, event.pick_number = draft.round, draft.pick
+        event.deadline = now + timedelta(seconds=event.timer) if event.timer else None
+        queue_mails(event)
+    if draft.is_over:
+        event.deadline = event.due_at = None
+    else:
+        set_due(event, draft, seats, now)
+
+
+def close(event: Event, draft: Draft) -> None:
+    """Let decks be built once *draft* is over."""
+    if draft.is_over:
+        event.state = State.BUILDING
+        log.append(event, "building", {})
+
+
+def set_due(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> None:
+    """Set when the locked *event* is to be taken up: at once if a bot is to act.
+
+    A worker is told once; should it not be there, whoever looks at the event next does
+    it, and nobody's pick waits for a broker that is gone.
+    """
+    waited_for = set(draft.waits_for)
+    if any(seat.is_bot and seat.number in waited_for for seat in seats):
+        event.due_at = now
+        _queue(event.pk)
+    else:
+        event.due_at = event.deadline
+
+
+def queue_mails(event: Event) -> None:
+    """Have those mailed whom *event* waits for, where picks have days."""
+    from drafts.tasks import mail_waiting_players  # late: tasks import what queues them
+
+    if event.is_day_long:
+        pk = event.pk
+
+        def tell() -> None:
+            mail_waiting_players.apply_async((pk,), retry=False)
+
+        transaction.on_commit(tell, robust=True)
+
+
+def _queue(event_pk: int) -> None:
+    """Have a worker take the event up; without a broker that only takes longer."""
+    from drafts.tasks import take_up_event  # late: tasks import what queues them
+
+    def tell() -> None:
+        take_up_event.apply_async((event_pk,), retry=False)
+
+    transaction.on_commit(tell, robust=True)

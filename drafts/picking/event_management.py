@@ -1,0 +1,112 @@
+"""The organiser's desk, and what players do about their seats while a draft runs."""
+
+from datetime import timedelta
+
+from django.contrib.auth.models import AbstractBaseUser, User
+from django.db import transaction
+from django.utils import timezone
+
+from cards.translation.roles.services import NoSuchUser
+from drafts.events import log
+from drafts.events.event_errors import SeatGone, SeatTaken
+from drafts.events.locks import lock_event
+from drafts.events.models import Event, Seat
+from drafts.picking.draft_state import queue_mails, set_due, table_of
+
+State = Event.State
+RUNNING = (State.DRAFTING, State.PAUSED)
+
+
+@transaction.atomic
+def pause_event(*, event: Event) -> Event:
+    """Stop the clock of *event*; nobody picks until it is resumed. Raises NotNow."""
+    event = lock_event(event, State.DRAFTING)
+    now = timezone.now()
+    if event.deadline:
+        left = max(event.deadline - now, timedelta())
+        event.time_left = left // timedelta(milliseconds=1)
+    event.state = State.PAUSED
+    event.deadline = event.due_at = None
+    log.append(event, "paused", {})
+    return event
+
+
+@transaction.atomic
+def resume_event(*, event: Event) -> Event:
+    """Let *event* go on with the time its step had left. Raises NotNow."""
+    event = lock_event(event, State.PAUSED)
+    now = timezone.now()
+    if event.time_left is not None:
+        event.deadline = now + timedelta(milliseconds=event.time_left)
+    event.state, event.time_left = State.DRAFTING, None
+    _set_due(event)
+    log.append(event, "resumed", {})
+    return event
+
+
+def _set_due(event: Event) -> None:
+    """Ask anew who is waited for, once somebody left, came back or time runs again."""
+    draft = table_of(event)
+    if draft is not None and event.state == State.DRAFTING:
+        set_due(event, draft, list(event.seats.all()), timezone.now())
+
+
+@transaction.atomic
+def hold_seat(*, seat: Seat) -> Seat:
+    """Have a bot act for the seat's player until they come back. Raises NotNow."""
+    return _hold(seat, is_held=True)
+
+
+@transaction.atomic
+def return_to_seat(*, seat: Seat) -> Seat:
+    """Give the seat back to its player, from whatever device. Raises NotNow."""
+    return _hold(seat, is_held=False)
+
+
+def _hold(seat: Seat, *, is_held: bool) -> Seat:
+    """Write down who acts for *seat*; again is no change."""
+    event = lock_event(seat.event, *RUNNING)
+    seat = _fresh(event, seat)
+    if seat.is_held == is_held:
+        return seat
+    seat.is_held = is_held
+    seat.save(update_fields=["is_held"])
+    _set_due(event)
+    log.append(event, "held" if is_held else "returned", {"place": seat.number})
+    return seat
+
+
+@transaction.atomic
+def hand_over(*, seat: Seat, to: AbstractBaseUser) -> Seat:
+    """Give *seat* with all that lies there to another player, also a bot's seat.
+
+    Raises SeatTaken if they have one already, NotNow or SeatGone.
+    """
+    event = lock_event(seat.event, *RUNNING, State.BUILDING)
+    seat = _fresh(event, seat)
+    if event.seats.filter(user=to.pk).exists():
+        raise SeatTaken
+    before = seat.user.get_username() if seat.user else ""
+    seat.user_id, seat.is_held, seat.deck = to.pk, False, None
+    seat.save(update_fields=["user", "is_held", "deck"])
+    _set_due(event)
+    queue_mails(event)
+    told = {"place": seat.number, "from": before, "to": to.get_username()}
+    log.append(event, "handed-over", told)
+    return seat
+
+
+def find_player(name: str) -> User:
+    """Return the account called *name*. Raises NoSuchUser."""
+    user = User.objects.filter(username=name.replace("\0", "")).first()
+    if user is None:
+        raise NoSuchUser(name=name)
+    return user
+
+
+def _fresh(event: Event, seat: Seat) -> Seat:
+    """Return *seat* as it is under the lock. Raises SeatGone if its player changed."""
+    found = event.seats.filter(pk=seat.pk, user=seat.user_id).first()
+    if found is None:
+        raise SeatGone
+    return found

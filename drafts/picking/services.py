@@ -1,0 +1,148 @@
+"""Picks: a player's, a bot's and a late one's; one lock, one transaction each."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from drafts.events import log
+from drafts.events.event_errors import NotNow, SeatGone
+from drafts.events.locks import lock_event, require_state
+from drafts.events.models import Event, Seat
+from drafts.picking.bots import choose_card
+from drafts.picking.draft_state import close, settle, table_of
+from drafts.picking.models import PackCard, Pick
+from rules.events.draft import Act, Draft, StalePick, Turn, act
+from rules.events.draft_plan import DISCARD
+
+State = Event.State
+Chooser = Pick.Chooser
+
+
+@transaction.atomic
+def make_pick(*, seat: Seat, turn: Turn, card: int, request_id: UUID) -> Pick:
+    """Take *card* (an instance's number) for *seat* and pass the packs on.
+
+    The same request sent twice returns the first pick, whatever else it says; the event
+    as it stands then is `pick.seat.event`. Raises
+    StalePick if the seat is not asked for this *turn* any more, CardNotInPack, NotNow
+    or SeatGone; nothing is written then.
+    """
+    event = lock_event(seat.event)
+    seats = list(event.seats.all())
+    held = next((one for one in seats if one == seat), None)
+    if held is None or held.user_id != seat.user_id:
+        raise SeatGone
+    answered = held.picks.filter(request_id=request_id).first()
+    if answered:
+        return answered
+    draft = _running(event)
+    if held.is_held or held.number is None:
+        raise StalePick
+    done = Act(held.number, turn, card)
+    after = act(draft, done)
+    settle(event, after, seats, timezone.now())
+    pick = _record(event, held, done, Chooser.PLAYER, request_id, draft.asks_for)
+    close(event, after)
+    return pick
+
+
+def _running(event: Event) -> Draft:
+    """Return the draft under way. Raises NotNow."""
+    require_state(event, [State.DRAFTING])
+    draft = table_of(event)
+    if draft is None:
+        raise NotNow(state=event.state)
+    return draft
+
+
+def _record(
+    event: Event,
+    seat: Seat,
+    done: Act,
+    chooser: str,
+    request_id: UUID | None,
+    asked: str,
+    reason: Mapping[str, Any] | None = None,
+) -> Pick:
+    """Write the pick and its entry in the log."""
+    turn = done.turn
+    pick = Pick.objects.create(
+        seat=seat,
+        round_number=turn.round,
+        pick_number=turn.pick,
+        card=PackCard.objects.get(event=event, number=done.card),
+        request_id=request_id,
+        chooser=chooser,
+        reason=dict(reason or {}),
+        is_discard=asked == DISCARD,
+        made_at=timezone.now(),
+    )
+    data = {
+        "pack": turn.pack,
+        "round": turn.round,
+        "pick": turn.pick,
+        "card": done.card,
+        "chooser": chooser,
+        "reason": dict(reason or {}),
+    }
+    log.append(event, "picked", data, seat=done.place)
+    return pick
+
+
+def is_due(event: Event, now: datetime) -> bool:
+    """Whether *event* is to move on though nobody asks: a bot's turn, or a late one."""
+    is_running = event.state == State.DRAFTING
+    return is_running and event.due_at is not None and event.due_at <= now
+
+
+@transaction.atomic
+def take_up(*, event: Event, now: datetime | None = None) -> bool:
+    """Let bots act in the step under way, and for whoever is late; whether any did.
+
+    What is due is asked of the locked row, which says it for one round and pick: twice
+    or too late does nothing.
+    """
+    now = now or timezone.now()
+    event = lock_event(event)
+    if not is_due(event, now):
+        return False
+    draft = _running(event)
+    is_late = event.deadline is not None and event.deadline <= now
+    seats = list(event.seats.all())
+    for seat in seats:
+        if seat.number in draft.waits_for and (seat.is_bot or is_late):
+            chooser = Chooser.BOT if seat.is_bot else Chooser.TIMEOUT
+            draft = _choose_for(event, seat, draft, chooser)
+    settle(event, draft, seats, now)
+    event.save()
+    close(event, draft)
+    return True
+
+
+def _choose_for(event: Event, seat: Seat, draft: Draft, chooser: str) -> Draft:
+    """Return *draft* after the bot's choice for *seat*, written down."""
+    place = seat.number
+    turn = draft.turn_of(place) if place is not None else None
+    if place is None or turn is None:
+        return draft
+    choice = choose_card(event, draft, place)
+    done = Act(place, turn, choice.card)
+    asked = draft.asks_for
+    _record(event, seat, done, chooser, None, asked, choice.reason)
+    return act(draft, done)
+
+
+def catch_up(event: Event, *, steps: int = 1000) -> Event:
+    """Return *event* with everything done that is due, step by step.
+
+    Each step is a transaction of its own; *steps* bound how many one call takes.
+    """
+    for _ in range(steps):
+        if not is_due(event, timezone.now()) or not take_up(event=event):
+            break
+        event.refresh_from_db()
+    return event

@@ -1,0 +1,91 @@
+"""The shape of what players send; what it means is decided elsewhere."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from cards.fighters.rosters import arena_of
+from decks.testing.teams.texts import STRENGTHS
+from drafts.events.forms import TIMERS
+from drafts.events.texts import span_words
+from drafts.play.services import BoutPlan
+from drafts.play.texts import way_word
+from rules.events.match import PICK
+from rules.games import GAMES, game
+
+
+def bout_games() -> list[tuple[str, str]]:
+    """Return the games whose fighters meet in matches, with their names."""
+    return [(slug, one.name) for slug, one in GAMES.items() if one.arena]
+
+
+class BoutForm(forms.Form):
+    """What a player chooses for a new match."""
+
+    game = forms.ChoiceField(label=pgettext_lazy("choose", "Game"))
+    strength = forms.ChoiceField(label=_("Opponent"), required=False)
+    way = forms.ChoiceField(label=_("How fighters are chosen"), required=False)
+    timer = forms.TypedChoiceField(
+        label=_("Time for each choice"), coerce=int, empty_value=None, required=False
+    )
+    wants_advice = forms.BooleanField(label=_("Advice while I build"), required=False)
+
+    def __init__(self, *args: Any, game_slug: str = "", **kwargs: Any) -> None:
+        """Offer what the game has."""
+        super().__init__(*args, **kwargs)
+        games = bout_games()
+        chosen = game_slug if game_slug in dict(games) else games[0][0]
+        self.initial.setdefault("game", chosen)
+        ways = [*game(chosen).DRAFTS, ""]
+        self.initial.setdefault("way", ways[0])
+        strengths = arena_of(chosen).STRENGTHS
+        self._offer("game", games)
+        self._offer("way", [(way, way_word(chosen, way)) for way in ways])
+        self._offer(
+            "strength",
+            [
+                ("", _("Anyone with my link")),
+                *((one, _bot_word(one)) for one in strengths),
+            ],
+        )
+        times = [(seconds, span_words(seconds)) for seconds in TIMERS]
+        self._offer("timer", [("", _("No limit")), *times])
+
+    def _offer(self, name: str, choices: list[Any]) -> None:
+        """Let the field called *name* be one of *choices*."""
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)  # noqa: S101 - declared above
+        field.choices = choices
+
+    def plan(self) -> BoutPlan:
+        """Return the plan of the valid form."""
+        return BoutPlan(**self.cleaned_data)
+
+
+def _bot_word(strength: str) -> str:
+    """Return the bot of *strength*."""
+    words = STRENGTHS.get(strength, strength)
+    return str(pgettext_lazy("opponent", "A bot: %(strength)s") % {"strength": words})
+
+
+class ChoiceForm(forms.Form):
+    """A choice: which step of whom, named by the page, and one of three kinds."""
+
+    step = forms.IntegerField(min_value=0, max_value=1000)
+    request_id = forms.UUIDField()
+    fighter = forms.IntegerField(min_value=0, max_value=10_000, required=False)
+    first = forms.IntegerField(min_value=0, max_value=1, required=False)
+    card = forms.IntegerField(min_value=0, max_value=100, required=False)
+    slot = forms.IntegerField(min_value=0, max_value=100, required=False)
+    swapped = forms.BooleanField(required=False)
+
+    def said(self) -> list[Any]:
+        """Return the choice of the valid form as plain JSON."""
+        said = self.cleaned_data
+        if said["fighter"] is not None:
+            return [PICK, said["fighter"]]
+        if said["first"] is not None:
+            return ["order", said["first"]]
+        return ["build", said["card"], said["slot"], said["swapped"]]

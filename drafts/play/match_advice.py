@@ -1,0 +1,58 @@
+"""Advice for the build phase: wished for, looked for by a worker, kept for one step."""
+
+from typing import Any
+
+from django.db import transaction
+
+from cards.fighters.rosters import arena_of
+from drafts.events import log
+from drafts.play.match_state import (
+    fresh_seat,
+    has_advice,
+    lock_bout,
+    played,
+    queue_advice,
+)
+from drafts.play.models import Bout, BoutSeat
+
+
+@transaction.atomic
+def wish_advice(*, seat: BoutSeat, is_wished: bool) -> BoutSeat:
+    """Say whether *seat* wants advice; between two people both must.
+
+    Raises BoutGone or BoutNotNow.
+    """
+    bout = lock_bout(seat.bout, Bout.State.LOBBY, Bout.State.RUNNING)
+    held = fresh_seat(bout, seat)
+    held.wants_advice = is_wished
+    held.save(update_fields=["wants_advice"])
+    if bout.state == Bout.State.RUNNING:
+        queue_advice(played(bout), list(bout.seats.all()))
+    log.append(bout, "advice", {"place": held.number, "wanted": is_wished})
+    return held
+
+
+def look_for_advice(seat: BoutSeat) -> None:
+    """Keep the best builds of *seat* for the step under way, if they are wanted.
+
+    Run twice it writes the same.
+    """
+    bout = seat.bout
+    at = played(bout)
+    if seat.number not in at.waits_for or at.asks_for != "build":
+        return
+    arena = arena_of(bout.game)
+    view = arena.view_for(at.match, seat.number)
+    found = arena.advise(view, at.stream(f"advice {at.step}").below(1 << 64))
+    kept = {"step": at.step, "best": found}
+    BoutSeat.objects.filter(pk=seat.pk).update(advice=kept)
+
+
+def advice_for(seat: BoutSeat, step: int) -> list[dict[str, Any]] | None:
+    """Return the advice of *seat* for *step*; None as long as there is none.
+
+    It is asked of the seats whether there is to be any.
+    """
+    if not has_advice(list(seat.bout.seats.all())) or seat.advice is None:
+        return None
+    return seat.advice["best"] if seat.advice["step"] == step else None

@@ -1,0 +1,208 @@
+"""What a bout's page is made of, whole or in parts."""
+
+import hashlib
+import json
+from typing import Any
+from uuid import uuid4
+
+from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
+from django.shortcuts import render
+from django.utils import timezone
+
+from cards.catalogue.card_texts.languages import card_language, interface_language
+from core.errors import refusal_sentence
+from core.web.requests import is_fragment
+from decks.testing.teams.texts import ending_sentence, reason_sentence
+from drafts.events.forms import NonceForm
+from drafts.events.live_origin import let_listen, live_origin
+from drafts.events.texts import span_words
+from drafts.notices.services import remember_page
+from drafts.play.context import RingView
+from drafts.play.fighter_faces import Faces, parts_of
+from drafts.play.match_view import BoutView, view_bout
+from drafts.play.models import BoutSeat
+from drafts.play.texts import ASKED, bout_sentence, choice_sentence, way_word
+from rules.errors import DomainError
+
+POLLS = {"running": 2, "lobby": 3, "finished": 10}  # seconds between two looks
+SHOWN_LOG = 30  # latest entries on the page
+
+
+def bout_etag(seat: BoutSeat) -> str:
+    """Return what changes whenever an answer about the bout to this seat may."""
+    advised = seat.advice["step"] if seat.advice else ""
+    parts = (
+        seat.bout.sequence,
+        seat.pk,
+        advised,
+        interface_language(),
+        card_language(),
+    )
+    return 'W/"{}"'.format("-".join(map(str, parts)))
+
+
+def show_bout(
+    request: HttpRequest,
+    seat: BoutSeat,
+    *,
+    refusal: DomainError | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """Return the bout's page, or the part of it that htmx asks for.
+
+    With `shown` the reader tells what their own part shows: if that still holds, the
+    board alone is sent, and nothing they chose is touched.
+    """
+    view = view_bout(seat)
+    own_key = key_of(view)
+    is_board = request.GET.get("shown") == own_key and not refusal
+    is_board = is_board and is_fragment(request)
+    etag = bout_etag(seat)
+    context = bout_context(request, view) | {
+        "own_key": own_key,
+        "poll_headers": json.dumps({"If-None-Match": etag}),
+        "refusal": refusal_sentence(refusal) if refusal else "",
+    }
+    if not is_fragment(request):
+        if view.bout.is_day_long:
+            remember_page(request)
+        context["live"] = origin = live_origin(request, view.bout)
+        response = render(request, "drafts/play/match.html", context, status=status)
+        let_listen(response, origin)
+    elif is_board:
+        response = render(request, "drafts/play/_match_board.html", context)
+    else:
+        response = render(
+            request, "drafts/play/_match_state.html", context, status=status
+        )
+        response["HX-Retarget"], response["HX-Reswap"] = "#bout-state", "outerHTML"
+    if not refusal:
+        response["ETag"] = etag
+    return response
+
+
+def key_of(view: BoutView) -> str:
+    """Return what changes whenever the reader's own part of the page does."""
+    parts = (
+        view.bout.state,
+        view.step,
+        view.is_asked,
+        view.seat.is_held,
+        view.seat.wants_advice,
+        view.has_advice,
+        view.advice,
+        view.rematch,
+    )
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+
+def bout_context(request: HttpRequest, view: BoutView) -> dict[str, Any]:
+    """Return what the templates of a bout need."""
+    get_token(request)  # fragments carry forms, too
+    bout = view.bout
+    context = {
+        "section": "bouts",
+        "view": view,
+        "bout": bout,
+        "poll": POLLS[bout.state],
+        "way": way_word(bout.game, bout.way),
+        "timer": span_words(bout.timer) if bout.timer else "",
+        "asked": ASKED[view.asks_for]() if view.asks_for else "",
+        "request_id": uuid4(),
+        "seconds_left": _seconds_left(view),
+        "nonce_form": NonceForm(initial={"nonce": view.seat.nonce}),
+        "log": _log(view),
+    }
+    if view.match is None:
+        return context | _fighters_context(view)
+    return context | _match_context(view)
+
+
+def _seconds_left(view: BoutView) -> int | None:
+    """Return how many seconds the step has left, None if it has no end."""
+    if view.deadline is None:
+        return None
+    return max(int((view.deadline - timezone.now()).total_seconds()), 0)
+
+
+def _fighters_context(view: BoutView) -> dict[str, Any]:
+    """Return the fighters to choose from, and those that were chosen."""
+    fighters = [one for _place, one in view.offered]
+    shown = [one for side in view.sides for one in side.fighters]
+    boards = [one.board for one in (*shown, *view.team, *view.aside)]
+    values = [*parts_of(fighters), *boards]
+    faces = Faces(view.bout.game, values, card_language())
+    return {
+        "offered": [
+            (place, faces.of(one.board), [faces.of(card) for card in one.cards])
+            for place, one in view.offered
+        ],
+        "sides": [
+            (side, [faces.of(one.board) for one in side.fighters])
+            for side in _own_first(view)
+        ],
+        "team": [faces.of(one.board) for one in view.team],
+        "aside": [faces.of(one.board) for one in view.aside],
+    }
+
+
+def _own_first(view: BoutView) -> list[Any]:
+    """Return both sides, the reader's own first."""
+    return sorted(view.sides, key=lambda side: not side.is_mine)
+
+
+def ring_of(view: BoutView) -> RingView:
+    """Return the words of *view*'s match."""
+    values = parts_of(view.match.ring.fighters)
+    return RingView(view.match, Faces(view.bout.game, values, card_language()))
+
+
+def _match_context(view: BoutView) -> dict[str, Any]:
+    """Return what a match shows: the ring, one's deck, what there is to choose."""
+    ring, match = ring_of(view), view.match
+    fighters = ring.sides(match.table)
+    return {
+        "sides": list(zip(_own_first(view), fighters, strict=True)),
+        "deck": [(ring.owner(n), ring.card(n)) for n in match.own.deck],
+        "drawn": [(ring.owner(n), ring.card(n)) for n in match.own.drawn],
+        "under": [ring.card(n) for n in match.own.under],
+        "revealed": [(ring.owner(n), ring.card(n)) for n in match.other.revealed],
+        "ending": ending_sentence(str(match.ending), match.player)
+        if match.ending
+        else "",
+        "advice": [_advice(ring, one) for one in view.advice or ()],
+    }
+
+
+def _advice(ring: RingView, one: dict[str, Any]) -> dict[str, Any]:
+    """Return one of the best builds in words."""
+    build = _parts(one["choice"])
+    own = ring.view.own
+    before = ring.card(own.deck[build["slot"] - 1]) if build["slot"] else None
+    return build | {
+        "shown": ring.card(own.drawn[build["card"]]),
+        "before": before,
+        "reasons": [reason_sentence(code, figures) for code, figures in one["reasons"]],
+    }
+
+
+def _parts(choice: list[Any]) -> dict[str, Any]:
+    """Return the parts of a build by name."""
+    _kind, card, slot, swapped = choice
+    return {"card": card, "slot": slot, "swapped": swapped}
+
+
+def _log(view: BoutView) -> list[dict[str, Any]]:
+    """Return the latest entries, the last first; of choices that they were made."""
+    entries = view.bout.log.order_by("-sequence")[:SHOWN_LOG]
+    return [
+        {
+            "sequence": entry.sequence,
+            "at": entry.made_at,
+            "sentence": choice_sentence(entry.seat, entry.data["chooser"])
+            if entry.seat is not None
+            else bout_sentence(entry.kind, entry.data, view.seat.number),
+        }
+        for entry in entries
+    ]

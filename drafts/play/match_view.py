@@ -1,0 +1,122 @@
+"""Everything that one reader may see of a bout; pages and API ask only here.
+
+Deny by default: what is not put in here by name is not shown. Of the other side that is
+who sits there, whether they have chosen, and what both have seen.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import rules.events.match
+from drafts.play.match_advice import advice_for
+from drafts.play.match_state import has_advice, played
+from drafts.play.models import Bout, BoutSeat
+
+State = Bout.State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideLine:
+    """What both players know of a side; *fighters* are those that were shown."""
+
+    number: int
+    player: str  # empty: a bot's, or nobody's yet
+    strength: str  # of a bot
+    is_held: bool
+    is_mine: bool
+    is_waited_for: bool
+    wants_advice: bool
+    fighters: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoutView:
+    """A bout as the player of *seat* may see it.
+
+    *offered* are fighters to pick from, by place in the roster, *team* and *aside* are
+    one's own. *match* is the game's view for this seat, None before there is one.
+    *chosen* is what one's seat said in this step; *advice* is None until it is there.
+    """
+
+    bout: Bout
+    seat: BoutSeat
+    sides: tuple[SideLine, ...]
+    asks_for: str
+    step: int
+    is_asked: bool
+    offered: tuple[tuple[int, Any], ...]
+    team: tuple[Any, ...]
+    aside: tuple[Any, ...]
+    match: Any
+    chosen: list[Any] | None
+    has_advice: bool
+    advice: list[dict[str, Any]] | None
+    invitation: str
+    rematch: str  # short id of the bout that follows
+    seed: str  # empty until the end
+    deadline: datetime | None
+
+    @property
+    def rounds(self) -> Sequence[Any]:
+        """The rounds that were fought."""
+        return self.match.rounds if self.match else ()
+
+
+def view_bout(seat: BoutSeat) -> BoutView:
+    """Return what the player of *seat* may see of its bout."""
+    bout = seat.bout
+    seats = list(bout.seats.select_related("user"))
+    at = played(bout) if bout.roster_id is not None else None
+    place = seat.number
+    is_asked = at is not None and place in at.waits_for
+    chosen = None if is_asked else _chosen(seat, at)
+    following = Bout.objects.filter(rematch_of=bout).first()
+    return BoutView(
+        bout=bout,
+        seat=seat,
+        sides=tuple(_side(one, seat, at) for one in seats),
+        asks_for=at.asks_for if at else "",
+        step=bout.step,
+        is_asked=is_asked,
+        offered=tuple((n, at.fighters[n]) for n in at.offered(place)) if at else (),
+        team=_fighters(at, at.team(place)) if at else (),
+        aside=_fighters(at, at.aside(place)) if at else (),
+        match=at.arena.view_for(at.match, place) if at and at.match else None,
+        chosen=chosen,
+        has_advice=has_advice(seats),
+        advice=advice_for(seat, bout.step) if is_asked else None,
+        invitation=bout.invitation if bout.state == State.LOBBY else "",
+        rematch=following.short_id if following else "",
+        seed=bout.seed if bout.state == State.FINISHED else "",
+        deadline=bout.deadline,
+    )
+
+
+def _chosen(seat: BoutSeat, at: rules.events.match.Bout | None) -> list[Any] | None:
+    """Return what *seat* said in the step under way."""
+    made = seat.choices.filter(step=at.step).first() if at else None
+    return made.said if made else None
+
+
+def _side(
+    line: BoutSeat, mine: BoutSeat, at: rules.events.match.Bout | None
+) -> SideLine:
+    """Return what everybody knows of the side of *line*."""
+    shown: Sequence[int] = at.public_team(line.number) if at else ()
+    return SideLine(
+        number=line.number,
+        player=line.user.get_username() if line.user else "",
+        strength=line.strength,
+        is_held=line.is_held,
+        is_mine=line.pk == mine.pk,
+        is_waited_for=at is not None and line.number in at.waits_for,
+        wants_advice=line.wants_advice,
+        fighters=_fighters(at, shown) if at else (),
+    )
+
+
+def _fighters(at: rules.events.match.Bout, places: Sequence[int]) -> tuple[Any, ...]:
+    """Return the fighters at *places* of the roster."""
+    return tuple(at.fighters[place] for place in places)

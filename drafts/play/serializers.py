@@ -1,0 +1,195 @@
+"""The shapes of bouts: what is sent, and what is answered."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from cards.fighters.rosters import arena_of
+from drafts.events.forms import NONCE_LENGTH
+from drafts.events.models import MAX_TIMER, MIN_TIMER
+from drafts.play.match_view import BoutView, SideLine
+from drafts.play.models import Bout
+from drafts.play.services import BoutPlan
+
+
+class BoutIn(serializers.Serializer[Any]):
+    """A new match."""
+
+    game = serializers.CharField(max_length=20)
+    way = serializers.CharField(
+        max_length=40,
+        allow_blank=True,
+        default="",
+        help_text="A draft of fighters that the game has; empty: free choice in turn.",
+    )
+    strength = serializers.CharField(
+        max_length=20,
+        allow_blank=True,
+        default="",
+        help_text="Of the bot you play against; empty: a player.",
+    )
+    timer = serializers.IntegerField(
+        min_value=MIN_TIMER,
+        max_value=MAX_TIMER,
+        allow_null=True,
+        default=None,
+        help_text="Seconds for each choice; null: no end.",
+    )
+    wants_advice = serializers.BooleanField(default=False)
+
+    def plan(self) -> BoutPlan:
+        """Return the plan of the valid input."""
+        return BoutPlan(**self.validated_data)
+
+
+class InvitedIn(serializers.Serializer[Any]):
+    """An invitation, as the other player sent it."""
+
+    invitation = serializers.CharField(max_length=40)
+    nonce = serializers.CharField(
+        max_length=NONCE_LENGTH,
+        required=False,
+        allow_blank=True,
+        default="",
+        help_text="A word of yours for the chance.",
+    )
+
+
+class AdviceIn(serializers.Serializer[Any]):
+    """Whether advice is wanted."""
+
+    wanted = serializers.BooleanField()
+
+
+class BoutChoiceIn(serializers.Serializer[Any]):
+    """A choice, named by its step and a request id of your own."""
+
+    step = serializers.IntegerField(min_value=0, max_value=1000)
+    request_id = serializers.UUIDField()
+    choice = serializers.ListField(
+        child=serializers.JSONField(),
+        max_length=4,
+        help_text='`["pick", fighter]` (also to put one aside), `["order", 0]` or '
+        '`["build", card, slot, swapped]`.',
+    )
+
+
+class SideOut(serializers.Serializer[SideLine]):
+    """What both players know of a side."""
+
+    number = serializers.IntegerField()
+    player = serializers.CharField(help_text="Empty: a bot's.")
+    strength = serializers.CharField()
+    is_held = serializers.BooleanField()
+    is_mine = serializers.BooleanField()
+    is_waited_for = serializers.BooleanField()
+    wants_advice = serializers.BooleanField()
+    fighters = serializers.SerializerMethodField()
+
+    def get_fighters(self, side: SideLine) -> list[str]:
+        """Return the fighters that were shown to both."""
+        return [one.name for one in side.fighters]
+
+
+class FighterOfferedOut(serializers.Serializer[Any]):
+    """A fighter to pick from: *fighter* is what a choice names."""
+
+    fighter = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class BoutOut(serializers.Serializer[BoutView]):
+    """A match as the player who asks may see it; names in English."""
+
+    id = serializers.CharField(source="bout.short_id")
+    game = serializers.CharField(source="bout.game")
+    way = serializers.CharField(source="bout.way")
+    timer = serializers.IntegerField(source="bout.timer", allow_null=True)
+    state = serializers.ChoiceField(source="bout.state", choices=Bout.State.choices)
+    sequence = serializers.IntegerField(source="bout.sequence")
+    commitment = serializers.CharField(source="bout.commitment")
+    invitation = serializers.CharField()
+    sides = SideOut(many=True)
+    step = serializers.IntegerField()
+    asks_for = serializers.CharField()
+    is_asked = serializers.BooleanField()
+    deadline = serializers.DateTimeField(allow_null=True)
+    chosen = serializers.ListField(
+        child=serializers.JSONField(),
+        allow_null=True,
+        help_text="What you chose in this step.",
+    )
+    offered = serializers.SerializerMethodField()
+    team = serializers.SerializerMethodField()
+    aside = serializers.SerializerMethodField()
+    match = serializers.SerializerMethodField(
+        help_text="The match as you may know it, once there is one."
+    )
+    advice = serializers.ListField(
+        child=serializers.DictField(), allow_null=True, help_text="Best builds first."
+    )
+    rematch = serializers.CharField(help_text="The match that follows, if any.")
+    seed = serializers.CharField(help_text="Empty until the end.")
+
+    @extend_schema_field(FighterOfferedOut(many=True))
+    def get_offered(self, view: BoutView) -> list[dict[str, Any]]:
+        """Return the fighters to pick from."""
+        return [{"fighter": place, "name": one.name} for place, one in view.offered]
+
+    def get_team(self, view: BoutView) -> list[str]:
+        """Return one's own fighters."""
+        return [one.name for one in view.team]
+
+    def get_aside(self, view: BoutView) -> list[str]:
+        """Return the fighters one has put aside."""
+        return [one.name for one in view.aside]
+
+    @extend_schema_field(serializers.DictField(allow_null=True))
+    def get_match(self, view: BoutView) -> dict[str, Any] | None:
+        """Return the match as the game writes it."""
+        if view.match is None:
+            return None
+        return arena_of(view.bout.game).write_view(view.match)
+
+
+class BoutLineOut(serializers.ModelSerializer[Bout]):
+    """A match in a list."""
+
+    id = serializers.CharField(source="short_id")
+    players = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Bout
+        fields = ("id", "game", "way", "timer", "state", "players", "created_at")
+
+    def get_players(self, bout: Bout) -> list[str]:
+        """Return who plays; a bot is told by its strength."""
+        return [
+            seat.user.get_username() if seat.user else seat.strength
+            for seat in bout.seats.all()
+        ]
+
+
+class BoutLogOut(serializers.Serializer[Any]):
+    """What can be checked: docs/drafts.md says how entries are hashed."""
+
+    format = serializers.CharField()
+    id = serializers.CharField()
+    commitment = serializers.CharField()
+    seed = serializers.CharField(allow_null=True)
+    fighters = serializers.CharField(
+        allow_null=True, help_text="Hash of the fighters the match began with."
+    )
+    steps = serializers.ListField(child=serializers.CharField())
+    nonces = serializers.ListField(child=serializers.CharField(allow_blank=True))
+    names = serializers.ListField(
+        child=serializers.CharField(), help_text="The fighters, by place from 0."
+    )
+    roster = serializers.ListField(
+        child=serializers.DictField(),
+        allow_null=True,
+        help_text="What the hash of the fighters is of, at the end.",
+    )
+    log = serializers.ListField(child=serializers.DictField())
+    chain = serializers.ListField(child=serializers.CharField())

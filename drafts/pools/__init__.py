@@ -1,0 +1,1 @@
+"""What a seat drafted or registered, and the deck built from it."""

@@ -1,0 +1,1 @@
+"""A draft seen again, pick by pick, by its player or, after the end, by all."""

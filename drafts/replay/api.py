@@ -1,0 +1,58 @@
+"""A draft seen again, for programs."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.catalogue.card_texts.languages import card_language
+from drafts.picking.access import seat_to_replay
+from drafts.replay.queries import Scene, scenes_of
+from drafts.seats.api.serializers import PickTurnOut, SeenCardOut
+from drafts.seats.seat_view import see_cards
+
+
+class SceneOut(serializers.Serializer[Scene]):
+    """One choice; cards by their number, as they lay before it."""
+
+    turn = PickTurnOut()
+    pack = serializers.ListField(child=serializers.IntegerField())
+    pool = serializers.ListField(child=serializers.IntegerField())
+    card = serializers.IntegerField()
+    is_discard = serializers.BooleanField()
+    chooser = serializers.CharField()
+    reason = serializers.DictField()
+
+
+class ReplayOut(serializers.Serializer[Any]):
+    """Every choice of a seat, and every card it saw."""
+
+    seat = serializers.IntegerField()
+    player = serializers.CharField()
+    picks = SceneOut(many=True)
+    cards = SeenCardOut(many=True)
+
+
+class SeatReplay(APIView):
+    """The picks of a seat: your own at once, everybody's after the end."""
+
+    permission_classes = (IsAuthenticatedOrReadOnly,)
+
+    @extend_schema(responses=ReplayOut)
+    def get(self, request: Request, short_id: str, number: int) -> Response:
+        """Return each pack as it was, what was taken, and why if a bot chose."""
+        event, seat = seat_to_replay(request, short_id, number)
+        scenes = scenes_of(event, number)
+        shown = {card for one in scenes for card in (*one.pack, *one.pool)}
+        seen = see_cards(event, shown, card_language())
+        told = {
+            "seat": number,
+            "player": seat.user.get_username() if seat.user else "",
+            "picks": scenes,
+            "cards": [seen[card] for card in sorted(seen)],
+        }
+        return Response(ReplayOut(told).data)

@@ -1,0 +1,70 @@
+"""A draft seen again from one seat, pick by pick: the log played from the start."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.users import User
+from drafts.events.models import Event, Seat
+from drafts.picking.draft_state import table_of
+from drafts.picking.replay_log import acts_of, first_draft
+from drafts.seats.seat_view import is_revealed
+from rules.events.draft import Act, Cards, Draft, Turn, replay
+from rules.events.draft_plan import DISCARD
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """One choice of a seat: *pack* and *pool* as they were before *card* was taken.
+
+    *reason* is what a bot said of it, as plain JSON.
+    """
+
+    turn: Turn
+    pack: Cards
+    pool: Cards
+    card: int
+    is_discard: bool
+    chooser: str
+    reason: Mapping[str, Any]
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """Round and pick: what an address names."""
+        return self.turn.round, self.turn.pick
+
+
+def may_replay(event: Event, seat: Seat, user: User) -> bool:
+    """Whether *user* may see the picks of *seat*: their own at once, all at the end."""
+    is_own = seat.user_id is not None and seat.user_id == user.pk
+    return is_own or is_revealed(event)
+
+
+def scenes_of(event: Event, place: int) -> list[Scene]:
+    """Return every choice of the seat at *place*, the first first.
+
+    Where packs were taken whole nobody chose, and there is none.
+    """
+    table = table_of(event)
+    if table is None:
+        return []
+    draft, scenes = first_draft(event, table.seats), []
+    for entry in event.log.filter(kind__in=("picked", "corrected")):
+        for done in acts_of(entry):
+            if isinstance(done, Act) and done.place == place:
+                scenes.append(_scene(draft, done, entry.data))
+            draft = replay(draft, [done])
+    return scenes
+
+
+def _scene(draft: Draft, done: Act, data: Mapping[str, Any]) -> Scene:
+    """Return what the seat saw of *draft*, and what it did."""
+    return Scene(
+        turn=done.turn,
+        pack=draft.packs[done.turn.pack],
+        pool=draft.pools[done.place],
+        card=done.card,
+        is_discard=draft.asks_for == DISCARD,
+        chooser=data["chooser"],
+        reason=data["reason"],
+    )

@@ -1,0 +1,1 @@
+"""Rounds of an event: pairings, reported scores, standings and results."""

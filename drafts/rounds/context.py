@@ -1,0 +1,148 @@
+"""Rounds, matches and standings as anybody may see them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from django.utils.formats import number_format
+
+from drafts.events.models import Event, Seat
+from drafts.events.texts import MATCH_WORDS
+from drafts.rounds.models import Match
+from drafts.rounds.standings import standings_of
+from rules.events.swiss import Share, StandingLine
+
+BEFORE_ROUNDS = (Event.State.LOBBY, Event.State.DRAFTING)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLine:
+    """One match: who plays whom at which table, and what was reported.
+
+    *mine* is the side of the reader: 1, 2, or 0 for neither.
+    """
+
+    match: Match
+    first: str
+    second: str  # empty: a bye
+    word: str
+    mine: int
+    has_reported: bool = False  # the reader did
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLine:
+    """One round with its matches by table."""
+
+    number: int
+    is_cut: bool
+    matches: tuple[MatchLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceLine:
+    """One line of the standings; shares in per cent, each with its sum."""
+
+    line: StandingLine
+    player: str
+    is_mine: bool
+    opponents: str
+    games: str
+    opponents_games: str
+    opponents_sum: str
+    opponents_games_sum: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsView:
+    """All rounds, the latest first, and the reader's match of the latest."""
+
+    rounds: tuple[RoundLine, ...]
+    mine: MatchLine | None
+    standings: tuple[PlaceLine, ...]
+
+    @property
+    def own_key(self) -> Any:
+        """What changes whenever the reader's own match does."""
+        if self.mine is None:
+            return len(self.rounds)
+        match = self.mine.match
+        return len(self.rounds), match.state, match.score, self.mine.has_reported
+
+
+def view_rounds(event: Event, seats: Sequence[Seat], own: Seat | None) -> RoundsView:
+    """Return the rounds of *event* as the holder of *own* sees them; three queries.
+
+    None before there are any: a table that drafts is looked at most.
+    """
+    if event.state in BEFORE_ROUNDS:
+        return RoundsView((), None, ())
+    names = {seat.pk: seat_name(seat) for seat in seats}
+    rounds = event.rounds.prefetch_related("matches__reports").order_by("-number")
+    lines = tuple(
+        RoundLine(
+            one.number,
+            one.is_cut,
+            tuple(_line(match, names, own) for match in one.matches.all()),
+        )
+        for one in rounds
+    )
+    latest = lines[0].matches if lines else ()
+    mine = next((line for line in latest if line.mine), None)
+    places = place_lines(standings_of(event), seats, own) if lines else ()
+    return RoundsView(lines, mine, places)
+
+
+def place_lines(
+    standings: Iterable[StandingLine], seats: Sequence[Seat], own: Seat | None
+) -> tuple[PlaceLine, ...]:
+    """Return *standings* in words, the first first."""
+    names = {seat.number: seat_name(seat) for seat in seats}
+    return tuple(
+        PlaceLine(
+            line=line,
+            player=names[line.record.player],
+            is_mine=own is not None and own.number == line.record.player,
+            opponents=percent(line.opponents_matches.value),
+            games=percent(line.games),
+            opponents_games=percent(line.opponents_games.value),
+            opponents_sum=share_sum(line.opponents_matches),
+            opponents_games_sum=share_sum(line.opponents_games),
+        )
+        for line in standings
+    )
+
+
+def percent(value: Fraction) -> str:
+    """Return *value* in per cent with one decimal, as the reader's language has it."""
+    return number_format(round(float(value) * 100, 1), decimal_pos=1) + " %"
+
+
+def share_sum(share: Share) -> str:
+    """Return how the mean came about: `(100 + 33,0) / 2`; nothing for no terms."""
+    if not share.terms:
+        return ""
+    terms = " + ".join(percent(term).removesuffix(" %") for term in share.terms)
+    return f"({terms}) / {len(share.terms)}"
+
+
+def seat_name(seat: Seat) -> str:
+    """Return whose *seat* it is; a bot's is told by its number."""
+    if seat.user:
+        return seat.user.get_username()
+    return f"Bot {(seat.number or 0) + 1}"
+
+
+def _line(match: Match, names: Mapping[int, str], own: Seat | None) -> MatchLine:
+    """Return *match* as the holder of *own* sees it."""
+    sides = {match.first_id: 1, match.second_id: 2}
+    reports = {report.seat_id for report in match.reports.all()}
+    return MatchLine(
+        match=match,
+        first=names[match.first_id],
+        second=names[match.second_id] if match.second_id else "",
+        word=MATCH_WORDS[match.state](),
+        mine=sides.get(own.pk, 0) if own else 0,
+        has_reported=own is not None and own.pk in reports,
+    )

@@ -1,0 +1,286 @@
+"""Rounds: paired, reported, agreed, decided; players who drop out or come late."""
+
+from collections.abc import Iterable, Sequence
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+from django.db.models import Max, Q
+from django.utils import timezone
+
+from drafts.events import log
+from drafts.events.event_errors import (
+    DecksMissing,
+    MatchesOpen,
+    NoPairing,
+    NotNow,
+    ScoreImpossible,
+    SeatGone,
+    SeatTaken,
+)
+from drafts.events.locks import lock_event
+from drafts.events.models import Event, Seat
+from drafts.rounds.models import Match, MatchReport, Round
+from drafts.rounds.standings import entrants_of, played_matches, standings_of
+from rules.events.fairness import Stream
+from rules.events.swiss import Pairing, bracket, next_bracket, pair_across, pair_round
+
+State = Event.State
+Agreed = Match.State
+Score = tuple[int, int, int]  # games won by the first seat, by the second, drawn
+BYE: Score = (2, 0, 0)
+
+
+@transaction.atomic
+def pair_next_round(*, event: Event) -> Round:
+    """Return the next round of *event*, paired; the first once all decks are in.
+
+    Raises DecksMissing, MatchesOpen, NoPairing or NotNow.
+    """
+    event = lock_event(event, State.BUILDING, State.ROUNDS)
+    last = event.rounds.last()
+    if event.state == State.BUILDING:
+        _require_decks(event)
+        event.state = State.ROUNDS
+    else:
+        _require_agreed(last)
+    if last and last.is_cut:
+        return _write_round(event, _next_of_cut(last), is_cut=True)
+    return _write_round(event, _pair(event, last.number + 1 if last else 1))
+
+
+@transaction.atomic
+def pair_again(*, event: Event) -> Round:
+    """Return the latest round paired anew, if nobody has reported in it yet.
+
+    Raises NotNow or NoPairing.
+    """
+    event = lock_event(event, State.ROUNDS)
+    last = event.rounds.last()
+    if last is None or last.is_cut or last.matches.exclude(_untouched()).exists():
+        raise NotNow(state=event.state)
+    last.delete()
+    return _write_round(event, _pair(event, last.number))
+
+
+@transaction.atomic
+def begin_cut(*, event: Event, size: int) -> Round:
+    """Return the first knock-out round, of the best *size* of the standings.
+
+    Raises MatchesOpen, NoPairing or NotNow.
+    """
+    event = lock_event(event, State.ROUNDS)
+    last = event.rounds.last()
+    _require_agreed(last)
+    if last is None or last.is_cut:
+        raise NotNow(state=event.state)
+    there = {one.player for one in entrants_of(event) if one.dropped is None}
+    best = [
+        line.record.player
+        for line in standings_of(event)
+        if line.record.player in there
+    ]
+    if size < 2 or size & (size - 1) or len(best) < size:
+        raise NoPairing
+    pairs = [Pairing(*pair) for pair in bracket(best[:size])]
+    return _write_round(event, pairs, is_cut=True)
+
+
+@transaction.atomic
+def finish_event(*, event: Event) -> Event:
+    """End *event* and reveal everything. Raises MatchesOpen or NotNow."""
+    event = lock_event(event, State.BUILDING, State.ROUNDS)
+    _require_agreed(event.rounds.last())
+    event.state = State.FINISHED
+    log.append(event, "finished", {})
+    return event
+
+
+@transaction.atomic
+def report_match(*, match: Match, seat: Seat, score: Score) -> Match:
+    """Write down what *seat* says of its match; the same from both agrees it.
+
+    Raises ScoreImpossible, NotNow or SeatGone.
+    """
+    event, match = _lock_match(match)
+    if not event.seats.filter(pk=seat.pk, user=seat.user_id).exists():
+        raise SeatGone
+    if match.state == Agreed.CONFIRMED:
+        raise NotNow(state=event.state)
+    _require_possible(match, score)
+    wins, losses, draws = score
+    told = {"wins": wins, "losses": losses, "draws": draws}
+    MatchReport.objects.update_or_create(
+        match=match, seat=seat, defaults={**told, "made_at": timezone.now()}
+    )
+    reports = {report.score for report in match.reports.all()}
+    is_both = match.reports.count() == 2
+    alike = Agreed.CONFIRMED if is_both else Agreed.REPORTED
+    _settle(match, score, Agreed.DISPUTED if len(reports) > 1 else alike)
+    _log_score(event, "reported", match, score, {"place": seat.number})
+    return match
+
+
+@transaction.atomic
+def decide_match(*, match: Match, score: Score) -> Match:
+    """Let the organiser's word be the score. Raises ScoreImpossible or NotNow."""
+    event, match = _lock_match(match)
+    _require_possible(match, score)
+    _settle(match, score, Agreed.CONFIRMED)
+    _log_score(event, "decided", match, score, {})
+    return match
+
+
+@transaction.atomic
+def drop_seat(*, seat: Seat) -> Seat:
+    """Let the seat play the round under way, and no other. Raises NotNow, SeatGone."""
+    event = lock_event(seat.event, State.BUILDING, State.ROUNDS)
+    held = event.seats.filter(pk=seat.pk, user=seat.user_id).first()
+    if held is None:
+        raise SeatGone
+    if held.dropped_round is not None:
+        return held
+    held.dropped_round = event.rounds.aggregate(last=Max("number"))["last"] or 0
+    held.save(update_fields=["dropped_round"])
+    log.append(event, "dropped", {"place": held.number})
+    return held
+
+
+@transaction.atomic
+def enter_late(*, event: Event, user: AbstractBaseUser) -> Seat:
+    """Give *user* a seat from the next round on, where decks are brought along.
+
+    Raises SeatTaken, or NotNow: nobody comes late to a draft, or to the knock-out.
+    """
+    event = lock_event(event, State.ROUNDS)
+    last = event.rounds.last()
+    if event.steps or last is None or last.is_cut:
+        raise NotNow(state=event.state)
+    if event.seats.filter(user=user.pk).exists():
+        raise SeatTaken
+    seat = Seat.objects.create(
+        event=event,
+        user_id=user.pk,
+        number=event.seats.count(),
+        entered_round=last.number + 1,
+        joined_at=timezone.now(),
+    )
+    told = {"player": user.get_username(), "place": seat.number}
+    log.append(event, "entered", told)
+    return seat
+
+
+def _require_decks(event: Event) -> None:
+    """Raise DecksMissing for players who are still there without a deck."""
+    missing = event.seats.filter(dropped_round=None, submitted__isnull=True).exclude(
+        user=None
+    )
+    names = [
+        seat.user.get_username() for seat in missing.select_related("user") if seat.user
+    ]
+    if names:
+        raise DecksMissing(players=", ".join(names))
+
+
+def _require_agreed(last: Round | None) -> None:
+    """Raise MatchesOpen unless every match of the *last* round is agreed."""
+    open_matches = last.matches.exclude(state=Agreed.CONFIRMED) if last else ()
+    tables = [match.table for match in open_matches]
+    if tables:
+        raise MatchesOpen(tables=", ".join(map(str, tables)))
+
+
+def _require_possible(match: Match, score: Score) -> None:
+    """Raise ScoreImpossible for no games, and for a draw where one must go on."""
+    wins, losses, _draws = score
+    if match.second_id is None or not sum(score):
+        raise ScoreImpossible
+    if match.round.is_cut and wins == losses:
+        raise ScoreImpossible
+
+
+def _untouched() -> Q:
+    """Return the condition of a match nobody has reported: open, or a bye."""
+    return Q(state=Agreed.OPEN) | Q(second=None)
+
+
+def _pair(event: Event, number: int) -> list[Pairing]:
+    """Return round *number*; the first of a draft pairs seats across the table."""
+    nonces = list(
+        event.seats.exclude(slot=None).order_by("slot").values_list("nonce", flat=True)
+    )
+    label = f"round {number} {event.sequence}"
+    below = Stream(bytes.fromhex(event.seed), nonces, label).below
+    entrants = entrants_of(event)
+    if number == 1 and event.steps:
+        playing = sorted(one.player for one in entrants if one.plays_in(1))
+        return pair_across(playing, below)
+    return pair_round(entrants, played_matches(event), number=number, below=below)
+
+
+def _next_of_cut(last: Round) -> list[Pairing]:
+    """Return the next knock-out matches. Raises NoPairing if one has won it all."""
+    winners = [
+        match.first.number if match.wins > match.losses else match.second.number
+        for match in last.matches.select_related("first", "second")
+        if match.second
+    ]
+    return [Pairing(*pair) for pair in next_bracket([one or 0 for one in winners])]
+
+
+def _write_round(
+    event: Event, pairs: Sequence[Pairing], *, is_cut: bool = False
+) -> Round:
+    """Return the round of *pairs* (seat numbers), written. Raises NoPairing."""
+    if not pairs or (len(pairs) == 1 and pairs[0].other is None):
+        raise NoPairing
+    number = (event.rounds.aggregate(last=Max("number"))["last"] or 0) + 1
+    made = Round.objects.create(
+        event=event, number=number, is_cut=is_cut, made_at=timezone.now()
+    )
+    seats = {seat.number: seat for seat in event.seats.all()}
+    Match.objects.bulk_create(_matches(made, pairs, seats))
+    tables = [[pair.one, pair.other] for pair in pairs]
+    log.append(event, "round", {"number": number, "is_cut": is_cut, "tables": tables})
+    return made
+
+
+def _matches(
+    made: Round, pairs: Iterable[Pairing], seats: dict[int | None, Seat]
+) -> Iterable[Match]:
+    """Yield the matches of *pairs* by table; a bye is won at once."""
+    for table, pair in enumerate(pairs, start=1):
+        match = Match(round=made, table=table, first=seats[pair.one])
+        if pair.other is None:
+            match.state = Agreed.CONFIRMED
+            match.wins, match.losses, match.draws = BYE
+        else:
+            match.second = seats[pair.other]
+        yield match
+
+
+def _lock_match(match: Match) -> tuple[Event, Match]:
+    """Return event and match, fresh, while the match's round is the latest.
+
+    Raises NotNow.
+    """
+    event = lock_event(match.round.event, State.ROUNDS)
+    fresh = Match.objects.select_related("round").filter(pk=match.pk).first()
+    last = event.rounds.last()
+    if fresh is None or last is None or fresh.round != last:
+        raise NotNow(state=event.state)
+    return event, fresh
+
+
+def _settle(match: Match, score: Score, state: str) -> None:
+    """Write *score* and *state* of *match*."""
+    match.wins, match.losses, match.draws = score
+    match.state = state
+    match.save(update_fields=["wins", "losses", "draws", "state"])
+
+
+def _log_score(
+    event: Event, kind: str, match: Match, score: Score, more: dict[str, object]
+) -> None:
+    """Log what was said of *match*."""
+    where = {"round": match.round.number, "table": match.table, "state": match.state}
+    log.append(event, kind, {**where, "score": list(score), **more})

@@ -1,0 +1,1 @@
+"""Before the last round: who is through and what results would change."""

@@ -1,0 +1,204 @@
+"""What an event's page is made of, whole or in parts."""
+
+import hashlib
+import json
+from typing import Any
+from uuid import uuid4
+
+from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
+from django.shortcuts import render
+from django.utils import timezone
+
+from cards.catalogue.card_texts.languages import card_language, interface_language
+from core.errors import refusal_sentence
+from core.web.requests import is_fragment
+from drafts.events.forms import NonceForm, ScoreForm
+from drafts.events.live_origin import let_listen, live_origin
+from drafts.events.models import Event
+from drafts.events.texts import STATE_WORDS, log_sentence, span_words
+from drafts.notices.services import remember_page
+from drafts.picking.bots import leader_face, standing_of
+from drafts.pools.collect_pool import kept_act
+from drafts.seats.pool_groups import SORTS, group_pool
+from drafts.seats.seat_view import EventView, is_revealed, seat_view
+from rules.errors import DomainError
+
+SHOWN_LOG = 30  # latest public entries on the page
+# Seconds between two looks, by state. Pages that listen hear of news at once.
+POLLS = {"drafting": 3, "paused": 4, "lobby": 3, "building": 8, "rounds": 5}
+CHOOSING_POLL = 5  # of who holds a pack: nothing that happens changes what they choose
+
+
+def event_etag(request: HttpRequest, event: Event) -> str:
+    """Return what changes whenever an answer about *event* to this reader may."""
+    parts = (
+        event.sequence,
+        event.state,
+        request.user.pk or 0,
+        interface_language(),
+        card_language(),
+    )
+    return 'W/"{}"'.format("-".join(map(str, parts)))
+
+
+def show_event(
+    request: HttpRequest,
+    event: Event,
+    *,
+    refusal: DomainError | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """Return the event's page, or the part of it that htmx asks for.
+
+    With `shown` the reader tells what their own part shows: if that still holds, the
+    board alone is sent, and nothing they chose or typed is touched.
+    """
+    view = seat_view(event, request.user, card_language())
+    own_key = key_of(view)
+    etag = event_etag(request, event)
+    is_board = request.GET.get("shown") == own_key and not refusal
+    is_board = is_board and is_fragment(request)
+    context = (board_context if is_board else event_context)(request, view) | {
+        "own_key": own_key,
+        "poll_headers": json.dumps({"If-None-Match": etag}),
+        "refusal": refusal_sentence(refusal) if refusal else "",
+    }
+    if not is_fragment(request):
+        response = _show_whole(request, view, context, status)
+    elif is_board:
+        response = render(request, "drafts/seats/_event_board.html", context)
+    else:
+        context["has_title"] = True
+        response = render(
+            request, "drafts/seats/_event_state.html", context, status=status
+        )
+        response["HX-Retarget"], response["HX-Reswap"] = "#event-state", "outerHTML"
+    if not refusal:
+        response["ETag"] = etag
+    return response
+
+
+def _show_whole(
+    request: HttpRequest, view: EventView, context: dict[str, Any], status: int
+) -> HttpResponse:
+    """Return the whole page, which may listen to live messages."""
+    _remember_reader(request, view)
+    context["live"] = origin = live_origin(request, view.event)
+    response = render(request, "drafts/seats/event.html", context, status=status)
+    return let_listen(response, origin)
+
+
+def _remember_reader(request: HttpRequest, view: EventView) -> None:
+    """Keep what a player reads in and where, for mails of a draft of days."""
+    if view.event.is_day_long and (view.me or view.is_organiser):
+        remember_page(request)
+
+
+def key_of(view: EventView) -> str:
+    """Return what changes whenever the reader's own part of the page does."""
+    me = view.me
+    own = (
+        ()
+        if me is None
+        else (
+            me.turn,
+            _pool_key(view),
+            me.seat.is_held,
+            me.deck,
+            me.seat.submitted is not None,
+            me.seat.nonce,
+        )
+    )
+    parts = (
+        view.event.state,
+        view.event.deadline,
+        own,
+        view.pools,
+        view.rounds.own_key,
+    )
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+
+def _pool_key(view: EventView) -> list[int]:
+    """Return what tells one pool of the reader's from another.
+
+    Real cards are told by what they are; others by their numbers, undrawn.
+    """
+    pool = view.me.pool if view.me else ()
+    is_paper = view.event.is_paper
+    return [card.face.card.pk if is_paper else card.number for card in pool]
+
+
+def board_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
+    """Return what the table itself needs, which most answers are."""
+    sort = request.GET.get("sort", "")
+    return {
+        "view": view,
+        "event": view.event,
+        "poll": seconds_to_look(view),
+        "sort": sort if sort in SORTS else SORTS[0],
+    }
+
+
+def seconds_to_look(view: EventView) -> int:
+    """Return after how many seconds the page asks for news, 0 if never."""
+    if view.me and view.me.turn:
+        return CHOOSING_POLL
+    return POLLS.get(view.event.state, 0)
+
+
+def event_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
+    """Return what the templates of an event need."""
+    event = view.event
+    get_token(request)  # fragments carry forms, too
+    context = board_context(request, view) | {
+        "section": "drafts",
+        "state_word": STATE_WORDS[event.state](),
+        "sorts": SORTS,
+        "timer": span_words(event.timer) if event.timer else "",
+        "log": public_log(event),
+        "score_form": ScoreForm(),
+    }
+    if view.me:
+        context |= own_context(view, context["sort"])
+    return context
+
+
+def own_context(view: EventView, sort: str) -> dict[str, Any]:
+    """Return what the reader's own seat shows beside its cards."""
+    assert view.me is not None  # noqa: S101 - asked by the caller
+    pool = view.me.pool
+    standing = (
+        standing_of(view.event, [one.face.card for one in pool]) if pool else None
+    )
+    leader = standing.leader if standing else None
+    return {
+        "nonce_form": NonceForm(initial={"nonce": view.me.seat.nonce}),
+        "groups": group_pool(pool, sort),
+        "standing": standing,
+        "leader": leader_face(view.event, leader, card_language()) if leader else None,
+        "kept": kept_act(view.me.seat) if is_revealed(view.event) else None,
+        "request_id": uuid4(),
+        "seconds_left": seconds_left(view),
+    }
+
+
+def seconds_left(view: EventView) -> int | None:
+    """Return how many seconds the step has left, None if it has no end."""
+    if view.deadline is None:
+        return None
+    return max(int((view.deadline - timezone.now()).total_seconds()), 0)
+
+
+def public_log(event: Event) -> list[dict[str, Any]]:
+    """Return the latest entries that everybody may read, the last first."""
+    entries = event.log.filter(seat=None).order_by("-sequence")[:SHOWN_LOG]
+    return [
+        {
+            "sequence": entry.sequence,
+            "at": entry.made_at,
+            "sentence": log_sentence(entry.kind, entry.data),
+        }
+        for entry in entries
+    ]

@@ -1,0 +1,279 @@
+"""Everything that one reader may see of an event; pages, API and export ask only here.
+
+Deny by default: what is not put in here by name is not shown. Of other seats that is
+who sits there, whose turn it is and how many cards they hold.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache, cached_property
+from typing import Any, cast
+
+from django.utils.functional import SimpleLazyObject
+
+from cards.faces.card_face import CardFace
+from cards.faces.face_cache import faces_of
+from core.users import User
+from drafts.events.models import Event, Seat
+from drafts.picking.draft_state import table_of
+from drafts.picking.models import PackCard, Pick
+from drafts.pools.context import PoolLine, faces_of_pools, pool_lines
+from drafts.rounds.context import RoundsView, view_rounds
+from rules.events.draft import Draft, Turn
+
+State = Event.State
+
+
+@dataclass(frozen=True, slots=True)
+class SeenCard:
+    """One card instance that the reader may see."""
+
+    number: int
+    face: CardFace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatLine:
+    """What everybody may know of a seat; *number* is None before the start.
+
+    *pack* is the number of the pack it holds, *waiting* whether the table waits for it.
+    *shown* are the cards of its pool that the draft, or the end, has revealed.
+    """
+
+    pk: int
+    number: int | None
+    player: str  # empty: a bot of its own
+    is_held: bool
+    is_mine: bool
+    is_waited_for: bool = False
+    pack: int | None = None
+    cards: int = 0  # in its pool
+    has_deck: bool = False  # handed in
+    has_nonce: bool = False
+    has_dropped: bool = False
+    shown: tuple[SeenCard, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnSeat:
+    """What the reader's own seat holds.
+
+    *pack* is empty while nothing is asked of the seat. *deck* is the short id of the
+    deck it builds.
+    """
+
+    seat: Seat
+    turn: Turn | None = None
+    pack: tuple[SeenCard, ...] = ()
+    pool: tuple[SeenCard, ...]
+    aside: tuple[SeenCard, ...] = ()
+    deck: str
+
+    @cached_property
+    def last(self) -> Pick | None:
+        """The pick made last, by whomever; boards do without."""
+        return self.seat.picks.select_related("card").last()
+
+    @property
+    def last_card(self) -> SeenCard | None:
+        """What the last pick took."""
+        held = (*self.pool, *self.aside)
+        number = self.last.card.number if self.last else None
+        return next((one for one in held if one.number == number), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventView:
+    """An event as one reader may see it. *invitation* is there for who may invite."""
+
+    event: Event
+    organiser: str
+    is_organiser: bool
+    asks_for: str
+    seats: tuple[SeatLine, ...]
+    me: OwnSeat | None
+    invitation: str
+    seed: str  # empty until it is revealed
+    pack_commitments: tuple[str, ...]
+    pools: tuple[PoolLine, ...]  # of real cards
+    rounds: RoundsView
+    direction: int  # packs go up (1), down (-1) or nowhere
+    deadline: datetime | None
+
+    @property
+    def may_build(self) -> bool:
+        """Whether the reader's pool, if it is of real cards, is agreed."""
+        own = self.me.seat.number if self.me else None
+        return all(one.state == "checked" for one in self.pools if one.number == own)
+
+
+def is_revealed(event: Event) -> bool:
+    """Whether everybody may see everything: once the event is finished."""
+    return event.state == State.FINISHED
+
+
+def seat_view(event: Event, user: User, language: str) -> EventView:
+    """Return what *user* may see of *event*, its cards drawn in *language*."""
+    seats = list(event.seats.select_related("user", "deck"))
+    draft = table_of(event)
+    own = next((one for one in seats if one.user_id and one.user_id == user.pk), None)
+    seen = see_cards(event, _visible_numbers(event, draft, own), language)
+    typed = _see_registered(event, seats, own, language)
+    is_organiser = event.organiser_id == user.pk
+    return EventView(
+        event=event,
+        organiser=event.organiser.get_username(),
+        is_organiser=is_organiser,
+        asks_for=draft.asks_for if draft and event.state == State.DRAFTING else "",
+        seats=tuple(_line(event, draft, seat, own, seen, typed) for seat in seats),
+        me=_own_seat(event, draft, own, seen, typed) if own else None,
+        pools=tuple(pool_lines(event, seats, user)),
+        invitation=event.invitation if own or is_organiser else "",
+        seed=event.seed if is_revealed(event) else "",
+        pack_commitments=_commitments(event),
+        rounds=view_rounds(event, seats, own),
+        direction=_direction(draft),
+        deadline=event.deadline,
+    )
+
+
+def _commitments(event: Event) -> tuple[str, ...]:
+    """Return the fingerprints of the packs, fetched once somebody looks at them."""
+    found = SimpleLazyObject(
+        lambda: tuple(event.packs.values_list("commitment", flat=True))
+    )
+    return cast("tuple[str, ...]", found)
+
+
+def _visible_numbers(
+    event: Event, draft: Draft | None, own: Seat | None
+) -> frozenset[int]:
+    """Return the numbers of all cards that the holder of *own* may see."""
+    if draft is None:
+        return frozenset()
+    shown: set[int] = set()
+    for place in range(draft.seats):
+        revealed = is_revealed(event)
+        shown.update(draft.pools[place] if revealed else draft.public_pool(place))
+    if own and own.number is not None:
+        shown.update(draft.pools[own.number], draft.discards[own.number])
+        if event.state == State.DRAFTING:
+            shown.update(draft.pack_of(own.number))
+    return frozenset(shown)
+
+
+def see_cards(
+    event: Event, numbers: Iterable[int], language: str
+) -> Mapping[int, SeenCard]:
+    """Return the cards of those *numbers*, drawn once somebody looks at one.
+
+    Most answers are boards, which show who picked and no card.
+    """
+    wanted = tuple(numbers)
+
+    @cache
+    def faces() -> Mapping[int, CardFace]:
+        return _draw(event, wanted, language)
+
+    def face_of(number: int) -> CardFace:
+        drawn = SimpleLazyObject(lambda: faces()[number])
+        return cast("CardFace", drawn)
+
+    return {number: SeenCard(number, face_of(number)) for number in wanted}
+
+
+def _draw(
+    event: Event, numbers: Iterable[int], language: str
+) -> Mapping[int, CardFace]:
+    """Return the faces of the cards of those *numbers*."""
+    placed = PackCard.objects.filter(event=event, number__in=numbers)
+    printed = dict(placed.values_list("number", "printing"))
+    faces = faces_of(printed.values(), language)
+    return {number: faces[printing] for number, printing in printed.items()}
+
+
+def _see_registered(
+    event: Event, seats: Iterable[Seat], own: Seat | None, language: str
+) -> Mapping[int, tuple[SeenCard, ...]]:
+    """Return the pools of real cards that the holder of *own* may see, by seat."""
+    if not event.is_paper:
+        return {}
+    visible = seats if is_revealed(event) else [own] if own else []
+    return {
+        seat: tuple(SeenCard(number, face) for number, face in enumerate(faces))
+        for seat, faces in faces_of_pools(visible, language).items()
+    }
+
+
+def _pick_out(
+    seen: Mapping[int, SeenCard], numbers: Iterable[int]
+) -> tuple[SeenCard, ...]:
+    """Return the cards of those *numbers*, in order."""
+    return tuple(seen[number] for number in numbers)
+
+
+def _line(
+    event: Event,
+    draft: Draft | None,
+    seat: Seat,
+    own: Seat | None,
+    seen: Mapping[int, SeenCard],
+    typed: Mapping[int, tuple[SeenCard, ...]],
+) -> SeatLine:
+    """Return what everybody may know of *seat*."""
+    told: dict[str, Any] = {
+        "pk": seat.pk,
+        "number": seat.number,
+        "player": seat.user.get_username() if seat.user else "",
+        "is_held": seat.is_held,
+        "is_mine": seat == own,
+        "has_deck": seat.submitted is not None,
+        "has_nonce": bool(seat.nonce),
+        "has_dropped": seat.dropped_round is not None,
+    }
+    place = seat.number
+    if draft is None or place is None or place >= draft.seats:
+        shown = typed.get(seat.pk, ()) if is_revealed(event) else ()
+        return SeatLine(**told, cards=len(shown), shown=shown)
+    turn = draft.turn_of(place)
+    public = draft.pools[place] if is_revealed(event) else draft.public_pool(place)
+    return SeatLine(
+        **told,
+        is_waited_for=event.state == State.DRAFTING and turn is not None,
+        pack=None if draft.is_over else draft.hands[place],
+        cards=len(draft.pools[place]),
+        shown=_pick_out(seen, public),
+    )
+
+
+def _own_seat(
+    event: Event,
+    draft: Draft | None,
+    seat: Seat,
+    seen: Mapping[int, SeenCard],
+    typed: Mapping[int, tuple[SeenCard, ...]],
+) -> OwnSeat:
+    """Return what *seat*, the reader's own, holds."""
+    place = seat.number
+    deck = seat.deck.short_id if seat.deck else ""
+    if draft is None or place is None:
+        return OwnSeat(seat=seat, pool=typed.get(seat.pk, ()), deck=deck)
+    is_asked = event.state == State.DRAFTING
+    return OwnSeat(
+        seat=seat,
+        turn=draft.turn_of(place) if is_asked else None,
+        pack=_pick_out(seen, draft.pack_of(place)) if is_asked else (),
+        pool=_pick_out(seen, draft.pools[place]),
+        aside=_pick_out(seen, draft.discards[place]),
+        deck=deck,
+    )
+
+
+def _direction(draft: Draft | None) -> int:
+    """Return where packs go next: up the places (1), down (-1), or nowhere (0)."""
+    if draft is None:
+        return 0
+    ways = {"pass left": 1, "pass right": -1}
+    following = draft.steps[draft.step :]
+    return next((ways[step] for step in following if step in ways), 0)

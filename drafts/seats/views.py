@@ -1,0 +1,137 @@
+"""What a player does at their seat."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, JsonResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from cards.catalogue.card_texts.languages import card_language
+from core.web.requests import is_fragment
+from decks.building.models import Deck, short_id_in
+from drafts.audit.event_export import export_event
+from drafts.events.event_errors import NoDeck
+from drafts.events.forms import NonceForm, PickForm
+from drafts.events.models import Event
+from drafts.events.services import leave_lobby, set_nonce
+from drafts.picking.access import READER_STEPS, own_seat, signed_in, visible_event
+from drafts.picking.event_management import hold_seat, return_to_seat
+from drafts.picking.services import catch_up, make_pick
+from drafts.pools.collect_pool import keep_in_collection
+from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
+from drafts.seats.event_page import show_event
+from rules.events.draft import CardNotInPack, StalePick, Turn
+
+
+@require_POST
+def seat_pick(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Take a card; answer with the table as it is then, a refused pick too."""
+    seat = own_seat(request, short_id)
+    form = PickForm(request.POST)
+    if not form.is_valid():
+        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    said = form.cleaned_data
+    turn = Turn(said["pack"], said["round"], said["pick"])
+    try:
+        pick = make_pick(
+            seat=seat, turn=turn, card=said["card"], request_id=said["request_id"]
+        )
+    except (StalePick, CardNotInPack) as refusal:
+        event = visible_event(request, short_id)
+        response = show_event(request, event, refusal=refusal, status=refusal.status)
+        response["X-Told"] = "1"  # the page shows this refusal instead of saying it
+        return response
+    return _show(request, short_id, catch_up(pick.seat.event, steps=READER_STEPS))
+
+
+@require_POST
+def seat_nonce(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Give the chance a word of one's own."""
+    seat = own_seat(request, short_id)
+    form = NonceForm(request.POST)
+    if not form.is_valid():
+        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    set_nonce(seat=seat, nonce=form.cleaned_data["nonce"])
+    return _show(request, short_id)
+
+
+@require_POST
+def seat_leave(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Give the seat up in the lobby; later a bot holds it."""
+    seat = own_seat(request, short_id)
+    if seat.number is None:
+        leave_lobby(seat=seat)
+        return redirect("event-list")
+    hold_seat(seat=seat)
+    return _show(request, short_id)
+
+
+@require_POST
+def seat_return(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Take the seat again that a bot held."""
+    return_to_seat(seat=own_seat(request, short_id))
+    return _show(request, short_id)
+
+
+@require_POST
+def seat_build(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Open the deck the seat builds, begun if need be."""
+    seat = own_seat(request, short_id)
+    name = _("%(event)s: my deck") % {"event": seat.event.name}
+    is_suggested = "suggested" in request.POST
+    deck = begin_deck(seat=seat, name=name[:120], is_suggested=is_suggested)
+    return redirect("deck-edit", deck.short_id)
+
+
+@require_POST
+def seat_bring(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Bring a deck of one's own, named by its link or id."""
+    seat = own_seat(request, short_id)
+    named = short_id_in(request.POST.get("deck", ""))
+    owned = Deck.objects.filter(owner=signed_in(request).pk)
+    deck = owned.filter(short_id=named).first()
+    if deck is None:
+        raise NoDeck
+    bring_deck(seat=seat, deck=deck)
+    return _show(request, short_id)
+
+
+@require_POST
+def seat_submit(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Hand the deck in as it is now."""
+    submit_deck(seat=own_seat(request, short_id))
+    return _show(request, short_id)
+
+
+@require_POST
+def seat_keep(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Add what the seat drafted to the reader's collection."""
+    act = keep_in_collection(seat=own_seat(request, short_id), language=card_language())
+    said = ngettext("%(n)s card was added.", "%(n)s cards were added.", act.added)
+    messages.success(request, said % {"n": act.added})
+    return redirect("event", short_id)
+
+
+@never_cache
+@require_safe
+def event_export(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Give what the reader may read of packs, picks and log, for the script."""
+    event = visible_event(request, short_id)
+    response = JsonResponse(export_event(event, request.user))
+    name = f'attachment; filename="draft-{event.short_id}.json"'
+    response["Content-Disposition"] = name
+    return response
+
+
+def _show(
+    request: HttpRequest, short_id: str, event: Event | None = None
+) -> HttpResponse:
+    """Answer htmx with the event as it stands now, others with its page.
+
+    *event* is how it stands, where that is at hand.
+    """
+    if not is_fragment(request):
+        return redirect("event", short_id)
+    return show_event(request, event or visible_event(request, short_id))

@@ -1,0 +1,158 @@
+"""Decks against each other: what a game's duels answer for.
+
+*Lists* are plain JSON, as those of `rules.game.simulation`, so that they may stand in
+rows and wait in queues. Same lists, bots, seed and number: same game.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+from rules.game.playtest import MadeMove, Sitting
+from rules.game.simulation import (
+    CardFigures,
+    DeckRunner,
+    Figure,
+    GameStep,
+    LeftOut,
+    Option,
+    Options,
+    PlayedList,
+    Tally,
+)
+
+End = Literal["killed", "deck", "draw", "cut"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DuelGame:
+    """What became of one game. *winner* is None for a draw, and for one cut off.
+
+    *first* is who began; both are places among the lists, from 0. *moves* counts all
+    that was chosen or passed.
+    """
+
+    winner: int | None
+    reason: End
+    first: int
+    turns: int
+    moves: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairReport:
+    """What became of the games of two lists, told by their *places* (0-based).
+
+    *won* are the shares of either; *won_beginning* and *won_following* those of the
+    first in the games that it began, and that the other did. What is neither's was
+    drawn, or cut off.
+    """
+
+    places: tuple[int, int]
+    games: int
+    won: tuple[Figure, Figure]
+    won_beginning: Figure
+    won_following: Figure
+    turns: Figure
+    draws: int
+    cut: int
+    by_deck: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DuelList:
+    """What became of one list in all its games, and of its cards."""
+
+    games: int
+    won: Figure
+    cards: tuple[CardFigures, ...]
+    left_out: tuple[LeftOut, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DuelReport:
+    """What a run of duels says; *began* is the share that who began won.
+
+    It is of the games that somebody won.
+    """
+
+    games: int
+    pairs: tuple[PairReport, ...]
+    lists: tuple[DuelList, ...]
+    began: Figure
+    turns: Figure
+    draws: int
+    cut: int
+    by_deck: int
+
+
+class Duels(DeckRunner, Protocol):
+    """What plays decks of a game against each other; *Any* stands for its cards.
+
+    A run's games go round its pairs of lists: game *n* is of pair *n* modulo their
+    number.
+    """
+
+    @property
+    def BOTS(self) -> Sequence[str]:  # noqa: N802 - a constant of the package
+        """The bots there are, from the weakest up."""
+
+    @property
+    def EDITIONS(self) -> Sequence[str]:  # noqa: N802 - a constant of the package
+        """The rule books a game may be played by, the default last."""
+
+    @property
+    def TABLE_OPTIONS(self) -> tuple[Option, ...]:  # noqa: N802 - as above
+        """The settings of a game between a reader and a bot."""
+
+    def play(
+        self,
+        lists: Sequence[PlayedList],
+        bots: Sequence[str],
+        *,
+        seed: int,
+        number: int,
+        edition: str,
+    ) -> DuelGame:
+        """Return what became of game *number* (0-based) of *seed*."""
+
+    def pairs(self, lists: int, options: Options) -> Sequence[tuple[int, int]]:
+        """Return who plays whom among so many *lists* (0-based), in order."""
+
+    def report(
+        self, lists: Sequence[PlayedList], options: Options, tally: Tally
+    ) -> DuelReport:
+        """Return what *tally* says."""
+
+    def record(
+        self, lists: Sequence[PlayedList], options: Options, number: int
+    ) -> list[MadeMove]:
+        """Return what was chosen in game *number* (0-based) of a run."""
+
+    def replay(
+        self,
+        lists: Sequence[PlayedList],
+        options: Options,
+        number: int,
+        made: Sequence[MadeMove],
+    ) -> tuple[GameStep, ...]:
+        """Return game *number* step by step, given what was *made* in it.
+
+        The players of its steps are places in the pair, 0 and 1.
+        """
+
+    def read_table_options(self, values: Mapping[str, Any]) -> Options:
+        """Return *values* of TABLE_OPTIONS, checked. Raises a DomainError."""
+
+    def sit_down(
+        self,
+        played: PlayedList,
+        against: PlayedList,
+        options: Options,
+        moves: Sequence[MadeMove],
+    ) -> Sitting:
+        """Return the reader's game of *played* against a bot's *against*.
+
+        In it *moves* were made, by both. If the rules allow one of them no more, it
+        ends before that one.
+        """

@@ -1,0 +1,46 @@
+"""Players that are programs, at three strengths: they know what one player may know."""
+
+from enum import StrEnum
+
+import numpy as np
+
+from rules.numbers.rng import Rng, key_of
+from rules.tagteam.bots.advisor import advise, order_worth, try_out
+from rules.tagteam.matches.build import Build, builds
+from rules.tagteam.matches.match import Choice, Order, Phase
+from rules.tagteam.matches.view import MatchView
+
+
+class Strength(StrEnum):
+    """How well a bot plays."""
+
+    EASY = "easy"  # any legal choice
+    MEDIUM = "medium"  # the best for the next fight if the other chose by chance
+    STRONG = "strong"  # the best that the advisor knows
+
+
+def choose_for(view: MatchView, strength: Strength, seed: int) -> Choice:
+    """Return what a bot of *strength* chooses in place of the player of *view*.
+
+    Same *seed*, same choice; what the other player hides is not in the view.
+    """
+    rng = Rng(key_of(seed, 2 * len(view.rounds) + view.player))
+    if view.phase is Phase.ORDER:
+        return _order(view, strength, rng)
+    if strength is Strength.EASY:
+        choices = tuple(builds(view.own.deck))
+        return choices[rng.below(len(choices))]
+    if strength is Strength.MEDIUM:
+        trial = try_out(view, fights=1, sensible=False)
+        best = int(np.argmax(trial.expected))
+        swapped = bool(rng.below(2))
+        return Build(trial.cards[best], trial.slots[best], swapped)
+    return advise(view, seed=rng.next())[0].build
+
+
+def _order(view: MatchView, strength: Strength, rng: Rng) -> Order:
+    """Return whose starting card is played first."""
+    if strength is Strength.EASY:
+        return Order(rng.below(2))
+    worth = order_worth(view)
+    return Order(int(worth[1] > worth[0]))

@@ -1,0 +1,78 @@
+"""What lies on the table: markers, power cubes and tokens of all four fighters.
+
+Fighters are numbered by seat: 0 and 1 are the first player's, 2 and 3 the second's.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules.tagteam.fighters.fighter import Board
+from rules.tagteam.fighters.vocabulary import Whom
+
+SEATS: Final = 4
+KO: Final = 0  # the last space of every health track
+NOBODY: Final = -1
+Four = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class FighterState:
+    """One fighter: health, power cubes, the special marker's space, tokens by kind.
+
+    A kind of token is the seat of the fighter that it belongs to.
+    """
+
+    health: int
+    power: int
+    track: int = 0
+    tokens: Four = (0, 0, 0, 0)
+
+    @property
+    def is_ko(self) -> bool:
+        """Whether the health marker lies on the KO space. Rule: T-113."""
+        return self.health == KO
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The four fighters; *last* is who of each player acted last in this fight phase.
+
+    *last* holds 0 or 1 for each player, or NOBODY before the first turn.
+    """
+
+    fighters: tuple[FighterState, ...]
+    last: tuple[int, int] = (NOBODY, NOBODY)
+
+
+def set_up(boards: Sequence[Board]) -> Table:
+    """Return the table before the first turn. Rule: T-053, T-054, T-057."""
+    return Table(tuple(_begin(seat, board) for seat, board in enumerate(boards)))
+
+
+def _begin(seat: int, board: Board) -> FighterState:
+    """Return *board*'s fighter as it begins."""
+    own = board.tokens.start if board.tokens else 0
+    tokens = tuple(own if kind == seat else 0 for kind in range(SEATS))
+    return FighterState(
+        health=board.health.start,
+        power=board.power,
+        track=board.track.start if board.track else 0,
+        tokens=(tokens[0], tokens[1], tokens[2], tokens[3]),
+    )
+
+
+def seats_of(me: int, opponent: int) -> Mapping[Whom, tuple[int, ...]]:
+    """Return who is meant by each word where *me* acts against *opponent*.
+
+    Rule: T-100 to T-106.
+    """
+    partner, enemy_partner = me ^ 1, opponent ^ 1
+    return {
+        Whom.SELF: (me,),
+        Whom.PARTNER: (partner,),
+        Whom.TEAM: (me, partner),
+        Whom.OPPONENT: (opponent,),
+        Whom.ENEMY_PARTNER: (enemy_partner,),
+        Whom.OPPONENTS: (opponent, enemy_partner),
+    }

@@ -1,0 +1,199 @@
+"""The traits of the World of Warcraft TCG: what cards and heroes are told apart by."""
+
+from typing import Final
+
+from rules.game.term import term
+
+# Rule: W-CARD-11. `Both` and `Neutral` are how card files write two icons and none.
+FACTIONS: Final = (term("Alliance"), term("Horde"), term("Neutral"), term("Both"))
+
+# Rule: W-CARD-14. The Death Knight came with the edition of 2009.
+CLASSES: Final = (
+    term("Death Knight"),
+    term("Druid"),
+    term("Hunter"),
+    term("Mage"),
+    term("Paladin"),
+    term("Priest"),
+    term("Rogue"),
+    term("Shaman"),
+    term("Warlock"),
+    term("Warrior"),
+)
+
+# Rule: W-CARD-17. The talent trees of each class.
+TALENTS: Final = {
+    "Death Knight": (term("Blood"), term("Frost"), term("Unholy")),
+    "Druid": (term("Balance"), term("Feral"), term("Restoration")),
+    "Hunter": (term("Beast Mastery"), term("Marksmanship"), term("Survival")),
+    "Mage": (term("Arcane"), term("Fire"), term("Frost")),
+    "Paladin": (term("Holy"), term("Protection"), term("Retribution")),
+    "Priest": (term("Discipline"), term("Holy"), term("Shadow")),
+    "Rogue": (term("Assassination"), term("Combat"), term("Subtlety")),
+    "Shaman": (term("Elemental"), term("Enhancement"), term("Restoration")),
+    "Warlock": (term("Affliction"), term("Demonology"), term("Destruction")),
+    "Warrior": (term("Arms"), term("Fury"), term("Protection")),
+}
+TALENT_NAMES: Final = frozenset(name for names in TALENTS.values() for name in names)
+
+# Rule: W-CARD-26.
+DAMAGE_TYPES: Final = (
+    term("Arcane"),
+    term("Fire"),
+    term("Frost"),
+    term("Holy"),
+    term("Melee"),
+    term("Nature"),
+    term("Ranged"),
+    term("Shadow"),
+)
+
+# Rule: W-CARD-13; goblins and worgen came with the sets of 2010.
+RACES: Final = (
+    term("Human"),
+    term("Night Elf"),
+    term("Dwarf"),
+    term("Gnome"),
+    term("Draenei"),
+    term("Worgen"),
+    term("Orc"),
+    term("Troll"),
+    term("Tauren"),
+    term("Undead"),
+    term("Blood Elf"),
+    term("Goblin"),
+)
+
+# Rule: W-CARD-18.
+PROFESSIONS: Final = (
+    term("Alchemy"),
+    term("Blacksmithing"),
+    term("Enchanting"),
+    term("Engineering"),
+    term("Herbalism"),
+    term("Inscription"),
+    term("Jewelcrafting"),
+    term("Leatherworking"),
+    term("Mining"),
+    term("Skinning"),
+    term("Tailoring"),
+)
+
+# The types, in the order players sort a deck. Rule: W-CARD-02.
+TYPES: Final = {
+    "hero": term("Hero"),
+    "master_hero": term("Master Hero"),
+    "ally": term("Ally"),
+    "ability": term("Ability"),
+    "ability_ally": term("Ability Ally"),
+    "weapon": term("Weapon"),
+    "armor": term("Armor"),
+    "item": term("Item"),
+    "quest": term("Quest"),
+    "location": term("Location"),
+    "other": term("Other cards"),
+}
+
+# Rule: W-CARD-04; loot and promotional cards stand beside the five.
+RARITIES: Final = {
+    "common": term("Common"),
+    "uncommon": term("Uncommon"),
+    "rare": term("Rare"),
+    "epic": term("Epic"),
+    "legendary": term("Legendary"),
+    "loot": term("Loot"),
+    "promo": term("Promo"),
+}
+
+# Tags and type-line words seen on many cards. Rule: W-CARD-08.
+TAGS: Final = (
+    term("Instant"),
+    term("Unique"),
+    term("Unlimited"),
+    term("Ongoing"),
+    term("Token"),
+    term("Talent"),
+    term("Two-Handed"),
+    term("Off-Hand"),
+    term("Axe"),
+    term("Bow"),
+    term("Crossbow"),
+    term("Dagger"),
+    term("Gun"),
+    term("Mace"),
+    term("Polearm"),
+    term("Shield"),
+    term("Staff"),
+    term("Sword"),
+    term("Wand"),
+    term("Cloth"),
+    term("Leather"),
+    term("Mail"),
+    term("Plate"),
+    term("Head"),
+    term("Neck"),
+    term("Shoulder"),
+    term("Back"),
+    term("Chest"),
+    term("Wrist"),
+    term("Hands"),
+    term("Waist"),
+    term("Legs"),
+    term("Feet"),
+    term("Ring"),
+    term("Trinket"),
+    term("Potion"),
+    term("Pet"),
+    term("Demon"),
+    term("Totem"),
+    term("Fire Totem"),
+    term("Water Totem"),
+    term("Earth Totem"),
+    term("Air Totem"),
+    term("Aura"),
+    term("Blessing"),
+    term("Curse"),
+    term("Disease"),
+    term("Form"),
+    term("Poison"),
+    term("Presence"),
+    term("Seal"),
+    term("Shout"),
+    term("Sting"),
+    term("Combo"),
+    term("Finishing Move"),
+    term("Mount"),
+    term("City"),
+    term("Arena"),
+    term("Aspect"),
+    term("Bear"),
+    term("Bird"),
+    term("Boar"),
+    term("Cat"),
+    term("Dragonkin"),
+    term("Felhunter"),
+    term("Fist"),
+    term("Ghoul"),
+    term("Goat"),
+    term("Hawk"),
+    term("Hound"),
+    term("Imp"),
+    term("Mark"),
+    term("Mechanical"),
+    term("Moth"),
+    term("Raptor"),
+    term("Serpent"),
+    term("Skeleton"),
+    term("Soldier"),
+    term("Spider"),
+    term("Spirit"),
+    term("Stance"),
+    term("Succubus"),
+    term("Thrown"),
+    term("Toad"),
+    term("Treant"),
+    term("Turtle"),
+    term("Voidwalker"),
+    term("Weather"),
+    term("Wolf"),
+)

@@ -1,0 +1,54 @@
+"""What every check needs: the lines a rule reads and the shape of what it finds."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from rules.game.deck import DeckIssue, DeckLine, Decklist, Figure, WayOut, Zone
+from rules.game.format import Format
+from rules.wow.card.facts import Card, Hero
+from rules.wow.construction.hero_deckbuilding import Verdict, read_deckbuilding
+
+Deck = Decklist[Card]
+Check = Callable[[Deck, Format], Iterator[DeckIssue]]
+
+IN_DECK: Final = (Zone.MAIN, Zone.SIDE)
+
+
+def heroes(deck: Deck) -> Iterator[Hero]:
+    """Yield the one hero that binds *deck*, or nothing while that is not settled."""
+    leaders = list(deck.in_zone(Zone.HERO))
+    if len(leaders) == 1 and isinstance(leaders[0].card, Hero):
+        yield leaders[0].card
+
+
+def bound_lines(deck: Deck) -> Iterator[tuple[DeckLine[Card], Hero]]:
+    """Yield each line of main and side deck that the hero's traits decide on.
+
+    Left out: heroes and tokens, whose only fault is to be there, and what the hero's
+    own text decides (CR 100.2e).
+    """
+    for hero in heroes(deck):
+        says = read_deckbuilding(hero)
+        for line in deck.in_zone(*IN_DECK):
+            card = line.card
+            misplaced = card.is_token or isinstance(card, Hero)
+            if not misplaced and says.verdict(card) is Verdict.SILENT:
+                yield line, hero
+
+
+def class_icons(hero: Hero) -> set[str]:
+    """Return the class icons of *hero*; an older card file knows only its classes."""
+    return set(hero.class_icons or hero.classes)
+
+
+def about_line(
+    code: str,
+    rule: str,
+    line: DeckLine[Card],
+    figures: Mapping[str, Figure] | None = None,
+) -> DeckIssue:
+    """Return the issue of a whole *line*, mended by taking it out of the deck."""
+    is_hero = line.zone is Zone.HERO
+    remove = WayOut("remove", line.quantity, line.zone)
+    way_out = WayOut("choose-hero", zone=Zone.HERO) if is_hero else remove
+    return DeckIssue(code, rule, way_out, (line.card.name,), figures or {})

@@ -1,0 +1,101 @@
+"""Effects on hand, deck and graveyard, reduced."""
+
+from dataclasses import replace
+
+from rules.wow.goldfish.reduction.handlers import reduce_effect
+from rules.wow.goldfish.reduction.phrase_meaning import NoTarget, NotPlayed, printed
+from rules.wow.goldfish.reduction.reading_context import Reading, Reduced, Whose
+from rules.wow.powers.words import (
+    AddResource,
+    Discard,
+    Draw,
+    Interrupt,
+    InterruptEffect,
+    Look,
+    Mill,
+    Player,
+    Put,
+    Search,
+    Those,
+)
+
+
+def _is_you(player: Player, reading: Reading, *, helps: bool) -> bool:
+    """Whether *player* is, or is chosen to be, the deck's own. What helps, you take."""
+    if player == "its controller":
+        if reading.it == "own":
+            raise NotPlayed
+        return False
+    return player in ("you", "each player") or (helps and player == "target player")
+
+
+@reduce_effect.of(Draw)
+def _draw(effect: Draw, reading: Reading) -> Reduced:
+    if not _is_you(effect.player, reading, helps=True):
+        return []
+    return [replace(effect, player="you")]
+
+
+@reduce_effect.of(Discard)
+def _discard(effect: Discard, reading: Reading) -> Reduced:
+    if not _is_you(effect.player, reading, helps=False):
+        return []
+    those = printed(effect.those) if effect.those else None
+    return [replace(effect, player="you", those=those)]
+
+
+@reduce_effect.of(Mill)
+def _mill(effect: Mill, reading: Reading) -> Reduced:
+    if not _is_you(effect.player, reading, helps=False):
+        return []
+    return [replace(effect, player="you")]
+
+
+@reduce_effect.of(Search)
+def _search(effect: Search, reading: Reading) -> Reduced:
+    reading.it = _where_it_is(effect.into, effect.those)
+    return [replace(effect, those=printed(effect.those))]
+
+
+@reduce_effect.of(Put)
+def _put(effect: Put, reading: Reading) -> Reduced:
+    if effect.zone == effect.into:
+        raise NotPlayed
+    reading.it = _where_it_is(effect.into, effect.those)
+    return [replace(effect, those=printed(effect.those))]
+
+
+def _where_it_is(into: str, those: Those) -> Whose:
+    """Return what `it` speaks of then. Only allies are put into play."""
+    if into == "play" and those.kinds == ("ally",):
+        return "own"
+    if into == "hand":
+        return "nothing"
+    raise NotPlayed
+
+
+@reduce_effect.of(AddResource)
+def _add_resource(effect: AddResource, reading: Reading) -> Reduced:
+    if effect.origin == "this":
+        raise NotPlayed
+    return [effect]
+
+
+@reduce_effect.of(Look)
+def _look(effect: Look, reading: Reading) -> Reduced:
+    """Cards that may be put back as they lay are put back so."""
+    if effect.then == "take one":
+        raise NotPlayed
+    return []
+
+
+@reduce_effect.of(Interrupt)
+def _interrupt(effect: Interrupt, reading: Reading) -> Reduced:
+    """There is never a card of an opponent's on the chain."""
+    raise NoTarget
+
+
+@reduce_effect.of(InterruptEffect)
+def _interrupt_effect(effect: InterruptEffect, reading: Reading) -> Reduced:
+    """Nor an effect."""
+    raise NoTarget

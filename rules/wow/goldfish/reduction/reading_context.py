@@ -1,0 +1,38 @@
+"""What is known while a line is read: the card, what `it` and `attached` speak of."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.wow.card.facts import Card
+from rules.wow.powers.words import Effect, When
+
+# Own: a card of the player's. Opposing: the opposing hero. None: nothing at all.
+Whose = Literal["own", "opposing", "nothing"]
+
+
+@dataclass(slots=True)
+class Reading:
+    """One line on its way through the reduction.
+
+    *aims_at_own*: a part that changes nothing needs a target of the player's all the
+    same, so the line may not go without it.
+    """
+
+    card: Card
+    when: When
+    host: Whose
+    it: Whose = "nothing"
+    aims_at_own: bool = False
+
+    @property
+    def on_hero(self) -> bool:
+        """Whether the line stands on a hero."""
+        return self.card.type == "hero"
+
+    @property
+    def on_ally(self) -> bool:
+        """Whether the line stands on an ally."""
+        return self.card.type in ("ally", "ability_ally")
+
+
+Reduced = list[Effect]

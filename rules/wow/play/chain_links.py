@@ -1,0 +1,114 @@
+"""What waits or is being done: powers, cards on the chain, strikes, damage."""
+
+from dataclasses import dataclass, field, replace
+
+from rules.wow.play.faces import NumberedPower, Phrase, Piece
+from rules.wow.play.in_play import Permanent
+from rules.wow.powers.words import Effect, Moment, Power
+
+# A phrase that aims, and what it is aimed at.
+Aim = tuple[Phrase, tuple[Piece, ...]]
+
+
+@dataclass(slots=True, eq=False)
+class Frame:
+    """A power that is being done: its effects, and how far it has come.
+
+    *aims* are the targets chosen for each target phrase, told apart by identity; *it*
+    is what was named last.
+    """
+
+    numbered: NumberedPower
+    effects: tuple[Effect, ...]
+    source: Permanent
+    controller: int
+    x: int = 0
+    at: int = 0
+    it: tuple[Piece, ...] = ()
+    aims: list[Aim] = field(default_factory=list)
+    answer: tuple[int, ...] | None = None
+    played: Piece | None = None  # the ability whose text this is
+    waits: bool = False  # it goes on the chain once it is aimed. Rule: W-CHAIN-17
+    offered: bool = False  # its controller is asked first whether it is wanted
+    did: tuple[int, ...] = ()  # the players who have done what each must do
+    option: int | None = None  # what was chosen of what the power offers
+
+    def copy(self, source: Permanent) -> "Frame":
+        """Return one of its own, of *source*; words never change and are shared."""
+        return replace(self, aims=self.aims.copy(), source=source)
+
+
+NO_POWER = NumberedPower(-1, Power(effects=()))
+
+
+def frame_of(source: Permanent) -> Frame:
+    """Return a frame of no power, to look up what words of *source* name."""
+    return Frame(NO_POWER, (), source, source.controller)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A trigger that was set off and waits for its turn."""
+
+    numbered: NumberedPower
+    source: Permanent
+    it: tuple[Piece, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card on the chain: paid for, and not yet resolved. Rule: W-PLAY-01."""
+
+    piece: Piece
+    player: int
+    x: int
+    aims: tuple[Aim, ...]
+    option: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A proposed combat on the chain. Rule: W-COMBAT-05, W-CHAIN-17."""
+
+    attacker: Piece
+    defender: Piece
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """A strike on the chain: paid for, and not yet felt. Rule: W-CHAIN-17."""
+
+    weapon: Piece
+    player: int
+    atk: int
+
+
+# What waits on the chain: cards, and the effects of powers, combats and strikes.
+# Rule: W-CHAIN-16, W-CHAIN-17.
+Link = Played | Frame | Proposal | Blow
+
+
+@dataclass(slots=True, eq=False)
+class Packet:
+    """Damage that is about to be dealt; *armor* is what armor takes off it.
+
+    Rule: W-DAMAGE-11, W-DAMAGE-13.
+    """
+
+    dealer: Permanent
+    bearer: Permanent
+    amount: int
+    types: frozenset[str]
+    combat: bool
+    preventable: bool
+    armor: int = 0
+    asked: bool = False  # whether armor was thought of
+
+
+@dataclass(frozen=True, slots=True)
+class Postponed:
+    """What will be done at a later *moment*. Rule: W-CHAIN-21."""
+
+    moment: Moment
+    frame: Frame

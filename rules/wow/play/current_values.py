@@ -1,0 +1,365 @@
+"""What is true of cards now: numbers, keywords, whom a phrase means, what holds.
+
+Computed whenever it is needed, so that nothing has to be taken back. It stands in one
+module because all of it needs all of it: a number may hang on a condition, a condition
+on which cards a phrase means, and that on their numbers.
+"""
+
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Final, TypeVar, cast
+
+from rules.wow.play.chain_links import frame_of
+from rules.wow.play.faces import NumberedPower, Piece
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.in_play_matching import is_in_state, is_kind, is_on_side, named
+from rules.wow.play.lasting_effects import Gain, Lost, Topic, topic_of
+from rules.wow.play.print_matching import prints, within
+from rules.wow.play.state import Game
+from rules.wow.powers.dispatch import Handlers
+from rules.wow.powers.words import (
+    Act,
+    Anyone,
+    Assault,
+    Attached,
+    Berserking,
+    Bound,
+    Cannot,
+    CardsIn,
+    CatForm,
+    Change,
+    Condition,
+    Count,
+    Duration,
+    Each,
+    Effect,
+    HandSize,
+    Is,
+    Keyword,
+    Loses,
+    NumberOf,
+    OpponentControls,
+    Power,
+    Stat,
+    Target,
+    This,
+    Those,
+    Totem,
+    ValueOf,
+    WhileAttacking,
+    WhileDefending,
+    YouControl,
+    YourHero,
+)
+
+EffectT = TypeVar("EffectT", bound=Effect)
+
+
+def effects_in_play(
+    game: Game, word: type[EffectT]
+) -> Sequence[tuple[Permanent, NumberedPower, EffectT]]:
+    """Return each *word* of ongoing powers, working or not, with card and power."""
+    found = game.permanents.sorted.sayings.get(word, ())
+    return cast("Sequence[tuple[Permanent, NumberedPower, EffectT]]", found)
+
+
+def ongoing(
+    game: Game, word: type[EffectT]
+) -> Iterator[tuple[Permanent, Power, EffectT]]:
+    """Yield each *word* that works now, with its card and power. Rule: W-CARD-09."""
+    for card, numbered, effect in effects_in_play(game, word):
+        if works(game, numbered, card):
+            yield card, numbered.power, effect
+
+
+def works(game: Game, numbered: NumberedPower, card: Permanent) -> bool:
+    """Whether the ongoing power of *card* works now."""
+    if card.face_down and not numbered.is_on_back:
+        return False
+    return condition_holds(game, numbered.power.condition, card)
+
+
+def reaches(game: Game, who: Anyone, card: Permanent, source: Permanent) -> bool:
+    """Whether *card* is meant by *who* in an ongoing power of *source*."""
+    match who:
+        case Each(those):
+            return fits(game, those, card, source)
+        case This():
+            return card is source
+        case YourHero():
+            hero = game.players[source.controller].hero
+            return card is game.permanents.get(hero)
+        case Attached():
+            return card.piece == source.host
+    return False
+
+
+def _gains(game: Game, card: Permanent, topic: Topic) -> Iterator[tuple[Gain, int]]:
+    """Yield what *card* has of *topic* besides its print, with what X is for it."""
+    for lasting in game.lasting:
+        if card.piece in lasting.bearers and _is_on(game, card, lasting.lasts):
+            for gain in lasting.gains:
+                if topic_of(gain) == topic:
+                    yield gain, lasting.x
+    for source, numbered, has in game.permanents.sorted.givings.get(topic, ()):
+        if _reaches_now(game, has.who, card, source, numbered):
+            x = _x_of(game, numbered.power, source)
+            for gain in has.gains:
+                if topic_of(gain) == topic:
+                    yield gain, x
+
+
+def _reaches_now(
+    game: Game,
+    who: Anyone,
+    card: Permanent,
+    source: Permanent,
+    numbered: NumberedPower,
+) -> bool:
+    """Whether the ongoing power of *source* works, and by *who* means *card*."""
+    return reaches(game, who, card, source) and works(game, numbered, source)
+
+
+def _x_of(game: Game, power: Power, source: Permanent) -> int:
+    return count(power.x, game, source, ()) if power.x else 0
+
+
+def _is_on(game: Game, card: Permanent, lasts: Duration) -> bool:
+    """Whether what *lasts* works on *card* now: some only while it fights."""
+    match lasts:
+        case WhileAttacking():
+            return game.combat is not None and game.combat.attacker == card.piece
+        case WhileDefending():
+            return game.combat is not None and game.combat.defender == card.piece
+    return True
+
+
+def _changed(game: Game, card: Permanent, stat: Stat) -> int:
+    """Return by how much *stat* of *card* differs from its print."""
+    total = 0
+    for gain, x in _gains(game, card, stat):
+        if isinstance(gain, Change):
+            amount = gain.amount if isinstance(gain.amount, int) else x
+            total += -amount if gain.less else amount
+    return min(0, total) if total > 0 and _gains_none(game, card, stat) else total
+
+
+def _gains_none(game: Game, card: Permanent, stat: Stat) -> bool:
+    """Whether *card* is a totem: it gains no ATK, in 2006 no health either.
+
+    Rule: W-KEYWORD-11.
+    """
+    if card.face.card.type != "ability" or Totem() not in card.face.keywords:
+        return False
+    is_bare = game.edition is not None and game.edition.totems_are_bare
+    return stat == "ATK" or (stat == "health" and is_bare)
+
+
+def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
+    """Return the keywords *card* has now. Rule: W-GLOSS-13."""
+    printed = frozenset() if card.face_down else card.face.keywords
+    gains = [gain for gain, _ in _gains(game, card, "keywords")]
+    own = printed.union(gain for gain in gains if isinstance(gain, Keyword))
+    if not own:
+        return own
+    lost = [gain.keywords for gain in gains if isinstance(gain, Lost)]
+    lost += [
+        loses.keywords
+        for source, numbered, loses in effects_in_play(game, Loses)
+        if _reaches_now(game, loses.who, card, source, numbered)
+    ]
+    return own.difference(*lost)
+
+
+def atk_of(game: Game, card: Permanent) -> int:
+    """Return the ATK of *card* now, never below 0. Rule: W-CARD-24, W-COMBAT-13."""
+    printed = getattr(card.face.card, "atk", None) or 0
+    total = printed + _changed(game, card, "ATK") + _from_keywords(game, card)
+    return max(0, total)
+
+
+def _from_keywords(game: Game, card: Permanent) -> int:
+    """Return what keywords add to the ATK of *card*. Rule: W-KEYWORD-10."""
+    total = 0
+    attacks = game.combat is not None and game.combat.attacker == card.piece
+    for keyword in keywords_of(game, card):
+        match keyword:
+            case Assault(n) if game.active == card.controller:
+                total += n
+            case Berserking():
+                total += card.damage
+            case CatForm() if attacks:
+                total += 1
+    return total
+
+
+def health_of(game: Game, card: Permanent) -> int:
+    """Return how much damage is fatal to *card*. Rule: W-DAMAGE-06."""
+    printed = getattr(card.face.card, "health", None) or 0
+    return max(0, printed + _changed(game, card, "health"))
+
+
+def can_health_sink(game: Game) -> bool:
+    """Whether anything may take health from cards now, so that it has to be asked."""
+    lasting = (gain for each in game.lasting for gain in each.gains)
+    givings = game.permanents.sorted.givings.get("health", ())
+    given = (gain for *_, has in givings for gain in has.gains)
+    return any(
+        isinstance(gain, Change) and gain.less and gain.stat == "health"
+        for gain in (*lasting, *given)
+    )
+
+
+def strike_cost_of(game: Game, weapon: Permanent) -> int:
+    """Return what striking with *weapon* costs now. Rule: W-COMBAT-13."""
+    printed = getattr(weapon.face.card, "strike_cost", None) or 0
+    return max(0, printed + _changed(game, weapon, "strike cost"))
+
+
+def defense_of(game: Game, armor: Permanent) -> int:
+    """Return how much damage *armor* prevents. Rule: W-DAMAGE-13."""
+    printed = getattr(armor.face.card, "defense", None) or 0
+    return max(0, printed + _changed(game, armor, "DEF"))
+
+
+def is_banned(game: Game, card: Permanent, act: Act) -> bool:
+    """Whether something says that *card* cannot *act*. Rule: W-CARD-01."""
+    if any(card.piece in ban.bearers and act in ban.acts for ban in game.bans):
+        return True
+    return any(
+        act in cannot.acts and _reaches_now(game, cannot.who, card, source, numbered)
+        for source, numbered, cannot in effects_in_play(game, Cannot)
+    )
+
+
+# -- Whom a phrase means ---------------------------------------------------------------
+def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
+    """Whether *card* is one of *those* that *source* speaks of."""
+    return (
+        not (those.other and card is source)
+        and is_on_side(game, card, those.side, source.controller)
+        and is_kind(game, card, those)
+        and all(is_in_state(game, card, state) for state in those.states)
+        and (those.bound is None or _is_bound(game, card, those.bound))
+    )
+
+
+def _is_bound(game: Game, card: Permanent, bound: Bound) -> bool:
+    match bound.measure:
+        case "ATK":
+            return within(atk_of(game, card), bound)
+        case "health":
+            return within(health_of(game, card), bound)
+    cost = getattr(card.face.card, "cost", None)
+    return isinstance(cost, int) and within(cost, bound)
+
+
+def all_of(game: Game, those: Those, source: Permanent) -> list[Permanent]:
+    """Return *those* that are in play, in the order in which they came."""
+    cards = game.permanents.values()
+    return [card for card in cards if fits(game, those, card, source)]
+
+
+# -- Conditions and X ------------------------------------------------------------------
+# Whether a condition holds for a card that asks it; `it` was named before.
+holds: Final[Handlers[[Game, Permanent, tuple[Piece, ...]], bool]] = Handlers(Condition)
+# The number that X is, for the card whose power says so.
+count: Final[Handlers[[Game, Permanent, tuple[Piece, ...]], int]] = Handlers(Count)
+
+
+def condition_holds(game: Game, condition: Condition | None, source: Permanent) -> bool:
+    """Whether *condition*, if any, holds for a power of *source*."""
+    return condition is None or holds(condition, game, source, ())
+
+
+@holds.of(YouControl)
+def _you_control(
+    condition: YouControl, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    cards = all_of(game, condition.those, source)
+    own = sum(card.controller == source.controller for card in cards)
+    return _enough(own, condition.at_least)
+
+
+@holds.of(OpponentControls)
+def _opponent_controls(
+    condition: OpponentControls, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    controllers = [card.controller for card in all_of(game, condition.those, source)]
+    return any(
+        _enough(controllers.count(other), condition.at_least)
+        for other, each in enumerate(game.players)
+        if not (each.is_out or game.are_friends(other, source.controller))
+    )
+
+
+def _enough(number: int, at_least: int) -> bool:
+    """`at least: 0` means none."""
+    return number >= at_least if at_least else number == 0
+
+
+@holds.of(HandSize)
+def _hand_size(
+    condition: HandSize, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    size, number = len(game.players[source.controller].hand), condition.count
+    if condition.order == "or less":
+        return size <= number
+    return size >= number if condition.order else size == number
+
+
+@holds.of(Is)
+def _is(condition: Is, game: Game, source: Permanent, it: tuple[Piece, ...]) -> bool:
+    cards = _named_by(condition.who, game, source, it)
+    return bool(cards) and is_in_state(game, cards[0], condition.state)
+
+
+def _named_by(
+    who: Anyone, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> list[Permanent]:
+    """Return whom *who* names by itself in a text of *source*."""
+    frame = frame_of(source)
+    frame.it = it
+    return named(game, who, frame)
+
+
+@count.of(NumberOf)
+def _number_of(
+    what: NumberOf, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> int:
+    return len(all_of(game, what.those, source))
+
+
+@count.of(CardsIn)
+def _cards_in(
+    what: CardsIn, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> int:
+    player = game.players[source.controller]
+    pieces = player.hand if what.zone == "hand" else player.graveyard
+    faces = (game.faces[piece] for piece in pieces)
+    return sum(what.those is None or prints(face, what.those) for face in faces)
+
+
+@count.of(ValueOf)
+def _value_of(
+    what: ValueOf, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> int:
+    if isinstance(what.of, Target | Each):
+        cards = all_of(game, what.of.those, source)
+    else:
+        cards = _named_by(what.of, game, source, it)
+    return sum(_value(game, card, what.value) for card in cards)
+
+
+def _value(game: Game, card: Permanent, value: str) -> int:
+    match value:
+        case "ATK":
+            return atk_of(game, card)
+        case "health":
+            return health_of(game, card)
+        case "damage":
+            return card.damage
+        case "counters":
+            return card.counters
+    cost = getattr(card.face.card, "cost", None)
+    return cost if isinstance(cost, int) else 0

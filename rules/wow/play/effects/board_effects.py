@@ -1,0 +1,228 @@
+"""What effects on cards in play do."""
+
+from collections.abc import Callable
+
+from rules.wow.play.chain_links import Frame
+from rules.wow.play.current_values import all_of, is_banned
+from rules.wow.play.effects.handlers import (
+    amount_of,
+    choose,
+    do,
+    meant,
+    one_after_another,
+    players_of,
+)
+from rules.wow.play.faces import token_face
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.lasting_effects import Borrowed
+from rules.wow.play.state import Game
+from rules.wow.play.triggers import on_flipping
+from rules.wow.play.zones import (
+    destroy,
+    give_back,
+    hand_over,
+    is_hero,
+    make_token,
+    remove,
+)
+from rules.wow.powers.words import (
+    AddCounters,
+    Anyone,
+    Attach,
+    Destroy,
+    Effect,
+    EntersExhausted,
+    Exhaust,
+    Flip,
+    GainControl,
+    Ready,
+    Remove,
+    RemoveCounters,
+    RemoveFromCombat,
+    Return,
+    Sacrifice,
+    Tokens,
+    TurnFaceDown,
+)
+
+
+def _to_each(
+    game: Game,
+    frame: Frame,
+    who: Anyone,
+    effect: Effect,
+    act: Callable[[Permanent], None],
+) -> bool:
+    """Do *act* to everyone *who* means."""
+    cards = meant(game, frame, who, effect)
+    if cards is None:
+        return False
+    for card in cards:
+        act(card)
+    return True
+
+
+def _stays(game: Game, card: Permanent) -> bool:
+    """Whether *card* is a hero: it neither leaves play nor changes sides.
+
+    Ruling: the hero is the player; only what is fatal or destroys it takes it away.
+    Rule: W-CARD-20.
+    """
+    return game.edition is not None and is_hero(game, card)
+
+
+@do.of(Ready)
+def _ready(effect: Ready, game: Game, frame: Frame) -> bool:
+    """Rule: W-GLOSS-12."""
+
+    def act(card: Permanent) -> None:
+        if card.exhausted and not is_banned(game, card, "ready"):
+            card.exhausted = False
+            game.note("ready", piece=card.piece)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@do.of(Exhaust)
+def _exhaust(effect: Exhaust, game: Game, frame: Frame) -> bool:
+    """Rule: W-GLOSS-11."""
+
+    def act(card: Permanent) -> None:
+        card.exhausted = True
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@do.of(Destroy)
+def _destroy(effect: Destroy, game: Game, frame: Frame) -> bool:
+    def act(card: Permanent) -> None:
+        if not is_banned(game, card, "be destroyed"):
+            destroy(game, card)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@do.of(Return)
+def _return(effect: Return, game: Game, frame: Frame) -> bool:
+    def act(card: Permanent) -> None:
+        if not _stays(game, card):
+            give_back(game, card, effect.into)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@do.of(Remove)
+def _remove(effect: Remove, game: Game, frame: Frame) -> bool:
+    def act(card: Permanent) -> None:
+        if not _stays(game, card):
+            remove(game, card)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@do.of(RemoveFromCombat)
+def _remove_from_combat(effect: RemoveFromCombat, game: Game, frame: Frame) -> bool:
+    """Whoever is left deals and takes no combat damage. Rule: W-COMBAT-18."""
+
+    def act(card: Permanent) -> None:
+        combat = game.combat
+        if combat and card.piece in (combat.attacker, combat.defender):
+            game.combat = None
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@do.of(GainControl)
+def _gain_control(effect: GainControl, game: Game, frame: Frame) -> bool:
+    """Rule: W-GLOSS-03."""
+
+    def act(card: Permanent) -> None:
+        if _stays(game, card):
+            return
+        if effect.lasts and card.controller != frame.controller:
+            lender, source = card.controller, frame.source.piece
+            loan = (card.piece, lender, effect.lasts, frame.controller, source)
+            game.borrowed.append(Borrowed(*loan))
+        hand_over(game, card, frame.controller)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@do.of(Attach)
+def _attach(effect: Attach, game: Game, frame: Frame) -> bool:
+    """It came into play attached; nothing is left to do. Rule: W-PLAY-14."""
+    return meant(game, frame, effect.to, effect) is not None
+
+
+@do.of(Flip)
+def _flip(effect: Flip, game: Game, frame: Frame) -> bool:
+    """Rule: W-CARD-22, W-CARD-23."""
+
+    def act(card: Permanent) -> None:
+        card.face_down = not card.face_down
+        game.note("flip", player=card.controller, piece=card.piece)
+        on_flipping(game, card)
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@do.of(TurnFaceDown)
+def _turn_face_down(effect: TurnFaceDown, game: Game, frame: Frame) -> bool:
+    """Rule: W-GLOSS-16."""
+
+    def act(card: Permanent) -> None:
+        card.face_down = True
+
+    return _to_each(game, frame, effect.who, effect, act)
+
+
+@do.of(EntersExhausted)
+def _enters_exhausted(_: EntersExhausted, __: Game, ___: Frame) -> bool:
+    """It is asked of cards that enter, all the time; done once, it does nothing."""
+    return True
+
+
+@do.of(Tokens)
+def _tokens(effect: Tokens, game: Game, frame: Frame) -> bool:
+    """Rule: W-CARD-43, W-CARD-44."""
+    number = amount_of(game, frame, effect.count)
+    made = [
+        make_token(game, token_face(effect), frame.controller) for _ in range(number)
+    ]
+    frame.it = tuple(token.piece for token in made)
+    return True
+
+
+@do.of(AddCounters)
+def _add_counters(effect: AddCounters, game: Game, frame: Frame) -> bool:
+    number = amount_of(game, frame, effect.count)
+
+    def act(card: Permanent) -> None:
+        card.counters += number
+
+    return _to_each(game, frame, effect.to, effect, act)
+
+
+@do.of(RemoveCounters)
+def _remove_counters(effect: RemoveCounters, game: Game, frame: Frame) -> bool:
+    number = amount_of(game, frame, effect.count)
+    frame.source.counters = max(0, frame.source.counters - number)
+    return True
+
+
+@do.of(Sacrifice)
+def _sacrifice(effect: Sacrifice, game: Game, frame: Frame) -> bool:
+    """The players choose themselves, one after another."""
+
+    def ask(player: int) -> tuple[int, ...] | None:
+        cards = all_of(game, effect.those, frame.source)
+        options = [card.piece for card in cards if card.controller == player]
+        count = effect.count
+        return choose(game, frame, "a", options, count, effect, player=player)
+
+    def act(_: int, picks: tuple[int, ...]) -> None:
+        for piece in picks:
+            destroy(game, game.permanents[piece])
+
+    players = players_of(game, frame, effect)
+    return one_after_another(frame, players, ask=ask, act=act)

@@ -1,0 +1,282 @@
+"""What effects on hand, deck and graveyard do."""
+
+from rules.wow.play.chain import put_in_graveyard
+from rules.wow.play.chain_links import Frame, Played
+from rules.wow.play.effects.handlers import (
+    aimed_at,
+    amount_of,
+    choose,
+    do,
+    one_after_another,
+    players_of,
+)
+from rules.wow.play.faces import Piece
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.limits import exceeds
+from rules.wow.play.print_matching import prints
+from rules.wow.play.state import Game
+from rules.wow.play.targets import bearer_of
+from rules.wow.play.zones import discard, draw, enter, place, put_into_deck
+from rules.wow.powers.words import (
+    AddResource,
+    All,
+    Discard,
+    Draw,
+    Interrupt,
+    InterruptEffect,
+    Look,
+    Mill,
+    Put,
+    RemoveFromGraveyard,
+    Reveal,
+    Search,
+    Those,
+)
+
+
+def _those(game: Game, pieces: list[Piece], those: Those | None) -> list[Piece]:
+    """Return which of *pieces* are *those*."""
+    faces = game.faces
+    return [p for p in pieces if those is None or prints(faces[p], those)]
+
+
+@do.of(Draw)
+def _draw(effect: Draw, game: Game, frame: Frame) -> bool:
+    """Those there are come first; the first that is missing ends it."""
+    for player in players_of(game, frame, effect):
+        for _ in range(amount_of(game, frame, effect.count)):
+            if game.outcome is None:
+                draw(game, player)
+    return True
+
+
+@do.of(Discard)
+def _discard(effect: Discard, game: Game, frame: Frame) -> bool:
+    """The players that must discard choose themselves, one after another."""
+
+    def ask(player: int) -> tuple[int, ...] | None:
+        hand, share = game.players[player].hand, effect.count
+        options = _those(game, hand, effect.those)
+        most = len(hand) if isinstance(share, All) else amount_of(game, frame, share)
+        return choose(game, frame, "discard", options, most, effect, player=player)
+
+    def act(player: int, picks: tuple[int, ...]) -> None:
+        for piece in picks:
+            discard(game, player, piece)
+
+    players = players_of(game, frame, effect)
+    return one_after_another(frame, players, ask=ask, act=act)
+
+
+@do.of(Mill)
+def _mill(effect: Mill, game: Game, frame: Frame) -> bool:
+    for player in players_of(game, frame, effect):
+        owner = game.players[player]
+        for _ in range(amount_of(game, frame, effect.count)):
+            piece = owner.deck.draw(game.rng)
+            if piece is not None:
+                owner.graveyard.append(piece)
+                game.note("mill", player=player, piece=piece)
+    return True
+
+
+def _may_enter(game: Game, player: int, pieces: list[Piece], into: str) -> list[Piece]:
+    """Return those of *pieces* that go *into* a place without breaking a limit."""
+    if into != "play":
+        return pieces
+    return [p for p in pieces if not exceeds(game, player, game.faces[p])]
+
+
+@do.of(Search)
+def _search(effect: Search, game: Game, frame: Frame) -> bool:
+    player = game.players[frame.controller]
+    there = _those(game, player.deck.cards(), effect.those)
+    options = _may_enter(game, frame.controller, there, effect.into)
+    picks = choose(game, frame, "search", options, 1, effect)
+    if picks is None:
+        return False
+    for piece in picks:
+        player.deck.take(piece)
+        game.note("search", player=frame.controller, piece=piece)
+    if not picks:
+        player.deck.shuffle()
+    _bring(game, frame, picks, effect.into)
+    return True
+
+
+@do.of(Put)
+def _put(effect: Put, game: Game, frame: Frame) -> bool:
+    """What was aimed at goes; else it is chosen now. Rule: W-PLAY-12."""
+    player = game.players[frame.controller]
+    zone = player.graveyard if effect.zone == "graveyard" else player.hand
+    there = _those(game, zone, effect.those)
+    options = _may_enter(game, frame.controller, there, effect.into)
+    aims = aimed_at(frame, effect)
+    picks = aims or choose(game, frame, "put", options, 1, effect)
+    if picks is None:
+        return False
+    picks = tuple(piece for piece in picks if piece in options)
+    for piece in picks:
+        zone.remove(piece)
+    _bring(game, frame, picks, effect.into)
+    return True
+
+
+def _bring(game: Game, frame: Frame, pieces: tuple[Piece, ...], into: str) -> None:
+    """Put *pieces* where they go; `it` speaks of them then."""
+    frame.it = pieces
+    for piece in pieces:
+        if into == "hand":
+            game.players[frame.controller].hand.append(piece)
+            game.note("take", player=frame.controller, piece=piece)
+        elif into == "play":
+            enter(game, piece, frame.controller)
+        else:
+            put_into_deck(game, piece, into)
+
+
+@do.of(AddResource)
+def _add_resource(effect: AddResource, game: Game, frame: Frame) -> bool:
+    """Face down, whatever it is. Rule: W-RESOURCE-01."""
+    player = game.players[frame.controller]
+    match effect.origin:
+        case "top of deck":
+            piece = player.deck.draw(game.rng)
+            picks: tuple[Piece, ...] = () if piece is None else (piece,)
+        case "hand":
+            chosen = choose(game, frame, "resource", player.hand, 1, effect)
+            if chosen is None:
+                return False
+            picks = chosen
+            for piece in picks:
+                player.hand.remove(piece)
+        case _:
+            picks = _taken_from_play(game, frame.source)
+    for piece in picks:
+        ready = not effect.exhausted
+        place(game, piece, frame.controller, face_up=False, ready=ready)
+    return True
+
+
+def _taken_from_play(game: Game, card: Permanent) -> tuple[Piece, ...]:
+    """Take *card* out of play, if it is there yet, and return it."""
+    if card.piece not in game.permanents:
+        return ()
+    del game.permanents[card.piece]
+    return (card.piece,)
+
+
+@do.of(RemoveFromGraveyard)
+def _remove(effect: RemoveFromGraveyard, game: Game, frame: Frame) -> bool:
+    player = game.players[frame.controller]
+    options = _those(game, player.graveyard, effect.those)
+    number = amount_of(game, frame, effect.count)
+    picks = choose(game, frame, "remove", options, number, effect)
+    if picks is None:
+        return False
+    for piece in picks:
+        player.graveyard.remove(piece)
+        player.removed.append(piece)
+    return True
+
+
+@do.of(Reveal)
+def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
+    """One of those goes to hand, the rest away. Rule: W-GLOSS-08."""
+    seen = _seen(game, frame, amount_of(game, frame, effect.count))
+    picks = choose(
+        game, frame, "reveal", _those(game, seen, effect.take), 1, effect, least=0
+    )
+    if picks is None:
+        return False
+    _sort(game, frame, seen, picks, effect.rest)
+    return True
+
+
+@do.of(Look)
+def _look(effect: Look, game: Game, frame: Frame) -> bool:
+    """Sorting the top cards: one to hand, a new order, or some to the bottom."""
+    seen = _seen(game, frame, amount_of(game, frame, effect.count))
+    most, least = len(seen), 0
+    if effect.then == "take one":
+        most = least = 1
+    elif effect.then == "reorder":
+        least = most
+    frame_answer = choose(game, frame, effect.then, seen, most, effect, least=least)
+    if frame_answer is None:
+        return False
+    if effect.then == "take one":
+        _sort(game, frame, seen, frame_answer, "bottom of deck")
+    elif effect.then == "bottom any":
+        _away(game, frame, frame_answer, "bottom of deck")
+    else:
+        _away(game, frame, tuple(reversed(frame_answer)), "top of deck")
+    return True
+
+
+def _seen(game: Game, frame: Frame, number: int) -> list[Piece]:
+    """Return the top *number* cards, which stay where they are, in order."""
+    deck = game.players[frame.controller].deck
+    while len(deck.known) < number:
+        depth = len(deck.known)
+        lower, deck.known = deck.known, []
+        piece = deck.draw(game.rng)
+        deck.known = lower if piece is None else [piece, *lower]
+        if len(deck.known) == depth:
+            break
+    return deck.known[::-1][:number]
+
+
+def _sort(
+    game: Game,
+    frame: Frame,
+    seen: list[Piece],
+    picks: tuple[int, ...],
+    rest: str,
+) -> None:
+    """*picks* go to hand, the others of *seen* away."""
+    player = game.players[frame.controller]
+    for piece in picks:
+        player.deck.known.remove(piece)
+        player.hand.append(piece)
+        game.note("take", player=frame.controller, piece=piece)
+    _away(game, frame, tuple(p for p in seen if p not in picks), rest)
+
+
+def _away(game: Game, frame: Frame, pieces: tuple[int, ...], to: str) -> None:
+    """Put *pieces*, which lie on top of the deck, elsewhere, the first one first."""
+    player = game.players[frame.controller]
+    for piece in pieces:
+        player.deck.known.remove(piece)
+        if to == "graveyard":
+            player.graveyard.append(piece)
+        else:
+            put_into_deck(game, piece, to)
+
+
+@do.of(Interrupt)
+def _interrupt(effect: Interrupt, game: Game, frame: Frame) -> bool:
+    """Rule: W-CHAIN-14. `it` speaks of the card that came to nothing."""
+    picks = aimed_at(frame, effect)
+    for link in list(game.chain):
+        if isinstance(link, Played) and link.piece in picks:
+            game.chain.remove(link)
+            game.note("interrupt", player=link.player, piece=link.piece)
+            put_in_graveyard(game, link)
+    frame.it = picks
+    return True
+
+
+@do.of(InterruptEffect)
+def _interrupt_effect(effect: InterruptEffect, game: Game, frame: Frame) -> bool:
+    """Rule: W-CHAIN-14. Ruling: of several of one card the one added last."""
+    picks = aimed_at(frame, effect)
+    for piece in picks:
+        links = (each for each in reversed(game.chain) if bearer_of(each) == piece)
+        link = next(links, None)
+        if link is not None:
+            game.chain.remove(link)
+            player = link.controller if isinstance(link, Frame) else link.player
+            game.note("interrupt", player=player, piece=piece)
+    frame.it = picks
+    return True

@@ -1,0 +1,121 @@
+"""What changes of numbers, keywords and prices do.
+
+Continuous ones are counted where they are asked for: see
+`rules.wow.play.current_values`.
+"""
+
+from dataclasses import replace
+
+from rules.wow.play.chain_links import Frame
+from rules.wow.play.effects.handlers import amount_of, do, meant
+from rules.wow.play.granted_powers import given_by
+from rules.wow.play.lasting_effects import Ban, Discount, Lasting, Lost
+from rules.wow.play.state import Game
+from rules.wow.powers.words import (
+    Cannot,
+    Change,
+    Grant,
+    Has,
+    Loses,
+    MaximumHandSize,
+    MoreDamage,
+    PayLess,
+    PayMore,
+    ThisTurn,
+    WhileInPlay,
+    X,
+)
+
+
+@do.of(Has)
+def _has(effect: Has, game: Game, frame: Frame) -> bool:
+    """Whom it reaches is settled now, and how much X is. Rule: W-GLOSS-14."""
+    cards = meant(game, frame, effect.who, effect)
+    if cards is None:
+        return False
+    needs_x = any(
+        isinstance(gain, Change) and isinstance(gain.amount, X) for gain in effect.gains
+    )
+    x = amount_of(game, frame, X()) if needs_x else 0
+    pieces = tuple(card.piece for card in cards)
+    lasts = effect.lasts or WhileInPlay()
+    game.lasting.append(Lasting(pieces, effect.gains, x, lasts, frame.controller))
+    game.note("has", pieces=pieces)
+    return True
+
+
+@do.of(Grant)
+def _grant(effect: Grant, game: Game, frame: Frame) -> bool:
+    """Rule: W-GLOSS-13."""
+    cards = meant(game, frame, effect.who, effect)
+    if cards is None:
+        return False
+    pieces = tuple(card.piece for card in cards)
+    gains = (given_by(game, frame.source, effect.power),)
+    lasts = effect.lasts or WhileInPlay()
+    game.lasting.append(Lasting(pieces, gains, 0, lasts, frame.controller))
+    return True
+
+
+@do.of(MoreDamage)
+def _more_damage(effect: MoreDamage, game: Game, frame: Frame) -> bool:
+    """Rule: W-DAMAGE-11."""
+    cards = meant(game, frame, effect.by, effect)
+    if cards is None:
+        return False
+    x = amount_of(game, frame, effect.amount)
+    gains, lasts = (replace(effect, amount=x),), effect.lasts or ThisTurn()
+    pieces = tuple(card.piece for card in cards)
+    game.lasting.append(Lasting(pieces, gains, x, lasts, frame.controller))
+    return True
+
+
+@do.of(Loses)
+def _loses(effect: Loses, game: Game, frame: Frame) -> bool:
+    """Rule: W-GLOSS-13."""
+    cards = meant(game, frame, effect.who, effect)
+    if cards is None:
+        return False
+    pieces = tuple(card.piece for card in cards)
+    lasts, gains = effect.lasts or ThisTurn(), (Lost(effect.keywords),)
+    game.lasting.append(Lasting(pieces, gains, 0, lasts, frame.controller))
+    return True
+
+
+@do.of(Cannot)
+def _cannot(effect: Cannot, game: Game, frame: Frame) -> bool:
+    cards = meant(game, frame, effect.who, effect)
+    if cards is None:
+        return False
+    pieces = tuple(card.piece for card in cards)
+    lasts = effect.lasts or ThisTurn()
+    ban = Ban(pieces, effect.acts, lasts, frame.controller, frame.source.piece)
+    game.bans.append(ban)
+    return True
+
+
+@do.of(MaximumHandSize)
+def _maximum_hand_size(_: MaximumHandSize, __: Game, ___: Frame) -> bool:
+    """It counts only while the card that says so is in play. Rule: W-TURN-08."""
+    return True
+
+
+@do.of(PayMore)
+def _pay_more(effect: PayMore, game: Game, frame: Frame) -> bool:
+    """Every opponent does, this turn. Rule: W-RESOURCE-06."""
+    amount = amount_of(game, frame, effect.amount)
+    for player in range(len(game.players)):
+        if not game.are_friends(player, frame.controller):
+            game.discounts.append(Discount(player, -amount, effect.those, next=False))
+    return True
+
+
+@do.of(PayLess)
+def _pay_less(effect: PayLess, game: Game, frame: Frame) -> bool:
+    """Rule: W-RESOURCE-06."""
+    amount = amount_of(game, frame, effect.amount)
+    discount = Discount(
+        frame.controller, amount, effect.those, effect.next, effect.least
+    )
+    game.discounts.append(discount)
+    return True

@@ -1,0 +1,79 @@
+"""What damage and healing do."""
+
+from rules.wow.play.chain_links import Frame
+from rules.wow.play.damage import deal, heal, put
+from rules.wow.play.effects.handlers import amount_of, do, meant
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.in_play_matching import hero_of
+from rules.wow.play.lasting_effects import Shield
+from rules.wow.play.state import Game
+from rules.wow.powers.words import (
+    All,
+    Anyone,
+    Deal,
+    Heal,
+    Prevent,
+    PutDamage,
+    ThisTurn,
+)
+
+
+def _dealer(game: Game, frame: Frame, by: Anyone | None) -> Permanent:
+    """An ally deals damage itself, for other cards the hero does. Rule: W-DAMAGE-01."""
+    found = meant(game, frame, by, frame.effects[frame.at]) if by else None
+    if found:
+        return found[0]
+    if frame.source.row == "allies" and by is None:
+        return frame.source
+    return hero_of(game, frame.controller)
+
+
+@do.of(Deal)
+def _deal(effect: Deal, game: Game, frame: Frame) -> bool:
+    bearers = meant(game, frame, effect.to, effect)
+    if bearers is None:
+        return False
+    it = frame.it
+    dealer = _dealer(game, frame, effect.by)
+    frame.it = it
+    types = frozenset({effect.type} if effect.type else ())
+    amount = amount_of(game, frame, effect.amount)
+    for bearer in bearers:
+        preventable = not effect.unpreventable
+        deal(game, dealer, bearer, amount, types, preventable=preventable)
+    return True
+
+
+@do.of(PutDamage)
+def _put_damage(effect: PutDamage, game: Game, frame: Frame) -> bool:
+    bearers = meant(game, frame, effect.to, effect)
+    if bearers is None:
+        return False
+    for bearer in bearers:
+        put(game, bearer, amount_of(game, frame, effect.amount))
+    return True
+
+
+@do.of(Heal)
+def _heal(effect: Heal, game: Game, frame: Frame) -> bool:
+    bearers = meant(game, frame, effect.who, effect)
+    if bearers is None:
+        return False
+    share = effect.amount
+    amount = None if isinstance(share, All) else amount_of(game, frame, share)
+    for bearer in bearers:
+        heal(game, bearer, amount)
+    return True
+
+
+@do.of(Prevent)
+def _prevent(effect: Prevent, game: Game, frame: Frame) -> bool:
+    bearers = meant(game, frame, effect.to, effect)
+    if bearers is None:
+        return False
+    share = effect.amount
+    amount = None if isinstance(share, All) else amount_of(game, frame, share)
+    pieces = tuple(bearer.piece for bearer in bearers)
+    lasts = effect.lasts or ThisTurn()
+    game.shields.append(Shield(pieces, amount, effect.kind, lasts, frame.controller))
+    return True

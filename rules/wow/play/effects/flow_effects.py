@@ -1,0 +1,86 @@
+"""What choices and conditions do."""
+
+from dataclasses import replace
+from typing import Final
+
+from rules.wow.play.chain_links import Frame, Postponed, frame_of
+from rules.wow.play.costs import can_pay, pay
+from rules.wow.play.current_values import holds
+from rules.wow.play.effects.handlers import choose, do
+from rules.wow.play.state import YES, Game
+from rules.wow.powers.words import (
+    ChooseOne,
+    Effect,
+    IfThen,
+    Later,
+    MayPay,
+    Roll,
+    numbers_of,
+)
+
+SIDES: Final = 6  # of a die. Rule: W-PLAY-17
+
+
+def _also(frame: Frame, effects: tuple[Effect, ...]) -> None:
+    """Do *effects* next, as part of the same power."""
+    frame.effects = (
+        *frame.effects[: frame.at + 1],
+        *effects,
+        *frame.effects[frame.at + 1 :],
+    )
+
+
+@do.of(ChooseOne)
+def _choose_one(effect: ChooseOne, game: Game, frame: Frame) -> bool:
+    """What was chosen on using the power; else it is chosen now."""
+    if effect is frame.numbered.choice and frame.option is not None:
+        picks: tuple[int, ...] | None = (frame.option,)
+    else:
+        options = range(len(effect.options))
+        picks = choose(game, frame, "option", options, 1, effect)
+    if picks is None:
+        return False
+    _also(frame, effect.options[picks[0]])
+    return True
+
+
+@do.of(Roll)
+def _roll(effect: Roll, game: Game, frame: Frame) -> bool:
+    """Rule: W-PLAY-17."""
+    number = 1 + game.rng.below(SIDES)
+    game.note("roll", player=frame.controller, number=number)
+    for thrown, effects in zip(effect.thrown, effect.then, strict=True):
+        if number in numbers_of(thrown):
+            _also(frame, effects)
+    return True
+
+
+@do.of(IfThen)
+def _if_then(effect: IfThen, game: Game, frame: Frame) -> bool:
+    if holds(effect.condition, game, frame.source, frame.it):
+        _also(frame, effect.then)
+    return True
+
+
+@do.of(MayPay)
+def _may_pay(effect: MayPay, game: Game, frame: Frame) -> bool:
+    """Rule: W-RESOURCE-07."""
+    if not can_pay(game, frame.source, effect.costs):
+        return True
+    picks = choose(game, frame, "pay", [YES], 1, effect, least=0)
+    if picks is None:
+        return False
+    if picks:
+        _also(frame, effect.then)
+        pay(game, frame_of(frame.source), effect.costs)
+    return True
+
+
+@do.of(Later)
+def _later(effect: Later, game: Game, frame: Frame) -> bool:
+    """What was aimed at stays so until then. Rule: W-CHAIN-21."""
+    put_off = replace(
+        frame, effects=effect.effects, at=0, aims=frame.aims.copy(), played=None
+    )
+    game.later.append(Postponed(effect.moment, put_off))
+    return True

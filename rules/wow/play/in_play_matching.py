@@ -1,0 +1,91 @@
+"""What phrases say of a card in play whatever its numbers are: side, kind, state."""
+
+from rules.wow.play.chain_links import Frame
+from rules.wow.play.faces import Piece
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.print_matching import is_one_of, prints
+from rules.wow.play.state import Game
+from rules.wow.powers.words import (
+    Anyone,
+    Attached,
+    It,
+    Side,
+    State,
+    This,
+    Those,
+    Totem,
+    YourHero,
+)
+
+
+def is_on_side(game: Game, card: Permanent, side: Side, player: int) -> bool:
+    """Whether *card* is on *side*, seen from *player*.
+
+    Rule: W-GLOSS-05, W-GLOSS-06, W-MULTI-06.
+    """
+    if side == "any":
+        return True
+    if side == "you control":
+        return card.controller == player
+    return game.are_friends(card.controller, player) == (side == "friendly")
+
+
+def is_kind(game: Game, card: Permanent, those: Those) -> bool:
+    """Whether *card* is of a kind and of traits that *those* name.
+
+    Resources are face down, or quests and locations. Rule: W-RESOURCE-17.
+
+    From 2009 on a totem is a character. Rule: W-GLOSS-01.
+    """
+    if "character" in those.kinds and _counts(game, card):
+        return is_one_of(card.face, ("ability",), those)
+    if card.row == "resources":
+        if "resource" in those.kinds:
+            return True
+        if card.face_down:
+            return "card" in those.kinds and not those.traits
+    return prints(card.face, those)
+
+
+def _counts(game: Game, card: Permanent) -> bool:
+    is_totem = Totem() in card.face.keywords
+    return is_totem and game.edition is not None and game.edition.totems_count
+
+
+def is_in_state(game: Game, card: Permanent, state: State) -> bool:
+    """Whether *card* is damaged, exhausted, attacking … Rule: W-DAMAGE-17."""
+    match state:
+        case "damaged" | "undamaged":
+            return (card.damage > 0) == (state == "damaged")
+        case "exhausted" | "ready":
+            return card.exhausted == (state == "exhausted")
+        case "face-down":
+            return card.face_down
+        case "attacking":
+            return game.combat is not None and game.combat.attacker == card.piece
+    return game.combat is not None and game.combat.defender == card.piece
+
+
+def hero_of(game: Game, player: int) -> Permanent:
+    """Return the hero of *player*. Rule: W-CARD-20."""
+    return game.permanents[game.players[player].hero]
+
+
+def named(game: Game, who: Anyone, frame: Frame) -> list[Permanent]:
+    """Return whom *who* names by itself: all but targets and free choices.
+
+    Cards that have left play are nobody.
+    """
+    match who:
+        case This():
+            pieces: tuple[Piece, ...] = (frame.source.piece,)
+        case YourHero():
+            pieces = (game.players[frame.controller].hero,)
+        case Attached():
+            pieces = () if frame.source.host is None else (frame.source.host,)
+        case It():
+            pieces = frame.it
+        case _:
+            return []
+    found = (game.permanents.get(piece) for piece in pieces)
+    return [card for card in found if card is not None]

@@ -1,0 +1,296 @@
+"""Which moves are legal. Rule numbers stand where each is asked."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain, combinations, islice, product
+
+from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
+from rules.wow.play.costs import can_pay, card_cost, has_x, ready_resources, shown
+from rules.wow.play.current_values import condition_holds
+from rules.wow.play.faces import NumberedPower, Piece, Powers
+from rules.wow.play.granted_powers import are_powers_given, granted
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.moves import (
+    Aims,
+    Answer,
+    Attack,
+    Complete,
+    Done,
+    Move,
+    Place,
+    PlayCard,
+    Strike,
+    UsePower,
+)
+from rules.wow.play.state import Game, Question
+from rules.wow.play.targets import how_many, options_of, phrases_of, targets_for
+from rules.wow.powers.words import Payment
+
+_FACE_UP = ("quest", "location")
+_OWN_TURN = ("on your turn", "once on each of your turns")
+# What is chosen of what a text offers (0-based; None: it offers nothing), and targets.
+Way = tuple[int | None, Aims]
+_MOST_SHOWN = 200  # ways to answer or to aim; a page offers no more
+
+
+def is_legal(game: Game, move: Move) -> bool:
+    """Whether *move* may be done now by whoever is to decide."""
+    if isinstance(move, Answer) and game.asks is not None:
+        return _answers(game.asks, move.picks)
+    offered = legal_moves(game)
+    if move in offered or not isinstance(move, PlayCard | UsePower | Complete):
+        return move in offered
+    alike = replace(move, aims=())
+    return any(
+        type(each) is type(move) and replace(each, aims=()) == alike for each in offered
+    ) and _aims_well(game, move)
+
+
+def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
+    """Whether *move*, which may be made, aims at what it may, offered or not."""
+    powers, source = aiming(game, move)
+    phrases = [
+        each for numbered in powers for each in phrases_of(game, numbered, move.option)
+    ]
+    return len(phrases) == len(move.aims) and all(
+        how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
+        and len(set(picks)) == len(picks)
+        and set(picks) <= set(targets_for(game, phrase, source))
+        for phrase, picks in zip(phrases, move.aims, strict=True)
+    )
+
+
+def aiming(
+    game: Game, move: PlayCard | UsePower | Complete
+) -> tuple[Powers, Permanent]:
+    """Return the powers that *move* aims, and the card that bears them."""
+    match move:
+        case PlayCard(piece):
+            return game.faces[piece].play, shown(game, piece, game.priority)
+        case UsePower(piece, number):
+            card = game.permanents[piece]
+            return (power_on(game, card, number),), card
+        case Complete(piece):
+            card = game.permanents[piece]
+            return card.face.rewards[:1], card
+
+
+def power_on(game: Game, card: Permanent, number: int) -> NumberedPower:
+    """Return the payment power *number* of *card*, its own or one it is given."""
+    own = (each for each in card.face.payments if each.number == number)
+    given = (each for each in granted(game, card) if each.number == number)
+    return next(chain(own, given))
+
+
+def _answers(question: Question, picks: tuple[int, ...]) -> bool:
+    """Whether *picks* are so many of what was offered, none twice."""
+    return (
+        question.least <= len(picks) <= question.most
+        and len(set(picks)) == len(picks)
+        and set(picks) <= set(question.options)
+    )
+
+
+def legal_moves(game: Game) -> list[Move]:
+    """Return the moves there are, in a fixed order; none once the game is over."""
+    if game.outcome is not None:
+        return []
+    if game.asks is not None:
+        return list(_answers_to(game.asks))
+    if game.edition and not is_quiet(game):
+        return [
+            *_instants(game),
+            *_uses(game),
+            *_completions(game),
+            *_strikes(game),
+            Done(),
+        ]
+    if game.phase == "combat":
+        return [*_strikes(game), Done()]
+    if game.phase != "action":
+        return []
+    return [
+        *_placings(game),
+        *_plays(game),
+        *_uses(game),
+        *_completions(game),
+        *_attacks(game),
+        Done(),
+    ]
+
+
+def decider(game: Game) -> int:
+    """Return the player who is to choose or act now."""
+    return game.asks.player if game.asks else game.priority
+
+
+def is_quiet(game: Game) -> bool:
+    """Whether more than answers may be given: in one's own action phase, chain empty.
+
+    Rule: W-TURN-05, W-TURN-06, W-PLAY-03, W-COMBAT-06.
+    """
+    own = game.priority == game.active
+    return own and game.phase == "action" and not game.chain
+
+
+def _answers_to(question: Question) -> Iterator[Move]:
+    shown = 0
+    for size in range(question.least, question.most + 1):
+        for picks in combinations(question.options, size):
+            yield Answer(picks)
+            shown += 1
+            if shown == _MOST_SHOWN:
+                return
+
+
+def _placings(game: Game) -> Iterator[Move]:
+    """One a turn; quests and locations face up or down. Rule: W-RESOURCE-01."""
+    if game.has_placed:
+        return
+    for piece in game.players[game.priority].hand:
+        if game.faces[piece].card.type in _FACE_UP:
+            yield Place(piece, face_up=True)
+        yield Place(piece)
+
+
+def _plays(game: Game) -> Iterator[Move]:
+    for piece in game.players[game.priority].hand:
+        yield from _ways_to_play(game, piece)
+
+
+def _instants(game: Game) -> Iterator[Move]:
+    """Rule: W-PLAY-04, W-CHAIN-07."""
+    for piece in game.players[game.priority].hand:
+        if game.faces[piece].card.instant:
+            yield from _ways_to_play(game, piece)
+
+
+def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
+    found = xs(game, piece)
+    if found:
+        face, source = game.faces[piece], shown(game, piece, game.priority)
+        ways = ways_to_aim(game, face.play, source)
+        yield from (
+            PlayCard(piece, aims, x, each) for x in found for each, aims in ways
+        )
+
+
+def xs(game: Game, piece: Piece) -> range:
+    """Return what X may be for *piece* from hand; empty if it cannot be paid.
+
+    Rule: W-RESOURCE-07, W-CARD-46.
+    """
+    cost = card_cost(game, game.priority, piece)
+    left = ready_resources(game, game.priority) - (cost or 0)
+    if cost is None or left < 0:
+        return range(0)
+    costs = [each for on in game.faces[piece].play for each in on.power.costs]
+    if costs and not can_pay(game, shown(game, piece, game.priority), costs, cost):
+        return range(0)
+    return range(left + 1) if has_x(game, piece) else range(1)
+
+
+def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Way]:
+    """Return every option with every choice of its targets. Rule: W-PLAY-11.
+
+    There is no way if a target is missing.
+    """
+    found = (
+        (option, aims)
+        for option in options_of(game, powers)
+        for aims in _aims_of(game, powers, source, option)
+    )
+    return list(islice(found, _MOST_SHOWN))
+
+
+def _aims_of(
+    game: Game, powers: Powers, source: Permanent, option: int | None
+) -> Iterator[Aims]:
+    choices = []
+    for numbered in powers:
+        for target in phrases_of(game, numbered, option):
+            found = targets_for(game, target, source)
+            least, most = how_many(target)
+            sizes = range(least, most + 1)
+            choices.append(
+                [picks for size in sizes for picks in combinations(found, size)]
+            )
+    return product(*choices)
+
+
+def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
+    """Whether the payment power can be paid for now. Rule: W-PLAY-05."""
+    power = numbered.power
+    if card.controller != game.priority:
+        return False
+    if power.limit in _OWN_TURN and card.controller != game.active:
+        return False
+    if card.face_down and not numbered.is_on_back:
+        return False
+    spent = (card.piece, numbered.number) in game.used
+    if numbered.is_once and spent:
+        return False
+    held = condition_holds(game, power.condition, card)
+    return held and can_pay(game, card, power.costs)
+
+
+def _uses(game: Game) -> Iterator[Move]:
+    asks_others = are_powers_given(game, Payment)
+    cards = game.permanents
+    for card in list(cards.values()) if asks_others else cards.sorted.payable:
+        if card.controller != game.priority:
+            continue
+        payments = card.face.payments
+        if asks_others:
+            given = granted(game, card)
+            works = (each for each in given if isinstance(each.power.when, Payment))
+            payments = (*payments, *works)
+        for numbered in payments:
+            if can_use(game, card, numbered):
+                for option, aims in ways_to_aim(game, (numbered,), card):
+                    yield UsePower(card.piece, numbered.number, aims, option)
+
+
+def can_complete(game: Game, quest: Permanent) -> bool:
+    """Whether *quest* lies face up and can be paid for. Rule: W-RESOURCE-10."""
+    if quest.row != "resources" or quest.face_down or not quest.face.rewards:
+        return False
+    cost = getattr(quest.face.card, "cost", None)
+    power = quest.face.rewards[0].power
+    if quest.controller != game.priority or not isinstance(cost, int):
+        return False
+    held = condition_holds(game, power.condition, quest)
+    return held and can_pay(game, quest, power.costs, cost)
+
+
+def _completions(game: Game) -> Iterator[Move]:
+    for quest in game.permanents.sorted.rewarding:
+        if can_complete(game, quest):
+            for option, aims in ways_to_aim(game, quest.face.rewards[:1], quest):
+                yield Complete(quest.piece, aims, option)
+
+
+def _attacks(game: Game) -> Iterator[Move]:
+    """Rule: W-COMBAT-01."""
+    cards = game.permanents.sorted.party
+    attackers = [card for card in cards if can_attack(game, card)]
+    if attackers:
+        defenders = [card for card in cards if can_be_attacked(game, card)]
+        for attacker, defender in product(attackers, defenders):
+            yield Attack(attacker.piece, defender.piece)
+
+
+def _strikes(game: Game) -> Iterator[Move]:
+    """Only a hero in combat has weapons to strike with, once there is a defender.
+
+    Rule: W-COMBAT-13, W-COMBAT-15.
+    """
+    combat = game.combat
+    hero = game.players[game.priority].hero
+    if combat is None or hero not in (combat.attacker, combat.defender):
+        return
+    if game.edition and game.step != "defending":
+        return
+    for card in game.permanents.sorted.party:
+        if card.controller == game.priority and can_strike(game, card):
+            yield Strike(card.piece)

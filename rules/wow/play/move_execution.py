@@ -1,0 +1,144 @@
+"""Doing a move: what may be done, and what then happens."""
+
+from itertools import chain
+from typing import ClassVar
+
+from rules.errors import DomainError
+from rules.wow.play.chain_links import NO_POWER, Aim, Frame, Played
+from rules.wow.play.combat import attack, conclude, strike
+from rules.wow.play.costs import card_cost, pay, shown, use_up_discounts
+from rules.wow.play.ending_keywords import end_forms, ends_forms
+from rules.wow.play.faces import Piece, Powers
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.legal_moves import is_legal, power_on
+from rules.wow.play.moves import (
+    Answer,
+    Attack,
+    Complete,
+    Done,
+    Move,
+    Place,
+    PlayCard,
+    Strike,
+    UsePower,
+)
+from rules.wow.play.priority import carry_on, pass_on
+from rules.wow.play.resolution import answer, run
+from rules.wow.play.solo_turns import finish_turn
+from rules.wow.play.state import Game
+from rules.wow.play.targets import phrases_of
+from rules.wow.play.triggers import on_completing, on_placing, on_playing
+from rules.wow.play.turn import go_on
+from rules.wow.play.zones import place
+
+
+class IllegalMove(DomainError):
+    """A move that the rules do not allow now."""
+
+    code: ClassVar[str] = "illegal-move"
+    status: ClassVar[int] = 409
+
+
+def apply(game: Game, move: Move) -> None:
+    """Change *game* by *move* and let follow what follows. Raises IllegalMove."""
+    if not is_legal(game, move):
+        raise IllegalMove
+    perform(game, move)
+
+
+def perform(game: Game, move: Move) -> None:
+    """Do *move*, which is legal, as `apply` does."""
+    if isinstance(move, Answer):
+        answer(game, move.picks)
+        if game.edition is None:
+            go_on(game)
+    else:
+        _act(game, move)
+    run(game)
+    if game.edition:
+        carry_on(game)
+
+
+def _act(game: Game, move: Move) -> None:
+    match move:
+        case Place(piece, face_up):
+            _place(game, piece, face_up=face_up)
+        case PlayCard():
+            _play(game, move)
+        case UsePower():
+            _use(game, game.permanents[move.piece], move)
+        case Complete():
+            _complete(game, game.permanents[move.piece], move)
+        case Attack(attacker, defender):
+            attack(game, game.permanents[attacker], game.permanents[defender])
+        case Strike(weapon):
+            strike(game, game.permanents[weapon])
+        case Done():
+            _done(game)
+
+
+def _done(game: Game) -> None:
+    """Pass; where nobody answers, conclude the combat or the turn."""
+    if game.edition:
+        pass_on(game)
+    elif game.phase == "combat":
+        conclude(game)
+    else:
+        finish_turn(game)
+
+
+def _place(game: Game, piece: Piece, *, face_up: bool) -> None:
+    game.has_placed = True
+    game.players[game.active].hand.remove(piece)
+    place(game, piece, game.active, face_up=face_up, ready=True)
+    on_placing(game, game.permanents[piece])
+
+
+def _aimed(
+    game: Game, powers: Powers, move: PlayCard | UsePower | Complete
+) -> list[Aim]:
+    """Return the aims of *move* beside the target phrases of *powers*."""
+    phrases = (phrases_of(game, numbered, move.option) for numbered in powers)
+    return list(zip(chain.from_iterable(phrases), move.aims, strict=True))
+
+
+def _play(game: Game, move: PlayCard) -> None:
+    """Show it, aim, pay; it waits on the chain. Rule: W-PLAY-01, W-CARD-46."""
+    player, piece = game.priority, move.piece
+    cost = card_cost(game, player, piece) or 0
+    use_up_discounts(game, player, piece)
+    costs = [each for on in game.faces[piece].play for each in on.power.costs]
+    source = shown(game, piece, player)
+    game.players[player].hand.remove(piece)
+    aims = tuple(_aimed(game, game.faces[piece].play, move))
+    game.note("play", player=player, piece=piece, cost=cost + move.x)
+    game.add(Played(piece, player, move.x, aims, move.option), player)
+    pay(game, Frame(NO_POWER, (), source, player), costs, cost + move.x)
+    if ends_forms(game, piece):
+        end_forms(game, player)
+    on_playing(game, piece, player)
+
+
+def _use(game: Game, card: Permanent, move: UsePower) -> None:
+    """Pay, then do it. Rule: W-PLAY-05."""
+    numbered = power_on(game, card, move.number)
+    if numbered.is_once:
+        game.used.add((card.piece, move.number))
+    game.note("use", player=card.controller, piece=card.piece, line=move.number)
+    frame = Frame(numbered, numbered.power.effects, card, card.controller)
+    frame.waits = game.edition is not None
+    frame.aims, frame.option = _aimed(game, (numbered,), move), move.option
+    pay(game, frame, numbered.power.costs)
+
+
+def _complete(game: Game, quest: Permanent, move: Complete) -> None:
+    """Pay, turn it face down, take the reward. Rule: W-RESOURCE-10, W-RESOURCE-12."""
+    numbered = quest.face.rewards[0]
+    cost = getattr(quest.face.card, "cost", None) or 0
+    quest.face_down = True
+    game.note("complete", player=quest.controller, piece=quest.piece, cost=cost)
+    frame = Frame(numbered, numbered.power.effects, quest, quest.controller)
+    frame.waits = game.edition is not None
+    frame.aims, frame.option = _aimed(game, (numbered,), move), move.option
+    pay(game, frame, numbered.power.costs, cost)
+    on_completing(game, quest.controller)

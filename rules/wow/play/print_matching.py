@@ -1,0 +1,38 @@
+"""Which cards a phrase means, told by what they print."""
+
+from rules.wow.card.facts import Card
+from rules.wow.play.faces import Face
+from rules.wow.powers.words import Bound, Kind, Those
+
+
+def prints(face: Face, those: Those) -> bool:
+    """Whether a card of *face*, by its print alone, is one of *those*."""
+    return is_one_of(face, those.kinds, those)
+
+
+def is_one_of(face: Face, kinds: tuple[Kind, ...], those: Those) -> bool:
+    """Whether *face* is of one of *kinds*, and else like *those*."""
+    return (
+        not face.kinds.isdisjoint(kinds)
+        and (not those.traits or not face.traits.isdisjoint(those.traits))
+        and (those.without is None or those.without not in face.traits)
+        and (those.bound is None or in_bound(face.card, those.bound))
+    )
+
+
+def in_bound(card: Card, bound: Bound) -> bool:
+    """Whether the printed number that *bound* asks about is within it."""
+    value = getattr(card, bound.measure.lower(), None)
+    if not isinstance(value, int) or not isinstance(bound.number, int):
+        return False
+    return within(value, bound)
+
+
+def within(value: int, bound: Bound) -> bool:
+    """Whether *value* is the bound's number, or so much or less, or more."""
+    number = bound.number
+    if not isinstance(number, int):
+        return False
+    if bound.order == "or less":
+        return value <= number
+    return value >= number if bound.order else value == number

@@ -1,0 +1,138 @@
+"""Moves as a page offers them: a code, the card they are made with, the cards named."""
+
+from itertools import chain
+from typing import Any, Final
+
+from rules.game.playtest import FACE_DOWN, Offer
+from rules.wow.play.costs import has_x
+from rules.wow.play.faces import Piece, Powers
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.legal_moves import aiming, decider
+from rules.wow.play.moves import (
+    Aims,
+    Answer,
+    Attack,
+    Complete,
+    Done,
+    Place,
+    PlayCard,
+    Strike,
+    UsePower,
+)
+from rules.wow.play.state import Game
+from rules.wow.playtest.move_codes import Choice, code_of
+from rules.wow.powers.power_data import write_powers
+from rules.wow.powers.words import ChooseOne, Play, Power
+
+# What an answer that picks nothing is called, and what the other, by what is asked.
+_YES_OR_NO: Final = {
+    "pay": ("do-not-pay", "pay"),
+    "may": ("do-not", "do"),
+    "mulligan": ("keep", "mulligan"),
+}
+
+
+def offer_of(game: Game, choice: Choice) -> Offer:
+    """Return *choice* with the names of its cards.
+
+    A name is (name, number): of cards alike in play the first is 1, and so on; 0 if
+    there is but one. The opposing hero's name is "".
+    """
+    match choice:
+        case Answer(picks):
+            return _answer(game, picks)
+        case Done():
+            ends = "end-combat" if game.phase == "combat" else "end-turn"
+            return Offer(code=ends)
+        case Attack(attacker, defender):
+            return _offer(game, choice, attacker, to=[name_of(game, defender)])
+        case Place(piece, face_up):
+            return _offer(game, choice, piece, face_up=face_up)
+        case PlayCard(piece, _, x):
+            shown = x if has_x(game, piece) else None
+            return _offer(game, choice, piece, x=shown, **_way(game, choice))
+        case UsePower(piece, number):
+            line = _power_number(game, piece, number)
+            return _offer(game, choice, piece, power=line, **_way(game, choice))
+        case Complete(piece):
+            return _offer(game, choice, piece, **_way(game, choice))
+        case Strike(weapon):
+            return _offer(game, choice, weapon)
+    return Offer(code=code_of(choice))
+
+
+def _way(game: Game, choice: PlayCard | UsePower | Complete) -> dict[str, Any]:
+    """Return what *choice* is aimed at, and what it chooses of what a text offers."""
+    figures: dict[str, Any] = {"to": _aimed(game, choice.aims)}
+    if choice.option is not None:
+        powers, _ = aiming(game, choice)
+        figures["number"] = choice.option + 1
+        figures["powers"] = powers_of_option(powers, choice.option)
+    return figures
+
+
+def powers_of_option(powers: Powers, option: int | None) -> list[Any]:
+    """Return what *option* (0-based) of *powers* does, as plain data; else nothing."""
+    choices = (numbered.choice for numbered in powers if numbered.choice)
+    return [] if option is None else _written(next(choices), option)
+
+
+def _offer(game: Game, choice: Choice, piece: Piece, **figures: Any) -> Offer:
+    figures["card"] = name_of(game, piece)
+    return Offer(code=code_of(choice), piece=piece, figures=figures)
+
+
+def _answer(game: Game, picks: tuple[int, ...]) -> Offer:
+    """Return an answer; only one that picks a single card is made with it."""
+    if game.asks is not None and isinstance(game.asks.effect, ChooseOne):
+        powers = _written(game.asks.effect, *picks)
+        figures = {"number": picks[0] + 1, "powers": powers}
+        return Offer(code="option", figures=figures)
+    about = game.asks.about if game.asks else ""
+    if about == "begin":
+        return Offer(code="begin" if picks[0] == decider(game) else "let-begin")
+    if about in _YES_OR_NO:
+        return Offer(code=_YES_OR_NO[about][bool(picks)])
+    cards = [name_of(game, piece) for piece in picks]
+    piece = picks[0] if len(picks) == 1 else None
+    return Offer(code="answer", piece=piece, figures={"cards": cards})
+
+
+def _written(choice: ChooseOne, option: int) -> list[Any]:
+    """Return one of the things that a text offers, as powers (plain data)."""
+    return write_powers((Power(when=Play(), effects=choice.options[option]),))
+
+
+def _power_number(game: Game, piece: Piece, number: int) -> int:
+    """Return which of the powers that can be used (1 is the first), 0 if it is one."""
+    numbers = [each.number for each in game.permanents[piece].face.payments]
+    return numbers.index(number) + 1 if len(numbers) > 1 else 0
+
+
+def _aimed(game: Game, aims: Aims) -> list[tuple[str, int]]:
+    return [name_of(game, piece) for piece in chain.from_iterable(aims)]
+
+
+def name_of(game: Game, piece: Piece) -> tuple[str, int]:
+    """Return the name of *piece* with its number among those alike, as above.
+
+    What another player has face down is nameless. Rule: W-ZONE-03.
+    """
+    card = game.permanents.get(piece)
+    if card is None:
+        return game.faces[piece].card.name, 0
+    alike = [
+        other.piece
+        for other in game.permanents.values()
+        if other.row == card.row and _shown(game, other) == _shown(game, card)
+    ]
+    number = alike.index(piece) + 1 if len(alike) > 1 else 0
+    return _shown(game, card)[0], number
+
+
+def _shown(game: Game, card: Permanent) -> tuple[str, bool]:
+    """Return what tells cards apart: the name, and whether they lie face down."""
+    hidden = card.row == "resources" and card.face_down
+    if hidden and card.controller != decider(game):
+        return FACE_DOWN, True
+    return card.face.card.name, card.face_down

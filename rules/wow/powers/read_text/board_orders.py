@@ -1,0 +1,174 @@
+"""EFFECT, table: orders about cards in play, counters, tokens and damage."""
+
+from typing import Any, Final, cast
+
+from lark import Token, v_args
+
+from rules.wow.powers.read_text.card_orders import OrdersOfCards
+from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
+from rules.wow.powers.words import (
+    AddCounters,
+    All,
+    Amount,
+    Attach,
+    Chosen,
+    Destroy,
+    Duration,
+    Effect,
+    Exhaust,
+    Flip,
+    GainControl,
+    Home,
+    Keyword,
+    Prevent,
+    PutDamage,
+    Ready,
+    Remove,
+    RemoveCounters,
+    RemoveFromCombat,
+    Return,
+    Share,
+    Target,
+    This,
+    Those,
+    Tokens,
+    TurnFaceDown,
+    Who,
+    YourHero,
+)
+
+_DEFAULT_TYPE: Final = "melee"
+
+
+@v_args(inline=True)
+class OrdersOfTable(OrdersOfCards):
+    """Destroy, exhaust, ready, attach, put damage, counters and tokens."""
+
+    def destroy(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
+        return tuple(Destroy(known(who)) for who in whos)
+
+    def exhaust(self, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
+        return tuple(Exhaust(known(who)) for who in whos)
+
+    def ready(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
+        return tuple(Ready(known(who)) for who in whos)
+
+    def flip(self, who: Who) -> Effect:
+        return Flip(known(who))
+
+    def turn_face_down(self, who: Who) -> Effect:
+        return TurnFaceDown(known(who))
+
+    def return_cards(self, _verb: Token, who: Who, into: Token) -> Effect:
+        home = "hand" if "hand" in into else "top of deck"
+        return Return(known(who), "bottom of deck" if "bottom" in into else _home(home))
+
+    def remove(self, who: Who) -> Effect:
+        return Remove(known(who))
+
+    def remove_from_combat(self, who: Who) -> Effect:
+        return RemoveFromCombat(known(who))
+
+    def attach(self, who: Who) -> Effect:
+        if isinstance(who, Target | YourHero):
+            return Attach(who)
+        raise NotUnderstood
+
+    def gain_control(self, who: Who, lasts: Duration | None = None) -> Effect:
+        return GainControl(known(who), lasts)
+
+    def put_damage(self, _verb: Token, count: Amount, who: Who) -> Effect:
+        return PutDamage(count, known(who))
+
+    def add_counters(self, *parts: Any) -> Effect:
+        count, counter, *who = (part for part in parts if not is_word(part, "PUT"))
+        on = known(who[0]) if who and who[0] else This()
+        self.note_counter(counter)
+        if on != This() and counter not in ("counter", "counters"):
+            raise NotUnderstood  # what counters are called, only their own card knows
+        return AddCounters(count, on)
+
+    def remove_counters(
+        self, count: Amount, counter: Token, who: Who | None = None
+    ) -> Effect:
+        self.note_counter(counter)
+        if who not in (None, This()):
+            raise NotUnderstood
+        return RemoveCounters(count)
+
+    def tokens(
+        self,
+        _verb: Token,
+        count: Amount,
+        phrase: Phrase,
+        _token: Token,
+        having: tuple[Any, ...] | None = None,
+    ) -> Effect:
+        if having is None:
+            raise NotUnderstood
+        atk, kind, health, keywords = having
+        return self._tokens(count, phrase, (atk, kind, health), keywords)
+
+    def token_with(self, *parts: Any) -> tuple[Any, ...]:
+        numbers = [part for part in parts if isinstance(part, int)]
+        kinds = [str(p) for p in parts if is_word(p, "DAMAGE_TYPE")]
+        keywords = tuple(part for part in parts if isinstance(part, Keyword))
+        return numbers[0], (kinds or [_DEFAULT_TYPE])[0], numbers[1], keywords
+
+    def sized_tokens(
+        self,
+        _verb: Token,
+        count: Amount,
+        atk: int,
+        kind: Token,
+        health: int,
+        phrase: Phrase,
+        _token: Token,
+        *keywords: Any,
+    ) -> Effect:
+        found = tuple(each for each in keywords if isinstance(each, Keyword))
+        return self._tokens(count, phrase, (atk, str(kind), health), found)
+
+    def _tokens(
+        self,
+        count: Amount,
+        phrase: Phrase,
+        figures: tuple[int, Any, int],
+        keywords: tuple[Keyword, ...],
+    ) -> Effect:
+        those = phrase.those
+        if those != Those(("ally",), traits=those.traits[:1]) or not those.traits:
+            raise NotUnderstood
+        self.mentions.name(Chosen(those, count if isinstance(count, int) else 2))
+        atk, kind, health = figures
+        return Tokens(count, those.traits[0], atk, health, kind, keywords)
+
+    def damage_kind(self, kind: Token) -> Token:
+        return kind
+
+    def prevent(
+        self, share: Share, kind: Token | None, who: Who, lasts: Duration | None = None
+    ) -> Effect:
+        if lasts is None and not isinstance(share, All):
+            raise NotUnderstood
+        return Prevent(share, known(who), cast("Any", str(kind or "any")), lasts)
+
+    def next_amount(self, amount: Amount) -> Amount:
+        return amount
+
+
+def is_word(part: object, terminal: str) -> bool:
+    """Whether *part* is a word of the text that the grammar calls *terminal*."""
+    return isinstance(part, Token) and part.type == terminal
+
+
+def known(who: Who) -> Any:
+    """Return *who* unless it is somebody who is only known with the subject."""
+    if isinstance(who, Itself):
+        raise NotUnderstood
+    return who
+
+
+def _home(name: str) -> Home:
+    return cast("Home", name)

@@ -1,0 +1,167 @@
+"""EFFECT, cards: orders about hand, deck, graveyard and chain."""
+
+from typing import cast
+
+from lark import Token, v_args
+
+from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.frames import Frames
+from rules.wow.powers.read_text.mentions import NotUnderstood
+from rules.wow.powers.words import (
+    AddResource,
+    All,
+    Amount,
+    Chosen,
+    Discard,
+    Draw,
+    Effect,
+    Interrupt,
+    InterruptEffect,
+    Look,
+    Mill,
+    Place,
+    Put,
+    RemoveFromGraveyard,
+    Rest,
+    Reveal,
+    Search,
+    Sorting,
+    Target,
+    Those,
+    Who,
+    Zone,
+)
+
+
+@v_args(inline=True)
+class OrdersOfCards(Frames):
+    """Draw, discard, search, put, look, reveal, interrupt."""
+
+    def cards(self, count: Amount, phrase: Phrase) -> tuple[Amount, Those | None]:
+        those = phrase.one() if count == 1 else phrase.several()
+        return count, None if those == Those(("card",)) else those
+
+    def draw(self, _verb: Token, cards: tuple[Amount, Those | None]) -> Effect:
+        count, those = cards
+        if those is not None:
+            raise NotUnderstood
+        return Draw(count)
+
+    def discard(self, _verb: Token, cards: tuple[Amount, Those | None]) -> Effect:
+        return Discard(*cards)
+
+    def discard_kind(self, _verb: Token, phrase: Phrase, _hand: Token) -> Effect:
+        return Discard(All(), phrase.several())
+
+    def discard_hand(self, _verb: Token, _hand: Token) -> Effect:
+        return Discard(All())
+
+    def mill(self, _verb: Token, count: Amount, _into: Token) -> Effect:
+        return Mill(count)
+
+    def top_card(self, _deck: Token) -> Amount:
+        return 1
+
+    def top_of(self, count: Amount, _deck: Token) -> Amount:
+        return count
+
+    def search(self, _article: Token, phrase: Phrase, found: Token) -> Effect:
+        self.mentions.find(phrase.one())
+        places = {"play": "play", "hand": "hand"}
+        place = places.get(found.split()[-1], "top of deck")
+        if "bottom" in found:
+            place = "bottom of deck"
+        return Search(phrase.those, cast("Place", place))
+
+    def put_card(self, _verb: Token, who: Who, zone: Token, into: Token) -> Effect:
+        """A target lies in the graveyard, any card lies in the hand."""
+        where = cast("Zone", zone.split()[-1])
+        fits = Target if where == "graveyard" else Chosen
+        if not isinstance(who, fits) or who.count != 1 or getattr(who, "up_to", False):
+            raise NotUnderstood
+        self.mentions.find(who.those)
+        return Put(who.those, where, _place(into))
+
+    def remove_from_graveyard(self, who: Who, zone: Token) -> Effect:
+        if not isinstance(who, Chosen) or zone.endswith("hand"):
+            raise NotUnderstood
+        those = None if who.those == Those(("card",)) else who.those
+        return RemoveFromGraveyard(who.count, those)
+
+    def resource_from_hand(
+        self, _verb: Token, who: Who, zone: Token, row: Token
+    ) -> Effect:
+        if who != Chosen(Those(("card",))) or not zone.endswith("hand"):
+            raise NotUnderstood
+        return AddResource("hand", row.endswith("exhausted"))
+
+    def resource_from_deck(self, _verb: Token, _top: Token, row: Token) -> Effect:
+        return AddResource("top of deck", row.endswith("exhausted"))
+
+    def resource_this(self, _verb: Token, _this: Token, row: Token) -> Effect:
+        return AddResource("this", row.endswith("exhausted"))
+
+    def interrupt(self, who: Who) -> Effect:
+        if not isinstance(who, Target) or who.count != 1:
+            raise NotUnderstood
+        return Interrupt(who.those)
+
+    def interrupt_effect(self, _article: Token, phrase: Phrase) -> Effect:
+        return InterruptEffect(phrase.one())
+
+    def interrupt_reward(self) -> Effect:
+        return InterruptEffect(Those(("quest",)))
+
+    def look(self, count: Amount, sorting: tuple[Sorting, bool]) -> Effect:
+        then, one = sorting
+        if one is not (count == 1):
+            raise NotUnderstood
+        return Look(count, then)
+
+    def take_it(self, _hand: Token) -> tuple[Sorting, bool]:
+        return "take one", True
+
+    def put_back(self) -> tuple[Sorting, bool]:
+        return "reorder", True
+
+    def bottom_it(self) -> tuple[Sorting, bool]:
+        return "bottom any", True
+
+    def take_one(self, _hand: Token, rest: Token) -> tuple[Sorting, bool]:
+        if rest.endswith("graveyard"):
+            raise NotUnderstood
+        return "take one", False
+
+    def reorder(self) -> tuple[Sorting, bool]:
+        return "reorder", False
+
+    def bottom_any(self) -> tuple[Sorting, bool]:
+        return "bottom any", False
+
+    def reveal(self, count: Amount, taking: tuple[Those, Rest, bool]) -> Effect:
+        those, rest, one = taking
+        if one is not (count == 1):
+            raise NotUnderstood
+        self.mentions.find(those)
+        return Reveal(count, those, rest)
+
+    def take_revealed(
+        self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
+    ) -> tuple[Those, Rest, bool]:
+        return phrase.one(), _rest(rest), False
+
+    def take_if(
+        self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
+    ) -> tuple[Those, Rest, bool]:
+        return phrase.one(), _rest(rest), True
+
+
+def _place(into: Token) -> Place:
+    for place, words in (("hand", "hand"), ("play", "play"), ("top of deck", "top")):
+        if words in into:
+            return cast("Place", place)
+    return "bottom of deck"
+
+
+def _rest(token: Token) -> Rest:
+    return "graveyard" if token.endswith("graveyard") else "bottom of deck"

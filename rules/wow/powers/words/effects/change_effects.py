@@ -1,0 +1,111 @@
+"""EFFECT, changes: what cards have, may and cost while something lasts."""
+
+from dataclasses import dataclass, field
+
+from rules.wow.powers.words.amounts import Amount
+from rules.wow.powers.words.durations import Duration
+from rules.wow.powers.words.effects.effect import Effect
+from rules.wow.powers.words.keywords import Keyword
+from rules.wow.powers.words.names import Act, Holder, Stat
+from rules.wow.powers.words.power import Power
+from rules.wow.powers.words.who import Anyone, This, Those
+from rules.wow.powers.words.word import Word, word
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Word):
+    """More or less of a number: `+2 ATK`, `-X health`, `+1 DEF`. Rule: W-GLOSS-14."""
+
+    stat: Stat
+    amount: Amount
+    less: bool = False
+
+
+@word("has")
+class Has(Effect):
+    """Cards have other numbers, keywords, or both. Rule: W-GLOSS-13, W-GLOSS-14.
+
+    {has: [+2 ATK, ferocity], who: target ally, lasts: this turn}
+    """
+
+    gains: tuple[Change | Keyword, ...]
+    who: Anyone = This()
+    lasts: Duration | None = None
+
+
+@word("loses")
+class Loses(Effect):
+    """Cards lose keywords and cannot have them.
+
+    {loses: [elusive, stealth], who: each opposing ally, lasts: this turn}
+    """
+
+    keywords: tuple[Keyword, ...]
+    who: Anyone
+    lasts: Duration | None = None
+
+
+@word("grant")
+class Grant(Effect):
+    """Cards have a power of their own, written in quotation marks.
+
+    {grant: {pay: activate, do: [{draw: 1}]}, who: each ally you control}
+    """
+
+    power: Power
+    who: Anyone
+    lasts: Duration | None = None
+
+
+@word("can't")
+class Cannot(Effect):
+    """Cards cannot do something, or have it done to them. Rule: W-COMBAT-01.
+
+    {"can't": [attack, protect], who: target ally, lasts: this turn}
+    """
+
+    acts: tuple[Act, ...]
+    who: Anyone = This()
+    lasts: Duration | None = None
+
+
+@word("pay less")
+class PayLess(Effect):
+    """You pay less to play such cards, or only the next one. Rule: W-RESOURCE-06.
+
+    {pay less: 1, for: ally, next: true, lasts: this turn}
+
+    `at least: 1` is what has to be paid all the same.
+    """
+
+    amount: Amount
+    those: Those = field(metadata={"key": "for"})
+    next: bool = False
+    lasts: Duration | None = None
+    least: int | None = field(default=None, metadata={"key": "at least"})
+
+
+@word("pay more")
+class PayMore(Effect):
+    """Opponents pay more to play such cards. Rule: W-RESOURCE-06.
+
+    {pay more: 1, for: ability}
+    """
+
+    amount: Amount
+    those: Those = field(metadata={"key": "for"})
+    lasts: Duration | None = None
+
+
+@word("maximum hand size", head="amount")
+class MaximumHandSize(Effect):
+    """More or fewer cards may be kept in hand at the end of a turn. Rule: W-TURN-08.
+
+    {when: ongoing, do: [{maximum hand size: 3, player: each player}]}
+
+    `less: true` takes them away.
+    """
+
+    amount: int
+    less: bool = False
+    player: Holder = "you"

@@ -1,0 +1,123 @@
+"""Effects on cards in play in English."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from rules.wow.powers.words import (
+    AddCounters,
+    Attach,
+    Destroy,
+    EntersExhausted,
+    Exhaust,
+    Flip,
+    GainControl,
+    Home,
+    Ready,
+    Remove,
+    RemoveCounters,
+    RemoveFromCombat,
+    Return,
+    Sacrifice,
+    Tokens,
+    TurnFaceDown,
+)
+from rules.wow.powers.write_text.english.frames import duration
+from rules.wow.powers.write_text.english.grammar import Clause, Noun, counted, listed
+from rules.wow.powers.write_text.english.keywords import name_of, reminder
+from rules.wow.powers.write_text.english.nouns import (
+    objects,
+    one_by_one,
+    player_of,
+    some_of,
+    subject,
+)
+from rules.wow.powers.write_text.english.voice import Voice
+from rules.wow.powers.write_text.kinds import DoneTo
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import spaced
+
+_HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
+    "hand": ("into its owner's hand", "into their owners' hands"),
+    "top of deck": ("on top of its owner's deck", "on top of their owners' decks"),
+    "bottom of deck": (
+        "on the bottom of its owner's deck",
+        "on the bottom of their owners' decks",
+    ),
+}
+
+
+def _do(verb: str, rest: str = "") -> Callable[[DoneTo, Voice], Clause]:
+    """Return what writes that somebody is done something: *verb*, who, *rest*."""
+    return lambda effect, voice: Clause(
+        verb, spaced((objects(effect.who, voice).text, rest))
+    )
+
+
+def _return(effect: Return, voice: Voice) -> Clause:
+    cards = objects(effect.who, voice)
+    one, many = _HOMES[effect.into]
+    return Clause("put", f"{cards.text} {many if cards.plural else one}")
+
+
+def _gain_control(effect: GainControl, voice: Voice) -> Clause:
+    cards = objects(effect.who, voice).text
+    return Clause("gain", f"control of {cards}{duration(effect.lasts, voice)}")
+
+
+def _attach(effect: Attach, voice: Voice) -> Clause:
+    return Clause("attach", f"to {objects(effect.to, voice).text}")
+
+
+def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
+    return Clause("enter", "play exhausted", subject(effect.who, voice))
+
+
+def _tokens(effect: Tokens, voice: Voice) -> Clause:
+    several = effect.count != 1
+    voice.latest = Noun("it", plural=several)
+    name = f"{effect.trait} ally token"
+    tokens = counted(effect.count, name, f"{name}s")
+    figures = f"{effect.atk} [{effect.type.title()}] ATK / {effect.health} health"
+    having = listed([figures, *map(name_of, effect.with_)])
+    joint = "play, each with" if several else "play with"
+    it = "them" if several else "it"
+    note = " ".join(reminder(keyword, it) for keyword in effect.with_)
+    return Clause("put", f"{tokens} into {joint} {having}", note=note)
+
+
+def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
+    counters = counted(effect.count, "counter", "counters")
+    return Clause("put", f"{counters} on {one_by_one(effect.to, voice)}")
+
+
+def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
+    counters = counted(effect.count, "counter", "counters")
+    return Clause("remove", f"{counters} from {voice.this.text}")
+
+
+def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    those = some_of(replace(effect.those, side="any"), effect.count)
+    voice.latest = Noun("it", plural=effect.count > 1)
+    whose = "you" if effect.player == "you" else "they"
+    return Clause("destroy", f"{those} {whose} control", player)
+
+
+BOARD_CLAUSES: Final[Table[Clause]] = {
+    Ready: _do("ready"),
+    Exhaust: _do("exhaust"),
+    Destroy: _do("destroy"),
+    Return: _return,
+    Remove: _do("remove", "from the game"),
+    RemoveFromCombat: _do("remove", "from combat"),
+    GainControl: _gain_control,
+    Attach: _attach,
+    Flip: _do("flip"),
+    TurnFaceDown: _do("turn", "face down"),
+    EntersExhausted: _enters_exhausted,
+    Tokens: _tokens,
+    AddCounters: _add_counters,
+    RemoveCounters: _remove_counters,
+    Sacrifice: _sacrifice,
+}

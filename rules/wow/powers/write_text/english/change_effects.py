@@ -1,0 +1,99 @@
+"""Effects that change what cards have, may and cost, in English."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rules.wow.powers.words import (
+    Cannot,
+    Change,
+    Grant,
+    Has,
+    Holder,
+    Keyword,
+    Loses,
+    MaximumHandSize,
+    PayLess,
+    PayMore,
+)
+from rules.wow.powers.write_text.english.frames import duration
+from rules.wow.powers.write_text.english.grammar import Clause, Noun, listed, number
+from rules.wow.powers.write_text.english.keywords import name_of, reminder
+from rules.wow.powers.write_text.english.nouns import described, objects, subject
+from rules.wow.powers.write_text.english.voice import Voice
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import digits, signed
+
+
+def _reminders(keywords: Iterable[Keyword], owner: Noun) -> str:
+    it = "them" if owner.plural else "it"
+    return " ".join(reminder(keyword, it) for keyword in keywords)
+
+
+def _has(effect: Has, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    numbers = [
+        f"{signed(each)} {each.stat}"
+        for each in effect.gains
+        if isinstance(each, Change)
+    ]
+    keywords = [each for each in effect.gains if isinstance(each, Keyword)]
+    named = [name_of(keyword) for keyword in keywords]
+    gains = listed([" / ".join(numbers), *named] if numbers else named)
+    rest = f"{gains}{duration(effect.lasts, voice)}"
+    note = _reminders(keywords, owner)
+    offer = f"give {objects(effect.who, voice).text} {rest}"
+    return Clause("have", rest, owner, note=note, offer=offer)
+
+
+def _loses(effect: Loses, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    names = listed([name_of(keyword) for keyword in effect.keywords], "or")
+    rest = f"and can't have {names}{duration(effect.lasts, voice)}"
+    return Clause("lose", rest, owner)
+
+
+def granted(effect: Grant, power: str, voice: Voice) -> Clause:
+    """Return that somebody has *power*, as quoted."""
+    owner = subject(effect.who, voice)
+    return Clause("have", f"{power}{duration(effect.lasts, voice)}", owner)
+
+
+def _cannot(effect: Cannot, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    rest = f"{listed(effect.acts, 'or')}{duration(effect.lasts, voice)}"
+    return Clause("can't", rest, owner)
+
+
+def _pay_less(effect: PayLess, voice: Voice) -> Clause:
+    what = described(effect.those, plural=not effect.next)
+    which = f"your next {what}" if effect.next else what
+    less = f"you pay {digits(effect.amount)} less to play {which}"
+    least = f", to a minimum of {effect.least}" if effect.least is not None else ""
+    return Clause(whole=f"{less}{duration(effect.lasts, voice)}{least}")
+
+
+def _pay_more(effect: PayMore, voice: Voice) -> Clause:
+    what = described(effect.those, plural=True)
+    more = f"opponents pay {digits(effect.amount)} more to play {what}"
+    return Clause(whole=f"{more}{duration(effect.lasts, voice)}")
+
+
+def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
+    holders: dict[Holder, str] = {
+        "you": "your",
+        "each player": "each player's",
+        "each opponent": "each opponent's",
+        "attached hero's controller": f"{voice.host.text}'s controller's",
+    }
+    change = f"{'reduced' if effect.less else 'increased'} by {number(effect.amount)}"
+    return Clause(whole=f"{holders[effect.player]} maximum hand size is {change}")
+
+
+CHANGE_CLAUSES: Final[Table[Clause]] = {
+    Has: _has,
+    Loses: _loses,
+    Cannot: _cannot,
+    PayLess: _pay_less,
+    PayMore: _pay_more,
+    MaximumHandSize: _maximum_hand_size,
+}

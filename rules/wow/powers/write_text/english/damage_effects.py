@@ -1,0 +1,83 @@
+"""Effects of damage in English."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    All,
+    Amount,
+    Deal,
+    Heal,
+    MoreDamage,
+    Prevent,
+    PutDamage,
+    Share,
+)
+from rules.wow.powers.write_text.english.frames import duration
+from rules.wow.powers.write_text.english.grammar import Clause, conjugate
+from rules.wow.powers.write_text.english.nouns import (
+    doer,
+    one_by_one,
+    receiver,
+    subject,
+)
+from rules.wow.powers.write_text.english.voice import Voice
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import digits, spaced
+
+
+def _share(amount: Share) -> str:
+    return "all" if isinstance(amount, All) else digits(amount)
+
+
+def _deal(effect: Deal, voice: Voice) -> Clause:
+    by = doer(effect.by, voice)
+    how = "unpreventable" if effect.unpreventable else ""
+    damage = spaced((digits(effect.amount), how, effect.type or "", "damage"))
+    to = receiver(effect.to, effect.by, voice)
+    return Clause("deal", f"{damage} to {to}", by, own=effect.by is None)
+
+
+def _heal(effect: Heal, voice: Voice) -> Clause:
+    by = doer(effect.by, voice)
+    healed = receiver(effect.who, effect.by, voice)
+    rest = f"{_share(effect.amount)} damage from {healed}"
+    return Clause("heal", rest, by, own=effect.by is None)
+
+
+def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
+    to = one_by_one(effect.to, voice)
+    return Clause("put", f"{digits(effect.amount)} damage on {to}")
+
+
+def _prevent(effect: Prevent, voice: Voice) -> Clause:
+    kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
+    if effect.lasts is None and not isinstance(effect.amount, All):
+        who = subject(effect.to, voice)
+        some = f"prevent {digits(effect.amount)} of it"
+        return Clause(whole=f"if {who.text} would be dealt {kind}, {some}")
+    share = "all" if isinstance(effect.amount, All) else _next(effect.amount)
+    dealt = f"that would be dealt to {one_by_one(effect.to, voice)}"
+    rest = f"{share} {kind} {dealt}{duration(effect.lasts, voice)}"
+    return Clause("prevent", rest)
+
+
+def _next(amount: Amount) -> str:
+    return f"the next {digits(amount)}"
+
+
+def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
+    by = subject(effect.by, voice)
+    damage = spaced((effect.type or "", "damage")) + duration(effect.lasts, voice)
+    it = "they" if by.plural else "it"
+    much = f"that much +{digits(effect.amount)} instead"
+    deals = conjugate("deal", by)
+    return Clause(whole=f"if {by.text} would deal {damage}, {it} {deals} {much}")
+
+
+DAMAGE_CLAUSES: Final[Table[Clause]] = {
+    Deal: _deal,
+    Heal: _heal,
+    PutDamage: _put_damage,
+    Prevent: _prevent,
+    MoreDamage: _more_damage,
+}

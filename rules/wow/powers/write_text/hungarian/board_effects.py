@@ -1,0 +1,170 @@
+"""Effects on cards in play in Hungarian."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from rules.wow.powers.words import (
+    AddCounters,
+    Amount,
+    Attach,
+    Destroy,
+    Duration,
+    EntersExhausted,
+    Exhaust,
+    Flip,
+    GainControl,
+    Home,
+    It,
+    Ready,
+    Remove,
+    RemoveCounters,
+    RemoveFromCombat,
+    Return,
+    Sacrifice,
+    ThisCombat,
+    ThisTurn,
+    Tokens,
+    TurnFaceDown,
+)
+from rules.wow.powers.write_text.hungarian.durations import duration
+from rules.wow.powers.write_text.hungarian.grammar import Clause, Verb, act, placed
+from rules.wow.powers.write_text.hungarian.keywords import listed_with, reminder
+from rules.wow.powers.write_text.hungarian.nouns import (
+    is_several,
+    one_by_one,
+    owned,
+    player_of,
+    some_of,
+    together,
+    who_is,
+)
+from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.traits import trait
+from rules.wow.powers.write_text.hungarian.verbs import (
+    ATTACH,
+    BRING,
+    DESTROY,
+    EXHAUST,
+    FLIP,
+    GAIN,
+    PUT,
+    READY,
+    REMOVE,
+    TAKE_AWAY,
+    TAKE_OFF,
+    TURN,
+)
+from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
+from rules.wow.powers.write_text.kinds import DoneTo, kind_of_any
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import spaced
+
+_HOMES: Final[dict[Home, str]] = {
+    "hand": "kezébe",
+    "top of deck": "paklijának tetejére",
+    "bottom of deck": "paklijának aljára",
+}
+# Control is gained for a time, not within it.
+_FOR: Final[dict[type[Duration | None], str]] = {
+    ThisTurn: " erre a körre",
+    ThisCombat: " erre a harcra",
+}
+
+
+def _do(verb: Verb, rest: str = "") -> Callable[[DoneTo, Voice], Clause]:
+    """Return what writes *verb* with somebody as its object, and *rest*."""
+
+    def write(effect: DoneTo, voice: Voice) -> Clause:
+        noun = who_is(effect.who, voice)
+        return act(verb, spaced((noun.accusative, rest)), definite=noun.definite)
+
+    return write
+
+
+def _return(effect: Return, voice: Voice) -> Clause:
+    cards = who_is(effect.who, voice)
+    owner = "tulajdonosuk" if is_several(effect.who, cards) else "tulajdonosa"
+    home = f"a {owner} {_HOMES[effect.into]}"
+    # `azt a tulajdonosa` would read as one
+    unsaid = isinstance(effect.who, It) and not cards.plural
+    what = "" if unsaid else cards.accusative
+    return placed(PUT, what, home, definite=cards.definite)
+
+
+def _gain_control(effect: GainControl, voice: Voice) -> Clause:
+    control = owned(effect.who, voice, "irányítását", "irányításukat")
+    when = _FOR.get(type(effect.lasts)) or duration(effect.lasts, voice)
+    return act(GAIN, f"{control}{when}", definite=True)
+
+
+def _attach(effect: Attach, voice: Voice) -> Clause:
+    host = one_by_one(effect.to, voice).allative
+    return act(ATTACH, host, definite=True)
+
+
+def _turn_face_down(effect: TurnFaceDown, voice: Voice) -> Clause:
+    noun = who_is(effect.who, voice)
+    goal = "képpel lefelé"
+    return act(TURN, noun.accusative, definite=noun.definite, goal=goal)
+
+
+def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
+    owner = together(effect.who, voice)
+    enters = "kerülnek" if owner.plural else "kerül"
+    return Clause(spaced((owner.nominative, "kimerítve", enters, "játékba")))
+
+
+def _tokens(effect: Tokens, voice: Voice) -> Clause:
+    several = effect.count != 1
+    voice.latest = Latest("ally", several=several)
+    tokens = f"{number(effect.count)} {trait(effect.trait)} szövetségestokent"
+    figures = (
+        f"{effect.atk} [{effect.type.title()}] ATK-val",
+        f"{effect.health} élettel",
+    )
+    having = listed_with(figures, effect.with_, "kulcsszóval")
+    each = f"{tokens}, egyenként {having}" if several else f"{tokens} {having}"
+    note = " ".join(reminder(keyword) for keyword in effect.with_)
+    return replace(act(BRING, each, goal="játékba"), note=note)
+
+
+def _counters(count: Amount) -> str:
+    return f"{number(count)} jelzőt"
+
+
+def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
+    to = one_by_one(effect.to, voice).sublative
+    return act(PUT, f"{_counters(effect.count)} {to}")
+
+
+def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
+    return act(TAKE_OFF, f"{_counters(effect.count)} {voice.this.delative}")
+
+
+def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    owner = "általa" if player else "általad"
+    those = replace(effect.those, side="you control")
+    cards = some_of(those, effect.count, owner).accusative
+    voice.latest = Latest(kind_of_any(those), several=effect.count > 1)
+    return act(DESTROY, cards, doer=player)
+
+
+BOARD_CLAUSES: Final[Table[Clause]] = {
+    Ready: _do(READY),
+    Exhaust: _do(EXHAUST),
+    Destroy: _do(DESTROY),
+    Return: _return,
+    Remove: _do(REMOVE),
+    RemoveFromCombat: _do(TAKE_AWAY, "a harcból"),
+    GainControl: _gain_control,
+    Attach: _attach,
+    Flip: _do(FLIP),
+    TurnFaceDown: _turn_face_down,
+    EntersExhausted: _enters_exhausted,
+    Tokens: _tokens,
+    AddCounters: _add_counters,
+    RemoveCounters: _remove_counters,
+    Sacrifice: _sacrifice,
+}

@@ -1,0 +1,205 @@
+"""Effects on hand, deck, graveyard and chain in Hungarian."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    AddResource,
+    All,
+    Amount,
+    Discard,
+    Draw,
+    Interrupt,
+    InterruptEffect,
+    Look,
+    Mill,
+    Place,
+    Put,
+    RemoveFromGraveyard,
+    Rest,
+    Reveal,
+    Search,
+    Zone,
+)
+from rules.wow.powers.write_text.hungarian.grammar import (
+    Clause,
+    Verb,
+    act,
+    placed,
+    steps,
+)
+from rules.wow.powers.write_text.hungarian.nouns import (
+    card_of,
+    player_of,
+    some_cards,
+    some_of,
+)
+from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.verbs import (
+    BRING,
+    DISCARD,
+    DRAW,
+    INTERRUPT,
+    LOOK,
+    PUT,
+    REMOVE,
+    REVEAL,
+    SEEK,
+    SHUFFLE,
+    TAKE,
+)
+from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
+from rules.wow.powers.write_text.kinds import kind_of_any
+from rules.wow.powers.write_text.language import Table
+
+_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
+    "hand": (TAKE, "a kezedbe"),
+    "play": (BRING, "játékba"),
+    "top of deck": (PUT, "a paklid tetejére"),
+    "bottom of deck": (PUT, "a paklid aljára"),
+}
+_FROM: Final[dict[Zone, str]] = {"hand": "a kezedből", "graveyard": "a temetődből"}
+_RESTS: Final[dict[Rest, str]] = {
+    "bottom of deck": "tedd a paklid aljára",
+    "graveyard": "tedd a temetődbe",
+}
+
+
+def _top(count: Amount, deck: str = "paklid") -> str:
+    """Return the top cards of a deck as an object: `a paklid felső két lapját`."""
+    if count == 1:
+        return f"a {deck} legfelső lapját"
+    return f"a {deck} felső {number(count)} lapját"
+
+
+def _draw(effect: Draw, voice: Voice) -> Clause:
+    cards = some_cards(None, effect.count).accusative
+    return act(DRAW, cards, doer=player_of(effect.player, voice))
+
+
+def _discard(effect: Discard, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    if not isinstance(effect.count, All):
+        cards = some_cards(effect.those, effect.count).accusative
+        return act(DISCARD, cards, doer=player)
+    hand = "kezében" if player else "kezedben"
+    cards = card_of(effect.those, f"a {hand} lévő összes").accusative
+    return act(DISCARD, cards, definite=True, doer=player)
+
+
+def _mill(effect: Mill, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    deck, graveyard = ("paklija", "temetőjébe") if player else ("paklid", "temetődbe")
+    cards = _top(effect.count, deck)
+    return act(PUT, cards, definite=True, goal=f"a {graveyard}", doer=player)
+
+
+def _moved(effect: Search | Put) -> Latest:
+    """Return what `it` is from now on: an ally if it came into play as one."""
+    return Latest(kind_of_any(effect.those) if effect.into == "play" else "card")
+
+
+def _search(effect: Search, voice: Voice) -> Clause:
+    voice.latest = _moved(effect)
+    card = card_of(effect.those, "egy").accusative
+    found = act(SEEK, f"a paklidból {card}")
+    shown = act(REVEAL, "", definite=True)
+    verb, place = _PLACES[effect.into]
+    moved = act(verb, "", definite=True, goal=place)
+    match effect.into:
+        case "play":
+            return steps(found, moved)
+        case "hand":
+            return steps(found, shown, moved)
+        case _:
+            mixed = act(SHUFFLE, "a paklidat", definite=True)
+            back = placed(verb, "a lapot", place, definite=True)
+            return steps(found, shown, mixed, back)
+
+
+def _put(effect: Put, voice: Voice) -> Clause:
+    voice.latest = _moved(effect)
+    which = ("egy",) if effect.zone == "hand" else ("egy", "célpont")
+    card = card_of(effect.those, *which).accusative
+    verb, place = _PLACES[effect.into]
+    return act(verb, f"{_FROM[effect.zone]} {card}", goal=place)
+
+
+def _reveal(effect: Reveal, voice: Voice) -> Clause:
+    voice.latest = Latest("card")
+    shown = act(REVEAL, _top(effect.count), definite=True)
+    card, rest = card_of(effect.take, "egy"), _RESTS[effect.rest]
+    if effect.count == 1:
+        take = f"ha az {card.nominative}, vedd a kezedbe, különben {rest}"
+    else:
+        leave = f"a többit pedig {rest}"
+        take = f"vegyél közülük {card.accusative} a kezedbe, {leave}"
+    return Clause(shown.said, shown.offer, ordered=True, after=(take,))
+
+
+def _look(effect: Look, _voice: Voice) -> Clause:
+    seen = act(LOOK, _top(effect.count), definite=True)
+    sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
+    return Clause(seen.said, seen.offer, ordered=True, after=(sorting,))
+
+
+def _sort_one(effect: Look) -> str:
+    match effect.then:
+        case "take one":
+            return "vedd a kezedbe"
+        case "reorder":
+            return "tedd vissza"
+        case "bottom any":
+            return "ha akarod, tedd a paklid aljára"
+
+
+def _sort_many(effect: Look) -> str:
+    match effect.then:
+        case "take one":
+            return "vegyél közülük egyet a kezedbe, a többit pedig tedd a paklid aljára"
+        case "reorder":
+            return "tedd vissza a lapokat tetszőleges sorrendben"
+        case "bottom any":
+            return (
+                "tegyél közülük tetszőleges számút a paklid aljára, a többit pedig "
+                "tedd vissza tetszőleges sorrendben"
+            )
+
+
+def _add_resource(effect: AddResource, voice: Voice) -> Clause:
+    cards = {
+        "top of deck": _top(1),
+        "hand": "egy lapot a kezedből",
+        "this": voice.this.accusative if voice.this != voice.about else "",
+    }[effect.origin]
+    how = "képpel lefelé és kimerítve" if effect.exhausted else "képpel lefelé"
+    where = f"{how} az erőforrássorodba"
+    return placed(PUT, cards, where, definite=effect.origin != "hand")
+
+
+def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
+    cards = some_cards(effect.those, effect.count).accusative
+    return act(REMOVE, f"{cards} a temetődből")
+
+
+def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
+    return act(INTERRUPT, card_of(effect.those, "egy", "célpont").accusative)
+
+
+def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
+    source = some_of(effect.those, 1).nominative
+    return act(INTERRUPT, f"egy célpont hatást, amelynek forrása {source}")
+
+
+CARD_CLAUSES: Final[Table[Clause]] = {
+    Draw: _draw,
+    Discard: _discard,
+    Mill: _mill,
+    Search: _search,
+    Put: _put,
+    Reveal: _reveal,
+    Look: _look,
+    AddResource: _add_resource,
+    RemoveFromGraveyard: _remove_from_graveyard,
+    Interrupt: _interrupt,
+    InterruptEffect: _interrupt_effect,
+}

@@ -1,0 +1,147 @@
+"""Effects that change what cards have, may and cost, in Hungarian."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    Act,
+    Cannot,
+    Change,
+    Grant,
+    Has,
+    Holder,
+    Keyword,
+    Loses,
+    MaximumHandSize,
+    PayLess,
+    PayMore,
+    Stat,
+    Those,
+)
+from rules.wow.powers.write_text.hungarian.durations import duration, during
+from rules.wow.powers.write_text.hungarian.grammar import Clause, listed
+from rules.wow.powers.write_text.hungarian.keywords import (
+    listed_with,
+    name_of,
+    reminder,
+)
+from rules.wow.powers.write_text.hungarian.nouns import one_or_more, together, who_is
+from rules.wow.powers.write_text.hungarian.numbers import (
+    accusative,
+    instrumental,
+    with_article,
+)
+from rules.wow.powers.write_text.hungarian.verbs import GIVE
+from rules.wow.powers.write_text.hungarian.voice import Voice, attached
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import signed, spaced
+
+_STATS: Final[dict[Stat, str]] = {
+    "ATK": "ATK-t",
+    "health": "életet",
+    "DEF": "DEF-et",
+    "strike cost": "támadási költséget",
+}
+_CANNOT: Final[dict[Act, tuple[str, str]]] = {  # one, several
+    "attack": ("nem támadhat", "nem támadhatnak"),
+    "protect": ("nem védhet", "nem védhetnek"),
+    "ready": ("nem aktivizálható", "nem aktivizálhatók"),
+    "strike": ("nem üthet", "nem üthetnek"),
+    "be attacked": ("nem támadható meg", "nem támadhatók meg"),
+    "exhaust": ("nem merülhet ki", "nem merülhetnek ki"),
+    "ready during the ready step": (
+        "nem aktivizálható az aktivizálási lépésben",
+        "nem aktivizálhatók az aktivizálási lépésben",
+    ),
+    "be targeted": ("nem célozható meg", "nem célozhatók meg"),
+    "be targeted by opponents": (
+        "nem lehet ellenfelek célpontja",
+        "nem lehetnek ellenfelek célpontjai",
+    ),
+    "be healed": ("nem gyógyítható", "nem gyógyíthatók"),
+    "be destroyed": ("nem pusztítható el", "nem pusztíthatók el"),
+}
+
+
+def _has(effect: Has, voice: Voice) -> Clause:
+    owner = who_is(effect.who, voice)
+    numbers = [
+        f"{signed(each)} {_STATS[each.stat]}"
+        for each in effect.gains
+        if isinstance(each, Change)
+    ]
+    keywords = [each for each in effect.gains if isinstance(each, Keyword)]
+    gains = listed_with(numbers, keywords, "kulcsszót")
+    lasts = duration(effect.lasts, voice)
+    gets = "kapnak" if owner.plural else "kap"
+    said = spaced((owner.nominative, gains, gets)) + lasts
+    offer = f"{gains} {GIVE.allowed(definite=False)} {owner.dative}{lasts}"
+    return Clause(said, offer, note=" ".join(map(reminder, keywords)))
+
+
+def _loses(effect: Loses, voice: Voice) -> Clause:
+    owner = together(effect.who, voice)
+    loses, get = (
+        ("elveszítik", "kaphatják") if owner.plural else ("elveszíti", "kaphatja")
+    )
+    names = listed([with_article(name_of(each)) for each in effect.keywords])
+    lost = f"{loses} {names} kulcsszót, és nem is {get} meg"
+    return Clause(spaced((owner.nominative, during(effect.lasts, lost, voice))))
+
+
+def granted(effect: Grant, power: str, voice: Voice) -> Clause:
+    """Return that somebody has *power*, as quoted."""
+    owner = who_is(effect.who, voice)
+    gets = "megkapják" if owner.plural else "megkapja"
+    got = f"{gets} ezt az erőt{duration(effect.lasts, voice)}: {power}"
+    return Clause(spaced((owner.nominative, got)))
+
+
+def _cannot(effect: Cannot, voice: Voice) -> Clause:
+    owner = together(effect.who, voice)
+    acts = listed([_CANNOT[each][owner.plural] for each in effect.acts])
+    lasts = duration(effect.lasts, voice)
+    return Clause(spaced((owner.nominative, acts)) + lasts)
+
+
+def _played(those: Those, *before: str) -> str:
+    """Return *those* as what somebody pays for: all of them, or the one *before*."""
+    words = (*(before or ("minden",)), "más" if those.other else "")
+    cards = one_or_more(those, words, "vagy" if before else "és").nominative
+    return f"{cards} kijátszásáért"
+
+
+def _pay_less(effect: PayLess, voice: Voice) -> Clause:
+    which = ("a", "következő") if effect.next else ()
+    less = f"{instrumental(effect.amount)} kevesebbet fizetsz"
+    lasts = duration(effect.lasts, voice)
+    least = "" if effect.least is None else f", de legalább {accusative(effect.least)}"
+    return Clause(f"{_played(effect.those, *which)} {less}{lasts}{least}")
+
+
+def _pay_more(effect: PayMore, voice: Voice) -> Clause:
+    more = f"{instrumental(effect.amount)} többet fizetnek"
+    lasts = duration(effect.lasts, voice)
+    return Clause(f"az ellenfeleid {_played(effect.those)} {more}{lasts}")
+
+
+def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
+    cards, by = "maximum kézben lévő lapjainak száma", instrumental(effect.amount)
+    host = attached(voice).nominative
+    holders: dict[Holder, str] = {
+        "you": "a maximum kézben lévő lapjaid száma",
+        "each player": f"minden játékos {cards}",
+        "each opponent": f"minden ellenfél {cards}",
+        "attached hero's controller": f"{host} irányítójának {cards}",
+    }
+    verb = "csökken" if effect.less else "nő"
+    return Clause(f"{holders[effect.player]} {by} {verb}")
+
+
+CHANGE_CLAUSES: Final[Table[Clause]] = {
+    Has: _has,
+    Loses: _loses,
+    Cannot: _cannot,
+    PayLess: _pay_less,
+    PayMore: _pay_more,
+    MaximumHandSize: _maximum_hand_size,
+}

@@ -1,0 +1,108 @@
+"""Effects of damage in Hungarian."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    All,
+    Amount,
+    Deal,
+    Each,
+    Heal,
+    MoreDamage,
+    Prevent,
+    PutDamage,
+)
+from rules.wow.powers.write_text.hungarian.durations import during
+from rules.wow.powers.write_text.hungarian.grammar import Clause, Noun, act
+from rules.wow.powers.write_text.hungarian.nouns import (
+    any_of,
+    doer,
+    is_several,
+    one_by_one,
+    receiver,
+    who_is,
+)
+from rules.wow.powers.write_text.hungarian.numbers import accusative, instrumental
+from rules.wow.powers.write_text.hungarian.verbs import PLACE, PREVENT
+from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE
+from rules.wow.powers.write_text.hungarian.voice import Voice
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import digits, spaced
+
+
+def _does(by: Noun, what: str, verb: str, whom: str, *, own: bool) -> Clause:
+    """Return `a hősöd 1 sebzést gyógyít …`; *own*: who does it may choose to."""
+    said = spaced((by.nominative, what, verb + "nak" * by.plural, whom))
+    if own:
+        return Clause(said, spaced((by.nominative, what, f"{verb}hat", whom)))
+    return Clause(said, f"dönthetsz úgy, hogy {said}")
+
+
+def _deal(effect: Deal, voice: Voice) -> Clause:
+    by = doer(effect.by, voice)
+    how = "megelőzhetetlen" if effect.unpreventable else ""
+    damage = spaced((digits(effect.amount), how, DAMAGE[effect.type or "any"]))
+    to = receiver(effect.to, effect.by, voice)
+    return _does(by, damage, "okoz", to.dative, own=effect.by is None)
+
+
+def _heal(effect: Heal, voice: Voice) -> Clause:
+    by = doer(effect.by, voice)
+    whom = receiver(effect.who, effect.by, voice).superessive
+    everything = isinstance(effect.amount, All)
+    amount = "minden" if isinstance(effect.amount, All) else digits(effect.amount)
+    verb = "meggyógyít" if everything else "gyógyít"
+    return _does(by, f"{amount} sebzést", verb, whom, own=effect.by is None)
+
+
+def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
+    to = one_by_one(effect.to, voice).sublative
+    return act(PLACE, f"{digits(effect.amount)} sebzést {to}")
+
+
+def _prevent(effect: Prevent, voice: Voice) -> Clause:
+    if effect.lasts is None and not isinstance(effect.amount, All):
+        return _always(effect, effect.amount, voice)
+    if isinstance(effect.amount, All):
+        share, definite = "minden", False
+    else:
+        share, definite = f"a következő {digits(effect.amount)}", True
+    noun = who_is(effect.to, voice)
+    several = isinstance(effect.to, Each) or is_several(effect.to, noun)
+    whom = "" if several else noun.nominative
+    gets = spaced(("amelyet", whom, during(effect.lasts, "kapna", voice)))
+    prevented = act(
+        PREVENT, f"{share} {DAMAGE[effect.kind]}, {gets}", definite=definite
+    )
+    return _at_each(effect, prevented, voice) if several else prevented
+
+
+def _always(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
+    """Return `ha a hősöd tűzsebzést kapna, előzz meg belőle 1-et`."""
+    start = spaced(("ha", any_of(effect.to, voice), DAMAGE[effect.kind], "kapna"))
+    some = act(PREVENT, f"belőle {accusative(amount)}")
+    return Clause(f"{start}, {some.said}", f"{start}, {some.offer}")
+
+
+def _at_each(effect: Prevent, prevented: Clause, voice: Voice) -> Clause:
+    """Return *prevented* for each of several: `minden hősnél előzz meg …`."""
+    whom = one_by_one(effect.to, voice).adessive
+    said, offer = f"{whom} {prevented.said}", f"{whom} {prevented.offer}"
+    return Clause(said, offer, ordered=True)
+
+
+def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
+    damage = DAMAGE[effect.type or "any"]
+    deals = during(effect.lasts, f"{damage} okozna", voice)
+    start = spaced(("ha", any_of(effect.by, voice), deals))
+    more = f"helyette {instrumental(effect.amount)} többet okoz"
+    return Clause(f"{start}, {more}")
+
+
+DAMAGE_CLAUSES: Final[Table[Clause]] = {
+    Deal: _deal,
+    Heal: _heal,
+    PutDamage: _put_damage,
+    Prevent: _prevent,
+    MoreDamage: _more_damage,
+}

@@ -1,0 +1,131 @@
+"""What a language brings to the writer: its phrases as data, its grammar as functions.
+
+A voice holds the names that one card's text uses, a clause is one thing that happens;
+what either is made of is each language's own affair.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+from rules.wow.card.facts import Card
+from rules.wow.card.facts import Cost as PrintedCost
+from rules.wow.powers.words import (
+    Amount,
+    Duration,
+    Effect,
+    Grant,
+    Keyword,
+    Limit,
+    Line,
+    Moment,
+    Who,
+    Word,
+)
+
+# An amount of its own, but not what is taken from one: `-X`.
+_X: Final = re.compile(r"(?<![\w-])X\b")
+
+
+class Voice(Protocol):
+    """Who speaks in a text. Words are written in the order of the text.
+
+    *latest* is what was named last, which `it` speaks of. *about* is whom the sentence
+    has just spoken of, so that a pronoun, or nothing at all, may follow.
+    """
+
+    latest: Any
+    about: Any
+
+
+class Clause(Protocol):
+    """One thing that happens.
+
+    *after* are further clauses that need it, *note* is the reminder behind all.
+    """
+
+    @property
+    def after(self) -> tuple[str, ...]:
+        """The clauses that follow."""
+
+    @property
+    def note(self) -> str:
+        """The reminder, or nothing."""
+
+
+ResultT = TypeVar("ResultT")
+# A function by the class of the word that it writes.
+Table: TypeAlias = Mapping[type[Word], Callable[..., ResultT]]
+VoiceT = TypeVar("VoiceT", bound=Voice)
+ClauseT = TypeVar("ClauseT", bound=Clause)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    """The phrases of a language; places to fill are named in braces."""
+
+    ongoing: str  # before the first power of an ability that works in play
+    reward: str  # {text}
+    completing: str  # {paid}, {this}: the price of a quest
+    playing: str  # {paid}, {this}: what is paid beside the cost
+    limits: Mapping[Limit, str]
+    # Limits in other words where the sentence begins with an event, no order to you.
+    limits_of_events: Mapping[Limit, str] = field(default_factory=dict)
+    moments: Mapping[Moment, str]
+    durations: Mapping[type[Duration], str]  # {this}
+    openers: tuple[str, ...]  # which begin a subordinate clause, parted by a comma
+    if_: str  # {what}
+    while_: str  # {what}
+    if_you_do: str  # {text}
+    you_may: str  # {what}: paying
+    where_x: str  # {sentence}, {meaning}
+    x: re.Pattern[str] = _X  # finds X in a sentence
+    choose: Callable[[str], str]  # what the options are put behind
+    or_: str  # between options
+    roll: str  # {results}
+    on_result: str  # {thrown}, {text}
+    # Effects within which the sentence goes on about whom it was about before.
+    same_subject: frozenset[type[Effect]] = frozenset()
+    # Whether `it` never speaks of what an earlier power named.
+    forgets: bool = False
+    joined_costs: Callable[[Sequence[str]], str]  # the costs before an arrow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grammar(Generic[VoiceT, ClauseT]):
+    """The functions of a language. The tables have one for each word of a family.
+
+    In them stands what is said by no other means: the driver writes the words that
+    hold others (`Later`, `IfThen` …), and durations and limits are phrases.
+    """
+
+    events: Table[str]  # (when, voice): the beginning of a sentence
+    conditions: Table[str]  # (condition, voice): behind if or while
+    counts: Table[str]  # (count, voice): what X is
+    requirements: Table[str]  # (requirement): a line above the powers
+    nouns: Table[Any]  # (who, voice)
+    clauses: Table[ClauseT]  # (effect, voice)
+    reminders: Mapping[type[Keyword], str]
+    keyword: Callable[[Keyword, VoiceT], str]  # with its reminder
+    grant: Callable[[Grant, str, VoiceT], ClauseT]  # with the power as quoted
+
+    voice_of: Callable[[Card, Sequence[Line]], VoiceT]
+    # The voice inside the quotation marks of a power that somebody is given.
+    inside: Callable[[Who, VoiceT], VoiceT]
+    quote: Callable[[str], str]
+    # What `Voice.about` is once *who* was spoken of, or None if that changes nothing.
+    about: Callable[[Who, VoiceT], Any]
+    refer_back: Callable[[str, Any], str] = lambda text, _about: text
+    this_card: Callable[[VoiceT], str]  # as what is played or completed
+
+    said: Callable[[ClauseT], str]  # as a fact, or as an order to you
+    offered: Callable[[ClauseT], str]  # as something you may do, or have done
+    to_do: Callable[[ClauseT], str]  # as what stands behind `you may`
+    chained: Callable[[Sequence[ClauseT]], str]  # one after the other
+    listed: Callable[[Sequence[str]], str]  # orders or offers: `a, b and c`
+    # A clause that is more than subject, verb and rest: text, what follows it, note,
+    # and whether it is an order to you.
+    whole: Callable[[str, tuple[str, ...], str, bool], ClauseT]
+    pay: Callable[[Amount | PrintedCost], ClauseT]
+    activate: Callable[[VoiceT], ClauseT]

@@ -1,0 +1,180 @@
+"""Effects on cards in play in Polish."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from rules.wow.powers.words import (
+    AddCounters,
+    Attach,
+    Destroy,
+    EntersExhausted,
+    Exhaust,
+    Flip,
+    GainControl,
+    Home,
+    Ready,
+    Remove,
+    RemoveCounters,
+    RemoveFromCombat,
+    Return,
+    Sacrifice,
+    This,
+    ThisTurn,
+    Tokens,
+    TurnFaceDown,
+)
+from rules.wow.powers.write_text.kinds import DoneTo
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.polish.declension import (
+    Word,
+    declined,
+    pronoun,
+    together,
+)
+from rules.wow.powers.write_text.polish.frames import lasting
+from rules.wow.powers.write_text.polish.grammar import Clause, listed
+from rules.wow.powers.write_text.polish.keywords import keyword, reminders
+from rules.wow.powers.write_text.polish.nouns import KINDS, as_word, state_of
+from rules.wow.powers.write_text.polish.numerals import counted, single
+from rules.wow.powers.write_text.polish.traits import trait
+from rules.wow.powers.write_text.polish.verbs import (
+    ATTACH,
+    BRING,
+    DESTROY,
+    ENTER,
+    EXHAUST,
+    FLIP,
+    PUT,
+    READY,
+    REMOVE,
+    RETURN,
+    TAKE_OVER,
+    TURN_DOWN,
+    Verb,
+)
+from rules.wow.powers.write_text.polish.voice import Voice
+from rules.wow.powers.write_text.polish.who import (
+    on,
+    patient,
+    player_of,
+    subject,
+)
+from rules.wow.powers.write_text.sentences import spaced
+
+_TOPS: Final = "na wierzchu talii właścicieli"
+_BOTTOMS: Final = "na spodzie talii właścicieli"
+_HOMES: Final[dict[Home, tuple[Verb, str, str]]] = {  # for one card, for several
+    "hand": (RETURN, "na rękę właściciela", "na ręce właścicieli"),
+    "top of deck": (PUT, "na wierzchu talii właściciela", _TOPS),
+    "bottom of deck": (PUT, "na spodzie talii właściciela", _BOTTOMS),
+}
+_COUNTER: Final = declined("i znacznik znacznika znaczniku znaczniki znaczników")
+_TOKEN: Final = declined("i żeton żetonu żetonie żetony żetonów")
+
+
+def _do(verb: Verb, whence: str = "") -> Callable[[DoneTo, Voice], Clause]:
+    """Return what writes `usuń z gry tego sojusznika`, `usuń go z gry`."""
+
+    def write(effect: DoneTo, voice: Voice) -> Clause:
+        cards = patient(effect.who, voice)
+        whom = cards.forms.acc
+        rest = (whom, whence) if cards.pronoun else (whence, whom)
+        return Clause(((verb, spaced(rest)),))
+
+    return write
+
+
+def _return(effect: Return, voice: Voice) -> Clause:
+    cards = patient(effect.who, voice)
+    verb, one, many = _HOMES[effect.into]
+    return Clause(((verb, f"{cards.forms.acc} {many if cards.plural else one}"),))
+
+
+def _gain_control(effect: GainControl, voice: Voice) -> Clause:
+    cards = patient(effect.who, voice)
+    inside, until = lasting(effect.lasts, voice)
+    if isinstance(effect.lasts, ThisTurn):
+        inside = "do końca tury"  # `w tej turze` would be only when it is taken
+    over = f"nad {cards.forms.ins}"
+    parts = (over, "kontrolę") if cards.pronoun else ("kontrolę", over)
+    return Clause(((TAKE_OVER, f"{spaced((inside, *parts))}{until}"),))
+
+
+def _attach(effect: Attach, voice: Voice) -> Clause:
+    return Clause(((ATTACH, f"do {patient(effect.to, voice).forms.gen}"),))
+
+
+def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    exhausted = owner.named_for(state_of("exhausted"))
+    return Clause(((ENTER, f"do gry {exhausted}"),), owner)
+
+
+def _tokens(effect: Tokens, voice: Voice) -> Clause:
+    several = effect.count != 1
+    voice.latest = pronoun("i", plural=several)
+    tokens = counted(effect.count, _token(effect.trait)).forms.acc
+    figures = f"{effect.atk} [{effect.type.title()}] ATK / {effect.health} żywotności"
+    names = [keyword(each).singular.ins for each in effect.with_]
+    having = listed([figures, *names])
+    joint = ", każdy z" if several else " z"
+    note = reminders(list(effect.with_), voice.latest)
+    return Clause(((BRING, f"do gry {tokens}{joint} {having}"),), note=note)
+
+
+def _token(name: str) -> Word:
+    """Return the token of an ally: `żeton sojusznika Ghula`, `żetony sojuszników …`."""
+    ally, what = KINDS["ally"], trait(name)
+    one, several = (
+        together(
+            _TOKEN.of(plural=plural),
+            ally.of(plural=plural).gen,
+            what.beside(ally.gender, plural=plural).gen,
+        )
+        for plural in (False, True)
+    )
+    return Word(one, several, _TOKEN.gender)
+
+
+def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
+    counters = counted(effect.count, _COUNTER).forms.acc
+    return Clause(((PUT, on(effect.to, counters, voice)),))
+
+
+def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
+    counters = counted(effect.count, _COUNTER).forms.acc
+    whence = patient(This(), voice)
+    from_it = f"z {whence.forms.gen}"
+    parts = (from_it, counters) if whence.pronoun else (counters, from_it)
+    return Clause(((REMOVE, " ".join(parts)),))
+
+
+def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    plain = replace(effect.those, side="you control")
+    by = "ciebie" if player is None else "siebie"
+    those = counted(effect.count, as_word(plain, by=by))
+    one = KINDS[effect.those.kinds[0]].gender
+    number = single(one).acc if effect.count == 1 else ""
+    voice.latest = pronoun(those.gender, plural=effect.count > 1)
+    return Clause(((DESTROY, f"{number} {those.forms.acc}".strip()),), player)
+
+
+BOARD_CLAUSES: Final[Table[Clause]] = {
+    Ready: _do(READY),
+    Exhaust: _do(EXHAUST),
+    Destroy: _do(DESTROY),
+    Return: _return,
+    Remove: _do(REMOVE, "z gry"),
+    RemoveFromCombat: _do(REMOVE, "z walki"),
+    GainControl: _gain_control,
+    Attach: _attach,
+    Flip: _do(FLIP),
+    TurnFaceDown: _do(TURN_DOWN),
+    EntersExhausted: _enters_exhausted,
+    Tokens: _tokens,
+    AddCounters: _add_counters,
+    RemoveCounters: _remove_counters,
+    Sacrifice: _sacrifice,
+}

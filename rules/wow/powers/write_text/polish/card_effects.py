@@ -1,0 +1,212 @@
+"""Effects on hand, deck, graveyard and chain in Polish."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    AddResource,
+    All,
+    Amount,
+    Discard,
+    Draw,
+    Interrupt,
+    InterruptEffect,
+    Look,
+    Mill,
+    Origin,
+    Place,
+    Put,
+    RemoveFromGraveyard,
+    Rest,
+    Reveal,
+    Search,
+)
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.polish.declension import (
+    Adjective,
+    before,
+    pronoun,
+)
+from rules.wow.powers.write_text.polish.grammar import Clause
+from rules.wow.powers.write_text.polish.nouns import (
+    CARD,
+    REVEALED,
+    TARGET,
+    card_of,
+    described,
+    state_of,
+)
+from rules.wow.powers.write_text.polish.numerals import counted
+from rules.wow.powers.write_text.polish.verbs import (
+    BRING,
+    DISCARD,
+    DRAW,
+    INTERRUPT,
+    LAY,
+    LOOK,
+    PUT,
+    REMOVE,
+    REVEAL,
+    SEARCH,
+    SHUFFLE,
+    TAKE,
+    Verb,
+)
+from rules.wow.powers.write_text.polish.voice import Voice
+from rules.wow.powers.write_text.polish.who import player_of
+
+_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
+    "hand": (TAKE, "na rękę"),
+    "play": (BRING, "do gry"),
+    "top of deck": (PUT, "na wierzchu swojej talii"),
+    "bottom of deck": (PUT, "na spodzie swojej talii"),
+}
+_RESTS: Final[dict[Rest, str]] = {
+    "bottom of deck": "na spodzie swojej talii",
+    "graveyard": "na swoim cmentarzu",
+}
+_TOP: Final = before(Adjective("wierzchni", ""), CARD)
+_ITS: Final = pronoun("f")  # a card
+
+
+def _top(count: Amount) -> str:
+    return f"{counted(count, _TOP).forms.acc} swojej talii"
+
+
+def _draw(effect: Draw, voice: Voice) -> Clause:
+    cards = counted(effect.count, CARD).forms.acc
+    return Clause(((DRAW, cards),), player_of(effect.player, voice))
+
+
+def _discard(effect: Discard, voice: Voice) -> Clause:
+    if isinstance(effect.count, All):
+        cards = f"wszystkie {card_of(effect.those).plural.acc} z ręki"
+    else:
+        cards = counted(effect.count, card_of(effect.those)).forms.acc
+    return Clause(((DISCARD, cards),), player_of(effect.player, voice))
+
+
+def _mill(effect: Mill, voice: Voice) -> Clause:
+    rest = f"{_top(effect.count)} na swoim cmentarzu"
+    return Clause(((PUT, rest),), player_of(effect.player, voice))
+
+
+def _search(effect: Search, voice: Voice) -> Clause:
+    voice.latest = _ITS
+    card = card_of(effect.those).singular.gen
+    found = (SEARCH, f"swoją talię w poszukiwaniu {card}")
+    match effect.into:
+        case "play":
+            return Clause((found, (BRING, "ją do gry")))
+        case "hand":
+            return Clause((found, (REVEAL, "ją"), (TAKE, "na rękę")))
+        case place:
+            where = "na jej wierzchu" if place == "top of deck" else "na jej spodzie"
+            shown = ((REVEAL, "ją"), (SHUFFLE, "talię"))
+            return Clause((found, *shown, (PUT, f"tę kartę {where}")))
+
+
+def _put(effect: Put, voice: Voice) -> Clause:
+    voice.latest = _ITS
+    verb, where = _PLACES[effect.into]
+    if effect.zone == "hand":
+        card = card_of(effect.those).singular.acc
+        return Clause(((verb, f"{card} z ręki {where}"),))
+    card = card_of(effect.those, TARGET).singular.acc
+    return Clause(((verb, f"{card} ze swojego cmentarza {where}"),))
+
+
+def _reveal(effect: Reveal, voice: Voice) -> Clause:
+    voice.latest = _ITS
+    rest = _RESTS[effect.rest]
+    if effect.count == 1:
+        card = card_of(effect.take).singular.nom
+        take = f"jeśli jest to {card}, weź ją na rękę"
+        after = [take, f"w przeciwnym razie połóż ją {rest}"]
+    else:
+        card = card_of(effect.take, REVEALED).singular.acc
+        after = [f"weź na rękę {card}, a {_others(effect.count)} połóż {rest}"]
+    return Clause(((REVEAL, _top(effect.count)),), after=tuple(after))
+
+
+def _others(count: Amount) -> str:
+    """Return what is left of *count* cards when one was taken."""
+    return "drugą" if count == 2 else "pozostałe"
+
+
+def _look(effect: Look, _voice: Voice) -> Clause:
+    sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
+    return Clause(((LOOK, _top(effect.count)),), after=(sorting,))
+
+
+def _sort_one(effect: Look) -> str:
+    match effect.then:
+        case "take one":
+            return "weź ją na rękę"
+        case "reorder":
+            return "odłóż ją na wierzch talii"
+        case "bottom any":
+            return "możesz położyć ją na spodzie swojej talii"
+
+
+def _sort_many(effect: Look) -> str:
+    match effect.then:
+        case "take one":
+            others = _others(effect.count)
+            return f"weź na rękę jedną z nich, a {others} połóż na spodzie swojej talii"
+        case "reorder":
+            return "odłóż je na wierzch talii w dowolnej kolejności"
+        case "bottom any":
+            bottom = "połóż dowolną liczbę z nich na spodzie swojej talii"
+            return f"{bottom}, a resztę odłóż na wierzch w dowolnej kolejności"
+
+
+def _add_resource(effect: AddResource, voice: Voice) -> Clause:
+    how = _face_down(effect.origin, voice)
+    if effect.exhausted:
+        exhausted = state_of("exhausted")
+        gender = voice.this.gender if effect.origin == "this" else CARD.gender
+        how = f"{how} i {exhausted.of(gender).acc}"
+    return Clause(((LAY, f"{how} w swoim rzędzie zasobów"),))
+
+
+def _face_down(origin: Origin, voice: Voice) -> str:
+    """Return the card that becomes a resource, and that it is face down."""
+    face_down = state_of("face-down")
+    match origin:
+        case "this":
+            gender = voice.this.gender
+            return f"{voice.this.forms.acc} {face_down.of(gender).acc}"
+        case "hand":
+            return "kartę z ręki zakrytą"
+        case "top of deck":
+            return f"{_top(1)} zakrytą"
+
+
+def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
+    cards = counted(effect.count, card_of(effect.those)).forms.acc
+    return Clause(((REMOVE, f"z gry {cards} ze swojego cmentarza"),))
+
+
+def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
+    card = card_of(effect.those, TARGET).singular.acc
+    return Clause(((INTERRUPT, card),))
+
+
+def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
+    whose = described(effect.those).forms.gen
+    return Clause(((INTERRUPT, f"docelowy efekt {whose}"),))
+
+
+CARD_CLAUSES: Final[Table[Clause]] = {
+    Draw: _draw,
+    Discard: _discard,
+    Mill: _mill,
+    Search: _search,
+    Put: _put,
+    Reveal: _reveal,
+    Look: _look,
+    AddResource: _add_resource,
+    RemoveFromGraveyard: _remove_from_graveyard,
+    Interrupt: _interrupt,
+    InterruptEffect: _interrupt_effect,
+}

@@ -1,0 +1,112 @@
+"""Effects of damage in Polish."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    All,
+    Amount,
+    DamageKind,
+    Deal,
+    Heal,
+    MoreDamage,
+    Prevent,
+    PutDamage,
+    Share,
+)
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.polish.damage import damage_of, so_much
+from rules.wow.powers.write_text.polish.frames import duration, lasting
+from rules.wow.powers.write_text.polish.grammar import Clause, acting
+from rules.wow.powers.write_text.polish.verbs import DEAL, HEAL, PREVENT, PUT
+from rules.wow.powers.write_text.polish.voice import Voice
+from rules.wow.powers.write_text.polish.who import (
+    doer,
+    is_light,
+    on,
+    one_by_one,
+    receiver,
+    subject,
+)
+from rules.wow.powers.write_text.sentences import digits, spaced
+
+
+def _deal(effect: Deal, voice: Voice) -> Clause:
+    by = doer(effect.by, voice)
+    damage = so_much(effect.amount, effect.type).acc
+    before, behind = receiver(effect.to, effect.by, voice, "dat")
+    how = ", bez możliwości zapobieżenia" if effect.unpreventable else ""
+    rest = spaced((before, damage, behind)) + how
+    return Clause(((DEAL, rest),), by, own=effect.by is None)
+
+
+def _heal(effect: Heal, voice: Voice) -> Clause:
+    by = doer(effect.by, voice)
+    before, behind = receiver(effect.who, effect.by, voice, "acc")
+    damage = _healed(effect.amount)
+    return Clause(
+        ((HEAL, spaced((before, behind, damage))),), by, own=effect.by is None
+    )
+
+
+def _healed(amount: Share) -> str:
+    """Return `z 3 obrażeń`, `ze wszystkich obrażeń`."""
+    if isinstance(amount, All):
+        return "ze wszystkich obrażeń"
+    return f"z {so_much(amount, None).gen}"
+
+
+def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
+    damage = so_much(effect.amount, None).acc
+    return Clause(((PUT, on(effect.to, damage, voice)),))
+
+
+def _prevent(effect: Prevent, voice: Voice) -> Clause:
+    if effect.lasts is None and not isinstance(effect.amount, All):
+        return _prevent_some(effect, effect.amount, voice)
+    inside, until = lasting(effect.lasts, voice)
+    light = is_light(effect.to, voice)
+    to = one_by_one(effect.to, voice, "dat", yours=False)
+    are = _is_to(plural=effect.amount != 1)
+    taken = f"{to} zostać zadane" if light else f"zostać zadane {to}"
+    dealt = spaced(("które", inside, are, taken))
+    prevented = _prevented(effect.amount, effect.kind)
+    return Clause(((PREVENT, f"{prevented}, {dealt}{until}"),))
+
+
+def _prevented(amount: Share, kind: DamageKind) -> str:
+    """Return `wszystkim obrażeniom`, `najbliższym 3 obrażeniom od ognia`."""
+    if isinstance(amount, All):
+        return f"wszystkim {damage_of(kind).plural.dat}"
+    which = "najbliższemu" if amount == 1 else "najbliższym"
+    return f"{which} {so_much(amount, kind).dat}"
+
+
+def _prevent_some(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
+    """Return the clause that prevents so much of what is dealt at any time."""
+    who = subject(effect.to, voice)
+    damage = f"otrzymać {damage_of(effect.kind).plural.acc}"
+    start = f"jeśli {acting(who, _is_to(plural=who.verbs_are_plural), damage)}"
+    return Clause(((PREVENT, f"{digits(amount)} z nich"),), start=start)
+
+
+def _is_to(*, plural: bool) -> str:
+    return "mają" if plural else "ma"
+
+
+def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
+    by = subject(effect.by, voice)
+    plural = by.verbs_are_plural
+    damage = f"zadać {damage_of(effect.type).plural.acc}"
+    until = duration(effect.lasts, voice)
+    start = f"jeśli {acting(by, _is_to(plural=plural), damage)}{until}"
+    much = f"{DEAL.now(by)} ich o {digits(effect.amount)} więcej"
+    return Clause(whole=f"{start}, {much}")
+
+
+DAMAGE_CLAUSES: Final[Table[Clause]] = {
+    Deal: _deal,
+    Heal: _heal,
+    PutDamage: _put_damage,
+    Prevent: _prevent,
+    MoreDamage: _more_damage,
+}

@@ -1,0 +1,168 @@
+"""Effects on cards in play in Russian."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from rules.wow.powers.words import (
+    AddCounters,
+    Attach,
+    Destroy,
+    Each,
+    EntersExhausted,
+    Exhaust,
+    Flip,
+    GainControl,
+    Home,
+    Ready,
+    Remove,
+    RemoveCounters,
+    RemoveFromCombat,
+    Return,
+    Sacrifice,
+    This,
+    Those,
+    Tokens,
+    TurnFaceDown,
+    WhileInPlay,
+    Who,
+)
+from rules.wow.powers.write_text.kinds import DoneTo
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.russian.declension import Case
+from rules.wow.powers.write_text.russian.frames import duration
+from rules.wow.powers.write_text.russian.grammar import Clause, by_gender, spoken_of
+from rules.wow.powers.write_text.russian.keywords import name_of, reminder
+from rules.wow.powers.write_text.russian.lexicon import COUNTER, FACE_DOWN, TOKEN
+from rules.wow.powers.write_text.russian.nouns import (
+    objects,
+    one_by_one,
+    player_of,
+    subject,
+)
+from rules.wow.powers.write_text.russian.numerals import number_of
+from rules.wow.powers.write_text.russian.phrases import Phrase, described
+from rules.wow.powers.write_text.russian.verbs import (
+    ATTACH,
+    BRING,
+    DESTROY,
+    DRAW,
+    ENTER,
+    EXHAUST,
+    FLIP,
+    PUT,
+    READY,
+    REMOVE,
+    RETURN,
+    TAKE_OFF,
+    Verb,
+)
+from rules.wow.powers.write_text.russian.voice import Voice, named
+from rules.wow.powers.write_text.sentences import spaced
+
+_HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
+    "hand": ("в руку владельца", "в руки владельцев"),
+    "top of deck": ("на верх колоды владельца", "на верх колод владельцев"),
+    "bottom of deck": ("под низ колоды владельца", "под низ колод владельцев"),
+}
+_COUNTERS: Final = Phrase((COUNTER,))
+
+
+def _do(verb: Verb, where: str = "") -> Callable[[DoneTo, Voice], Clause]:
+    """Return what writes `удали из игры предмет`, `удали его из игры`."""
+    return lambda effect, voice: Clause(verb, _moved(effect.who, where, voice))
+
+
+def _moved(who: Who, where: str, voice: Voice) -> str:
+    """Return *who* and *where*: `из игры предмет`, but `его из игры`."""
+    cards = objects(who, voice)
+    return spaced((cards.acc, where) if cards.short else (where, cards.acc))
+
+
+def _turn_face_down(effect: TurnFaceDown, voice: Voice) -> Clause:
+    return Clause(FLIP, f"{objects(effect.who, voice).acc} {FACE_DOWN}")
+
+
+def _return(effect: Return, voice: Voice) -> Clause:
+    cards = objects(effect.who, voice)
+    one, many = _HOMES[effect.into]
+    verb = RETURN if effect.into == "hand" else PUT
+    several = cards.plural or isinstance(effect.who, Each)
+    return Clause(verb, f"{cards.acc} {many if several else one}")
+
+
+def _gain_control(effect: GainControl, voice: Voice) -> Clause:
+    lasts = duration(effect.lasts, voice)
+    if isinstance(effect.lasts, WhileInPlay):
+        return Clause(DRAW, f"{_moved(effect.who, 'под контроль', voice)}{lasts}")
+    return Clause(DRAW, _moved(effect.who, f"под контроль{lasts}", voice))
+
+
+def _attach(effect: Attach, voice: Voice) -> Clause:
+    this = objects(This(), voice).acc
+    host = objects(effect.to, voice).behind("к", Case.DAT)
+    return Clause(ATTACH, f"{this} {host}")
+
+
+def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    exhausted = by_gender(owner, "закрытым закрытой закрытым закрытыми")
+    return Clause(ENTER, f"в игру {exhausted}", owner)
+
+
+def _tokens(effect: Tokens, voice: Voice) -> Clause:
+    kind = described(Those(("ally",), traits=(effect.trait,)))
+    many, one = kind.form(Case.GEN, "many"), kind.form(Case.GEN)
+    tokens = Phrase((TOKEN,), tail=many, tail_of_one=one)
+    text = tokens.counted(effect.count, Case.ACC)
+    voice.latest = named(tokens, (text,), number_of(effect.count))
+    it = spoken_of(voice.latest)
+    note = " ".join(reminder(keyword, it) for keyword in effect.with_)
+    return Clause(BRING, f"в игру {text} ({_figures(effect)})", note=note)
+
+
+def _figures(effect: Tokens) -> str:
+    """Return `АТК 1 [Melee], здоровье 1, «Защитник»`."""
+    keywords = (f"«{name_of(keyword)}»" for keyword in effect.with_)
+    atk = f"АТК {effect.atk} [{effect.type.title()}]"
+    return ", ".join((atk, f"здоровье {effect.health}", *keywords))
+
+
+def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
+    counters = _COUNTERS.counted(effect.count, Case.ACC)
+    to = one_by_one(effect.to, voice, own=True).behind("на", Case.ACC)
+    return Clause(PUT, f"{counters} {to}")
+
+
+def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
+    counters = _COUNTERS.counted(effect.count, Case.ACC)
+    return Clause(
+        TAKE_OFF, f"{counters} {subject(This(), voice).behind('с', Case.GEN)}"
+    )
+
+
+def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    phrase = described(replace(effect.those, side="any"))
+    text = phrase.counted(effect.count, Case.ACC)
+    voice.latest = named(phrase, (text,), number_of(effect.count))
+    return Clause(DESTROY, f"{text} под своим контролем", player)
+
+
+BOARD_CLAUSES: Final[Table[Clause]] = {
+    Ready: _do(READY, "в готовность"),
+    Exhaust: _do(EXHAUST),
+    Destroy: _do(DESTROY),
+    Return: _return,
+    Remove: _do(REMOVE, "из игры"),
+    RemoveFromCombat: _do(REMOVE, "из боя"),
+    GainControl: _gain_control,
+    Attach: _attach,
+    Flip: _do(FLIP),
+    TurnFaceDown: _turn_face_down,
+    EntersExhausted: _enters_exhausted,
+    Tokens: _tokens,
+    AddCounters: _add_counters,
+    RemoveCounters: _remove_counters,
+    Sacrifice: _sacrifice,
+}

@@ -1,0 +1,199 @@
+"""Effects on hand, deck, graveyard and chain in Russian."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    AddResource,
+    All,
+    Amount,
+    Discard,
+    Draw,
+    Interrupt,
+    InterruptEffect,
+    Look,
+    Mill,
+    Place,
+    Put,
+    RemoveFromGraveyard,
+    Rest,
+    Reveal,
+    Search,
+    This,
+)
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.russian.declension import (
+    ALL,
+    REVEALED,
+    TARGET,
+    TOP,
+    Case,
+)
+from rules.wow.powers.write_text.russian.grammar import Clause, Name, by_gender
+from rules.wow.powers.write_text.russian.lexicon import CARD, FACE_DOWN
+from rules.wow.powers.write_text.russian.nouns import objects, player_of, some_cards
+from rules.wow.powers.write_text.russian.phrases import Phrase, card_of, described
+from rules.wow.powers.write_text.russian.verbs import (
+    BRING,
+    DISCARD,
+    DRAW,
+    FIND,
+    INTERRUPT,
+    LOOK,
+    PUT,
+    REMOVE,
+    RETURN,
+    REVEAL,
+    SHUFFLE,
+)
+from rules.wow.powers.write_text.russian.voice import Voice, declined_name
+from rules.wow.powers.write_text.sentences import spaced
+
+_PLACES: Final[dict[Place, str]] = {
+    "hand": "в руку",
+    "play": "в игру",
+    "top of deck": "на верх своей колоды",
+    "bottom of deck": "под низ своей колоды",
+}
+_RESTS: Final[dict[Rest, str]] = {
+    "bottom of deck": _PLACES["bottom of deck"],
+    "graveyard": "на свое кладбище",
+}
+_CARD: Final = Phrase((CARD,))
+_A_CARD: Final = declined_name(_CARD)
+_TOP_CARD: Final = Phrase((CARD,), (TOP,))
+
+
+def _top(count: Amount) -> str:
+    return f"{_TOP_CARD.counted(count, Case.ACC)} своей колоды"
+
+
+def _draw(effect: Draw, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    return Clause(DRAW, some_cards(None, effect.count), player)
+
+
+def _discard(effect: Discard, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    if not isinstance(effect.count, All):
+        return Clause(DISCARD, some_cards(effect.those, effect.count), player)
+    cards = card_of(effect.those).led_by(ALL).form(Case.ACC, "all")
+    return Clause(DISCARD, f"{cards} с руки", player)
+
+
+def _mill(effect: Mill, voice: Voice) -> Clause:
+    rest = f"{_top(effect.count)} на свое кладбище"
+    return Clause(PUT, rest, player_of(effect.player, voice))
+
+
+def _search(effect: Search, voice: Voice) -> Clause:
+    voice.latest = _A_CARD
+    found = f"в своей колоде {card_of(effect.those).form(Case.ACC)}"
+    place = _PLACES[effect.into]
+    match effect.into:
+        case "play":
+            return Clause(FIND, found, steps=((" и ", BRING, f"ее {place}"),))
+        case "hand":
+            steps = ((", ", REVEAL, "ее"), (" и ", PUT, f"{place}"))
+        case _:
+            shuffle = (", ", SHUFFLE, "колоду")
+            put = (" и ", PUT, f"эту карту {place}")
+            return Clause(FIND, found, steps=((", ", REVEAL, "ее"), shuffle, put))
+    return Clause(FIND, found, steps=steps)
+
+
+def _put(effect: Put, voice: Voice) -> Clause:
+    voice.latest = _A_CARD
+    card, origin = card_of(effect.those), "с руки"
+    if effect.zone == "graveyard":
+        card, origin = card.led_by(TARGET), "со своего кладбища"
+    moved = card.form(Case.ACC)
+    if effect.into == "play":
+        return Clause(BRING, f"в игру {origin} {moved}")
+    verb = RETURN if effect.into == "hand" else PUT
+    return Clause(verb, f"{moved} {origin} {_PLACES[effect.into]}")
+
+
+def _reveal(effect: Reveal, voice: Voice) -> Clause:
+    voice.latest = _A_CARD
+    card, rest = card_of(effect.take), _RESTS[effect.rest]
+    if effect.count == 1:
+        take = f"если это {card.form(Case.NOM)}, положи ее в руку"
+        leave = f"в противном случае положи ее {rest}"
+        return Clause(REVEAL, _top(1), after=(take, leave))
+    taken = card.led_by(REVEALED).form(Case.ACC)
+    sorting = f"положи {taken} в руку, а остальные — {rest}"
+    return Clause(REVEAL, _top(effect.count), after=(sorting,))
+
+
+def _look(effect: Look, _voice: Voice) -> Clause:
+    sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
+    return Clause(LOOK, _top(effect.count), after=(sorting,))
+
+
+def _sort_one(effect: Look) -> str:
+    match effect.then:
+        case "take one":
+            return "положи ее в руку"
+        case "reorder":
+            return "положи ее обратно"
+        case "bottom any":
+            return f"ты можешь положить ее {_PLACES['bottom of deck']}"
+
+
+def _sort_many(effect: Look) -> str:
+    bottom = _PLACES["bottom of deck"]
+    match effect.then:
+        case "take one":
+            return f"положи одну из них в руку, а остальные — {bottom}"
+        case "reorder":
+            return "положи их обратно в любом порядке"
+        case "bottom any":
+            some = f"положи любое их количество {bottom}"
+            return f"{some}, а остальные — обратно в любом порядке"
+
+
+def _add_resource(effect: AddResource, voice: Voice) -> Clause:
+    card, origin = _resource(effect, voice)
+    how = f"{by_gender(card, 'закрытым закрытой закрытым закрытыми')} и "
+    down = f"{how if effect.exhausted else ''}{FACE_DOWN}"
+    rest = spaced((card.acc, origin, "в свой ряд ресурсов", down))
+    return Clause(PUT, rest)
+
+
+def _resource(effect: AddResource, voice: Voice) -> tuple[Name, str]:
+    """Return the card that becomes a resource, and where it comes from."""
+    match effect.origin:
+        case "top of deck":
+            return declined_name(_TOP_CARD), "своей колоды"
+        case "hand":
+            return _A_CARD, "с руки"
+        case "this":
+            return objects(This(), voice), ""
+
+
+def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
+    cards = some_cards(effect.those, effect.count)
+    return Clause(REMOVE, f"из игры {cards} со своего кладбища")
+
+
+def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
+    return Clause(INTERRUPT, card_of(effect.those).led_by(TARGET).form(Case.ACC))
+
+
+def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
+    return Clause(INTERRUPT, f"целевой эффект {described(effect.those).form(Case.GEN)}")
+
+
+CARD_CLAUSES: Final[Table[Clause]] = {
+    Draw: _draw,
+    Discard: _discard,
+    Mill: _mill,
+    Search: _search,
+    Put: _put,
+    Reveal: _reveal,
+    Look: _look,
+    AddResource: _add_resource,
+    RemoveFromGraveyard: _remove_from_graveyard,
+    Interrupt: _interrupt,
+    InterruptEffect: _interrupt_effect,
+}

@@ -1,0 +1,152 @@
+"""Effects that change what cards have, may and cost, in Russian."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rules.wow.powers.words import (
+    Act,
+    Cannot,
+    Change,
+    Duration,
+    Grant,
+    Has,
+    Holder,
+    Keyword,
+    Loses,
+    MaximumHandSize,
+    PayLess,
+    PayMore,
+    Stat,
+)
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.russian.declension import NEXT, OWN, Case
+from rules.wow.powers.write_text.russian.frames import duration, lasting
+from rules.wow.powers.write_text.russian.grammar import (
+    OPENERS,
+    Clause,
+    Name,
+    by_gender,
+    conjugate,
+    spoken_of,
+)
+from rules.wow.powers.write_text.russian.keywords import reminder, taken
+from rules.wow.powers.write_text.russian.nouns import subject
+from rules.wow.powers.write_text.russian.numerals import listed
+from rules.wow.powers.write_text.russian.phrases import described
+from rules.wow.powers.write_text.russian.verbs import CANNOT, GET, GIVE, LOSE
+from rules.wow.powers.write_text.russian.voice import Voice
+from rules.wow.powers.write_text.sentences import digits, led, signed
+
+_STATS: Final[dict[Stat, str]] = {
+    "ATK": "АТК",
+    "health": "здоровью",
+    "DEF": "значению защиты",
+    "strike cost": "цене удара",
+}
+# What is forbidden; an ending stands for him, her, it and them.
+_ACTS: Final[dict[Act, tuple[str, str]]] = {
+    "attack": ("атаковать", ""),
+    "protect": ("защищать", ""),
+    "ready": ("вернуться в готовность", ""),
+    "strike": ("наносить удар", ""),
+    "be attacked": ("быть атакованн", "ым ой ым ыми"),
+    "exhaust": ("закрываться", ""),
+    "ready during the ready step": ("вернуться в готовность во время подготовки", ""),
+    "be targeted": ("становиться целью", ""),
+    "be targeted by opponents": ("становиться целью противников", ""),
+    "be healed": ("быть исцеленн", "ым ой ым ыми"),
+    "be destroyed": ("быть уничтоженн", "ым ой ым ыми"),
+}
+
+
+def _reminders(keywords: Iterable[Keyword], owner: Name) -> str:
+    it = spoken_of(owner)
+    return " ".join(reminder(keyword, it) for keyword in keywords)
+
+
+def _has(effect: Has, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    numbers = [
+        f"{signed(each)} к {_STATS[each.stat]}"
+        for each in effect.gains
+        if isinstance(each, Change)
+    ]
+    keywords = [each for each in effect.gains if isinstance(each, Keyword)]
+    gains = listed([*numbers, *map(taken, keywords)])
+    rest = f"{gains}{duration(effect.lasts, voice)}"
+    note = _reminders(keywords, owner)
+    offer = f"ты можешь {GIVE.infinitive} {owner.dat} {rest}"
+    return Clause(GET, rest, owner, note=note, offer=offer)
+
+
+def _loses(effect: Loses, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    names = listed([taken(keyword) for keyword in effect.keywords])
+    never = f"и {conjugate(CANNOT, owner)} получить"
+    rest = f"{never} {names}{duration(effect.lasts, voice)}"
+    return Clause(LOSE, rest, owner)
+
+
+def granted(effect: Grant, power: str, voice: Voice) -> Clause:
+    """Return that somebody gets *power*, as quoted."""
+    owner = subject(effect.who, voice)
+    return Clause(GET, f"действие {power}{duration(effect.lasts, voice)}", owner)
+
+
+def _cannot(effect: Cannot, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice).agreed()
+    acts = [_act(act, owner) for act in effect.acts]
+    several = ", ".join(f"ни {act}" for act in acts)
+    rest = f"{several if len(acts) > 1 else acts[0]}{duration(effect.lasts, voice)}"
+    return Clause(CANNOT, rest, owner)
+
+
+def _act(act: Act, owner: Name) -> str:
+    text, endings = _ACTS[act]
+    return text + by_gender(owner, endings) if endings else text
+
+
+def _pay_less(effect: PayLess, voice: Voice) -> Clause:
+    phrase = described(effect.those)
+    if effect.next:
+        what = phrase.led_by(OWN, NEXT).form(Case.GEN)
+    else:
+        what = phrase.form(Case.GEN, "all")
+    less = f"ты платишь на {digits(effect.amount)} меньше за розыгрыш {what}"
+    least = "" if effect.least is None else f", но не меньше {effect.least}"
+    return Clause(whole=_as_long(effect.lasts, less, voice) + least)
+
+
+def _pay_more(effect: PayMore, voice: Voice) -> Clause:
+    what = described(effect.those).form(Case.GEN, "all")
+    amount = digits(effect.amount)
+    more = f"противники платят на {amount} больше за розыгрыш {what}"
+    return Clause(whole=_as_long(effect.lasts, more, voice))
+
+
+def _as_long(lasts: Duration | None, text: str, voice: Voice) -> str:
+    """Return *text* behind how long it *lasts*, which reaches over all of it."""
+    return led((lasting(lasts, voice) if lasts else "", text), OPENERS)
+
+
+def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
+    size, by = "максимальный размер руки", f"на {digits(effect.amount)}"
+    host = voice.host.acc
+    holders: dict[Holder, str] = {
+        "you": f"твой {size}",
+        "each player": f"{size} каждого игрока",
+        "each opponent": f"{size} каждого противника",
+        "attached hero's controller": f"{size} игрока, контролирующего {host},",
+    }
+    verb = "уменьшается" if effect.less else "увеличивается"
+    return Clause(whole=f"{holders[effect.player]} {verb} {by}")
+
+
+CHANGE_CLAUSES: Final[Table[Clause]] = {
+    Has: _has,
+    Loses: _loses,
+    Cannot: _cannot,
+    PayLess: _pay_less,
+    PayMore: _pay_more,
+    MaximumHandSize: _maximum_hand_size,
+}

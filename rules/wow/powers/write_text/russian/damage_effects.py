@@ -1,0 +1,90 @@
+"""Effects of damage in Russian."""
+
+from typing import Final
+
+from rules.wow.powers.words import All, Deal, Heal, MoreDamage, Prevent, PutDamage
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.russian.amounts import (
+    damage,
+    dealt,
+    next_dealt,
+    owed,
+    points,
+)
+from rules.wow.powers.write_text.russian.declension import ALL, Case
+from rules.wow.powers.write_text.russian.frames import duration, lasting
+from rules.wow.powers.write_text.russian.grammar import OPENERS, Clause, conjugate
+from rules.wow.powers.write_text.russian.nouns import (
+    doer,
+    one_by_one,
+    receiver,
+    subject,
+)
+from rules.wow.powers.write_text.russian.verbs import (
+    DEAL,
+    HEAL,
+    HEAL_ALL,
+    PLACE,
+    PREVENT,
+)
+from rules.wow.powers.write_text.russian.voice import Voice
+from rules.wow.powers.write_text.sentences import digits, led
+
+
+def _deal(effect: Deal, voice: Voice) -> Clause:
+    by = doer(effect.by, voice)
+    amount = dealt(effect.amount, effect.type)
+    to = receiver(effect.to, effect.by, voice)
+    rest = f"{to.dat} {amount}" if to.short else f"{amount} {to.dat}"
+    how = ", и этот урон нельзя предотвратить" if effect.unpreventable else ""
+    return Clause(DEAL, rest + how, by, own=effect.by is None)
+
+
+def _heal(effect: Heal, voice: Voice) -> Clause:
+    by = doer(effect.by, voice)
+    healed = receiver(effect.who, effect.by, voice).acc
+    if isinstance(effect.amount, All):
+        return Clause(HEAL_ALL, healed, by, own=effect.by is None)
+    rest = f"{healed} на {digits(effect.amount)}"
+    return Clause(HEAL, rest, by, own=effect.by is None)
+
+
+def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
+    to = one_by_one(effect.to, voice, own=True).behind("на", Case.ACC)
+    return Clause(PLACE, f"{dealt(effect.amount)} {to}")
+
+
+def _prevent(effect: Prevent, voice: Voice) -> Clause:
+    kind = damage(effect.kind)
+    if effect.lasts is None and not isinstance(effect.amount, All):
+        who = subject(effect.to, voice)
+        some = f"{points(effect.amount)} этого урона"
+        start = f"если {who.dat} должны нанести {kind.form(Case.ACC)}"
+        return Clause(
+            whole=f"{start}, {PREVENT.order} {some}",
+            offer=f"{start}, ты можешь {PREVENT.infinitive} {some}",
+        )
+    if isinstance(effect.amount, All):
+        share = f"{kind.led_by(ALL).form(Case.ACC)}, который"
+    else:
+        share = next_dealt(effect.amount, effect.kind)
+    to = owed(one_by_one(effect.to, voice))
+    rest = f"{share} {to}{duration(effect.lasts, voice)}"
+    return Clause(PREVENT, rest)
+
+
+def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
+    by = subject(effect.by, voice)
+    deals = f"{conjugate(DEAL, by)} {damage(effect.type).form(Case.ACC)}"
+    more = f"этот урон увеличивается на {digits(effect.amount)}"
+    lead = lasting(effect.lasts, voice) if effect.lasts else ""
+    return Clause(whole=led((lead, f"если {by.nom} {deals}, {more}"), OPENERS))
+
+
+DAMAGE_CLAUSES: Final[Table[Clause]] = {
+    Deal: _deal,
+    Heal: _heal,
+    PutDamage: _put_damage,
+    Prevent: _prevent,
+    MoreDamage: _more_damage,
+}

@@ -1,0 +1,368 @@
+"""The writer of powers: walks a card's lines and asks one language for its words.
+
+Requirements, keywords, then one line a power, two for a quest's: that order is the
+game's, so the same in every language. What a language brings: `language.py`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Generic
+
+from rules.wow.card.facts import Card
+from rules.wow.powers.words import (
+    Activate,
+    All,
+    Attached,
+    ChooseOne,
+    Chosen,
+    Condition,
+    Cost,
+    Effect,
+    Grant,
+    IfThen,
+    Is,
+    Keyword,
+    Later,
+    Line,
+    MayPay,
+    Ongoing,
+    Pay,
+    Payment,
+    Play,
+    Power,
+    Reward,
+    Roll,
+    This,
+    When,
+    Who,
+    Word,
+    X,
+    YourHero,
+    requirements,
+)
+from rules.wow.powers.write_text.kinds import in_print, is_ability
+from rules.wow.powers.write_text.language import ClauseT, Grammar, Phrases, VoiceT
+from rules.wow.powers.write_text.sentences import (
+    capital,
+    digits,
+    finish,
+    led,
+    notes,
+    spaced,
+)
+
+# Said by how a line is laid out.
+_SILENT: Final = (Play, Ongoing, Payment, Reward)
+# Written by the driver itself: numbers, costs, and effects that hold others or a power.
+_OWN_WORDS: Final = frozenset(
+    {*_SILENT, X, All, Pay, Activate, ChooseOne, Roll, MayPay, IfThen, Later, Grant}
+)
+_COST_ORDER: Final[dict[type[Cost], int]] = {Pay: 0, Activate: 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Writer(Generic[VoiceT, ClauseT]):
+    """Writes powers in one language, in its *phrases* and by its *grammar*."""
+
+    phrases: Phrases
+    grammar: Grammar[VoiceT, ClauseT]
+
+    def write_text(self, powers: Sequence[Line], card: Card) -> str:
+        """Return the rules text of *card* with these *powers*, ended by newlines.
+
+        Requirements come first (from the facts of the card), then all keywords in one
+        line, then one line a power, two for a quest's. Rule: W-CARD-09, W-KEYWORD-01.
+        """
+        voice = self.grammar.voice_of(card, powers)
+        lines = [
+            self.grammar.requirements[type(line)](line) for line in requirements(card)
+        ]
+        keywords = [each for each in powers if isinstance(each, Keyword)]
+        if keywords:
+            lines.append(", ".join(self.grammar.keyword(k, voice) for k in keywords))
+        ongoing = self.phrases.ongoing if is_ability(card) else ""
+        for power in powers:
+            if not isinstance(power, Power):
+                continue
+            if isinstance(power.when, Reward):
+                lines += self._quest_lines(power, card, voice)
+            elif isinstance(power.when, Play):
+                if power.costs:
+                    lines.append(self._cost_to_play(power, voice))
+                lines.append(self._power(power, voice))
+            else:
+                # The first that works in play says so for all that follow.
+                lines.append(f"{ongoing}{self._power(power, voice)}")
+                ongoing = ""
+        return "\n".join(lines)
+
+    def is_written(self, kind: type[Word]) -> bool:
+        """Whether this language has words for the word *kind*."""
+        grammar, phrases = self.grammar, self.phrases
+        return kind in _OWN_WORDS or any(
+            kind in table
+            for table in (
+                *(grammar.events, grammar.conditions, grammar.counts, grammar.nouns),
+                *(grammar.requirements, grammar.clauses),
+                *(grammar.reminders, phrases.durations),
+            )
+        )
+
+    # A power: its frame, its sentences, and a power in quotation marks.
+
+    def _power(self, power: Power, voice: VoiceT) -> str:
+        """Return *power* as one line; a quest's reward without its word."""
+        if self.phrases.forgets:
+            voice.latest = None
+        if isinstance(power.when, Payment):
+            return self._payment(power, voice)
+        lead = (
+            self._limit(power),
+            self._event(power.when, voice),
+            self._condition(power, voice),
+        )
+        return self._body(power, voice, lead)
+
+    def _payment(self, power: Power, voice: VoiceT) -> str:
+        """Return `On your turn: 3, [Activate] -> Draw a card.`"""
+        frame = self._led(self._limit(power), self._condition(power, voice))
+        start = f"{capital(frame)}: " if frame else ""
+        costs = self._arrow_costs(power.costs, voice)
+        return f"{start}{costs} -> {self._body(power, voice)}"
+
+    def _limit(self, power: Power) -> str:
+        """Return how often or when *power* may be used, or nothing."""
+        if not power.limit:
+            return ""
+        if isinstance(power.when, Payment | Reward):
+            return self.phrases.limits[power.limit]
+        usual = self.phrases.limits[power.limit]
+        return self.phrases.limits_of_events.get(power.limit, usual)
+
+    def _event(self, when: When, voice: VoiceT) -> str:
+        """Return *when* as the beginning of a sentence; nothing where none is said."""
+        if isinstance(when, _SILENT):
+            return ""
+        return self.grammar.events[type(when)](when, voice)
+
+    def _condition(self, power: Power, voice: VoiceT) -> str:
+        """Return the condition of *power* behind if or, in an ongoing one, while."""
+        if power.condition is None:
+            return ""
+        is_ongoing = isinstance(power.when, Ongoing)
+        joint = self.phrases.while_ if is_ongoing else self.phrases.if_
+        return f"{joint} {self._what(power.condition, voice)}"
+
+    def _what(self, condition: Condition, voice: VoiceT) -> str:
+        """Return *condition* as it stands behind if or while."""
+        return self.grammar.conditions[type(condition)](condition, voice)
+
+    def _body(self, power: Power, voice: VoiceT, lead: Sequence[str] = ()) -> str:
+        """Return the sentences of *power* behind the parts of *lead*."""
+        about = self._about(power, voice) if any(lead) else None
+        clauses = self._clauses(power.effects, voice, about)
+        first, *others = self._sentences(power, clauses)
+        if about is not None:
+            first = self.grammar.refer_back(first, about)
+        sentences = [self._led(*lead, first), *others]
+        if power.x:
+            meaning = self.grammar.counts[type(power.x)](power.x, voice)
+            self._tell_x(sentences, meaning)
+        return spaced((*map(finish, sentences), notes(clauses)))
+
+    def _about(self, power: Power, voice: VoiceT) -> Any:
+        """Return whom the lead of *power* is about, if nobody else was named in it."""
+        lead = power.condition or power.when
+        who = getattr(lead, "who", None)
+        match who:
+            case This() | YourHero() | Attached() if voice.latest is None:
+                return self.grammar.about(who, voice)
+            case Chosen() if getattr(lead, "to", None) is None:
+                return self.grammar.about(who, voice)
+            case _:
+                return None
+
+    def _sentences(self, power: Power, clauses: list[ClauseT]) -> list[str]:
+        """Return the sentences without capitals and stops, one a clause where clear.
+
+        What depends on a condition or a choice stays in one sentence with it.
+        """
+        if power.may:
+            first, *others = clauses
+            sentences = [self.grammar.offered(first), *first.after]
+            if others:
+                text = self.grammar.chained(others)
+                sentences.append(self.phrases.if_you_do.format(text=text))
+            return sentences
+        if power.condition:
+            return [self.grammar.chained(clauses)]
+        return [part for c in clauses for part in (self.grammar.said(c), *c.after)]
+
+    def _tell_x(self, sentences: list[str], meaning: str) -> None:
+        """Say in the first of *sentences* that speaks of X what X is."""
+        found = (n for n, text in enumerate(sentences) if self.phrases.x.search(text))
+        place = next(found, -1)
+        sentences[place] = self.phrases.where_x.format(
+            sentence=sentences[place], meaning=meaning
+        )
+
+    def _quoted(self, power: Power, who: Who, voice: VoiceT) -> str:
+        """Return *power* in quotation marks, as *who* will have it.
+
+        Inside, `this` is the card that has the power now; an ally deals damage itself.
+        """
+        inner = self.grammar.inside(who, voice)
+        return self.grammar.quote(self._power(power, inner))
+
+    def _led(self, *parts: str) -> str:
+        """Return *parts* as one sentence with the commas of the language."""
+        return led(parts, self.phrases.openers)
+
+    # What is paid.
+
+    def _quest_lines(self, power: Power, card: Card, voice: VoiceT) -> list[str]:
+        """Return the line that says the price and the line of the reward."""
+        cost = getattr(card, "cost", None)
+        printed = () if cost is None else (self.grammar.pay(cost),)
+        price = self._paid(self.phrases.completing, printed, power, voice)
+        lead = (self._limit(power), self._condition(power, voice))
+        lines = [finish(self._led(*lead, price))] if price else []
+        # The condition is part of the price.
+        reward = self._body(replace(power, condition=None), voice)
+        return [*lines, self.phrases.reward.format(text=reward)]
+
+    def _cost_to_play(self, power: Power, voice: VoiceT) -> str:
+        """Return what playing the card costs beside what is printed in its corner."""
+        return finish(self._paid(self.phrases.playing, (), power, voice))
+
+    def _paid(
+        self, phrase: str, printed: tuple[ClauseT, ...], power: Power, voice: VoiceT
+    ) -> str:
+        """Return what is *printed* and the costs of *power* in *phrase*, or nothing."""
+        clauses = (*printed, *self._payments(power.costs, voice))
+        if not clauses:
+            return ""
+        paid = self.grammar.listed([self.grammar.said(each) for each in clauses])
+        return phrase.format(paid=paid, this=self.grammar.this_card(voice))
+
+    def _arrow_costs(self, costs: tuple[Cost, ...], voice: VoiceT) -> str:
+        """Return *costs* before an arrow: `2, [Activate], Destroy this item`."""
+        texts = [self._before_arrow(cost, voice) for cost in _ordered(costs)]
+        return self.phrases.joined_costs(texts)
+
+    def _before_arrow(self, cost: Cost, voice: VoiceT) -> str:
+        match cost:
+            case Pay(amount):
+                return digits(amount)
+            case Activate():
+                return "[Activate]"
+            case _:
+                return self.grammar.said(self._payment_of(cost, voice))
+
+    def _payments(self, costs: tuple[Cost, ...], voice: VoiceT) -> list[ClauseT]:
+        """Return paying *costs* as things that are done: `pay 2`, `discard a card`."""
+        return [self._payment_of(cost, voice) for cost in _ordered(costs)]
+
+    def _payment_of(self, cost: Cost, voice: VoiceT) -> ClauseT:
+        match cost:
+            case Pay(amount):
+                return self.grammar.pay(amount)
+            case Activate():
+                return self.grammar.activate(voice)
+            case Effect():
+                return self._clause(cost, voice)
+            case _:
+                raise NotImplementedError(cost)
+
+    # Effects: choices, prices, conditions and later moments hold other effects.
+
+    def _clause(self, effect: Effect, voice: VoiceT) -> ClauseT:
+        """Return what *effect* says, in the names of *voice*."""
+        match effect:
+            case ChooseOne():
+                return self._choice(effect, voice)
+            case Roll():
+                return self._roll(effect, voice)
+            case MayPay():
+                return self._price(effect, voice)
+            case IfThen():
+                return self._branch(effect, voice)
+            case Later():
+                return self._later(effect, voice)
+            case Grant():
+                return self._granted(effect, voice)
+            case _:
+                return self.grammar.clauses[type(effect)](effect, voice)
+
+    def _clauses(
+        self, effects: Sequence[Effect], voice: VoiceT, about: Any = None
+    ) -> list[ClauseT]:
+        """Return *effects* as clauses; only the first goes on about whom it was about.
+
+        *about* is what `Grammar.about` returns.
+        """
+        voice.about = about
+        first = self._clause(effects[0], voice)
+        voice.about = None
+        return [first, *(self._clause(effect, voice) for effect in effects[1:])]
+
+    def _going_on(self, effect: Effect, voice: VoiceT) -> Any:
+        """Return whom the sentence is still about inside *effect*, or None."""
+        return voice.about if type(effect) in self.phrases.same_subject else None
+
+    def _granted(self, effect: Grant, voice: VoiceT) -> ClauseT:
+        power = self._quoted(effect.power, effect.who, voice)
+        return self.grammar.grant(effect, power, voice)
+
+    def _choice(self, effect: ChooseOne, voice: VoiceT) -> ClauseT:
+        options = [self._clauses(option, voice) for option in effect.options]
+        text = self.phrases.or_.join(map(self.grammar.chained, options))
+        note = _reminders([each for option in options for each in option])
+        return self.grammar.whole(self.phrases.choose(text), (), note, True)
+
+    def _roll(self, effect: Roll, voice: VoiceT) -> ClauseT:
+        found = [self._clauses(effects, voice) for effects in effect.then]
+        results = "; ".join(
+            self.phrases.on_result.format(
+                thrown=in_print(thrown), text=self.grammar.chained(clauses)
+            )
+            for thrown, clauses in zip(effect.thrown, found, strict=True)
+        )
+        note = _reminders([each for clauses in found for each in clauses])
+        text = self.phrases.roll.format(results=results)
+        return self.grammar.whole(text, (), note, True)
+
+    def _price(self, effect: MayPay, voice: VoiceT) -> ClauseT:
+        voice.about = self._going_on(effect, voice)
+        paid = [self.grammar.to_do(c) for c in self._payments(effect.costs, voice)]
+        price = self.phrases.you_may.format(what=self.grammar.listed(paid))
+        then = self._clauses(effect.then, voice)
+        text = self.phrases.if_you_do.format(text=self.grammar.chained(then))
+        return self.grammar.whole(price, (text,), _reminders(then), False)
+
+    def _branch(self, effect: IfThen, voice: VoiceT) -> ClauseT:
+        start = f"{self.phrases.if_} {self._what(effect.condition, voice)}"
+        about = self._going_on(effect, voice)
+        if isinstance(effect.condition, Is):
+            about = self.grammar.about(effect.condition.who, voice)
+        then = self._clauses(effect.then, voice, about)
+        text = self.grammar.chained(then)
+        if about is not None:
+            text = self.grammar.refer_back(text, about)
+        return self.grammar.whole(f"{start}, {text}", (), _reminders(then), False)
+
+    def _later(self, effect: Later, voice: VoiceT) -> ClauseT:
+        about = self._going_on(effect, voice)
+        then = self._clauses(effect.effects, voice, about)
+        moment = self.phrases.moments[effect.moment]
+        text = self._led(moment, self.grammar.chained(then))
+        return self.grammar.whole(text, (), _reminders(then), False)
+
+
+def _ordered(costs: tuple[Cost, ...]) -> list[Cost]:
+    """Return *costs*: resources first, then the activate symbol, then all others."""
+    return sorted(costs, key=lambda cost: _COST_ORDER.get(type(cost), 2))
+
+
+def _reminders(clauses: Sequence[Any]) -> str:
+    return " ".join(each.note for each in clauses if each.note)

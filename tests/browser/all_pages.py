@@ -1,0 +1,297 @@
+"""Every page of the site: where it is, and what must be there first."""
+
+import re
+from dataclasses import dataclass, field
+
+from django.conf import settings
+from django.contrib.sessions.backends.db import SessionStore
+from django.utils import translation
+from django.utils.translation import gettext
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    expect,
+)
+
+from cards.fighters.rosters import load_own_rosters
+from decks.building.branches.services import create_branch
+from decks.building.editing.services import set_quantity
+from decks.building.models import Deck
+from decks.building.services import update_deck
+from decks.building.versions.services import save_version
+from decks.testing.jobs import run_next_chunk
+from decks.testing.teams.services import start_teams
+from rules.game.deck import Zone
+from rules.wow.card.traits import CLASSES, DAMAGE_TYPES, RARITIES
+from tests.factories import card_named, rows
+from tests.matches import GAME, make_bout, play_until
+
+HERO = "Odda the Lamplighter"
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 900}
+LEGAL = "\n".join(
+    [f"Hero: {HERO}", *(f"4 Passer-by {letter}" for letter in "abcdefghijklmno")]
+)
+LONG_NAME = "Zażółć gęślą jaźń · Árvíztűrő tükörfúrógép · Съешь ещё мягких " * 2
+ILLEGAL = "5 Passer-by a\n1 Harbour Guard\n2 Quite Something\n1 Pazzer-by b"
+
+
+# What a page does behind our back
+
+
+@dataclass
+class Watch:
+    """Everything that went wrong in the pages of a context."""
+
+    faults: list[str] = field(default_factory=list)
+    expected: set[int] = field(default_factory=set)  # statuses a test asks for
+
+    def on(self, context: BrowserContext) -> None:
+        context.on("console", self.hear)
+        context.on("weberror", lambda error: self.faults.append(str(error.error)))
+        context.on("requestfailed", self.miss)
+        context.on("response", self.see)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        # An answer with an error status is reported by `see`, which knows the status;
+        # htmx logs a search overtaken by the next as two errors of its own.
+        is_known = re.match(
+            "Failed to load resource|Response Status|htmx:(afterRequest|sendAbort),",
+            message.text,
+        )
+        if message.type in ("error", "warning") and not is_known:
+            self.faults.append(f"console: {message.text}")
+
+    def miss(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # a search overtaken by the next
+            self.faults.append(f"{request.url}: {request.failure}")
+
+    def see(self, response: Response) -> None:
+        if response.status >= 400 and response.status not in self.expected:
+            self.faults.append(f"{response.url}: {response.status}")
+
+
+def colours() -> list[dict]:
+    """Return cards of every class, rarity, damage type and faction."""
+    abilities = [
+        {
+            "name": f"Lore of the {name}", "type": "ability", "class_icons": [name],
+            "rarity": list(RARITIES)[place % len(RARITIES)], "cost": place,
+            "faction": None, "race": None, "atk": None, "atk_type": None,
+            "health": None,
+        }
+        for place, name in enumerate(CLASSES)
+    ]  # fmt: skip
+    weapons = [
+        {
+            "name": f"Blade of {kind}", "type": "weapon", "atk_type": kind,
+            "strike_cost": 2, "health": None, "race": None, "faction": None,
+        }
+        for kind in DAMAGE_TYPES
+    ]  # fmt: skip
+    others = [
+        {"name": "Tallow Coat", "type": "armor", "def": 2},
+        {"name": "A Long Errand", "type": "quest", "cost": 3},
+        {"name": "Old Harbour", "type": "location", "cost": None},
+        {"name": "Odd Machine", "type": "gadget", "cost": "1+X"},
+    ]
+    bare = {"atk": None, "atk_type": None, "health": None, "race": None}
+    places = {"set": "Colours", "set_code": "CLR"}
+    plain = [places | bare | other | {"faction": None} for other in others]
+    return rows(*(places | one for one in (*abilities, *weapons)), *plain)
+
+
+def go(page: Page, address: str) -> None:
+    response = page.goto(address)
+    assert response is not None
+    page.wait_for_load_state("load")
+
+
+def signed_in(context: BrowserContext, user, live_server) -> None:
+    """Sign *user* in to *context*."""
+    from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+
+    session = SessionStore()
+    session[SESSION_KEY] = str(user.pk)
+    session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
+    session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+    session.save()
+    cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session.session_key}
+    context.add_cookies([cookie | {"url": live_server.url}])
+
+
+def speak(context: BrowserContext, language: str, live_server) -> None:
+    """Make *language* the interface language of *context*."""
+    cookie = {"name": settings.LANGUAGE_COOKIE_NAME, "value": language}
+    context.add_cookies([cookie | {"url": live_server.url}])
+
+
+@dataclass(frozen=True)
+class Ring:
+    """Matches of a player, by where they stand, and a run of all teams."""
+
+    lobby: str
+    picking: str
+    building: str
+    teams: str
+
+    def pages(self) -> dict[str, str]:
+        """Return the address of every page by its name."""
+        return {
+            "bouts": "/bouts/",
+            "bout, lobby": self.lobby,
+            "bout, fighters": self.picking,
+            "bout, build": self.building,
+            "bout, fight": f"{self.building}fights/1/",
+            "teams": f"/teams/{GAME}/",
+            "teams, report": self.teams,
+        }
+
+
+def ring_of(player) -> Ring:
+    """Bring fighters in, and let *player* begin matches, one up to its first fight."""
+    load_own_rosters()
+    lobby, picking = make_bout(player), make_bout(player, strength="easy")
+    building = make_bout(player, strength="easy", way="")
+    play_until(building, [player], "build")
+    run = start_teams(
+        user=player, guest_key=None, game_slug=GAME, games=12,
+        options={"strength": "easy"},
+    )  # fmt: skip
+    while run_next_chunk(worker="browser"):
+        pass
+    addresses = (one.get_absolute_url() for one in (lobby, picking, building, run))
+    return Ring(*addresses)
+
+
+@dataclass(frozen=True)
+class Site:
+    """A curator's decks and batches, for pages that need some."""
+
+    legal: Deck
+    broken: Deck
+    branch: Deck
+    batches: tuple[int, ...]
+    ring: Ring
+
+    def pages(self) -> dict[str, str]:
+        """Return the address of every page by its name."""
+        twin = card_named("Twin").printings.get()
+        return {
+            "start": "/",
+            "cards": "/cards/",
+            "cards, table": "/cards/?view=table&q=lore",
+            "cards, nothing found": "/cards/?q=nothing-like-it kost:3",
+            "card": f"/cards/{twin.card_set.code}/{twin.number}-EA/",
+            "hero": "/cards/LAN/100/",
+            "search help": "/search-help/",
+            "rules": "/rules/",
+            "rules of a chapter": "/rules/?chapter=deck&edition=2009",
+            "rules, nothing found": "/rules/?q=nothing-like-it",
+            "rule": "/rules/W-DECK-06/",
+            "rules, other game": f"/rules/?game={GAME}",
+            "fighters": f"/cards/?game={GAME}",
+            "translate, other game": f"/translate/?game={GAME}",
+            **self.ring.pages(),
+            "my decks": "/decks/",
+            "public decks": "/decks/public/",
+            "editor": f"/decks/{self.broken.short_id}/edit/",
+            "editor, search": f"/decks/{self.legal.short_id}/edit/?q=blade kost:3",
+            "deck": f"/decks/{self.legal.short_id}/",
+            "deck, broken": f"/decks/{self.broken.short_id}/",
+            "odds": f"/decks/{self.broken.short_id}/odds/?type=ally&with_q=lore",
+            "odds, refused": f"/decks/{self.legal.short_id}/odds/?cost_to=100",
+            "delete": f"/decks/{self.broken.short_id}/delete/",
+            "versions": f"/decks/{self.legal.short_id}/versions/",
+            "version": f"/decks/{self.legal.short_id}/versions/1/",
+            "compare": f"/decks/{self.legal.short_id}/compare/?a=1&b=now",
+            "branches": f"/decks/{self.legal.short_id}/branches/",
+            "branch, editor": f"/decks/{self.branch.short_id}/edit/",
+            "branch, merge": f"/decks/{self.branch.short_id}/merge/",
+            "primer": f"/decks/{self.legal.short_id}/primer/",
+            "paste": "/decks/paste/",
+            "imports": "/curate/imports/",
+            "import, checked": f"/curate/imports/{self.batches[0]}/",
+            "import, refused": f"/curate/imports/{self.batches[1]}/",
+            "formats": "/formats/",
+            "format": f"/formats/set-lan/?deck={self.broken.short_id}",
+            "make a format": "/formats/new/?from=constructed-2006",
+            "team": f"/formats/team/?deck={self.legal.short_id}&links=",
+            "heroes": f"/decks/{self.broken.short_id}/heroes/",
+            "heroes of a list": "/decks/heroes/",
+            "fits": f"/decks/fits/?card={card_named('Harbour Guard').pk}",
+            "tests": f"/decks/{self.legal.short_id}/tests/",
+            "duels": f"/decks/{self.legal.short_id}/duels/",
+            "playtest": f"/decks/{self.legal.short_id}/playtest/",
+            "copies": f"/decks/{self.legal.short_id}/copies/",
+            "shelf": "/collection/",
+            "rapid entry": "/collection/enter/",
+            "completion": "/collection/completion/",
+            "wants": "/collection/wants/",
+            "trades": "/collection/trades/",
+            "matches": "/collection/matches/",
+            "account": "/account/",
+            "account, delete": "/account/delete/",
+            "drafts": "/drafts/",
+            "new event": "/drafts/new/",
+            "boosters": "/boosters/",
+            "booster": "/boosters/lanternfall/?set=LAN&seed=1",
+            "new booster": "/boosters/new/",
+            "404": "/nothing-here/",
+        }
+
+
+SIGNED_OUT = {
+    "sign in": "/account/sign-in/",
+    "sign up": "/account/sign-up/",
+    "password": "/account/password-reset/",
+    "password, sent": "/account/password-reset/sent/",
+    "password, done": "/account/password-reset/done/",
+    "password, old link": "/account/password-reset/MQ/old-link/",
+    "guest's decks": "/decks/",
+    "format, guest": "/formats/new/",
+}
+
+
+def with_a_life(deck: Deck) -> Deck:
+    """Give *deck* versions, tags, a primer and a conflicting branch; return that."""
+    card, other = card_named("Passer-by a"), card_named("Passer-by b")
+    save_version(deck=deck, author=deck.owner, message="W" * 100)
+    branch = create_branch(deck=deck, name=LONG_NAME[:120], author=deck.owner)
+    for held, quantity in ((deck, 3), (branch, 2)):
+        set_quantity(deck=held, card=card, zone=Zone.MAIN, quantity=quantity)
+    set_quantity(deck=branch, card=other, zone=Zone.MAIN, quantity=1)
+    tags = ", ".join(f"{LONG_NAME[:30]} {number}" for number in range(20))
+    primer = f"# {LONG_NAME}\n\n[[Passer-by a]] {'x' * 300}\n\n> - 1. `code`"
+    update_deck(deck=deck, changes={"tags": tags, "primer": primer})
+    return branch
+
+
+def pasted(page: Page, language: str) -> Page:
+    """Return *page* with a pasted list that has issues and unread lines."""
+    go(page, "/decks/paste/")
+    page.locator("#id_text").fill(ILLEGAL)
+    with translation.override(language):
+        page.get_by_role("button", name=gettext("Check list")).click()
+    expect(page.locator(".open-line")).to_have_count(2)
+    return page
+
+
+def refused(page: Page, language: str) -> Page:
+    """Return *page* with a form that was refused."""
+    go(page, "/account/sign-up/")
+    for name, value in (("username", "b"), ("password1", "1"), ("password2", "2")):
+        page.locator(f"[name={name}]").fill(value)
+    with translation.override(language):
+        label = gettext("Sign up")
+    page.locator("main").get_by_role("button", name=label).click()
+    expect(page.locator(".errorlist").first).to_be_visible()
+    return page
+
+
+def told(found: dict[str, list[str]]) -> str:
+    """Return what was found where, a line each."""
+    return "\n".join(f"{place}: {nodes}" for place, nodes in found.items())

@@ -1,0 +1,180 @@
+"""Where things lie on a page: beside one another, and what matters first."""
+
+import random
+
+import pytest
+from django.core.management import call_command
+from playwright.sync_api import Page, expect
+
+from decks.building.models import Deck
+from decks.playtest.models import PlaytestGame
+from decks.playtest.services import begin_game, make_move, sit_down
+from tests.browser.all_pages import PHONE, go, signed_in, told
+from tests.factories import make_user
+from tests.matches import make_bout
+from tests.rigs.boxes import box_of, faults_of_boxes
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+WINDOWS = {"desktop": {"width": 1280, "height": 800}, "phone": PHONE}
+IN_SIGHT = 64  # pixels of it that the first screen shows at least
+# What a page is opened for, where that is one thing on it.
+MAIN = {
+    "cards": "#card-results .faces",
+    "cards, table": "#card-results table",
+    "card": ".card-page",
+    "hero": ".card-page",
+    "fits": ".card-page",
+    "fighters": "#card-results .faces",
+    "rules": ".rule-contents",
+    "rules of a chapter": ".rule-entry",
+    "rules, other game": ".rule-contents",
+    "rule": ".rule-page",
+    "bout, lobby": "#bout-board",
+    "bout, fighters": "#pack",
+    "bout, build": "#bout-own",
+    "bout, fight": "[data-fight]",
+    "teams, report": "table",
+    "my decks": ".deck-cards",
+    "public decks": ".deck-cards",
+    "editor": "[data-editor]",
+    "editor, search": "[data-editor]",
+    "branch, editor": "[data-editor]",
+    "deck": ".deck-columns",
+    "deck, broken": ".deck-columns",
+    "odds": ".odds-result",
+    "odds, refused": ".odds-result",
+    "versions": ".versions",
+    "version": ".deck-columns",
+    "primer": ".two-columns",
+    "formats": ".format-rows",
+    "boosters": ".format-rows",
+    "heroes": ".hero-fits",
+    "shelf": "#shelf-results",
+}
+# The moves made in ten states of a game: alone, and against a bot.
+STATES = [(False, n) for n in (0, 2, 12)] + [
+    (True, n) for n in (0, 2, 4, 6, 12, 20, 30)
+]
+ENDS = {"concede", "end-turn", "end-combat", "pass", "pass-on", "mulligan"}
+
+
+def misplaced(page: Page, name: str, main: str) -> dict[str, list[str]]:
+    """Return what lies wrongly on *page*, in the light and in the dark."""
+    found: dict[str, list[str]] = {}
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        if faults := [*faults_of_boxes(page), *out_of_sight(page, main)]:
+            found[f"{name}, {scheme}"] = faults
+    return found
+
+
+def out_of_sight(page: Page, main: str) -> list[str]:
+    """Return why *main* cannot be seen at once, if it cannot."""
+    box, window = box_of(page, main), page.viewport_size
+    assert box, main
+    assert window
+    seen = box.within(window["height"])
+    is_there = seen >= min(box.height, IN_SIGHT) and box.width >= window["width"] / 2
+    return [] if is_there else [f"{main}: {box}"]
+
+
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=[*WINDOWS])
+def test_on_every_page_boxes_lie_apart_and_what_matters_is_in_sight(every_page, window):
+    seen: set[str] = set()
+    found: dict[str, list[str]] = {}
+    for name, page in every_page(viewport=window):
+        seen.add(name)
+        found |= misplaced(page, name, MAIN.get(name, "main"))
+    assert seen >= set(MAIN)
+    assert not found, told(found)
+
+
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=[*WINDOWS])
+def test_a_fight_that_is_told_to_its_end_lies_beneath_its_ring(
+    open_context, live_server, furnished, window
+):
+    context = open_context(viewport=window)
+    signed_in(context, furnished.legal.owner, live_server)
+    page = context.new_page()
+    go(page, f"{furnished.ring.building}fights/1/")
+    page.get_by_role("button", name="Skip to end").click()
+    expect(page.locator(".fight-turn").last).to_be_visible()
+    found = misplaced(page, "fight", "[data-fight]")
+    assert not found, told(found)
+    ring, turn = box_of(page, ".bout-corners"), box_of(page, ".fight-turn")
+    assert ring
+    assert turn
+    assert turn.top >= ring.top + ring.height
+
+
+def test_what_waits_is_told_at_the_foot_and_leaves_room_to_read(
+    open_context, live_server, furnished
+):
+    make_bout(furnished.legal.owner, make_user("piotr"))
+    context = open_context(viewport=PHONE)
+    signed_in(context, furnished.legal.owner, live_server)
+    page = context.new_page()
+    go(page, "/formats/")
+    notice = page.locator(".notice-turns")
+    expect(notice).to_be_visible()
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    footer = page.locator(".bottom p").bounding_box()
+    over = notice.bounding_box()
+    assert footer
+    assert over
+    assert footer["y"] + footer["height"] <= over["y"]
+
+
+@pytest.fixture
+def games(transactional_db) -> tuple[Deck, Deck]:
+    """Two of the ready decks, of our own cards."""
+    call_command("load_demo", verbosity=0)
+    names = ("Mind the sparks", "First night on the watch")
+    first, second = (Deck.objects.get(name=name) for name in names)
+    return first, second
+
+
+def played_on(game: PlaytestGame | None, deck: Deck, moves: int) -> PlaytestGame:
+    """Return *game* after so many *moves*, each drawn by lot of those that do most."""
+    assert game
+    chance = random.Random(moves)
+    while len(game.moves) < moves:
+        codes = [offer.code for offer in sit_down(game, deck).offers()]
+        bold = [place for place, code in enumerate(codes) if code not in ENDS]
+        number = chance.choice(bold or range(len(codes)))
+        game = make_move(game=game, deck=deck, revision=game.revision, number=number)
+    return game
+
+
+def test_the_table_of_a_game_by_hand_is_in_sight_in_ten_states(
+    open_context, live_server, games
+):
+    deck, other = games
+    pages = {}
+    for name, window in WINDOWS.items():
+        context = open_context(viewport=window)
+        signed_in(context, deck.owner, live_server)
+        pages[name] = context.new_page()
+    found: dict[str, list[str]] = {}
+    cards: list[str] = []
+    reasons, game = 0, None
+    for has_bot, moves in STATES:
+        if moves == 0:
+            options = {"seed": 4} | ({"bot": "random"} if has_bot else {})
+            game = begin_game(
+                deck=deck, user=deck.owner, guest_key=None, options=options,
+                against=other if has_bot else None,
+            )  # fmt: skip
+        game = played_on(game, deck, moves)
+        for name, page in pages.items():
+            state = f"{name}, {'bot' if has_bot else 'alone'}, {moves} moves"
+            go(page, f"/decks/{deck.short_id}/playtest/")
+            found |= misplaced(page, state, ".table-top")
+            box = box_of(page, ".table-top .table-card")
+            if box is None or box.within(WINDOWS[name]["height"]) < box.height / 2:
+                cards.append(f"{state}: {box}")
+            reasons += page.locator(".playtest-why").count()
+    assert reasons >= 10  # what stood in the table's place is there
+    assert not found, told(found)
+    assert cards == []

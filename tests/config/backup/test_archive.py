@@ -1,0 +1,145 @@
+"""Backups: taken in the middle of a draft, put back elsewhere, and it goes on."""
+
+import io
+import json
+import os
+import tarfile
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
+
+from config.backup.archive import _unpack
+from drafts.boosters.event_boosters import BoosterChoice
+from tests.events import import_set, make_event, pick_first, started
+from tests.factories import make_user
+from tests.rigs import postgres
+from tests.rigs.house import inside, manage
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture(autouse=True)
+def tools(monkeypatch):
+    """The programs of the PostgreSQL that this run is on."""
+    if programs := postgres.find_programs():
+        monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
+
+
+@pytest.fixture
+def elsewhere(tmp_path):
+    """The environment of an empty VAR_DIR with an empty database of our kind."""
+    kept = {"VAR_DIR": str(tmp_path / "elsewhere")}
+    if connection.vendor == "sqlite":
+        kept["DATABASE_URL"] = f"sqlite:///{tmp_path / 'elsewhere' / 'db.sqlite3'}"
+        yield os.environ | kept
+        return
+    there = connection.settings_dict
+    name = f"{there['NAME']}_elsewhere"
+    address = f"postgres://{there['USER']}@{there['HOST']}:{there['PORT']}/{name}"
+    with connection.cursor() as cursor:
+        cursor.execute(f'CREATE DATABASE "{name}"')
+    yield os.environ | kept | {"DATABASE_URL": address}
+    with connection.cursor() as cursor:
+        cursor.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+
+
+@pytest.fixture(autouse=True)
+def here(settings, tmp_path):
+    """A VAR_DIR of the test's own, nothing uploaded yet."""
+    settings.VAR_DIR = tmp_path / "here"
+    settings.MEDIA_ROOT = settings.VAR_DIR / "uploads"
+    return settings.VAR_DIR
+
+
+def backed_up(path: Path) -> str:
+    """Write a backup to *path*; return what was said of its tables."""
+    said = StringIO()
+    call_command("backup", str(path), stdout=said)
+    return said.getvalue().strip()
+
+
+def test_a_draft_goes_on_from_a_backup_taken_in_the_middle(tmp_path, elsewhere, here):
+    import_set()
+    upload = Path("uploads") / "catalogue" / "lamps.csv"
+    (here / upload).parent.mkdir(parents=True)
+    (here / upload).write_text("name\nWick\n")
+    anna, ben = make_user("anna"), make_user("ben")
+    event = started(
+        make_event(anna, ben, boosters=(BoosterChoice("lanternfall", "LAN"),) * 2)
+    )
+    for _ in range(3):
+        for player in (anna, ben):
+            pick_first(event, player)
+    said = backed_up(tmp_path / "kept.tar.gz")
+    pick_first(event, anna)
+    assert backed_up(tmp_path / "later.tar.gz") != said
+    done = manage("restore", str(tmp_path / "kept.tar.gz"), environment=elsewhere)
+    assert (done.returncode, done.stdout.split("\n")[0]) == (0, said), done.stderr
+    assert (Path(elsewhere["VAR_DIR"]) / upload).read_text() == "name\nWick\n"
+    assert inside(elsewhere, "end_drafts()") == {"ended": 1, "wrong": []}
+    again = manage("restore", str(tmp_path / "kept.tar.gz"), environment=elsewhere)
+    assert again.returncode == 1
+    assert "here already" in again.stderr
+
+
+def test_a_backup_is_its_owners_alone_and_never_written_over_another(tmp_path):
+    path = tmp_path / "kept.tar.gz"
+    backed_up(path)
+    assert path.stat().st_mode & 0o077 == 0
+    with pytest.raises(CommandError, match="there already"):
+        backed_up(path)
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["here", "kept.tar.gz"]
+
+
+def archive(path: Path, **members: bytes) -> Path:
+    """Return *path*, written as a tar of *members*."""
+    with tarfile.open(path, "w:gz") as made:
+        for name, content in members.items():
+            entry = tarfile.TarInfo(name.replace("__", "/"))
+            entry.size = len(content)
+            made.addfile(entry, io.BytesIO(content))
+    return path
+
+
+def manifest(**changes: object) -> bytes:
+    told = {
+        "format": "deckwright-backup/1",
+        "database": connection.vendor,
+        "tables": {},
+    }
+    return json.dumps(told | changes).encode()
+
+
+@pytest.mark.parametrize(
+    ("members", "said"),
+    [
+        ({}, "is no backup"),
+        ({"manifest.json": b"{"}, "is no backup"),
+        ({"manifest.json": b"[]"}, "this is no deckwright-backup/1"),
+        ({"manifest.json": b'{"format": "other"}'}, "this is no deckwright-backup/1"),
+        ({"manifest.json": manifest(database="oracle")}, "of a oracle database"),
+    ],
+)
+def test_what_is_no_backup_is_refused(tmp_path, monkeypatch, members, said):
+    path = archive(tmp_path / "other.tar.gz", **members)
+    monkeypatch.setattr("config.backup.databases.is_empty", lambda: True)
+    with pytest.raises(CommandError, match=said):
+        call_command("restore", str(path))
+
+
+def test_names_that_lead_elsewhere_are_not_unpacked(tmp_path):
+    names = {"uploads__..__..__caught": b"x", "passwd": b"x", "uploads__a": b"x"}
+    bench = tmp_path / "bench" / "inner"
+    bench.mkdir(parents=True)
+    _unpack(archive(tmp_path / "bad.tar.gz", **names), bench)
+    found = [one for one in tmp_path.rglob("*") if one.is_file()]
+    assert sorted(one.name for one in found) == ["a", "bad.tar.gz"]
+
+
+def test_a_file_that_is_not_there_is_said(tmp_path, monkeypatch):
+    monkeypatch.setattr("config.backup.databases.is_empty", lambda: True)
+    with pytest.raises(CommandError, match="no backup"):
+        call_command("restore", str(tmp_path / "none"))

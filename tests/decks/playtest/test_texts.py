@@ -1,0 +1,49 @@
+"""Every move, question and ending of a game by hand is told in words."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from django.utils import translation
+
+from decks.playtest.texts import (
+    MOVES,
+    QUESTIONS,
+    SHORT,
+    move_sentence,
+    question_sentence,
+    short_words,
+)
+from rules.wow import play
+from rules.wow.playtest import read_options, sit_down
+from tests.rules.wow.goldfish.decks import READY, ready_list
+
+# What is asked about: the word behind the frame, or the question's second.
+ASKED = re.compile(r'choose\(\s*game, frame, "([\w ]+)"|Question\([\w.]+, "([\w ]+)"')
+SORTINGS = {"take one", "bottom any"}  # `reorder` leaves nothing to choose
+
+
+def test_everything_that_the_rules_ask_has_a_sentence():
+    folder = Path(play.__path__[0])
+    source = "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
+    asked = {one or other for one, other in ASKED.findall(source)} - {""}
+    assert asked | SORTINGS | {"target", "mulligan"} == set(QUESTIONS)
+
+
+@pytest.mark.parametrize("name", READY)
+def test_every_move_of_a_game_has_words(name):
+    options = read_options({"seed": 5})
+    sitting = sit_down(ready_list(name), options, ())
+    rng = random.Random(5)
+    with translation.override("en"):
+        while (offers := sitting.offers()) and len(sitting.moves) < 80:
+            for offer in offers:
+                sentence = move_sentence(offer, {})
+                short = short_words(offer, {}, is_only=False)
+                assert "%(" not in sentence + short
+                assert bool(short) == (offer.piece is not None)
+                assert offer.code in (SHORT if short else MOVES)
+            if question := sitting.standing().question:
+                assert question_sentence(question, {}).endswith(".")
+            sitting.make(rng.randrange(len(offers)))

@@ -1,0 +1,149 @@
+"""Live messages: a number to whoever may see the event, and never anything else."""
+
+import pytest
+from django.contrib.sessions.models import Session
+from django.db import transaction
+from django.test import Client
+
+from drafts.events.nudges import nudge
+from drafts.live.app import MAX_STREAMS
+from tests.events import import_set, make_event, pick_first, seat_of, started
+from tests.factories import make_user
+from tests.rigs.live import live_messages, next_number, stream
+from tests.rigs.polling import wait_for
+
+pytestmark = pytest.mark.django_db(transaction=True)
+HERE = "http://127.0.0.1:8000"
+
+
+@pytest.fixture
+def live():
+    with live_messages() as process:
+        yield process
+
+
+@pytest.fixture
+def event():
+    import_set()
+    return started(make_event(make_user("anna"), make_user("ben")))
+
+
+def cookie_of(user) -> str:
+    client = Client()
+    client.force_login(user)
+    return f"sessionid={client.cookies['sessionid'].value}"
+
+
+def lines_of(answer):
+    return (line for line in answer if line.strip())
+
+
+def test_a_stream_says_where_the_event_is_and_each_change_once_committed(live, event):
+    anna = event.organiser
+    with stream(live.port, event.short_id, cookie=cookie_of(anna)) as answer:
+        assert answer.status == 200
+        assert answer.headers["Content-Type"] == "text/event-stream"
+        before = next_number(answer)
+        assert before == event.sequence
+        with transaction.atomic():
+            pick_first(event, anna)
+            transaction.set_rollback(True)
+        # What was rolled back is never told: only beats come, one after another.
+        quiet = [line for line, _ in zip(lines_of(answer), range(3), strict=False)]
+        assert quiet == [b":\n"] * 3
+        event.refresh_from_db()
+        pick_first(event, anna)
+        event.refresh_from_db()
+        assert next_number(answer) == event.sequence == before + 1
+
+
+def test_a_stream_is_numbers_alone(live, event):
+    with stream(live.port, event.short_id, cookie=cookie_of(event.organiser)) as answer:
+        lines = [answer.readline() for _ in range(6)]
+    assert lines == [
+        b"retry: 3000\n", b"\n", b"data: %d\n" % event.sequence, b"\n", b":\n", b"\n",
+    ]  # fmt: skip
+
+
+def test_who_may_not_see_the_event_hears_nothing(live, event):
+    stranger = make_user("cara")
+    for headers in (
+        {},
+        {"cookie": cookie_of(stranger)},
+        {"cookie": "sessionid=madeup"},
+        {"cookie": cookie_of(event.organiser), "origin": "http://elsewhere.example"},
+    ):
+        with stream(live.port, event.short_id, **headers) as answer:
+            assert answer.status == 404
+            assert answer.read() == b""
+    for address in ("nothere", "../drafts"):
+        headers = {"cookie": cookie_of(event.organiser)}
+        with stream(live.port, address, **headers) as answer:
+            assert answer.status == 404
+
+
+def test_a_page_on_another_port_of_this_host_may_read_it(live, event):
+    headers = {"cookie": cookie_of(event.organiser), "origin": HERE}
+    with stream(live.port, event.short_id, **headers) as answer:
+        assert answer.headers["Access-Control-Allow-Origin"] == HERE
+        assert answer.headers["Access-Control-Allow-Credentials"] == "true"
+
+
+def test_a_stream_ends_when_its_reader_signs_out_or_loses_the_seat(live, event):
+    ben = next(seat.user for seat in event.seats.all() if seat.user_id not in
+               (None, event.organiser_id))  # fmt: skip
+    for end in (
+        lambda: Session.objects.all().delete(),
+        lambda: seat_of(event, ben).delete(),
+    ):
+        with stream(live.port, event.short_id, cookie=cookie_of(ben)) as answer:
+            assert next_number(answer) == event.sequence
+            end()
+            assert next_number(answer) is None
+
+
+def test_a_user_has_six_streams_and_a_place_is_free_again_when_one_leaves(live, event):
+    headers = {"cookie": cookie_of(event.organiser)}
+    opened = [stream(live.port, event.short_id, **headers) for _ in range(MAX_STREAMS)]
+    for one in opened:
+        assert next_number(one.__enter__()) == event.sequence
+    with stream(live.port, event.short_id, **headers) as seventh:
+        assert seventh.status == 429
+    for one in opened:
+        one.__exit__(None, None, None)
+    wait_for(lambda: not live.app.streams, "the places")
+    with stream(live.port, event.short_id, **headers) as again:
+        assert again.status == 200
+
+
+def test_without_valkey_streams_end_and_a_pick_is_none_the_worse(event, settings):
+    settings.REDIS_URL = "unix:///nowhere/valkey.sock"
+    nudge(event.short_id, 1)
+    made = pick_first(event, event.organiser)
+    assert made.pk
+
+
+def test_only_the_table_may_connect_to_the_port_of_live_messages(event, settings):
+    settings.LIVE_PORT = 8001
+    client, page = Client(), event.get_absolute_url()
+    client.force_login(event.organiser)
+    origin = "http://testserver:8001"
+    answer = client.get(page)
+    assert f"connect-src 'self' {origin};" in answer["Content-Security-Policy"] + ";"
+    assert f'data-live="{origin}/events/{event.short_id}/"' in answer.content.decode()
+    for other in (
+        client.get("/drafts/"),
+        client.get(page, headers={"HX-Request": "true"}),
+    ):
+        assert origin not in other["Content-Security-Policy"]
+        assert "data-live" not in other.content.decode()
+    settings.LIVE_PORT = 0
+    assert "data-live" not in client.get(page).content.decode()
+
+
+def test_guests_poll(event, settings):
+    settings.LIVE_PORT = 8001
+    type(event).objects.filter(pk=event.pk).update(visibility="public")
+    answer = Client().get(event.get_absolute_url())
+    assert answer.status_code == 200
+    assert "data-live" not in answer.content.decode()

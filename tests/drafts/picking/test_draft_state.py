@@ -1,0 +1,236 @@
+"""Whatever players, bots, clock and organiser do: the table stays whole."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+from django.contrib.auth.models import User
+from django.db import transaction
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from drafts.audit.event_verification import verify_event
+from drafts.boosters.event_boosters import BoosterChoice
+from drafts.events.event_errors import (
+    CorrectionImpossible,
+    CorrectionStale,
+    NotNow,
+    SeatTaken,
+)
+from drafts.events.models import Event
+from drafts.organizer.card_position import PackSlot, PickSlot, Slot
+from drafts.organizer.corrections import correct, show_consequence
+from drafts.picking.event_management import (
+    hand_over,
+    hold_seat,
+    pause_event,
+    resume_event,
+    return_to_seat,
+)
+from drafts.picking.models import Pick
+from drafts.picking.services import catch_up, make_pick, take_up
+from rules.events.draft import CardNotInPack, Exchange, StalePick, exchange
+from tests.events import PACK, import_set, make_event, started, table
+from tests.factories import make_user
+
+SEATS, ROUNDS = 4, 2
+PLAYERS = ("anna", "ben", "cara")
+places = st.integers(0, SEATS - 1)
+# Also of packs that are not opened yet and picks that are not made.
+slots = st.one_of(
+    st.builds(PackSlot, st.integers(0, SEATS * ROUNDS - 1), st.integers(1, PACK)),
+    st.builds(PickSlot, places, st.integers(1, ROUNDS), st.integers(1, PACK)),
+)
+
+
+class DraftMachine(RuleBasedStateMachine):
+    """Three players and a bot, a timer, an organiser with a desk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.example = transaction.atomic()
+        self.example.__enter__()
+        players = [User.objects.get(username=name) for name in PLAYERS]
+        self.spare = User.objects.get(username="spare")
+        boosters = (BoosterChoice("lanternfall", "LAN"),) * ROUNDS
+        self.event = started(make_event(*players, timer=3600, boosters=boosters))
+        self.made: list[tuple[Any, Any, int, UUID, Pick]] = []
+
+    def teardown(self) -> None:
+        """Forget the example: the next begins where this one did."""
+        transaction.set_rollback(True)
+        self.example.__exit__(None, None, None)
+
+    def seat(self, place: int) -> Any:
+        return self.event.seats.get(number=place)
+
+    def is_running(self) -> bool:
+        self.event.refresh_from_db()
+        return self.event.state == Event.State.DRAFTING
+
+    @rule(place=places, choice=st.integers(0, PACK))
+    def pick(self, place: int, choice: int) -> None:
+        seat, draft = self.seat(place), table(self.event)
+        turn = draft.turn_of(place)
+        pack = draft.pack_of(place)
+        if turn is None or seat.user is None:
+            return
+        card, request = pack[choice % len(pack)], uuid4()
+        try:
+            made = make_pick(seat=seat, turn=turn, card=card, request_id=request)
+        except (NotNow, StalePick):
+            assert seat.is_held or not self.is_running()
+            return
+        self.made.append((seat, turn, card, request, made))
+
+    @precondition(lambda self: self.made)
+    @rule(number=st.integers(0, 500), is_same=st.booleans())
+    def send_again(self, number: int, is_same: bool) -> None:
+        """The same request is answered; another for a turn that is over is refused."""
+        seat, turn, card, request, made = self.made[number % len(self.made)]
+        before = (Pick.objects.count(), table(self.event))
+        if is_same and self.event.seats.filter(pk=seat.pk, user=seat.user).exists():
+            again = make_pick(seat=seat, turn=turn, card=card, request_id=request)
+            assert again.pk == made.pk
+        elif not is_same:
+            fresh = self.event.seats.get(pk=seat.pk)
+            with pytest.raises((StalePick, NotNow)):
+                make_pick(seat=fresh, turn=turn, card=card, request_id=uuid4())
+        assert (Pick.objects.count(), table(self.event)) == before
+
+    @precondition(lambda self: self.is_running())
+    @rule(place=places)
+    def pick_from_another_pack(self, place: int) -> None:
+        draft, seat = table(self.event), self.seat(place)
+        turn = draft.turn_of(place)
+        others = [
+            c
+            for n, pack in enumerate(draft.packs)
+            if turn and n != turn.pack
+            for c in pack
+        ]
+        if turn and others and seat.user and not seat.is_held:
+            with pytest.raises(CardNotInPack):
+                make_pick(seat=seat, turn=turn, card=others[0], request_id=uuid4())
+
+    @rule()
+    def look(self) -> None:
+        self.event.refresh_from_db()
+        catch_up(self.event)
+
+    @rule(steps=st.integers(1, 3))
+    def time_passes(self, steps: int) -> None:
+        """Everybody is late; the clock looks twice."""
+        for _ in range(steps):
+            if self.is_running():
+                late = self.event.deadline + timedelta(seconds=1)
+                take_up(event=self.event, now=late)
+                take_up(event=self.event, now=late)
+
+    @rule(place=places, is_held=st.booleans())
+    def leave_or_return(self, place: int, is_held: bool) -> None:
+        if self.event.seats.get(number=place).user is None:
+            return
+        try:
+            (hold_seat if is_held else return_to_seat)(seat=self.seat(place))
+        except NotNow:
+            self.event.refresh_from_db()
+            assert self.event.state == Event.State.BUILDING
+
+    @rule(place=places)
+    def give_away(self, place: int) -> None:
+        try:
+            hand_over(seat=self.seat(place), to=self.spare)
+        except SeatTaken:
+            assert self.event.seats.filter(user=self.spare).exists()
+
+    @rule(is_paused=st.booleans())
+    def pause_or_go_on(self, is_paused: bool) -> None:
+        was = Event.objects.get(pk=self.event.pk).state
+        try:
+            (pause_event if is_paused else resume_event)(event=self.event)
+        except NotNow:
+            assert was != (Event.State.DRAFTING if is_paused else Event.State.PAUSED)
+
+    @precondition(lambda self: not self.is_running())
+    @rule(one=slots, other=slots, is_stale=st.booleans())
+    def mend(self, one: Slot, other: Slot, is_stale: bool) -> None:
+        """Two cards change places as it was shown, unless something happened since."""
+        before = table(self.event)
+        try:
+            shown = show_consequence(event=self.event, one=one, other=other)
+        except CorrectionImpossible:
+            return
+        told = {"event": self.event, "one": one, "other": other}
+        if is_stale:
+            with pytest.raises(CorrectionStale):
+                correct(**told, seen=shown.sequence - 1)
+            assert table(self.event) == before
+            return
+        done = correct(**told, seen=shown.sequence)
+        assert table(self.event) == exchange(before, Exchange(done.one, done.other))
+
+    @invariant()
+    def nothing_is_lost_or_doubled(self) -> None:
+        """Packs, pools and discards are what was opened, card by card."""
+        draft = table(self.event)
+        heaps = (*draft.packs, *draft.pools, *draft.discards)
+        opened = range(SEATS * PACK * ROUNDS)
+        assert sorted(card for heap in heaps for card in heap) == list(opened)
+
+    @invariant()
+    def pools_differ_by_at_most_one(self) -> None:
+        sizes = [len(pool) for pool in table(self.event).pools]
+        assert max(sizes) - min(sizes) <= 1
+
+    @invariant()
+    def a_pack_shrinks_by_exactly_one_a_pass(self) -> None:
+        """A pack in hand lacks a card for each pass, and one if its holder has acted.
+
+        Packs of earlier rounds are empty, those of later ones whole.
+        """
+        draft = table(self.event)
+        if draft.is_over:
+            assert not any(draft.packs)
+            return
+        for place, pack in enumerate(draft.hands):
+            has_acted = draft.turn_of(place) is None
+            assert len(draft.packs[pack]) == PACK - (draft.pick - 1) - has_acted
+        first = (draft.round - 1) * SEATS
+        assert not any(draft.packs[:first])
+        assert all(len(pack) == PACK for pack in draft.packs[first + SEATS :])
+
+    @invariant()
+    def the_log_folds_to_the_tables(self) -> None:
+        event = Event.objects.get(pk=self.event.pk)
+        assert verify_event(event) == []
+
+
+STEPS = settings(max_examples=6, stateful_step_count=20, deadline=None)
+LONG = settings(max_examples=60, stateful_step_count=60, deadline=None)
+
+
+@pytest.fixture
+def people():
+    import_set()
+    for name in (*PLAYERS, "spare"):
+        make_user(name)
+
+
+@pytest.mark.django_db
+def test_a_table_stays_whole(people):
+    run_state_machine_as_test(DraftMachine, settings=STEPS)
+
+
+@pytest.mark.prove
+@pytest.mark.django_db
+def test_a_table_stays_whole_for_long(people):
+    run_state_machine_as_test(DraftMachine, settings=LONG)

@@ -1,0 +1,180 @@
+"""Whatever two players, the clock and the bots do: the bout stays whole and secret."""
+
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+from django.contrib.auth.models import User
+from django.db import transaction
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from cards.fighters.rosters import load_own_rosters
+from drafts.play.match_choices import catch_up, hold_seat, make_choice, take_up
+from drafts.play.match_errors import BoutNotNow
+from drafts.play.match_verification import verify_bout
+from drafts.play.match_view import view_bout
+from drafts.play.models import Bout, BoutChoice
+from rules.events.match import ChoiceUnknown, StaleChoice, bot_choice
+from rules.tagteam.matches.match import IllegalChoice
+from tests.factories import make_user
+from tests.matches import at, make_bout
+
+PLAYERS = ("anna", "ben")
+sides = st.integers(0, 1)
+
+
+class BoutMachine(RuleBasedStateMachine):
+    """Two players, a timer; repeated, stale and impossible choices."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.example = transaction.atomic()
+        self.example.__enter__()
+        self.made: list[tuple[int, int, Any, UUID, BoutChoice]] = []
+
+    @initialize(way=st.sampled_from(["standard", "tactical", ""]))
+    def begin(self, way: str) -> None:
+        players = [User.objects.get(username=name) for name in PLAYERS]
+        self.bout = make_bout(*players, way=way, timer=3600)
+
+    def teardown(self) -> None:
+        """Forget the example: the next begins where this one did."""
+        transaction.set_rollback(True)
+        self.example.__exit__(None, None, None)
+
+    def seat(self, side: int) -> Any:
+        return self.bout.seats.select_related("bout", "user").get(number=side)
+
+    def state(self) -> tuple[int, Any]:
+        return BoutChoice.objects.count(), at(self.bout)
+
+    @rule(side=sides)
+    def choose(self, side: int) -> None:
+        seat, now = self.seat(side), at(self.bout)
+        if side not in now.waits_for:
+            return
+        said, request = bot_choice(now, side, "easy").said, uuid4()
+        try:
+            made = make_choice(seat=seat, step=now.step, said=said, request_id=request)
+        except StaleChoice:
+            assert seat.is_held
+            return
+        self.made.append((side, now.step, said, request, made))
+
+    @precondition(lambda self: self.made)
+    @rule(number=st.integers(0, 500), is_same=st.booleans())
+    def send_again(self, number: int, is_same: bool) -> None:
+        """The same request is answered; another for a step that is over is refused."""
+        side, step, said, request, made = self.made[number % len(self.made)]
+        before, seat = self.state(), self.seat(side)
+        if is_same:
+            again = make_choice(seat=seat, step=step, said=said, request_id=request)
+            assert again.pk == made.pk
+        else:
+            with pytest.raises(StaleChoice):
+                make_choice(seat=seat, step=step, said=said, request_id=uuid4())
+        assert self.state() == before
+
+    @rule(side=sides, ahead=st.integers(1, 3))
+    def choose_ahead(self, side: int, ahead: int) -> None:
+        before = self.state()
+        said, step = bot_choice_or_none(before[1], side), before[1].step + ahead
+        with pytest.raises(StaleChoice):
+            make_choice(seat=self.seat(side), step=step, said=said, request_id=uuid4())
+        assert self.state() == before
+
+    @rule(side=sides, said=st.sampled_from([["pick", 12], ["build", 9, 0, True], [1]]))
+    def choose_what_there_is_not(self, side: int, said: Any) -> None:
+        before = self.state()
+        with pytest.raises((StaleChoice, ChoiceUnknown, IllegalChoice)):
+            make_choice(
+                seat=self.seat(side),
+                step=before[1].step,
+                said=said,
+                request_id=uuid4(),
+            )
+        assert self.state() == before
+
+    @rule()
+    def look(self) -> None:
+        self.bout.refresh_from_db()
+        catch_up(self.bout, steps=3)
+
+    @rule()
+    def time_passes(self) -> None:
+        """Everybody is late; the clock looks twice."""
+        self.bout.refresh_from_db()
+        if self.bout.deadline:
+            late, step = self.bout.deadline, self.bout.step
+            take_up(bout=Bout.objects.get(pk=self.bout.pk), now=late)
+            take_up(bout=self.bout, now=late)
+            self.bout.refresh_from_db()
+            # Whose turn is next may be a bot's by now, which is due at once.
+            has_bot = self.bout.seats.filter(is_held=True).exists()
+            assert self.bout.step == step + 1 or has_bot
+
+    @rule(side=sides, is_held=st.booleans())
+    def leave_or_return(self, side: int, is_held: bool) -> None:
+        try:
+            hold_seat(seat=self.seat(side), is_held=is_held)
+        except BoutNotNow:
+            self.bout.refresh_from_db()
+            assert self.bout.state == Bout.State.FINISHED
+
+    @invariant()
+    def the_log_comes_to_the_bout(self) -> None:
+        self.bout.refresh_from_db()
+        assert verify_bout(self.bout) == []
+
+    @invariant()
+    def nobody_sees_what_the_other_hides(self) -> None:
+        """What the other side chose in secret could be anything it may choose."""
+        now = at(self.bout)
+        for side in (0, 1):
+            seen, other = view_bout(self.seat(side)), 1 - side
+            held = [one for one in seen.sides if not one.is_mine]
+            shown = [now.fighters[n] for n in now.public_team(other)]
+            assert [list(one.fighters) for one in held] == [shown]
+            if seen.match is not None:
+                assert seen.match == now.arena.view_for(now.match, side)
+                assert not hasattr(seen.match.other, "choice")
+            assert (seen.seed == "") == (not now.is_over)
+
+
+def bot_choice_or_none(now: Any, side: int) -> Any:
+    """Return what *side* could say now, or a pick where it is not asked."""
+    is_asked = side in now.waits_for
+    return bot_choice(now, side, "easy").said if is_asked else ["pick", 0]
+
+
+def run(examples: int, steps: int) -> None:
+    """Run the machine on this test's database."""
+    load_own_rosters()
+    for name in PLAYERS:
+        make_user(name)
+    run_state_machine_as_test(
+        BoutMachine,
+        settings=settings(
+            max_examples=examples, stateful_step_count=steps, deadline=None
+        ),
+    )
+
+
+@pytest.mark.django_db
+def test_a_bout_stays_whole_and_secret():
+    run(examples=5, steps=20)
+
+
+@pytest.mark.prove
+@pytest.mark.django_db
+def test_a_bout_stays_whole_and_secret_for_long():
+    run(examples=100, steps=60)

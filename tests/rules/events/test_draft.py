@@ -1,0 +1,355 @@
+"""The draft engine: steps as data, one value after another."""
+
+import json
+import random
+from dataclasses import replace
+from itertools import chain, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.events.draft import (
+    Act,
+    CardNotInPack,
+    CardUnknown,
+    Draft,
+    Exchange,
+    StalePick,
+    Turn,
+    act,
+    exchange,
+    replay,
+    start_draft,
+)
+from rules.events.draft_json import read_draft, write_draft
+from rules.events.draft_plan import PlanUnusable, check_plan, check_steps
+from rules.tagteam import draft_plans as tagteam
+from rules.wow.drafting import draft_plans as wow
+
+ONE_ROUND = ("open", "pick", "pass left", "repeat 2")
+
+
+def packs_of(count: int, size: int) -> list[range]:
+    return [range(number * size, (number + 1) * size) for number in range(count)]
+
+
+def table(steps=ONE_ROUND, seats=4, size=3) -> Draft:
+    packs = packs_of(seats * steps.count("open"), size)
+    return start_draft(steps, seats=seats, packs=packs)
+
+
+def pick_first(draft: Draft, *places: int) -> Draft:
+    """Return *draft* after each of *places* took the first card it sees."""
+    for place in places:
+        turn = draft.turn_of(place)
+        assert turn
+        draft = act(draft, Act(place, turn, draft.pack_of(place)[0]))
+    return draft
+
+
+def finish(draft: Draft, seed: int = 0) -> tuple[Draft, list[Act], list[Draft]]:
+    """Play to the end at random; return the end, all acts and every draft between."""
+    chance = random.Random(seed)
+    acts: list[Act] = []
+    seen = [draft]
+    while not draft.is_over:
+        place = chance.choice(draft.waits_for)
+        turn = draft.turn_of(place)
+        assert turn
+        acts.append(Act(place, turn, chance.choice(draft.pack_of(place))))
+        draft = act(draft, acts[-1])
+        seen.append(draft)
+    return draft, acts, seen
+
+
+def everything(draft: Draft) -> list[int]:
+    return sorted(chain(*draft.packs, *draft.pools, *draft.discards))
+
+
+# One step
+
+
+def test_everybody_is_asked_for_the_first_card_of_the_own_pack():
+    draft = table()
+    assert [draft.turn_of(place) for place in range(4)] == [
+        Turn(pack=place, round=1, pick=1) for place in range(4)
+    ]
+    assert draft.pack_of(2) == (6, 7, 8)
+
+
+def test_who_has_picked_waits_until_the_last_has():
+    draft = pick_first(table(), 0, 1, 3)
+    assert draft.waits_for == (2,)
+    assert draft.turn_of(0) is None
+    assert draft.pack_of(0) == ()
+    assert draft.hands == (0, 1, 2, 3)
+
+
+def test_the_last_pick_passes_every_pack_to_the_left():
+    draft = pick_first(table(), 0, 1, 3, 2)
+    assert draft.hands == (3, 0, 1, 2)
+    assert draft.turn_of(1) == Turn(pack=0, round=1, pick=2)
+    assert draft.pack_of(1) == (1, 2)
+
+
+def test_a_pick_sent_twice_is_stale_and_so_is_one_of_the_pack_before():
+    draft = table()
+    first = Act(0, Turn(0, 1, 1), 0)
+    draft = act(draft, first)
+    with pytest.raises(StalePick):
+        act(draft, first)
+    passed = pick_first(draft, 1, 2, 3)
+    with pytest.raises(StalePick):
+        act(passed, replace(first, card=1))
+
+
+@pytest.mark.parametrize(
+    "turn", [Turn(1, 1, 1), Turn(0, 2, 1), Turn(0, 1, 2), Turn(0, 1, 0)]
+)
+def test_a_pick_for_any_other_turn_is_stale(turn):
+    with pytest.raises(StalePick):
+        act(table(), Act(0, turn, 0))
+
+
+@pytest.mark.parametrize("place", [-1, 4])
+def test_nobody_sits_beside_the_table(place):
+    with pytest.raises(StalePick):
+        act(table(), Act(place, Turn(0, 1, 1), 0))
+
+
+@pytest.mark.parametrize("card", [3, 99, -1])
+def test_a_card_of_another_pack_cannot_be_taken(card):
+    with pytest.raises(CardNotInPack):
+        act(table(), Act(0, Turn(0, 1, 1), card))
+
+
+def test_at_the_end_everybody_has_a_card_of_every_pick_and_nobody_is_asked():
+    draft, acts, _ = finish(table())
+    assert draft.is_over
+    assert draft.asks_for == ""
+    assert draft.waits_for == ()
+    assert draft.turn_of(0) is None
+    assert [len(pool) for pool in draft.pools] == [3, 3, 3, 3]
+    assert len(acts) == 12
+
+
+# Corrections
+
+
+def test_an_exchange_puts_each_card_where_the_other_lay():
+    draft = pick_first(table(), 0)
+    mended = exchange(draft, Exchange(0, 2))
+    assert mended.pools[0] == (2,)
+    assert mended.packs[0] == (1, 0)
+    assert exchange(mended, Exchange(2, 0)) == draft
+
+
+@pytest.mark.parametrize("change", [Exchange(0, 12), Exchange(-1, 0)])
+def test_a_card_nobody_opened_cannot_be_exchanged(change):
+    with pytest.raises(CardUnknown):
+        exchange(table(), change)
+
+
+# Steps as data
+
+
+def test_a_discard_is_asked_for_like_a_pick_and_goes_to_no_pool():
+    draft = table(("open", "pick", "discard"), seats=2)
+    draft = pick_first(draft, 0, 1)
+    assert draft.asks_for == "discard"
+    assert draft.turn_of(0) == Turn(0, 1, 2)
+    draft = pick_first(draft, 0, 1)
+    assert draft.pools == ((0,), (3,))
+    assert draft.discards == ((1,), (4,))
+    assert draft.packs == ((2,), (5,))
+
+
+def test_nothing_is_public_before_it_is_revealed():
+    draft = table(("open", "pick", "reveal", "pick"), seats=2)
+    assert draft.public_pool(0) == ()
+    draft = pick_first(draft, 0)
+    assert draft.public_pool(0) == ()
+    draft = pick_first(draft, 1)
+    assert (draft.public_pool(0), draft.public_pool(1)) == ((0,), (3,))
+    assert pick_first(draft, 0).public_pool(0) == (0,)
+
+
+@pytest.mark.parametrize(
+    ("steps", "place", "why"),
+    [
+        ((), 0, "length"),
+        (("open",) * 201, 0, "length"),
+        (("pick", "open"), 1, "open"),
+        (("open", "steal"), 2, "unknown"),
+        (("open", "repeat 0"), 2, "unknown"),
+        (("open", "repeat 1"), 2, "repeat"),
+        (("open", "pick", "repeat 2"), 3, "repeat"),
+        (("open", "pick", "repeat 3"), 3, "repeat"),
+        (("open", "pass left", "repeat 1"), 3, "repeat"),
+        (("open", "pick", "repeat 1", "repeat 2"), 4, "repeat"),
+    ],
+)
+def test_steps_that_cannot_be_run_are_refused(steps, place, why):
+    with pytest.raises(PlanUnusable) as refused:
+        check_steps(steps)
+    assert refused.value.figures == {"step": place, "why": why}
+
+
+def test_packs_must_be_as_many_as_are_opened():
+    with pytest.raises(PlanUnusable):
+        start_draft(ONE_ROUND, seats=4, packs=packs_of(3, 3))
+
+
+def test_packs_are_swapped_by_pairs_alone():
+    steps = ("open", "pick", "swap", "pick")
+    with pytest.raises(PlanUnusable):
+        start_draft(steps, seats=3, packs=packs_of(3, 3))
+    draft = pick_first(table(steps), 0, 1, 2, 3)
+    assert draft.hands == (2, 3, 0, 1)
+
+
+@pytest.mark.parametrize(("least", "most"), [(0, 4), (5, 4), (4, 65)])
+def test_a_plan_has_room_for_somebody(least, most):
+    with pytest.raises(PlanUnusable):
+        check_plan(replace(wow.BOOSTER_DRAFT, min_seats=least, max_seats=most))
+
+
+# The drafts of the games
+
+
+@pytest.mark.parametrize(
+    "plan", [*wow.DRAFTS.values(), *tagteam.DRAFTS.values()], ids=lambda plan: plan.slug
+)
+def test_every_plan_of_a_game_can_be_run(plan):
+    check_plan(plan)
+    size = 6 if plan.dealt else 15
+    packs = packs_of(plan.min_seats * plan.boosters, size)
+    draft = start_draft(plan.steps, seats=plan.min_seats, packs=packs)
+    assert finish(draft)[0].is_over
+
+
+def test_a_sealed_pool_is_six_boosters_and_asks_nobody():
+    """Rule: W-DECK-20."""
+    draft = start_draft(wow.SEALED_DECK.steps, seats=3, packs=packs_of(18, 15))
+    assert draft.is_over
+    assert [len(pool) for pool in draft.pools] == [90, 90, 90]
+    assert set(draft.pools[1]) == set(
+        chain(*(packs_of(18, 15)[number] for number in (1, 4, 7, 10, 13, 16)))
+    )
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6, 7, 8])
+def test_a_booster_draft_passes_left_right_left_right(seats):
+    """Rule: W-DECK-21, W-DECK-22, W-DECK-23. Vector: EX-99."""
+    steps = wow.BOOSTER_DRAFT.steps
+    draft = start_draft(steps, seats=seats, packs=packs_of(4 * seats, 3))
+    assert len(draft.packs) == {4: 16, 5: 20, 6: 24, 7: 28, 8: 32}[seats]
+    moved = []
+    for number in range(4):
+        draft = pick_first(draft, *range(seats))
+        moved.append(draft.hands.index(number * seats))
+        for _ in range(2):
+            draft = pick_first(draft, *range(seats))
+    left, right = 1, seats - 1
+    assert moved == [left, right, left, right]
+    assert draft.is_over
+
+
+@pytest.mark.parametrize(("seats", "fits"), [(3, False), (4, True), (8, True), (9, 0)])
+def test_four_to_eight_sit_down_to_a_booster_draft(seats, fits):
+    """Rule: W-DECK-21."""
+    plan = wow.BOOSTER_DRAFT
+    assert (plan.min_seats <= seats <= plan.max_seats) == bool(fits)
+
+
+def test_fewer_boosters_are_the_same_draft():
+    plan = replace(wow.BOOSTER_DRAFT, boosters=3)
+    assert [step for step in plan.steps if "pass" in step] == [
+        "pass left",
+        "pass right",
+        "pass left",
+    ]
+
+
+def test_the_standard_draft_takes_one_of_six_and_one_of_five():
+    """Rule: T-031 to T-036, T-040. Vector: E-28."""
+    draft = table(tagteam.STANDARD.steps, seats=2, size=6)
+    assert len(draft.pack_of(0)) == 6
+    draft = pick_first(draft, 0)
+    assert draft.public_pool(0) == ()
+    draft = pick_first(draft, 1)
+    assert draft.public_pool(0) == (0,)
+    assert draft.pack_of(0) == (7, 8, 9, 10, 11)
+    draft = pick_first(draft, 0, 1)
+    assert draft.is_over
+    assert draft.pools == ((0, 7), (6, 1))
+    assert [len(pack) for pack in draft.packs] == [4, 4]
+
+
+def test_the_tactical_draft_discards_one_and_leaves_four():
+    """Rule: T-037, T-038. Vector: E-28."""
+    draft = table(tagteam.TACTICAL.steps, seats=2, size=6)
+    draft = pick_first(draft, 0, 1)
+    assert draft.asks_for == "discard"
+    assert draft.public_pool(0) == ()
+    draft = pick_first(draft, 0, 1)
+    assert draft.pack_of(0) == (8, 9, 10, 11)
+    draft = pick_first(draft, 0, 1)
+    assert [len(cards) for cards in draft.discards] == [1, 1]
+    assert [len(pool) for pool in draft.pools] == [2, 2]
+
+
+# What always holds
+
+PLANS = [wow.BOOSTER_DRAFT.steps, wow.SEALED_DECK.steps, tagteam.TACTICAL.steps]
+
+
+@settings(deadline=None)
+@given(
+    steps=st.sampled_from(PLANS),
+    seats=st.sampled_from([2, 4, 6, 8]),
+    size=st.integers(1, 6),
+    seed=st.integers(0, 2**32),
+)
+def test_no_card_is_lost_or_doubled_and_everybody_keeps_up(steps, seats, size, seed):
+    draft = table(steps, seats, size)
+    opened = everything(draft)
+    assert opened == list(range(seats * steps.count("open") * size))
+    end, acts, seen = finish(draft, seed)
+    for before, after in pairwise(seen):
+        assert everything(after) == opened
+        assert len(list(chain(*before.packs))) == len(list(chain(*after.packs))) + 1
+        counts = [len(pool) for pool in after.pools]
+        assert max(counts) - min(counts) <= 1
+    assert replay(draft, acts) == end
+
+
+@settings(deadline=None)
+@given(seats=st.integers(2, 8), size=st.integers(1, 6), seed=st.integers(0, 2**32))
+def test_a_pack_shrinks_by_exactly_one_with_each_pass(seats, size, seed):
+    _, _, seen = finish(table(seats=seats, size=size), seed)
+    for before, after in pairwise(seen):
+        if before.hands != after.hands:
+            left = {len(after.packs[pack]) for pack in after.hands}
+            assert left == {size - before.pick}
+
+
+@settings(deadline=None)
+@given(data=st.data(), seed=st.integers(0, 2**16))
+def test_corrections_on_the_way_keep_every_count(data, seed):
+    _, _, seen = finish(table(size=4), seed)
+    draft = data.draw(st.sampled_from(seen))
+    one, other = (data.draw(st.integers(0, 15)) for _ in range(2))
+    mended = exchange(draft, Exchange(one, other))
+    assert everything(mended) == everything(draft)
+    assert [*map(len, mended.pools)] == [*map(len, draft.pools)]
+    assert finish(mended)[0].is_over
+
+
+@settings(deadline=None)
+@given(seed=st.integers(0, 2**16), data=st.data())
+def test_a_draft_written_down_goes_on_as_it_was(seed, data):
+    _, _, seen = finish(table(wow.BOOSTER_DRAFT.steps, seats=4, size=2), seed)
+    draft = data.draw(st.sampled_from(seen))
+    assert read_draft(json.loads(json.dumps(write_draft(draft)))) == draft

@@ -1,0 +1,131 @@
+"""Two players from their fighters to the end: who is asked what, and who may see it."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.events.match import (
+    FIGHTERS,
+    Bout,
+    Choice,
+    ChoiceUnknown,
+    StaleChoice,
+    TooFewFighters,
+    begin_bout,
+    bot_choice,
+    choose,
+    replay_bout,
+)
+from rules.tagteam import DRAFTS, arena
+from tests.rules.tagteam.shipped import ROSTER
+
+WAYS = ("", *DRAFTS)
+
+
+def bout_of(way: str, seed: int = 0) -> Bout:
+    steps = DRAFTS[way].steps if way else ()
+    return begin_bout(arena, ROSTER.fighters, steps, seed.to_bytes(32, "big"))
+
+
+def choices_of(bout: Bout, last_first: bool = False) -> tuple[list[Choice], Bout]:
+    """Return everything that easy bots choose to the end, and the end."""
+    made = []
+    while not bout.is_over:
+        player = bout.waits_for[-1 if last_first else 0]
+        made.append(bot_choice(bout, player, "easy"))
+        bout = choose(bout, made[-1])
+    return made, bout
+
+
+@pytest.mark.parametrize("way", WAYS)
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 2**64), last_first=st.booleans())
+def test_every_bout_ends_and_its_choices_make_it_again(way, seed, last_first):
+    begun = bout_of(way, seed)
+    made, ended = choices_of(begun, last_first)
+    assert ended.match.ending is not None
+    again = replay_bout(begun, made)
+    assert (again.match, again.step) == (ended.match, ended.step)
+    teams = [*ended.team(0), *ended.team(1)]
+    assert len(set(teams)) == FIGHTERS
+    assert [ROSTER.fighters[n].name for n in teams] == [
+        one.name for one in ended.match.ring.fighters
+    ]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_who_is_first_to_answer_changes_nothing(way):
+    made, ended = choices_of(bout_of(way, 5))
+    turned, other = choices_of(bout_of(way, 5), last_first=True)
+    assert ended.match == other.match
+    assert sorted(map(repr, made)) == sorted(map(repr, turned))
+
+
+def test_a_step_is_over_when_all_asked_have_answered():
+    """Rule: T-033."""
+    bout = bout_of("standard")
+    first, second = (bot_choice(bout, player, "easy") for player in (0, 1))
+    half = choose(bout, first)
+    assert (half.step, half.waits_for) == (0, (1,))
+    assert half.public_team(0) == ()
+    whole = choose(half, second)
+    assert (whole.step, whole.waits_for) == (1, (0, 1))
+    assert whole.public_team(0) == (first.said[1],)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_choice_for_another_step_or_by_who_is_not_asked_is_stale(way):
+    bout = bout_of(way)
+    player = bout.waits_for[0]
+    choice = bot_choice(bout, player, "easy")
+    after = choose(bout, choice)
+    with pytest.raises(StaleChoice):
+        choose(after, choice)
+    with pytest.raises(StaleChoice):
+        choose(bout, Choice(player, 1, choice.said))
+    with pytest.raises(StaleChoice):
+        choose(bout, Choice(2, 0, choice.said))
+
+
+@pytest.mark.parametrize(
+    "said", [[], ["pick"], ["pick", 99], ["pick", True], ["pick", "0"], ["order", 0]]
+)
+def test_what_is_no_fighter_on_offer_is_refused(said):
+    with pytest.raises(ChoiceUnknown):
+        choose(bout_of("standard"), Choice(0, 0, said))
+
+
+def test_the_other_players_half_is_not_on_offer():
+    """Rule: T-031."""
+    bout = bout_of("tactical")
+    assert len(bout.offered(0)) == len(bout.offered(1)) == 6
+    with pytest.raises(ChoiceUnknown):
+        choose(bout, Choice(0, 0, ["pick", bout.offered(1)[0]]))
+
+
+def test_after_a_tactical_discard_four_come_over_and_only_its_player_sees_it():
+    """Rule: T-037, T-038."""
+    bout = bout_of("tactical")
+    for asked in ("pick", "discard"):
+        assert bout.asks_for == asked
+        for player in (0, 1):
+            bout = choose(bout, bot_choice(bout, player, "easy"))
+    assert len(bout.offered(0)) == 4
+    assert bout.aside(0)[0] not in bout.offered(1)
+
+
+def test_free_choice_goes_one_two_one():
+    """Rule: T-039."""
+    bout, asked = bout_of("", 3), []
+    while bout.match is None:
+        (player,) = bout.waits_for
+        asked.append(player)
+        bout = choose(bout, bot_choice(bout, player, "easy"))
+    first = asked[0]
+    assert asked == [first, 1 - first, 1 - first, first]
+
+
+def test_three_fighters_are_too_few_and_four_are_enough():
+    with pytest.raises(TooFewFighters):
+        begin_bout(arena, ROSTER.fighters[:3], (), bytes(32))
+    begin_bout(arena, ROSTER.fighters[:4], (), bytes(32))
