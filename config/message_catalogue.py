@@ -28,6 +28,7 @@ KEYWORDS: Final[dict[str, Any]] = {
     "gettext_noop": None,
     **{f"{name}_lazy": DEFAULT_KEYWORDS[name] for name in DEFAULT_KEYWORDS if name[1:]},
     "term": None,
+    "Plural": (1, 2),
 }
 # A game's own word, marked by `term` in rules/: its context is fixed.
 TERM_CONTEXT: Final = "card"
@@ -43,8 +44,8 @@ msgstr ""
 "Plural-Forms: nplurals={rule.forms}; plural={rule.formula};\\n"
 
 """
-MessageId = str | tuple[str, str]  # with its plural
-Extracted = Iterator[tuple[int, str, Any, list[str]]]
+MessageId = str | tuple[str, ...]  # with its plural
+Extracted = Iterator[tuple[Any, ...]]  # line, (function,) words, comments(, context)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +157,9 @@ def read_catalogue(path: Path, language: str) -> Catalog:
     return read_po(io.BytesIO(source), locale=language, ignore_obsolete=True)
 
 
-def is_translated(string: str | Iterable[str]) -> bool:
+def is_translated(string: str | Iterable[str] | None) -> bool:
     """Whether no form of *string* is empty."""
-    return bool(string) and all(string)
+    return bool(string) and all(string or ())
 
 
 def _header(language: str) -> bytes:

@@ -1,11 +1,11 @@
 """Refusals in the reader's language, for pages, the API and commands alike."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from django.utils.translation import gettext, ngettext
 
-from rules.errors import REFUSALS, Plural, Refusal
+from rules.errors import REFUSALS, Figures, Plural, Refusal
 
 
 def refusal_sentence(refusal: Refusal) -> str:
@@ -24,6 +24,21 @@ def sentence_of(code: str, figures: Mapping[str, Any]) -> str:
     if callable(sentence):
         return sentence(words)
     return gettext(sentence) % words if "%(" in sentence else gettext(sentence)
+
+
+def told_by(
+    kind: type[Refusal],
+) -> Callable[[Callable[[Figures], str]], Callable[[Figures], str]]:
+    """Return a decorator: its function of the figures makes the sentence of *kind*.
+
+    For a refusal of `rules` whose sentence needs translated parts.
+    """
+
+    def mark(sentence: Callable[[Figures], str]) -> Callable[[Figures], str]:
+        kind.sentence = staticmethod(sentence)
+        return sentence
+
+    return mark
 
 
 def stored_refusal(refusal: Refusal) -> dict[str, Any]:

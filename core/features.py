@@ -19,7 +19,6 @@ DECLARING: Final = frozenset(
     {
         "account_data",
         "api_schema",
-        "error_texts",
         "jobs",
         "tasks",
         "merged_cards",

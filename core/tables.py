@@ -4,7 +4,7 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from openpyxl import Workbook
 from openpyxl.cell import WriteOnlyCell
@@ -54,7 +54,7 @@ def write_workbook(
     return out.getvalue()
 
 
-def _text_cell(sheet: object, value: object) -> WriteOnlyCell:
+def _text_cell(sheet: Any, value: Any) -> Any:
     """Return *value* as a cell that is text whatever it looks like."""
     cell = WriteOnlyCell(sheet, value=guard_cell(value))
     cell.data_type = "s"

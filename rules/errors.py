@@ -53,4 +53,3 @@ class Refusal(Exception):
 
 # Code → class: a refusal that was stored is read back by its code.
 REFUSALS: Final[dict[str, type[Refusal]]] = {}
-DomainError = Refusal

@@ -5,7 +5,7 @@ from typing import Any, Final, Protocol
 
 import rules.tagteam
 import rules.wow
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.events.boosters import BoosterDefinition
 from rules.events.draft_plan import DraftPlan
 from rules.game.arena import Arena
@@ -96,10 +96,10 @@ class Game(Protocol):
         """The fields of a flat row that `read_row` looks at."""
 
     def read_row(self, values: Mapping[str, Any]) -> PrintedCard[Any]:
-        """Return the card and printing of one flat row. Raises a DomainError."""
+        """Return the card and printing of one flat row. Raises a Refusal."""
 
     def write_row(self, card: Any) -> dict[str, Any]:
-        """Return *card* as the flat row that gives it. Raises a DomainError."""
+        """Return *card* as the flat row that gives it. Raises a Refusal."""
 
     def fact_names(self, fields: Iterable[str]) -> frozenset[str]:
         """Return the names of the facts that the flat *fields* speak of."""
@@ -171,17 +171,19 @@ class Game(Protocol):
         """What lets fighters of the game meet in matches; None if it has none."""
 
 
-class UnknownGame(DomainError):
+class UnknownGame(Refusal):
     """There is no game of that name."""
 
     code = "unknown-game"
+    sentence = N_("There is no game “%(slug)s”. Known games: %(known)s.")
     status = 404
 
 
-class UnknownFormat(DomainError):
+class UnknownFormat(Refusal):
     """The game has no format of that name."""
 
     code = "unknown-format"
+    sentence = N_("There is no format “%(slug)s”. Known formats: %(known)s.")
     status = 404
 
 

@@ -9,7 +9,7 @@ from cards.catalogue.models import Card
 from cards.catalogue.queries import get_printing
 from cards.search.suggestions import nearest_words
 from cards.search.text_conditions import texts_shown
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.text.normalize import fold
 
 MAX_ASKED: Final = 75  # cards at once
@@ -18,10 +18,11 @@ SHORTEST: Final = 2  # letters of a name that is completed
 Identifier = Mapping[str, Any]
 
 
-class NameAmbiguous(DomainError):
+class NameAmbiguous(Refusal):
     """Several cards have the name, or hold it."""
 
     code = "name-ambiguous"
+    sentence = N_("“%(name)s” could be several cards: %(names)s.")
     status = 409
 
 

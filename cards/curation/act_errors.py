@@ -1,87 +1,105 @@
 """What the desk refuses."""
 
-from rules.errors import DomainError
+from rules.errors import N_, Plural, Refusal
 
 
-class CatalogueChangedSince(DomainError):
+class CatalogueChangedSince(Refusal):
     """Somebody changed the row after it was looked at."""
 
     code = "catalogue-changed-since"
+    sentence = N_("“%(row)s” has changed since you opened it. Review it and try again.")
     status = 409
 
 
-class CardTaken(DomainError):
+class CardTaken(Refusal):
     """With this change the card would be another one of the catalogue."""
 
     code = "card-taken"
+    sentence = N_(
+        "This change would make the card identical to “%(name)s”. Merge the two "
+        "instead."
+    )
     status = 409
 
 
-class PrintingTaken(DomainError):
+class PrintingTaken(Refusal):
     """Set, number and variant belong to another printing."""
 
     code = "printing-taken"
+    sentence = N_("“%(place)s” belongs to another printing already.")
     status = 409
 
 
-class SetTaken(DomainError):
+class SetTaken(Refusal):
     """There is a set of that code."""
 
     code = "set-taken"
+    sentence = N_("A set with the code “%(code)s” already exists.")
     status = 409
 
 
-class NoSuchSet(DomainError):
+class NoSuchSet(Refusal):
     """No set of the game has that code."""
 
     code = "no-such-set"
+    sentence = N_("No set has the code “%(set)s”.")
     status = 422
 
 
-class MergeWithItself(DomainError):
+class MergeWithItself(Refusal):
     """A card cannot be merged into itself, or into one of another game."""
 
     code = "merge-with-itself"
+    sentence = N_("You can only merge cards of the same game.")
     status = 422
 
 
-class ReasonMissing(DomainError):
+class ReasonMissing(Refusal):
     """Errata name where they were published."""
 
     code = "reason-missing"
     status = 422
+    sentence = N_("Add where the errata were published.")
 
 
-class ActUndone(DomainError):
+class ActUndone(Refusal):
     """The act has been taken back already."""
 
     code = "act-undone"
+    sentence = N_("This change has already been undone.")
     status = 409
 
 
-class ActHasNoWayBack(DomainError):
+class ActHasNoWayBack(Refusal):
     """Imports, texts and undoings are taken back elsewhere, or not at all."""
 
     code = "act-has-no-way-back"
+    sentence = N_("Changes of this kind can’t be undone here.")
     status = 409
 
 
-class ActChangedSince(DomainError):
+class ActChangedSince(Refusal):
     """What the act changed was changed again."""
 
     code = "act-changed-since"
+    sentence = N_("“%(row)s” was changed again later. Undo that change first.")
     status = 409
 
 
-class ActStillUsed(DomainError):
+class ActStillUsed(Refusal):
     """What the act added is used by now."""
 
     code = "act-still-used"
+    sentence = Plural(
+        "“%(row)s” is now in use (%(n)s entry refers to it).",
+        "“%(row)s” is now in use (%(n)s entries refer to it).",
+    )
     status = 409
 
 
-class NotCurator(DomainError):
+class NotCurator(Refusal):
     """Only curators give the role away."""
 
     code = "not-curator"
+    sentence = N_("Only curators can do this.")
     status = 404

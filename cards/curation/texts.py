@@ -1,56 +1,8 @@
 """The sentences of the curators' desk."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
-
-from cards.imports.texts import reason_sentence
-
-Sentence = Callable[[Mapping[str, Any]], str]
-
-CURATION_REFUSALS: Final[dict[str, Sentence]] = {
-    "catalogue-changed-since": lambda f: (
-        _("“%(row)s” has changed since you opened it. Review it and try again.") % f
-    ),
-    "card-taken": lambda f: (
-        _(
-            "This change would make the card identical to “%(name)s”. Merge the two "
-            "instead."
-        )
-        % f
-    ),
-    "printing-taken": lambda f: (
-        _("“%(place)s” belongs to another printing already.") % f
-    ),
-    "set-taken": lambda f: _("A set with the code “%(code)s” already exists.") % f,
-    "no-such-set": lambda f: _("No set has the code “%(set)s”.") % f,
-    "merge-with-itself": lambda f: _("You can only merge cards of the same game."),
-    "reason-missing": lambda f: _("Add where the errata were published."),
-    "act-undone": lambda f: _("This change has already been undone."),
-    "act-has-no-way-back": lambda f: _("Changes of this kind can’t be undone here."),
-    "act-changed-since": lambda f: (
-        _("“%(row)s” was changed again later. Undo that change first.") % f
-    ),
-    "act-still-used": lambda f: (
-        ngettext(
-            "“%(row)s” is now in use (%(n)s entry refers to it).",
-            "“%(row)s” is now in use (%(n)s entries refer to it).",
-            f["n"],
-        )
-        % f
-    ),
-    "not-curator": lambda f: _("Only curators can do this."),
-    "unknown-fields": lambda f: _("This card has no such fields: %(fields)s.") % f,
-    "row-refused": lambda f: reason_sentence({"code": "row-refused", **f}),
-    "no-flat-rows": lambda f: _(
-        "Cards of this game come from fighter files; edit the files instead."
-    ),
-    "changes-cursor": lambda f: _(
-        "The cursor must be a number from an earlier answer."
-    ),
-}
+from django.utils.translation import gettext_lazy
 
 # What an act was, for the history.
 ACT_WORDS: Final = {

@@ -32,7 +32,7 @@ from cards.imports.models import ImportRow
 from cards.imports.texts import reason_sentence
 from core.errors import refusal_sentence
 from core.web.requests import page_of
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 PAGE_SIZE = 50
@@ -94,7 +94,7 @@ def set_list(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         try:
             made = add_set(game_slug=DEFAULT_GAME, author=curator, **form.cleaned_data)
-        except DomainError as refusal:
+        except Refusal as refusal:
             form.add_error("code", refusal_sentence(refusal))
         else:
             return redirect("curate-set", made.pk)
@@ -116,7 +116,7 @@ def set_detail(request: HttpRequest, pk: int) -> HttpResponse:
         told = form.told(is_known=card is not None)
         try:
             add_printing(card_set=card_set, values=told, author=curator, card=card)
-        except DomainError as refusal:
+        except Refusal as refusal:
             form.add_error(None, refusal_sentence(refusal))
         else:
             return redirect("curate-set", card_set.pk)
@@ -134,7 +134,7 @@ def set_edit(request: HttpRequest, pk: int) -> HttpResponse:
     if form.is_valid():
         try:
             act = edit_set(card_set=card_set, author=curator, **form.cleaned_data)
-        except DomainError as refusal:
+        except Refusal as refusal:
             form.add_error(None, refusal_sentence(refusal))
         else:
             tell_saved(request, is_changed=act.pk is not None)
@@ -203,7 +203,7 @@ def people(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         try:
             give_curator(giver=curator, **form.cleaned_data)
-        except DomainError as refusal:
+        except Refusal as refusal:
             form.add_error("username", refusal_sentence(refusal))
         else:
             return redirect("curate-people")

@@ -12,7 +12,7 @@ from cards.catalogue.changes.feed import note_import
 from cards.catalogue.models import Card
 from cards.catalogue.row_placing import place_row
 from cards.catalogue.row_writing import Outcome, ReadRow, load_known, write_known
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.arena import Arena, Roster, RosterEntry
 from rules.game.printing import Printing
 from rules.games import GAMES, Game, game
@@ -23,14 +23,15 @@ MAX_BYTES: Final = 2_000_000  # of a file of fighters
 _ABOUT: Final = frozenset({"type", "name", "text", "fighter", "starting"})
 
 
-class NoArena(DomainError):
+class NoArena(Refusal):
     """The game has no fighters that meet in matches."""
 
     code: ClassVar[str] = "no-arena"
+    sentence = N_("This game has no teams of fighters to compare: %(game)s.")
     status: ClassVar[int] = 404
 
 
-class RosterRefused(DomainError):
+class RosterRefused(Refusal):
     """A file of fighters cannot be brought in; figures: *faults*, a sentence each."""
 
     code: ClassVar[str] = "roster-refused"

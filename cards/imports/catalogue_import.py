@@ -28,7 +28,7 @@ from cards.catalogue.row_writing import (
 from cards.imports.readers import CatalogueFile, RawRow, RefusedLine, open_catalogue
 from cards.imports.set_blocks import SetBlocks
 from core.chunks import in_chunks
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import Game, game
 
 CHUNK_ROWS = 500
@@ -116,7 +116,7 @@ def _read(
         return RowOutcome(row.line, Outcome.REFUSED, reasons=(reason,))
     try:
         printed = played.read_row(row.values)
-    except DomainError as refusal:
+    except Refusal as refusal:
         name = _clean(str(row.values.get("name") or ""))[:200]
         reason = {"code": refusal.code, **refusal.figures}
         return RowOutcome(row.line, Outcome.REFUSED, name, (reason,))

@@ -6,16 +6,20 @@ from django.db import transaction
 
 from cards.imports.models import ImportBatch
 from core.jobs import locked, start
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.games import game
 
 State = ImportBatch.State
 
 
-class BatchNotReady(DomainError):
+class BatchNotReady(Refusal):
     """The file has not been checked, or was applied already."""
 
     code = "batch-not-ready"
+    sentence = N_(
+        "This file can’t be applied: it has not been checked yet, or was already "
+        "applied."
+    )
     status = 409
 
 

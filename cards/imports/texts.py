@@ -5,88 +5,11 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-Sentence = Callable[[Mapping[str, Any]], str]
+from core.errors import told_by
+from rules.errors import Figures
+from rules.game.rows import RowRefused
 
-FILE_SENTENCES: Final[dict[str, Sentence]] = {
-    "file-refused": lambda f: _("The file can’t be read as a catalog."),
-    "file-missing": lambda f: _("There is no file “%(name)s”.") % f,
-    "file-not-regular": lambda f: (
-        _("“%(name)s” is not a regular file. Choose a file, not a folder or device.")
-        % f
-    ),
-    "file-not-readable": lambda f: (
-        _("“%(name)s” could not be opened. Check its permissions.") % f
-    ),
-    "file-empty": lambda f: _("The file is empty."),
-    "file-too-large": lambda f: (
-        _("The file has %(found)s bytes; the limit is %(limit)s. Split it.") % f
-    ),
-    "file-binary": lambda f: (
-        _(
-            "The file is not text (%(found)s). Upload JSON Lines, CSV, tab-separated "
-            "text or XLSX."
-        )
-        % f
-    ),
-    "file-encoding": lambda f: (
-        _(
-            "Line %(line)s is not valid %(encoding)s (byte %(byte)s at %(offset)s). "
-            "Save the file as UTF-8."
-        )
-        % f
-    ),
-    "file-encodings-mixed": lambda f: (
-        _(
-            "The file mixes encodings: line %(other)s is UTF-8, line %(line)s is not. "
-            "Save all of it as UTF-8."
-        )
-        % f
-    ),
-    "file-shape-unknown": lambda f: (
-        _(
-            "This looks like %(found)s, not a catalog. Upload JSON Lines, CSV, "
-            "tab-separated text or XLSX."
-        )
-        % f
-    ),
-    "file-columns-missing": lambda f: (
-        _("Columns are missing: %(missing)s. The header has: %(found)s.") % f
-    ),
-    "file-column-map-wrong": lambda f: (
-        _(
-            "The column mapping names columns or fields that don’t exist. Columns: "
-            "%(columns)s. Fields: %(fields)s."
-        )
-        % f
-    ),
-    "file-old-excel": lambda f: _(
-        "This workbook is in the old XLS format. Save it as XLSX."
-    ),
-    "file-encrypted": lambda f: _(
-        "The workbook is protected by a password. Save it without one."
-    ),
-    "file-broken": lambda f: _(
-        "The workbook is damaged or cut off. Save or download it again."
-    ),
-    "file-zip-bomb": lambda f: (
-        _(
-            "The unpacked workbook is too large (%(measure)s: %(found)s, limit "
-            "%(limit)s). Split it."
-        )
-        % f
-    ),
-    "file-xml-unsafe": lambda f: (
-        _(
-            "The workbook’s part %(part)s declares entities or a document type, which"
-            " is not accepted. Save it with an ordinary spreadsheet program."
-        )
-        % f
-    ),
-    "batch-not-ready": lambda f: _(
-        "This file can’t be applied: it has not been checked yet, or was already "
-        "applied."
-    ),
-}
+Sentence = Callable[[Mapping[str, Any]], str]
 
 REASON_SENTENCES: Final[dict[str, Sentence]] = {
     "changed": lambda f: _("Changed: %(fields)s.") % f,
@@ -166,6 +89,12 @@ REASON_SENTENCES: Final[dict[str, Sentence]] = {
         _("Markup was removed from %(field)s: “%(value)s”.") % f
     ),
 }
+
+
+@told_by(RowRefused)
+def refused_row_sentence(figures: Figures) -> str:
+    """Return why a row of a table cannot be a card."""
+    return reason_sentence({"code": RowRefused.code, **figures})
 
 
 def reason_sentence(reason: Mapping[str, Any]) -> str:

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import get_language
 
 from cards.catalogue.game_terms import translate_term
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.rulebook import Rulebook, RuleEntry, RuleWords, search_rules
 from rules.games import DEFAULT_GAME, GAMES, game, rulebook_with
 
@@ -17,10 +17,11 @@ from rules.games import DEFAULT_GAME, GAMES, game, rulebook_with
 MAX_QUERY: Final = 200  # characters
 
 
-class UnknownRuleFilter(DomainError):
+class UnknownRuleFilter(Refusal):
     """There is no such chapter, edition, use or language."""
 
     code = "unknown-rule-filter"
+    sentence = N_("The address contains “%(key)s=%(value)s”. Known values: %(known)s.")
     status = 400
 
 

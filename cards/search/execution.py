@@ -20,17 +20,18 @@ from cards.search.field_definitions import (
     on_printing,
 )
 from cards.search.query import Group, Part, Pattern, Query, Term, Warning_, terms_of
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.games import game as known_game
 
 FoundT = TypeVar("FoundT", bound=Model)
 _PRINTING: Final = "printing"
 
 
-class QueryNotUnderstood(DomainError):
+class QueryNotUnderstood(Refusal):
     """Nothing of a query is understood."""
 
     code = "query-not-understood"
+    sentence = N_("We couldn’t understand “%(query)s”. See the search help.")
     status = 400
 
 

@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 # What the framework refuses before anything of ours is asked.
 OF_FRAMEWORK: Final = {
@@ -59,14 +59,14 @@ class ProblemKinds(APIView):
 def problem_kinds() -> Iterator[dict[str, object]]:
     """Yield every kind of problem, by code."""
     kinds = dict(OF_FRAMEWORK)
-    for refusal in _refusals(DomainError):
+    for refusal in _refusals(Refusal):
         said = (refusal.__doc__ or "").strip().split("\n")[0]
         kinds[refusal.code] = (refusal.status, said)
     for code, (status, meaning) in sorted(kinds.items()):
         yield {"code": code, "status": status, "meaning": meaning}
 
 
-def _refusals(kind: type[DomainError]) -> Iterator[type[DomainError]]:
+def _refusals(kind: type[Refusal]) -> Iterator[type[Refusal]]:
     """Yield every refusal that has a code of its own."""
     for refusal in kind.__subclasses__():
         if "code" in vars(refusal):

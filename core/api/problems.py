@@ -12,14 +12,14 @@ from rest_framework.views import exception_handler
 
 from core.api.conditional import NotModified
 from core.errors import refusal_sentence
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 PROBLEM: Final = "application/problem+json"  # the content type
 
 
 def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None:
     """Return *exc* as a problem with a stable `code`; None for a fault of ours."""
-    if isinstance(exc, DomainError):
+    if isinstance(exc, Refusal):
         problem = _problem(exc.status, exc.code, refusal_sentence(exc))
         if exc.status == HTTPStatus.CONFLICT and exc.figures:
             # What a program needs to settle the conflict.

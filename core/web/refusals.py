@@ -13,13 +13,13 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
 from core.errors import refusal_sentence
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
 class DomainErrors:
-    """Turns a DomainError that a view let through into a page with its sentence."""
+    """Turns a Refusal that a view let through into a page with its sentence."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -40,7 +40,7 @@ class DomainErrors:
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
         """Return the page of a refusal; anything else is a fault and goes on."""
-        if not isinstance(exception, DomainError):
+        if not isinstance(exception, Refusal):
             return None
         return render(
             request,

@@ -20,17 +20,18 @@ from decks.accounts.models import AccountDownload
 from decks.collection.holding_changes import lock_collection
 from decks.collection.imports.holdings_export import write_holdings
 from decks.collection.queries import Asked, find_holdings, with_cards
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 State = AccountDownload.State
 KEPT: Final = timedelta(days=7)
 REPORT_EVERY: Final = 500  # rows
 
 
-class DownloadNotReady(DomainError):
+class DownloadNotReady(Refusal):
     """The download is still being made, or could not be."""
 
     code = "download-not-ready"
+    sentence = N_("The download is not ready yet.")
     status = 409
 
 

@@ -1,6 +1,7 @@
 """What the export and the closing of an account cover of decks."""
 
 from collections.abc import Iterator
+from typing import Any, Final
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import ngettext
@@ -10,7 +11,7 @@ from core.accounts.parts import ACCOUNT, table_part
 from decks.building.models import Deck
 from decks.building.versions.models import DeckVersion
 
-RELATIONS = {
+RELATIONS: Final[dict[str, Any]] = {
     "entries": {},
     "unread_lines": {},
     "tags": {},

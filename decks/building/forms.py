@@ -10,7 +10,7 @@ from core.errors import refusal_sentence
 from decks.building.models import MAX_COPIES, MAX_REVISION, Deck
 from decks.building.tags import MAX_TAG, MAX_TAGS, read_tags, write_tags
 from decks.limits.queries import format_choices
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.game.deck import Zone
 
 
@@ -57,7 +57,7 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
         text: str = self.cleaned_data["tags"]
         try:
             read_tags(text)
-        except DomainError as refusal:
+        except Refusal as refusal:
             raise forms.ValidationError(refusal_sentence(refusal)) from refusal
         return text
 

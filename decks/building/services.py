@@ -18,17 +18,18 @@ from decks.building.tags import fold_tag, read_tags, write_tags
 from decks.building.unread.stored_lines import keep_lines
 from decks.limits.queries import get_format
 from decks.lists.card_matching import Match, MatchedLine
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.deck import Zone
 
 MAX_DECKS = 1000  # of one account
 MAX_GUEST_DECKS = 20
 
 
-class TooManyDecks(DomainError):
+class TooManyDecks(Refusal):
     """The keeper has as many decks as one may have."""
 
     code = "too-many-decks"
+    sentence = N_("You already have %(limit)s decks, the limit. Delete one first.")
     status = 409
 
 
@@ -101,13 +102,14 @@ def _fill(deck: Deck, lines: Iterable[MatchedLine]) -> None:
 Settings = Mapping[str, str]
 
 
-class SettingsChangedMeanwhile(DomainError):
+class SettingsChangedMeanwhile(Refusal):
     """Settings were changed that another page changed too, since this one was opened.
 
     *settings* are their names; *theirs* what they say now, by name.
     """
 
     code = "settings-changed-meanwhile"
+    sentence = N_("The same settings were changed elsewhere: %(settings)s.")
     status = 409
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.text.normalize import fold, squeeze
 
 MAX_TAGS = 20
@@ -12,22 +12,27 @@ MAX_TAG = 40  # characters
 _BETWEEN = re.compile(r"[,;\n\0]")
 
 
-class TooManyTags(DomainError):
+class TooManyTags(Refusal):
     """More tags than a deck may have."""
 
     code = "too-many-tags"
+    sentence = N_(
+        "A deck can have at most %(limit)s tags; this one would have %(found)s."
+    )
 
 
-class TagTooLong(DomainError):
+class TagTooLong(Refusal):
     """A tag that is rather a sentence."""
 
     code = "tag-too-long"
+    sentence = N_("A tag may have at most %(limit)s characters: “%(tag)s” is longer.")
 
 
-class TagWithoutLetters(DomainError):
+class TagWithoutLetters(Refusal):
     """A tag that nobody could look for."""
 
     code = "tag-without-letters"
+    sentence = N_("“%(tag)s” can’t be a tag: it has no letter or digit.")
 
 
 def read_tags(text: str) -> list[str]:

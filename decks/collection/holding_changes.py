@@ -22,40 +22,46 @@ from decks.collection.models import (
     CollectionChange,
     Holding,
 )
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 CHUNK = 2_000  # rows written with one statement
 NAMED_AT_ONCE = 500  # values one statement can name
 TOLD = 5  # places a refusal names
 
 
-class TooManyHeld(DomainError):
+class TooManyHeld(Refusal):
     """More copies in one place than a collection may hold."""
 
     code = "too-many-held"
+    sentence = N_("One entry can hold at most %(limit)s copies. Nothing was changed.")
 
 
-class NotThatMany(DomainError):
+class NotThatMany(Refusal):
     """Fewer copies lie in some places than are to be taken away.
 
     Figures: `cards` (the first of them, by name), `count` (places).
     """
 
     code = "not-that-many-held"
+    sentence = N_(
+        "There are not that many copies left of: %(cards)s. Nothing was changed."
+    )
     status = 409
 
 
-class ActIsSpent(DomainError):
+class ActIsSpent(Refusal):
     """The act was taken back already, or is a taking back that was taken back."""
 
     code = "collection-act-spent"
+    sentence = N_("This has already been undone.")
     status = 409
 
 
-class BinderUnknown(DomainError):
+class BinderUnknown(Refusal):
     """A binder that the collection does not have."""
 
     code = "binder-unknown"
+    sentence = N_("You have no such binder.")
     status = 404
 
 

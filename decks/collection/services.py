@@ -20,37 +20,46 @@ from decks.collection.holding_changes import (
     set_copies,
 )
 from decks.collection.models import MAX_NOTE, Binder, CollectionAct, Holding
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 MAX_AT_ONCE: Final = 5_000  # holdings changed by one act of a search
 MAX_BINDERS: Final = 200
 
 
-class HoldingChangedMeanwhile(DomainError):
+class HoldingChangedMeanwhile(Refusal):
     """A count was set that another page changed. Figures: `theirs`, `mine`."""
 
     code = "holding-changed-meanwhile"
+    sentence = N_(
+        "This count was changed elsewhere: it is %(theirs)s now, you entered "
+        "%(mine)s. Please check."
+    )
     status = 409
 
 
-class TooManyAtOnce(DomainError):
+class TooManyAtOnce(Refusal):
     """A search found more holdings than are changed at once."""
 
     code = "too-many-at-once"
+    sentence = N_(
+        "You can change at most %(limit)s entries at once. Narrow the search."
+    )
     status = 413
 
 
-class TooManyBinders(DomainError):
+class TooManyBinders(Refusal):
     """The collection has as many binders as it may have."""
 
     code = "too-many-binders"
+    sentence = N_("A collection may have at most %(limit)s binders.")
     status = 409
 
 
-class BinderNamed(DomainError):
+class BinderNamed(Refusal):
     """Another binder of the collection has the name."""
 
     code = "binder-named"
+    sentence = N_("You already have a binder named “%(name)s”.")
     status = 409
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from decks.building.editing.card_changes import Meanwhile
 from decks.building.editing.deck_diff import Difference
 from decks.building.versions.queries import ChangeRow, draw_cards, draw_changes
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.game.deck import Zone
 
 SHOWN_MEANWHILE = 12  # changes told before “and more”
@@ -41,7 +41,7 @@ class Question:
     hero_language: str = ""
 
 
-def ask_which_counts(refusal: DomainError, language: str) -> Question:
+def ask_which_counts(refusal: Refusal, language: str) -> Question:
     """Return the question that DeckChangedMeanwhile or HeroChangedMeanwhile leaves."""
     figures: dict[str, Any] = dict(refusal.figures)
     faces = draw_cards([figures["card"], figures.get("hero", 0)], language)

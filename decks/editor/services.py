@@ -6,14 +6,15 @@ from cards.catalogue.models import Card
 from decks.building.editing.card_changes import Meanwhile, lock_deck
 from decks.building.editing.services import Outcome, change_quantity
 from decks.building.models import Deck, UnreadLine
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.deck import Zone
 
 
-class UnreadLineGone(DomainError):
+class UnreadLineGone(Refusal):
     """The line was settled or taken out meanwhile."""
 
     code = "unread-line-gone"
+    sentence = N_("This line has already been resolved or removed. Reload the page.")
     status = 409
 
 

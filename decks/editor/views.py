@@ -36,7 +36,7 @@ from decks.collection.owned_copies import standing_for
 from decks.editor.concurrent_changes import Told, ask_which_counts, tell_meanwhile
 from decks.editor.texts import meanwhile_sentence
 from decks.reverse.card_fits import mark_misfits
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import game
 
 RESULTS = 30
@@ -130,9 +130,7 @@ def answer_change(
     return redirect(f"{page}?{urlencode({'q': query})}" if query else page)
 
 
-def _ask(
-    request: HttpRequest, deck: Deck, seen: int, refusal: DomainError
-) -> HttpResponse:
+def _ask(request: HttpRequest, deck: Deck, seen: int, refusal: Refusal) -> HttpResponse:
     """Answer a figure that would undo what nobody saw: ask which one counts."""
     question = ask_which_counts(refusal, card_language())
     asked = {"question": question, "sentence": refusal_sentence(refusal)}

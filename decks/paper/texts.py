@@ -8,8 +8,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from cards.texts import REFUSALS
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 LABELS: Final[Mapping[str, Callable[[], str]]] = {
     "title": lambda: _("Deck registration"),
@@ -27,20 +26,15 @@ LABELS: Final[Mapping[str, Callable[[], str]]] = {
 }
 
 
-class TooManyProxies(DomainError):
+class TooManyProxies(Refusal):
     """More cards than one file of proxies holds."""
 
     code = "too-many-proxies"
-    status = 413
-
-
-REFUSALS["too-many-proxies"] = lambda f: (
-    _(
+    sentence = N_(
         "One file holds at most %(limit)s proxies, and this would be %(found)s. "
         "Choose one of each card, or leave the side deck out."
     )
-    % f
-)
+    status = 413
 
 
 def labels() -> dict[str, str]:

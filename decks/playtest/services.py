@@ -12,7 +12,7 @@ from decks.building.models import Deck
 from decks.playtest.models import PlaytestGame
 from decks.testing.services import OtherGame, prepare_deck
 from decks.testing.simulators import get_duels
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.playtest import Playtest, Sitting
 from rules.game.simulation import Option
 from rules.games import game as game_called
@@ -21,31 +21,37 @@ MAX_MOVES: Final = 1000  # of a game; each page makes all of them again
 MAX_KEPT: Final = 50  # games of a keeper; the oldest make room
 
 
-class NoPlaytest(DomainError):
+class NoPlaytest(Refusal):
     """Nothing lets decks of the game be played by hand."""
 
     code = "no-playtest"
+    sentence = N_("Decks of this game can’t be playtested yet: %(game)s.")
     status = 404
 
 
-class GameMovedOn(DomainError):
+class GameMovedOn(Refusal):
     """The page has not seen what was done since."""
 
     code = "playtest-moved-on"
+    sentence = N_("The game continued in another window. This is its current state.")
     status = 409
 
 
-class SeenTooMuch(DomainError):
+class SeenTooMuch(Refusal):
     """What was hidden has been shown since: nobody goes back behind that."""
 
     code = "playtest-seen-too-much"
+    sentence = N_("You can’t undo past this point: something hidden was revealed.")
     status = 409
 
 
-class GameTooLong(DomainError):
+class GameTooLong(Refusal):
     """The game has as many moves as are kept."""
 
     code = "playtest-too-long"
+    sentence = N_(
+        "A game can have at most %(limit)s moves. Start a new game, or undo some."
+    )
     status = 409
 
 

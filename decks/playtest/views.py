@@ -23,7 +23,7 @@ from decks.playtest.services import (
     make_move,
 )
 from decks.testing.duels.forms import offered_opponents
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.game.playtest import Sitting
 
 
@@ -55,7 +55,7 @@ def playtest_new(request: HttpRequest, short_id: str) -> HttpResponse:
                 options=form.options(),
                 against=form.opponent,
             )
-        except DomainError as refusal:
+        except Refusal as refusal:
             form.add_error(None, refusal_sentence(refusal))
             status = refusal.status
         else:
@@ -101,7 +101,7 @@ def _move(request: HttpRequest, deck: Deck) -> HttpResponse:
                 revision=asked["revision"],
                 number=asked["move"],
             )
-    except DomainError as refusal:
+    except Refusal as refusal:
         return _refuse(request, deck, game, refusal)
     if is_fragment(request):
         context = _context(deck, game, sitting)
@@ -110,7 +110,7 @@ def _move(request: HttpRequest, deck: Deck) -> HttpResponse:
 
 
 def _refuse(
-    request: HttpRequest, deck: Deck, game: PlaytestGame, refusal: DomainError
+    request: HttpRequest, deck: Deck, game: PlaytestGame, refusal: Refusal
 ) -> HttpResponse:
     """Answer *refusal* with the game as it stands now."""
     game.refresh_from_db()

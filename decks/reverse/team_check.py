@@ -10,17 +10,18 @@ from decks.building.models import Deck
 from decks.building.verdicts.judged_decks import JudgedDeck, load_whole_decks
 from decks.building.verdicts.texts import issue_sentence
 from decks.reverse.card_fits import Reason, formats_of
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.games import game
 
 MIN_TEAM: Final = 2
 MAX_TEAM: Final = 4
 
 
-class TeamOfWrongSize(DomainError):
+class TeamOfWrongSize(Refusal):
     """Fewer decks than a team has, or more."""
 
     code = "team-of-wrong-size"
+    sentence = N_("A team has %(least)s to %(most)s decks; %(found)s were picked.")
 
 
 @dataclass(frozen=True, slots=True)

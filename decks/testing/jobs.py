@@ -25,7 +25,7 @@ from core.jobs import LONG_RUNS, TIME_LIMIT, enqueue, every
 from decks.testing.fair_share import GUESTS, Demand, in_turn
 from decks.testing.models import TestChunk, TestRun
 from decks.testing.simulators import get_runner, is_of_this_engine
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.simulation import Runner, Tally
 
 logger = logging.getLogger(__name__)
@@ -43,17 +43,24 @@ ChunkState = TestChunk.State
 RunState = TestRun.State
 
 
-class EngineChanged(DomainError):
+class EngineChanged(Refusal):
     """The simulator was renewed while the run waited: its games would not add up."""
 
     code = "test-engine-changed"
+    sentence = N_(
+        "The simulation was stopped because the simulator was updated. Start it again."
+    )
     status = 409
 
 
-class TestFailed(DomainError):
+class TestFailed(Refusal):
     """A fault of ours ended the run."""
 
     code = "test-failed"
+    sentence = N_(
+        "The simulation failed because of an error on our side, which we "
+        "recorded. Other simulations continue."
+    )
     status = 422
 
 
@@ -95,7 +102,7 @@ def run_next_chunk(*, worker: str) -> bool:
         return False
     try:
         tally = _play(chunk)
-    except DomainError as refusal:
+    except Refusal as refusal:
         fail_run(chunk.run, refusal)
     except Exception:
         # A fault of ours must not leave the run at work for ever, nor others waiting.
@@ -204,7 +211,7 @@ def _finish_run(run: TestRun, runner: Runner) -> None:
     _end(run, RunState.DONE, tally=reduce(runner.add, tallies))
 
 
-def fail_run(run: TestRun, refusal: DomainError) -> None:
+def fail_run(run: TestRun, refusal: Refusal) -> None:
     """Write down why *run* came to nothing, unless it has ended."""
     with transaction.atomic():
         held = TestRun.objects.select_for_update().filter(pk=run.pk).first()

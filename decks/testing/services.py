@@ -18,7 +18,7 @@ from decks.building.versions.queries import Side
 from decks.testing.jobs import cut, queue_work
 from decks.testing.models import TestChunk, TestOpponent, TestRun
 from decks.testing.simulators import get_simulator
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.playtest import Playtest
 from rules.game.simulation import DeckRunner, PlayedList, Runner, Simulator
 
@@ -33,24 +33,30 @@ MAX_GUEST_KEPT: Final = 20
 State = TestRun.State
 
 
-class TooManyGames(DomainError):
+class TooManyGames(Refusal):
     """More games than one may ask for at once, or none."""
 
     code = "too-many-games"
+    sentence = N_("A simulation can have 1 to %(limit)s games.")
     status = 422
 
 
-class TooManyTestRuns(DomainError):
+class TooManyTestRuns(Refusal):
     """As many runs of the keeper are under way as may be."""
 
     code = "too-many-test-runs"
+    sentence = N_(
+        "You already have %(limit)s simulations running, the limit. Wait for "
+        "one to finish, or cancel one."
+    )
     status = 409
 
 
-class OtherGame(DomainError):
+class OtherGame(Refusal):
     """Two decks of different games are not compared."""
 
     code = "test-of-two-games"
+    sentence = N_("These decks are from two different games and can’t play each other.")
     status = 422
 
 

@@ -2,23 +2,28 @@
 
 from cards.fighters.rosters import arena_of
 from decks.testing.models import TestRun
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.duel import Duels
 from rules.game.simulation import Runner, Simulator
 from rules.games import game
 
 
-class NoSimulator(DomainError):
+class NoSimulator(Refusal):
     """Nothing plays decks of the game by itself yet."""
 
     code = "no-simulator"
+    sentence = N_("Decks of this game can’t be simulated yet: %(game)s.")
     status = 404
 
 
-class NoReport(DomainError):
+class NoReport(Refusal):
     """The run is not done, or was played by an older simulator."""
 
     code = "no-test-report"
+    sentence = N_(
+        "This simulation has no report: it isn’t finished, or it used an older "
+        "simulator."
+    )
     status = 409
 
 

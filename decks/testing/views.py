@@ -48,7 +48,7 @@ from decks.testing.run_titles import side_titles
 from decks.testing.services import start_test_run
 from decks.testing.simulators import get_simulator, is_of_this_engine
 from decks.testing.teams.context import fighter_titles, view_teams
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 PAGE_SIZE = 20
 TEMPLATES: Mapping[str, str] = {
@@ -89,7 +89,7 @@ def try_start(
         return None, 422
     try:
         return start(), 302
-    except DomainError as refusal:
+    except Refusal as refusal:
         form.add_error(None, refusal_sentence(refusal))
         return None, refusal.status
 

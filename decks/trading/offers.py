@@ -12,15 +12,16 @@ from decks.collection.services import settle_count
 from decks.trading.availability import GRADES
 from decks.trading.barter import Lot
 from decks.trading.models import Offer
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 MAX_OFFERS: Final = 5_000  # lines of one list
 
 
-class TooManyOffers(DomainError):
+class TooManyOffers(Refusal):
     """The list has as many lines as one may have. Figures: `limit`."""
 
     code = "too-many-offers"
+    sentence = N_("At most %(limit)s lines can be put on the trade list by hand.")
     status = 413
 
 

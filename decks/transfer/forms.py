@@ -14,7 +14,7 @@ from decks.lists.dialects.file_errors import DeckFileTooLarge
 from decks.lists.dialects.file_text import MAX_BYTES
 from decks.lists.dialects.written import MAX_TEXT
 from decks.transfer.services import MAX_NAME, WrittenSource
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 _PICK = "pick-"  # fields of picks: pick-<line>=<card>
 _MAX_PICKS = 1000
@@ -86,7 +86,7 @@ class ImportForm(forms.Form):
             self.add_error("text", _("Paste a list here, or choose a file."))
         return cleaned
 
-    def refuse(self, refusal: DomainError) -> None:
+    def refuse(self, refusal: Refusal) -> None:
         """Show *refusal* beside what it is about."""
         field = "file" if self.cleaned_data.get("file") is not None else "text"
         self.add_error(field, refusal_sentence(refusal))

@@ -17,7 +17,7 @@ from drafts.picking.replay_log import acts_of, first_draft
 from drafts.pools.models import RegisteredPool
 from drafts.pools.services import write_pool
 from drafts.rounds.models import Match
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.events.boosters import open_packs
 from rules.events.draft import Act, Exchange, replay
 from rules.events.fairness import commitment, pack_commitment, seating
@@ -91,7 +91,7 @@ def _check_table(event: Event, entries: list[LogEntry]) -> Iterator[str]:
     acts = [act for entry in entries for act in acts_of(entry)]
     try:
         folded = replay(first_draft(event, table.seats), acts)
-    except DomainError as refusal:
+    except Refusal as refusal:
         yield f"the log cannot be played: {refusal}"
         return
     if folded != table:

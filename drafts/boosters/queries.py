@@ -5,7 +5,7 @@ from typing import Final
 
 from cards.catalogue.models import Printing
 from drafts.boosters.models import OwnBooster
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.events.boosters import (
     Booster,
     BoosterDefinition,
@@ -18,10 +18,11 @@ from rules.games import game
 OWN: Final = "own-"
 
 
-class UnknownBooster(DomainError):
+class UnknownBooster(Refusal):
     """The game has no booster of that name."""
 
     code = "unknown-booster"
+    sentence = N_("There is no booster “%(slug)s”. Known boosters: %(known)s.")
     status = 404
 
 

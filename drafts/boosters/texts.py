@@ -9,8 +9,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
 from cards.catalogue.game_terms import translate_term
-from cards.texts import REFUSALS
+from core.errors import told_by
+from rules.errors import Figures
 from rules.events.boosters import BoosterDefinition
+from rules.events.boosters.definition import BoosterUnusable
 from rules.games import game
 
 CONFIDENCES: Final[Mapping[str, Callable[[], str]]] = {
@@ -59,14 +61,11 @@ FAULTS: Final[Mapping[str, Callable[[], str]]] = {
     "empty": lambda: _("this is empty. Enter something."),
 }
 
-REFUSALS.update(
-    {
-        "booster-unusable": lambda f: f"{f['part']}: {fault_words(f['why'])}",
-        "too-many-own-boosters": lambda f: (
-            _("You already have %(limit)s boosters, the limit. Change one instead.") % f
-        ),
-    }
-)
+
+@told_by(BoosterUnusable)
+def unusable_sentence(figures: Figures) -> str:
+    """Return which part of a definition makes no pack, why, and how to mend it."""
+    return f"{figures['part']}: {fault_words(figures['why'])}"
 
 
 def fault_words(why: str) -> str:

@@ -27,7 +27,7 @@ from drafts.boosters.pack_odds import (
 )
 from drafts.boosters.queries import find_definition, find_own_booster
 from drafts.boosters.texts import CONFIDENCES, chance_words, copies_words, packs_words
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.events.boosters import sets_named
 from rules.events.boosters.sheet_text import write_draws, write_sheet
 from rules.games import DEFAULT_GAME, game
@@ -73,7 +73,7 @@ def booster_detail(request: HttpRequest, slug: str) -> HttpResponse:
     if context["set"]:
         try:
             context |= _counted_out(request, slug, context["set"])
-        except DomainError as refusal:
+        except Refusal as refusal:
             context["refusal"], status = refusal_sentence(refusal), refusal.status
     # A set nobody asked for is no mistake of the reader's.
     status = status if "set" in request.GET else 200

@@ -6,71 +6,12 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from cards.texts import REFUSALS
 from drafts.events.log import NAMED
 from drafts.events.models import DAY, Event
 from drafts.organizer.card_position import Whereabouts
 from drafts.picking.models import Pick
 from drafts.pools.models import RegisteredPool
 from drafts.rounds.models import Match
-
-REFUSALS.update(
-    {
-        "event-gone": lambda f: _("This event is no longer there."),
-        "event-not-now": lambda f: _(
-            "That can’t be done any more: the event has moved on. Reload the page."
-        ),
-        "event-full": lambda f: _("Every seat of this event is taken."),
-        "too-many-events": lambda f: (
-            _("You are running %(limit)s events, the limit. Finish one first.") % f
-        ),
-        "event-too-few": lambda f: (
-            _("Not enough players: %(there)s of %(least)s seats taken.") % f
-        ),
-        "seat-taken": lambda f: _("This player has a seat in the event already."),
-        "seat-gone": lambda f: _("This seat was given to someone else."),
-        "unknown-draft": lambda f: (
-            _("There is no draft “%(slug)s”. Known drafts: %(known)s.") % f
-        ),
-        "too-many-boosters": lambda f: (
-            _("Each player opens 1 to %(limit)s boosters.") % f
-        ),
-        "correction-impossible": lambda f: _(
-            "One of the two positions has no card to exchange."
-        ),
-        "correction-stale": lambda f: _(
-            "Something changed after this preview. Review it and try again."
-        ),
-        "deck-not-legal": lambda f: (
-            _("The deck isn’t legal yet. Problems to fix: %(issues)s.") % f
-        ),
-        "event-no-deck": lambda f: _("You have no such deck."),
-        "decks-missing": lambda f: (
-            _("Some players haven’t submitted a deck: %(players)s. Wait, or drop them.")
-            % f
-        ),
-        "matches-open": lambda f: (
-            _("Tables without a confirmed result: %(tables)s.") % f
-        ),
-        "score-impossible": lambda f: _("That isn’t a possible result."),
-        "checker-unfit": lambda f: (
-            _("%(name)s can’t check this pool: choose another person from the event.")
-            % f
-        ),
-        "pool-unchecked": lambda f: _(
-            "This pool isn’t confirmed yet: one person enters it, another checks it."
-        ),
-        "pool-stale": lambda f: _(
-            "The list changed in the meantime. Review it again; nothing was confirmed."
-        ),
-        "pool-too-large": lambda f: _("A pool has at most %(limit)s cards.") % f,
-        "pool-unread": lambda f: (
-            _("The set has no cards with these numbers: %(words)s. Correct them.") % f
-        ),
-        "nothing-drafted": lambda f: _("No cards were drafted at this seat."),
-        "no-pairing": lambda f: _("No players left to pair."),
-    }
-)
 
 STATE_WORDS: Final[Mapping[str, Callable[[], str]]] = {
     Event.State.LOBBY: lambda: _("Open to join"),

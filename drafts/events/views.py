@@ -23,7 +23,7 @@ from drafts.events.search_fields import find_events
 from drafts.events.services import create_event, join_event
 from drafts.picking.access import signed_in, visible_event
 from drafts.seats.event_page import event_etag, show_event
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 PAGE_SIZE = 30
@@ -57,7 +57,7 @@ def event_new(request: HttpRequest) -> HttpResponse:
         return _show_form(request, form, 422)
     try:
         event = create_event(organiser=user, plan=form.plan())
-    except DomainError as refusal:
+    except Refusal as refusal:
         form.add_error(None, refusal_sentence(refusal))
         return _show_form(request, form, refusal.status)
     if form.cleaned_data["plays"]:

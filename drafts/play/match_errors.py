@@ -1,38 +1,45 @@
 """What a bout refuses, by name."""
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 
-class BoutGone(DomainError):
+class BoutGone(Refusal):
     """The bout was taken back meanwhile, or the seat given up."""
 
     code = "bout-gone"
+    sentence = N_("This match is no longer there.")
     status = 404
 
 
-class BoutNotNow(DomainError):
+class BoutNotNow(Refusal):
     """The bout is not in a state in which this can be done."""
 
     code = "bout-not-now"
+    sentence = N_(
+        "That can’t be done any more: the match has moved on. Reload the page."
+    )
     status = 409
 
 
-class BoutTaken(DomainError):
+class BoutTaken(Refusal):
     """Somebody else has come already."""
 
     code = "bout-taken"
+    sentence = N_("Someone else has already joined.")
     status = 409
 
 
-class TooManyBouts(DomainError):
+class TooManyBouts(Refusal):
     """The player has as many unfinished bouts as one may."""
 
     code = "too-many-bouts"
+    sentence = N_("You are in %(limit)s matches, the limit. Finish one first.")
     status = 409
 
 
-class UnknownStrength(DomainError):
+class UnknownStrength(Refusal):
     """The game has no bot of that strength."""
 
     code = "unknown-strength"
+    sentence = N_("There is no bot “%(slug)s”. Known strengths: %(known)s.")
     status = 404

@@ -23,7 +23,7 @@ from drafts.play.fighter_faces import Faces, parts_of
 from drafts.play.match_view import BoutView, view_bout
 from drafts.play.models import BoutSeat
 from drafts.play.texts import ASKED, bout_sentence, choice_sentence, way_word
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 POLLS = {"running": 2, "lobby": 3, "finished": 10}  # seconds between two looks
 SHOWN_LOG = 30  # latest entries on the page
@@ -46,7 +46,7 @@ def show_bout(
     request: HttpRequest,
     seat: BoutSeat,
     *,
-    refusal: DomainError | None = None,
+    refusal: Refusal | None = None,
     status: int = 200,
 ) -> HttpResponse:
     """Return the bout's page, or the part of it that htmx asks for.

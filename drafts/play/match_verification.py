@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from drafts.events.log import broken_links
 from drafts.play.match_state import begun, played
 from drafts.play.models import Bout, BoutChoice
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.events.fairness import commitment
 from rules.events.match import Choice, replay_bout
 from rules.text.canonical import fingerprint
@@ -43,7 +43,7 @@ def _check_table(bout: Bout) -> Iterator[str]:
         return
     try:
         again, now = replay_bout(begun(bout), _told(bout)), played(bout)
-    except DomainError as error:
+    except Refusal as error:
         yield f"log or choices cannot be played: {error.code}"
         return
     if again != now or again.step != bout.step:

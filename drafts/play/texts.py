@@ -7,32 +7,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from cards.catalogue.game_terms import translate_term
-from cards.texts import REFUSALS
 from decks.testing.teams.texts import ending_sentence
 from drafts.events.log import NAMED
 from rules.games import game
-
-REFUSALS.update(
-    {
-        "bout-gone": lambda f: _("This match is no longer there."),
-        "bout-not-now": lambda f: _(
-            "That can’t be done any more: the match has moved on. Reload the page."
-        ),
-        "bout-taken": lambda f: _("Someone else has already joined."),
-        "too-many-bouts": lambda f: (
-            _("You are in %(limit)s matches, the limit. Finish one first.") % f
-        ),
-        "unknown-strength": lambda f: (
-            _("There is no bot “%(slug)s”. Known strengths: %(known)s.") % f
-        ),
-        "stale-choice": lambda f: _(
-            "It is no longer your choice. Nothing was changed."
-        ),
-        "choice-unknown": lambda f: _(
-            "That option isn’t available. Nothing was changed."
-        ),
-    }
-)
 
 
 def way_word(game_slug: str, way: str) -> str:

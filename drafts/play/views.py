@@ -43,7 +43,7 @@ from drafts.play.services import (
     take_back,
 )
 from drafts.play.texts import way_word
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import GAMES
 
 PAGE_SIZE = 30
@@ -77,7 +77,7 @@ def bout_list(request: HttpRequest) -> HttpResponse:
         return _show_list(request, form, 422)
     try:
         return redirect(create_bout(player=user, plan=form.plan()))
-    except DomainError as refusal:
+    except Refusal as refusal:
         form.add_error(None, refusal_sentence(refusal))
         return _show_list(request, form, refusal.status)
 
@@ -157,7 +157,7 @@ def bout_choose(request: HttpRequest, short_id: str) -> HttpResponse:
             said=form.said(),
             request_id=sent["request_id"],
         )
-    except DomainError as refusal:
+    except Refusal as refusal:
         if refusal.code not in REFUSED_HERE:
             raise
         seat = own_bout_seat(request, short_id)

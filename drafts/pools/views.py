@@ -18,7 +18,7 @@ from drafts.pools.forms import PoolForm, read_counts
 from drafts.pools.models import RegisteredPool
 from drafts.pools.pool_text import ReadPool, read_pool, write_pool_text
 from drafts.pools.services import check_pool, register_pool
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 
 @never_cache
@@ -37,7 +37,7 @@ def seat_pool(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
         read = _read(form, seat)
         if "register" in request.POST:
             return _register(request, seat, form, read)
-    except DomainError as refusal:
+    except Refusal as refusal:
         form.add_error("numbers", refusal_sentence(refusal))
         return _show(request, seat, form, status=refusal.status)
     return _show(request, seat, form, read)
@@ -122,7 +122,7 @@ def _read(form: PoolForm, seat: Seat) -> ReadPool:
 def _register(
     request: HttpRequest, seat: Seat, form: PoolForm, read: ReadPool
 ) -> HttpResponse:
-    """Write the pool down. Raises a DomainError."""
+    """Write the pool down. Raises a Refusal."""
     user = request.user
     assert isinstance(user, User)  # noqa: S101 - who may register has an account
     copies = read.require_read()

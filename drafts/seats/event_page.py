@@ -22,7 +22,7 @@ from drafts.picking.bots import leader_face, standing_of
 from drafts.pools.collect_pool import kept_act
 from drafts.seats.pool_groups import SORTS, group_pool
 from drafts.seats.seat_view import EventView, is_revealed, seat_view
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 SHOWN_LOG = 30  # latest public entries on the page
 # Seconds between two looks, by state. Pages that listen hear of news at once.
@@ -46,7 +46,7 @@ def show_event(
     request: HttpRequest,
     event: Event,
     *,
-    refusal: DomainError | None = None,
+    refusal: Refusal | None = None,
     status: int = 200,
 ) -> HttpResponse:
     """Return the event's page, or the part of it that htmx asks for.

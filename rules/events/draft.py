@@ -8,7 +8,7 @@ acts within a step before the packs move on, so pools differ by at most one card
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.events.draft_plan import (
     DECISIONS,
     LEFT,
@@ -26,24 +26,27 @@ from rules.events.draft_plan import (
 Cards = tuple[int, ...]  # card instances
 
 
-class StalePick(DomainError):
+class StalePick(Refusal):
     """The place is not asked for this turn: it has acted, or the pack has moved on."""
 
     code = "stale-pick"
+    sentence = N_("This pick was for a pack you no longer have. Nothing was picked.")
     status = 409
 
 
-class CardNotInPack(DomainError):
+class CardNotInPack(Refusal):
     """The pack in hand does not hold the card."""
 
     code = "card-not-in-pack"
+    sentence = N_("That card is not in your current pack. Nothing was picked.")
     status = 409
 
 
-class CardUnknown(DomainError):
+class CardUnknown(Refusal):
     """No pack of the draft held the card."""
 
     code = "card-unknown"
+    sentence = N_("No pack in this draft contained that card.")
     status = 404
 
 

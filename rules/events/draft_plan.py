@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 OPEN: Final = "open"
 PICK: Final = "pick"
@@ -27,10 +27,11 @@ MAX_STEPS: Final = 200
 MAX_SEATS: Final = 64
 
 
-class PlanUnusable(DomainError):
+class PlanUnusable(Refusal):
     """The steps of a draft cannot be run; *step* says which (1-based) and *why*."""
 
     code = "plan-unusable"
+    sentence = N_("This draft’s plan is invalid at step %(step)s (%(why)s).")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

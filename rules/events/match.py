@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.events.draft import Act, Draft, act, start_draft
 from rules.events.fairness import Stream, dealt
 from rules.game.arena import Arena
@@ -24,24 +24,27 @@ PICK: Final = "pick"
 PLAYED_FOR: Final = "medium"  # how well a bot plays for who is late or away
 
 
-class StaleChoice(DomainError):
+class StaleChoice(Refusal):
     """The player is not asked this any more, or not yet."""
 
     code = "stale-choice"
+    sentence = N_("It is no longer your choice. Nothing was changed.")
     status = 409
 
 
-class ChoiceUnknown(DomainError):
+class ChoiceUnknown(Refusal):
     """What was sent is no fighter that may be taken now."""
 
     code = "choice-unknown"
+    sentence = N_("That option isn’t available. Nothing was changed.")
     status = 422
 
 
-class TooFewFighters(DomainError):
+class TooFewFighters(Refusal):
     """The catalogue has fewer whole fighters than two teams need."""
 
     code = "too-few-fighters"
+    sentence = N_("Fighters in the catalog: %(there)s. At least %(least)s are needed.")
     status = 409
 
 

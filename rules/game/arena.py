@@ -96,7 +96,7 @@ class Arena(Protocol):
     def begin(self, fighters: Sequence[Any], seed: int) -> Any:
         """Return a match of four *fighters*, the first player's two first.
 
-        *seed* is 0 to 2⁶⁴-1. Raises a DomainError unless they are all different.
+        *seed* is 0 to 2⁶⁴-1. Raises a Refusal unless they are all different.
         """
 
     def legal_choices(self, match: Any, player: int) -> tuple[Any, ...]:
@@ -105,7 +105,7 @@ class Arena(Protocol):
     def choose(self, match: Any, player: int, choice: Any) -> Any:
         """Return *match* with a choice of *player*; the second one carries both out.
 
-        Raises a DomainError if it is none of the legal ones.
+        Raises a Refusal if it is none of the legal ones.
         """
 
     def view_for(self, match: Any, player: int) -> Any:
@@ -121,7 +121,7 @@ class Arena(Protocol):
         """Return *choice* as plain JSON."""
 
     def read_choice(self, values: object) -> Any:
-        """Return the choice somebody sent. Raises a DomainError for anything else."""
+        """Return the choice somebody sent. Raises a Refusal for anything else."""
 
     def write_view(self, view: Any) -> dict[str, Any]:
         """Return the *view* of a player as plain JSON."""

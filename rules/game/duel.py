@@ -142,7 +142,7 @@ class Duels(DeckRunner, Protocol):
         """
 
     def read_table_options(self, values: Mapping[str, Any]) -> Options:
-        """Return *values* of TABLE_OPTIONS, checked. Raises a DomainError."""
+        """Return *values* of TABLE_OPTIONS, checked. Raises a Refusal."""
 
     def sit_down(
         self,

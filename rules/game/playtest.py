@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Protocol
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.deck import Decklist
 from rules.game.simulation import GameStep, Option, Options, PlayedList
 
@@ -16,11 +16,12 @@ MadeMove = list[Any]  # a move as it is kept
 FACE_DOWN: Final = "?"  # stands for the name of a card that the reader may not see
 
 
-class NoSuchMove(DomainError):
+class NoSuchMove(Refusal):
     """The move is none of those that may be made now."""
 
     code: ClassVar[str] = "illegal-move"
     status: ClassVar[int] = 409
+    sentence = N_("The rules do not allow this move now.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,7 +142,7 @@ class Playtest(Protocol):
         """Return *deck* as it is played, as a simulator's `prepare` does."""
 
     def read_options(self, values: Mapping[str, Any]) -> Options:
-        """Return *values* checked and complete. Raises a DomainError naming one."""
+        """Return *values* checked and complete. Raises a Refusal naming one."""
 
     def sit_down(
         self, played: PlayedList, options: Options, moves: Sequence[MadeMove]

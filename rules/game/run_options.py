@@ -3,14 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.simulation import Option, Options
 
 
-class BadOption(DomainError):
+class BadOption(Refusal):
     """A setting of a run is unknown, or not one of those there are."""
 
     code: ClassVar[str] = "bad-run-option"
+    sentence = N_("“%(option)s” cannot be set to that. Allowed: %(allowed)s.")
     status: ClassVar[int] = 400
 
 

@@ -117,7 +117,7 @@ class Runner(Protocol):
         """The settings of a run, in the order a form asks for them."""
 
     def read_options(self, values: Mapping[str, Any]) -> Options:
-        """Return *values* checked and complete. Raises a DomainError naming one."""
+        """Return *values* checked and complete. Raises a Refusal naming one."""
 
     def usual_rate(self, options: Options) -> float:
         """Return how many games a second a slow machine plays with *options*."""
@@ -140,7 +140,7 @@ class DeckRunner(Runner, Protocol):
         """Return *deck* as it is played; *powers* (plain data) are by card name.
 
         The text of a card without powers is read as far as it is understood. Raises a
-        DomainError for a deck that cannot be played at all (no hero, no cards).
+        Refusal for a deck that cannot be played at all (no hero, no cards).
         """
 
 

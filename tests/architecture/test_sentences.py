@@ -14,13 +14,13 @@ from django.conf import settings
 from django.utils import translation
 
 import cards
+import core
 import decks
 import drafts
 import rules
-from cards.imports.readers.file_errors import FILE_REFUSALS, LINE_REASONS
+from cards.imports.readers.file_errors import LINE_REASONS
 from cards.imports.texts import REASON_SENTENCES, reason_sentence
 from cards.search import CARDS
-from cards.texts import REFUSALS
 from cards.translation.check_texts import CHECK_SENTENCES, check_sentence
 from cards.translation.checks.registry import CHECK_IDS
 from core.errors import sentence_of
@@ -33,7 +33,7 @@ from decks.building.verdicts.texts import (
 from decks.collection.search_fields import HOLDINGS
 from decks.search.search_fields import DECKS
 from drafts.events.search_fields import EVENTS
-from rules.errors import DomainError
+from rules.errors import REFUSALS, Plural, Refusal
 from rules.game.deck import DeckIssue, WayOut, Zone
 from rules.games import GAMES
 from rules.wow.card.rows.row_marks import MARK_CODES
@@ -43,111 +43,19 @@ LANGUAGES = [code for code, _ in settings.LANGUAGES]
 JUDGES = ("rules/wow/**/*.py", "rules/tagteam/*.py")
 ROW_READERS = "rules/wow/card/rows/*.py"
 IMPORTERS = ("cards/catalogue/*.py", "cards/imports/*.py")
+NAMED = re.compile(r"%\((\w+)\)")
+ROOMS = ("rules", "core", "cards", "decks", "drafts")
 NUMBERS = (0, 1, 2, 5, 21)  # one of every plural form of our languages
 # Refusals that no page and no API shows by themselves.
 TOLD_OTHERWISE = {
-    "row-refused": "its reason has the sentence, in REASON_SENTENCES",
     "roster-refused": "told to who writes a file of fighters, in English",
     "unreadable-power": "told to who writes a set's files, by check_set, in English",
 }
-# What the figures of refusals are, where their class does not list them.
-FIGURES = {
-    "name-ambiguous": ("name", "names"),
-    "too-many-tokens": ("limit",),
-    "catalogue-changed-since": ("row",),
-    "card-taken": ("name",),
-    "printing-taken": ("place",),
-    "set-taken": ("code",),
-    "no-such-set": ("set",),
-    "act-changed-since": ("row",),
-    "act-still-used": ("row", "n"),
-    "unknown-fields": ("fields",),
-    "query-not-understood": ("query",),
-    "checker-unfit": ("name",),
-    "pool-too-large": ("limit",),
-    "pool-unread": ("words",),
-    "too-many-own-boosters": ("limit",),
-    "no-playtest": ("game",),
-    "no-arena": ("game",),
-    "playtest-too-long": ("limit",),
-    "unknown-game": ("slug", "known"),
-    "unknown-format": ("slug", "known"),
-    "unknown-rule-filter": ("key", "value", "known"),
-    "too-many-decks": ("limit",),
-    "event-full": ("limit",),
-    "too-many-bouts": ("limit",),
-    "unknown-strength": ("slug", "known"),
-    "too-few-fighters": ("there", "least"),
-    "event-too-few": ("least", "there"),
-    "deck-not-legal": ("issues",),
-    "too-many-events": ("limit",),
-    "too-many-boosters": ("limit",),
-    "unknown-draft": ("slug", "known"),
-    "decks-missing": ("players",),
-    "matches-open": ("tables",),
-    "banned-and-restricted": ("cards",),
-    "not-heroes": ("cards",),
-    "deck-is-full": ("limit",),
-    "quantity-out-of-range": ("limit",),
-    "deck-text-too-long": ("limit", "found"),
-    "deck-text-too-large": ("limit", "found"),
-    "deck-file-too-large": ("limit", "found"),
-    "deck-file-not-text": ("found",),
-    "deck-line-too-long": ("line", "limit"),
-    "deck-xml-broken": ("line", "column"),
-    "deck-json-broken": ("line", "column"),
-    "deck-json-strange": ("field",),
-    "deck-json-newer": ("found", "known"),
-    "unknown-dialect": ("slug", "known"),
-    "too-many-unread-lines": ("limit",),
-    "deck-changed-meanwhile": ("theirs", "mine"),
-    "settings-changed-meanwhile": ("settings",),
-    "nothing-to-save": ("number",),
-    "too-many-versions": ("limit",),
-    "too-many-branches": ("limit",),
-    "conflicts-left": ("count",),
-    "too-many-tags": ("limit", "found"),
-    "tag-too-long": ("tag", "limit"),
-    "tag-without-letters": ("tag",),
-    "too-many-proxies": ("limit", "found"),
-    "no-simulator": ("game",),
-    "too-many-games": ("limit",),
-    "no-opponents": ("limit",),
-    "too-many-duels": ("limit", "pairs"),
-    "too-many-test-runs": ("limit",),
-    "no-such-test-game": ("games",),
-    "bad-run-option": ("option", "allowed"),
-    "nothing-to-play": ("heroes", "cards"),
-    "too-many-formats": ("limit",),
-    "too-many-held": ("limit",),
-    "not-that-many-held": ("cards", "count"),
-    "too-many-wants": ("limit",),
-    "want-lines-unread": ("lines",),
-    "too-many-offers": ("limit",),
-    "no-playset": ("slug",),
-    "holding-changed-meanwhile": ("theirs", "mine"),
-    "too-many-at-once": ("limit",),
-    "too-many-binders": ("limit",),
-    "binder-named": ("name",),
-    "too-much-entered": ("limit",),
-    "unknown-collection-dialect": ("slug", "known"),
-    "team-of-wrong-size": ("least", "most", "found"),
-    "not-keeper-of-language": ("language",),
-    "not-translator-of-language": ("language",),
-    "no-such-user": ("name",),
-    "term-taken": ("key",),
-    "wording-too-long": ("key", "limit"),
-    "glossary-unreadable": ("found",),
-    "text-too-long": ("limit", "found"),
-    "text-faulty": ("checks",),
-    "warnings-unanswered": ("checks",),
-    "unknown-card-language": ("language",),
-    "card-not-offered": ("line",),
-    "row-not-writable": ("line",),
-    "plan-unusable": ("step", "why"),
-    "booster-unusable": ("part", "why"),
-    "unknown-booster": ("slug", "known"),
-    **FILE_REFUSALS,
+# Refusals whose sentence is a function of these figures.
+WORDED = {
+    "booster-unusable": {"part": "packs", "why": "count"},
+    "nothing-to-save": {"number": 7},
+    "row-refused": {"field": "name", "reason": "missing"},
 }
 
 
@@ -265,15 +173,20 @@ def all_reasons() -> dict[str, set[str]]:
 
 
 def all_refusals() -> set[str]:
-    """Return the codes of every DomainError of the rooms."""
-    for room in (rules, cards, decks, drafts):
+    """Return the codes of every Refusal of the rooms."""
+    for room in (rules, core, cards, decks, drafts):
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
             if not module.name.endswith("__main__"):
                 importlib.import_module(module.name)
-    return {kind.code for kind in heirs(DomainError)}
+    return {kind.code for kind in REFUSALS.values() if is_ours(kind)}
 
 
-def heirs(kind: type[DomainError]) -> Iterator[type[DomainError]]:
+def is_ours(kind: type) -> bool:
+    """Whether *kind* is no class of a test."""
+    return not kind.__module__.startswith("tests")
+
+
+def heirs(kind: type[Refusal]) -> Iterator[type[Refusal]]:
     """Yield every subclass of *kind*, however far down."""
     for heir in kind.__subclasses__():
         yield heir
@@ -284,8 +197,14 @@ def heirs(kind: type[DomainError]) -> Iterator[type[DomainError]]:
 
 
 def test_every_refusal_has_a_sentence():
-    refusals = all_refusals() - TOLD_OTHERWISE.keys()  # imports who tells them
-    assert refusals == REFUSALS.keys() - TOLD_OTHERWISE.keys()
+    told = {code for code in all_refusals() if REFUSALS[code].sentence}
+    assert all_refusals() - told == TOLD_OTHERWISE.keys()
+
+
+def test_no_two_refusals_share_a_code():
+    all_refusals()
+    own = [kind.code for kind in heirs(Refusal) if "code" in vars(kind)]
+    assert len(own) == len(set(own))
 
 
 def test_every_issue_and_every_advice_has_a_sentence():
@@ -330,8 +249,8 @@ def test_every_format_and_every_edition_has_a_name_of_its_own(slug):
 
 def test_every_refusal_has_a_status_that_says_whose_fault_it_is():
     all_refusals()
-    for kind in heirs(DomainError):
-        assert kind.status in (400, 404, 409, 413, 422), kind
+    for kind in heirs(Refusal):
+        assert kind.status in (400, 404, 409, 413, 422, 500), kind
 
 
 # Sentences are whole in every language, with their figures
@@ -367,12 +286,43 @@ def test_ways_out_are_told_with_their_number(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_are_told_with_their_figures(language):
     with translation.override(language):
-        for code in REFUSALS.keys() - TOLD_OTHERWISE.keys():
-            names = FIGURES.get(code, ())
-            figures = {name: 7 if name == "n" else ("7", "8") for name in names}
-            told = sentence_of(code, figures)
+        for code in all_refusals() - TOLD_OTHERWISE.keys():
+            told = sentence_of(code, WORDED.get(code) or figures_of(REFUSALS[code]))
             assert is_whole(told), code
             assert "('7'" not in told, code
+
+
+def figures_of(kind: type[Refusal]) -> dict[str, Any]:
+    """Return a value for each figure that the sentence of *kind* names."""
+    sentence = kind.sentence
+    if isinstance(sentence, Plural):
+        text = sentence.one + sentence.many
+        return dict.fromkeys(re.findall(NAMED, text), ("7", "8")) | {sentence.count: 7}
+    return dict.fromkeys(re.findall(NAMED, str(sentence)), ("7", "8"))
+
+
+def test_every_refusal_is_raised_with_the_figures_that_its_sentence_names():
+    all_refusals()
+    kinds = {kind.__name__: kind for kind in REFUSALS.values() if is_ours(kind)}
+    kinds = {name: kind for name, kind in kinds.items() if takes_any_figures(kind)}
+    raised = [
+        (source, call)
+        for source in Path(ROOT).glob("*/**/*.py")
+        if source.parts[len(ROOT.parts)] in ROOMS
+        for call in calls(ast.parse(source.read_text()), *kinds)
+    ]
+    assert len(raised) > 100
+    for source, call in raised:
+        assert isinstance(call.func, ast.Name)
+        given = {word.arg for word in call.keywords}
+        if None not in given:  # none is `**figures`
+            needed = figures_of(kinds[call.func.id]).keys()
+            assert needed <= given, (source, call.lineno, needed - given)
+
+
+def takes_any_figures(kind: type[Refusal]) -> bool:
+    """Whether *kind* leaves it to who raises it to name the figures."""
+    return kind.__init__ is Refusal.__init__
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

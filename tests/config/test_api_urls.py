@@ -10,10 +10,10 @@ from django.conf import settings
 from django.test import Client
 from django.urls import get_resolver
 
-from cards.texts import REFUSALS
 from core.api.problem_codes import OF_FRAMEWORK, problem_kinds
 from core.features import page_urls
 from decks.accounts.tokens.services import SCOPES, create_token
+from rules.errors import REFUSALS
 from tests.factories import hero_row, import_rows, make_user, rows
 
 TEXT = (settings.BASE_DIR / "docs" / "api.md").read_text("utf-8")

@@ -20,7 +20,7 @@ from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.catalogue.row_writing import Known
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 Kind = CatalogueAct.Kind
 Happened = Literal["created", "changed", "deleted", "merged"]
@@ -30,10 +30,11 @@ MAX_DIGITS = 18  # of a cursor: more than the database counts to
 PAGE = 500  # entries; a page ends with the act that fills it
 
 
-class CursorUnknown(DomainError):
+class CursorUnknown(Refusal):
     """What was sent is no cursor."""
 
     code = "changes-cursor"
+    sentence = N_("The cursor must be a number from an earlier answer.")
     status = 400
 
 

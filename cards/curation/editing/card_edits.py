@@ -22,7 +22,7 @@ from cards.curation.act_errors import CardTaken, ReasonMissing
 from cards.curation.journal import Journal, act_of
 from cards.curation.merge_followers import Move, follow
 from cards.curation.revision import ask_revision
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.games import game
 
 Kind = CatalogueAct.Kind
@@ -31,15 +31,16 @@ Row = Mapping[str, Any]
 _PLACE = {"set_code": "-", "collector_number": "0"}
 
 
-class UnknownFields(DomainError):
+class UnknownFields(Refusal):
     """The card's type has no such facts."""
 
     code = "unknown-fields"
+    sentence = N_("This card has no such fields: %(fields)s.")
     status = 400
 
 
 def flat_row(card: Card) -> dict[str, Any]:
-    """Return what may be edited of *card*. Raises a DomainError if that is nothing."""
+    """Return what may be edited of *card*. Raises a Refusal if that is nothing."""
     return game(card.game).write_row(card.value)
 
 

@@ -21,7 +21,7 @@ from cards.curation.views import curator_of
 from cards.faces.card_face import printing_url
 from cards.imports.texts import reason_sentence
 from core.errors import refusal_sentence
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 
@@ -46,7 +46,7 @@ def card_edit(request: HttpRequest, pk: int) -> HttpResponse:
                 reason=asked["reason"],
                 is_errata=asked["errata"],
             )
-        except DomainError as refusal:
+        except Refusal as refusal:
             form.add_error(None, refusal_sentence(refusal))
             status = refusal.status
         else:
@@ -75,7 +75,7 @@ def card_merge(request: HttpRequest, pk: int) -> HttpResponse:
                 author=curator,
                 reason=asked["merge_reason"],
             )
-        except DomainError as refusal:
+        except Refusal as refusal:
             form.add_error(None, refusal_sentence(refusal))
         else:
             return redirect("curate-act", act.pk)
@@ -115,7 +115,7 @@ def printing_edit(request: HttpRequest, pk: int) -> HttpResponse:
                 author=curator,
                 reason=asked["reason"],
             )
-        except DomainError as refusal:
+        except Refusal as refusal:
             form.add_error(None, refusal_sentence(refusal))
         else:
             tell_saved(request, is_changed=act.pk is not None)

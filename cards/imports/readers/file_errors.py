@@ -6,7 +6,7 @@ LINE_REASONS are the whole list; a game's own reasons for refusing a row stand w
 
 from typing import ClassVar, Final
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 # Reason of a refused line → its figures. `limit` and `found` count what the reason
 # names.
@@ -20,16 +20,18 @@ LINE_REASONS: Final = {
 }
 
 
-class FileRefused(DomainError):
+class FileRefused(Refusal):
     """A file that cannot be read as a catalogue."""
 
     code: ClassVar[str] = "file-refused"
+    sentence = N_("The file can’t be read as a catalog.")
 
 
 class FileMissing(FileRefused):
     """There is no such file. Figures: `name`."""
 
     code: ClassVar[str] = "file-missing"
+    sentence = N_("There is no file “%(name)s”.")
     status: ClassVar[int] = 404
 
 
@@ -37,24 +39,30 @@ class FileNotRegular(FileRefused):
     """A folder, device or pipe. Figures: `name`."""
 
     code: ClassVar[str] = "file-not-regular"
+    sentence = N_(
+        "“%(name)s” is not a regular file. Choose a file, not a folder or device."
+    )
 
 
 class FileNotReadable(FileRefused):
     """The file may not be read, or reading it failed. Figures: `name`."""
 
     code: ClassVar[str] = "file-not-readable"
+    sentence = N_("“%(name)s” could not be opened. Check its permissions.")
 
 
 class FileEmpty(FileRefused):
     """No bytes, or only white space. No figures."""
 
     code: ClassVar[str] = "file-empty"
+    sentence = N_("The file is empty.")
 
 
 class FileTooLarge(FileRefused):
     """More bytes than are taken. Figures: `limit`, `found` (bytes)."""
 
     code: ClassVar[str] = "file-too-large"
+    sentence = N_("The file has %(found)s bytes; the limit is %(limit)s. Split it.")
     status: ClassVar[int] = 413
 
 
@@ -62,6 +70,10 @@ class FileBinary(FileRefused):
     """No text. Figures: `found` (`PNG`, `PDF`, …, or `NUL` for a zero byte)."""
 
     code: ClassVar[str] = "file-binary"
+    sentence = N_(
+        "The file is not text (%(found)s). Upload JSON Lines, CSV, tab-separated "
+        "text or XLSX."
+    )
 
 
 class FileEncoding(FileRefused):
@@ -71,6 +83,10 @@ class FileEncoding(FileRefused):
     """
 
     code: ClassVar[str] = "file-encoding"
+    sentence = N_(
+        "Line %(line)s is not valid %(encoding)s (byte %(byte)s at %(offset)s). "
+        "Save the file as UTF-8."
+    )
 
 
 class FileEncodingsMixed(FileRefused):
@@ -80,6 +96,10 @@ class FileEncodingsMixed(FileRefused):
     """
 
     code: ClassVar[str] = "file-encodings-mixed"
+    sentence = N_(
+        "The file mixes encodings: line %(other)s is UTF-8, line %(line)s is not. "
+        "Save all of it as UTF-8."
+    )
 
 
 class FileShapeUnknown(FileRefused):
@@ -89,6 +109,10 @@ class FileShapeUnknown(FileRefused):
     """
 
     code: ClassVar[str] = "file-shape-unknown"
+    sentence = N_(
+        "This looks like %(found)s, not a catalog. Upload JSON Lines, CSV, "
+        "tab-separated text or XLSX."
+    )
 
 
 class FileColumnsMissing(FileRefused):
@@ -98,6 +122,7 @@ class FileColumnsMissing(FileRefused):
     """
 
     code: ClassVar[str] = "file-columns-missing"
+    sentence = N_("Columns are missing: %(missing)s. The header has: %(found)s.")
 
 
 class FileColumnMapWrong(FileRefused):
@@ -107,24 +132,31 @@ class FileColumnMapWrong(FileRefused):
     """
 
     code: ClassVar[str] = "file-column-map-wrong"
+    sentence = N_(
+        "The column mapping names columns or fields that don’t exist. Columns: "
+        "%(columns)s. Fields: %(fields)s."
+    )
 
 
 class FileOldExcel(FileRefused):
     """A workbook of the format before 2007. No figures."""
 
     code: ClassVar[str] = "file-old-excel"
+    sentence = N_("This workbook is in the old XLS format. Save it as XLSX.")
 
 
 class FileEncrypted(FileRefused):
     """Protected by a password. No figures."""
 
     code: ClassVar[str] = "file-encrypted"
+    sentence = N_("The workbook is protected by a password. Save it without one.")
 
 
 class FileBroken(FileRefused):
     """A workbook that is cut off or damaged. No figures."""
 
     code: ClassVar[str] = "file-broken"
+    sentence = N_("The workbook is damaged or cut off. Save or download it again.")
 
 
 class FileZipBomb(FileRefused):
@@ -134,6 +166,10 @@ class FileZipBomb(FileRefused):
     """
 
     code: ClassVar[str] = "file-zip-bomb"
+    sentence = N_(
+        "The unpacked workbook is too large (%(measure)s: %(found)s, limit "
+        "%(limit)s). Split it."
+    )
     status: ClassVar[int] = 413
 
 
@@ -144,6 +180,10 @@ class FileXmlUnsafe(FileRefused):
     """
 
     code: ClassVar[str] = "file-xml-unsafe"
+    sentence = N_(
+        "The workbook’s part %(part)s declares entities or a document type, which"
+        " is not accepted. Save it with an ordinary spreadsheet program."
+    )
 
 
 FILE_REFUSALS: Final[dict[str, tuple[str, ...]]] = {

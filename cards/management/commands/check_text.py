@@ -18,7 +18,7 @@ from cards.translation.checks import (
 )
 from cards.translation.glossary.services import get_glossary
 from core.errors import refusal_sentence
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 
@@ -46,7 +46,7 @@ class Command(BaseCommand):
         try:
             text, encoding = read_whole_text(options["file"], language)
             glossary = _glossary(options["glossary"], options["game"])
-        except DomainError as refusal:
+        except Refusal as refusal:
             raise CommandError(refusal_sentence(refusal)) from refusal
         self._note(encoding, glossary, language)
         findings = check_text(text, language, glossary)

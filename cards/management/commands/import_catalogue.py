@@ -12,7 +12,7 @@ from cards.catalogue.row_writing import Outcome, RowOutcome
 from cards.imports.catalogue_import import ImportSummary, import_catalogue
 from cards.imports.texts import reason_sentence
 from core.errors import refusal_sentence
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 
@@ -40,7 +40,7 @@ class Command(BaseCommand):
         show = self._show_json if options["json"] else self._show_words
         try:
             show(options)
-        except DomainError as refusal:
+        except Refusal as refusal:
             raise CommandError(refusal_sentence(refusal)) from refusal
 
     def _import(
@@ -86,7 +86,7 @@ class Command(BaseCommand):
         self.stdout.write('{"rows":[', ending="")
         try:
             summary = self._import(options, report)
-        except DomainError as refusal:
+        except Refusal as refusal:
             error = {"code": refusal.code, "message": refusal_sentence(refusal)}
             self._end_json({"counts": {}, "error": error})
             raise

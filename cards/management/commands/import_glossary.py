@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandError
 from cards.translation.checks.glossary_terms import Glossary, read_glossary
 from cards.translation.glossary.services import import_glossary
 from core.errors import refusal_sentence
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 
@@ -35,7 +35,7 @@ class Command(BaseCommand):
                 author=None,
                 dry_run=options["dry_run"],
             )
-        except DomainError as refusal:
+        except Refusal as refusal:
             raise CommandError(refusal_sentence(refusal)) from refusal
         if options["json"]:
             rows = [

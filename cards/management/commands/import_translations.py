@@ -25,7 +25,7 @@ from cards.translation.imports.services import (
 )
 from cards.translation.imports.staging import load_stage, stage_lines
 from core.errors import refusal_sentence, sentence_of
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME, game
 
 Answer = tuple[str, list[TranslationRow]]  # encoding, rows
@@ -59,7 +59,7 @@ class Command(BaseCommand):
         run = self._apply if options["apply"] else _dry_run
         try:
             encoding, rows = run(options)
-        except DomainError as refusal:
+        except Refusal as refusal:
             self._refuse(options, refusal.code, refusal_sentence(refusal))
         shown = [row_as_json(row) for row in rows]
         counts = dict(Counter(str(row["outcome"]) for row in shown))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final, Self
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 _LANGUAGE_COLUMN: Final = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})?", re.IGNORECASE)
 _NOT_LANGUAGES: Final = frozenset({"key", "en"})
@@ -60,10 +60,13 @@ class Glossary:
 NO_GLOSSARY: Final = Glossary()
 
 
-class GlossaryUnreadable(DomainError):
+class GlossaryUnreadable(Refusal):
     """The file is no glossary: it lacks the columns `key` and `en`."""
 
     code = "glossary-unreadable"
+    sentence = N_(
+        "This is not a glossary: it needs the columns “key” and “en” (%(found)s)."
+    )
 
 
 def read_glossary(lines: Iterable[str]) -> Glossary:

@@ -30,7 +30,7 @@ from cards.translation.review.services import (
     save_text,
 )
 from cards.translation.roles.services import may_approve
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 Field = CardText.Field
 SHOWN_CHANGES = 30
@@ -208,17 +208,21 @@ def terms_in(glossary: Glossary, english: Iterable[str]) -> list[Term]:
     return list(found.values())
 
 
-class TextFaulty(DomainError):
+class TextFaulty(Refusal):
     """The checks find errors in the text."""
 
     code = "text-faulty"
+    sentence = N_("The checks found errors: %(checks)s.")
     status = 422
 
 
-class WarningsUnanswered(DomainError):
+class WarningsUnanswered(Refusal):
     """The checks warn of the text, and nobody said why it is right all the same."""
 
     code = "warnings-unanswered"
+    sentence = N_(
+        "The checks found warnings: %(checks)s. Give a reason to save anyway."
+    )
     status = 422
 
 

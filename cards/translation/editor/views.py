@@ -30,7 +30,7 @@ from cards.translation.review.services import TextChangedSince, decide_proposal
 from cards.translation.review.text_changes import undo_changes
 from cards.translation.roles.services import may_approve
 from core.errors import refusal_sentence
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -109,7 +109,7 @@ def _save(request: HttpRequest, form: TextsForm, desk: Desk) -> bool:
         counts = save_entries(
             user=_user(request), card=desk.card, language=language, entries=entries
         )
-    except DomainError as refusal:
+    except Refusal as refusal:
         form.add_error(None, refusal_sentence(refusal))
         return False
     told = _("Saved.") if counts else _("Proposal sent. A translator will review it.")

@@ -13,38 +13,42 @@ from django.utils import timezone
 
 from cards.translation.checks.glossary_terms import Glossary, Term, Wording
 from cards.translation.glossary.models import GlossaryTerm, Rendering, TermChange
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.text.normalize import fold
 
 Standing = Rendering.Standing
 MAX_WORDING = 200  # characters
 
 
-class TermTaken(DomainError):
+class TermTaken(Refusal):
     """Another term has that key."""
 
     code = "term-taken"
+    sentence = N_("A term “%(key)s” already exists.")
     status = 409
 
 
-class TermIncomplete(DomainError):
+class TermIncomplete(Refusal):
     """A term needs a key and English words."""
 
     code = "term-incomplete"
+    sentence = N_("A term needs a key and English words.")
     status = 422
 
 
-class WordingTooLong(DomainError):
+class WordingTooLong(Refusal):
     """A wording is longer than any term."""
 
     code = "wording-too-long"
+    sentence = N_("“%(key)s”: a translation can have at most %(limit)s characters.")
     status = 422
 
 
-class ChangeNotLatest(DomainError):
+class ChangeNotLatest(Refusal):
     """The term was changed again since: take the later changes back first."""
 
     code = "term-change-not-latest"
+    sentence = N_("The term was changed again later. Undo the later changes first.")
     status = 409
 
 

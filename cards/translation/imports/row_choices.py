@@ -24,30 +24,35 @@ from cards.translation.imports.staging import (
 from cards.translation.review.services import NotTranslator
 from cards.translation.roles.services import may_approve
 from core.jobs import locked
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 Choice = TranslationRow.Choice
 MAX_REASON: Final = 300  # characters
 
 
-class ReasonMissing(DomainError):
+class RowReasonMissing(Refusal):
     """A row with warnings is taken only with a reason why they are fine."""
 
-    code = "reason-missing"
+    code = "row-reason-missing"
     status = 422
+    sentence = N_("Rows with warnings need a reason before they can be imported.")
 
 
-class NotOffered(DomainError):
+class NotOffered(Refusal):
     """The card is none of those offered for the row."""
 
     code = "card-not-offered"
+    sentence = N_("Choose one of the cards suggested for line %(line)s.")
     status = 422
 
 
-class RowNotWritable(DomainError):
+class RowNotWritable(Refusal):
     """The row cannot be taken: it is blocked, or has no card."""
 
     code = "row-not-writable"
+    sentence = N_(
+        "Line %(line)s can’t be imported: fix it in the file and upload it again."
+    )
     status = 409
 
 
@@ -104,7 +109,7 @@ def choose_row(
 ) -> TranslationRow:
     """Take or leave one row; *card_key* says which of the cards offered it means.
 
-    Raises NotTranslator, BatchNotReady, RowNotWritable, NotOffered or ReasonMissing.
+    Raises NotTranslator, BatchNotReady, RowNotWritable, NotOffered or RowReasonMissing.
     """
     held = _hold(batch, user)
     row = held.rows.get(pk=row_pk)
@@ -113,7 +118,7 @@ def choose_row(
             _choose_card(held, row, card_key)
         acknowledge([row], reason)
         if open_warnings(row):
-            raise ReasonMissing(line=row.line)
+            raise RowReasonMissing(line=row.line)
         if row.outcome not in WRITABLE:
             raise RowNotWritable(line=row.line)
         _leave_others(held, row)
@@ -135,14 +140,14 @@ def choose_class(
     """Take or leave all rows of an outcome, or of a check; return how many.
 
     Of a check only its own warnings are acknowledged. Offered rows are chosen one by
-    one. Raises NotTranslator, BatchNotReady or ReasonMissing.
+    one. Raises NotTranslator, BatchNotReady or RowReasonMissing.
     """
     held = _hold(batch, user)
     rows = list(rows_with(held, outcome=outcome, check=check))
     rows = [row for row in rows if row.outcome in WRITABLE]
     if choice == Choice.TAKE:
         if check and not reason.strip():
-            raise ReasonMissing(line=rows[0].line if rows else 0)
+            raise RowReasonMissing(line=rows[0].line if rows else 0)
         acknowledge(rows, reason, check)
         rows = list(_first_of_each(rows))
     for row in rows:

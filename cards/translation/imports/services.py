@@ -27,7 +27,7 @@ from cards.translation.imports.staging import (
 )
 from core.chunks import in_chunks
 from core.jobs import Report, do_now, finishing, start
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.games import game
 
 State = TranslationBatch.State
@@ -39,10 +39,14 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*", re.IGNORECASE)
 MAX_LANGUAGE: Final = 10  # characters, as texts keep it
 
 
-class UnknownLanguage(DomainError):
+class UnknownLanguage(Refusal):
     """No code of a language (`pl`, `pt-BR`), or English itself."""
 
     code = "unknown-card-language"
+    sentence = N_(
+        "“%(language)s” is not a language code for card translations. Use for "
+        "example pl, hu, ru or pt-BR."
+    )
     status = 422
 
 
@@ -123,7 +127,7 @@ def open_for(batch: TranslationBatch) -> TranslationFile:
     for column_map in _remembered_maps(batch):
         try:
             opened = open_translations(path, batch.language, column_map)
-        except DomainError:
+        except Refusal:
             continue
         batch.column_map = column_map
         return opened

@@ -11,26 +11,6 @@ from cards.translation.check_texts import CHECK_SENTENCES, check_sentence
 
 Sentence = Callable[[Mapping[str, Any]], str]
 
-TRANSLATION_REFUSALS: Final[dict[str, Sentence]] = {
-    "unknown-card-language": lambda f: (
-        _(
-            "“%(language)s” is not a language code for card translations. Use for "
-            "example pl, hu, ru or pt-BR."
-        )
-        % f
-    ),
-    "reason-missing": lambda f: _(
-        "Rows with warnings need a reason before they can be imported."
-    ),
-    "card-not-offered": lambda f: (
-        _("Choose one of the cards suggested for line %(line)s.") % f
-    ),
-    "row-not-writable": lambda f: (
-        _("Line %(line)s can’t be imported: fix it in the file and upload it again.")
-        % f
-    ),
-}
-
 NOTE_SENTENCES: Final[dict[str, Sentence]] = {
     "english-changed": lambda f: _(
         "The English has changed since the file was exported. If you accept this, it "

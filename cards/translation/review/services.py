@@ -19,7 +19,7 @@ from cards.catalogue.card_texts.source_words import source_hashes
 from cards.catalogue.models import Card
 from cards.translation.review.text_changes import NewText, set_state, write_texts
 from cards.translation.roles.services import may_approve
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 State = CardText.State
 REASON = 300  # characters of a reason
@@ -28,38 +28,47 @@ MAX_TEXT = 4000  # characters; the longest printed card has under 900
 APPROVALS_NEEDED = {CardText.Field.TEXT: 2}
 
 
-class NotTranslator(DomainError):
+class NotTranslator(Refusal):
     """Only translators of the language may do this."""
 
     code = "not-translator-of-language"
+    sentence = N_("Only translators of %(language)s can do this.")
     status = 404
 
 
-class NothingToTranslate(DomainError):
+class NothingToTranslate(Refusal):
     """The card has no English words of that kind."""
 
     code = "nothing-to-translate"
+    sentence = N_(
+        "This card has no English text of this kind, so there is nothing to translate."
+    )
     status = 409
 
 
-class TextTooLong(DomainError):
+class TextTooLong(Refusal):
     """Longer than any card's text."""
 
     code = "text-too-long"
+    sentence = N_("The text has %(found)s characters; the limit is %(limit)s.")
     status = 422
 
 
-class TextEmpty(DomainError):
+class TextEmpty(Refusal):
     """A text without a letter; to erase one is another act."""
 
     code = "text-empty"
+    sentence = N_("Enter a text first.")
     status = 422
 
 
-class TextChangedSince(DomainError):
+class TextChangedSince(Refusal):
     """The text was changed since it was looked at."""
 
     code = "text-changed-since"
+    sentence = N_(
+        "Someone changed this text after you opened it. Review it and try again."
+    )
     status = 409
 
 

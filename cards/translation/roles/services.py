@@ -10,23 +10,25 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from cards.catalogue.card_texts.models import LanguageRole
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 Role = LanguageRole.Role
 Person = User | AnonymousUser
 
 
-class NotYours(DomainError):
+class NotYours(Refusal):
     """Only keepers of the language may do this."""
 
     code = "not-keeper-of-language"
+    sentence = N_("Only managers of %(language)s can do this.")
     status = 404
 
 
-class NoSuchUser(DomainError):
+class NoSuchUser(Refusal):
     """Nobody goes by that name here."""
 
     code = "no-such-user"
+    sentence = N_("There is no user “%(name)s”.")
     status = 422
 
 

@@ -12,7 +12,7 @@ from core.api.schema import IDEMPOTENCY_KEY
 from core.errors import refusal_sentence
 from decks.accounts.tokens.authentication import token_of
 from decks.accounts.tokens.saved_answers import IdempotencyKeyInvalid, answer_once
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 _KEY: Final = re.compile(r"[\x21-\x7e]{1,255}")  # plain, without spaces
@@ -45,7 +45,7 @@ class Idempotency:
                 fingerprint=fingerprint_of(request),
                 act=lambda: self.get_response(request),
             )
-        except DomainError as refusal:
+        except Refusal as refusal:
             body = problem_body(refusal.status, refusal.code, refusal_sentence(refusal))
             return JsonResponse(body, status=refusal.status, content_type=PROBLEM)
 

@@ -9,7 +9,7 @@ from django.http import HttpResponse, HttpResponseBase
 from django.utils import timezone
 
 from decks.accounts.tokens.models import KeptAnswer
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 KEPT: Final = timedelta(hours=24)
 MAX_BODY: Final = 4 * 1024 * 1024  # bytes; no answer to a POST is near it
@@ -18,17 +18,23 @@ NOT_KEPT: Final = frozenset({401, 403, 429})
 AGAIN: Final = "Idempotency-Replayed"
 
 
-class IdempotencyKeyReused(DomainError):
+class IdempotencyKeyReused(Refusal):
     """The key came with another request before."""
 
     code = "idempotency-key-reused"
+    sentence = N_(
+        "This Idempotency-Key came with another request before. Send a new one."
+    )
     status = 422
 
 
-class IdempotencyKeyInvalid(DomainError):
+class IdempotencyKeyInvalid(Refusal):
     """The key is empty, too long or no plain text."""
 
     code = "idempotency-key-invalid"
+    sentence = N_(
+        "An Idempotency-Key must have 1 to 255 printable characters without spaces."
+    )
     status = 400
 
 

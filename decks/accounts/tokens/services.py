@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.accounts.tokens.models import ApiToken
 from decks.collection.holding_changes import lock_collection
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 PREFIX: Final = "dw_"  # so that a secret found in some file says what it is
 MAX_TOKENS: Final = 20  # of one account
@@ -31,10 +31,11 @@ SCOPES: Final = {
 }
 
 
-class TooManyTokens(DomainError):
+class TooManyTokens(Refusal):
     """The account has as many tokens as one may have."""
 
     code = "too-many-tokens"
+    sentence = N_("You have %(limit)s tokens, the limit. Revoke one first.")
     status = 409
 
 

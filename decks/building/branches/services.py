@@ -25,36 +25,43 @@ from decks.building.versions.services import (
     last_version,
     unsaved_changes,
 )
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 MAX_BRANCHES = 20  # of one deck
 
 
-class TooManyBranches(DomainError):
+class TooManyBranches(Refusal):
     """The deck has as many branches as one may."""
 
     code = "too-many-branches"
+    sentence = N_("A deck may have at most %(limit)s branches. Delete one first.")
     status = 409
 
 
-class BranchOfBranch(DomainError):
+class BranchOfBranch(Refusal):
     """Only a deck has branches."""
 
     code = "branch-of-branch"
+    sentence = N_("A branch has no branches of its own.")
     status = 409
 
 
-class ConflictsLeft(DomainError):
+class ConflictsLeft(Refusal):
     """Both deck and branch changed a card, and nobody said whose change counts."""
 
     code = "conflicts-left"
+    sentence = N_(
+        "The deck and the branch changed the same cards (%(count)s). Choose "
+        "which to keep."
+    )
     status = 409
 
 
-class MergeOutdated(DomainError):
+class MergeOutdated(Refusal):
     """Deck or branch changed since the page that asks to merge was looked at."""
 
     code = "merge-outdated"
+    sentence = N_("The deck or the branch has changed. Review the numbers.")
     status = 409
 
 

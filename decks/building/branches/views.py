@@ -27,7 +27,7 @@ from decks.building.editing.deck_diff import Conflict, Merge, compare
 from decks.building.models import Deck
 from decks.building.versions.forms import BranchForm, MergeForm, conflict_name
 from decks.building.versions.queries import draw_cards, draw_changes, get_branches
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 
 @never_cache
@@ -94,7 +94,7 @@ def _show_merge(
     branch: Deck,
     merged: Merge,
     form: MergeForm,
-    refusal: DomainError | None = None,
+    refusal: Refusal | None = None,
     status: int = 409,
 ) -> HttpResponse:
     """Show what is to be taken in; after a *refusal* with its sentence."""

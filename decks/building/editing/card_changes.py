@@ -19,31 +19,34 @@ from decks.building.editing.deck_diff import (
 )
 from decks.building.models import MAX_COPIES, Deck, DeckEdit, DeckEntry
 from decks.building.versions.models import DeckVersion, VersionEntry
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.deck import Zone
 
 MAX_LINES = 500  # different cards in one deck
 KEPT_EDITS = 400  # changes that a deck remembers, those taken back included
 
 
-class DeckGone(DomainError):
+class DeckGone(Refusal):
     """The deck was deleted while something was to be done to it."""
 
     code = "deck-gone"
+    sentence = N_("This deck has been deleted.")
     status = 404
 
 
-class DeckIsFull(DomainError):
+class DeckIsFull(Refusal):
     """The deck holds as many different cards as one may."""
 
     code = "deck-is-full"
+    sentence = N_("A deck may list at most %(limit)s different cards.")
     status = 409
 
 
-class TooManyCopies(DomainError):
+class TooManyCopies(Refusal):
     """More copies than a deck may ever list."""
 
     code = "quantity-out-of-range"
+    sentence = N_("A deck may list at most %(limit)s copies of a card.")
 
 
 def lock_deck(deck: Deck) -> Deck:

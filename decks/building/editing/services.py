@@ -18,25 +18,30 @@ from decks.building.editing.card_changes import (
 )
 from decks.building.editing.deck_diff import Place
 from decks.building.models import MAX_COPIES, Deck
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.deck import Zone
 
 
-class NothingToUndo(DomainError):
+class NothingToUndo(Refusal):
     """No change of the deck is left to take back."""
 
     code = "nothing-to-undo"
+    sentence = N_("There is nothing left to undo.")
     status = 409
 
 
-class UndoUnseen(DomainError):
+class UndoUnseen(Refusal):
     """The latest change is one that the page has not seen."""
 
     code = "undo-unseen"
+    sentence = N_(
+        "The latest change was made elsewhere after you last looked. Here it is: "
+        "undo again to reverse it."
+    )
     status = 409
 
 
-class DeckChangedMeanwhile(DomainError):
+class DeckChangedMeanwhile(Refusal):
     """A figure was set for a card that changed since the page was looked at.
 
     *mine* is the figure wanted, *theirs* the one there now, *both* what both changes
@@ -44,13 +49,18 @@ class DeckChangedMeanwhile(DomainError):
     """
 
     code = "deck-changed-meanwhile"
+    sentence = N_(
+        "This card was changed elsewhere: the deck has %(theirs)s, you asked "
+        "for %(mine)s. Choose one."
+    )
     status = 409
 
 
-class HeroChangedMeanwhile(DomainError):
+class HeroChangedMeanwhile(Refusal):
     """A hero was chosen while another was, which the page has not seen."""
 
     code = "hero-changed-meanwhile"
+    sentence = N_("Another hero was chosen elsewhere. Choose who leads the deck.")
     status = 409
 
 

@@ -7,16 +7,19 @@ from decks.building.models import Deck, UnreadLine
 from decks.lists.card_matching import MatchedLine, match_lines
 from decks.lists.dialects.plain_text import name_with_printing, split_printing
 from decks.lists.dialects.written import MAX_LINE, TextLine
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.deck import Zone
 
 MAX_KEPT = 1000  # as many as one list may have
 
 
-class TooManyUnreadLines(DomainError):
+class TooManyUnreadLines(Refusal):
     """The deck keeps as many lines not read as it may."""
 
     code = "too-many-unread-lines"
+    sentence = N_(
+        "A deck keeps at most %(limit)s unread lines. Resolve or remove some first."
+    )
     status = 409
 
 

@@ -2,28 +2,39 @@
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
+from core.errors import told_by
 from core.users import User
 from decks.building.editing.card_changes import cards_of, lock_deck, replace_cards
 from decks.building.editing.deck_diff import Cards, Difference, compare
 from decks.building.models import Deck
 from decks.building.versions.models import DeckVersion, VersionEntry
-from rules.errors import DomainError
+from rules.errors import N_, Figures, Refusal
 
 MAX_VERSIONS = 1000  # of one deck
 
 
-class NothingToSave(DomainError):
+class NothingToSave(Refusal):
     """The deck is as its last version has it."""
 
     code = "nothing-to-save"
     status = 409
 
 
-class TooManyVersions(DomainError):
+@told_by(NothingToSave)
+def nothing_to_save_sentence(figures: Figures) -> str:
+    """Return that there is nothing in the deck, or nothing new."""
+    if not figures["number"]:
+        return _("The deck is empty: there is nothing to save yet.")
+    return _("The deck is identical to version %(number)s.") % figures
+
+
+class TooManyVersions(Refusal):
     """The deck has as many versions as one may."""
 
     code = "too-many-versions"
+    sentence = N_("A deck may have at most %(limit)s versions.")
     status = 409
 
 

@@ -16,15 +16,18 @@ from decks.building.queries import get_own_decks, get_public_decks
 from decks.collection.allotment import Claim, allot
 from decks.collection.availability import claims_of, copies_held, sum_by_card
 from decks.collection.models import Holding
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 PUBLIC_ASKED: Final = 500  # public decks that are looked through, the newest
 
 
-class DeckOfNobody(DomainError):
+class DeckOfNobody(Refusal):
     """A guest's deck: there is no account whose cards it could hold."""
 
     code = "deck-of-nobody"
+    sentence = N_(
+        "Sign in first: only decks in an account can use cards from a collection."
+    )
     status = 409
 
 

@@ -8,13 +8,14 @@ from core.tables import write_csv, write_workbook
 from decks.collection.holding_terms import ENGLISH_NAMES
 from decks.collection.models import Holding
 from decks.lists.card_matching import place_of
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 
-class UnknownCollectionDialect(DomainError):
+class UnknownCollectionDialect(Refusal):
     """No table of that name is written. Figures: `slug`, `known`."""
 
     code = "unknown-collection-dialect"
+    sentence = N_("There is no format “%(slug)s”. Known: %(known)s.")
     status = 404
 
 

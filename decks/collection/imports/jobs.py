@@ -19,7 +19,7 @@ from decks.collection.imports.line_comparison import (
 )
 from decks.collection.models import CollectionAct, CollectionImport, CollectionLine
 from decks.collection.services import find_binders
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 State = CollectionImport.State
 AT_ONCE: Final = 2_000  # lines written with one statement
@@ -67,7 +67,7 @@ def _open(batch: CollectionImport) -> CollectionFile:
     for column_map in _remembered_maps(batch):
         try:
             opened = open_collection(path, column_map)
-        except DomainError:
+        except Refusal:
             continue
         batch.column_map = column_map
         return opened

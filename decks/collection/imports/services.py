@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 
 from core.jobs import do_now, locked, start
 from decks.collection.models import CollectionImport
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.games import game
 
 State, Mode = CollectionImport.State, CollectionImport.Mode
@@ -18,10 +18,14 @@ INLINE_BYTES: Final = 40_000  # of text: a few hundred lines; more goes to a wor
 INLINE_LINES: Final = 500
 
 
-class ImportNotReady(DomainError):
+class ImportNotReady(Refusal):
     """The file is not checked, or was written before."""
 
     code = "collection-import-not-ready"
+    sentence = N_(
+        "This file can’t be imported: it has not been checked yet, or was already"
+        " imported."
+    )
     status = 409
 
 

@@ -15,21 +15,23 @@ from decks.collection.queries import card_words
 from decks.collection.rapid_entry.entry_text import MAX_TOKENS, Entered, read_numbers
 from decks.collection.services import find_binders
 from decks.lists.card_matching import place_of
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.text.normalize import fold
 
 
-class NothingEntered(DomainError):
+class NothingEntered(Refusal):
     """No word could be read as a card of the set."""
 
     code = "nothing-entered"
+    sentence = N_("No cards could be read from this, so nothing was added.")
     status = 422
 
 
-class TooMuchEntered(DomainError):
+class TooMuchEntered(Refusal):
     """More words than are taken at once. Figures: `limit`."""
 
     code = "too-much-entered"
+    sentence = N_("You can enter at most %(limit)s numbers at once.")
     status = 413
 
 

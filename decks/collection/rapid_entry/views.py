@@ -23,7 +23,7 @@ from decks.collection.rapid_entry.services import (
     add_entry,
     read_entry,
 )
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 PINNED = ("card_set", "language", "condition", "binder", "is_foil")
@@ -43,7 +43,7 @@ def entry(request: HttpRequest) -> HttpResponse:
         if "add" in request.POST and not is_fragment(request):
             return _add(request, form)
         read = read_entry(form.cleaned_data["numbers"], _pinned(form), card_language())
-    except DomainError as refusal:
+    except Refusal as refusal:
         form.add_error("numbers", refusal_sentence(refusal))
         return _page(request, form)
     return _page(request, form, read)

@@ -15,7 +15,7 @@ from decks.formats.custom_formats.card_lists import (
     write_card_list,
 )
 from decks.formats.custom_formats.forms import LISTS, HouseFormatForm
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 NAMED = 8  # of the cards found, by name
 STEPS = ("find", "add")
@@ -93,6 +93,6 @@ def _known(listed: str, game_slug: str, leaders: bool) -> set[int]:
     """
     try:
         read = read_card_list(listed, game_slug=game_slug, leaders=leaders)
-    except DomainError:
+    except Refusal:
         return set()
     return {card.pk for card in read.cards}

@@ -28,7 +28,7 @@ from decks.limits.queries import (
 )
 from decks.limits.texts import edition_name
 from decks.lists.dialects.written import MAX_TEXT
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.game.format import Format
 from rules.games import game
 
@@ -176,7 +176,7 @@ class HouseFormatForm(forms.Form):
         cards = self._read_list("restricted")
         try:
             refuse_both(self.cleaned_data.get("banned", ()), cards)
-        except DomainError as refusal:
+        except Refusal as refusal:
             raise forms.ValidationError(refusal_sentence(refusal)) from refusal
         return cards
 
@@ -185,7 +185,7 @@ class HouseFormatForm(forms.Form):
         cards = self._read_list("heroes")
         try:
             refuse_no_leaders(cards, self.game_slug)
-        except DomainError as refusal:
+        except Refusal as refusal:
             raise forms.ValidationError(refusal_sentence(refusal)) from refusal
         return cards
 
@@ -197,7 +197,7 @@ class HouseFormatForm(forms.Form):
                 game_slug=self.game_slug,
                 leaders=name == "heroes",
             )
-        except DomainError as refusal:
+        except Refusal as refusal:
             raise forms.ValidationError(refusal_sentence(refusal)) from refusal
         if read.issues:
             told = [issue_sentence(issue) for issue in read.issues[:SHOWN_FAULTS]]

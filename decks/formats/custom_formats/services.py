@@ -11,30 +11,33 @@ from django.utils import timezone
 from cards.catalogue.models import Card, CardSet
 from decks.formats.custom_formats.card_lists import named_in_both, no_leaders
 from decks.limits.models import HouseFormat, HouseFormatCard
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 MAX_HOUSE_FORMATS = 100  # of one account
 Standing = HouseFormatCard.Standing
 
 
-class TooManyFormats(DomainError):
+class TooManyFormats(Refusal):
     """The account has as many formats as one may have."""
 
     code = "too-many-formats"
+    sentence = N_("You already have %(limit)s formats, the limit. Change one instead.")
     status = 409
 
 
-class BannedAndRestricted(DomainError):
+class BannedAndRestricted(Refusal):
     """Cards stand in both lists; *cards* are their names."""
 
     code = "banned-and-restricted"
+    sentence = N_("Already banned: %(cards)s. Remove them from one of the lists.")
     status = 400
 
 
-class NotHeroes(DomainError):
+class NotHeroes(Refusal):
     """Cards that cannot lead a deck stand among those that may; *cards* names them."""
 
     code = "not-heroes"
+    sentence = N_("These are not heroes: %(cards)s.")
     status = 400
 
 

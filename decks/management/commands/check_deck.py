@@ -12,7 +12,7 @@ from decks.building.queries import ReadDeck, read_deck
 from decks.building.verdicts.verdict_json import write_issue, write_verdict
 from decks.limits.queries import DEFAULT_FORMAT
 from decks.lists.dialects.file_text import MAX_BYTES
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 
@@ -38,7 +38,7 @@ class Command(BaseCommand):
                 format_slug=options["format"],
                 file_name=path.name,
             )
-        except DomainError as refusal:
+        except Refusal as refusal:
             raise CommandError(f"{path}: {refusal_sentence(refusal)}") from refusal
         if options["json"]:
             self.stdout.write(orjson.dumps(write_verdict(deck.verdict)).decode())

@@ -16,7 +16,7 @@ from core.errors import refusal_sentence
 from decks.testing.played_lists import prepare_list
 from decks.testing.reports.report_export import write_list
 from decks.testing.simulators import get_simulator
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.game.simulation import Figure, Options, PlayedList, Simulator, Tally
 from rules.games import DEFAULT_GAME
 
@@ -48,7 +48,7 @@ class Command(BaseCommand):
             played = prepare_list(simulator, options["deck"], options["game"])
             given = {name: options[name] for name in OPTIONS if options[name]}
             chosen = simulator.read_options(given)
-        except DomainError as refusal:
+        except Refusal as refusal:
             sentence = refusal_sentence(refusal)
             raise CommandError(f"{options['deck']}: {sentence}") from refusal
         self.stderr.write("Making the simulator ready …")

@@ -17,7 +17,7 @@ from decks.collection.imports.holdings_file import MAX_BYTES
 from decks.collection.imports.services import State, apply_import, upload_collection
 from decks.collection.imports.texts import OUTCOME_NAMES
 from decks.collection.models import CollectionImport, CollectionLine
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 
@@ -42,7 +42,7 @@ class Command(BaseCommand):
             batch = _check(options)
             if batch.state == State.CHECKED and not options["dry_run"]:
                 batch = apply_import(batch=batch, inline=True)
-        except DomainError as refusal:
+        except Refusal as refusal:
             self._refuse(options, refusal.code, refusal_sentence(refusal))
         if batch.state == State.FAILED:
             _forget(batch)

@@ -14,7 +14,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from core.errors import refusal_sentence
 from decks.testing.played_lists import prepare_list
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.game.duel import DuelGame, Duels
 from rules.game.simulation import Figure, PlayedList
 from rules.games import DEFAULT_GAME, game
@@ -66,7 +66,7 @@ class Command(BaseCommand):
     def _prepared(self, duels: Duels, deck: str, slug: str) -> PlayedList:
         try:
             played = prepare_list(duels, deck, slug)
-        except DomainError as refusal:
+        except Refusal as refusal:
             sentence = refusal_sentence(refusal)
             raise CommandError(f"{deck}: {sentence}") from refusal
         left_out = sum(bool(card["left_out"]) for card in played["cards"])
@@ -88,7 +88,7 @@ def get_duels(slug: str) -> Duels:
     """Return what plays decks of the game *slug* against each other."""
     try:
         duels = game(slug).duels
-    except DomainError as refusal:
+    except Refusal as refusal:
         raise CommandError(refusal_sentence(refusal)) from refusal
     if duels is None:
         raise CommandError(f"{slug}: decks of this game cannot play each other yet.")

@@ -13,7 +13,7 @@ from decks.testing.teams.bot_tournament import (
     fighter_standings,
     play_tournament,
 )
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import GAMES
 
 
@@ -35,7 +35,7 @@ class Command(BaseCommand):
         """Play and print; fail if a game ended in an error."""
         try:
             arena = arena_of(options["game"])
-        except DomainError as error:
+        except Refusal as error:
             raise CommandError(str(error)) from error
         if options["strength"] not in arena.STRENGTHS:
             raise CommandError(f"strength: one of {', '.join(arena.STRENGTHS)}")

@@ -9,24 +9,29 @@ from decks.building.models import Deck
 from decks.testing.models import TestRun
 from decks.testing.services import OtherGame, begin_run, prepare_deck
 from decks.testing.simulators import get_duels
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 MAX_OPPONENTS: Final = 19
 MAX_SECONDS: Final = 2400  # that the games of a run take one core of a slow machine
 MAX_GUEST_SECONDS: Final = 240
 
 
-class NoOpponents(DomainError):
+class NoOpponents(Refusal):
     """Nobody to play against, or more than one may ask for at once."""
 
     code = "no-opponents"
+    sentence = N_("Choose 1 to %(limit)s decks to play against.")
     status = 422
 
 
-class TooManyDuels(DomainError):
+class TooManyDuels(Refusal):
     """More games of these pairs than one may ask for at once, or none."""
 
     code = "too-many-duels"
+    sentence = N_(
+        "For this bot and number of matchups (%(pairs)s), choose 1 to "
+        "%(limit)s games each."
+    )
     status = 422
 
 

@@ -14,7 +14,7 @@ from decks.testing.models import TestRun
 from decks.testing.replay.texts import step_sentence
 from decks.testing.reports.context import find_faces
 from decks.testing.simulators import get_duels, get_simulator
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.playtest import MadeMove
 from rules.game.simulation import GameStep
 
@@ -22,10 +22,11 @@ RECORD_KEPT: Final = 60 * 60  # seconds
 ZONES: Final = ("party", "resources", "hand", "graveyard")
 
 
-class NoSuchGame(DomainError):
+class NoSuchGame(Refusal):
     """The run has no game of that number, or its lists no such place."""
 
     code = "no-such-test-game"
+    sentence = N_("No such game in this simulation. Games played: %(games)s.")
     status = 404
 
 

@@ -17,7 +17,7 @@ from decks.collection.services import settle_count, tidy_note
 from decks.limits.queries import get_format
 from decks.trading.availability import UNLIMITED
 from decks.trading.models import Want
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 
 MAX_WANTS: Final = 3_000  # lines of one list
 # Add up what is wanted more often, or see that at least so many are wanted.
@@ -25,38 +25,43 @@ How = Literal["add", "at-least"]
 Kind = Want.Kind
 
 
-class TooManyWants(DomainError):
+class TooManyWants(Refusal):
     """The list would have more lines than one may have. Figures: `limit`."""
 
     code = "too-many-wants"
+    sentence = N_("A want list may have at most %(limit)s lines. Nothing was added.")
     status = 413
 
 
-class WantedTwice(DomainError):
+class WantedTwice(Refusal):
     """Another line of the list says the same."""
 
     code = "wanted-twice"
+    sentence = N_("Your list already has an identical line.")
     status = 409
 
 
-class NotThatCard(DomainError):
+class NotThatCard(Refusal):
     """The printing is one of another card."""
 
     code = "printing-of-another-card"
+    sentence = N_("That is a printing of another card.")
     status = 422
 
 
-class LinesUnread(DomainError):
+class LinesUnread(Refusal):
     """Lines of which the card is not certain. Figures: `lines` (the first of them)."""
 
     code = "want-lines-unread"
+    sentence = N_("Nothing was added. These lines could be several cards: %(lines)s.")
     status = 422
 
 
-class NoPlayset(DomainError):
+class NoPlayset(Refusal):
     """The format has no limit of copies, and no number was named. Figures: `slug`."""
 
     code = "no-playset"
+    sentence = N_("This format has no copy limit: enter how many you want to keep.")
     status = 422
 
 

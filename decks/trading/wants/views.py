@@ -44,7 +44,7 @@ from decks.trading.wants.services import (
     want_missing,
 )
 from decks.trading.wants.texts import KIND_NAMES, VISIBILITY_NAMES
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 
@@ -76,7 +76,7 @@ def _added(request: HttpRequest, form: WantsForm) -> bool:
             asked["lines"], DEFAULT_GAME, asked["kind"], form.rule()
         )
         count = put_wants(owner=collector(request), lines=lines)
-    except DomainError as refusal:
+    except Refusal as refusal:
         form.add_error("lines", refusal_sentence(refusal))
         return False
     tell_lines(request, count)

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from drafts.boosters.models import OwnBooster
 from drafts.boosters.queries import own_slug
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.events.boosters import (
     BoosterDefinition,
     BoosterUnusable,
@@ -23,10 +23,11 @@ MAX_OWN_BOOSTERS = 100  # of one account
 MAX_NAME = 80
 
 
-class TooManyOwnBoosters(DomainError):
+class TooManyOwnBoosters(Refusal):
     """The account has as many boosters as one may have."""
 
     code = "too-many-own-boosters"
+    sentence = N_("You already have %(limit)s boosters, the limit. Change one instead.")
     status = 409
 
 

@@ -19,7 +19,7 @@ from drafts.boosters.editor.services import (
 from drafts.boosters.models import OwnBooster
 from drafts.boosters.queries import find_own_booster, own_slug
 from drafts.boosters.views import row_of
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.events.boosters import read_definition
 from rules.games import DEFAULT_GAME, game
 
@@ -77,7 +77,7 @@ def _posted(request: HttpRequest, own: OwnBooster | None) -> HttpResponse:
         return _show(request, form, own, status=422)
     try:
         saved = _save(request, form, own)
-    except DomainError as refusal:
+    except Refusal as refusal:
         form.add_error(None, refusal_sentence(refusal))
         return _show(request, form, own, status=refusal.status)
     messages.success(request, _("Saved."))
@@ -87,7 +87,7 @@ def _posted(request: HttpRequest, own: OwnBooster | None) -> HttpResponse:
 def _save(
     request: HttpRequest, form: BoosterForm, own: OwnBooster | None
 ) -> OwnBooster:
-    """Return the booster of the form, written. Raises a DomainError."""
+    """Return the booster of the form, written. Raises a Refusal."""
     if own:
         return change_own_booster(own=own, changes=form.says())
     user = request.user

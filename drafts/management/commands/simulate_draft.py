@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from core.errors import refusal_sentence
 from drafts.picking.simulation import Findings, load_setting, simulate
-from rules.errors import DomainError
+from rules.errors import Refusal
 from rules.games import DEFAULT_GAME, game
 
 
@@ -35,7 +35,7 @@ class Command(BaseCommand):
         """Load, run, print."""
         try:
             findings = _run(options)
-        except DomainError as refusal:
+        except Refusal as refusal:
             raise CommandError(refusal_sentence(refusal)) from refusal
         report = {
             "events": options["events"],

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 Confidence = Literal["low", "medium", "high"]
 
@@ -17,7 +17,7 @@ MAX_WEIGHT: Final = 1_000_000
 MAX_LISTED: Final = 2_000  # cards of a sheet written out
 
 
-class BoosterUnusable(DomainError):
+class BoosterUnusable(Refusal):
     """No pack can be made: *part* names what is wrong with it, *why* how."""
 
     code = "booster-unusable"

@@ -6,17 +6,18 @@ from enum import StrEnum
 from functools import cached_property
 from typing import ClassVar
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.tagteam.fight.fight_events import Turn
 from rules.tagteam.fight.fight_state import NOBODY, SEATS, Table
 from rules.tagteam.fight.turn import resolve_turn
 from rules.tagteam.fighters.fighter import CARDS_PER_FIGHTER, Board, FightCard, Fighter
 
 
-class NotATeam(DomainError):
+class NotATeam(Refusal):
     """Two different fighters a side are wanted, four in all."""
 
     code: ClassVar[str] = "not-a-team"
+    sentence = N_("A game needs four different fighters, two a side.")
 
 
 class Ending(StrEnum):

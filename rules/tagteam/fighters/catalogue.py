@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NoReturn
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.arena import Track
 from rules.game.columns import Columns
 from rules.game.format import Format
@@ -24,10 +24,13 @@ OPENING: Final = Opening(hand_size=3, skipped_draws=0)
 KNOWN_FIELDS: Final = frozenset[str]()
 
 
-class NoFlatRows(DomainError):
+class NoFlatRows(Refusal):
     """Fighters come from files of their own, not from tables of cards."""
 
     code = "no-flat-rows"
+    sentence = N_(
+        "Fighters are imported from their own file, not from a table of cards."
+    )
 
 
 def columns(card: Board | FightCard) -> Columns:

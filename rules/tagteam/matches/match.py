@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar, Final
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.numbers.rng import Rng, key_of
 from rules.tagteam.fight.bonuses import give_bonuses
 from rules.tagteam.fight.fight import Ending, Fight, Ring, fight
@@ -20,10 +20,11 @@ from rules.tagteam.matches.build import Build, Cards, build, builds, can_build
 PLAYERS: Final = 2
 
 
-class IllegalChoice(DomainError):
+class IllegalChoice(Refusal):
     """The choice is none of those that may be made now."""
 
     code: ClassVar[str] = "illegal-choice"
+    sentence = N_("This choice is no longer open.")
     status: ClassVar[int] = 409
 
 

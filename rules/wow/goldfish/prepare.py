@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Literal
 
-from rules.errors import DomainError
+from rules.errors import N_, Refusal
 from rules.game.deck import Decklist, Zone
 from rules.game.simulation import PlayedList
 from rules.wow.card.facts import Ability, Card, Hero, card_key, write_card
@@ -24,10 +24,14 @@ _PLAYED: Final = frozenset(
 )
 
 
-class NothingToPlay(DomainError):
+class NothingToPlay(Refusal):
     """A list without a hero, without cards, or with too many, is no game."""
 
     code: ClassVar[str] = "nothing-to-play"
+    sentence = N_(
+        "These games can’t be played: a deck needs a hero with health and 1 "
+        "to 500 cards. This list has heroes: %(heroes)s, cards: %(cards)s."
+    )
     status: ClassVar[int] = 422
 
 

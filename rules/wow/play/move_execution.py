@@ -1,9 +1,8 @@
 """Doing a move: what may be done, and what then happens."""
 
 from itertools import chain
-from typing import ClassVar
 
-from rules.errors import DomainError
+from rules.game.playtest import NoSuchMove
 from rules.wow.play.chain_links import NO_POWER, Aim, Frame, Played
 from rules.wow.play.combat import attack, conclude, strike
 from rules.wow.play.costs import card_cost, pay, shown, use_up_discounts
@@ -32,11 +31,8 @@ from rules.wow.play.turn import go_on
 from rules.wow.play.zones import place
 
 
-class IllegalMove(DomainError):
+class IllegalMove(NoSuchMove):
     """A move that the rules do not allow now."""
-
-    code: ClassVar[str] = "illegal-move"
-    status: ClassVar[int] = 409
 
 
 def apply(game: Game, move: Move) -> None:

@@ -13,7 +13,7 @@ from decks.collection.holding_changes import Place, add_copies, main_binder, und
 from decks.collection.imports.services import apply_import, upload_collection
 from decks.collection.models import CollectionAct, CollectionChange, Holding
 from decks.collection.services import Alteration, alter_all, change_count
-from rules.errors import DomainError
+from rules.errors import Refusal
 from tests.decks.building.editing.test_card_changes import STEPS, at_once
 from tests.factories import import_rows, make_deck, make_user, rows
 
@@ -105,7 +105,7 @@ def test_an_act_taken_back_twice_at_once_is_taken_back_once(anna):
         undo_act(act=CollectionAct.objects.get(pk=act.pk))
 
     (refusal,) = at_once(undoing, undoing)
-    assert isinstance(refusal, DomainError)
+    assert isinstance(refusal, Refusal)
     assert quantity(anna) == 0
     assert_whole(anna)
 

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-import decks.building.verdicts.texts.deck_errors  # noqa: F401 - registers on import
 from decks.building.verdicts.texts.advice import ADVICE
 from decks.building.verdicts.texts.deck_issues import ISSUES
 from decks.building.verdicts.texts.format_issues import FORMAT_ISSUES

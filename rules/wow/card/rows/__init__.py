@@ -8,7 +8,7 @@ without what has a field of its own.
 """
 
 from rules.game.printing import Mark, PrintedCard
-from rules.wow.card.rows.cells import RowRefused
+from rules.game.rows import RowRefused
 from rules.wow.card.rows.read_row import KNOWN_FIELDS, read_row
 from rules.wow.card.rows.write_row import write_row
 

@@ -3,10 +3,10 @@
 import re
 import unicodedata
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Final
 
-from rules.errors import DomainError
 from rules.game.printing import Mark
+from rules.game.rows import RowRefused
 from rules.text.normalize import fold
 from rules.text.plain_text import plain_text, repair_mojibake, tidy_lines
 
@@ -50,22 +50,6 @@ _FLAGS: Final = {
     **dict.fromkeys(("yes", "y", "true", "1", "x"), True),
     **dict.fromkeys(("no", "n", "false", "0", "-"), False),
 }
-
-
-class RowRefused(DomainError):
-    """A row that cannot be a card. Figures: `field`, `reason`, and those of the reason.
-
-    Reasons: `missing`; `too-long` (`found`, `limit`); `unreadable-value` (`found`, the
-    kind of value); `control-character` (`found`, as `U+0007`).
-    """
-
-    code: ClassVar[str] = "row-refused"
-
-    def __init__(self, field: str, reason: str, **figures: object) -> None:
-        """Refuse for *reason*, found in *field*."""
-        self.field = field
-        self.reason = reason
-        super().__init__(field=field, reason=reason, **figures)
 
 
 class Cells:

@@ -5,8 +5,9 @@ from dataclasses import fields
 from typing import Any, Final
 
 from rules.game.printing import PrintedCard, Printing
+from rules.game.rows import RowRefused
 from rules.wow.card.facts import CARD_TYPES, AbilityAlly, Card, OtherCard, card_key
-from rules.wow.card.rows.cells import Cells, RowRefused
+from rules.wow.card.rows.cells import Cells
 from rules.wow.card.rows.header_terms import (
     TagsRead,
     TypeRead,

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import ClassVar
 
-from rules.errors import DomainError
+from rules.errors import Refusal
 
 _SHOWN = 24  # longer lists of what is allowed are cut: docs/powers.md has them all
 
 
-class UnreadablePower(DomainError):
+class UnreadablePower(Refusal):
     """A power that cannot be read; its text names the place and what is allowed."""
 
     code: ClassVar[str] = "unreadable-power"

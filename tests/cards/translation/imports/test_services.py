@@ -35,7 +35,7 @@ from cards.translation.imports.batch_changes import (
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.row_choices import (
     NotOffered,
-    ReasonMissing,
+    RowReasonMissing,
     choose_class,
     choose_row,
 )
@@ -321,13 +321,13 @@ def test_a_warning_is_written_only_with_a_reason(kasia):
     batch = staged(WARNED)
     row = batch.rows.get()
     assert batch.counts["checks"] == {"DOUBLED": 1}
-    with pytest.raises(ReasonMissing):
+    with pytest.raises(RowReasonMissing):
         choose_row(batch=batch, row_pk=row.pk, choice="take", user=kasia)
     apply_translations(batch=batch, user=kasia)
     assert words() == {}
     batch = staged(WARNED)
     take = {"batch": batch, "choice": "take", "user": kasia, "check": "DOUBLED"}
-    with pytest.raises(ReasonMissing):
+    with pytest.raises(RowReasonMissing):
         choose_class(**take)
     assert choose_class(**take, reason="so printed") == 1
     apply_translations(batch=batch, user=kasia)
