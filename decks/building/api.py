@@ -47,6 +47,7 @@ def deck_response(deck: Deck, status: int = 200) -> Response:
 class Decks(ListAPIView[Deck]):
     """Your own decks, the latest change first."""
 
+    required_scope = "decks"
     serializer_class = DeckOut
     queryset = Deck.objects.none()
 
@@ -77,6 +78,7 @@ class Decks(ListAPIView[Deck]):
 class OneDeck(RetrieveAPIView[Deck]):
     """One deck with its cards: your own, a public one, or one whose link you have."""
 
+    required_scope = "decks"
     serializer_class = DeckDetailOut
     permission_classes = (CsrfProtected,)
     queryset = Deck.objects.none()

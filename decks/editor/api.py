@@ -65,6 +65,7 @@ class MeantIn(serializers.Serializer[Any]):
 class UnreadLines(APIView):
     """The lines of imported lists that wait to be settled."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
 
     @extend_schema(responses=UnreadLinesOut)

@@ -148,6 +148,7 @@ class GameStepOut(serializers.Serializer[Any]):
 class DeckRuns(ListAPIView[TestRun]):
     """Your runs of one *kind* of a deck, the latest first."""
 
+    required_scope = "decks"
     kind: TestRun.Kind
     serializer_class = TestRunOut
     permission_classes = (CsrfProtected,)
@@ -202,6 +203,7 @@ def _sides(request: Request, deck: Deck, asked: dict[str, Any]) -> list[Side]:
 class OneTest(APIView):
     """One test run."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
 
     @extend_schema(responses=TestRunOut)
@@ -226,6 +228,7 @@ class CancelTest(APIView):
 class TestReport(APIView):
     """The report of a finished run, of duels and of teams in shapes of their own."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
 
     @extend_schema(
@@ -243,6 +246,7 @@ class TestReport(APIView):
 class TestGame(APIView):
     """One game of a finished run, step by step."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
 
     @extend_schema(

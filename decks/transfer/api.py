@@ -254,6 +254,7 @@ class ImportIntoIn(ImportIn):
 class ImportIntoDeck(APIView):
     """A list put into a deck there is."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
     parser_classes: tuple[type[BaseParser], ...] = (JSONParser, MultiPartParser)
 

@@ -14,8 +14,8 @@ from django.db import connection
 
 from config.supervisor import valkey
 from config.supervisor.child import start_process, stop_process
-from decks import models
 from decks.building.versions.queries import Side
+from decks.testing import models
 from decks.testing.jobs import SIGN_OF_LIFE
 from decks.testing.services import start_test_run
 from tests.factories import hero_row, import_rows, make_deck, rows

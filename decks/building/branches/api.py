@@ -21,6 +21,7 @@ from decks.building.versions.queries import get_branches
 class Fork(APIView):
     """Copy a deck into your own, with credit."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
 
     @extend_schema(request=None, responses={201: DeckDetailOut})
@@ -36,6 +37,7 @@ class Fork(APIView):
 class Branches(APIView):
     """The branches of a deck: planned changes beside it."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
 
     @extend_schema(responses=DeckOut(many=True))
@@ -60,6 +62,7 @@ class Branches(APIView):
 class MergeBranch(APIView):
     """Take a branch into its deck."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
 
     @extend_schema(request=MergeIn, responses=DeckDetailOut)

@@ -17,6 +17,7 @@ from decks.building.editing.services import Outcome, make_change
 class Changes(APIView):
     """Change how many of a card lie in a zone."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
 
     @extend_schema(request=ChangeIn, responses=ChangeOut)

@@ -49,6 +49,7 @@ class Versions(ListAPIView[DeckVersion]):
 class OneVersion(APIView):
     """One version of a deck with its cards."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
 
     @extend_schema(responses=VersionDetailOut)
@@ -85,6 +86,7 @@ _SIDES = [
 class Compare(APIView):
     """What differs between two versions, or between two decks."""
 
+    required_scope = "decks"
     permission_classes = (CsrfProtected,)
 
     @extend_schema(parameters=_SIDES, responses=ComparisonOut)

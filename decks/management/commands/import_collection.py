@@ -100,7 +100,7 @@ def _check(options: dict[str, Any]) -> CollectionImport:
     check_file(path, MAX_BYTES)
     owner = User.objects.filter(username=options["user"]).first()
     if owner is None:
-        raise CommandError(f"Nobody is called {options['user']!r} here.")
+        raise CommandError(f"There is no user “{options['user']}”.")
     with path.open("rb") as stream:
         return upload_collection(
             file=File(stream),

@@ -6,7 +6,8 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 
-from decks import models
+from decks.building.models import Deck
+from decks.testing import models
 from decks.testing.jobs import run_next_chunk
 from tests.factories import hero_row, import_rows, make_deck, make_user, rows
 from tests.fake_simulator import Lamps, registered
@@ -165,7 +166,7 @@ def test_runs_of_a_private_deck_are_nothing_to_others(owner, deck):
 
 
 def test_a_guest_needs_the_token_and_gets_a_guests_share(deck):
-    models.Deck.objects.update(visibility="public")
+    Deck.objects.update(visibility="public")
     guarded = Client(enforce_csrf_checks=True)
     problem(send(guarded, deck, games=10), 403, "permission-denied")
     guest = Client()

@@ -6,9 +6,8 @@ from collections import Counter
 import pytest
 from django.core.cache import cache
 
-from decks import models
 from decks.building.versions.queries import Side
-from decks.testing import jobs
+from decks.testing import jobs, models
 from decks.testing.jobs import cancel_run, finish_chunk, run_next_chunk, take_chunk
 from decks.testing.services import TooManyTestRuns, start_test_run
 from tests.decks.building.editing.test_card_changes import at_once

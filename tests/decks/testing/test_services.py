@@ -11,12 +11,11 @@ from django.utils import timezone
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks import models
 from decks.accounts.sign_up.services import adopt_decks
 from decks.building.editing.services import set_quantity
 from decks.building.versions.queries import Side
 from decks.building.versions.services import save_version
-from decks.testing import jobs, services
+from decks.testing import jobs, models, services
 from decks.testing.jobs import (
     MAX_ATTEMPTS,
     MOST_CHUNKS,
@@ -104,7 +103,7 @@ def calls(monkeypatch):
     """How many workers were called: the broker is not there."""
     made = []
     task = "decks.testing.jobs.play_chunks.apply_async"
-    monkeypatch.setattr(task, lambda **kwargs: made.append(kwargs))
+    monkeypatch.setattr(task, lambda _args, **kwargs: made.append(kwargs))
     return made
 
 

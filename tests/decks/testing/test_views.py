@@ -13,9 +13,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from decks import models
 from decks.building.editing.services import set_quantity
+from decks.building.models import Deck
 from decks.building.versions.services import save_version
+from decks.testing import models
 from decks.testing.jobs import cancel_run, run_next_chunk, take_chunk
 from rules.game.deck import Zone
 from tests.factories import (
@@ -138,7 +139,7 @@ def test_a_refusal_keeps_what_was_chosen(owner, deck):
 
 
 def test_a_guest_tests_a_public_deck_with_fewer_games(client, deck):
-    models.Deck.objects.update(visibility="public")
+    Deck.objects.update(visibility="public")
     assert "1,000,000" not in words(client.get(place(deck)))
     run = start(client, deck)
     assert run.owner is None
@@ -170,7 +171,7 @@ def test_runs_of_a_private_deck_are_nothing_to_others(owner, deck):
 
 
 def test_whoever_sees_the_deck_reads_its_runs_but_does_not_cancel_them(owner, deck):
-    models.Deck.objects.update(visibility="link")
+    Deck.objects.update(visibility="link")
     run = start(owner, deck)
     reader = Client()
     assert "Cancel simulation" not in words(reader.get(run.get_absolute_url()))
@@ -182,7 +183,7 @@ def test_a_comparison_with_a_deck_that_became_private_is_gone(owner, deck):
     other = make_deck(DECK, owner=make_user("bela"), visibility="link")
     run = finished(owner, deck, deck=other.short_id)
     assert owner.get(run.get_absolute_url()).status_code == 200
-    models.Deck.objects.filter(pk=other.pk).update(visibility="private")
+    Deck.objects.filter(pk=other.pk).update(visibility="private")
     assert owner.get(run.get_absolute_url()).status_code == 404
     assert owner.get(place(deck)).status_code == 200
 

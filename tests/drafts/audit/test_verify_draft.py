@@ -21,7 +21,7 @@ from rules.wow.drafting.boosters import boosters
 from rules.wow.drafting.draft_plans import BOOSTER_DRAFT, SEALED_DECK
 from tests.rules.events.boosters.test_packs import SET
 
-SCRIPT = Path(__file__).resolve().parents[3] / "drafts" / "verify_draft.py"
+SCRIPT = Path(__file__).resolve().parents[3] / "drafts" / "audit" / "verify_draft.py"
 SEED = bytes(range(1, 33))
 NONCES = ["moth", "", "łuna", ""]
 

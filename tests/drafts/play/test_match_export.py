@@ -17,7 +17,7 @@ from tests.factories import make_user
 from tests.matches import make_bout, play_until, seat_of
 
 pytestmark = pytest.mark.django_db
-SCRIPT = Path(__file__).resolve().parents[3] / "drafts" / "verify_draft.py"
+SCRIPT = Path(__file__).resolve().parents[3] / "drafts" / "audit" / "verify_draft.py"
 WAYS = ("standard", "tactical", "")
 
 

@@ -12,8 +12,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.core.cache import cache
 from django.test import Client
 
-from decks import models
-from decks.testing import jobs
+from decks.testing import jobs, models
 from decks.testing.duels import services
 from decks.testing.duels.services import NoOpponents, TooManyDuels
 from decks.testing.jobs import run_next_chunk

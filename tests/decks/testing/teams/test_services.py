@@ -10,7 +10,7 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 
-from decks import models
+from decks.testing import models
 from decks.testing.duels import services
 from decks.testing.jobs import run_next_chunk
 from rules.tagteam.bots import teams
