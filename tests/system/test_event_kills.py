@@ -163,7 +163,7 @@ def check_clean(
     place = var_dir / "export.json"
     place.write_text(json.dumps(export), "utf-8")
     alone = subprocess.run(
-        [sys.executable, "-I", ROOT / "drafts" / "verify_draft.py", place],
+        [sys.executable, "-I", ROOT / "drafts" / "audit" / "verify_draft.py", place],
         capture_output=True,
         text=True,
         check=False,
