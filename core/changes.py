@@ -135,6 +135,12 @@ class Journal(ABC, Generic[A, P, V]):
             raise ActChangedSince(row=str(change.place))
         return change.before
 
+    def backs(
+        self, act: A, changes: list[Change[P, V]], now: Mapping[P, V]
+    ) -> dict[P, V]:
+        """Return what undoing *act* makes of the places of its *changes*."""
+        return {one.place: self.back(one, now[one.place]) for one in changes}
+
     def record(
         self, act: A, wanted: Mapping[P, V], now: Mapping[P, V] | None = None
     ) -> A | None:
@@ -157,9 +163,6 @@ class Journal(ABC, Generic[A, P, V]):
         undoing.undoes = hold(act)
         changes = self.changes_of(act)
         now = self.read([change.place for change in changes])
-        wanted = {
-            change.place: self.back(change, now[change.place]) for change in changes
-        }
-        if self.record(undoing, wanted, now) is None:
+        if self.record(undoing, self.backs(act, changes, now), now) is None:
             self.keep(undoing, [])
         return undoing
