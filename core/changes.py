@@ -75,6 +75,12 @@ class Act(models.Model):
         """Whether another act took it back; no query if `undone_by` was selected."""
         return hasattr(self, "undone_by")
 
+    @property
+    def is_in_force(self) -> bool:
+        """Whether it still counts: not undone, or by an act that was undone in turn."""
+        undoing: Act | None = getattr(self, "undone_by", None)
+        return undoing is None or not undoing.is_in_force
+
 
 A = TypeVar("A", bound=Act)
 P = TypeVar("P", bound=Hashable)
