@@ -327,6 +327,15 @@ def test_an_act_is_forgotten_whole_or_not_at_all(deck, monkeypatch):
     assert DeckEdit.objects.filter(act__deck=deck).count() <= 10
 
 
+def test_what_undid_a_forgotten_change_is_not_undone_itself(deck, monkeypatch):
+    monkeypatch.setattr("decks.building.editing.card_changes.KEPT_EDITS", 1)
+    put(deck, "Passer-by 0", 3)
+    undo_last_change(deck=deck)
+    assert deck.acts.get().undoes is None
+    with pytest.raises(NothingToUndo):
+        undo_last_change(deck=deck)
+
+
 def test_a_deck_remembers_400_changes(deck):
     for place in range(KEPT_EDITS + 5):
         put(deck, "Passer-by 0", 1 + place % 2)
