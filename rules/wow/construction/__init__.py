@@ -98,6 +98,7 @@ __all__ = [
     "check_heroes_in_deck",
     "check_iconless_cards",
     "check_one_hero",
+    "check_one_of_two",
     "check_one_reputation",
     "check_one_talent",
     "check_pool",
