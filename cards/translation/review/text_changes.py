@@ -143,7 +143,7 @@ class Texts(Journal[TextChange, Place, Snapshot]):
                 author=act.author,
                 batch=act.batch,
                 made_at=act.made_at,
-                undoes=self.undoes.get(one.place),
+                undoes=self.undoes.get(one.place, act.undoes),
             )
             for one in changes
             for card_pk, language, name in [one.place]
