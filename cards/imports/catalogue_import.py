@@ -25,7 +25,8 @@ from cards.catalogue.row_writing import (
     load_known,
     write_known,
 )
-from cards.imports.readers import CatalogueFile, RawRow, RefusedLine, open_catalogue
+from cards.imports.catalogue_file import CatalogueFile, open_catalogue
+from cards.imports.readers.rows import RawRow, RefusedLine
 from cards.imports.set_blocks import SetBlocks
 from core.chunks import in_chunks
 from rules.errors import Refusal

@@ -13,7 +13,6 @@ from django.db.models import Q, QuerySet
 
 from cards.catalogue.card_texts.models import LanguageRole
 from cards.catalogue.card_texts.source_words import words_hash
-from cards.translation.imports.column_headers import squeeze_header
 from cards.translation.imports.file_reader import TranslationFile, open_translations
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.outcomes import WRITABLE
@@ -193,12 +192,7 @@ def _write_rows(
     batch.rows.all().delete()
     for chunk in in_chunks(rows, ROWS_AT_ONCE):
         TranslationRow.objects.bulk_create(row_of(batch, row) for row in chunk)
-    headers = {squeeze_header(name) for name in opened.header}
-    batch.column_map = {
-        theirs: ours
-        for theirs, ours in column_map.items()
-        if squeeze_header(theirs) in headers
-    }
+    batch.column_map = dict(column_map) if opened.columns else {}
     batch.encoding = opened.encoding
     batch.unknown_columns = list(opened.unknown[:COLUMNS_SHOWN])
     batch.counts = {

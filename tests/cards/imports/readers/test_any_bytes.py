@@ -10,13 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from cards.imports.readers import (
-    FILE_REFUSALS,
-    LINE_REASONS,
-    FileRefused,
-    RefusedLine,
-    open_catalogue,
-)
+from cards.imports.catalogue_file import open_catalogue
+from cards.imports.readers.file_errors import FILE_REFUSALS, LINE_REASONS, FileRefused
+from cards.imports.readers.rows import RefusedLine
 
 HEADS = st.sampled_from(
     [

@@ -3,14 +3,15 @@ from pathlib import Path
 
 import pytest
 
-from cards.imports.readers import (
+from cards.imports.catalogue_file import open_catalogue
+from cards.imports.readers import file_errors
+from cards.imports.readers.file_errors import (
     FILE_REFUSALS,
     LINE_REASONS,
+    FileEncoding,
     FileRefused,
-    file_errors,
-    open_catalogue,
+    FileTooLarge,
 )
-from cards.imports.readers.file_errors import FileEncoding, FileTooLarge
 
 
 def refusal(path: Path, **options) -> FileRefused:
