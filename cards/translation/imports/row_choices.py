@@ -10,7 +10,6 @@ from django.db.models.functions import Cast
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card
-from cards.imports.services import BatchNotReady
 from cards.translation.imports.file_line import Words
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.outcomes import BY_ITSELF, WRITABLE, Outcome, Rung
@@ -23,6 +22,7 @@ from cards.translation.imports.staging import (
 )
 from cards.translation.review.services import NotTranslator
 from cards.translation.roles.services import may_approve
+from core.files.services import BatchNotReady
 from core.jobs import locked
 from rules.errors import N_, Refusal
 

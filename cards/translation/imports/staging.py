@@ -100,11 +100,6 @@ def restage(stage: Stage, row: StagedRow) -> StagedRow:
     return row
 
 
-def count_outcomes(rows: Iterable[StagedRow]) -> dict[str, int]:
-    """Return how many rows ended how."""
-    return dict(Counter(str(row.outcome) for row in rows))
-
-
 def count_checks(findings: Iterable[list[Any]]) -> dict[str, int]:
     """Return how many rows each check found something in."""
     counts: Counter[str] = Counter()

@@ -1,6 +1,5 @@
 """Files of holdings for programs: checked, written, exported."""
 
-from pathlib import PurePath
 from typing import Any
 
 from django.db.models import QuerySet
@@ -95,7 +94,7 @@ class Imports(ListAPIView[CollectionImport]):
         file = form.cleaned_data["file"]
         batch = upload_collection(
             file=file,
-            file_name=PurePath(file.name or "").name,
+            file_name=file.name or "",
             owner=collector(request),
             game_slug=DEFAULT_GAME,
             mode=form.cleaned_data["mode"],
@@ -157,7 +156,7 @@ class ImportLines(ListAPIView[CollectionLine]):
 
     def get_queryset(self) -> QuerySet[CollectionLine]:
         """Return the lines of one of the reader's files."""
-        return _import(self.request, self.kwargs["pk"]).lines.all()
+        return _import(self.request, self.kwargs["pk"]).rows.all()
 
 
 class Export(APIView):

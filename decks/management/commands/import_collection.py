@@ -47,7 +47,7 @@ class Command(BaseCommand):
         if batch.state == State.FAILED:
             _forget(batch)
             self._refuse(options, batch.refusal["code"], sentence_of(**batch.refusal))
-        rows = [row_as_json(line) for line in batch.lines.select_related("printing")]
+        rows = [row_as_json(line) for line in batch.rows.select_related("printing")]
         if options["json"]:
             self._print_json({"rows": rows, "counts": batch.counts})
         else:

@@ -24,7 +24,6 @@ from cards.catalogue.card_texts.models import (
 )
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.models import Card
-from cards.imports.services import BatchNotReady
 from cards.translation.checks.glossary_terms import Glossary, Term, Wording
 from cards.translation.glossary.services import import_glossary
 from cards.translation.imports.batch_changes import (
@@ -47,6 +46,7 @@ from cards.translation.imports.services import (
 )
 from cards.translation.review.services import NotTranslator, approve_text
 from cards.translation.review.text_changes import NewText, write_texts
+from core.files.services import BatchNotReady
 from core.jobs import SIGN_OF_LIFE, run_job, take_up_silent_jobs
 from tests.factories import import_rows, make_user, rows
 

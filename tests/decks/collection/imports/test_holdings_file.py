@@ -67,11 +67,11 @@ def upload(owner, content, mode="add", name="mine.csv", **more):
 
 
 def outcomes(batch):
-    return list(batch.lines.values_list("line", "outcome"))
+    return list(batch.rows.values_list("line", "outcome"))
 
 
 def reasons(batch):
-    return [[one["code"] for one in line.reasons] for line in batch.lines.all()]
+    return [[one["code"] for one in line.reasons] for line in batch.rows.all()]
 
 
 def bring(owner, content, mode="add", **more):
@@ -233,7 +233,7 @@ def test_headers_of_ones_own_are_mapped_and_remembered(anna):
 def test_tasks_may_run_twice(anna):
     batch = upload(anna, "Name\nWick\n")
     run_job(CollectionImport, batch.pk)
-    assert batch.lines.count() == 1
+    assert batch.rows.count() == 1
     apply_import(batch=batch)
     run_job(CollectionImport, batch.pk)
     assert [row[-1] for row in shelf()] == [1]
@@ -416,7 +416,7 @@ def test_a_file_is_cancelled_while_it_is_checked(anna):
         "failed",
         "job-cancelled",
     )
-    assert not batch.lines.exists()
+    assert not batch.rows.exists()
     with pytest.raises(ImportNotReady):
         cancel(batch, ImportNotReady)
 
