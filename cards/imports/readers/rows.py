@@ -4,6 +4,8 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any
 
+from core.tables import unguard_cell
+
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class RawRow:
@@ -24,3 +26,15 @@ class RefusedLine:
 
 
 Row = RawRow | RefusedLine
+
+
+def plain_cell(cell: object) -> str:
+    """Return *cell* as text, its guard against formulas taken off; "" for none.
+
+    Spreadsheets keep whole numbers as fractions: `2.0` is `2`.
+    """
+    if cell is None:
+        return ""
+    if isinstance(cell, float) and cell.is_integer():
+        cell = int(cell)
+    return unguard_cell(str(cell).strip())
