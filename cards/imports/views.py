@@ -41,10 +41,7 @@ def batch_list(request: HttpRequest) -> HttpResponse:
     form = CatalogueUploadForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         batch = upload_catalogue(
-            file=form.cleaned_data["file"],
-            game_slug=DEFAULT_GAME,
-            author=curator,
-            column_map=form.cleaned_data["column_map"],
+            game_slug=DEFAULT_GAME, author=curator, **form.cleaned_data
         )
         return redirect("import", batch.pk)
     batches = ImportBatch.objects.select_related("author")

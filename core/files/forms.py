@@ -1,7 +1,11 @@
 """The form of every uploaded file of rows."""
 
+from typing import Any
+
 from django import forms
 from django.conf import settings
+from django.core.exceptions import ValidationError
+from django.core.files.base import File
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -27,7 +31,7 @@ class UploadForm(forms.Form):
         for line in self.cleaned_data["column_map"].splitlines():
             theirs, sign, ours = line.strip().rpartition("=")
             if line.strip() and not (theirs and sign and ours):
-                raise forms.ValidationError(
+                raise ValidationError(
                     _("“%(line)s” is not in the form “header=field”.")
                     % {"line": line.strip()}
                 )
@@ -36,12 +40,17 @@ class UploadForm(forms.Form):
         return column_map
 
     def clean_file(self) -> "UploadedFile[bytes]":
-        """Refuse what is larger than uploads may be."""
+        """Return the file, within the limit of uploads."""
         file: UploadedFile[bytes] = self.cleaned_data["file"]
-        limit = settings.UPLOAD_LIMIT_BYTES
-        if file.size is not None and file.size > limit:
-            raise forms.ValidationError(
-                _("The file has %(found)s bytes; the limit is %(limit)s.")
-                % {"found": file.size, "limit": limit}
-            )
+        within_limit(file)
         return file
+
+
+def within_limit(file: "File[Any]") -> None:
+    """Raise ValidationError if *file* is larger than uploads may be."""
+    limit = settings.UPLOAD_LIMIT_BYTES
+    if file.size > limit:
+        raise ValidationError(
+            _("The file has %(found)s bytes; the limit is %(limit)s.")
+            % {"found": file.size, "limit": limit}
+        )

@@ -36,12 +36,12 @@ class BatchNotReady(Refusal):
     status = 409
 
 
-def upload(batch: B, file: "File[bytes]", *, name: str = "", inline: bool = False) -> B:
+def upload(batch: B, file: "File[bytes]", *, inline: bool = False) -> B:
     """Save the new *batch* with *file* and have it checked; return it.
 
-    *inline* checks it here, whatever its size. *name* wins over the file's own.
+    *inline* checks it here, whatever its size.
     """
-    name = PurePath(name or file.name or "").name
+    name = PurePath(file.name or "").name
     batch.file, batch.file_name = (
         File(file, name=name[-MAX_NAME:] or "file"),
         name[:255],

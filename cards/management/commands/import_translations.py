@@ -84,7 +84,6 @@ class Command(BaseCommand):
         with options["file"].open("rb") as stream:
             batch = upload_translations(
                 file=File(stream),
-                file_name=options["file"].name,
                 game_slug=options["game"],
                 language=options["language"],
                 author=user,

@@ -13,7 +13,7 @@ from django.db.models import Q, QuerySet
 
 from cards.catalogue.card_texts.models import LanguageRole
 from cards.catalogue.card_texts.source_words import words_hash
-from cards.translation.imports.file_reader import TranslationFile, open_translations
+from cards.translation.imports.file_reader import open_translations
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.outcomes import WRITABLE
 from cards.translation.imports.staging import (
@@ -72,7 +72,6 @@ def visible_batches(user: User | AnonymousUser) -> QuerySet[TranslationBatch]:
 def upload_translations(
     *,
     file: "File[bytes]",
-    file_name: str,
     game_slug: str,
     language: str,
     author: User | None,
@@ -95,24 +94,24 @@ def upload_translations(
         column_map=dict(column_map or {}),
         author=author,
     )
-    return upload(batch, file, name=file_name, inline=inline)
+    return upload(batch, file, inline=inline)
 
 
 def stage_batch(batch: TranslationBatch, report: Report) -> None:
     """Read, match, compare and check the batch's file; nothing but rows is written."""
-    opened = open_for(batch)
+    open_file = partial(open_translations, Path(batch.file.path), batch.language)
+    opened = open_mapped(batch, open_file, _latest_files(batch))
     stage = load_stage(batch.game, batch.language)
     rows = stage_lines(stage, opened.lines, report)
-    with finishing(batch) as row:
-        _write_rows(row, batch.column_map, opened, rows)
-
-
-def open_for(batch: TranslationBatch) -> TranslationFile:
-    """Return the batch's file, opened with the column map its author last used."""
-    path = Path(batch.file.path)
-    return open_mapped(
-        batch, partial(open_translations, path, batch.language), _latest_files(batch)
-    )
+    with finishing(batch) as held:
+        stored = (row_of(held, row) for row in rows)
+        store_rows(held, held.rows, stored, opened.unknown)
+        held.column_map = batch.column_map if opened.columns else {}
+        held.encoding = opened.encoding
+        held.counts = {
+            "outcomes": held.counts,
+            "checks": count_checks(row.findings for row in rows),
+        }
 
 
 def row_of(batch: TranslationBatch, staged: StagedRow) -> TranslationRow:
@@ -160,20 +159,3 @@ def _latest_files(batch: TranslationBatch) -> QuerySet[TranslationBatch]:
         language=batch.language,
         state__in=[State.STAGED, State.APPLIED, State.UNDONE],
     )
-
-
-def _write_rows(
-    batch: TranslationBatch,
-    column_map: Mapping[str, str],
-    opened: TranslationFile,
-    rows: list[StagedRow],
-) -> None:
-    """Store *rows* and what is to be known of them; *batch* is locked."""
-    stored = (row_of(batch, row) for row in rows)
-    store_rows(batch, batch.rows, stored, opened.unknown)
-    batch.column_map = dict(column_map) if opened.columns else {}
-    batch.encoding = opened.encoding
-    batch.counts = {
-        "outcomes": batch.counts,
-        "checks": count_checks(row.findings for row in rows),
-    }

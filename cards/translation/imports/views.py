@@ -56,15 +56,8 @@ def batch_list(request: HttpRequest) -> HttpResponse:
         initial={"language": language if language in CARD_LANGUAGES else ""},
     )
     if request.method == "POST" and form.is_valid():
-        file = form.cleaned_data["file"]
         batch = upload_translations(
-            file=file,
-            file_name=file.name or "",
-            game_slug=DEFAULT_GAME,
-            language=form.cleaned_data["language"],
-            author=user,
-            credit=form.cleaned_data["credit"],
-            column_map=form.cleaned_data["column_map"],
+            game_slug=DEFAULT_GAME, author=user, **form.cleaned_data
         )
         return redirect("translation-import", batch.pk)
     batches = visible_batches(user).select_related("author")

@@ -91,14 +91,8 @@ class Imports(ListAPIView[CollectionImport]):
         """Have a file checked; nothing is written yet."""
         form = CollectionUploadForm(request.POST, request.FILES)
         check_form(form)
-        file = form.cleaned_data["file"]
         batch = upload_collection(
-            file=file,
-            file_name=file.name or "",
-            owner=collector(request),
-            game_slug=DEFAULT_GAME,
-            mode=form.cleaned_data["mode"],
-            column_map=form.cleaned_data["column_map"],
+            owner=collector(request), game_slug=DEFAULT_GAME, **form.cleaned_data
         )
         return Response(CollectionImportOut(batch).data, status=201)
 

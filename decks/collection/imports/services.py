@@ -28,7 +28,6 @@ class ImportNotReady(Refusal):
 def upload_collection(
     *,
     file: "File[bytes]",
-    file_name: str,
     owner: AbstractBaseUser,
     game_slug: str,
     mode: str,
@@ -46,7 +45,7 @@ def upload_collection(
         mode=mode,
         column_map=dict(column_map or {}),
     )
-    return upload(batch, file, name=file_name, inline=inline)
+    return upload(batch, file, inline=inline)
 
 
 def apply_import(*, batch: CollectionImport, inline: bool = False) -> CollectionImport:

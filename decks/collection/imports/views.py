@@ -43,14 +43,8 @@ def files(request: HttpRequest) -> HttpResponse:
     owner = collector(request)
     form = CollectionUploadForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
-        file = form.cleaned_data["file"]
         batch = upload_collection(
-            file=file,
-            file_name=file.name or "",
-            owner=owner,
-            game_slug=DEFAULT_GAME,
-            mode=form.cleaned_data["mode"],
-            column_map=form.cleaned_data["column_map"],
+            owner=owner, game_slug=DEFAULT_GAME, **form.cleaned_data
         )
         return redirect("collection-import", batch.pk)
     context = {

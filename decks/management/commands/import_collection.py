@@ -104,7 +104,6 @@ def _check(options: dict[str, Any]) -> CollectionImport:
     with path.open("rb") as stream:
         return upload_collection(
             file=File(stream),
-            file_name=path.name,
             owner=owner,
             game_slug=options["game"],
             mode=options["mode"],

@@ -18,7 +18,7 @@ def batch() -> CollectionImport:
 
 
 def test_a_file_keeps_its_name_without_a_path_and_within_limits(batch):
-    upload(batch, ContentFile(TABLE), name=f"C:/files/{'x' * 300}.csv", inline=True)
+    upload(batch, ContentFile(TABLE, f"C:/files/{'x' * 300}.csv"), inline=True)
     assert batch.file_name == "x" * 255
     assert len(batch.file.name) <= 100
 
@@ -26,21 +26,21 @@ def test_a_file_keeps_its_name_without_a_path_and_within_limits(batch):
 @pytest.mark.parametrize(("size", "state"), [(0, State.CHECKED), (1, State.CHECKING)])
 def test_a_file_up_to_the_limit_is_checked_at_once(batch, size, state):
     filled = TABLE + b"\n" * (batch.INLINE_BYTES - len(TABLE) + size)
-    assert upload(batch, ContentFile(filled), name="small.csv").state == state
+    assert upload(batch, ContentFile(filled, "small.csv")).state == state
 
 
 def test_a_workbook_of_any_size_is_left_to_a_worker(batch):
-    assert upload(batch, ContentFile(TABLE), name="a.XLSX").state == State.CHECKING
+    assert upload(batch, ContentFile(TABLE, "a.XLSX")).state == State.CHECKING
 
 
 def test_unknown_headers_are_kept_up_to_a_limit(batch):
     headers = ",".join(f"price {n}" for n in range(COLUMNS_SHOWN + 5))
-    upload(batch, ContentFile(f"Name,{headers}\n".encode()), name="wide.csv")
+    upload(batch, ContentFile(f"Name,{headers}\n".encode(), "wide.csv"))
     assert len(batch.unknown_columns) == COLUMNS_SHOWN
 
 
 def test_a_file_goes_on_only_from_the_state_before(batch):
-    upload(batch, ContentFile(TABLE), name="a.csv")
+    upload(batch, ContentFile(TABLE, "a.csv"))
     assert proceed(batch, State.APPLYING).state == State.APPLIED
     with pytest.raises(BatchNotReady):
         proceed(batch, State.APPLYING)

@@ -56,8 +56,7 @@ def anna():
 def upload(owner, content, mode="add", name="mine.csv", **more):
     data = content.encode() if isinstance(content, str) else content
     return upload_collection(
-        file=ContentFile(data),
-        file_name=name,
+        file=ContentFile(data, name),
         owner=owner,
         game_slug="wow",
         mode=mode,
@@ -243,7 +242,7 @@ def test_a_long_file_goes_to_a_worker(anna, django_capture_on_commit_callbacks):
     table = "Count,Name,Edition\n" + "1,Wick,LAN\n" * 5_000
     with django_capture_on_commit_callbacks() as queued:
         batch = upload_collection(
-            file=ContentFile(table.encode()), file_name="long.csv", owner=anna,
+            file=ContentFile(table.encode(), "long.csv"), owner=anna,
             game_slug="wow", mode="add",
         )  # fmt: skip
     assert (batch.state, len(queued)) == ("checking", 1)
@@ -402,7 +401,7 @@ LONG = "Count,Name,Edition\n" + "1,Wick,LAN\n" * 5_000
 
 def upload_long(owner):
     return upload_collection(
-        file=ContentFile(LONG.encode()), file_name="long.csv", owner=owner,
+        file=ContentFile(LONG.encode(), "long.csv"), owner=owner,
         game_slug="wow", mode="add",
     )  # fmt: skip
 
