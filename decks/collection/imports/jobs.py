@@ -1,6 +1,5 @@
 """The work of a file of holdings: checked line by line, then written as one change."""
 
-from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -25,6 +24,7 @@ State = CollectionImport.State
 AT_ONCE: Final = 2_000  # lines read with one statement
 
 
+@job(CollectionImport, State.CHECKING)
 def check_import(batch: CollectionImport, report: Report) -> None:
     """Read, match and compare the file; nothing but its lines is written."""
     open_file = partial(open_collection, Path(batch.file.path))
@@ -35,23 +35,12 @@ def check_import(batch: CollectionImport, report: Report) -> None:
         store_rows(row, row.rows, lines, opened.columns.unknown)
 
 
+@job(CollectionImport, State.APPLYING)
 def write_import(batch: CollectionImport, report: Report) -> None:
     """Write the file's lines as one act; cancelled meanwhile, nothing is written."""
     with finishing(batch) as row:
         row.act = _write(row, report)
         report(batch.rows_done)
-
-
-WORK: Final[Mapping[str, Callable[[CollectionImport, Report], None]]] = {
-    State.CHECKING: check_import,
-    State.APPLYING: write_import,
-}
-
-
-@job(CollectionImport)
-def run_import(batch: CollectionImport, report: Report) -> None:
-    """Check the file, or write it."""
-    WORK[batch.state](batch, report)
 
 
 def _latest_files(batch: CollectionImport) -> QuerySet[CollectionImport]:
