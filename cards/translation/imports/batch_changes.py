@@ -1,6 +1,6 @@
 """Write a staged batch in one transaction; take it back."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
@@ -13,9 +13,14 @@ from cards.catalogue.card_texts.source_words import words_hash
 from cards.translation.imports.line_matching import Source, load_sources
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.outcomes import Outcome
-from cards.translation.imports.row_choices import Choice, texts_of, will_be_written
+from cards.translation.imports.row_choices import (
+    Choice,
+    first_of_each,
+    texts_of,
+    will_be_written,
+)
 from cards.translation.imports.services import State
-from cards.translation.imports.staging import note
+from cards.translation.imports.text_comparison import note
 from cards.translation.review.services import NotTranslator
 from cards.translation.review.text_changes import NewText, undo_changes, write_texts
 from cards.translation.roles.services import may_approve
@@ -73,7 +78,7 @@ def apply_rows(batch: TranslationBatch, _report: Report) -> None:
         chosen = [row for row in held.rows.all() if will_be_written(row)]
         new_texts: list[NewText] = []
         late: list[TranslationRow] = []
-        left = _one_a_text(chosen)
+        left = first_of_each(chosen)
         while rows := list(islice(left, AT_ONCE)):
             new_texts += _new_texts(held, rows, late)
         changes = write_texts(new_texts, author=held.actor, batch=held)
@@ -91,15 +96,6 @@ def undo_texts(batch: TranslationBatch, _report: Report) -> None:
         undone, kept = undo_changes(changes=changes, author=held.actor)
         held.undone_at = timezone.now()
         held.counts |= {"undone": len(undone), "kept": len(kept)}
-
-
-def _one_a_text(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
-    """Yield the first of *rows* for each text."""
-    seen = set()
-    for row in rows:
-        if (row.card_id, row.field) not in seen:
-            seen.add((row.card_id, row.field))
-            yield row
 
 
 def _new_texts(

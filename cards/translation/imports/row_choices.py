@@ -149,7 +149,7 @@ def choose_class(
         if check and not reason.strip():
             raise RowReasonMissing(line=rows[0].line if rows else 0)
         acknowledge(rows, reason, check)
-        rows = list(_first_of_each(rows))
+        rows = list(first_of_each(rows))
     for row in rows:
         # A check's reason does not decide a conflict: that is another question.
         if outcome or choice == Choice.LEAVE or row.outcome in BY_ITSELF:
@@ -185,7 +185,7 @@ def acknowledge(rows: Iterable[TranslationRow], reason: str, check: str = "") ->
                 one["acknowledged"] = row.acknowledged = words
 
 
-def _first_of_each(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
+def first_of_each(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
     """Yield *rows*; of several for one text, the first that is not left."""
     seen = set()
     for row in rows:

@@ -20,9 +20,9 @@ from cards.translation.imports.staging import (
     StagedRow,
     count_checks,
     load_stage,
-    note,
     stage_lines,
 )
+from cards.translation.imports.text_comparison import note
 from core.files.services import open_mapped, store_rows, upload
 from core.jobs import Report, finishing
 from rules.errors import N_, Refusal
