@@ -148,6 +148,18 @@ def test_the_guide_for_hosts_explains_every_setting():
     assert {name for name in named if f'"{name}"' not in source} == set()
 
 
+def test_every_package_says_what_it_is_for():
+    packages = {
+        path
+        for path in tracked()
+        if path.endswith("/__init__.py") and "/migrations/" not in path
+    }
+    sources = {path: (ROOT / path).read_text("utf-8") for path in packages}
+    assert len(packages) > 200
+    silent = {path for path in packages if not sources[path].startswith('"""')}
+    assert silent == set()
+
+
 def test_what_is_not_there_is_found():
     text = "See `core/nowhere.py`, `decks/gone/`, `core/jobs.py`, `build/x.json`."
     assert list(missing_paths(text)) == ["core/nowhere.py", "decks/gone/"]
