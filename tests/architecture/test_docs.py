@@ -1,8 +1,8 @@
 """README, CONTRIBUTING and docs/ name only what is there, and every setting."""
 
 import ast
+import os
 import re
-import subprocess
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -27,18 +27,22 @@ MADE = ("build/", "var/", "staticfiles/", ".venv/")  # by `make`, so in no commi
 
 
 @cache
-def tracked() -> frozenset[str]:
-    """Return the paths of all files of the project and, with a slash, its folders."""
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.splitlines()
-    files = [path for path in listed if (ROOT / path).exists()]
-    folders = {f"{parent}/" for path in files for parent in Path(path).parents}
-    return frozenset(files) | folders
+def present() -> frozenset[str]:
+    """Return the paths of the project's files and, with a slash, of its folders.
+
+    Without what is made here and what starts with a dot.
+    """
+    found: set[Path] = set()
+    for place, folders, files in os.walk(ROOT):
+        folders[:] = [name for name in folders if is_ours(f"{name}/")]
+        found |= {Path(place, name).relative_to(ROOT) for name in files}
+    holding = {f"{folder}/" for path in found for folder in path.parents}
+    return frozenset(map(str, found)) | holding
+
+
+def is_ours(folder: str) -> bool:
+    """Whether *folder* may hold files of the project."""
+    return folder not in (*MADE, "__pycache__/") and not folder.startswith(".")
 
 
 def words_in_code(text: str) -> Iterator[str]:
@@ -60,7 +64,7 @@ def missing_paths(text: str) -> Iterator[str]:
 
 def known(path: str) -> bool:
     """Whether *path* is a file or folder, or the end of one."""
-    return any(f"/{one}".endswith(f"/{path}") for one in tracked())
+    return any(f"/{one}".endswith(f"/{path}") for one in present())
 
 
 def missing_names(text: str) -> Iterator[str]:
@@ -75,11 +79,10 @@ def is_defined(dotted: str) -> bool:
     """Whether *dotted* is a package, a module or a name at the top of one."""
     parts = dotted.split(".")
     for split in range(len(parts), 0, -1):
-        folder = "/".join(parts[:split])
-        if f"{folder}/" in tracked() or f"{folder}.py" in tracked():
-            file = f"{folder}.py" if f"{folder}.py" in tracked() else ""
-            source = (ROOT / (file or f"{folder}/__init__.py")).read_text("utf-8")
-            return split == len(parts) or parts[split] in set(top_names(source))
+        place = "/".join(parts[:split])
+        for file in {f"{place}.py", f"{place}/__init__.py"} & present():
+            names = set(top_names((ROOT / file).read_text("utf-8")))
+            return split == len(parts) or parts[split] in names
     return False
 
 
@@ -100,8 +103,7 @@ def top_names(source: str) -> Iterator[str]:
 def missing_links(text: str, page: Path) -> Iterator[str]:
     """Yield the files that *text* of *page* links to and that are not there."""
     for target in LINK.findall(text):
-        is_ours = target and "://" not in target
-        if is_ours and not (page.parent / target).exists():
+        if target and "://" not in target and not (page.parent / target).exists():
             yield target
 
 
@@ -151,7 +153,7 @@ def test_the_guide_for_hosts_explains_every_setting():
 def test_every_package_says_what_it_is_for():
     packages = {
         path
-        for path in tracked()
+        for path in present()
         if path.endswith("/__init__.py") and "/migrations/" not in path
     }
     sources = {path: (ROOT / path).read_text("utf-8") for path in packages}
