@@ -1,0 +1,1 @@
+"""Files brought in: their life, whatever is in them."""
