@@ -18,8 +18,10 @@ from drafts.events.log import NAMED, forget_name
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event, Seat
 from drafts.events.services import leave_lobby
-from drafts.notices.models import BoutNotice, NoticeChoice, PickNotice
+from drafts.notices.models import NoticeChoice
 from drafts.picking.event_management import RUNNING, hold_seat
+from drafts.picking.models import PickNotice
+from drafts.play.models import BoutNotice
 from drafts.pools.models import RegisteredPool
 from drafts.rounds.services import drop_seat
 

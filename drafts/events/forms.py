@@ -15,7 +15,6 @@ from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.models import MAX_SEATS, PAPER, Event
 from drafts.events.services import MAX_BOOSTERS, EventPlan
 from drafts.events.texts import span_words
-from drafts.notices.models import NoticeChoice
 from drafts.organizer.card_position import PackSlot, PickSlot, Slot
 from drafts.rounds.models import MAX_GAMES
 from rules.games import DEFAULT_GAME, game
@@ -229,23 +228,3 @@ class WhatIfForm(forms.Form):
                 won, lost, drawn = map(int, score.groups())
                 found[int(table[1])] = (won, lost, drawn)
         return {table: score for table, score in found.items() if sum(score)}
-
-
-class NoticesForm(forms.Form):
-    """How a player is told of picks that wait; an address only if they have none."""
-
-    on_pages = forms.BooleanField(
-        label=_("On every page of this site while it is open"), required=False
-    )
-    by_mail = forms.BooleanField(
-        label=_("By email, if a pick may take a day or longer"), required=False
-    )
-    email = forms.EmailField(label=_("Email address"), required=False)
-
-    def __init__(self, data: Any, *, user: User, choice: NoticeChoice) -> None:
-        """Show what was chosen so far."""
-        initial = {"on_pages": choice.on_pages, "by_mail": choice.by_mail}
-        super().__init__(data, initial=initial)
-        self.address = user.email
-        if user.email:
-            del self.fields["email"]

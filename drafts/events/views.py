@@ -15,13 +15,13 @@ from django.views.decorators.vary import vary_on_headers
 from cards.search.explanations import explanation_context
 from core.errors import refusal_sentence
 from core.web.conditional import is_unchanged
-from core.web.requests import is_fragment, page_of
+from core.web.requests import is_fragment, page_of, signed_in
 from drafts.events.forms import EventForm, first_values
 from drafts.events.models import Event
 from drafts.events.queries import list_events
 from drafts.events.search_fields import find_events
 from drafts.events.services import create_event, join_event
-from drafts.picking.access import signed_in, visible_event
+from drafts.picking.access import visible_event
 from drafts.seats.event_page import event_etag, show_event
 from rules.errors import Refusal
 from rules.games import DEFAULT_GAME

@@ -1,6 +1,5 @@
 """Loading events: what a reader may not know of is a 404."""
 
-from django.contrib.auth.models import User
 from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
 
@@ -56,10 +55,3 @@ def seat_to_replay(
     if not may_replay(event, seat, request.user):
         raise Http404
     return event, seat
-
-
-def signed_in(request: HttpRequest) -> User:
-    """Return who is signed in. Raises Http404."""
-    if not isinstance(request.user, User):
-        raise Http404
-    return request.user

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
 
-from django.db import transaction
+from django.dispatch import Signal
 
 import rules.events.match
 from cards.fighters.rosters import arena_of
@@ -15,6 +14,10 @@ from drafts.play.models import Bout, BoutChoice, BoutSeat
 from rules.events.match import Choice, begin_bout, replay_bout
 
 State = Bout.State
+# What they are sent for is queued by `jobs.py`.
+bot_due = Signal()  # *bout*, locked: a bot is to choose
+step_begun = Signal()  # *bout*, locked: its players are asked for something else
+advice_wanted = Signal()  # *seat*: its player is to have advice for this step
 
 
 def lock_bout(bout: Bout, *states: str) -> Bout:
@@ -84,7 +87,7 @@ def settle(
     set_due(bout, now_played, seats, now)
     if is_new:
         queue_advice(now_played, seats)
-        queue_mails(bout)
+        step_begun.send(Bout, bout=bout)
     bout.save()
 
 
@@ -99,38 +102,21 @@ def set_due(
     bout.due_at = bout.deadline
     if any(seat.is_bot for seat in waited):
         bout.due_at = now
-        from drafts.tasks import take_up_bout  # late: tasks import what queues them
-
-        queue(take_up_bout, bout.pk)
-
-
-def queue_mails(bout: Bout) -> None:
-    """Have those mailed whom *bout* waits for, where choices have days."""
-    from drafts.tasks import mail_match_players  # late: as above
-
-    if bout.is_day_long:
-        queue(mail_match_players, bout.pk)
+        bot_due.send(Bout, bout=bout)
 
 
 def queue_advice(
     now_played: rules.events.match.Bout, seats: Sequence[BoutSeat]
 ) -> None:
     """Have advice looked for, for every player who is to have some."""
-    from drafts.tasks import advise_seat  # late: as above
-
     if not has_advice(seats) or now_played.asks_for != "build":
         return
     for seat in seats:
         if not seat.is_bot and seat.number in now_played.waits_for:
-            queue(advise_seat, seat.pk)
+            advice_wanted.send(BoutSeat, seat=seat)
 
 
 def has_advice(seats: Sequence[BoutSeat]) -> bool:
     """Whether players get advice: between two people, if both want it."""
     people = [seat for seat in seats if seat.user_id is not None]
     return bool(people) and all(seat.wants_advice for seat in people)
-
-
-def queue(task: Any, pk: int) -> None:
-    """Have a worker do *task*; without a broker that only takes longer."""
-    transaction.on_commit(lambda: task.apply_async((pk,), retry=False), robust=True)

@@ -11,6 +11,7 @@ from core.short_ids import new_short_id
 from core.users import User
 from drafts.events.log_entries import ChainedEntry
 from drafts.events.models import DAY, MAX_TIMER, MIN_TIMER, new_invitation, new_seed
+from drafts.notices.models import Notice
 
 
 class FrozenRoster(models.Model):
@@ -191,3 +192,21 @@ class BoutEntry(ChainedEntry):
                 condition=Q(sequence__gte=1), name="bout_entry_counted"
             ),
         ]
+
+
+class BoutNotice(Notice):
+    """What a player was told of one choice in a match, as of a pick."""
+
+    seat = models.ForeignKey(BoutSeat, models.CASCADE, related_name="notices")
+    step = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["seat", "user", "step", "way"], name="bout_notice_once"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        """Return the step."""
+        return str(self.step)

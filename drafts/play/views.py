@@ -23,10 +23,10 @@ from django.views.decorators.vary import vary_on_headers
 
 from core.errors import refusal_sentence
 from core.web.conditional import is_unchanged
-from core.web.requests import is_fragment, page_of
+from core.web.requests import is_fragment, page_of, signed_in
 from drafts.events.forms import NonceForm
 from drafts.events.texts import span_words
-from drafts.picking.access import READER_STEPS, signed_in
+from drafts.picking.access import READER_STEPS
 from drafts.play.forms import BoutForm, ChoiceForm
 from drafts.play.match_advice import wish_advice
 from drafts.play.match_choices import PATIENCE, catch_up, hold_seat, make_choice

@@ -9,14 +9,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from cards.catalogue.card_texts.languages import card_language
-from core.web.requests import is_fragment
+from core.web.requests import is_fragment, signed_in
 from decks.building.models import Deck, short_id_in
 from drafts.audit.event_export import export_event
 from drafts.events.event_errors import NoDeck
 from drafts.events.forms import NonceForm, PickForm
 from drafts.events.models import Event
 from drafts.events.services import leave_lobby, set_nonce
-from drafts.picking.access import READER_STEPS, own_seat, signed_in, visible_event
+from drafts.picking.access import READER_STEPS, own_seat, visible_event
 from drafts.picking.event_management import hold_seat, return_to_seat
 from drafts.picking.services import catch_up, make_pick
 from drafts.pools.collect_pool import keep_in_collection

@@ -55,7 +55,9 @@ from drafts.audit.verify_draft import faults_of
 from drafts.boosters.models import OwnBooster
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
-from drafts.notices.models import BoutNotice, NoticeChoice, PickNotice
+from drafts.notices.models import NoticeChoice
+from drafts.picking.models import PickNotice
+from drafts.play.models import BoutNotice
 from drafts.pools.models import PoolCard, RegisteredPool
 from tests.events import import_set, make_event, started
 from tests.factories import card_named, make_deck, make_user

@@ -8,10 +8,11 @@ from django.test import Client
 from django.utils import timezone
 
 from cards.fighters.rosters import load_own_rosters
-from drafts.notices.mails import AT_THE_TABLE, mail_waiting_match
-from drafts.notices.models import BoutNotice, NoticeChoice
-from drafts.play.models import Bout, BoutSeat
-from drafts.tasks import mail_all_waiting_players, mail_match_players
+from drafts.notices.mails import AT_THE_TABLE
+from drafts.notices.models import NoticeChoice
+from drafts.play.jobs import mail_all_match_players, mail_match_players
+from drafts.play.models import Bout, BoutNotice, BoutSeat
+from drafts.play.waiting import mail_waiting_match
 from tests.factories import make_user
 from tests.matches import choose, make_bout, play_until, seat_of
 
@@ -131,7 +132,7 @@ def test_a_step_that_begins_queues_its_mails_and_a_sweep_all(
     with django_capture_on_commit_callbacks(execute=True):
         choose(bout, ben)
     assert queued == [bout.pk]
-    mail_all_waiting_players()
+    mail_all_match_players()
     assert queued == [bout.pk] * 2
     mail_match_players(bout.pk)
     mail_match_players(bout.pk + 1)  # taken back meanwhile
