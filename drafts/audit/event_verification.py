@@ -7,10 +7,10 @@ the tables that pages are made of.
 from collections.abc import Iterator
 from typing import Any
 
-from drafts.boosters.event_boosters import frozen_boosters
 from drafts.events.log import broken_links
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
+from drafts.events.queries import frozen_boosters
 from drafts.picking.draft_state import table_of
 from drafts.picking.models import Pick
 from drafts.picking.replay_log import acts_of, first_draft

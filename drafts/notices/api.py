@@ -10,11 +10,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from core.api.input import validated
+from drafts.events.serializers import PickTurnOut
 from drafts.notices.models import NoticeChoice
 from drafts.notices.services import choice_of, choose_notices
 from drafts.notices.turns import own_turns
-from drafts.seats.api.event_resource import checked
-from drafts.seats.api.serializers import PickTurnOut
 
 
 class WaitingTurnOut(serializers.Serializer[Any]):
@@ -74,6 +74,6 @@ class Notices(APIView):
     @extend_schema(request=NoticesIn, responses=NoticesOut)
     def patch(self, request: Request) -> Response:
         """Choose otherwise."""
-        said = checked(NoticesIn, request).validated_data
+        said = validated(NoticesIn, request.data)
         choice = choose_notices(user=cast("User", request.user), **said)
         return Response(NoticesOut(choice).data)

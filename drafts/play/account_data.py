@@ -6,11 +6,11 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import ngettext
 
 from core.accounts.json_rows import Row
-from core.accounts.parts import ACCOUNT, Part
+from core.accounts.parts import ACCOUNT, Part, table_part
 from drafts.events.log import forget_name
 from drafts.play.match_choices import hold_seat
 from drafts.play.match_export import export_bout
-from drafts.play.models import Bout, BoutEntry, BoutSeat
+from drafts.play.models import Bout, BoutEntry, BoutNotice, BoutSeat
 from drafts.play.services import take_back
 
 AT_ONCE = 500  # entries
@@ -75,6 +75,7 @@ def kept(user: AbstractBaseUser) -> Iterator[str]:
 
 ACCOUNT.register(
     Part("matches", (BoutSeat,), "user", tell_bouts),
+    table_part("choices-told", BoutNotice, "user"),
     close=close,
     deleted=deleted,
     kept=kept,

@@ -14,7 +14,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from core.api.input import valid_input, validated
 from core.web.conditional import is_unchanged
+from drafts.events.serializers import NonceIn
+from drafts.play.access import own_bout_seat
 from drafts.play.match_advice import wish_advice
 from drafts.play.match_choices import hold_seat, make_choice
 from drafts.play.match_export import export_bout
@@ -38,9 +41,6 @@ from drafts.play.services import (
     join_bout,
     take_back,
 )
-from drafts.play.views import own_bout_seat
-from drafts.seats.api.event_resource import checked
-from drafts.seats.api.serializers import NonceIn
 
 
 def bout_out(request: Request, short_id: str, status: int = 200) -> Response:
@@ -66,7 +66,7 @@ class Bouts(ListAPIView[Bout]):
     @extend_schema(request=BoutIn, responses={201: BoutOut})
     def post(self, request: Request) -> Response:
         """Make a match; with a bot it begins at once, else send `invitation` on."""
-        plan = checked(BoutIn, request).plan()
+        plan = valid_input(BoutIn, request.data).plan()
         bout = create_bout(player=cast("User", request.user), plan=plan)
         return bout_out(request, bout.short_id, 201)
 
@@ -80,7 +80,7 @@ class JoinBout(APIView):
     @extend_schema(request=InvitedIn, responses={201: BoutOut})
     def post(self, request: Request) -> Response:
         """Take the other seat of the match that `invitation` is of; it begins."""
-        said = checked(InvitedIn, request).validated_data
+        said = validated(InvitedIn, request.data)
         bout = get_object_or_404(Bout, invitation=said["invitation"])
         player = cast("User", request.user)
         join_bout(bout=bout, player=player, nonce=said["nonce"])
@@ -143,7 +143,7 @@ def _view(does: str, act: Callable[[BoutSeat, Any], object], shape: Any = None) 
         def post(self, request: Request, short_id: str) -> Response:
             """Do it, and return the match as it is then."""
             seat = own_bout_seat(request, short_id)
-            act(seat, checked(shape, request).validated_data if shape else None)
+            act(seat, validated(shape, request.data) if shape else None)
             return bout_out(request, short_id)
 
     ActView.__doc__ = does

@@ -67,7 +67,9 @@ def show_bout(
     if not is_fragment(request):
         if view.bout.is_day_long:
             remember_page(request)
-        context["live"] = origin = live_origin(request, view.bout)
+        context["live"] = origin = live_origin(
+            request, is_over=view.bout.state == view.bout.State.FINISHED
+        )
         response = render(request, "drafts/play/match.html", context, status=status)
         let_listen(response, origin)
     elif is_board:

@@ -7,10 +7,9 @@ from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 
-from core.short_ids import new_short_id
 from core.users import User
 from drafts.events.log_entries import ChainedEntry
-from drafts.events.models import DAY, MAX_TIMER, MIN_TIMER, new_invitation, new_seed
+from drafts.events.models import MAX_TIMER, MIN_TIMER, Logged
 from drafts.notices.models import Notice
 
 
@@ -43,11 +42,11 @@ class BoutQuerySet(models.QuerySet["Bout"]):
         return self.filter(pk__in=BoutSeat.objects.filter(user=user.pk).values("bout"))
 
 
-class Bout(models.Model):
+class Bout(Logged):
     """One match from its invitation to its end.
 
     It is made again from *roster*, *steps* (of the draft; none: free choice), *seed*
-    and its choices. *seed* is secret until the end. *step* is the one under way.
+    and its choices. *step* is the one under way.
     """
 
     class State(models.TextChoices):
@@ -57,27 +56,17 @@ class Bout(models.Model):
         RUNNING = "running"
         FINISHED = "finished"
 
-    short_id = models.CharField(max_length=12, unique=True, default=new_short_id)
     game = models.SlugField(max_length=20)
     way = models.SlugField(max_length=40, blank=True)  # the draft's; empty: free choice
     steps = models.JSONField(default=list, blank=True)
-    timer = models.PositiveIntegerField(null=True, blank=True)  # seconds per choice
-    invitation = models.CharField(max_length=40, unique=True, default=new_invitation)
     state = models.CharField(max_length=10, choices=State, default=State.LOBBY)
-    sequence = models.PositiveIntegerField(default=0)
-    seed = models.CharField(max_length=64, default=new_seed)
-    commitment = models.CharField(max_length=64)
     roster = models.ForeignKey(
         FrozenRoster, models.PROTECT, null=True, blank=True, related_name="+"
     )
     step = models.PositiveSmallIntegerField(default=0)
-    deadline = models.DateTimeField(null=True, blank=True)
-    # When something is to be done without anybody asking: bots at once, the late then.
-    due_at = models.DateTimeField(null=True, blank=True, db_index=True)
     rematch_of = models.OneToOneField(
         "self", models.SET_NULL, null=True, blank=True, related_name="rematch"
     )
-    created_at = models.DateTimeField()
 
     objects = BoutQuerySet.as_manager()
 
@@ -101,11 +90,6 @@ class Bout(models.Model):
     def get_absolute_url(self) -> str:
         """Return the address of the bout's page."""
         return reverse("bout", args=[self.short_id])
-
-    @property
-    def is_day_long(self) -> bool:
-        """Whether a choice may take a day or more: nobody sits and waits for it."""
-        return self.timer is not None and self.timer >= DAY
 
 
 class BoutSeat(models.Model):

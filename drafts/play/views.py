@@ -26,14 +26,14 @@ from core.web.conditional import is_unchanged
 from core.web.requests import is_fragment, page_of, signed_in
 from drafts.events.forms import NonceForm
 from drafts.events.texts import span_words
-from drafts.picking.access import READER_STEPS
+from drafts.play.access import own_bout_seat
 from drafts.play.forms import BoutForm, ChoiceForm
 from drafts.play.match_advice import wish_advice
-from drafts.play.match_choices import PATIENCE, catch_up, hold_seat, make_choice
+from drafts.play.match_choices import hold_seat, make_choice
 from drafts.play.match_export import export_bout
 from drafts.play.match_page import bout_etag, ring_of, show_bout
 from drafts.play.match_view import view_bout
-from drafts.play.models import Bout, BoutSeat
+from drafts.play.models import Bout
 from drafts.play.queries import list_bouts
 from drafts.play.services import (
     ask_rematch,
@@ -48,19 +48,6 @@ from rules.games import GAMES
 
 PAGE_SIZE = 30
 REFUSED_HERE = ("stale-choice", "choice-unknown", "illegal-choice")
-
-
-def own_bout_seat(request: HttpRequest, short_id: str) -> BoutSeat:
-    """Return the reader's seat in the bout, with all done that is due.
-
-    Raises Http404.
-    """
-    if not request.user.is_authenticated:
-        raise Http404
-    seats = BoutSeat.objects.select_related("bout", "user")
-    seat = get_object_or_404(seats, bout__short_id=short_id, user=request.user.pk)
-    catch_up(seat.bout, steps=READER_STEPS, patience=PATIENCE)
-    return seat
 
 
 @never_cache

@@ -8,9 +8,9 @@ from typing import Any
 from django.utils.formats import number_format
 
 from drafts.events.models import Event, Seat
-from drafts.events.texts import MATCH_WORDS
 from drafts.rounds.models import Match
 from drafts.rounds.standings import standings_of
+from drafts.rounds.texts import MATCH_WORDS
 from rules.events.swiss import Share, StandingLine
 
 BEFORE_ROUNDS = (Event.State.LOBBY, Event.State.DRAFTING)

@@ -8,18 +8,16 @@ from django.db.models import Max, Q
 from django.utils import timezone
 
 from drafts.events import log
-from drafts.events.event_errors import (
-    DecksMissing,
-    MatchesOpen,
-    NoPairing,
-    NotNow,
-    ScoreImpossible,
-    SeatGone,
-    SeatTaken,
-)
+from drafts.events.event_errors import NotNow, SeatGone, SeatTaken
 from drafts.events.locks import lock_event
 from drafts.events.models import Event, Seat
 from drafts.rounds.models import Match, MatchReport, Round
+from drafts.rounds.round_errors import (
+    DecksMissing,
+    MatchesOpen,
+    NoPairing,
+    ScoreImpossible,
+)
 from drafts.rounds.standings import entrants_of, played_matches, standings_of
 from rules.events.fairness import Stream
 from rules.events.swiss import Pairing, bracket, next_bracket, pair_across, pair_round

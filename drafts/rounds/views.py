@@ -4,10 +4,11 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadReque
 from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.http import require_POST
 
-from drafts.events.forms import CutForm, PlayerForm, ScoreForm
-from drafts.events.models import Seat
 from drafts.picking.access import own_event, own_seat, seat_to_manage
 from drafts.picking.event_management import find_player
+from drafts.picking.forms import PlayerForm
+from drafts.rounds.access import match_of
+from drafts.rounds.forms import CutForm, ScoreForm
 from drafts.rounds.models import Match
 from drafts.rounds.services import (
     begin_cut,
@@ -67,16 +68,6 @@ def match_decide(request: HttpRequest, short_id: str, table: int) -> HttpRespons
         return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
     decide_match(match=match, score=form.score())
     return redirect("event-desk", short_id)
-
-
-def match_of(seat: Seat, table: int) -> Match:
-    """Return the match at *table* of the latest round, if *seat* plays it.
-
-    Raises Http404.
-    """
-    matches = Match.objects.filter(round=seat.event.rounds.last(), table=table)
-    mine = matches.filter(first=seat) | matches.filter(second=seat)
-    return get_object_or_404(mine.select_related("round__event"))
 
 
 @require_POST

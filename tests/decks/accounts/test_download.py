@@ -406,9 +406,9 @@ def test_what_goes_and_what_stays_is_said_beforehand(anna):
         "2 changes of texts and terms",
         "1 copy of your decks made by others",
         "1 format used by other people’s decks",
-        "2 seats in events: bots take over, the results stay",
         "1 event you organize goes to the player who joined it first",
         "1 side in a match: a bot takes over",
+        "2 seats in events: bots take over, the results stay",
     ]
     assert not preview_closing(make_user("empty")).deleted
 
