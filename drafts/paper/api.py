@@ -25,7 +25,7 @@ PDF = {(200, "application/pdf"): OpenApiTypes.BINARY}
 CSV = {(200, "text/csv"): OpenApiTypes.BINARY}
 
 
-class ResultMatchOut(serializers.Serializer[Any]):
+class ResultPairingOut(serializers.Serializer[Any]):
     """One match; a bye has no opponent."""
 
     round = serializers.IntegerField()
@@ -57,7 +57,7 @@ class ResultsOut(serializers.Serializer[Any]):
 
     format = serializers.CharField()
     event = serializers.DictField(child=serializers.CharField())
-    matches = ResultMatchOut(many=True)
+    matches = ResultPairingOut(many=True)
     standings = ResultPlaceOut(many=True)
 
 
@@ -84,7 +84,7 @@ class WhatIfOut(serializers.Serializer[WhatIf]):
 
     def get_open_tables(self, view: WhatIf) -> list[int]:
         """Return the tables without an agreed result."""
-        return [match.table for match in view.matches]
+        return [pairing.table for pairing in view.pairings]
 
 
 class Print(APIView):

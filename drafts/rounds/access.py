@@ -1,4 +1,4 @@
-"""Loading a match of the latest round."""
+"""Loading a pairing of the latest round."""
 
 from django.http import Http404
 from django.shortcuts import get_object_or_404
@@ -6,30 +6,30 @@ from rest_framework.request import Request
 
 from drafts.events.models import Seat
 from drafts.picking.access import own_event, own_seat
-from drafts.rounds.models import Match
+from drafts.rounds.models import Pairing
 
 
-def match_of(seat: Seat, table: int) -> Match:
-    """Return the match at *table* of the latest round, if *seat* plays it.
+def pairing_of(seat: Seat, table: int) -> Pairing:
+    """Return the pairing at *table* of the latest round, if *seat* plays it.
 
     Raises Http404.
     """
-    matches = Match.objects.filter(round=seat.event.rounds.last(), table=table)
-    mine = matches.filter(first=seat) | matches.filter(second=seat)
+    pairings = Pairing.objects.filter(round=seat.event.rounds.last(), table=table)
+    mine = pairings.filter(first=seat) | pairings.filter(second=seat)
     return get_object_or_404(mine.select_related("round__event"))
 
 
-def own_match(request: Request, short_id: str, table: int) -> tuple[Seat, Match]:
-    """Return one's seat and the match it plays at *table*. Raises Http404."""
+def own_pairing(request: Request, short_id: str, table: int) -> tuple[Seat, Pairing]:
+    """Return one's seat and the pairing it plays at *table*. Raises Http404."""
     seat = own_seat(request, short_id)
-    return seat, match_of(seat, table)
+    return seat, pairing_of(seat, table)
 
 
-def any_match(request: Request, short_id: str, table: int) -> Match:
-    """Return a match of an event one organises. Raises Http404."""
+def any_pairing(request: Request, short_id: str, table: int) -> Pairing:
+    """Return a pairing of an event one organises. Raises Http404."""
     event = own_event(request, short_id)
-    matches = Match.objects.filter(round=event.rounds.last(), table=table)
-    found = matches.select_related("round__event").first()
+    pairings = Pairing.objects.filter(round=event.rounds.last(), table=table)
+    found = pairings.select_related("round__event").first()
     if found is None:
         raise Http404
     return found

@@ -3,8 +3,8 @@
 from rules.errors import N_, Refusal
 
 
-class MatchesOpen(Refusal):
-    """Matches of the round are still without an agreed score."""
+class PairingsOpen(Refusal):
+    """Pairings of the round are still without an agreed score."""
 
     code = "matches-open"
     sentence = N_("Tables without a confirmed result: %(tables)s.")
@@ -12,7 +12,7 @@ class MatchesOpen(Refusal):
 
 
 class ScoreImpossible(Refusal):
-    """No match ends with these figures."""
+    """No pairing ends with these figures."""
 
     code = "score-impossible"
     sentence = N_("That isn’t a possible result.")

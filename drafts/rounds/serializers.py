@@ -8,16 +8,16 @@ from drafts.events.models import MAX_SEATS
 from drafts.rounds.models import MAX_GAMES
 
 
-class MatchOut(serializers.Serializer[Any]):
-    """One match."""
+class PairingOut(serializers.Serializer[Any]):
+    """One pairing."""
 
-    table = serializers.IntegerField(source="match.table")
+    table = serializers.IntegerField(source="pairing.table")
     first = serializers.CharField()
     second = serializers.CharField()
-    state = serializers.CharField(source="match.state")
-    wins = serializers.IntegerField(source="match.wins")
-    losses = serializers.IntegerField(source="match.losses")
-    draws = serializers.IntegerField(source="match.draws")
+    state = serializers.CharField(source="pairing.state")
+    wins = serializers.IntegerField(source="pairing.wins")
+    losses = serializers.IntegerField(source="pairing.losses")
+    draws = serializers.IntegerField(source="pairing.draws")
 
 
 class RoundOut(serializers.Serializer[Any]):
@@ -25,7 +25,7 @@ class RoundOut(serializers.Serializer[Any]):
 
     number = serializers.IntegerField()
     is_cut = serializers.BooleanField()
-    matches = MatchOut(many=True)
+    matches = PairingOut(many=True, source="pairings")
 
 
 class StandingOut(serializers.Serializer[Any]):

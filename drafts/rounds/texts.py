@@ -5,13 +5,13 @@ from typing import Final
 
 from django.utils.translation import pgettext
 
-from drafts.rounds.models import Match
+from drafts.rounds.models import Pairing
 
-MATCH_WORDS: Final[Mapping[str, Callable[[], str]]] = {
-    Match.State.OPEN: lambda: pgettext("match", "In progress"),
-    Match.State.REPORTED: lambda: pgettext("match", "Reported, needs confirmation"),
-    Match.State.DISPUTED: lambda: pgettext("match", "Disputed"),
-    Match.State.CONFIRMED: lambda: pgettext("match", "Agreed"),
+PAIRING_WORDS: Final[Mapping[str, Callable[[], str]]] = {
+    Pairing.State.OPEN: lambda: pgettext("match", "In progress"),
+    Pairing.State.REPORTED: lambda: pgettext("match", "Reported, needs confirmation"),
+    Pairing.State.DISPUTED: lambda: pgettext("match", "Disputed"),
+    Pairing.State.CONFIRMED: lambda: pgettext("match", "Agreed"),
 }
 
 

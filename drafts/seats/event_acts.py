@@ -31,17 +31,17 @@ from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
 from drafts.pools.pool_errors import NoDeck
 from drafts.pools.serializers import BringIn, DeckIn
-from drafts.rounds.access import any_match, own_match
+from drafts.rounds.access import any_pairing, own_pairing
 from drafts.rounds.serializers import CutIn, ScoreIn
 from drafts.rounds.services import (
     begin_cut,
-    decide_match,
+    decide_pairing,
     drop_seat,
     enter_late,
     finish_event,
     pair_again,
     pair_next_round,
-    report_match,
+    report_pairing,
 )
 from drafts.seats.api import event_out
 from drafts.seats.serializers import EventOut
@@ -164,13 +164,15 @@ cut = act_view(
 )
 report = act_view(
     "Report your match.",
-    own_match,
-    lambda mine, asked: report_match(match=mine[1], seat=mine[0], score=asked.score()),
+    own_pairing,
+    lambda mine, asked: report_pairing(
+        pairing=mine[1], seat=mine[0], score=asked.score()
+    ),
     ScoreIn,
 )
 decide = act_view(
     "Decide a match.",
-    any_match,
-    lambda match, asked: decide_match(match=match, score=asked.score()),
+    any_pairing,
+    lambda pairing, asked: decide_pairing(pairing=pairing, score=asked.score()),
     ScoreIn,
 )

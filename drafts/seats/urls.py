@@ -39,6 +39,6 @@ api_urlpatterns = [
     path(f"{ONE}rounds/again/", event_acts.again, name="api-round-again"),
     path(f"{ONE}cut/", event_acts.cut, name="api-event-cut"),
     path(f"{ONE}finish/", event_acts.finish, name="api-event-finish"),
-    path(f"{TABLE}report/", event_acts.report, name="api-match-report"),
-    path(f"{TABLE}decide/", event_acts.decide, name="api-match-decide"),
+    path(f"{TABLE}report/", event_acts.report, name="api-pairing-report"),
+    path(f"{TABLE}decide/", event_acts.decide, name="api-pairing-decide"),
 ]
