@@ -23,6 +23,7 @@ from cards.translation.imports.batch_changes import (
 from cards.translation.imports.context import summarise, view_rows
 from cards.translation.imports.forms import TranslationUploadForm
 from cards.translation.imports.models import TranslationBatch
+from cards.translation.imports.outcomes import WRITABLE
 from cards.translation.imports.row_choices import (
     Choice,
     choose_class,
@@ -102,6 +103,7 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
         "rows_done": batch.rows_so_far,
         "outcome": outcome,
         "check": check,
+        "is_choosable": bool(check) or outcome in WRITABLE,
         "page": page,
         "rows": view_rows(batch, page.object_list),
         "summary": summarise(batch) if is_staged else None,
