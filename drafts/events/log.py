@@ -1,4 +1,4 @@
-"""The log: every change of an event or bout is an entry, chained to the one before.
+"""The log: every change of an event or match is an entry, chained to the one before.
 
 How an entry is written and hashed: docs/drafts.md.
 """

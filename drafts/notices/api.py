@@ -18,7 +18,7 @@ from drafts.notices.turns import own_turns
 
 
 class WaitingTurnOut(serializers.Serializer[Any]):
-    """What waits for you: a pick in an *event*, or a choice in the match *bout*.
+    """What waits for you: a pick in an *event*, or a choice in a *match*.
 
     *name* is the event's, or the other player's.
     """
@@ -26,7 +26,9 @@ class WaitingTurnOut(serializers.Serializer[Any]):
     event = serializers.CharField(
         source="event.short_id", default=None, allow_null=True
     )
-    bout = serializers.CharField(source="bout.short_id", default=None, allow_null=True)
+    match = serializers.CharField(
+        source="match.short_id", default=None, allow_null=True
+    )
     name = serializers.CharField()
     deadline = serializers.DateTimeField(source="place.deadline", allow_null=True)
     turn = PickTurnOut(default=None, allow_null=True)

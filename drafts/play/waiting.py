@@ -13,7 +13,7 @@ from drafts.notices.models import Way
 from drafts.notices.sources import OwnTurns, Waiting
 from drafts.picking.models import Pick
 from drafts.play.match_state import played
-from drafts.play.models import Bout, BoutNotice, BoutSeat
+from drafts.play.models import Match, MatchNotice, MatchSeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,8 @@ class WaitingChoice(Waiting):
 
     mail: ClassVar[str] = "choice"
 
-    bout: Bout
-    seat: BoutSeat
+    match: Match
+    seat: MatchSeat
     step: int
     other: str
 
@@ -41,18 +41,18 @@ class WaitingChoice(Waiting):
         return f"match-{self.seat.pk}-{self.step}"
 
     @property
-    def place(self) -> Bout:
+    def place(self) -> Match:
         """Where it waits."""
-        return self.bout
+        return self.match
 
     @property
     def name(self) -> str:
         """The other player's name."""
         return self.other
 
-    def write_notice(self, way: str, now: datetime) -> BoutNotice | None:
+    def write_notice(self, way: str, now: datetime) -> MatchNotice | None:
         """Write down that the player is told this *way*; None if they were already."""
-        notice, is_new = BoutNotice.objects.get_or_create(
+        notice, is_new = MatchNotice.objects.get_or_create(
             seat=self.seat,
             step=self.step,
             user=self.player,
@@ -62,18 +62,18 @@ class WaitingChoice(Waiting):
         return notice if is_new else None
 
 
-def waiting_choice(seat: BoutSeat) -> WaitingChoice | None:
+def waiting_choice(seat: MatchSeat) -> WaitingChoice | None:
     """Return the choice the player of *seat* is asked for, if another person waits."""
-    bout = seat.bout
-    if bout.state != Bout.State.RUNNING or seat.is_bot:
+    match = seat.match
+    if match.state != Match.State.RUNNING or seat.is_bot:
         return None
-    other = bout.seats.exclude(pk=seat.pk).select_related("user").get()
+    other = match.seats.exclude(pk=seat.pk).select_related("user").get()
     # A match is played anew to know who is asked: not where it is known already.
-    if other.is_bot or seat.choices.filter(step=bout.step).exists():
+    if other.is_bot or seat.choices.filter(step=match.step).exists():
         return None
-    if seat.number not in played(bout).waits_for:
+    if seat.number not in played(match).waits_for:
         return None
-    return WaitingChoice(bout, seat, bout.step, str(other.user))
+    return WaitingChoice(match, seat, match.step, str(other.user))
 
 
 def own_choices(user_pk: int) -> OwnTurns:
@@ -81,36 +81,36 @@ def own_choices(user_pk: int) -> OwnTurns:
 
     Matches against bots are left out.
     """
-    found = BoutSeat.objects.filter(user=user_pk).exclude(
-        Q(bout__state=Bout.State.FINISHED)
-        | Q(bout__in=BoutSeat.objects.exclude(strength="").values("bout"))
+    found = MatchSeat.objects.filter(user=user_pk).exclude(
+        Q(match__state=Match.State.FINISHED)
+        | Q(match__in=MatchSeat.objects.exclude(strength="").values("match"))
     )
-    seats = list(found.select_related("bout__roster", "user"))
+    seats = list(found.select_related("match__roster", "user"))
     waiting = tuple(one for seat in seats if (one := waiting_choice(seat)))
     return OwnTurns(waiting, may_come=bool(seats))
 
 
 def known_choices(user_pk: int) -> Iterator[str]:
     """Yield the keys of the choices an account knows of, in running matches."""
-    known = BoutNotice.objects.filter(user=user_pk, way=Way.PAGE)
-    for one in known.filter(seat__bout__state=Bout.State.RUNNING):
+    known = MatchNotice.objects.filter(user=user_pk, way=Way.PAGE)
+    for one in known.filter(seat__match__state=Match.State.RUNNING):
         yield f"match-{one.seat_id}-{one.step}"
 
 
-def mail_waiting_match(bout: Bout, now: datetime) -> None:
-    """Mail every player *bout* waits for, once for each choice, as for picks."""
-    if not bout.is_day_long:
+def mail_waiting_match(match: Match, now: datetime) -> None:
+    """Mail every player *match* waits for, once for each choice, as for picks."""
+    if not match.is_day_long:
         return
-    seats = list(bout.seats.filter(is_held=False).exclude(user=None))
+    seats = list(match.seats.filter(is_held=False).exclude(user=None))
     for seat in seats:
-        seat.bout = bout
+        seat.match = match
     waiting = (
         waiting_choice(seat) for seat in seats if not _has_just_chosen(seat, now)
     )
     mail_each(filter(None, waiting), "")
 
 
-def _has_just_chosen(seat: BoutSeat, now: datetime) -> bool:
+def _has_just_chosen(seat: MatchSeat, now: datetime) -> bool:
     """Whether the seat's player chose a moment ago."""
     choices = seat.choices.filter(chooser=Pick.Chooser.PLAYER)
     return choices.filter(made_at__gt=now - AT_THE_TABLE).exists()

@@ -57,11 +57,11 @@ from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
 from drafts.notices.models import NoticeChoice
 from drafts.picking.models import PickNotice
-from drafts.play.models import BoutNotice
+from drafts.play.models import MatchNotice
 from drafts.pools.models import PoolCard, RegisteredPool
 from tests.events import import_set, make_event, started
 from tests.factories import card_named, make_deck, make_user
-from tests.matches import make_bout
+from tests.matches import make_match
 
 pytestmark = pytest.mark.django_db
 NAME = "annabella-of-the-quay"
@@ -193,8 +193,8 @@ def anna(ola):
     printing = Printing.objects.get(card__name="Passer-by 1")
     PoolCard.objects.create(pool=pool, printing=printing, quantity=2)
     make_event(ola, anna, name="Lobby")
-    match = make_bout(anna, ola)
-    BoutNotice.objects.create(
+    match = make_match(anna, ola)
+    MatchNotice.objects.create(
         seat=match.seats.get(user=anna), user=anna, step=0, way="page", made_at=NOW
     )
     AccessAttempt.objects.create(
