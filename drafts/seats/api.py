@@ -1,6 +1,6 @@
 """Events for programs: made, found, looked at, corrected, exported."""
 
-from typing import Any, cast
+from typing import cast
 
 from django.contrib.auth.models import User
 from django.db.models import QuerySet
@@ -13,30 +13,16 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
+from core.api.input import valid_input, validated
 from core.web.conditional import is_unchanged
-from drafts.audit.event_export import export_event
 from drafts.events.models import Event
 from drafts.events.queries import list_events
+from drafts.events.serializers import EventIn, EventLineOut, JoinIn
 from drafts.events.services import create_event, join_event
-from drafts.organizer.corrections import correct, show_consequence
-from drafts.picking.access import own_event, visible_event
-from drafts.seats.api.serializers import (
-    ConsequenceOut,
-    CorrectionIn,
-    EventIn,
-    EventLineOut,
-    EventOut,
-    JoinIn,
-)
+from drafts.picking.access import visible_event
 from drafts.seats.event_page import event_etag
 from drafts.seats.seat_view import seat_view
-
-
-def checked(kind: Any, request: Request) -> Any:
-    """Return what was sent, in the shape *kind*. Raises ValidationError."""
-    asked = kind(data=request.data)
-    asked.is_valid(raise_exception=True)
-    return asked
+from drafts.seats.serializers import EventOut
 
 
 def event_out(request: Request, short_id: str, status: int = 200) -> Response:
@@ -63,7 +49,7 @@ class Events(ListAPIView[Event]):
     @extend_schema(request=EventIn, responses={201: EventOut})
     def post(self, request: Request) -> Response:
         """Make an event, in its lobby; to play yourself, join it."""
-        plan = checked(EventIn, request).plan()
+        plan = valid_input(EventIn, request.data).plan()
         event = create_event(organiser=cast("User", request.user), plan=plan)
         return event_out(request, event.short_id, 201)
 
@@ -91,7 +77,7 @@ class Join(APIView):
     @extend_schema(request=JoinIn, responses={201: EventOut})
     def post(self, request: Request, short_id: str) -> Response:
         """Take a seat in a public event, or in one you are invited to."""
-        word = checked(JoinIn, request).validated_data["invitation"]
+        word = validated(JoinIn, request.data)["invitation"]
         events = Event.objects.filter(short_id=short_id)
         found = (
             events.filter(invitation=word) | events.filter(visibility="public")
@@ -102,33 +88,3 @@ class Join(APIView):
             raise Http404
         join_event(event=found, user=cast("User", request.user))
         return event_out(request, short_id, 201)
-
-
-class Correction(APIView):
-    """Exchange two cards of a paused or finished draft."""
-
-    required_scope = "events"
-    permission_classes = (IsAuthenticated,)
-
-    @extend_schema(request=CorrectionIn, responses=ConsequenceOut)
-    def post(self, request: Request, short_id: str) -> Response:
-        """Return what it would come to; with *seen* it is done."""
-        event = own_event(request, short_id)
-        said = checked(CorrectionIn, request).validated_data
-        slots = {"one": said["one"], "other": said["other"]}
-        if said["seen"] is None:
-            shown = show_consequence(event=event, **slots)
-        else:
-            shown = correct(event=event, **slots, seen=said["seen"])
-        return Response(ConsequenceOut(shown).data)
-
-
-class Export(APIView):
-    """What you may check of an event."""
-
-    permission_classes = (IsAuthenticatedOrReadOnly,)
-
-    @extend_schema(responses=dict)
-    def get(self, request: Request, short_id: str) -> Response:
-        """Return packs, picks and log: your own at once, everything after the end."""
-        return Response(export_event(visible_event(request, short_id), request.user))

@@ -1,4 +1,4 @@
-"""Small words of the templates of bouts."""
+"""Small words of the templates of matches."""
 
 from django import template
 from django.utils.translation import gettext as _
@@ -6,7 +6,7 @@ from django.utils.translation import pgettext
 
 from decks.testing.teams.texts import STRENGTHS
 from drafts.play.match_view import SideLine
-from drafts.play.models import Bout, BoutSeat
+from drafts.play.models import Match, MatchSeat
 from drafts.templatetags.events import clock
 
 register = template.Library()
@@ -14,9 +14,9 @@ register.filter("clock", clock)
 
 
 @register.filter
-def player_word(side: SideLine | BoutSeat) -> str:
+def player_word(side: SideLine | MatchSeat) -> str:
     """Return who plays a side: a player, a bot and how well, or nobody any more."""
-    if isinstance(side, BoutSeat):
+    if isinstance(side, MatchSeat):
         player = side.user.get_username() if side.user else ""
     else:
         player = side.player
@@ -27,10 +27,10 @@ def player_word(side: SideLine | BoutSeat) -> str:
 
 
 @register.filter
-def bout_state_word(bout: Bout) -> str:
-    """Return where a bout stands, in a word or two."""
-    if bout.state == Bout.State.LOBBY:
+def match_state_word(match: Match) -> str:
+    """Return where a match stands, in a word or two."""
+    if match.state == Match.State.LOBBY:
         return _("Waiting for a player")
-    if bout.state == Bout.State.FINISHED:
+    if match.state == Match.State.FINISHED:
         return _("Finished")
     return pgettext("match", "In progress")

@@ -1,4 +1,4 @@
-"""What events have of an account, and what closing it does at the table."""
+"""What events have of an account, and what closing it does to them."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,38 +7,16 @@ from django.db.models import Q
 from django.utils.translation import ngettext
 
 from core.accounts.json_rows import Row
-from core.accounts.parts import ACCOUNT, Part, table_part
+from core.accounts.parts import ACCOUNT, Part
 from core.chunks import in_chunks
 from decks.limits.models import HouseFormat
 from decks.limits.queries import HOUSE
-from drafts.audit.event_export import export_event
-from drafts.boosters.models import OwnBooster
 from drafts.events.locks import lock_event
 from drafts.events.log import NAMED, forget_name
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event, Seat
-from drafts.events.services import leave_lobby
-from drafts.notices.models import BoutNotice, NoticeChoice, PickNotice
-from drafts.picking.event_management import RUNNING, hold_seat
-from drafts.pools.models import RegisteredPool
-from drafts.rounds.services import drop_seat
 
 AT_ONCE = 500  # entries
-ENDING = (Event.State.BUILDING, Event.State.ROUNDS)
-
-
-def tell_seats(user: AbstractBaseUser) -> Iterator[Row]:
-    """Yield what *user* may read of each event they sit at, and what they handed in."""
-    for seat in (
-        Seat.objects.filter(user=user.pk).select_related("event").order_by("pk")
-    ):
-        told = export_event(seat.event, user)
-        yield told | {
-            "name": seat.event.name,
-            "seat": seat.number,
-            "joined_at": seat.joined_at,
-            "submitted": seat.submitted,
-        }
 
 
 def tell_organised(user: AbstractBaseUser) -> Iterator[Row]:
@@ -55,25 +33,14 @@ def tell_organised(user: AbstractBaseUser) -> Iterator[Row]:
         }
 
 
-PARTS = (
-    Part("events", (Seat,), "user", tell_seats),
-    Part("organised-events", (Event,), "organiser", tell_organised),
-    table_part("notices", NoticeChoice, "user"),
-    table_part("picks-told", PickNotice, "user"),
-    table_part("choices-told", BoutNotice, "user"),
-    table_part("boosters", OwnBooster),
-    table_part("pools-typed-in", RegisteredPool, "registrar", {"cards": {}}),
-)
-EXCLUDED = {
-    "drafts.RegisteredPool.checker": "the list is told to who typed it in",
-    "drafts.BoosterDefinition.owner": "told with the events that open it",
-}
+ORGANISED = Part("organised-events", (Event,), "organiser", tell_organised)
 
 
 def close(user: AbstractBaseUser) -> None:
-    """Give up the seats of *user*, hand their events on, take their name off logs."""
-    for seat in Seat.objects.filter(user=user.pk).select_related("event", "user"):
-        _give_up(seat)
+    """Hand the events of *user* on and take their name off logs.
+
+    Features above have given up the seats before, which logs name, too.
+    """
     for event in Event.objects.filter(organiser=user.pk):
         _hand_on(event, user)
     named = list(LogEntry.objects.filter(_naming(user.get_username())))
@@ -81,16 +48,6 @@ def close(user: AbstractBaseUser) -> None:
         forget_name(entry, user.get_username())
     LogEntry.objects.bulk_update(named, ["data"], batch_size=AT_ONCE)
     _keep_formats(user)
-
-
-def _give_up(seat: Seat) -> None:
-    """Let a bot act for *seat* from now on, or let it play no more."""
-    if seat.event.state == Event.State.LOBBY:
-        leave_lobby(seat=seat)
-    elif seat.event.state in RUNNING:
-        hold_seat(seat=seat)
-    elif seat.event.state in ENDING:
-        drop_seat(seat=seat)
 
 
 def _hand_on(event: Event, user: AbstractBaseUser) -> None:
@@ -137,18 +94,9 @@ def deleted(user: AbstractBaseUser) -> Iterable[str]:
 
 
 def kept(user: AbstractBaseUser) -> Iterator[str]:
-    """Yield sentences on what is kept without the name."""
+    """Yield a sentence on the events that go to others."""
     seated = Seat.objects.exclude(user=None).exclude(user=user.pk).values("event")
-    shared = Event.objects.filter(pk__in=seated)
-    seats = shared.filter(seats__user=user.pk).count()
-    if seats:
-        told = ngettext(
-            "%(n)s seat in an event: a bot takes over, the results stay",
-            "%(n)s seats in events: bots take over, the results stay",
-            seats,
-        )
-        yield told % {"n": seats}
-    organised = shared.filter(organiser=user.pk).count()
+    organised = Event.objects.filter(pk__in=seated, organiser=user.pk).count()
     if organised:
         told = ngettext(
             "%(n)s event you organize goes to the player who joined it first",
@@ -158,4 +106,4 @@ def kept(user: AbstractBaseUser) -> Iterator[str]:
         yield told % {"n": organised}
 
 
-ACCOUNT.register(*PARTS, close=close, deleted=deleted, kept=kept, excluded=EXCLUDED)
+ACCOUNT.register(ORGANISED, close=close, deleted=deleted, kept=kept)

@@ -6,7 +6,6 @@ All are alike: load what is yours, do one thing, answer with the event as it is 
 from collections.abc import Callable
 from typing import Any
 
-from django.http import Http404
 from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
@@ -14,44 +13,44 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
+from core.api.input import valid_input
 from decks.building.models import Deck, short_id_in
-from drafts.events.event_errors import NoDeck
 from drafts.events.models import Event, Seat
+from drafts.events.serializers import NonceIn
 from drafts.events.services import leave_lobby, set_nonce
 from drafts.picking.access import own_event, own_seat, seat_to_manage
 from drafts.picking.event_management import (
     find_player,
     hand_over,
     hold_seat,
-    pause_event,
-    resume_event,
     return_to_seat,
 )
-from drafts.picking.event_start import start_event
+from drafts.picking.serializers import PickIn, PlayerIn
 from drafts.picking.services import make_pick
 from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
-from drafts.rounds.models import Match
+from drafts.pools.pool_errors import NoDeck
+from drafts.pools.serializers import BringIn, DeckIn
+from drafts.rounds.access import any_pairing, own_pairing
+from drafts.rounds.serializers import CutIn, ScoreIn
 from drafts.rounds.services import (
     begin_cut,
-    decide_match,
+    decide_pairing,
     drop_seat,
     enter_late,
     finish_event,
     pair_again,
     pair_next_round,
-    report_match,
+    report_pairing,
 )
-from drafts.rounds.views import match_of
-from drafts.seats.api import serializers
-from drafts.seats.api.event_resource import checked, event_out
-from drafts.seats.api.serializers import EventOut
+from drafts.seats.api import event_out
+from drafts.seats.serializers import EventOut
 from rules.events.draft import Turn
 
 Act = Callable[[Any, Any], object]  # what is acted on, and the valid input
 
 
-def _view(does: str, load: Callable[..., Any], act: Act, shape: Any = None) -> Any:
+def act_view(does: str, load: Callable[..., Any], act: Act, shape: Any = None) -> Any:
     """Return the view of one act: *does* says what, *load* whose, *shape* the input."""
 
     class ActView(APIView):
@@ -62,7 +61,7 @@ def _view(does: str, load: Callable[..., Any], act: Act, shape: Any = None) -> A
         def post(self, request: Request, short_id: str, **where: int) -> Response:
             """Do it, and return the event as it is then."""
             loaded = load(request, short_id, **where)
-            asked = checked(shape, request) if shape else None
+            asked = valid_input(shape, request.data) if shape else None
             act(loaded, asked)
             return event_out(request, short_id)
 
@@ -92,28 +91,12 @@ def _begin(seat: Seat, asked: Any) -> None:
     begin_deck(seat=seat, name=said["name"], is_suggested=said["suggested"])
 
 
-def _own_match(request: Request, short_id: str, table: int) -> tuple[Seat, Match]:
-    """Return one's seat and the match it plays at *table*. Raises Http404."""
-    seat = own_seat(request, short_id)
-    return seat, match_of(seat, table)
-
-
-def _any_match(request: Request, short_id: str, table: int) -> Match:
-    """Return a match of an event one organises. Raises Http404."""
-    event = own_event(request, short_id)
-    matches = Match.objects.filter(round=event.rounds.last(), table=table)
-    found = matches.select_related("round__event").first()
-    if found is None:
-        raise Http404
-    return found
-
-
-def _player(asked: Any) -> Any:
+def named_player(asked: Any) -> Any:
     """Return the account that was named."""
     return find_player(asked.validated_data["player"])
 
 
-def _on_event(service: Callable[..., object]) -> Act:
+def on_event(service: Callable[..., object]) -> Act:
     """Return *service* of an event as an act."""
 
     def act(event: Event, _asked: Any) -> object:
@@ -122,7 +105,7 @@ def _on_event(service: Callable[..., object]) -> Act:
     return act
 
 
-def _on_seat(service: Callable[..., object]) -> Act:
+def on_seat(service: Callable[..., object]) -> Act:
     """Return *service* of a seat as an act."""
 
     def act(seat: Seat, _asked: Any) -> object:
@@ -139,66 +122,57 @@ def _leave(seat: Seat, _asked: Any) -> None:
         hold_seat(seat=seat)
 
 
-start = _view("Start the draft.", own_event, _on_event(start_event))
-pause = _view("Stop the clock.", own_event, _on_event(pause_event))
-resume = _view("Let the draft go on.", own_event, _on_event(resume_event))
-nonce = _view(
+nonce = act_view(
     "Give the chance a word of your own.",
     own_seat,
     lambda seat, asked: set_nonce(seat=seat, nonce=asked.validated_data["nonce"]),
-    serializers.NonceIn,
+    NonceIn,
 )
-pick = _view("Take a card.", own_seat, _pick, serializers.PickIn)
-leave = _view("Leave your seat to a bot.", own_seat, _leave)
-back = _view("Take your seat again.", own_seat, _on_seat(return_to_seat))
-give = _view(
+pick = act_view("Take a card.", own_seat, _pick, PickIn)
+leave = act_view("Leave your seat to a bot.", own_seat, _leave)
+back = act_view("Take your seat again.", own_seat, on_seat(return_to_seat))
+give = act_view(
     "Give your seat to another player.",
     own_seat,
-    lambda seat, asked: hand_over(seat=seat, to=_player(asked)),
-    serializers.PlayerIn,
+    lambda seat, asked: hand_over(seat=seat, to=named_player(asked)),
+    PlayerIn,
 )
-hold = _view("Let a bot act for a seat.", seat_to_manage, _on_seat(hold_seat))
-unhold = _view("Give a held seat back.", seat_to_manage, _on_seat(return_to_seat))
-hand = _view(
-    "Give any seat to another player.",
-    seat_to_manage,
-    lambda seat, asked: hand_over(seat=seat, to=_player(asked)),
-    serializers.PlayerIn,
-)
-deck = _view("Begin your deck.", own_seat, _begin, serializers.DeckIn)
-bring = _view("Bring a deck of your own.", own_seat, _bring, serializers.BringIn)
-submit = _view("Hand your deck in.", own_seat, _on_seat(submit_deck))
-keep = _view(
+deck = act_view("Begin your deck.", own_seat, _begin, DeckIn)
+bring = act_view("Bring a deck of your own.", own_seat, _bring, BringIn)
+submit = act_view("Hand your deck in.", own_seat, on_seat(submit_deck))
+keep = act_view(
     "Add what you drafted to your collection, once, after the end.",
     own_seat,
     lambda seat, _asked: keep_in_collection(seat=seat, language=card_language()),
 )
-drop = _view("Drop out.", own_seat, _on_seat(drop_seat))
-drop_any = _view("Drop a player.", seat_to_manage, _on_seat(drop_seat))
-late = _view(
+drop = act_view("Drop out.", own_seat, on_seat(drop_seat))
+drop_any = act_view("Drop a player.", seat_to_manage, on_seat(drop_seat))
+late = act_view(
     "Let a latecomer in.",
     own_event,
-    lambda event, asked: enter_late(event=event, user=_player(asked)),
-    serializers.PlayerIn,
+    lambda event, asked: enter_late(event=event, user=named_player(asked)),
+    PlayerIn,
 )
-next_round = _view("Pair the next round.", own_event, _on_event(pair_next_round))
-again = _view("Pair the latest round again.", own_event, _on_event(pair_again))
-finish = _view("End the event.", own_event, _on_event(finish_event))
-cut = _view(
+next_round = act_view("Pair the next round.", own_event, on_event(pair_next_round))
+again = act_view("Pair the latest round again.", own_event, on_event(pair_again))
+finish = act_view("End the event.", own_event, on_event(finish_event))
+cut = act_view(
     "Begin the knock-out.",
     own_event,
     lambda event, asked: begin_cut(event=event, size=asked.validated_data["size"]),
-    serializers.CutIn,
+    CutIn,
 )
-report = _view(
+report = act_view(
     "Report your match.",
-    _own_match,
-    lambda mine, asked: report_match(match=mine[1], seat=mine[0], score=asked.score()),
-    serializers.ScoreIn,
+    own_pairing,
+    lambda mine, asked: report_pairing(
+        pairing=mine[1], seat=mine[0], score=asked.score()
+    ),
+    ScoreIn,
 )
-decide = _view(
+decide = act_view(
     "Decide a match.",
-    _any_match,
-    lambda match, asked: decide_match(match=match, score=asked.score()),
-    serializers.ScoreIn,
+    any_pairing,
+    lambda pairing, asked: decide_pairing(pairing=pairing, score=asked.score()),
+    ScoreIn,
 )
