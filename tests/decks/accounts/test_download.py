@@ -130,8 +130,8 @@ def fill_collection(owner):
     """Give *owner* cards, and a file that brought some."""
     own(owner)
     batch = upload_collection(
-        file=ContentFile(b"Count,Name\n2,Passer-by 3\n1,Nobody\n"),
-        file_name="mine.csv", owner=owner, game_slug="wow", mode="add", inline=True,
+        file=ContentFile(b"Count,Name\n2,Passer-by 3\n1,Nobody\n", "mine.csv"),
+        owner=owner, game_slug="wow", mode="add", inline=True,
     )  # fmt: skip
     apply_import(batch=batch)
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from cards.imports.readers import RawRow, RefusedLine, open_catalogue
+from cards.imports.catalogue_file import open_catalogue
+from cards.imports.readers.rows import RawRow, RefusedLine
 from rules.wow.card.rows import KNOWN_FIELDS, PrintedCard, read_row
 
 WRITTEN_HEADER = (

@@ -2,9 +2,10 @@ from pathlib import Path
 
 import pytest
 
-from cards.imports.readers import CatalogueFile, RawRow, RefusedLine, open_catalogue
+from cards.imports.catalogue_file import CatalogueFile, open_catalogue
 from cards.imports.readers.file_errors import FileColumnsMissing, FileShapeUnknown
-from cards.imports.readers.spreadsheet import RECORD_LIMIT
+from cards.imports.readers.rows import RawRow, RefusedLine
+from cards.imports.readers.tables import RECORD_LIMIT
 
 
 def opened(folder: Path, text: str, **options) -> CatalogueFile:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from cards.imports.readers.catalogue_file import CatalogueFile, RawRow, RefusedLine
+from cards.imports.readers.rows import RawRow, RefusedLine, Row
 from cards.imports.readers.text_lines import LINE_LIMIT, read_lines
 from rules.text.plain_text import plain_text
 
@@ -66,12 +66,7 @@ def is_community_dump(header: str) -> bool:
     return set(header.split("\t")) >= COLUMNS
 
 
-def open_community_dump(path: Path, encoding: str) -> CatalogueFile:
-    """Return the catalogue in the dump at *path*."""
-    return CatalogueFile("community-dump", _read(path, encoding))
-
-
-def _read(path: Path, encoding: str) -> Iterator[RawRow | RefusedLine]:
+def read_community_dump(path: Path, encoding: str) -> Iterator[Row]:
     """Yield the rows of *path*; its first line with words is the header."""
     columns: list[str] = []
     for number, line in read_lines(path, encoding):
@@ -84,9 +79,7 @@ def _read(path: Path, encoding: str) -> Iterator[RawRow | RefusedLine]:
             yield _read_line(number, line.split("\t"), columns)
 
 
-def _read_line(
-    number: int, cells: list[str], columns: list[str]
-) -> RawRow | RefusedLine:
+def _read_line(number: int, cells: list[str], columns: list[str]) -> Row:
     """Return the row of *cells*: as many as there are *columns*, or it is none."""
     if len(cells) != len(columns):
         reason = "too-few-cells" if len(cells) < len(columns) else "too-many-cells"
