@@ -79,17 +79,13 @@ def _kept(seat: Seat, user: AbstractBaseUser) -> tuple[CollectionAct | None, UUI
 
     What was taken back may be kept anew, by a request of another name.
     """
-    acts = CollectionAct.objects.filter(owner_id=user.pk, kind=CollectionAct.Kind.DRAFT)
+    acts = CollectionAct.objects.filter(
+        author_id=user.pk, kind=CollectionAct.Kind.DRAFT
+    )
     times = 0
     while True:
         request_id = uuid5(POOLS, f"{seat.pk} {user.pk} {times}")
         act = acts.filter(request_id=request_id).first()
-        if act is None or _is_in_force(act):
+        if act is None or act.is_in_force:
             return act, request_id
         times += 1
-
-
-def _is_in_force(act: CollectionAct) -> bool:
-    """Whether *act* still counts: not taken back, or that was taken back in turn."""
-    undoing = CollectionAct.objects.filter(undoes=act).first()
-    return undoing is None or not _is_in_force(undoing)
