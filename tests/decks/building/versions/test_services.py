@@ -17,6 +17,7 @@ from decks.building.branches.services import (
 from decks.building.editing.card_changes import KEPT_EDITS, DeckGone
 from decks.building.editing.deck_diff import Choice, Place
 from decks.building.editing.services import (
+    NothingToUndo,
     UndoUnseen,
     change_quantity,
     move_card,
