@@ -1,1 +1,1 @@
-"""What every room uses and no game knows: refusals, jobs, features, web, API."""
+"""What every room uses and no game knows: refusals, jobs, changes, files, web, API."""

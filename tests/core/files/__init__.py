@@ -1,1 +1,1 @@
-"""Files brought in: their life, whatever is in them."""
+"""Tests of `core.files`."""
