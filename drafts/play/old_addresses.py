@@ -5,7 +5,7 @@ from django.views.decorators.csrf import csrf_exempt
 
 
 @csrf_exempt  # nothing is done here; what it leads to asks for the token
-def moved(request: HttpRequest, **_rest: str) -> HttpResponsePermanentRedirect:
+def moved(request: HttpRequest) -> HttpResponsePermanentRedirect:
     """Redirect to the same address below `matches/`: a 308 keeps method and body."""
     new = request.get_full_path().replace("/bouts/", "/matches/", 1)
     return HttpResponsePermanentRedirect(new, preserve_request=True)

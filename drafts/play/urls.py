@@ -1,6 +1,6 @@
 """Addresses of play."""
 
-from django.urls import path
+from django.urls import path, re_path
 
 from drafts.play import api, old_addresses, views
 
@@ -22,11 +22,7 @@ urlpatterns = [
     path(f"{MATCH}take-back/", views.match_take_back, name="match-take-back"),
     path(f"{MATCH}rematch/", views.match_rematch, name="match-rematch"),
     path(f"{MATCH}fights/<int:number>/", views.match_fight, name="match-fight"),
-    *(
-        path(f"{old}bouts/{rest}", old_addresses.moved)
-        for old in ("", "api/v1/")
-        for rest in ("", "<path:rest>")
-    ),
+    re_path(r"^(?:api/v1/)?bouts/", old_addresses.moved, name="old-matches"),
 ]
 api_urlpatterns = [
     path("matches/", api.Matches.as_view(), name="api-match-list"),
