@@ -105,26 +105,32 @@ class _Superseded(Exception):
     """Another worker ended the job first."""
 
 
-# Job class → the task that does its work.
+# Job class → the task that does its work, which is another in each state at work.
 _TASKS: Final[dict[type[Job], "Task[Any, Any]"]] = {}
-_WORK: Final[dict[type[Job], Callable[[Any, Report], None]]] = {}
+_WORK: Final[dict[tuple[type[Job], str], Callable[[Any, Report], None]]] = {}
 # Task → seconds between two calls by beat.
 EVERY: Final[dict[str, float]] = {}
 _AT_START: Final[list["Task[Any, Any]"]] = []
 
 
 def job(
-    model: type[J],
+    model: type[J], *states: str
 ) -> Callable[[Callable[[J, Report], None]], Callable[[J, Report], None]]:
-    """Declare the work of *model*'s rows; it gets the row and what to report to."""
+    """Declare the work of *model*'s rows in *states* at work, or in all.
+
+    It gets the row and what to report to.
+    """
 
     def declare(work: Callable[[J, Report], None]) -> Callable[[J, Report], None]:
         def call(pk: int) -> None:
             run_job(model, pk)
 
         name = f"{work.__module__}.{work.__name__}"
-        _WORK[model] = work
-        _TASKS[model] = shared_task(name=name, time_limit=TIME_LIMIT)(call)
+        _WORK.update(
+            dict.fromkeys([(model, one) for one in states or model.RUNS], work)
+        )
+        if model not in _TASKS:
+            _TASKS[model] = shared_task(name=name, time_limit=TIME_LIMIT)(call)
         return work
 
     return declare
@@ -183,7 +189,7 @@ def run_job(model: type[J], pk: int, *, shows_progress: bool = True) -> None:
     report = _reporter(row) if shows_progress else _tell_nobody
     try:
         report(0)
-        _WORK[model](row, report)
+        _WORK[model, row.state](row, report)
     except _Superseded:
         pass
     except Refusal as refusal:

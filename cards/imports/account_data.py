@@ -4,15 +4,14 @@ from django.contrib.auth.models import AbstractBaseUser
 
 from cards.imports.models import ImportBatch
 from core.accounts.parts import ACCOUNT, table_part
+from core.files.services import forget_files
 
 APPLIED = (ImportBatch.State.APPLYING, ImportBatch.State.APPLIED)
 
 
 def close(user: AbstractBaseUser) -> None:
     """Delete the files of *user*: with their rows, unless they were applied."""
-    batches = ImportBatch.objects.filter(author=user.pk)
-    batches.exclude(state__in=APPLIED).delete()
-    batches.update(file="", file_name="–")
+    forget_files(ImportBatch.objects.filter(author=user.pk), APPLIED)
 
 
 ACCOUNT.register(table_part("catalogue-files", ImportBatch, "author"), close=close)

@@ -25,14 +25,15 @@ from cards.catalogue.row_writing import (
     load_known,
     write_known,
 )
-from cards.imports.readers import CatalogueFile, RawRow, RefusedLine, open_catalogue
+from cards.imports.catalogue_file import CatalogueFile, open_catalogue
+from cards.imports.readers.rows import RawRow, RefusedLine
 from cards.imports.set_blocks import SetBlocks
 from core.chunks import in_chunks
+from core.files.services import COLUMNS_SHOWN
 from rules.errors import Refusal
 from rules.games import Game, game
 
 CHUNK_ROWS = 500
-UNKNOWN_SHOWN = 50  # names of unknown columns that a report may list
 Report = Callable[[list[RowOutcome]], None]
 
 
@@ -102,7 +103,7 @@ def _note_unknown_fields(
 ) -> None:
     """Note the fields of *chunk* that nothing is read from, as far as they are few."""
     for row in chunk:
-        if isinstance(row, RawRow) and len(summary.unknown_columns) < UNKNOWN_SHOWN:
+        if isinstance(row, RawRow) and len(summary.unknown_columns) < COLUMNS_SHOWN:
             unknown = row.values.keys() - played.KNOWN_FIELDS
             summary.unknown_columns |= {_clean(name)[:100] for name in unknown}
 

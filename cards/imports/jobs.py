@@ -4,21 +4,19 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any
 
 import orjson
 
 from cards.catalogue.row_writing import RowOutcome
 from cards.imports.catalogue_import import (
-    UNKNOWN_SHOWN,
     ImportSummary,
     import_catalogue,
 )
 from cards.imports.models import ImportBatch, ImportRow
-from core.chunks import in_chunks
+from core.files.services import store_rows
 from core.jobs import Report, finishing, job
 
-ROWS_AT_ONCE: Final = 1000
 StoredOutcome = dict[str, Any]  # a RowOutcome as JSON
 
 
@@ -32,14 +30,8 @@ def run_import(batch: ImportBatch, report: Report) -> None:
         _spooled_outcomes(batch, report) as (summary, outcomes),
         finishing(batch) as row,
     ):
-        row.rows.all().delete()
-        for chunk in in_chunks(outcomes, ROWS_AT_ONCE):
-            ImportRow.objects.bulk_create(
-                _import_row(row, outcome) for outcome in chunk
-            )
-        row.counts = dict(summary.counts)
-        row.rows_done = summary.counts.total()
-        row.unknown_columns = sorted(summary.unknown_columns)[:UNKNOWN_SHOWN]
+        rows = (_import_row(row, outcome) for outcome in outcomes)
+        store_rows(row, row.rows, rows, sorted(summary.unknown_columns))
 
 
 @contextmanager

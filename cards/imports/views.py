@@ -13,11 +13,11 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.row_writing import Outcome
-from cards.imports.forms import UploadForm
+from cards.imports.forms import CatalogueUploadForm
 from cards.imports.models import ImportBatch
 from cards.imports.services import apply_batch, upload_catalogue
 from cards.imports.texts import reason_sentence
-from core.errors import sentence_of
+from core.files.pages import batch_context, outcome_of
 from core.web.requests import is_fragment, page_of
 from rules.games import DEFAULT_GAME
 
@@ -38,13 +38,10 @@ def _curator(request: HttpRequest) -> User:
 def batch_list(request: HttpRequest) -> HttpResponse:
     """Show the files brought in, and take another."""
     curator = _curator(request)
-    form = UploadForm(request.POST or None, request.FILES or None)
+    form = CatalogueUploadForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         batch = upload_catalogue(
-            file=form.cleaned_data["file"],
-            game_slug=DEFAULT_GAME,
-            author=curator,
-            column_map=form.cleaned_data["column_map"],
+            game_slug=DEFAULT_GAME, author=curator, **form.cleaned_data
         )
         return redirect("import", batch.pk)
     batches = ImportBatch.objects.select_related("author")
@@ -61,22 +58,15 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
     """Show what a file did or would do, row by row; progress while it runs."""
     _curator(request)
     batch = get_object_or_404(ImportBatch, pk=pk)
-    outcome = request.GET.get("outcome", "").replace("\0", "")
+    outcome = outcome_of(request)
     rows = batch.rows.filter(outcome=outcome) if outcome else batch.rows.all()
-    page = Paginator(rows, PAGE_SIZE).get_page(page_of(request))
-    context = {
+    context = batch_context(request, batch, rows, page_size=PAGE_SIZE)
+    context |= {
         "section": "imports",
-        "batch": batch,
-        "is_running": batch.is_running,
-        "rows_done": batch.rows_so_far,
-        "outcome": outcome,
         "has_changes": any(batch.counts.get(end) for end in WRITING),
-        "page": page,
         "rows": [
-            (row, [reason_sentence(reason) for reason in row.reasons])
-            for row in page.object_list
+            (row, [*map(reason_sentence, row.reasons)]) for row in context["page"]
         ],
-        "refusal": sentence_of(**batch.refusal) if batch.refusal else "",
     }
     template = (
         "cards/imports/_import_state.html"

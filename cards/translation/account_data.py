@@ -20,6 +20,7 @@ from cards.translation.imports.models import TranslationBatch
 from core.accounts.json_rows import Name
 from core.accounts.parts import ACCOUNT, table_part
 from core.chunks import in_chunks
+from core.files.services import forget_files
 
 AT_ONCE = 500  # rows
 APPLIED = (
@@ -37,9 +38,8 @@ def close(user: AbstractBaseUser) -> None:
     """
     _clear_snapshots(user)
     batches = TranslationBatch.objects.filter(author=user.pk)
-    batches.exclude(state__in=APPLIED).delete()
+    forget_files(batches, APPLIED)
     batches.filter(credit__icontains=user.get_username()).update(credit="")
-    batches.update(file="", file_name="–")
 
 
 def _clear_snapshots(user: AbstractBaseUser) -> None:

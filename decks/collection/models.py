@@ -8,7 +8,7 @@ from django.db.models import F, Q
 
 from cards.catalogue.models import Printing
 from core.changes import Act
-from core.jobs import Job
+from core.files.models import FileBatch, FileRow, FileState
 from core.short_ids import new_short_id
 from core.users import User
 
@@ -178,7 +178,7 @@ class CollectionChange(Place):
         return f"{self.before} → {self.after}"
 
 
-class CollectionImport(Job):
+class CollectionImport(FileBatch):
     """A file of holdings: checked (a dry run), then written as one act."""
 
     class Mode(models.TextChoices):
@@ -187,31 +187,16 @@ class CollectionImport(Job):
         ADD = "add"  # so many more
         SET = "set"  # so many in all, in the places it names
 
-    class State(models.TextChoices):
-        """Where the file stands."""
-
-        CHECKING = "checking"
-        CHECKED = "checked"
-        APPLYING = "applying"
-        APPLIED = "applied"
-        FAILED = "failed"
-
-    RUNS: ClassVar = {
-        State.CHECKING: (State.CHECKED, State.FAILED),
-        State.APPLYING: (State.APPLIED, State.FAILED),
-    }
+    State = FileState
+    INLINE_BYTES: ClassVar = 40_000  # of text: a few hundred lines
+    INLINE_ROWS: ClassVar = 500
 
     owner = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.CASCADE, related_name="collection_imports"
     )
-    game = models.SlugField(max_length=20)
     file = models.FileField(upload_to="collections/")
-    file_name = models.CharField(max_length=255)
     mode = models.CharField(max_length=3, choices=Mode)
-    column_map = models.JSONField(default=dict, blank=True)
     dialect = models.CharField(max_length=20, blank=True)
-    state = models.CharField(max_length=10, choices=State, default=State.CHECKING)
-    unknown_columns = models.JSONField(default=list, blank=True)
     act = models.ForeignKey(
         CollectionAct, models.SET_NULL, null=True, blank=True, related_name="+"
     )
@@ -222,17 +207,11 @@ class CollectionImport(Job):
         ]
         ordering: ClassVar = ["-pk"]
 
-    def __str__(self) -> str:
-        """Return the file's name."""
-        return self.file_name
 
-
-class CollectionLine(models.Model):
+class CollectionLine(FileRow):
     """One line of a file: what it means, and what became or would become of it."""
 
-    batch = models.ForeignKey(CollectionImport, models.CASCADE, related_name="lines")
-    line = models.PositiveIntegerField()
-    outcome = models.SlugField(max_length=10, db_index=False)
+    batch = models.ForeignKey(CollectionImport, models.CASCADE, related_name="rows")
     name = models.CharField(max_length=200, blank=True)  # as written
     reasons = models.JSONField(default=list, blank=True)
     printing = models.ForeignKey(
@@ -252,7 +231,3 @@ class CollectionLine(models.Model):
             )
         ]
         ordering: ClassVar = ["line", "pk"]
-
-    def __str__(self) -> str:
-        """Return line and outcome."""
-        return f"{self.line}: {self.outcome}"

@@ -104,7 +104,7 @@ class Migration(migrations.Migration):
                 ('is_foil', models.BooleanField(default=False)),
                 ('binder', models.CharField(blank=True, max_length=120)),
                 ('note', models.CharField(blank=True, max_length=500)),
-                ('batch', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='lines', to='decks.collectionimport')),
+                ('batch', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rows', to='decks.collectionimport')),
                 ('printing', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='cards.printing')),
             ],
             options={

@@ -309,8 +309,7 @@ def _file(lines: int) -> bytes:
 def _import_lines(sizes: Sizes) -> None:
     """Check the file and write it, as the jobs do."""
     batch = upload_collection(
-        file=ContentFile(_file(sizes.lines)),
-        file_name="collection.csv",
+        file=ContentFile(_file(sizes.lines), "collection.csv"),
         owner=_owner(),
         game_slug=DEFAULT_GAME,
         mode=CollectionImport.Mode.ADD,

@@ -55,7 +55,7 @@ def site(page: Page, live_server, transactional_db) -> Page:
     term = Term("damage", "damage", {"pl": Wording("obrażenia", ("szkody",))})
     import_glossary(game_slug="wow", glossary=Glossary.of([term]), author=kasia)
     upload_translations(
-        file=ContentFile(FILE.encode()), file_name="wiosna.csv", game_slug="wow",
+        file=ContentFile(FILE.encode(), name="wiosna.csv"), game_slug="wow",
         language="pl", author=kasia, inline=True,
     )  # fmt: skip
     client = Client()

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from openpyxl import Workbook
 
-from cards.imports.readers import RawRow, open_catalogue
+from cards.imports.catalogue_file import open_catalogue
+from cards.imports.readers.rows import RawRow
 from rules.text.normalize import fold
 from rules.wow.card.facts import Card, card_key
 from rules.wow.card.rows import KNOWN_FIELDS, PrintedCard, read_row

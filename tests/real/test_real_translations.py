@@ -43,7 +43,6 @@ def bring(path: Path, language: str) -> TranslationBatch:
     with path.open("rb") as stream:
         batch = upload_translations(
             file=File(stream),
-            file_name=path.name,
             game_slug="wow",
             language=language,
             author=None,

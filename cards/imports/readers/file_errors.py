@@ -1,7 +1,6 @@
-"""Every way a catalogue file, or a line of it, may be refused: codes and figures.
+"""Every way a file, or a line of it, may be refused: codes and figures.
 
-The web layer writes one sentence for each, in every language. FILE_REFUSALS and
-LINE_REASONS are the whole list; a game's own reasons for refusing a row stand with it.
+LINE_REASONS are all reasons for refusing a line; a game's own for a row stand with it.
 """
 
 from typing import ClassVar, Final
@@ -184,23 +183,3 @@ class FileXmlUnsafe(FileRefused):
         "The workbook’s part %(part)s declares entities or a document type, which"
         " is not accepted. Save it with an ordinary spreadsheet program."
     )
-
-
-FILE_REFUSALS: Final[dict[str, tuple[str, ...]]] = {
-    FileMissing.code: ("name",),
-    FileNotRegular.code: ("name",),
-    FileNotReadable.code: ("name",),
-    FileEmpty.code: (),
-    FileTooLarge.code: ("limit", "found"),
-    FileBinary.code: ("found",),
-    FileEncoding.code: ("encoding", "line", "offset", "byte"),
-    FileEncodingsMixed.code: ("line", "other"),
-    FileShapeUnknown.code: ("found",),
-    FileColumnsMissing.code: ("missing", "found"),
-    FileColumnMapWrong.code: ("columns", "fields"),
-    FileOldExcel.code: (),
-    FileEncrypted.code: (),
-    FileBroken.code: (),
-    FileZipBomb.code: ("measure", "limit", "found"),
-    FileXmlUnsafe.code: ("part",),
-}

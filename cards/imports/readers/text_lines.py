@@ -10,6 +10,7 @@ from cards.imports.readers.file_errors import FileBinary, FileEncoding
 
 CHUNK_BYTES: Final = 1 << 16
 LINE_LIMIT: Final = 1_000_000  # characters; the longest real card has some 2,000
+_HALF_ZERO: Final = 0.1  # of one byte in two: digits, spaces and line ends do that
 # The first that fits counts: UTF-32's mark begins like UTF-16's.
 _MARKS: Final = (
     (codecs.BOM_UTF32_LE, "utf-32"),
@@ -23,6 +24,17 @@ _MARKS: Final = (
 def find_encoding(head: bytes) -> str:
     """Return the encoding that *head*'s byte order mark names, UTF-8 if it has none."""
     return next((name for mark, name in _MARKS if head.startswith(mark)), "utf-8")
+
+
+def find_unmarked_utf16(head: bytes) -> str:
+    """Return which UTF-16 *head* is by its zero bytes, "" if it is none."""
+    first, second = head[0::2], head[1::2]
+    if len(first) == len(second):
+        if not first.count(0) and second.count(0) >= _HALF_ZERO * len(second):
+            return "utf-16-le"
+        if not second.count(0) and first.count(0) >= _HALF_ZERO * len(first):
+            return "utf-16-be"
+    return ""
 
 
 def read_lines(

@@ -12,7 +12,7 @@ from cards.imports.readers.file_errors import (
     FileNotRegular,
     FileTooLarge,
 )
-from cards.imports.readers.text_lines import find_encoding
+from cards.imports.readers.text_lines import find_encoding, find_unmarked_utf16
 
 MAX_TEXT_BYTES: Final = 20_000_000  # a rule booklet has some 200,000
 # Code pages of before UTF-8, by language.
@@ -66,21 +66,10 @@ def _guess(data: bytes, language: str) -> str:
     marked = find_encoding(data[:4])
     if marked != "utf-8":
         return marked
-    if wide := _wide_encoding(data[:_HEAD]):
+    if wide := find_unmarked_utf16(data[:_HEAD]):
         return wide
     try:
         data.decode("utf-8")
     except UnicodeDecodeError:
         return _CODE_PAGES.get(language.partition("-")[0], _OTHERS)
     return "utf-8"
-
-
-def _wide_encoding(head: bytes) -> str:
-    """Return UTF-16's kind if *head* looks like it: spaces of two bytes, one zero."""
-    little = head[::2].count(b" ") + head[::2].count(b"\n")
-    big = head[1::2].count(b" ") + head[1::2].count(b"\n")
-    if head[1::2].count(b"\0") >= max(1, little):
-        return "utf-16-le"
-    if head[::2].count(b"\0") >= max(1, big):
-        return "utf-16-be"
-    return ""

@@ -11,10 +11,11 @@ from django.core.files import File
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.imports.readers.format_detection import check_file
+from cards.imports.readers.short_files import MAX_BYTES
 from cards.management.commands.import_catalogue import read_column_map
 from cards.translation.imports.batch_changes import apply_translations
 from cards.translation.imports.context import row_as_json
-from cards.translation.imports.file_reader import MAX_BYTES, open_translations
+from cards.translation.imports.file_reader import open_translations
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.row_choices import acknowledge, acknowledge_batch
 from cards.translation.imports.services import (
@@ -83,7 +84,6 @@ class Command(BaseCommand):
         with options["file"].open("rb") as stream:
             batch = upload_translations(
                 file=File(stream),
-                file_name=options["file"].name,
                 game_slug=options["game"],
                 language=options["language"],
                 author=user,

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 from cards.translation.export.services import export_translations
 from cards.translation.imports.forms import ExportForm
 from cards.translation.target_languages import CARD_LANGUAGES
+from core.web.downloads import file_response
 from rules.games import DEFAULT_GAME
 
 
@@ -23,9 +24,7 @@ def export(request: HttpRequest) -> HttpResponse:
     form = ExportForm(request.GET or None, initial=initial)
     if form.is_valid():
         file = export_translations(game_slug=DEFAULT_GAME, **form.cleaned_data)
-        response = HttpResponse(file.content, content_type=file.content_type)
-        response["Content-Disposition"] = f'attachment; filename="{file.name}"'
-        return response
+        return file_response(file.content, file.name, content_type=file.content_type)
     context = {
         "form": form,
         "section": "translate",

@@ -30,6 +30,9 @@ from cards.translation.imports.services import (
     upload_translations,
     visible_batches,
 )
+from core.api.input import validated
+from core.files.forms import within_limit
+from core.web.downloads import file_response
 from rules.games import DEFAULT_GAME
 
 
@@ -50,7 +53,7 @@ class BatchOut(serializers.ModelSerializer[TranslationBatch]):
 class UploadIn(serializers.Serializer[Any]):
     """A file and the language it is in."""
 
-    file = serializers.FileField()
+    file = serializers.FileField(validators=[within_limit])
     language = serializers.CharField(max_length=10)
     credit = serializers.CharField(max_length=200, required=False, default="")
     column_map = serializers.JSONField(required=False, default=dict)
@@ -105,17 +108,10 @@ class TranslationBatchList(ListAPIView[TranslationBatch]):
     @extend_schema(request=UploadIn, responses={201: BatchOut})
     def post(self, request: Request) -> Response:
         """Upload a file; it is checked at once if small, else by a worker."""
-        sent = UploadIn(data=request.data)
-        sent.is_valid(raise_exception=True)
-        values = sent.validated_data
         batch = upload_translations(
-            file=values["file"],
-            file_name=values["file"].name or "",
             game_slug=DEFAULT_GAME,
-            language=values["language"],
             author=_user(request),
-            credit=values["credit"],
-            column_map=values["column_map"],
+            **validated(UploadIn, request.data),
         )
         return Response(BatchOut(batch).data, status=201)
 
@@ -159,9 +155,7 @@ class TranslationChoose(APIView):
     @extend_schema(request=TextChoiceIn, responses=BatchOut)
     def post(self, request: Request, pk: int) -> Response:
         """Take or leave a row, or a class of rows."""
-        sent = TextChoiceIn(data=request.data)
-        sent.is_valid(raise_exception=True)
-        values, batch = sent.validated_data, _load(request, pk)
+        values, batch = validated(TextChoiceIn, request.data), _load(request, pk)
         shared = {
             "batch": batch,
             "choice": values["choice"],
@@ -236,9 +230,7 @@ class TranslationExport(APIView):
             scope=scope,
             kind=kind,
         )
-        response = HttpResponse(file.content, content_type=file.content_type)
-        response["Content-Disposition"] = f'attachment; filename="{file.name}"'
-        return response
+        return file_response(file.content, file.name, content_type=file.content_type)
 
 
 def _user(request: Request) -> User:

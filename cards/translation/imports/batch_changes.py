@@ -1,27 +1,31 @@
 """Write a staged batch in one transaction; take it back."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
 from django.contrib.auth.models import User
-from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.card_texts.source_words import words_hash
-from cards.imports.services import BatchNotReady
 from cards.translation.imports.line_matching import Source, load_sources
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.outcomes import Outcome
-from cards.translation.imports.row_choices import Choice, texts_of, will_be_written
-from cards.translation.imports.services import INLINE_ROWS, State
-from cards.translation.imports.staging import note
+from cards.translation.imports.row_choices import (
+    Choice,
+    first_of_each,
+    texts_of,
+    will_be_written,
+)
+from cards.translation.imports.services import State
+from cards.translation.imports.text_comparison import note
 from cards.translation.review.services import NotTranslator
 from cards.translation.review.text_changes import NewText, undo_changes, write_texts
 from cards.translation.roles.services import may_approve
-from core.jobs import Report, do_now, finishing, locked, start
+from core.files.services import proceed
+from core.jobs import Report, finishing
 
 AT_ONCE = 500
 
@@ -65,14 +69,7 @@ def _begin(
     """Do what *state* stands for: here if little or *inline*, else by a worker."""
     _ask(batch, user)
     before = batch.RUNS[state][1]
-    with transaction.atomic():
-        held = locked(batch, before, BatchNotReady)
-        held.actor = user
-        held.save(update_fields=["actor"])
-        if inline or batch.rows_done <= INLINE_ROWS:
-            do_now(held, state)
-        else:
-            start(held, state)
+    proceed(batch, state, before=before, inline=inline, actor=user)
 
 
 def apply_rows(batch: TranslationBatch, _report: Report) -> None:
@@ -81,7 +78,7 @@ def apply_rows(batch: TranslationBatch, _report: Report) -> None:
         chosen = [row for row in held.rows.all() if will_be_written(row)]
         new_texts: list[NewText] = []
         late: list[TranslationRow] = []
-        left = _one_a_text(chosen)
+        left = first_of_each(chosen)
         while rows := list(islice(left, AT_ONCE)):
             new_texts += _new_texts(held, rows, late)
         changes = write_texts(new_texts, author=held.actor, batch=held)
@@ -99,15 +96,6 @@ def undo_texts(batch: TranslationBatch, _report: Report) -> None:
         undone, kept = undo_changes(changes=changes, author=held.actor)
         held.undone_at = timezone.now()
         held.counts |= {"undone": len(undone), "kept": len(kept)}
-
-
-def _one_a_text(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
-    """Yield the first of *rows* for each text."""
-    seen = set()
-    for row in rows:
-        if (row.card_id, row.field) not in seen:
-            seen.add((row.card_id, row.field))
-            yield row
 
 
 def _new_texts(

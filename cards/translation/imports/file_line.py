@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from cards.imports.readers.rows import plain_cell
 from cards.translation.imports.outcomes import CLEAR_MARK, FIELDS
 
 LONGEST: Final = {"name": 200, "text": 4000, "flavour": 4000}  # characters
 LABEL: Final = 200
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
-_GUARDED = re.compile(r"'[=+\-@\t]")  # how our export keeps spreadsheets from computing
 _UID = re.compile(r"([^\s-]{1,20})[-\s]+([^\s-]{1,20})(?:[-\s]+(\S.{0,39}))?")
 
 Place = tuple[str, str, str]  # set code, collector number, variant
@@ -99,15 +99,12 @@ def _fault(field_name: str, text: str) -> Fault | None:
 
 def _plain(name: str, cell: object, faults: list[Fault]) -> str:
     """Return *cell* as text; what is none (a list, an object) is a fault."""
-    if cell is None or name == "printing":
+    if name == "printing":
         return ""
-    if isinstance(cell, float) and cell.is_integer():
-        cell = int(cell)
     if isinstance(cell, dict | list | bool):
         faults.append(("unreadable-value", {"field": name, "found": str(cell)[:40]}))
         return ""
-    text = str(cell).strip()
-    return text[1:] if _GUARDED.match(text) else text
+    return plain_cell(cell)
 
 
 def _words(plain: Mapping[str, str], faults: list[Fault]) -> dict[str, Words]:

@@ -1,166 +1,97 @@
 """A translators' file, recognised by its content, as lines."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import orjson
 import polib
 
-from cards.imports.readers.catalogue_file import RefusedLine
-from cards.imports.readers.file_errors import (
-    FileBroken,
-    FileEncodingsMixed,
-    FileShapeUnknown,
-)
-from cards.imports.readers.format_detection import check_file, refuse_binary
-from cards.imports.readers.spreadsheet import Record, csv_records
-from cards.imports.readers.whole_text import MAX_TEXT_BYTES, read_whole_text
-from cards.imports.readers.workbook import read_sheet
-from cards.translation.imports.column_headers import (
-    find_places,
-    read_columns,
-    squeeze_header,
-)
+from cards.imports.readers.columns import Columns, Fields, squeeze_header
+from cards.imports.readers.file_errors import FileBroken, FileShapeUnknown
+from cards.imports.readers.json_lines import line_row, object_row
+from cards.imports.readers.rows import RawRow, RefusedLine, Row
+from cards.imports.readers.short_files import open_short_file
+from cards.imports.readers.tables import ColumnMap
+from cards.translation.imports.column_headers import translation_fields, unknown_headers
 from cards.translation.imports.file_line import Line, read_line, read_words
 
-MAX_BYTES: Final = 4 * MAX_TEXT_BYTES  # a workbook; text may have a quarter
-ZIP: Final = b"PK\x03\x04"
-_DELIMITERS: Final = ",;\t|"
 _PO = re.compile(r'^(?:#.*\n|\s)*(?:msgctxt\s+".*"\s*\n)?msgid\s+"')
-_STARTS_JSON = re.compile(r"\s*[\[{]")
+_STARTS_JSON: Final = ("[", "{")
 _REVISION = re.compile(r"^revision: (\d{1,8})$", re.MULTILINE)
 _HASH = re.compile(r"^source_hash: (\w{1,32})$", re.MULTILINE)
-_MARKUP = re.compile(r"\s*(?:<|\{\\rtf)")
 
 
 @dataclass(frozen=True, slots=True)
 class TranslationFile:
     """A file, recognised; *lines* is read once and may raise FileRefused.
 
-    *kind* is `csv`, `xlsx`, `json` or `po`; *encoding* as guessed, empty for XLSX.
+    *encoding* as guessed, empty for XLSX; *columns* None for PO, which has none.
     """
 
-    kind: str
     encoding: str
     lines: Iterator[Line]
-    header: tuple[str, ...] = ()
-    unknown: tuple[str, ...] = ()
-    column_map: Mapping[str, str] = field(default_factory=dict)
+    columns: Columns | None = None
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """The headers that nothing is read from."""
+        return unknown_headers(self.columns) if self.columns else ()
 
 
 def open_translations(
-    path: Path, language: str, column_map: Mapping[str, str] | None = None
+    path: Path, language: str, column_map: ColumnMap = None
 ) -> TranslationFile:
     """Return the translations in the file at *path*. Raises a FileRefused.
 
     *language* tells which old code page a file may be in, and its columns' names.
     """
-    wanted = column_map or {}
-    check_file(path, MAX_BYTES)
-    with path.open("rb") as stream:
-        head = stream.read(1 << 16)
-    if head.startswith(ZIP):
-        return _table("xlsx", "", _sheet(path), language, wanted)
-    if not head.startswith((b"\xff\xfe", b"\xfe\xff")) and b"\0" not in head[:200]:
-        refuse_binary(path, head)
-    text, encoding = read_whole_text(path, language)
-    if not encoding.startswith("utf"):
-        _refuse_mixed(path.read_bytes())
-    if _PO.match(text):
-        return TranslationFile("po", encoding, _po_lines(path, encoding))
-    if _STARTS_JSON.match(text):
-        return _json(text, encoding, language, wanted)
-    if _MARKUP.match(text):
-        raise FileShapeUnknown(found="xml" if text.lstrip()[0] == "<" else "rtf")
-    records = csv_records(path, encoding, _delimiter(text, language, wanted))
-    return _table("csv", encoding, records, language, wanted)
+    file, fields = open_short_file(path, language), translation_fields(language)
+    if _PO.match(file.text):
+        return TranslationFile(file.encoding, _po_lines(path, file.encoding))
+    if file.text.lstrip().startswith(_STARTS_JSON):
+        columns, rows = _read_json(file.text, fields, column_map)
+    else:
+        table = file.table(fields, column_map)
+        columns, rows = table.columns, table.rows
+    return TranslationFile(file.encoding, map(_line, rows), columns)
 
 
-def _refuse_mixed(data: bytes) -> None:
-    """Raise FileEncodingsMixed if some lines of *data* can only be UTF-8."""
-    wide, narrow = 0, 0
-    for number, line in enumerate(data.split(b"\n"), start=1):
-        if line.isascii():
-            continue
-        try:
-            line.decode("utf-8")
-        except UnicodeDecodeError:
-            narrow = narrow or number
-        else:
-            wide = wide or number
-    if wide and narrow:
-        raise FileEncodingsMixed(line=narrow, other=wide)
+def _line(row: Row) -> Line:
+    """Return the line of one row; what could not be read is a fault."""
+    if isinstance(row, RefusedLine):
+        return Line(row.line, fault=(row.reason, row.figures))
+    return read_line(row.line, row.values)
 
 
-def _sheet(path: Path) -> Iterator[Record]:
-    """Yield the rows of a workbook; formulas stay, so that they can be told."""
-    yield from read_sheet(path, keep_formulas=True)
-
-
-def _delimiter(text: str, language: str, column_map: Mapping[str, str]) -> str:
-    """Return the sign under which the header names most of our fields."""
-    first = next((line for line in text.split("\n") if line.strip()), "")
-    theirs = {squeeze_header(name) for name in column_map}
-
-    def fitness(sign: str) -> tuple[int, int]:
-        cells = [squeeze_header(cell.strip(' "')) for cell in first.split(sign)]
-        known = find_places(cells, language, {})
-        return len(known) + len(theirs & set(cells)), len(cells)
-
-    return max(_DELIMITERS, key=fitness)
-
-
-def _table(
-    kind: str,
-    encoding: str,
-    records: Iterator[Record],
-    language: str,
-    column_map: Mapping[str, str],
-) -> TranslationFile:
-    """Return the file of *records*, the first of which is the header."""
-    first = next(records, None)
-    if first is None or isinstance(first, RefusedLine):
-        raise FileShapeUnknown(found="text")
-    header = ["" if cell is None else str(cell) for cell in first[1]]
-    columns = read_columns(header, language, column_map)
-    lines = (_table_line(one, columns.places, len(header)) for one in records)
-    return TranslationFile(kind, encoding, lines, tuple(header), columns.unknown)
-
-
-def _table_line(record: Record, places: Mapping[str, int], width: int) -> Line:
-    """Return the line of one record; one of another width is a fault."""
-    if isinstance(record, RefusedLine):
-        return Line(record.line, fault=(record.reason, record.figures))
-    number, cells = record
-    if len(cells) > width and any(cells[width:]):
-        figures = {"found": len(cells), "limit": width}
-        return Line(number, fault=("too-many-cells", figures))
-    values = {name: cells[at] for name, at in places.items() if at < len(cells)}
-    return read_line(number, values)
-
-
-def _json(
-    text: str, encoding: str, language: str, column_map: Mapping[str, str]
-) -> TranslationFile:
-    """Return the file of a JSON document, or of one object a line."""
+def _read_json(
+    text: str, fields: Fields, column_map: ColumnMap
+) -> tuple[Columns, Iterator[Row]]:
+    """Return the columns and rows of a JSON document, or of one object a line."""
     try:
-        items: Iterable[tuple[int, Any]] = enumerate(_items(orjson.loads(text)), 1)
+        items = _items(orjson.loads(text))
+        rows = [object_row(number, item) for number, item in enumerate(items, 1)]
     except orjson.JSONDecodeError:
         if not text.lstrip().startswith("{"):
             raise FileShapeUnknown(found="json") from None
-        items = _json_lines(text)
-    found = list(items)
-    header = list(
-        dict.fromkeys(
-            key for _, item in found if isinstance(item, dict) for key in item
-        )
-    )
-    columns = read_columns(header, language, column_map)
-    lines = (_json_line(number, item, header, columns.places) for number, item in found)
-    return TranslationFile("json", encoding, lines, tuple(header), columns.unknown)
+        lines = enumerate(text.split("\n"), start=1)
+        rows = [line_row(number, line) for number, line in lines if line.strip()]
+    objects = [row.values for row in rows if isinstance(row, RawRow)]
+    header = list(dict.fromkeys(key for values in objects for key in values))
+    columns = fields.read(header, column_map)
+    return columns, (_under_our_names(row, columns) for row in rows)
+
+
+def _under_our_names(row: Row, columns: Columns) -> Row:
+    """Return *row* with its values under our fields."""
+    if isinstance(row, RefusedLine):
+        return row
+    values = {
+        ours: row.values.get(columns.header[at]) for ours, at in columns.places.items()
+    }
+    return RawRow(row.line, values)
 
 
 def _items(document: Any) -> Sequence[Any]:
@@ -178,30 +109,6 @@ def _items(document: Any) -> Sequence[Any]:
     if columns & {"english", "field", "lang", "language", "id"}:
         return [document]
     return [{"english": key, "translation": value} for key, value in document.items()]
-
-
-def _json_lines(text: str) -> Iterator[tuple[int, Any]]:
-    """Yield line number and value; None for a line that is no JSON."""
-    for number, line in enumerate(text.split("\n"), start=1):
-        if line.strip():
-            try:
-                yield number, orjson.loads(line)
-            except orjson.JSONDecodeError:
-                yield number, None
-
-
-def _json_line(
-    number: int, item: Any, header: Sequence[str], places: Mapping[str, int]
-) -> Line:
-    """Return the line of one JSON value."""
-    if item is None:
-        return Line(number, fault=("not-json", {}))
-    if not isinstance(item, dict):
-        found = type(item).__name__
-        return Line(number, fault=("not-an-object", {"found": found}))
-    return read_line(
-        number, {ours: item.get(header[at]) for ours, at in places.items()}
-    )
 
 
 def _po_lines(path: Path, encoding: str) -> Iterator[Line]:

@@ -5,13 +5,13 @@ from typing import Final
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from cards.imports.forms import UploadForm
 from cards.translation.imports.services import (
     MAX_LANGUAGE,
     UnknownLanguage,
     read_language,
 )
 from core.errors import refusal_sentence
+from core.files.forms import UploadForm
 
 TEXT_INPUT: Final = {"list": "languages", "spellcheck": "false", "autocomplete": "off"}
 

@@ -8,10 +8,10 @@ from django.db.models import Q
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card
-from core.jobs import Job
+from core.files.models import FileBatch, FileRow
 
 
-class TranslationBatch(Job):
+class TranslationBatch(FileBatch):
     """One file in one language: uploaded, staged, chosen from, applied, undone."""
 
     class State(models.TextChoices):
@@ -32,16 +32,17 @@ class TranslationBatch(Job):
         State.UNDOING: (State.UNDONE, State.APPLIED),
     }
 
-    game = models.SlugField(max_length=20)
+    CHECKING: ClassVar = State.STAGING
+    CHECKED: ClassVar = State.STAGED
+    INLINE_BYTES: ClassVar = 40_000  # of text: a few hundred rows
+    INLINE_ROWS: ClassVar = 300
+
     language = models.CharField(max_length=10)
     file = models.FileField(upload_to="translations/")
-    file_name = models.CharField(max_length=255)
     digest = models.CharField(max_length=64)  # sha256 of the file
     encoding = models.CharField(max_length=20, blank=True)  # as guessed
     credit = models.CharField(max_length=200, blank=True)  # who translated, as told
-    column_map = models.JSONField(default=dict, blank=True)
     state = models.CharField(max_length=10, choices=State, default=State.STAGING)
-    unknown_columns = models.JSONField(default=list, blank=True)
     author = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+"
     )
@@ -58,12 +59,8 @@ class TranslationBatch(Job):
         ]
         ordering: ClassVar = ["-created_at"]
 
-    def __str__(self) -> str:
-        """Return the file's name."""
-        return self.file_name
 
-
-class TranslationRow(models.Model):
+class TranslationRow(FileRow):
     """One field of one line: what it says, which card it means, what to do with it."""
 
     class Choice(models.TextChoices):
@@ -74,7 +71,6 @@ class TranslationRow(models.Model):
         LEAVE = "leave"
 
     batch = models.ForeignKey(TranslationBatch, models.CASCADE, related_name="rows")
-    line = models.PositiveIntegerField()
     field = models.CharField(max_length=10, choices=CardText.Field, blank=True)
     label = models.CharField(max_length=200, blank=True)  # what the line calls its card
     card = models.ForeignKey(Card, models.CASCADE, null=True, related_name="+")
@@ -103,7 +99,3 @@ class TranslationRow(models.Model):
             ),
         ]
         ordering: ClassVar = ["line", "field"]
-
-    def __str__(self) -> str:
-        """Return line and outcome."""
-        return f"{self.line}: {self.outcome}"

@@ -10,7 +10,6 @@ from django.db.models.functions import Cast
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card
-from cards.imports.services import BatchNotReady
 from cards.translation.imports.file_line import Words
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.outcomes import BY_ITSELF, WRITABLE, Outcome, Rung
@@ -23,6 +22,7 @@ from cards.translation.imports.staging import (
 )
 from cards.translation.review.services import NotTranslator
 from cards.translation.roles.services import may_approve
+from core.files.services import BatchNotReady
 from core.jobs import locked
 from rules.errors import N_, Refusal
 
@@ -149,7 +149,7 @@ def choose_class(
         if check and not reason.strip():
             raise RowReasonMissing(line=rows[0].line if rows else 0)
         acknowledge(rows, reason, check)
-        rows = list(_first_of_each(rows))
+        rows = list(first_of_each(rows))
     for row in rows:
         # A check's reason does not decide a conflict: that is another question.
         if outcome or choice == Choice.LEAVE or row.outcome in BY_ITSELF:
@@ -185,7 +185,7 @@ def acknowledge(rows: Iterable[TranslationRow], reason: str, check: str = "") ->
                 one["acknowledged"] = row.acknowledged = words
 
 
-def _first_of_each(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
+def first_of_each(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
     """Yield *rows*; of several for one text, the first that is not left."""
     seen = set()
     for row in rows:

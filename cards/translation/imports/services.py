@@ -2,39 +2,33 @@
 
 import hashlib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from django.contrib.auth.models import AnonymousUser, User
 from django.core.files.base import File
-from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from cards.catalogue.card_texts.models import LanguageRole
 from cards.catalogue.card_texts.source_words import words_hash
-from cards.translation.imports.column_headers import squeeze_header
-from cards.translation.imports.file_reader import TranslationFile, open_translations
+from cards.translation.imports.file_reader import open_translations
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.outcomes import WRITABLE
 from cards.translation.imports.staging import (
     StagedRow,
     count_checks,
-    count_outcomes,
     load_stage,
-    note,
     stage_lines,
 )
-from core.chunks import in_chunks
-from core.jobs import Report, do_now, finishing, start
+from cards.translation.imports.text_comparison import note
+from core.files.services import open_mapped, store_rows, upload
+from core.jobs import Report, finishing
 from rules.errors import N_, Refusal
 from rules.games import game
 
 State = TranslationBatch.State
-INLINE_BYTES: Final = 40_000  # of text: a few hundred rows; more goes to a worker
-INLINE_ROWS: Final = 300
-ROWS_AT_ONCE: Final = 1000
-COLUMNS_SHOWN: Final = 30
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*", re.IGNORECASE)
 MAX_LANGUAGE: Final = 10  # characters, as texts keep it
 
@@ -78,7 +72,6 @@ def visible_batches(user: User | AnonymousUser) -> QuerySet[TranslationBatch]:
 def upload_translations(
     *,
     file: "File[bytes]",
-    file_name: str,
     game_slug: str,
     language: str,
     author: User | None,
@@ -93,45 +86,32 @@ def upload_translations(
     game(game_slug)
     digest = hashlib.file_digest(file, "sha256").hexdigest()
     file.seek(0)
-    with transaction.atomic():
-        batch = TranslationBatch.objects.create(
-            game=game_slug,
-            language=read_language(language),
-            file=File(file, name=file_name[-100:] or "file"),
-            file_name=file_name[:255],
-            digest=digest,
-            credit=credit[:200],
-            column_map=dict(column_map or {}),
-            author=author,
-        )
-    is_small = batch.file.size <= INLINE_BYTES and file_name[-5:].lower() != ".xlsx"
-    if inline or is_small:
-        return do_now(batch, State.STAGING)
-    return start(batch, State.STAGING)
+    batch = TranslationBatch(
+        game=game_slug,
+        language=read_language(language),
+        digest=digest,
+        credit=credit[:200],
+        column_map=dict(column_map or {}),
+        author=author,
+    )
+    return upload(batch, file, inline=inline)
 
 
 def stage_batch(batch: TranslationBatch, report: Report) -> None:
     """Read, match, compare and check the batch's file; nothing but rows is written."""
-    opened = open_for(batch)
+    open_file = partial(open_translations, Path(batch.file.path), batch.language)
+    opened = open_mapped(batch, open_file, _latest_files(batch))
     stage = load_stage(batch.game, batch.language)
     rows = stage_lines(stage, opened.lines, report)
-    with finishing(batch) as row:
-        _write_rows(row, batch.column_map, opened, rows)
-
-
-def open_for(batch: TranslationBatch) -> TranslationFile:
-    """Return the batch's file, opened with the column map its author last used."""
-    path = Path(batch.file.path)
-    if batch.column_map:
-        return open_translations(path, batch.language, batch.column_map)
-    for column_map in _remembered_maps(batch):
-        try:
-            opened = open_translations(path, batch.language, column_map)
-        except Refusal:
-            continue
-        batch.column_map = column_map
-        return opened
-    return open_translations(path, batch.language)
+    with finishing(batch) as held:
+        stored = (row_of(held, row) for row in rows)
+        store_rows(held, held.rows, stored, opened.unknown)
+        held.column_map = batch.column_map if opened.columns else {}
+        held.encoding = opened.encoding
+        held.counts = {
+            "outcomes": held.counts,
+            "checks": count_checks(row.findings for row in rows),
+        }
 
 
 def row_of(batch: TranslationBatch, staged: StagedRow) -> TranslationRow:
@@ -171,38 +151,11 @@ def _subtag(part: str) -> str:
     return part.title() if len(part) == 4 else part.lower()
 
 
-def _remembered_maps(batch: TranslationBatch) -> Iterator[dict[str, str]]:
-    """Yield the column maps of the author's latest files in this language."""
-    if batch.author_id is None:
-        return
-    used = TranslationBatch.objects.filter(
+def _latest_files(batch: TranslationBatch) -> QuerySet[TranslationBatch]:
+    """Return the files in this language that the author had checked before."""
+    return TranslationBatch.objects.filter(
+        author__isnull=False,
         author=batch.author_id,
         language=batch.language,
         state__in=[State.STAGED, State.APPLIED, State.UNDONE],
-    ).exclude(column_map={})
-    yield from used.values_list("column_map", flat=True)[:5]
-
-
-def _write_rows(
-    batch: TranslationBatch,
-    column_map: Mapping[str, str],
-    opened: TranslationFile,
-    rows: list[StagedRow],
-) -> None:
-    """Store *rows* and what is to be known of them; *batch* is locked."""
-    batch.rows.all().delete()
-    for chunk in in_chunks(rows, ROWS_AT_ONCE):
-        TranslationRow.objects.bulk_create(row_of(batch, row) for row in chunk)
-    headers = {squeeze_header(name) for name in opened.header}
-    batch.column_map = {
-        theirs: ours
-        for theirs, ours in column_map.items()
-        if squeeze_header(theirs) in headers
-    }
-    batch.encoding = opened.encoding
-    batch.unknown_columns = list(opened.unknown[:COLUMNS_SHOWN])
-    batch.counts = {
-        "outcomes": count_outcomes(rows),
-        "checks": count_checks(row.findings for row in rows),
-    }
-    batch.rows_done = len(rows)
+    )

@@ -18,7 +18,7 @@ from cards.translation.imports.line_matching import (
     load_index,
 )
 from cards.translation.imports.outcomes import WRITABLE, Outcome, Rung
-from cards.translation.imports.text_comparison import Held, Reason, compare
+from cards.translation.imports.text_comparison import Held, Reason, compare, note
 
 REPORT_EVERY: Final = 50  # lines
 SYMBOL_NAMES: Final = frozenset(SYMBOLS)
@@ -100,22 +100,12 @@ def restage(stage: Stage, row: StagedRow) -> StagedRow:
     return row
 
 
-def count_outcomes(rows: Iterable[StagedRow]) -> dict[str, int]:
-    """Return how many rows ended how."""
-    return dict(Counter(str(row.outcome) for row in rows))
-
-
 def count_checks(findings: Iterable[list[Any]]) -> dict[str, int]:
     """Return how many rows each check found something in."""
     counts: Counter[str] = Counter()
     for found in findings:
         counts.update({one["check"] for one in found if one["severity"] != "note"})
     return dict(counts.most_common())
-
-
-def note(code: str, **figures: object) -> Reason:
-    """Return a reason as rows keep it."""
-    return {"check": code, "severity": "note", "text": "", "figures": figures}
 
 
 def _stage_line(stage: Stage, line: Line) -> Iterator[StagedRow]:

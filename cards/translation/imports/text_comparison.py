@@ -42,9 +42,9 @@ def compare(
     if merged is not None:
         return merged
     if words.base_hash and words.base_hash != current_hash:
-        return Comparison(Outcome.STALE_BASE, (_reason("english-changed"),))
+        return Comparison(Outcome.STALE_BASE, (note("english-changed"),))
     if held.is_approved:
-        return Comparison(Outcome.CONFLICT, (_reason("approved"),))
+        return Comparison(Outcome.CONFLICT, (note("approved"),))
     if words.text is None:
         return Comparison(Outcome.CLEAR)
     return Comparison(Outcome.CHANGED if held.text is not None else Outcome.NEW)
@@ -59,15 +59,15 @@ def _merge(
     known = bases.get(words.base_revision, frozenset())
     if words.base_revision and len(known) != 1:
         # Never seen, or a number used twice, as after an undo.
-        return Comparison(Outcome.STALE_BASE, (_reason("base-unknown"),))
+        return Comparison(Outcome.STALE_BASE, (note("base-unknown"),))
     base = next(iter(known), None) if words.base_revision else None
     if words.text == base:
-        return Comparison(Outcome.SAME, (_reason("only-we-changed"),))
+        return Comparison(Outcome.SAME, (note("only-we-changed"),))
     if held.text != base:
-        return Comparison(Outcome.CONFLICT, (_reason("both-changed", base=base or ""),))
+        return Comparison(Outcome.CONFLICT, (note("both-changed", base=base or ""),))
     return None
 
 
-def _reason(code: str, **figures: object) -> Reason:
+def note(code: str, **figures: object) -> Reason:
     """Return a reason as rows keep it."""
     return {"check": code, "severity": "note", "text": "", "figures": figures}

@@ -37,7 +37,7 @@ from cards.translation.imports.services import (
 )
 from cards.translation.roles.services import may_approve
 from cards.translation.target_languages import CARD_LANGUAGES
-from core.errors import sentence_of
+from core.files.pages import batch_context
 from core.web.requests import is_fragment, page_of
 from rules.games import DEFAULT_GAME
 
@@ -57,15 +57,8 @@ def batch_list(request: HttpRequest) -> HttpResponse:
         initial={"language": language if language in CARD_LANGUAGES else ""},
     )
     if request.method == "POST" and form.is_valid():
-        file = form.cleaned_data["file"]
         batch = upload_translations(
-            file=file,
-            file_name=file.name or "",
-            game_slug=DEFAULT_GAME,
-            language=form.cleaned_data["language"],
-            author=user,
-            credit=form.cleaned_data["credit"],
-            column_map=form.cleaned_data["column_map"],
+            game_slug=DEFAULT_GAME, author=user, **form.cleaned_data
         )
         return redirect("translation-import", batch.pk)
     batches = visible_batches(user).select_related("author")
@@ -93,23 +86,17 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
     batch = _load(request, pk)
     outcome, check = _filters(request)
     rows = rows_with(batch, outcome=outcome, check=check).select_related("card")
-    page = Paginator(rows, PAGE_SIZE).get_page(page_of(request))
     is_staged = batch.state == State.STAGED
-    context = {
+    context = batch_context(request, batch, rows, page_size=PAGE_SIZE)
+    context |= {
         "section": "translate",
-        "batch": batch,
-        "is_running": batch.is_running,
         "is_staged": is_staged,
-        "rows_done": batch.rows_so_far,
-        "outcome": outcome,
         "check": check,
         "is_choosable": bool(check) or outcome in WRITABLE,
-        "page": page,
-        "rows": view_rows(batch, page.object_list),
+        "rows": view_rows(batch, context["page"]),
         "summary": summarise(batch) if is_staged else None,
         "may_write": may_approve(_user(request), batch.language),
         "kept": kept_changes(batch)[:SHOWN_KEPT] if batch.undone_at else [],
-        "refusal": sentence_of(**batch.refusal) if batch.refusal else "",
     }
     template = (
         "cards/translation/imports/_translation_state.html"

@@ -1,6 +1,5 @@
 """Files of holdings for programs: checked, written, exported."""
 
-from pathlib import PurePath
 from typing import Any
 
 from django.db.models import QuerySet
@@ -92,14 +91,8 @@ class Imports(ListAPIView[CollectionImport]):
         """Have a file checked; nothing is written yet."""
         form = CollectionUploadForm(request.POST, request.FILES)
         check_form(form)
-        file = form.cleaned_data["file"]
         batch = upload_collection(
-            file=file,
-            file_name=PurePath(file.name or "").name,
-            owner=collector(request),
-            game_slug=DEFAULT_GAME,
-            mode=form.cleaned_data["mode"],
-            column_map=form.cleaned_data["column_map"],
+            owner=collector(request), game_slug=DEFAULT_GAME, **form.cleaned_data
         )
         return Response(CollectionImportOut(batch).data, status=201)
 
@@ -157,7 +150,7 @@ class ImportLines(ListAPIView[CollectionLine]):
 
     def get_queryset(self) -> QuerySet[CollectionLine]:
         """Return the lines of one of the reader's files."""
-        return _import(self.request, self.kwargs["pk"]).lines.all()
+        return _import(self.request, self.kwargs["pk"]).rows.all()
 
 
 class Export(APIView):

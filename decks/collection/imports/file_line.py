@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from core.tables import unguard_cell
+from cards.imports.readers.rows import plain_cell
 from decks.collection.holding_terms import read_condition, read_flag, read_language_name
 from decks.collection.models import MAX_HELD, MAX_NOTE, Condition
 
@@ -47,12 +47,7 @@ class _Cells:
 
 def tidy_cell(cell: Any) -> str:
     """Return *cell* as one line, its guard against formulas taken off."""
-    if cell is None:
-        return ""
-    if isinstance(cell, float) and cell.is_integer():
-        cell = int(cell)
-    text = " ".join(str(cell).replace("\0", " ").split())
-    return unguard_cell(text)
+    return " ".join(plain_cell(cell).replace("\0", " ").split())
 
 
 def read_line(number: int, values: Mapping[str, Any]) -> ReadLine:

@@ -3,7 +3,7 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from cards.imports.forms import UploadForm
+from core.files.forms import UploadForm
 from decks.collection.imports.services import (
     Mode,
 )

@@ -1,21 +1,17 @@
 """Files of holdings: uploaded, checked line by line, written as one act."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.core.files.base import File
-from django.db import transaction
 from django.db.models import QuerySet
 
-from core.jobs import do_now, locked, start
+from core.files.services import proceed, upload
 from decks.collection.models import CollectionImport
 from rules.errors import N_, Refusal
 from rules.games import game
 
 State, Mode = CollectionImport.State, CollectionImport.Mode
-INLINE_BYTES: Final = 40_000  # of text: a few hundred lines; more goes to a worker
-INLINE_LINES: Final = 500
 
 
 class ImportNotReady(Refusal):
@@ -32,7 +28,6 @@ class ImportNotReady(Refusal):
 def upload_collection(
     *,
     file: "File[bytes]",
-    file_name: str,
     owner: AbstractBaseUser,
     game_slug: str,
     mode: str,
@@ -44,22 +39,15 @@ def upload_collection(
     *inline* checks it here, whatever its size. Raises UnknownGame.
     """
     game(game_slug)
-    with transaction.atomic():
-        batch = CollectionImport.objects.create(
-            owner_id=owner.pk,
-            game=game_slug,
-            file=File(file, name=file_name[-100:] or "file"),
-            file_name=file_name[:255],
-            mode=mode,
-            column_map=dict(column_map or {}),
-        )
-    is_small = batch.file.size <= INLINE_BYTES and file_name[-5:].lower() != ".xlsx"
-    if inline or is_small:
-        return do_now(batch, State.CHECKING)
-    return start(batch, State.CHECKING)
+    batch = CollectionImport(
+        owner_id=owner.pk,
+        game=game_slug,
+        mode=mode,
+        column_map=dict(column_map or {}),
+    )
+    return upload(batch, file, inline=inline)
 
 
-@transaction.atomic
 def apply_import(*, batch: CollectionImport, inline: bool = False) -> CollectionImport:
     """Write the checked file, or have a worker do so; return it. Raises ImportNotReady.
 
@@ -67,10 +55,7 @@ def apply_import(*, batch: CollectionImport, inline: bool = False) -> Collection
     refusal (too many copies in one place, cancelled) fails the file, and nothing is
     written. *inline* writes it here, whatever its size.
     """
-    held = locked(batch, State.CHECKED, ImportNotReady)
-    if inline or held.rows_done <= INLINE_LINES:
-        return do_now(held, State.APPLYING)
-    return start(held, State.APPLYING)
+    return proceed(batch, State.APPLYING, refusal=ImportNotReady, inline=inline)
 
 
 def own_imports(owner: AbstractBaseUser) -> QuerySet[CollectionImport]:

@@ -1,9 +1,6 @@
 """Files of holdings: upload, look at every line, write, export."""
 
-from pathlib import PurePath
-
 from django.contrib.auth.decorators import login_required
-from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
@@ -15,9 +12,9 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.imports.texts import reason_sentence
-from core.errors import sentence_of
+from core.files.pages import batch_context, outcome_of
 from core.jobs import cancel
-from core.web.requests import is_fragment, page_of
+from core.web.requests import is_fragment
 from decks.collection.access import collector
 from decks.collection.change_history import own_acts
 from decks.collection.imports.export_response import export_response
@@ -46,14 +43,8 @@ def files(request: HttpRequest) -> HttpResponse:
     owner = collector(request)
     form = CollectionUploadForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
-        file = form.cleaned_data["file"]
         batch = upload_collection(
-            file=file,
-            file_name=PurePath(file.name or "").name,
-            owner=owner,
-            game_slug=DEFAULT_GAME,
-            mode=form.cleaned_data["mode"],
-            column_map=form.cleaned_data["column_map"],
+            owner=owner, game_slug=DEFAULT_GAME, **form.cleaned_data
         )
         return redirect("collection-import", batch.pk)
     context = {
@@ -74,26 +65,22 @@ def import_detail(request: HttpRequest, pk: int) -> HttpResponse:
     """Show what a file would do, or did, line by line; progress while it runs."""
     owner = collector(request)
     batch = get_object_or_404(own_imports(owner), pk=pk)
-    outcome = request.GET.get("outcome", "")
-    lines = batch.lines.select_related("printing__card", "printing__card_set")
+    outcome = outcome_of(request)
+    lines = batch.rows.select_related("printing__card", "printing__card_set")
     if outcome in OUTCOMES:
         lines = lines.filter(outcome=outcome)
-    page = Paginator(lines, PAGE_SIZE).get_page(page_of(request))
-    context = {
-        "batch": batch,
-        "is_running": batch.is_running,
+    context = batch_context(request, batch, lines, page_size=PAGE_SIZE)
+    context |= {
         "is_checked": batch.state == State.CHECKED,
         "lines_done": batch.rows_so_far,
-        "is_being_cancelled": batch.is_being_cancelled,
-        "outcome": outcome,
         "outcomes": [(one, batch.counts.get(one, 0)) for one in OUTCOMES],
         "outcome_names": OUTCOME_NAMES,
         "to_write": sum(batch.counts.get(one, 0) for one in WRITTEN),
         "left_out": sum(batch.counts.get(one, 0) for one in LEFT_OUT),
-        "page": page,
-        "rows": [(line, [*map(reason_sentence, line.reasons)]) for line in page],
+        "rows": [
+            (line, [*map(reason_sentence, line.reasons)]) for line in context["page"]
+        ],
         "act": own_acts(owner).filter(pk=batch.act_id or 0).first(),
-        "refusal": sentence_of(**batch.refusal) if batch.refusal else "",
         "section": "collection",
     }
     template = "_import_state" if is_fragment(request) else "import_detail"

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from cards.imports.readers.format_detection import binary_kind
-from cards.imports.readers.text_lines import find_encoding
+from cards.imports.readers.text_lines import find_encoding, find_unmarked_utf16
 from decks.lists.dialects.file_errors import (
     DeckFileEmpty,
     DeckFileNotText,
@@ -17,7 +17,6 @@ MAX_BYTES: Final = 4 * MAX_TEXT
 _CODE_PAGES: Final = ("cp1250", "cp1251", "cp1252")
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1b]")
 _CYRILLIC_PAIR = re.compile("[а-яё][а-яё]", re.IGNORECASE)
-_HALF_ZERO: Final = 0.1  # of one byte in two: digits, spaces and line ends do that
 
 
 def decode_deck(data: bytes) -> list[str]:
@@ -42,22 +41,11 @@ def _decode(data: bytes) -> list[str]:
     """Return *data* in the encoding it is in, or in each it may be in."""
     encoding = find_encoding(data)
     if encoding == "utf-8":
-        encoding = _unmarked_utf16(data) or encoding
+        encoding = find_unmarked_utf16(data) or encoding
     try:
         return [data.decode(encoding)]
     except UnicodeDecodeError:
         return _by_code_page(data) if encoding == "utf-8" else []
-
-
-def _unmarked_utf16(data: bytes) -> str:
-    """Return which UTF-16 *data* is by its zero bytes, "" if it is none."""
-    first, second = data[0::2], data[1::2]
-    if len(first) == len(second):
-        if not first.count(0) and second.count(0) >= _HALF_ZERO * len(second):
-            return "utf-16-le"
-        if not second.count(0) and first.count(0) >= _HALF_ZERO * len(first):
-            return "utf-16-be"
-    return ""
 
 
 def _by_code_page(data: bytes) -> list[str]:

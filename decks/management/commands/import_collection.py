@@ -10,10 +10,10 @@ from django.core.files import File
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.imports.readers.format_detection import check_file
+from cards.imports.readers.short_files import MAX_BYTES
 from cards.imports.texts import reason_sentence
 from cards.management.commands.import_catalogue import read_column_map
 from core.errors import refusal_sentence, sentence_of
-from decks.collection.imports.holdings_file import MAX_BYTES
 from decks.collection.imports.services import State, apply_import, upload_collection
 from decks.collection.imports.texts import OUTCOME_NAMES
 from decks.collection.models import CollectionImport, CollectionLine
@@ -47,7 +47,7 @@ class Command(BaseCommand):
         if batch.state == State.FAILED:
             _forget(batch)
             self._refuse(options, batch.refusal["code"], sentence_of(**batch.refusal))
-        rows = [row_as_json(line) for line in batch.lines.select_related("printing")]
+        rows = [row_as_json(line) for line in batch.rows.select_related("printing")]
         if options["json"]:
             self._print_json({"rows": rows, "counts": batch.counts})
         else:
@@ -104,7 +104,6 @@ def _check(options: dict[str, Any]) -> CollectionImport:
     with path.open("rb") as stream:
         return upload_collection(
             file=File(stream),
-            file_name=path.name,
             owner=owner,
             game_slug=options["game"],
             mode=options["mode"],

@@ -1,9 +1,9 @@
 """Deck construction of the World of Warcraft TCG: one small function a rule.
 
 Each check reads a decklist and yields what breaks its rule; `check_deck` runs all.
-They stand in files by what a player mends. Formats set limits and name an edition, and
-its switches say how its rule book reads. Rulings cite the comprehensive rules of 2013
-(CR).
+They stand in files by what a player would change. Formats set limits and name an
+edition, and its switches say how its rule book reads. Rulings cite the comprehensive
+rules of 2013 (CR).
 """
 
 from typing import Final

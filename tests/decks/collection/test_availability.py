@@ -114,8 +114,8 @@ def test_imports_moves_and_entries_at_once_lose_nothing(anna):
     add_copies(owner=anna, copies={place(anna): 5}, kind=ENTRY)
     batches = [
         upload_collection(
-            file=ContentFile(b"Count,Name\n2,Passer-by 0\n2,Passer-by 1\n"),
-            file_name="mine.csv", owner=anna, game_slug="wow", mode="add",
+            file=ContentFile(b"Count,Name\n2,Passer-by 0\n2,Passer-by 1\n", "mine.csv"),
+            owner=anna, game_slug="wow", mode="add",
         )
         for _ in range(2)
     ]  # fmt: skip

@@ -1,6 +1,6 @@
 """A flat row of a catalogue file → the card it describes, its printing, and marks.
 
-`read_row` is pure and knows no file: dialects are read in `cards.imports.readers`.
+`read_row` is pure and knows no file: dialects are read in `cards.imports`.
 Whatever the source, equal cards come out equal, so every field has one canonical form,
 decided here: texts without markup, one ability a line; costs `2`, `X`, `1+X`; class
 icons in the rule book's order, none where all ten are printed; tags as on the type line

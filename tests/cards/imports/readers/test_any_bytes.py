@@ -10,13 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from cards.imports.readers import (
-    FILE_REFUSALS,
-    LINE_REASONS,
-    FileRefused,
-    RefusedLine,
-    open_catalogue,
-)
+from cards.imports.catalogue_file import open_catalogue
+from cards.imports.readers.file_errors import LINE_REASONS, FileRefused
+from cards.imports.readers.rows import RefusedLine
 
 HEADS = st.sampled_from(
     [
@@ -25,6 +21,7 @@ HEADS = st.sampled_from(
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", b'Name,Set,No\n"', b"name\tset\tno\n",
     ]
 )  # fmt: skip
+CODES = {refusal.code for refusal in FileRefused.__subclasses__()} | {*LINE_REASONS}
 
 
 @lru_cache(maxsize=1)
@@ -51,7 +48,7 @@ def codes_of(data: bytes) -> set[str]:
 @given(HEADS, st.binary(max_size=200))
 @settings(deadline=None)
 def test_any_bytes_are_rows_or_a_named_refusal(head, rest):
-    assert codes_of(head + rest) <= FILE_REFUSALS.keys() | LINE_REASONS.keys()
+    assert codes_of(head + rest) <= CODES
 
 
 @given(st.data())
@@ -61,7 +58,7 @@ def test_a_workbook_with_some_bytes_changed_is_rows_or_a_named_refusal(data):
     places = st.integers(0, len(changed) - 1)
     for place in data.draw(st.lists(places, min_size=1, max_size=4)):
         changed[place] = data.draw(st.integers(0, 255))
-    assert codes_of(bytes(changed)) <= FILE_REFUSALS.keys() | LINE_REASONS.keys()
+    assert codes_of(bytes(changed)) <= CODES
 
 
 def peak_of(path: Path) -> int:

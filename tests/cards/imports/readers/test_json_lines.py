@@ -1,6 +1,7 @@
 from pathlib import Path
 
-from cards.imports.readers import RawRow, RefusedLine, open_catalogue
+from cards.imports.catalogue_file import open_catalogue
+from cards.imports.readers.rows import RawRow, RefusedLine
 from cards.imports.readers.text_lines import LINE_LIMIT
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from openpyxl import Workbook
 
-from cards.imports.readers import RawRow, open_catalogue
+from cards.imports.catalogue_file import open_catalogue
 from cards.imports.readers import workbook as workbook_reader
 from cards.imports.readers import workbook_safety as safety
 from cards.imports.readers.file_errors import (
@@ -23,6 +23,7 @@ from cards.imports.readers.file_errors import (
     FileXmlUnsafe,
     FileZipBomb,
 )
+from cards.imports.readers.rows import RawRow
 from rules.wow.card.rows import RowRefused, read_row
 
 HEADER = ["Name", "Set", "No", "Cost"]

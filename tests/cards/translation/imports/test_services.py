@@ -24,7 +24,6 @@ from cards.catalogue.card_texts.models import (
 )
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.models import Card
-from cards.imports.services import BatchNotReady
 from cards.translation.checks.glossary_terms import Glossary, Term, Wording
 from cards.translation.glossary.services import import_glossary
 from cards.translation.imports.batch_changes import (
@@ -47,6 +46,7 @@ from cards.translation.imports.services import (
 )
 from cards.translation.review.services import NotTranslator, approve_text
 from cards.translation.review.text_changes import NewText, write_texts
+from core.files.services import BatchNotReady
 from core.jobs import SIGN_OF_LIFE, run_job, take_up_silent_jobs
 from tests.factories import import_rows, make_user, rows
 
@@ -94,7 +94,6 @@ def staged(content: bytes, author=None, name="t.csv", **options) -> TranslationB
     """Return the batch of a file in Polish, staged."""
     return upload_translations(
         file=SimpleUploadedFile(name, content),
-        file_name=name,
         game_slug="wow",
         author=author,
         inline=True,
@@ -600,7 +599,6 @@ def test_a_large_file_waits_for_a_worker_and_a_task_may_run_twice(
     with django_capture_on_commit_callbacks() as waiting:
         batch = upload_translations(
             file=SimpleUploadedFile("t.csv", content),
-            file_name="t.csv",
             game_slug="wow",
             language="pl",
             author=kasia,
@@ -778,6 +776,19 @@ def test_an_export_suggests_the_glossarys_terms(client):
 
 
 # API
+
+
+def test_an_upload_by_the_api_may_be_as_large_as_one_by_page(client, kasia, settings):
+    client.force_login(kasia)
+    settings.UPLOAD_LIMIT_BYTES = len(GOOD)
+    statuses = [
+        client.post(
+            "/api/v1/translations/",
+            {"file": SimpleUploadedFile("pl.csv", content), "language": "pl"},
+        ).status_code
+        for content in (GOOD, GOOD + b" ")
+    ]
+    assert statuses == [201, 400]
 
 
 def test_the_api_uploads_shows_chooses_applies_and_takes_back(client, kasia):

@@ -56,8 +56,7 @@ def anna():
 def upload(owner, content, mode="add", name="mine.csv", **more):
     data = content.encode() if isinstance(content, str) else content
     return upload_collection(
-        file=ContentFile(data),
-        file_name=name,
+        file=ContentFile(data, name),
         owner=owner,
         game_slug="wow",
         mode=mode,
@@ -67,11 +66,11 @@ def upload(owner, content, mode="add", name="mine.csv", **more):
 
 
 def outcomes(batch):
-    return list(batch.lines.values_list("line", "outcome"))
+    return list(batch.rows.values_list("line", "outcome"))
 
 
 def reasons(batch):
-    return [[one["code"] for one in line.reasons] for line in batch.lines.all()]
+    return [[one["code"] for one in line.reasons] for line in batch.rows.all()]
 
 
 def bring(owner, content, mode="add", **more):
@@ -233,7 +232,7 @@ def test_headers_of_ones_own_are_mapped_and_remembered(anna):
 def test_tasks_may_run_twice(anna):
     batch = upload(anna, "Name\nWick\n")
     run_job(CollectionImport, batch.pk)
-    assert batch.lines.count() == 1
+    assert batch.rows.count() == 1
     apply_import(batch=batch)
     run_job(CollectionImport, batch.pk)
     assert [row[-1] for row in shelf()] == [1]
@@ -243,7 +242,7 @@ def test_a_long_file_goes_to_a_worker(anna, django_capture_on_commit_callbacks):
     table = "Count,Name,Edition\n" + "1,Wick,LAN\n" * 5_000
     with django_capture_on_commit_callbacks() as queued:
         batch = upload_collection(
-            file=ContentFile(table.encode()), file_name="long.csv", owner=anna,
+            file=ContentFile(table.encode(), "long.csv"), owner=anna,
             game_slug="wow", mode="add",
         )  # fmt: skip
     assert (batch.state, len(queued)) == ("checking", 1)
@@ -402,7 +401,7 @@ LONG = "Count,Name,Edition\n" + "1,Wick,LAN\n" * 5_000
 
 def upload_long(owner):
     return upload_collection(
-        file=ContentFile(LONG.encode()), file_name="long.csv", owner=owner,
+        file=ContentFile(LONG.encode(), "long.csv"), owner=owner,
         game_slug="wow", mode="add",
     )  # fmt: skip
 
@@ -416,7 +415,7 @@ def test_a_file_is_cancelled_while_it_is_checked(anna):
         "failed",
         "job-cancelled",
     )
-    assert not batch.lines.exists()
+    assert not batch.rows.exists()
     with pytest.raises(ImportNotReady):
         cancel(batch, ImportNotReady)
 

@@ -1,0 +1,119 @@
+"""What happens to every file: uploaded, opened, its rows stored, applied, forgotten."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
+from itertools import islice
+from pathlib import PurePath
+from typing import Any, Final, TypeVar
+
+from django.core.files.base import File
+from django.db import transaction
+from django.db.models import Manager, QuerySet
+
+from core.chunks import in_chunks
+from core.files.models import FileBatch, FileRow
+from core.jobs import do_now, locked, start
+from rules.errors import N_, Refusal
+
+MAX_NAME: Final = 100  # characters of a stored file's name
+ROWS_AT_ONCE: Final = 1000  # written with one statement
+COLUMNS_SHOWN: Final = 50  # names of unknown columns that are kept
+MAPS_TRIED: Final = 5
+
+B = TypeVar("B", bound=FileBatch)
+R = TypeVar("R", bound=FileRow)
+F = TypeVar("F")
+
+
+class BatchNotReady(Refusal):
+    """The file has not been checked, or was applied already."""
+
+    code = "batch-not-ready"
+    sentence = N_(
+        "This file can’t be applied: it has not been checked yet, or was already "
+        "applied."
+    )
+    status = 409
+
+
+def upload(batch: B, file: "File[bytes]", *, inline: bool = False) -> B:
+    """Save the new *batch* with *file* and have it checked; return it.
+
+    *inline* checks it here, whatever its size.
+    """
+    name = PurePath(file.name or "").name
+    batch.file, batch.file_name = (
+        File(file, name=name[-MAX_NAME:] or "file"),
+        name[:255],
+    )
+    batch.save()
+    is_workbook = name.lower().endswith(".xlsx")
+    if inline or (batch.file.size <= batch.INLINE_BYTES and not is_workbook):
+        return do_now(batch, batch.CHECKING)
+    return start(batch, batch.CHECKING)
+
+
+@transaction.atomic
+def proceed(
+    batch: B,
+    state: str,
+    *,
+    before: str = "",
+    refusal: type[Refusal] = BatchNotReady,
+    inline: bool = False,
+    **changes: Any,
+) -> B:
+    """Have the work of *state* done on *batch*, with *changes* stored; return it.
+
+    *inline* does it here, whatever its size. Raises *refusal* unless it is in the
+    state *before*: CHECKED if not given.
+    """
+    held = locked(batch, before or batch.CHECKED, refusal)
+    for field, value in changes.items():
+        setattr(held, field, value)
+    held.save(update_fields=list(changes))
+    if inline or held.rows_done <= held.INLINE_ROWS:
+        return do_now(held, state)
+    return start(held, state)
+
+
+def open_mapped(
+    batch: B, open_file: Callable[[Mapping[str, str]], F], others: "QuerySet[B]"
+) -> F:
+    """Return what *open_file* makes of *batch*'s file with a column map.
+
+    The batch's own, or else the first that fits of those last used for *others*, which
+    becomes the batch's. Raises as *open_file* does.
+    """
+    if not batch.column_map:
+        used = others.exclude(column_map={}).values_list("column_map", flat=True)
+        for column_map in used[:MAPS_TRIED]:
+            try:
+                opened = open_file(column_map)
+            except Refusal:
+                continue
+            batch.column_map = column_map
+            return opened
+    return open_file(batch.column_map)
+
+
+def store_rows(
+    batch: FileBatch, stored: "Manager[R]", rows: Iterable[R], unknown: Iterable[str]
+) -> None:
+    """Put *rows* in place of those *stored* of the locked *batch*, and count outcomes.
+
+    *unknown* are the headers that nothing was read from.
+    """
+    stored.all().delete()
+    outcomes: Counter[str] = Counter()
+    for chunk in in_chunks(rows, ROWS_AT_ONCE):
+        stored.bulk_create(chunk)
+        outcomes.update(str(row.outcome) for row in chunk)
+    batch.counts, batch.rows_done = dict(outcomes), outcomes.total()
+    batch.unknown_columns = list(islice(unknown, COLUMNS_SHOWN))
+
+
+def forget_files(batches: "QuerySet[B]", applied: Collection[str]) -> None:
+    """Delete *batches* with their rows; those *applied* (states) lose only the file."""
+    batches.exclude(state__in=applied).delete()
+    batches.update(file="", file_name="–")
