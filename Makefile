@@ -50,12 +50,16 @@ FORMAT_STYLE := .venv/bin/css-beautify --indent-size=2 --end-with-newline \
 FORMAT_SCRIPT := .venv/bin/js-beautify --indent-size=2 --end-with-newline \
 	--operator-position=before-newline
 
+# Indents templates; the lines stay as they are broken (at most 120 characters long).
+FORMAT_TEMPLATE := $(PYTHON) -m djhtml --tabwidth 2
+
 lint: $(DEVELOPMENT)  ## format, lint, types, imports, migrations, settings, API schema
 	.venv/bin/ruff format --check .
 	@for file in static/css/*.css; do \
 		$(FORMAT_STYLE) "$$file" | diff -u "$$file" - || exit 1; done
 	@for file in static/js/*.js; do \
 		$(FORMAT_SCRIPT) "$$file" | diff -u "$$file" - || exit 1; done
+	find templates -name '*.html' -exec $(FORMAT_TEMPLATE) --check {} +
 	.venv/bin/ruff check .
 	DEMO=1 $(PYTHON) -m mypy
 	.venv/bin/lint-imports --no-logo
@@ -64,10 +68,11 @@ lint: $(DEVELOPMENT)  ## format, lint, types, imports, migrations, settings, API
 	@mkdir -p build
 	DEMO=1 $(MANAGE) spectacular --validate --fail-on-warn --file build/openapi.yaml
 
-format: $(DEVELOPMENT)  ## format Python, styles and scripts
+format: $(DEVELOPMENT)  ## format Python, styles, scripts and templates
 	.venv/bin/ruff format .
 	@for file in static/css/*.css; do $(FORMAT_STYLE) --replace "$$file"; done
 	@for file in static/js/*.js; do $(FORMAT_SCRIPT) --replace "$$file"; done
+	find templates -name '*.html' -exec $(FORMAT_TEMPLATE) {} +
 
 PRODUCTION := env -u DEMO -u DEBUG ALLOWED_HOSTS=deckwright.example \
 	SECRET_KEY=0123456789-abcdefghijklmnopqrstuvwxyz-only-to-check-the-settings

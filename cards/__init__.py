@@ -1,1 +1,1 @@
-"""The library everyone shares: catalogue, languages, search."""
+"""The library everyone shares: catalog, imports, translation, search, curation."""

@@ -1,4 +1,4 @@
-"""The wiring: settings, addresses, queue, supervisor. No business of the rooms."""
+"""The wiring: settings, addresses, queue, supervisor, backup. Knows no feature."""
 
 from config.celery import app as celery_app
 

@@ -269,7 +269,7 @@ SPECTACULAR_SETTINGS = {
         "WantKindEnum": "decks.trading.models.Want.Kind",
         "EventVisibilityEnum": "drafts.events.models.Event.Visibility",
         "EventStateEnum": "drafts.events.models.Event.State",
-        "BoutStateEnum": "drafts.play.models.Bout.State",
+        "MatchStateEnum": "drafts.play.models.Match.State",
     },
 }
 

@@ -1,1 +1,1 @@
-"""What every room uses and no game knows: one mechanism each."""
+"""What every room uses and no game knows: refusals, jobs, changes, files, web, API."""

@@ -1,1 +1,1 @@
-"""What a player owns and builds: decks, and what is said of them."""
+"""What a player builds and owns: decks, legality, simulations, collection, accounts."""

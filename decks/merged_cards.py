@@ -12,7 +12,7 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from cards.catalogue.changes.models import CatalogueAct
 from cards.curation.journal import Journal
 from cards.curation.merge_followers import FOLLOWERS, Follower, Move
-from decks.building.models import MAX_COPIES, Deck, DeckEdit, DeckEntry
+from decks.building.models import MAX_COPIES, Deck, DeckAct, DeckEdit, DeckEntry
 from decks.building.versions.models import VersionEntry
 from decks.limits.models import HouseFormatCard
 from decks.trading.models import Want
@@ -33,8 +33,8 @@ def follow_move(move: Move, journal: Journal) -> None:
 
 def touched_decks(move: Move, act: CatalogueAct) -> set[str]:
     """Return the groups of decks whose copies of the card somebody changed since."""
-    edits = DeckEdit.objects.filter(card=move.new, made_at__gt=act.made_at)
-    return {f"deck:{pk}" for pk in edits.values_list("deck", flat=True).distinct()}
+    later = DeckAct.objects.filter(edits__card=move.new, made_at__gt=act.made_at)
+    return {f"deck:{pk}" for pk in later.values_list("deck", flat=True).distinct()}
 
 
 def _follow_pools(move: Move, journal: Journal) -> None:
@@ -63,22 +63,27 @@ def _follow_edits(move: Move, journal: Journal) -> None:
     """
     edits = DeckEdit.objects.filter(card=move.old)
     own = DeckEntry.objects.filter(card=move.old)
-    decks = {*edits.values_list("deck", flat=True), *own.values_list("deck", flat=True)}
-    journal.watch(DeckEdit.objects.filter(deck__in=decks), _of_deck)
+    acts = DeckAct.objects.filter(edits__in=edits)
+    decks = {*acts.values_list("deck", flat=True), *own.values_list("deck", flat=True)}
+    acts = DeckAct.objects.filter(deck__in=decks)
+    journal.watch(acts, _of_deck)
+    journal.watch(
+        DeckEdit.objects.filter(act__in=acts).select_related("act"),
+        lambda edit: _of_deck(edit.act),
+    )
     both = Deck.objects.filter(
-        Q(Exists(DeckEdit.objects.filter(deck=OuterRef("pk"), card=move.new)))
+        Q(Exists(DeckEdit.objects.filter(act__deck=OuterRef("pk"), card=move.new)))
         | Q(Exists(DeckEntry.objects.filter(deck=OuterRef("pk"), card=move.new))),
         pk__in=decks,
     )
-    pair = DeckEdit.objects.filter(deck__in=both, card__in=(move.old, move.new))
-    acts = list(pair.values_list("act", flat=True))
-    DeckEdit.objects.filter(deck__in=decks, act__in=acts).update(is_spent=True)
+    pair = DeckEdit.objects.filter(act__deck__in=both, card__in=(move.old, move.new))
+    acts.filter(pk__in=pair.values("act")).update(can_be_undone=False)
     edits.update(card=move.new)
     # Pages that show these decks are told that something changed.
     Deck.objects.filter(pk__in=decks).update(revision=F("revision") + 1)
 
 
-def _of_deck(row: DeckEdit | DeckEntry) -> str:
+def _of_deck(row: DeckAct | DeckEntry) -> str:
     """Return the group of what belongs to one deck."""
     return f"deck:{row.deck_id}"
 

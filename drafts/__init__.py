@@ -1,1 +1,1 @@
-"""What players do together: events (to come)."""
+"""What players do together: events from packs to standings, matches online."""

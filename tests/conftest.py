@@ -12,7 +12,12 @@ from django.db import transaction
 from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
-pytest_plugins = ["tests.rigs.browser", "tests.rigs.prove", "tests.rigs.selection"]
+pytest_plugins = [
+    "tests.rigs.browser",
+    "tests.rigs.pages",
+    "tests.rigs.prove",
+    "tests.rigs.selection",
+]
 
 SHARED_DATA = settings.BASE_DIR.parent / "shared" / "data"
 

@@ -1,4 +1,1 @@
-"""The catalogue's pages and API.
-
-Search results, one card, many cards at once, sets, and search help.
-"""
+"""The catalog's pages and API: search results, cards, sets, search help."""

@@ -1,5 +1,1 @@
-"""The whole catalogue for programs.
-
-Files in JSON Lines and SQLite for each language, the feed of changes, cards by
-number.
-"""
+"""Files of the whole catalog for programs, the feed of changes, cards by number."""

@@ -1,4 +1,1 @@
-"""Sets, cards and printings.
-
-And how one row of facts is compared with them and written.
-"""
+"""Sets, cards and printings; how one row of facts is compared with them and written."""

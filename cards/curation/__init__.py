@@ -1,4 +1,1 @@
-"""The curators' pages and API.
-
-History of the catalogue, undo, marks of imports, sets, and who is a curator.
-"""
+"""The curators' pages and API: history, undo, flags of imports, sets, roles."""

@@ -1,6 +1,6 @@
 """What the desk refuses."""
 
-from rules.errors import N_, Plural, Refusal
+from rules.errors import N_, Refusal
 
 
 class CatalogueChangedSince(Refusal):
@@ -60,41 +60,6 @@ class ReasonMissing(Refusal):
     code = "reason-missing"
     status = 422
     sentence = N_("Add where the errata were published.")
-
-
-class ActUndone(Refusal):
-    """The act has been taken back already."""
-
-    code = "act-undone"
-    sentence = N_("This change has already been undone.")
-    status = 409
-
-
-class ActHasNoWayBack(Refusal):
-    """Imports, texts and undoings are taken back elsewhere, or not at all."""
-
-    code = "act-has-no-way-back"
-    sentence = N_("Changes of this kind can’t be undone here.")
-    status = 409
-
-
-class ActChangedSince(Refusal):
-    """What the act changed was changed again."""
-
-    code = "act-changed-since"
-    sentence = N_("“%(row)s” was changed again later. Undo that change first.")
-    status = 409
-
-
-class ActStillUsed(Refusal):
-    """What the act added is used by now."""
-
-    code = "act-still-used"
-    sentence = Plural(
-        "“%(row)s” is now in use (%(n)s entry refers to it).",
-        "“%(row)s” is now in use (%(n)s entries refer to it).",
-    )
-    status = 409
 
 
 class NotCurator(Refusal):

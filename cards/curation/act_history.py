@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 from cards.catalogue.card_texts.word_diff import Piece, diff_words
 from cards.catalogue.changes.models import ActRow, CatalogueAct
 from cards.catalogue.models import Card
-from cards.curation.journal import rows_of
+from cards.curation.row_values import rows_of
 from cards.curation.texts import field_word
 
 Kind = CatalogueAct.Kind

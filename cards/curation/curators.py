@@ -7,7 +7,6 @@ of it. Curators keep every language, and give their own role as keepers give the
 from django.contrib.auth.models import AnonymousUser, Permission, User
 from django.db import transaction
 from django.db.models import Q, QuerySet
-from django.utils import timezone
 
 from cards.catalogue.changes.models import CatalogueAct
 from cards.curation.act_errors import NotCurator
@@ -59,6 +58,5 @@ def _change(giver: User, username: str, *, is_given: bool) -> User:
             game=DEFAULT_GAME,
             author=giver,
             label=f"{'+' if is_given else '−'} {username}",
-            made_at=timezone.now(),
         )
     return user

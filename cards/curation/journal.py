@@ -1,42 +1,71 @@
-"""The journal of an act: the rows it changed, column by column, and the way back.
+"""The journal of the catalogue: the rows that an act changed, column by column.
 
 An act watches the rows it may touch, changes what it will, and what differs after is
-written down. So taking it back needs nothing written for the act itself.
+kept. So undoing it needs nothing written for the act itself. It is exact, as far as
+nobody built on the act since.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from types import SimpleNamespace
 from typing import Any
 
-from django.apps import apps
 from django.contrib.auth.models import User
-from django.db import models, transaction
+from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from cards.catalogue.changes.feed import Entry, entry_of
+from cards.catalogue.card_texts.models import CardText, TextChange
+from cards.catalogue.changes.feed import Entry, Happened, entry_of
 from cards.catalogue.changes.models import ActRow, CardRedirect, CatalogueAct
+from cards.catalogue.models import Card
+from cards.curation.derived_data import keep_derived
+from cards.curation.row_values import (
+    Columns,
+    Place,
+    RowChange,
+    columns_at,
+    columns_of,
+    create_rows,
+    delete_unused,
+    place_of,
+    restorable,
+    row_at,
+    update_rows,
+)
+from core.changes import ActChangedSince, Change, differences
+from core.changes import Journal as BaseJournal
 
 Kind = CatalogueAct.Kind
-Columns = dict[str, Any]
 Grouping = Callable[[Any], str]
-# When a row was last touched is no part of what it says: it never goes back.
-CLOCKS = {"cards.card": frozenset({"changed_at"})}
+CARD = Card._meta.label_lower  # noqa: SLF001 - Django's documented API
+TEXT = CardText._meta.label_lower  # noqa: SLF001
+REDIRECT = CardRedirect._meta.label_lower  # noqa: SLF001
 
 
 def one_by_one(_row: Any) -> str:
-    """Put *_row* in no group: it must be as the act left it to be taken back."""
+    """Put *_row* in no group: it must be as the act left it to be undone."""
     return ""
 
 
-@dataclass(slots=True)
-class Journal:
-    """What an act may touch, as it was before."""
+def _none(_act: CatalogueAct, _changes: list[RowChange]) -> set[str]:
+    """Return no group."""
+    return set()
 
+
+@dataclass
+class Journal(BaseJournal[CatalogueAct, Place, Columns | None]):
+    """Rows of the catalogue, and of players, who keep what they changed since.
+
+    *touched* names the groups that somebody changed after an act in a way that the rows
+    alone do not show; *kept* are the groups that stayed when an act was undone.
+    """
+
+    touched: Callable[[CatalogueAct, list[RowChange]], set[str]] = _none
     watched: list[tuple[QuerySet[Any], Grouping]] = field(default_factory=list)
-    before: dict[tuple[str, int], tuple[str, Any]] = field(default_factory=dict)
+    before: dict[Place, Columns | None] = field(default_factory=dict)
+    groups: dict[Place, str] = field(default_factory=dict)
+    kept: set[str] = field(default_factory=set)
 
     def watch(self, rows: QuerySet[Any], group: Grouping = one_by_one) -> None:
         """Remember *rows* as they are; call it before they are touched.
@@ -45,146 +74,149 @@ class Journal:
         """
         self.watched.append((rows, group))
         for row in rows.all():
-            self.before[_place(row)] = (group(row), row)
+            self.before[place_of(row)] = columns_of(row)
+            self.groups[place_of(row)] = group(row)
 
-    def rows(self, act: CatalogueAct) -> tuple[list[ActRow], list[Entry]]:
-        """Return what changed as rows of *act*, and as entries of the feed."""
-        after = {
-            _place(row): (group(row), row)
-            for rows, group in self.watched
-            for row in rows.all()
-        }
-        after |= self._moved_away(after)
-        changed, entries = [], []
-        for place in dict.fromkeys([*self.before, *after]):
-            was, now = self.before.get(place), after.get(place)
-            found = _act_row(act, place, was, now)
-            if found is not None:
-                changed.append(found)
-                entries.append(_entry(was, now))
-        return changed, [entry for entry in entries if entry]
+    def close(self, act: CatalogueAct) -> None:
+        """Keep what became of the rows that were watched as *act*, if anything did."""
+        found: dict[Place, Columns | None] = {}
+        for rows, group in self.watched:
+            for row in rows.all():
+                found[place_of(row)] = columns_of(row)
+                self.groups.setdefault(place_of(row), group(row))
+        # Rows that the questions find no more may be there still.
+        found |= columns_at(place for place in self.before if place not in found)
+        after = {place: found[place] for place in dict.fromkeys([*self.before, *found])}
+        if changes := differences({**dict.fromkeys(after), **self.before}, after):
+            self.keep(act, changes)
 
-    def _moved_away(
-        self, after: dict[tuple[str, int], tuple[str, Any]]
-    ) -> dict[tuple[str, int], tuple[str, Any]]:
-        """Return the rows that were watched and are still there, but asked for no more.
+    def read(self, places: Iterable[Place]) -> dict[Place, Columns | None]:
+        """Return the columns of rows, None where there is none."""
+        return columns_at(places)
 
-        They keep the group they had.
+    def write(self, changes: list[RowChange]) -> None:
+        """Change, create and delete rows. Raises ActStillUsed."""
+        update_rows([one for one in changes if one.before and one.after])
+        create_rows([one for one in changes if one.before is None])
+        # What came last goes first: printings before their card, that before its set.
+        for one in reversed(changes):
+            if one.before and one.after is None:
+                delete_unused(row_at(one.place, one.before))
+        pks = [pk for table, pk in (one.place for one in changes) if table == CARD]
+        cards = Card.objects.filter(pk__in=pks)
+        cards.update(changed_at=timezone.now())
+        keep_derived(cards)
+
+    def keep(self, act: CatalogueAct, changes: list[RowChange]) -> None:
+        """Save *act* with its rows, and with what the feed tells of them."""
+        act.entries = list(_entries(changes))
+        act.save()
+        ActRow.objects.bulk_create(self._row(act, change) for change in changes)
+
+    def _row(self, act: CatalogueAct, change: RowChange) -> ActRow:
+        """Return what *act* changed in one row; of a changed row what differs."""
+        (table, pk), before, after = change.place, change.before, change.after
+        if before and after:
+            names = [name for name in before if before[name] != after[name]]
+            before = {name: before[name] for name in names}
+            after = {name: after[name] for name in names}
+        group = self.groups[change.place]
+        return ActRow(
+            act=act, table=table, row=pk, group=group, before=before, after=after
+        )
+
+    def changes_of(self, act: CatalogueAct) -> list[RowChange]:
+        """Return what *act* changed; of a changed row what differs."""
+        rows = list(act.rows.all())
+        self.groups = {(row.table, row.row): row.group for row in rows}
+        return [Change((row.table, row.row), row.before, row.after) for row in rows]
+
+    def backs(
+        self,
+        act: CatalogueAct,
+        changes: list[RowChange],
+        now: Mapping[Place, Columns | None],
+    ) -> dict[Place, Columns | None]:
+        """Return what rows are to be; groups that somebody changed since stay.
+
+        Raises ActChangedSince if another row was changed since, or if nothing is left.
         """
-        missing: dict[str, list[int]] = {}
-        for table, pk in self.before.keys() - after.keys():
-            missing.setdefault(table, []).append(pk)
+        stay = self.touched(act, changes)
+        for change in changes:
+            if _is_as_left(act, change, now[change.place]):
+                continue
+            if not self.groups[change.place]:
+                raise ActChangedSince(row=_name(change.place, now) or act.label)
+            stay.add(self.groups[change.place])
+        self.kept = stay & set(self.groups.values())
+        if self.kept.issuperset(self.groups.values()):
+            raise ActChangedSince(row=act.label)
         return {
-            (table, row.pk): (self.before[table, row.pk][0], row)
-            for table, pks in missing.items()
-            for row in rows_of(table, pks)
+            one.place: now[one.place]
+            if self.groups[one.place] in self.kept
+            else self.back(one, now[one.place])
+            for one in changes
         }
+
+    def back(self, change: RowChange, now: Columns | None) -> Columns | None:
+        """Return the columns that a row had; None if it was not, or cannot be."""
+        if change.before is None:
+            return None
+        return restorable(change.place, change.before, now)
 
 
 @contextmanager
 def act_of(
     *, kind: Kind, game: str, author: User, label: str, reason: str = ""
 ) -> Iterator[tuple[CatalogueAct, Journal]]:
-    """Give an act and its journal; what it changed is written down at the end.
-
-    An act that changed nothing is as if it had not been.
-    """
+    """Give an act and its journal; the act is saved at the end, if it did anything."""
+    act = CatalogueAct(
+        kind=kind, game=game, author=author, label=label[:255], reason=reason[:300]
+    )
     journal = Journal()
     with transaction.atomic():
-        act = CatalogueAct.objects.create(
-            kind=kind,
-            game=game,
-            author=author,
-            label=label[:255],
-            reason=reason[:300],
-            made_at=timezone.now(),
-        )
         yield act, journal
-        write_down(act, journal)
-        if not act.entries and not act.rows.exists():
-            act.delete()
+        journal.close(act)
 
 
-def write_down(act: CatalogueAct, journal: Journal) -> None:
-    """Keep what *journal* saw change as the rows and entries of *act*."""
-    rows, entries = journal.rows(act)
-    ActRow.objects.bulk_create(rows)
-    act.entries = _with_merges(entries, rows)
-    act.save(update_fields=["entries"])
+def _is_as_left(act: CatalogueAct, change: RowChange, now: Columns | None) -> bool:
+    """Whether the row is still what *act* made of it; of a text, was so all along."""
+    if change.after is None or now is None:
+        return change.after is now
+    if change.place[0] == TEXT:
+        later = TextChange.objects.filter(
+            card=now["card_id"], language=now["language"], field=now["field"]
+        )
+        if later.filter(made_at__gt=act.made_at).exists():
+            return False
+    return all(now[name] == value for name, value in change.after.items())
 
 
-def rows_of(table: str, pks: Iterable[int]) -> QuerySet[Any]:
-    """Return the rows of *table* with these *pks*."""
-    return model_of(table)._default_manager.filter(pk__in=list(pks))  # noqa: SLF001 - Django's documented API
+def _name(place: Place, now: Mapping[Place, Columns | None]) -> str:
+    """Return what the row is called now; nothing if it is gone."""
+    columns = now[place]
+    return str(row_at(place, columns)) if columns else ""
 
 
-def model_of(table: str) -> type[models.Model]:
-    """Return the model of *table*, as `cards.printing`."""
-    return apps.get_model(table)
-
-
-def columns_of(row: models.Model) -> Columns:
-    """Return the columns of *row* as JSON can hold them, but for its clock."""
-    table = row._meta.label_lower  # noqa: SLF001 - Django's documented API
-    clocks = CLOCKS.get(table, frozenset())
-    return {
-        column.attname: plain(column, getattr(row, column.attname))
-        for column in row._meta.concrete_fields  # noqa: SLF001
-        if not column.primary_key and column.name not in clocks
-    }
-
-
-def plain(column: "models.Field[Any, Any]", value: Any) -> Any:
-    """Return *value* of *column* as JSON can hold it."""
-    if value is None or isinstance(column, models.JSONField):
-        return value
-    if isinstance(value, bool | int):
-        return value
-    holder: Any = SimpleNamespace(**{column.attname: value})
-    return column.value_to_string(holder)
-
-
-def _place(row: models.Model) -> tuple[str, int]:
-    """Return which row of which table *row* is."""
-    return row._meta.label_lower, row.pk  # noqa: SLF001 - Django's documented API
-
-
-def _act_row(
-    act: CatalogueAct,
-    place: tuple[str, int],
-    was: tuple[str, Any] | None,
-    now: tuple[str, Any] | None,
-) -> ActRow | None:
-    """Return what *act* changed in one row, or None for nothing."""
-    before = columns_of(was[1]) if was else None
-    after = columns_of(now[1]) if now else None
-    if before == after:
-        return None
-    if before is not None and after is not None:
-        names = [name for name in before if before[name] != after[name]]
-        before = {name: before[name] for name in names}
-        after = {name: after[name] for name in names}
-    group = (was or now or ("",))[0]
-    table, pk = place
-    return ActRow(act=act, table=table, row=pk, group=group, before=before, after=after)
-
-
-def _entry(was: tuple[str, Any] | None, now: tuple[str, Any] | None) -> Entry | None:
-    """Return what the feed tells of one row."""
-    if now is None:
-        return entry_of("deleted", was[1]) if was else None
-    return entry_of("created" if was is None else "changed", now[1])
-
-
-def _with_merges(entries: list[Entry], rows: list[ActRow]) -> list[Entry]:
-    """Return *entries*; a card that now leads elsewhere is merged, not deleted."""
-    table = CardRedirect._meta.label_lower  # noqa: SLF001 - Django's documented API
+def _entries(changes: list[RowChange]) -> Iterator[Entry]:
+    """Yield what the feed tells; a card that now leads elsewhere is merged."""
     into = {
-        row.row: row.after["card_id"]
-        for row in rows
-        if row.table == table and row.after and row.before is None
+        one.place[1]: one.after["card_id"]
+        for one in changes
+        if one.place[0] == REDIRECT and one.after and one.before is None
     }
-    for entry in entries:
-        if entry["what"] == "card" and entry["id"] in into:
+    for one in changes:
+        entry = entry_of(
+            _happened(one), row_at(one.place, one.after or one.before or {})
+        )
+        if entry and entry["what"] == "card" and entry["id"] in into:
             entry |= {"happened": "merged", "into": into[entry["id"]]}
-    return entries
+        if entry:
+            yield entry
+
+
+def _happened(change: RowChange) -> Happened:
+    """Return what became of the row."""
+    if change.before is None:
+        return "created"
+    return "deleted" if change.after is None else "changed"

@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from cards.curation.act_errors import CatalogueChangedSince
-from cards.curation.journal import columns_of
+from cards.curation.row_values import columns_of
 
 
 def revision_of(row: Any) -> str:

@@ -15,7 +15,7 @@ class CatalogueActOut(serializers.ModelSerializer[CatalogueAct]):
     """One act on the catalogue."""
 
     author = serializers.CharField(source="author.username", default=None)
-    undone = serializers.SerializerMethodField()
+    undone = serializers.BooleanField(source="is_undone")
     entries = serializers.ListField(child=serializers.DictField())
 
     class Meta:
@@ -24,10 +24,6 @@ class CatalogueActOut(serializers.ModelSerializer[CatalogueAct]):
             "id", "kind", "label", "reason", "author", "made_at", "undoes", "undone",
             "entries",
         )  # fmt: skip
-
-    def get_undone(self, act: CatalogueAct) -> bool:
-        """Return whether the act was taken back."""
-        return hasattr(act, "undone_by")
 
 
 class ActUndoneOut(serializers.Serializer[Any]):

@@ -1,4 +1,1 @@
-"""The cards and glossaries of our own.
-
-Checked as files and loaded into the catalogue.
-"""
+"""Our own cards and glossaries: checked as files and loaded into the catalog."""

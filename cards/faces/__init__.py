@@ -1,4 +1,1 @@
-"""What a card shows, as a value, as HTML and as JSON.
-
-Words, figures, rules text with symbols, and ornament.
-"""
+"""What a card shows (words, numbers, rules text, ornament) as value, HTML and JSON."""

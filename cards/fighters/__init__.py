@@ -1,4 +1,1 @@
-"""Fighters with their cards.
-
-Imported from roster files, read back for games, and the tracks of their boards.
-"""
+"""Fighters with their cards: imported from roster files and read back for games."""

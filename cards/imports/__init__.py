@@ -1,4 +1,1 @@
-"""Catalogue files brought in.
-
-Uploaded, checked in a dry run, applied, with an outcome for each row.
-"""
+"""Catalog files: uploaded, checked, applied, with an outcome for each row."""

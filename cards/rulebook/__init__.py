@@ -1,4 +1,1 @@
-"""The rulebook's pages and API.
-
-Contents, search and single rules; and the reference of the words of powers.
-"""
+"""The rulebook's pages and API, and the reference of the words of power."""

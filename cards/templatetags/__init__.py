@@ -1,1 +1,1 @@
-"""Template tags of the catalogue."""
+"""Template tags that every page may use, and those of cards."""

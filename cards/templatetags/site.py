@@ -1,16 +1,17 @@
 """Small words of the templates."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from urllib.parse import urlencode
 
 from django import template
 from django.http import HttpRequest
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.catalogue.card_texts.languages import language_label
 from cards.catalogue.card_texts.shown_words import name_read
+from cards.catalogue.card_texts.word_diff import Piece
 from cards.catalogue.game_terms import translate_term
 from cards.curation.texts import ACT_WORDS
 from cards.faces.face_html import draw_face, mark_words
@@ -33,6 +34,14 @@ def querystring_without(request: HttpRequest, key: str) -> str:
     query.pop(key, None)
     encoded = query.urlencode()
     return f"{encoded}&" if encoded else ""
+
+
+@register.filter
+def text_diff(pieces: Iterable[Piece]) -> SafeString:
+    """Return *pieces* of two texts as HTML: what is gone, and what is new, marked."""
+    tags = {"same": "{}", "gone": "<del>{}</del>", "new": "<ins>{}</ins>"}
+    marked = (format_html(tags[one.kind], one.text) for one in pieces)
+    return format_html_join("", "{}", ((one,) for one in marked))
 
 
 @register.filter
@@ -83,9 +92,10 @@ register.simple_tag(mark_words, name="word_mark")
 
 
 @register.simple_tag
-def querystring_of(values: Mapping[str, str]) -> str:
-    """Return *values* as the query string of an address; nothing for none."""
-    return f"?{urlencode({key: value for key, value in values.items() if value})}"
+def querystring_of(values: Mapping[str, object] | None = None, **more: object) -> str:
+    """Return *values* and *more* as a query string, the empty ones left out."""
+    pairs = {**(values or {}), **more}
+    return f"?{urlencode({key: value for key, value in pairs.items() if value})}"
 
 
 @register.simple_tag

@@ -1,4 +1,1 @@
-"""Translating cards.
-
-Texts and their review, glossary, checks, and files for translators.
-"""
+"""Card texts in other languages: review, glossary, checks, files for translators."""

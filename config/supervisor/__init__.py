@@ -1,1 +1,1 @@
-"""`manage.py up`: Valkey, worker, beat and web on one machine, under one roof."""
+"""`manage.py up`: Valkey, worker, beat, web and live messages on one machine."""

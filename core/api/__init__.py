@@ -1,1 +1,1 @@
-"""What every answer of the API shares."""
+"""What every answer of the API shares: problems, paging, rates, schema, scopes."""

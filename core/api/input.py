@@ -1,10 +1,12 @@
 """What an API request sends, validated."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from django.forms import Form
 from rest_framework.exceptions import ValidationError
 from rest_framework.serializers import Serializer
+
+S = TypeVar("S", bound=Serializer[Any])
 
 
 def validated(
@@ -14,9 +16,14 @@ def validated(
 
     Raises ValidationError.
     """
+    return valid_input(kind, data, partial=partial).validated_data
+
+
+def valid_input(kind: type[S], data: object, *, partial: bool = False) -> S:
+    """Return the serializer *kind* with *data*, as `validated`."""
     serializer = kind(data=data, partial=partial)
     serializer.is_valid(raise_exception=True)
-    return serializer.validated_data
+    return serializer
 
 
 def check_form(form: Form) -> None:

@@ -1,1 +1,1 @@
-"""What every page shares."""
+"""What every page shares: error pages, downloads, conditional requests, guests."""

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from django.http import HttpRequest
+from django.contrib.auth.models import User
+from django.http import Http404, HttpRequest
 
 PAGE_SIZE: Final = 60  # results on a page of a list
 MAX_TEXT: Final = 500  # characters of a parameter
@@ -28,3 +29,10 @@ def text_of(values: Mapping[str, str], name: str) -> str:
 def query_of(request: HttpRequest) -> str:
     """Return the search query `q` of the address; "" without one."""
     return text_of(request.GET, "q")
+
+
+def signed_in(request: HttpRequest) -> User:
+    """Return who is signed in. Raises Http404."""
+    if not isinstance(request.user, User):
+        raise Http404
+    return request.user

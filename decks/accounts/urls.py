@@ -13,7 +13,9 @@ urlpatterns = [
     path("account/sign-out/", auth.LogoutView.as_view(), name="logout"),
     path(
         "account/password-reset/",
-        auth.PasswordResetView.as_view(),
+        auth.PasswordResetView.as_view(
+            email_template_name="registration/password_reset_email.txt"
+        ),
         name="password_reset",
     ),
     path(

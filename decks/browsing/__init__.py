@@ -1,4 +1,1 @@
-"""Decks as readers find them.
-
-The start page, lists of decks, a deck's page; created, copied and deleted.
-"""
+"""The start page, lists of decks and a deck's page; decks created, copied, deleted."""

@@ -1,4 +1,1 @@
-"""Decks: their cards, settings, access, verdicts and figures.
-
-What every other feature of decks builds on.
-"""
+"""Decks: their cards, settings, access, verdicts and figures. Other features use it."""

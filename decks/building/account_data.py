@@ -15,7 +15,7 @@ RELATIONS: Final[dict[str, Any]] = {
     "entries": {},
     "unread_lines": {},
     "tags": {},
-    "edits": {},
+    "acts": {"edits": {}},
     "versions": {"entries": {}},
 }
 

@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.text import slugify
 
 from cards.catalogue.models import Card, Printing
+from core.changes import Act
 from core.short_ids import LENGTH, LETTERS, new_short_id
 from core.users import User
 from rules.game.deck import Zone
@@ -229,13 +230,33 @@ class DeckTag(models.Model):
         return self.word
 
 
-class DeckEdit(models.Model):
-    """One change of a card's place in a deck, kept so that it can be undone.
+class DeckAct(Act):
+    """Changes of a deck's cards that are undone together, by whoever keeps the deck.
 
     The latest of them also say what changed since a page was last looked at.
     """
 
-    deck = models.ForeignKey(Deck, models.CASCADE, related_name="edits")
+    author = None
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="acts")
+    revision = models.PositiveIntegerField()  # of the deck, once it was made
+    # False for one that undoes, and where cards were merged since. The act that it
+    # undoes may be forgotten before it is.
+    can_be_undone = models.BooleanField(default=True)
+
+    class Meta:
+        indexes: ClassVar = [
+            models.Index(fields=["deck", "-id"], name="deck_act_newest")
+        ]
+
+    def __str__(self) -> str:
+        """Return the revision."""
+        return str(self.revision)
+
+
+class DeckEdit(models.Model):
+    """What an act changed in one card's place of a deck."""
+
+    act = models.ForeignKey(DeckAct, models.CASCADE, related_name="edits")
     card = models.ForeignKey(Card, models.PROTECT, related_name="+")
     zone = models.CharField(max_length=4, choices=DeckEntry.DeckZone)
     before = models.PositiveSmallIntegerField()
@@ -246,16 +267,6 @@ class DeckEdit(models.Model):
     after_printing = models.ForeignKey(
         Printing, models.SET_NULL, null=True, blank=True, related_name="+"
     )
-    made_at = models.DateTimeField()
-    revision = models.PositiveIntegerField(default=0)  # of the deck, once it was made
-    # Changes of one act (a hero replaced, a version restored) are undone together.
-    act = models.UUIDField()
-    is_spent = models.BooleanField(default=False)  # taken back, or a taking back
-
-    class Meta:
-        indexes: ClassVar = [
-            models.Index(fields=["deck", "-id"], name="deck_edit_newest")
-        ]
 
     def __str__(self) -> str:
         """Return what was changed into what."""

@@ -1,4 +1,1 @@
-"""Collections: binders, the copies in them, every change with its undo.
-
-And what is free for decks.
-"""
+"""Collections: binders, copies in them, changes with undo, what is free."""

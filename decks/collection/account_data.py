@@ -33,8 +33,8 @@ def deleted(user: AbstractBaseUser) -> Iterator[str]:
 ACCOUNT.register(
     table_part("binders", Binder),
     table_part("collection", Holding, "binder__owner"),
-    table_part("collection-history", CollectionAct),
-    table_part("collection-changes", CollectionChange, "act__owner"),
+    table_part("collection-history", CollectionAct, "author"),
+    table_part("collection-changes", CollectionChange, "act__author"),
     table_part("collection-files", CollectionImport),
     table_part("collection-lines", CollectionLine, "batch__owner"),
     deleted=deleted,

@@ -84,7 +84,7 @@ class ActIn(serializers.Serializer[Any]):
 class ActOut(serializers.ModelSerializer[CollectionAct]):
     """Something that was done to the collection."""
 
-    is_undone = serializers.BooleanField(default=False)
+    is_undone = serializers.BooleanField()
 
     class Meta:
         model = CollectionAct

@@ -1,7 +1,7 @@
 """What was done to a collection, the latest first."""
 
 from django.contrib.auth.models import AbstractBaseUser
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from decks.collection.models import CollectionAct, CollectionChange
@@ -19,10 +19,8 @@ KIND_NAMES = {
 
 
 def own_acts(owner: AbstractBaseUser) -> QuerySet[CollectionAct]:
-    """Return the acts of *owner*, each with `is_undone`, the latest first."""
-    acts = CollectionAct.objects.filter(owner=owner.pk)
-    undoing = CollectionAct.objects.filter(undoes=OuterRef("pk"))
-    return acts.annotate(is_undone=Exists(undoing))
+    """Return the acts of *owner*, the latest first, with those that undid them."""
+    return CollectionAct.objects.filter(author=owner.pk).select_related("undone_by")
 
 
 def changes_of(act: CollectionAct, language: str) -> QuerySet[CollectionChange]:

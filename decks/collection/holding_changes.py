@@ -11,9 +11,9 @@ from uuid import UUID
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
-from django.utils import timezone
 
 from cards.catalogue.models import Printing
+from core.changes import Change, Journal
 from core.chunks import in_chunks
 from decks.collection.models import (
     MAX_HELD,
@@ -46,14 +46,6 @@ class NotThatMany(Refusal):
     sentence = N_(
         "There are not that many copies left of: %(cards)s. Nothing was changed."
     )
-    status = 409
-
-
-class ActIsSpent(Refusal):
-    """The act was taken back already, or is a taking back that was taken back."""
-
-    code = "collection-act-spent"
-    sentence = N_("This has already been undone.")
     status = 409
 
 
@@ -114,7 +106,7 @@ def add_copies(
         for place, count in copies.items()
     }
     act = CollectionAct(kind=kind, label=label, request_id=request_id)
-    return _write(owner, held, wanted, act)
+    return Holdings(owner).record(act, wanted, held)
 
 
 @transaction.atomic
@@ -131,31 +123,18 @@ def set_copies(
     if (before := _sent_before(owner, request_id)) is not None:
         return before
     act = CollectionAct(kind=kind, label=label, request_id=request_id)
-    return _write(owner, held_in(owner, wanted), wanted, act)
+    return Holdings(owner).record(act, wanted)
 
 
 @transaction.atomic
 def undo_act(*, act: CollectionAct) -> CollectionAct:
     """Take *act* back, whatever came later staying; return the act that does so.
 
-    Raises ActIsSpent, or NotThatMany if copies it brought have left since.
+    Raises ActUndone, or NotThatMany if copies it brought have left since.
     """
-    owner = act.owner
-    lock_collection(owner)
-    if CollectionAct.objects.filter(undoes=act).exists():
-        raise ActIsSpent
-    changes = {place_of(change): change for change in act.changes.iterator(CHUNK)}
-    held = held_in(owner, changes)
-    wanted = {place: _taken_back(held[place], changes[place]) for place in changes}
-    undoing = CollectionAct(kind=CollectionAct.Kind.UNDO, label=act.label, undoes=act)
-    return _write(owner, held, wanted, undoing) or _save(owner, undoing)
-
-
-def _taken_back(now: Held, change: CollectionChange) -> Held:
-    """Return what is *now* held without *change*; a note changed since stays."""
-    quantity = now.quantity + change.before - change.after
-    note = change.note_before if now.note == change.note_after else now.note
-    return Held(quantity, note)
+    lock_collection(act.author)
+    undoing = CollectionAct(kind=CollectionAct.Kind.UNDO, label=act.label)
+    return Holdings(act.author).undo(act, undoing)
 
 
 def lock_collection(owner: AbstractBaseUser) -> None:
@@ -167,7 +146,7 @@ def _sent_before(owner: AbstractBaseUser, request: UUID | None) -> CollectionAct
     """Return what *owner* sent with *request* before."""
     if request is None:
         return None
-    return CollectionAct.objects.filter(owner_id=owner.pk, request_id=request).first()
+    return CollectionAct.objects.filter(author_id=owner.pk, request_id=request).first()
 
 
 def _possible(wanted: Mapping[Place, Held]) -> dict[Place, Held]:
@@ -203,50 +182,66 @@ def held_in(owner: AbstractBaseUser, places: Iterable[Place]) -> dict[Place, Hel
     return found
 
 
-def _write(
-    owner: AbstractBaseUser,
-    held: Mapping[Place, Held],
-    wanted: Mapping[Place, Held],
-    act: CollectionAct,
-) -> CollectionAct | None:
-    """Write what *wanted* changes of *held* as *act*; return it, or None if nothing.
+@dataclass(frozen=True)
+class Holdings(Journal[CollectionAct, Place, Held]):
+    """What *owner* holds in each place of a collection that is locked."""
 
-    Raises NotThatMany or TooManyHeld.
-    """
-    wanted = _possible(wanted)
-    changed = {place: to for place, to in wanted.items() if to != held[place]}
-    if not changed:
-        return None
-    moves = [to.quantity - held[place].quantity for place, to in changed.items()]
-    act.added = sum(move for move in moves if move > 0)
-    act.removed = -sum(move for move in moves if move < 0)
-    _save(owner, act)
-    CollectionChange.objects.bulk_create(
-        (_change(act, place, held[place], to) for place, to in changed.items()),
-        batch_size=CHUNK,
-    )
-    _put(changed)
-    return act
+    owner: AbstractBaseUser
+
+    def read(self, places: Iterable[Place]) -> dict[Place, Held]:
+        """Return what lies in each of *places*. Raises BinderUnknown."""
+        return held_in(self.owner, places)
+
+    def record(
+        self,
+        act: CollectionAct,
+        wanted: Mapping[Place, Held],
+        now: Mapping[Place, Held] | None = None,
+    ) -> CollectionAct | None:
+        """Do as any journal. Raises NotThatMany or TooManyHeld."""
+        return super().record(act, _possible(wanted), now)
+
+    def write(self, changes: list[Change[Place, Held]]) -> None:
+        """Make holdings say what lies there after *changes*."""
+        _put({change.place: change.after for change in changes})
+
+    def keep(self, act: CollectionAct, changes: list[Change[Place, Held]]) -> None:
+        """Save *act* as one of the owner, with how many copies came and went."""
+        moves = [change.after.quantity - change.before.quantity for change in changes]
+        act.author_id = self.owner.pk
+        act.added = sum(move for move in moves if move > 0)
+        act.removed = -sum(move for move in moves if move < 0)
+        act.save()
+        rows = (_row(act, change) for change in changes)
+        CollectionChange.objects.bulk_create(rows, batch_size=CHUNK)
+
+    def changes_of(self, act: CollectionAct) -> list[Change[Place, Held]]:
+        """Return what *act* changed."""
+        return [
+            Change(
+                place_of(row),
+                Held(row.before, row.note_before),
+                Held(row.after, row.note_after),
+            )
+            for row in act.changes.iterator(CHUNK)
+        ]
+
+    def back(self, change: Change[Place, Held], now: Held) -> Held:
+        """Return what is held *now* without *change*; a note changed since stays."""
+        quantity = now.quantity + change.before.quantity - change.after.quantity
+        is_same = now.note == change.after.note
+        return Held(quantity, change.before.note if is_same else now.note)
 
 
-def _save(owner: AbstractBaseUser, act: CollectionAct) -> CollectionAct:
-    """Keep *act* as one of *owner*, made now."""
-    act.owner_id, act.made_at = owner.pk, timezone.now()
-    act.save()
-    return act
-
-
-def _change(
-    act: CollectionAct, place: Place, before: Held, after: Held
-) -> CollectionChange:
-    """Return what *act* changed in *place*."""
+def _row(act: CollectionAct, change: Change[Place, Held]) -> CollectionChange:
+    """Return what *act* changed in one place as a row."""
     return CollectionChange(
         act=act,
-        **_columns(place),
-        before=before.quantity,
-        after=after.quantity,
-        note_before=before.note,
-        note_after=after.note,
+        **_columns(change.place),
+        before=change.before.quantity,
+        after=change.after.quantity,
+        note_before=change.before.note,
+        note_after=change.after.note,
     )
 
 

@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from cards.catalogue.models import Printing
+from core.changes import Act
 from core.files.models import FileBatch, FileRow, FileState
 from core.short_ids import new_short_id
 from core.users import User
@@ -109,7 +110,7 @@ class Holding(Place):
         return f"{self.quantity} × {self.language} {self.condition}"
 
 
-class CollectionAct(models.Model):
+class CollectionAct(Act):
     """Changes of a collection that were made together and are taken back together."""
 
     class Kind(models.TextChoices):
@@ -122,29 +123,25 @@ class CollectionAct(models.Model):
         DRAFT = "draft"
         UNDO = "undo"
 
-    owner = models.ForeignKey(
+    # Whose collection it is; the history goes with the account.
+    author = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.CASCADE, related_name="collection_acts"
     )
     kind = models.CharField(max_length=10, choices=Kind)
     label = models.CharField(max_length=255, blank=True)  # a file's name, a deck's
-    made_at = models.DateTimeField()
     # What a page sends again after a lost connection must not be written twice.
     request_id = models.UUIDField(null=True, blank=True)
-    # The act that this one took back; an act is taken back once.
-    undoes = models.OneToOneField(
-        "self", models.CASCADE, null=True, blank=True, related_name="undone_by"
-    )
     added = models.PositiveIntegerField(default=0)  # copies
     removed = models.PositiveIntegerField(default=0)
 
     class Meta:
         constraints: ClassVar = [
             models.UniqueConstraint(
-                fields=["owner", "request_id"], name="collection_act_once"
+                fields=["author", "request_id"], name="collection_act_once"
             ),
         ]
         indexes: ClassVar = [
-            models.Index(fields=["owner", "-id"], name="collection_act_newest"),
+            models.Index(fields=["author", "-id"], name="collection_act_newest"),
         ]
         ordering: ClassVar = ["-pk"]
 

@@ -1,4 +1,1 @@
-"""The deck editor: search beside the deck, single changes, undo, unread lines.
-
-And notice of concurrent changes.
-"""
+"""The deck editor: search beside the deck, single changes, undo, unread lines."""

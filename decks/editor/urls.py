@@ -2,13 +2,13 @@
 
 from django.urls import path
 
-from decks.editor import api, unread_lines, views
+from decks.editor import api, views
 
 urlpatterns = [
     path("decks/<slug:short_id>/edit/", views.deck_edit, name="deck-edit"),
     path("decks/<slug:short_id>/cards/", views.deck_change, name="deck-change"),
     path("decks/<slug:short_id>/undo/", views.deck_undo, name="deck-undo"),
-    path("decks/<slug:short_id>/unread/", unread_lines.deck_unread, name="deck-unread"),
+    path("decks/<slug:short_id>/unread/", views.deck_unread, name="deck-unread"),
 ]
 api_urlpatterns = [
     path("decks/<slug:short_id>/undo/", api.Undo.as_view(), name="api-deck-undo"),

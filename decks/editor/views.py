@@ -34,6 +34,8 @@ from decks.building.versions.forms import SeenForm
 from decks.building.versions.queries import get_staged
 from decks.collection.owned_copies import standing_for
 from decks.editor.concurrent_changes import Told, ask_which_counts, tell_meanwhile
+from decks.editor.forms import UnreadForm
+from decks.editor.services import remove_unread_line, settle_unread_line
 from decks.editor.texts import meanwhile_sentence
 from decks.reverse.card_fits import mark_misfits
 from rules.errors import Refusal
@@ -171,3 +173,19 @@ def _panels(
         "is_answered": "asked" in request.POST,
     }
     return render(request, "decks/editor/_editor_changed.html", context, status=status)
+
+
+@require_POST
+def deck_unread(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Settle one line with a card, or take it out; answer with the deck."""
+    deck = own_deck(request, short_id)
+    form = UnreadForm(request.POST)
+    if not form.is_valid():
+        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    line_pk, card_pk = form.cleaned_data["line"], form.cleaned_data["card"]
+    if card_pk is None:
+        outcome = remove_unread_line(deck=deck, line_pk=line_pk)
+        return answer_change(request, deck, outcome)
+    card = get_object_or_404(Card, pk=card_pk, game=deck.game)
+    outcome = settle_unread_line(deck=deck, line_pk=line_pk, card=card)
+    return answer_change(request, deck, outcome, card)

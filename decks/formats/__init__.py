@@ -1,1 +1,1 @@
-"""Pages and API of formats."""
+"""Pages and API of formats, the games' and custom ones."""

@@ -1,4 +1,1 @@
-"""Limits: what a format's slug stands for.
-
-The game's, a custom format's, a set's or a block's, in rows and in words.
-"""
+"""What a format's slug stands for: a game's, a custom one, a set's or a block's."""

@@ -1,4 +1,1 @@
-"""Deck lists as text.
-
-The dialects that programs write, and which card a written line means.
-"""
+"""Deck lists as text: the dialects of programs, and which card a written line means."""

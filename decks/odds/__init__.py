@@ -1,4 +1,1 @@
-"""The odds of a deck.
-
-How likely a group of its cards is in hand, turn by turn, as page and API.
-"""
+"""How likely a group of cards is in hand, turn by turn: page and API."""

@@ -1,4 +1,1 @@
-"""A deck played by hand in the browser.
-
-Stored games, their moves and taking them back.
-"""
+"""A deck played by hand in the browser: stored games, their moves and undo."""

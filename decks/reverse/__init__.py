@@ -1,4 +1,1 @@
-"""Verdicts asked backwards.
-
-Why a card does not fit, which heroes could lead a list, whether decks make a team.
-"""
+"""Verdicts asked backwards: why not this card, which heroes, one team?"""

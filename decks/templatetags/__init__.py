@@ -1,1 +1,1 @@
-"""Words of the templates of decks."""
+"""Template tags of collections and odds."""

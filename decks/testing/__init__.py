@@ -1,4 +1,1 @@
-"""Test runs: decks played over many games by workers, in chunks.
-
-Started, watched, cancelled and read.
-"""
+"""Test runs: decks played over many games by workers, in chunks."""

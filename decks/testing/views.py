@@ -163,7 +163,7 @@ def _run_page(request: HttpRequest, run: TestRun) -> dict[str, Any]:
     is_readable = is_of_this_engine(run)
     is_done = run.state == TestRun.State.DONE
     return {
-        "section": "bouts" if run.is_teams else "decks",
+        "section": "matches" if run.is_teams else "decks",
         "run": run,
         "deck": run.deck,
         "titles": titles,

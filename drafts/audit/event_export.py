@@ -8,11 +8,10 @@ from typing import Any
 from core.users import User
 from drafts.events.log import is_forgotten, write_entry
 from drafts.events.models import Event
-from drafts.events.queries import visible_log
+from drafts.events.queries import is_revealed, visible_log
 from drafts.picking.draft_state import table_of
 from drafts.pools.models import RegisteredPool
 from drafts.pools.services import write_pool
-from drafts.seats.seat_view import is_revealed
 
 FORMAT = "deckwright-draft/1"
 

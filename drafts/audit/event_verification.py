@@ -7,16 +7,16 @@ the tables that pages are made of.
 from collections.abc import Iterator
 from typing import Any
 
-from drafts.boosters.event_boosters import frozen_boosters
 from drafts.events.log import broken_links
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
+from drafts.events.queries import frozen_boosters
 from drafts.picking.draft_state import table_of
 from drafts.picking.models import Pick
 from drafts.picking.replay_log import acts_of, first_draft
 from drafts.pools.models import RegisteredPool
 from drafts.pools.services import write_pool
-from drafts.rounds.models import Match
+from drafts.rounds.models import Pairing
 from rules.errors import Refusal
 from rules.events.boosters import open_packs
 from rules.events.draft import Act, Exchange, replay
@@ -142,14 +142,14 @@ def _check_rounds(event: Event, entries: list[LogEntry]) -> Iterator[str]:
         elif entry.kind in ("reported", "decided"):
             scores[data["round"], data["table"]] = data["score"]
     found: dict[int, list[list[int | None]]] = {}
-    matches = Match.objects.filter(round__event=event)
-    matches = matches.select_related("round", "first", "second")
-    for match in matches.order_by("round__number", "table"):
-        number, second = match.round.number, match.second
-        sides = [match.first.number, second.number if second else None]
+    pairings = Pairing.objects.filter(round__event=event)
+    pairings = pairings.select_related("round", "first", "second")
+    for pairing in pairings.order_by("round__number", "table"):
+        number, second = pairing.round.number, pairing.second
+        sides = [pairing.first.number, second.number if second else None]
         found.setdefault(number, []).append(sides)
-        said = scores.get((number, match.table))
-        if said is not None and list(match.score) != said:
-            yield f"round {number}, table {match.table}: another score than the log's"
+        said = scores.get((number, pairing.table))
+        if said is not None and list(pairing.score) != said:
+            yield f"round {number}, table {pairing.table}: another score than the log's"
     if found != paired:
         yield "the pairings are not those of the log"

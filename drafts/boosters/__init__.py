@@ -1,1 +1,1 @@
-"""Boosters, shipped or made by users: filled from the catalogue, with pack odds."""
+"""Boosters, shipped or made by users: filled from the catalog, with pack odds."""

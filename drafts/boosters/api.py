@@ -11,17 +11,28 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from drafts.boosters.booster_rows import BoosterRow, own_rows, public_rows, shipped_rows
+from core.api.input import validated
+from drafts.boosters.booster_rows import (
+    BoosterRow,
+    own_rows,
+    public_rows,
+    row_of,
+    shipped_rows,
+)
+from drafts.boosters.editor.access import own_booster
 from drafts.boosters.editor.services import (
     change_own_booster,
     create_own_booster,
     retire_own_booster,
 )
-from drafts.boosters.editor.views import own_booster
-from drafts.boosters.pack_odds import PREVIEWED, BoosterOdds, count_out, preview_refs
+from drafts.boosters.pack_odds import (
+    MAX_SEED,
+    PREVIEWED,
+    BoosterOdds,
+    count_out,
+    preview_refs,
+)
 from drafts.boosters.queries import own_slug
-from drafts.boosters.views import MAX_SEED, row_of
-from drafts.seats.api.event_resource import checked
 from rules.events.boosters import write_definition
 from rules.events.boosters.definition import CONFIDENCES
 from rules.games import DEFAULT_GAME
@@ -135,7 +146,7 @@ class BoosterList(ListAPIView[Any]):
         own = create_own_booster(
             owner=cast("User", request.user),
             game_slug=DEFAULT_GAME,
-            says=checked(BoosterDefinitionIn, request).validated_data,
+            says=validated(BoosterDefinitionIn, request.data),
         )
         return Response(BoosterDetailOut(row_of(own_slug(own))).data, status=201)
 
@@ -171,7 +182,7 @@ class BoosterRetire(APIView):
     def post(self, request: Request, slug: str) -> Response:
         """Offer it no longer, or again; events keep theirs."""
         own = own_booster(request, slug)
-        retire_own_booster(own=own, **checked(RetireIn, request).validated_data)
+        retire_own_booster(own=own, **validated(RetireIn, request.data))
         return Response(BoosterDetailOut(row_of(slug)).data)
 
 

@@ -9,10 +9,10 @@ from django.utils.translation import gettext as _
 from cards.catalogue.game_terms import translate_term
 from core.users import User
 from drafts.boosters.models import OwnBooster
-from drafts.boosters.queries import own_slug
+from drafts.boosters.queries import find_definition, find_own_booster, own_slug
 from drafts.boosters.texts import contents_sentence
 from rules.events.boosters import BoosterDefinition, read_definition
-from rules.games import game
+from rules.games import DEFAULT_GAME, game
 
 OFFERED = 200  # boosters of others that a choice lists
 
@@ -94,3 +94,11 @@ def booster_choices(
 def _choices(boosters: Iterable[OwnBooster]) -> list[tuple[str, str]]:
     """Return *boosters* to choose."""
     return [(own_slug(one), one.name) for one in boosters]
+
+
+def row_of(slug: str) -> BoosterRow:
+    """Return the booster of that slug in words. Raises UnknownBooster."""
+    own = find_own_booster(DEFAULT_GAME, slug)
+    if own:
+        return own_row(own)
+    return booster_row(DEFAULT_GAME, find_definition(DEFAULT_GAME, slug))

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from cards.catalogue.models import Printing
+from drafts.boosters.models import BoosterDefinition
 from drafts.boosters.queries import UnknownBooster, find_definition, load_stock
-from drafts.events.models import BoosterDefinition, Event
 from rules.events.boosters import (
     Booster,
     BoosterUnusable,
     fill,
-    read_booster,
     sets_named,
     without_extras,
     write_booster,
@@ -65,12 +64,6 @@ def freeze_boosters(
             defaults={"slug": choice.kind, "frozen": frozen},
         )
     return [rows[choice] for choice in choices]
-
-
-def frozen_boosters(event: Event) -> list[Booster]:
-    """Return the booster of each round of *event*, as it was frozen."""
-    rounds = event.boosters.select_related("definition")
-    return [read_booster(one.definition.frozen) for one in rounds]
 
 
 def find_printings(game_slug: str, refs: Iterable[str]) -> dict[str, Printing]:

@@ -37,3 +37,30 @@ class OwnBooster(models.Model):
     def __str__(self) -> str:
         """Return the booster's name."""
         return self.name
+
+
+class BoosterDefinition(models.Model):
+    """A booster frozen with every query answered; the hash is of its canonical JSON."""
+
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
+    )
+    game = models.SlugField(max_length=20)
+    slug = models.SlugField(max_length=60)
+    frozen = models.JSONField()
+    hash = models.CharField(max_length=64)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["game", "hash"], name="booster_definition_unique"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        """Return the hash, which names it."""
+        return self.hash

@@ -130,3 +130,6 @@ def _in_order(game_slug: str, counts: Mapping[str, T]) -> dict[str, T]:
     order = list(game(game_slug).RARITIES)
     place = {rarity: number for number, rarity in enumerate(order)}
     return dict(sorted(counts.items(), key=lambda one: place.get(one[0], len(order))))
+
+
+MAX_SEED = 10**9

@@ -13,19 +13,18 @@ from cards.catalogue.models import CardSet
 from core.errors import refusal_sentence
 from drafts.boosters.booster_rows import (
     BoosterRow,
-    booster_row,
-    own_row,
     own_rows,
     public_rows,
+    row_of,
     shipped_rows,
 )
 from drafts.boosters.pack_odds import (
+    MAX_SEED,
     BoosterOdds,
     count_out,
     open_preview,
     printed_names,
 )
-from drafts.boosters.queries import find_definition, find_own_booster
 from drafts.boosters.texts import CONFIDENCES, chance_words, copies_words, packs_words
 from rules.errors import Refusal
 from rules.events.boosters import sets_named
@@ -33,7 +32,6 @@ from rules.events.boosters.sheet_text import write_draws, write_sheet
 from rules.games import DEFAULT_GAME, game
 
 SHOWN_PUBLIC = 60
-MAX_SEED = 10**9
 
 
 @never_cache
@@ -80,14 +78,6 @@ def booster_detail(request: HttpRequest, slug: str) -> HttpResponse:
     return render(
         request, "drafts/boosters/booster_detail.html", context, status=status
     )
-
-
-def row_of(slug: str) -> BoosterRow:
-    """Return the booster of that slug in words. Raises UnknownBooster."""
-    own = find_own_booster(DEFAULT_GAME, slug)
-    if own:
-        return own_row(own)
-    return booster_row(DEFAULT_GAME, find_definition(DEFAULT_GAME, slug))
 
 
 def read_seed(typed: str) -> int | None:

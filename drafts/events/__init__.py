@@ -1,1 +1,1 @@
-"""Events: made, found, joined and left; their rows, lock and hash-chained log."""
+"""Events: created, found, joined and left; their rows, lock and hash-chained log."""

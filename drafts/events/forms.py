@@ -1,6 +1,5 @@
 """The shape of what people send; what it means is decided elsewhere."""
 
-import re
 from typing import Any
 
 from django import forms
@@ -15,17 +14,9 @@ from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.models import MAX_SEATS, PAPER, Event
 from drafts.events.services import MAX_BOOSTERS, EventPlan
 from drafts.events.texts import span_words
-from drafts.notices.models import NoticeChoice
-from drafts.organizer.card_position import PackSlot, PickSlot, Slot
-from drafts.rounds.models import MAX_GAMES
 from rules.games import DEFAULT_GAME, game
 
 NONCE_LENGTH = 64
-_SLOT = re.compile(
-    r"(?:(pick) (\d{1,2})\.(\d{1,2})\.(\d{1,2})|(pack) (\d{1,3})\.(\d{1,2}))"
-)
-_TABLE = re.compile(r"t([1-9]\d?)", re.ASCII)
-_SCORE = re.compile(r"(\d)-(\d)-(\d)", re.ASCII)
 TIMERS = (30, 45, 60, 75, 90, 120, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
 
 
@@ -150,102 +141,3 @@ class NonceForm(forms.Form):
     """A word of a player's own for the chance."""
 
     nonce = forms.CharField(max_length=NONCE_LENGTH, required=False)
-
-
-class PickForm(forms.Form):
-    """One pick: for which turn, which card, by which request."""
-
-    pack = forms.IntegerField(min_value=0, max_value=32_000)
-    round = forms.IntegerField(min_value=1, max_value=32_000)
-    pick = forms.IntegerField(min_value=1, max_value=32_000)
-    card = forms.IntegerField(min_value=0, max_value=32_000)
-    request_id = forms.UUIDField()
-
-
-class PlayerForm(forms.Form):
-    """An account by its name."""
-
-    player = forms.CharField(max_length=150)
-
-
-class ScoreForm(forms.Form):
-    """Games won by the first seat, by the second, and drawn."""
-
-    wins = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
-    losses = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
-    draws = forms.IntegerField(min_value=0, max_value=MAX_GAMES)
-
-    def score(self) -> tuple[int, int, int]:
-        """Return the figures of the valid form."""
-        said = self.cleaned_data
-        return said["wins"], said["losses"], said["draws"]
-
-
-class CutForm(forms.Form):
-    """How many go on to the knock-out."""
-
-    size = forms.IntegerField(min_value=2, max_value=MAX_SEATS)
-
-
-class CorrectionForm(forms.Form):
-    """Two cards by where they lie: `pick 2.1.3` (seat, round, pick), `pack 4.7`."""
-
-    one = forms.CharField(label=_("One card"), max_length=20)
-    other = forms.CharField(label=_("The other card"), max_length=20)
-    seen = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
-
-    def clean_one(self) -> Slot:
-        """Return the first place."""
-        return read_slot(self.cleaned_data["one"])
-
-    def clean_other(self) -> Slot:
-        """Return the second place."""
-        return read_slot(self.cleaned_data["other"])
-
-
-def read_slot(text: str) -> Slot:
-    """Return the place that *text* names, as people count. Raises ValidationError."""
-    found = _SLOT.fullmatch(text.strip().lower())
-    if found and found[1]:
-        return PickSlot(int(found[2]) - 1, int(found[3]), int(found[4]))
-    if found:
-        return PackSlot(int(found[6]) - 1, int(found[7]))
-    raise forms.ValidationError(
-        _("Enter “pick 2.1.3” (seat, round, pick) or “pack 4.7” (pack, card).")
-    )
-
-
-class WhatIfForm(forms.Form):
-    """How many go on, and supposed results by table: `t3=2-1-0`."""
-
-    cut = forms.IntegerField(min_value=1, max_value=MAX_SEATS, required=False)
-
-    def chosen(self) -> dict[int, tuple[int, int, int]]:
-        """Return the supposed results; what is none is left out."""
-        found = {}
-        for key, value in self.data.items():
-            table, score = _TABLE.fullmatch(key), _SCORE.fullmatch(str(value))
-            if table and score:
-                won, lost, drawn = map(int, score.groups())
-                found[int(table[1])] = (won, lost, drawn)
-        return {table: score for table, score in found.items() if sum(score)}
-
-
-class NoticesForm(forms.Form):
-    """How a player is told of picks that wait; an address only if they have none."""
-
-    on_pages = forms.BooleanField(
-        label=_("On every page of this site while it is open"), required=False
-    )
-    by_mail = forms.BooleanField(
-        label=_("By email, if a pick may take a day or longer"), required=False
-    )
-    email = forms.EmailField(label=_("Email address"), required=False)
-
-    def __init__(self, data: Any, *, user: User, choice: NoticeChoice) -> None:
-        """Show what was chosen so far."""
-        initial = {"on_pages": choice.on_pages, "by_mail": choice.by_mail}
-        super().__init__(data, initial=initial)
-        self.address = user.email
-        if user.email:
-            del self.fields["email"]

@@ -4,16 +4,12 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.http.request import split_domain_port
 
-from drafts.events.models import Event
-from drafts.play.models import Bout
 
-
-def live_origin(request: HttpRequest, about: Event | Bout) -> str:
-    """Return the origin of an event's or bout's live messages; empty: none.
+def live_origin(request: HttpRequest, *, is_over: bool) -> str:
+    """Return the origin of the live messages of what a page shows; empty: none.
 
     Guests poll, and so does everybody where no live process runs.
     """
-    is_over = about.state == about.State.FINISHED
     if is_over or not settings.LIVE_PORT or not request.user.is_authenticated:
         return ""
     host, _port = split_domain_port(request.get_host())

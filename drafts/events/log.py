@@ -1,4 +1,4 @@
-"""The log: every change of an event or bout is an entry, chained to the one before.
+"""The log: every change of an event or match is an entry, chained to the one before.
 
 How an entry is written and hashed: docs/drafts.md.
 """
@@ -10,9 +10,8 @@ from typing import Any, Final
 from django.utils import timezone
 
 from drafts.events.log_entries import ChainedEntry
-from drafts.events.models import Event
+from drafts.events.models import Logged
 from drafts.events.nudges import nudge_on_commit
-from drafts.play.models import Bout
 from rules.events.fairness import salt
 from rules.text.canonical import START, chained, fingerprint
 
@@ -22,9 +21,9 @@ FORGOTTEN: Final = "forgotten"
 
 
 def append(
-    about: Event | Bout, kind: str, data: Mapping[str, Any], *, seat: int | None = None
+    about: Logged, kind: str, data: Mapping[str, Any], *, seat: int | None = None
 ) -> None:
-    """Write the next entry of the locked event or bout; *seat*: only that seat's.
+    """Write the next entry of the locked *about*; *seat*: only that seat's.
 
     The row is saved with it, its sequence counted on; listeners are told.
     """

@@ -1,4 +1,4 @@
-"""The log of an event or a bout: append-only, each entry hashed over the one before."""
+"""The log of an event or a match: append-only, each entry hashed over the last."""
 
 from typing import ClassVar
 

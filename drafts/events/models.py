@@ -1,7 +1,7 @@
 """Events, the boosters they open and the seats at their table."""
 
 import secrets
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from django.conf import settings
 from django.db import models
@@ -11,6 +11,7 @@ from django.urls import reverse
 from core.short_ids import new_short_id
 from core.users import User
 from decks.building.models import Deck
+from drafts.boosters.models import BoosterDefinition
 
 MAX_SEATS = 64
 MAX_TIMER = 14 * 24 * 60 * 60  # seconds a pick may take
@@ -27,33 +28,6 @@ def new_seed() -> str:
 def new_invitation() -> str:
     """Return what an invite link carries: nobody guesses it."""
     return secrets.token_urlsafe(18)
-
-
-class BoosterDefinition(models.Model):
-    """A booster frozen with every query answered; the hash is of its canonical JSON."""
-
-    owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        models.SET_NULL,
-        null=True,
-        blank=True,
-        related_name="+",
-    )
-    game = models.SlugField(max_length=20)
-    slug = models.SlugField(max_length=60)
-    frozen = models.JSONField()
-    hash = models.CharField(max_length=64)
-
-    class Meta:
-        constraints: ClassVar = [
-            models.UniqueConstraint(
-                fields=["game", "hash"], name="booster_definition_unique"
-            ),
-        ]
-
-    def __str__(self) -> str:
-        """Return the hash, which names it."""
-        return self.hash
 
 
 class EventQuerySet(models.QuerySet["Event"]):
@@ -75,12 +49,40 @@ class EventQuerySet(models.QuerySet["Event"]):
         return self.filter(Q(organiser=user.pk) | Q(pk__in=seated))
 
 
-class Event(models.Model):
+class Logged(models.Model):
+    """What people play together step by step, each step an entry in its log.
+
+    *sequence* counts the log. *seed* is secret until the end; *commitment* is its
+    fingerprint. *timer* counts seconds a pick or choice may take, None for no end.
+    """
+
+    short_id = models.CharField(max_length=12, unique=True, default=new_short_id)
+    timer = models.PositiveIntegerField(null=True, blank=True)
+    invitation = models.CharField(max_length=40, unique=True, default=new_invitation)
+    sequence = models.PositiveIntegerField(default=0)
+    seed = models.CharField(max_length=64, default=new_seed)
+    commitment = models.CharField(max_length=64)
+    deadline = models.DateTimeField(null=True, blank=True)
+    # When something is to be done without anybody asking: bots at once, the late then.
+    due_at = models.DateTimeField(null=True, blank=True, db_index=True)
+    created_at = models.DateTimeField()
+
+    log: Any  # its entries, by the foreign key of the subclass of ChainedEntry
+
+    class Meta:
+        abstract = True
+
+    @property
+    def is_day_long(self) -> bool:
+        """Whether a step may take a day or more: nobody sits and waits for it."""
+        return self.timer is not None and self.timer >= DAY
+
+
+class Event(Logged):
     """One event from lobby to standings.
 
-    *sequence* counts its log. *table* is the draft as the engine knows it, folded from
-    the log, so that a pick costs the same at the end as at the start. *seed* is secret
-    until the packs are all drafted.
+    *table* is the draft as the engine knows it, folded from the log, so that a pick
+    costs the same at the end as at the start.
     """
 
     class Visibility(models.TextChoices):
@@ -99,7 +101,6 @@ class Event(models.Model):
         ROUNDS = "rounds"
         FINISHED = "finished"
 
-    short_id = models.CharField(max_length=12, unique=True, default=new_short_id)
     name = models.CharField(max_length=80)
     organiser = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.PROTECT, related_name="organised_events"
@@ -109,26 +110,17 @@ class Event(models.Model):
     draft = models.SlugField(max_length=40, blank=True)  # the game's, `paper`, or none
     steps = models.JSONField(default=list, blank=True)  # the draft's, frozen
     max_seats = models.PositiveSmallIntegerField()
-    timer = models.PositiveIntegerField(null=True, blank=True)  # seconds per pick
     bots_fill = models.BooleanField(default=False)
     visibility = models.CharField(
         max_length=10, choices=Visibility, default=Visibility.PRIVATE
     )
-    invitation = models.CharField(max_length=40, unique=True, default=new_invitation)
     state = models.CharField(max_length=10, choices=State, default=State.LOBBY)
-    sequence = models.PositiveIntegerField(default=0)
-    seed = models.CharField(max_length=64, default=new_seed)
-    commitment = models.CharField(max_length=64)
     table = models.JSONField(null=True, blank=True)
     # The step under way; deadlines and timeouts are keyed on it.
     round_number = models.PositiveSmallIntegerField(default=0)
     pick_number = models.PositiveSmallIntegerField(default=0)
-    deadline = models.DateTimeField(null=True, blank=True)
-    # When something is to be done without anybody asking: bots at once, the late then.
-    due_at = models.DateTimeField(null=True, blank=True, db_index=True)
     # Milliseconds the step had left when the event was paused.
     time_left = models.PositiveBigIntegerField(null=True, blank=True)
-    created_at = models.DateTimeField()
 
     objects = EventQuerySet.as_manager()
 
@@ -158,11 +150,6 @@ class Event(models.Model):
     def is_paper(self) -> bool:
         """Whether cards are opened at a real table and pools typed in."""
         return self.draft == PAPER
-
-    @property
-    def is_day_long(self) -> bool:
-        """Whether a pick may take a day or more: nobody sits and waits for it."""
-        return self.timer is not None and self.timer >= DAY
 
 
 class Booster(models.Model):

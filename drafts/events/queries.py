@@ -5,7 +5,7 @@ from django.db.models import Count, QuerySet
 from core.users import User
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
-from drafts.seats.seat_view import is_revealed
+from rules.events.boosters import Booster, read_booster
 
 
 def list_events(user: User) -> QuerySet[Event]:
@@ -27,3 +27,14 @@ def visible_log(event: Event, user: User) -> list[tuple[LogEntry, bool]]:
         (entry, is_revealed(event) or entry.seat is None or entry.seat == own)
         for entry in event.log.all()
     ]
+
+
+def frozen_boosters(event: Event) -> list[Booster]:
+    """Return the booster of each round of *event*, as it was frozen."""
+    rounds = event.boosters.select_related("definition")
+    return [read_booster(one.definition.frozen) for one in rounds]
+
+
+def is_revealed(event: Event) -> bool:
+    """Whether everybody may see everything: once the event is finished."""
+    return event.state == Event.State.FINISHED

@@ -8,10 +8,6 @@ from django.utils.translation import ngettext, pgettext
 
 from drafts.events.log import NAMED
 from drafts.events.models import DAY, Event
-from drafts.organizer.card_position import Whereabouts
-from drafts.picking.models import Pick
-from drafts.pools.models import RegisteredPool
-from drafts.rounds.models import Match
 
 STATE_WORDS: Final[Mapping[str, Callable[[], str]]] = {
     Event.State.LOBBY: lambda: _("Open to join"),
@@ -20,86 +16,6 @@ STATE_WORDS: Final[Mapping[str, Callable[[], str]]] = {
     Event.State.BUILDING: lambda: _("Building decks"),
     Event.State.ROUNDS: lambda: _("Playing"),
     Event.State.FINISHED: lambda: _("Finished"),
-}
-
-MATCH_WORDS: Final[Mapping[str, Callable[[], str]]] = {
-    Match.State.OPEN: lambda: pgettext("match", "In progress"),
-    Match.State.REPORTED: lambda: pgettext("match", "Reported, needs confirmation"),
-    Match.State.DISPUTED: lambda: pgettext("match", "Disputed"),
-    Match.State.CONFIRMED: lambda: pgettext("match", "Agreed"),
-}
-
-OUTLOOK_WORDS: Final[Mapping[str | None, Callable[[], str]]] = {
-    None: lambda: "–",
-    "in": lambda: pgettext("outlook", "in"),
-    "open": lambda: pgettext("outlook", "possible"),
-    "out": lambda: pgettext("outlook", "out"),
-}
-
-POOL_WORDS: Final[Mapping[str, Callable[[], str]]] = {
-    "": lambda: pgettext("pool", "not entered"),
-    RegisteredPool.State.REGISTERED: lambda: pgettext("pool", "needs checking"),
-    RegisteredPool.State.DISPUTED: lambda: pgettext("pool", "count differs"),
-    RegisteredPool.State.CHECKED: lambda: pgettext("pool", "confirmed"),
-}
-
-REASONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
-    "keeps-options": lambda f: (
-        _("%(leaders)s of %(of)s heroes could still play it.") % f
-    ),
-    "fits-leader": lambda f: (
-        _("%(leader)s can play it: %(playable)s of %(needed)s cards now.") % f
-    ),
-    "by-chance": lambda f: _("All fighters are equally good."),
-    "fits-nobody": lambda f: (
-        _("Nothing in the pack was a better fit: %(playable)s of %(needed)s cards.") % f
-    ),
-}
-
-
-def reason_sentence(pick: Pick) -> str:
-    """Return who chose instead of the player, and why."""
-    late = pick.chooser == Pick.Chooser.TIMEOUT
-    who = _("Chosen for you when time was up.") if late else _("Chosen by a bot.")
-    return _because(who, pick.reason)
-
-
-def choice_sentence(chooser: str, reason: Mapping[str, Any]) -> str:
-    """Return who chose for any seat, and why; nothing if its player did."""
-    if chooser == Pick.Chooser.PLAYER:
-        return ""
-    late = chooser == Pick.Chooser.TIMEOUT
-    who = _("Chosen when time was up.") if late else _("Chosen by a bot.")
-    return _because(who, reason)
-
-
-def _because(who: str, reason: Mapping[str, Any]) -> str:
-    """Return *who* chose with the *reason* in words, if there is one."""
-    words = REASONS.get(reason.get("code", ""))
-    return f"{who} {words(reason['figures'])}" if words else who
-
-
-def whereabouts_words(where: Whereabouts) -> str:
-    """Return where a card of a correction lies, by slot and never by name."""
-    told = {
-        "pack": where.pack + 1,
-        "position": where.position,
-        "seat": where.place + 1,
-    }
-    return WHEREABOUTS[where.heap]() % told
-
-
-WHEREABOUTS: Final[Mapping[str, Callable[[], str]]] = {
-    "pool": lambda: _(
-        "Card %(position)s of pack %(pack)s leaves the pool of seat %(seat)s."
-    ),
-    "aside": lambda: _(
-        "Card %(position)s of pack %(pack)s, set aside by seat %(seat)s, is exchanged."
-    ),
-    "pack": lambda: _(
-        "Card %(position)s of pack %(pack)s, currently with seat %(seat)s, is "
-        "exchanged."
-    ),
 }
 
 

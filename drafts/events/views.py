@@ -10,19 +10,15 @@ from django.views.decorators.http import (
     require_POST,
     require_safe,
 )
-from django.views.decorators.vary import vary_on_headers
 
 from cards.search.explanations import explanation_context
 from core.errors import refusal_sentence
-from core.web.conditional import is_unchanged
-from core.web.requests import is_fragment, page_of
+from core.web.requests import page_of, signed_in
 from drafts.events.forms import EventForm, first_values
 from drafts.events.models import Event
 from drafts.events.queries import list_events
 from drafts.events.search_fields import find_events
 from drafts.events.services import create_event, join_event
-from drafts.picking.access import signed_in, visible_event
-from drafts.seats.event_page import event_etag, show_event
 from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
@@ -71,17 +67,6 @@ def _show_form(
     """Show the form of a new event."""
     context = {"section": "drafts", "form": form}
     return render(request, "drafts/events/event_new.html", context, status=status)
-
-
-@never_cache
-@require_safe
-@vary_on_headers("HX-Request")
-def event_detail(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Show the event as it stands; nothing at all if the reader has seen that."""
-    event = visible_event(request, short_id)
-    if is_fragment(request) and is_unchanged(request, event_etag(request, event)):
-        return HttpResponse(status=304)
-    return show_event(request, event)
 
 
 @never_cache

@@ -10,12 +10,12 @@ from django.http import HttpRequest
 from django.http.cookie import parse_cookie
 
 from drafts.events.models import Event
-from drafts.play.models import Bout
+from drafts.play.models import Match
 
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """A user who may see the event or bout, and where it stands."""
+    """A user who may see the event or match, and where it stands."""
 
     user: int
     sequence: int
@@ -40,7 +40,7 @@ def _find_listener(cookies: str, short_id: str) -> Listener | None:
     user = get_user(request)
     if user.pk is None:
         return None
-    for things in (Event.objects.visible_to(user), Bout.objects.visible_to(user)):
+    for things in (Event.objects.visible_to(user), Match.objects.visible_to(user)):
         found = things.filter(short_id=short_id).values_list("sequence", flat=True)
         if (sequence := found.first()) is not None:
             return Listener(user.pk, sequence)

@@ -1,1 +1,1 @@
-"""Commands of this room."""
+"""Django looks for commands here."""

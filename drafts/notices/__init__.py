@@ -1,1 +1,1 @@
-"""Picks and choices that wait for a player: told by mail and on any page."""
+"""Picks and choices that wait for a player: shown on any page and sent by email."""

@@ -10,15 +10,15 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from core.api.input import validated
+from drafts.events.serializers import PickTurnOut
 from drafts.notices.models import NoticeChoice
 from drafts.notices.services import choice_of, choose_notices
 from drafts.notices.turns import own_turns
-from drafts.seats.api.event_resource import checked
-from drafts.seats.api.serializers import PickTurnOut
 
 
 class WaitingTurnOut(serializers.Serializer[Any]):
-    """What waits for you: a pick in an *event*, or a choice in the match *bout*.
+    """What waits for you: a pick in an *event*, or a choice in a *match*.
 
     *name* is the event's, or the other player's.
     """
@@ -26,7 +26,9 @@ class WaitingTurnOut(serializers.Serializer[Any]):
     event = serializers.CharField(
         source="event.short_id", default=None, allow_null=True
     )
-    bout = serializers.CharField(source="bout.short_id", default=None, allow_null=True)
+    match = serializers.CharField(
+        source="match.short_id", default=None, allow_null=True
+    )
     name = serializers.CharField()
     deadline = serializers.DateTimeField(source="place.deadline", allow_null=True)
     turn = PickTurnOut(default=None, allow_null=True)
@@ -74,6 +76,6 @@ class Notices(APIView):
     @extend_schema(request=NoticesIn, responses=NoticesOut)
     def patch(self, request: Request) -> Response:
         """Choose otherwise."""
-        said = checked(NoticesIn, request).validated_data
+        said = validated(NoticesIn, request.data)
         choice = choose_notices(user=cast("User", request.user), **said)
         return Response(NoticesOut(choice).data)

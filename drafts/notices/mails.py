@@ -1,68 +1,24 @@
 """Mails that say: a pick, or a choice in a match, waits for you, until then, here."""
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.mail import EmailMessage
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils import translation
+from django.utils import timezone, translation
 
-from drafts.events.models import Event, Seat
 from drafts.notices.models import Way
 from drafts.notices.services import choice_of, sign_off_word
-from drafts.notices.turns import (
-    Waiting,
-    waiting_choice,
-    waiting_turn,
-    write_notice,
-)
-from drafts.picking.models import Pick
-from drafts.play.models import Bout, BoutSeat
+from drafts.notices.sources import Waiting
 
 # Who has just picked is at the table; they are told only if they leave without picking.
 AT_THE_TABLE = timedelta(minutes=10)
 
 
-def mail_waiting(event: Event, now: datetime) -> None:
-    """Mail every player *event* waits for, once for each pick, if picks have days.
-
-    What the mail server refuses is left to the next call: an OSError is raised once
-    all others have their mail.
-    """
-    if not event.is_day_long:
-        return
-    seats = list(event.seats.filter(is_held=False).exclude(user=None))
-    for seat in seats:
-        seat.event = event
-    waiting = (waiting_turn(seat) for seat in seats if not _is_at_the_table(seat, now))
-    # Who was given a seat and has not looked yet is led where its organiser looks.
-    _mail_each(filter(None, waiting), choice_of(event.organiser).site)
-
-
-def mail_waiting_match(bout: Bout, now: datetime) -> None:
-    """Mail every player *bout* waits for, once for each choice, as for picks."""
-    if not bout.is_day_long:
-        return
-    seats = list(bout.seats.filter(is_held=False).exclude(user=None))
-    for seat in seats:
-        seat.bout = bout
-    waiting = (
-        waiting_choice(seat) for seat in seats if not _is_at_the_table(seat, now)
-    )
-    _mail_each(filter(None, waiting), "")
-
-
-def _is_at_the_table(seat: Seat | BoutSeat, now: datetime) -> bool:
-    """Whether the seat's player picked or chose something a moment ago."""
-    made = seat.picks if isinstance(seat, Seat) else seat.choices
-    chosen = made.filter(chooser=Pick.Chooser.PLAYER)
-    return bool(chosen.filter(made_at__gt=now - AT_THE_TABLE).exists())
-
-
-def _mail_each(waiting: Iterable[Waiting], other_site: str) -> None:
+def mail_each(waiting: Iterable[Waiting], other_site: str) -> None:
     """Send what is to be sent; raise the last refusal once all was tried."""
     refused = None
     for one in waiting:
@@ -76,14 +32,14 @@ def _mail_each(waiting: Iterable[Waiting], other_site: str) -> None:
 
 def _mail_once(waiting: Waiting, other_site: str) -> None:
     """Send the mail of *waiting* unless it was sent, or is not wanted."""
-    user = waiting.seat.user
+    user = waiting.player
     assert user is not None  # noqa: S101 - asked for by the caller
     choice = choice_of(user)
     site = choice.site or other_site
     if not (user.email and user.is_active and choice.by_mail and site):
         return
     # Written first: of two workers one sends. A mail that fails takes its word back.
-    notice = write_notice(waiting, Way.MAIL)
+    notice = waiting.write_notice(Way.MAIL, timezone.now())
     if notice is None:
         return
     try:

@@ -13,10 +13,10 @@ from django.views.decorators.http import (
     require_safe,
 )
 
-from drafts.events.forms import NoticesForm
+from core.web.requests import signed_in
+from drafts.notices.forms import NoticesForm
 from drafts.notices.services import choice_of, choose_notices, read_sign_off_word
 from drafts.notices.turns import know_turns, turns_to_show
-from drafts.picking.access import signed_in
 
 NEVER_AGAIN = 286  # htmx: do not ask any more
 

@@ -1,1 +1,1 @@
-"""The organiser's page of an event, and corrections with their consequence."""
+"""The organizer's page of an event, and corrections with their consequence."""

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from drafts.events import log
-from drafts.events.event_errors import CorrectionImpossible, CorrectionStale
 from drafts.events.locks import lock_event
 from drafts.events.models import Event
 from drafts.organizer.card_position import PickSlot, Slot, Whereabouts
+from drafts.organizer.correction_errors import CorrectionImpossible, CorrectionStale
 from drafts.picking.draft_state import table_of
 from drafts.picking.models import Pick
 from drafts.pools.event_decks import get_pool

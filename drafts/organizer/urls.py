@@ -2,7 +2,10 @@
 
 from django.urls import path
 
-from drafts.organizer import views
+from drafts.organizer import api, views
+
+ONE = "events/<slug:short_id>/"
+SEAT = f"{ONE}seats/<int:number>/"
 
 urlpatterns = [
     path("drafts/<slug:short_id>/give/", views.own_hand_over, name="seat-give"),
@@ -35,4 +38,13 @@ urlpatterns = [
         views.seat_hand_over,
         name="event-hand-over",
     ),
+]
+api_urlpatterns = [
+    path(f"{ONE}correct/", api.Correction.as_view(), name="api-event-correct"),
+    path(f"{ONE}start/", api.start, name="api-event-start"),
+    path(f"{ONE}pause/", api.pause, name="api-event-pause"),
+    path(f"{ONE}resume/", api.resume, name="api-event-resume"),
+    path(f"{SEAT}hold/", api.hold, name="api-event-hold"),
+    path(f"{SEAT}return/", api.unhold, name="api-event-unhold"),
+    path(f"{SEAT}give/", api.hand, name="api-event-hand"),
 ]

@@ -11,11 +11,11 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue.card_texts.languages import card_language
 from core.errors import refusal_sentence
-from drafts.events.event_errors import CorrectionImpossible, CorrectionStale
-from drafts.events.forms import CorrectionForm, PlayerForm
 from drafts.events.models import Seat
-from drafts.events.texts import whereabouts_words
+from drafts.organizer.correction_errors import CorrectionImpossible, CorrectionStale
 from drafts.organizer.corrections import Consequence, correct, show_consequence
+from drafts.organizer.forms import CorrectionForm
+from drafts.organizer.texts import whereabouts_words
 from drafts.picking.access import own_event, own_seat, seat_to_manage
 from drafts.picking.event_management import (
     find_player,
@@ -26,6 +26,7 @@ from drafts.picking.event_management import (
     return_to_seat,
 )
 from drafts.picking.event_start import least_seats, start_event
+from drafts.picking.forms import PlayerForm
 from drafts.seats.event_page import event_context
 from drafts.seats.seat_view import seat_view
 

@@ -13,19 +13,19 @@ from rest_framework.views import APIView
 
 from core.api.input import check_form
 from core.api.negotiation import FileOrProblem
-from drafts.events.forms import WhatIfForm
-from drafts.paper import views
+from drafts.paper import files
 from drafts.picking.access import visible_event
-from drafts.pools.views import pool_seat
+from drafts.pools.access import pool_seat
+from drafts.rounds.forms import WhatIfForm
 from drafts.rounds.results import tell_results
+from drafts.rounds.serializers import StandingOut
 from drafts.rounds.what_if.queries import WhatIf, look_ahead
-from drafts.seats.api.serializers import StandingOut
 
 PDF = {(200, "application/pdf"): OpenApiTypes.BINARY}
 CSV = {(200, "text/csv"): OpenApiTypes.BINARY}
 
 
-class ResultMatchOut(serializers.Serializer[Any]):
+class ResultPairingOut(serializers.Serializer[Any]):
     """One match; a bye has no opponent."""
 
     round = serializers.IntegerField()
@@ -57,7 +57,7 @@ class ResultsOut(serializers.Serializer[Any]):
 
     format = serializers.CharField()
     event = serializers.DictField(child=serializers.CharField())
-    matches = ResultMatchOut(many=True)
+    matches = ResultPairingOut(many=True)
     standings = ResultPlaceOut(many=True)
 
 
@@ -84,7 +84,7 @@ class WhatIfOut(serializers.Serializer[WhatIf]):
 
     def get_open_tables(self, view: WhatIf) -> list[int]:
         """Return the tables without an agreed result."""
-        return [match.table for match in view.matches]
+        return [pairing.table for pairing in view.pairings]
 
 
 class Print(APIView):
@@ -97,7 +97,7 @@ class Print(APIView):
     def get(self, request: Request, short_id: str, kind: str) -> HttpResponse:
         """Return `slips`, `pairings` or `standings` of the latest round as PDF."""
         event = visible_event(request, short_id)
-        return views.printed(event, kind, request.query_params)
+        return files.printed(event, kind, request.query_params)
 
 
 class PrintPool(APIView):
@@ -110,7 +110,7 @@ class PrintPool(APIView):
     def get(self, request: Request, short_id: str, number: int) -> HttpResponse:
         """Return the pool as PDF to whoever may read it."""
         seat = pool_seat(request, short_id, number)
-        return views.printed_pool(request, seat, request.query_params)
+        return files.printed_pool(request, seat, request.query_params)
 
 
 class Results(APIView):
@@ -133,7 +133,7 @@ class ResultsTable(APIView):
     @extend_schema(operation_id="events_results_table", responses=CSV)
     def get(self, request: Request, short_id: str, kind: str) -> HttpResponse:
         """Return `matches` or `standings` as CSV; no cell is a formula."""
-        return views.results_table(visible_event(request, short_id), kind)
+        return files.results_table(visible_event(request, short_id), kind)
 
 
 class LookAhead(APIView):

@@ -21,7 +21,7 @@ from drafts.paper.paged_table import Column, Table, write_table
 from drafts.paper.slips import Slip, Slips, write_slips
 from drafts.pools.context import PoolRow, PoolView, view_pool
 from drafts.pools.models import RegisteredPool
-from drafts.rounds.context import MatchLine, RoundsView, view_rounds
+from drafts.rounds.context import PairingLine, RoundsView, view_rounds
 from drafts.rounds.models import Round
 from rules.games import game
 
@@ -51,8 +51,8 @@ def print_slips(event: Event, options: PaperOptions) -> bytes:
             },
             made_at=latest.made_at,
             slips=tuple(
-                Slip(str(line.match.table), line.first, line.second)
-                for line in view.rounds[0].matches
+                Slip(str(line.pairing.table), line.first, line.second)
+                for line in view.rounds[0].pairings
                 if line.second
             ),
         )
@@ -66,7 +66,7 @@ def print_pairings(event: Event, options: PaperOptions) -> bytes:
     """
     latest, view = _latest(event)
     with override(options.language):
-        rows = tuple(_pairing(line) for line in view.rounds[0].matches)
+        rows = tuple(_pairing(line) for line in view.rounds[0].pairings)
         columns = (
             Column(_("Table"), 1.2, "right"),
             Column(_("Player"), 5),
@@ -193,12 +193,12 @@ def _round_word(latest: Round) -> str:
     return f"{word} · {_('knockout')}" if latest.is_cut else word
 
 
-def _pairing(line: MatchLine) -> tuple[str, str, str, str]:
+def _pairing(line: PairingLine) -> tuple[str, str, str, str]:
     """Return one match as a row; the result only once it is agreed."""
-    match = line.match
-    score = ":".join(map(str, match.score if match.draws else match.score[:2]))
-    agreed = score if match.state == match.State.CONFIRMED else ""
-    return str(match.table), line.first, line.second or _("bye"), agreed
+    pairing = line.pairing
+    score = ":".join(map(str, pairing.score if pairing.draws else pairing.score[:2]))
+    agreed = score if pairing.state == pairing.State.CONFIRMED else ""
+    return str(pairing.table), line.first, line.second or _("bye"), agreed
 
 
 def _table(

@@ -1,12 +1,10 @@
 """Loading events: what a reader may not know of is a 404."""
 
-from django.contrib.auth.models import User
 from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
 
 from drafts.events.models import Event, Seat
 from drafts.picking.services import catch_up
-from drafts.replay.queries import may_replay
 
 # What one look does of what is due: a table of bots alone is the worker's work.
 READER_STEPS = 3
@@ -41,25 +39,3 @@ def seat_to_manage(request: HttpRequest, short_id: str, number: int) -> Seat:
     event = own_event(request, short_id)
     seats = event.seats.select_related("event", "user")
     return get_object_or_404(seats, number=number)
-
-
-def seat_to_replay(
-    request: HttpRequest, short_id: str, number: int
-) -> tuple[Event, Seat]:
-    """Return an event and its seat *number* (0-based) if its picks may be seen again.
-
-    Raises Http404.
-    """
-    event = visible_event(request, short_id)
-    seats = event.seats.select_related("user")
-    seat = get_object_or_404(seats, number=number)
-    if not may_replay(event, seat, request.user):
-        raise Http404
-    return event, seat
-
-
-def signed_in(request: HttpRequest) -> User:
-    """Return who is signed in. Raises Http404."""
-    if not isinstance(request.user, User):
-        raise Http404
-    return request.user

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from django.db import transaction
+from django.dispatch import Signal
 
 from drafts.events import log
 from drafts.events.models import Event, Seat
@@ -11,6 +11,9 @@ from rules.events.draft import Draft
 from rules.events.draft_json import read_draft, write_draft
 
 State = Event.State
+# Both are sent with the locked *event*: what waits for them is queued by `jobs.py`.
+bot_due = Signal()  # a bot is to act
+step_begun = Signal()  # players are asked for another card, or another player is
 
 
 def table_of(event: Event) -> Draft | None:
@@ -28,7 +31,7 @@ def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> 
     if (draft.round, draft.pick) != (event.round_number, event.pick_number):
         event.round_number, event.pick_number = draft.round, draft.pick
         event.deadline = now + timedelta(seconds=event.timer) if event.timer else None
-        queue_mails(event)
+        step_begun.send(Event, event=event)
     if draft.is_over:
         event.deadline = event.due_at = None
     else:
@@ -51,29 +54,6 @@ def set_due(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) ->
     waited_for = set(draft.waits_for)
     if any(seat.is_bot and seat.number in waited_for for seat in seats):
         event.due_at = now
-        _queue(event.pk)
+        bot_due.send(Event, event=event)
     else:
         event.due_at = event.deadline
-
-
-def queue_mails(event: Event) -> None:
-    """Have those mailed whom *event* waits for, where picks have days."""
-    from drafts.tasks import mail_waiting_players  # late: tasks import what queues them
-
-    if event.is_day_long:
-        pk = event.pk
-
-        def tell() -> None:
-            mail_waiting_players.apply_async((pk,), retry=False)
-
-        transaction.on_commit(tell, robust=True)
-
-
-def _queue(event_pk: int) -> None:
-    """Have a worker take the event up; without a broker that only takes longer."""
-    from drafts.tasks import take_up_event  # late: tasks import what queues them
-
-    def tell() -> None:
-        take_up_event.apply_async((event_pk,), retry=False)
-
-    transaction.on_commit(tell, robust=True)

@@ -11,7 +11,7 @@ from drafts.events import log
 from drafts.events.event_errors import SeatGone, SeatTaken
 from drafts.events.locks import lock_event
 from drafts.events.models import Event, Seat
-from drafts.picking.draft_state import queue_mails, set_due, table_of
+from drafts.picking.draft_state import set_due, step_begun, table_of
 
 State = Event.State
 RUNNING = (State.DRAFTING, State.PAUSED)
@@ -90,7 +90,7 @@ def hand_over(*, seat: Seat, to: AbstractBaseUser) -> Seat:
     seat.user_id, seat.is_held, seat.deck = to.pk, False, None
     seat.save(update_fields=["user", "is_held", "deck"])
     _set_due(event)
-    queue_mails(event)
+    step_begun.send(Event, event=event)
     told = {"place": seat.number, "from": before, "to": to.get_username()}
     log.append(event, "handed-over", told)
     return seat

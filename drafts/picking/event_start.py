@@ -6,11 +6,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from cards.catalogue.models import Printing
-from drafts.boosters.event_boosters import find_printings, frozen_boosters
+from drafts.boosters.event_boosters import find_printings
 from drafts.events import log
 from drafts.events.event_errors import TooFewPlayers
 from drafts.events.locks import lock_event
 from drafts.events.models import Event, Seat
+from drafts.events.queries import frozen_boosters
 from drafts.picking.draft_state import close, settle
 from drafts.picking.models import Pack, PackCard
 from rules.events.boosters import open_packs

@@ -7,6 +7,7 @@ from django.db.models import Q
 
 from cards.catalogue.models import Printing
 from drafts.events.models import Event, Seat
+from drafts.notices.models import Notice
 
 
 class Pack(models.Model):
@@ -87,6 +88,30 @@ class Pick(models.Model):
             ),
         ]
         ordering: ClassVar = ["round_number", "pick_number", "pk"]
+
+    def __str__(self) -> str:
+        """Return round and pick."""
+        return f"{self.round_number}-{self.pick_number}"
+
+
+class PickNotice(Notice):
+    """What a player was told of one pick of a seat: once by mail, once on pages."""
+
+    seat = models.ForeignKey(Seat, models.CASCADE, related_name="notices")
+    round_number = models.PositiveSmallIntegerField()
+    pick_number = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["seat", "user", "round_number", "pick_number", "way"],
+                name="pick_notice_once",
+            ),
+            models.CheckConstraint(
+                condition=Q(round_number__gte=1, pick_number__gte=1),
+                name="pick_notice_counted",
+            ),
+        ]
 
     def __str__(self) -> str:
         """Return round and pick."""

@@ -1,4 +1,4 @@
-"""What bouts have of an account, and what closing it does to them."""
+"""What matches have of an account, and what closing it does to them."""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,32 +6,32 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import ngettext
 
 from core.accounts.json_rows import Row
-from core.accounts.parts import ACCOUNT, Part
+from core.accounts.parts import ACCOUNT, Part, table_part
 from drafts.events.log import forget_name
 from drafts.play.match_choices import hold_seat
-from drafts.play.match_export import export_bout
-from drafts.play.models import Bout, BoutEntry, BoutSeat
+from drafts.play.match_export import export_match
+from drafts.play.models import Match, MatchEntry, MatchNotice, MatchSeat
 from drafts.play.services import take_back
 
 AT_ONCE = 500  # entries
 
 
-def tell_bouts(user: AbstractBaseUser) -> Iterator[Row]:
-    """Yield what *user* may read of each bout they have a seat in."""
+def tell_matches(user: AbstractBaseUser) -> Iterator[Row]:
+    """Yield what *user* may read of each match they have a seat in."""
     for seat in _seats(user):
         # The fighters' cards are the catalogue's; a match's own export has them.
-        yield export_bout(seat) | {
+        yield export_match(seat) | {
             "roster": None,
             "seat": seat.number,
             "wants_advice": seat.wants_advice,
-            "created_at": seat.bout.created_at,
+            "created_at": seat.match.created_at,
         }
 
 
-def _seats(user: AbstractBaseUser) -> Iterable[BoutSeat]:
-    """Return the seats of *user*, the oldest bout first."""
-    seats = BoutSeat.objects.filter(user=user.pk)
-    return seats.select_related("bout", "bout__roster", "user").order_by("pk")
+def _seats(user: AbstractBaseUser) -> Iterable[MatchSeat]:
+    """Return the seats of *user*, the oldest match first."""
+    seats = MatchSeat.objects.filter(user=user.pk)
+    return seats.select_related("match", "match__roster", "user").order_by("pk")
 
 
 def close(user: AbstractBaseUser) -> None:
@@ -41,19 +41,19 @@ def close(user: AbstractBaseUser) -> None:
     """
     name = user.get_username()
     for seat in _seats(user):
-        named = list(BoutEntry.objects.filter(bout=seat.bout, data__player=name))
+        named = list(MatchEntry.objects.filter(match=seat.match, data__player=name))
         for entry in named:
             forget_name(entry, name)
-        BoutEntry.objects.bulk_update(named, ["data"], batch_size=AT_ONCE)
-        if seat.bout.state == Bout.State.LOBBY:
+        MatchEntry.objects.bulk_update(named, ["data"], batch_size=AT_ONCE)
+        if seat.match.state == Match.State.LOBBY:
             take_back(seat=seat)
-        elif seat.bout.state == Bout.State.RUNNING:
+        elif seat.match.state == Match.State.RUNNING:
             hold_seat(seat=seat, is_held=True)
 
 
 def deleted(user: AbstractBaseUser) -> Iterator[str]:
     """Yield a sentence on the invitations that are deleted with the account."""
-    waiting = BoutSeat.objects.filter(user=user.pk, bout__state=Bout.State.LOBBY)
+    waiting = MatchSeat.objects.filter(user=user.pk, match__state=Match.State.LOBBY)
     if count := waiting.count():
         told = ngettext(
             "%(n)s invitation to a match", "%(n)s invitations to matches", count
@@ -63,8 +63,8 @@ def deleted(user: AbstractBaseUser) -> Iterator[str]:
 
 def kept(user: AbstractBaseUser) -> Iterator[str]:
     """Yield sentences on what is kept without the name."""
-    seats = BoutSeat.objects.filter(user=user.pk)
-    if count := seats.exclude(bout__state=Bout.State.LOBBY).count():
+    seats = MatchSeat.objects.filter(user=user.pk)
+    if count := seats.exclude(match__state=Match.State.LOBBY).count():
         told = ngettext(
             "%(n)s side in a match: a bot takes over",
             "%(n)s sides in matches: bots take over",
@@ -74,7 +74,8 @@ def kept(user: AbstractBaseUser) -> Iterator[str]:
 
 
 ACCOUNT.register(
-    Part("matches", (BoutSeat,), "user", tell_bouts),
+    Part("matches", (MatchSeat,), "user", tell_matches),
+    table_part("choices-told", MatchNotice, "user"),
     close=close,
     deleted=deleted,
     kept=kept,

@@ -1,4 +1,4 @@
-"""Bouts for programs: made, joined, looked at, chosen in, read again."""
+"""Matches for programs: made, joined, looked at, chosen in, read again."""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -14,109 +14,109 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from core.api.input import valid_input, validated
 from core.web.conditional import is_unchanged
+from drafts.events.serializers import NonceIn
+from drafts.play.access import own_match_seat
 from drafts.play.match_advice import wish_advice
 from drafts.play.match_choices import hold_seat, make_choice
-from drafts.play.match_export import export_bout
-from drafts.play.match_page import bout_etag
-from drafts.play.match_view import view_bout
-from drafts.play.models import Bout, BoutSeat
-from drafts.play.queries import list_bouts
+from drafts.play.match_export import export_match
+from drafts.play.match_page import match_etag
+from drafts.play.match_view import view_match
+from drafts.play.models import Match, MatchSeat
+from drafts.play.queries import list_matches
 from drafts.play.serializers import (
     AdviceIn,
-    BoutChoiceIn,
-    BoutIn,
-    BoutLineOut,
-    BoutLogOut,
-    BoutOut,
     InvitedIn,
+    MatchChoiceIn,
+    MatchIn,
+    MatchLineOut,
+    MatchLogOut,
+    MatchOut,
 )
 from drafts.play.services import (
     ask_rematch,
-    create_bout,
+    create_match,
     give_nonce,
-    join_bout,
+    join_match,
     take_back,
 )
-from drafts.play.views import own_bout_seat
-from drafts.seats.api.event_resource import checked
-from drafts.seats.api.serializers import NonceIn
 
 
-def bout_out(request: Request, short_id: str, status: int = 200) -> Response:
-    """Answer with the bout as who asks may see it."""
-    seat = own_bout_seat(request, short_id)
-    response = Response(BoutOut(view_bout(seat)).data, status=status)
-    response["ETag"] = bout_etag(seat)
+def match_out(request: Request, short_id: str, status: int = 200) -> Response:
+    """Answer with the match as who asks may see it."""
+    seat = own_match_seat(request, short_id)
+    response = Response(MatchOut(view_match(seat)).data, status=status)
+    response["ETag"] = match_etag(seat)
     return response
 
 
-class Bouts(ListAPIView[Bout]):
+class Matches(ListAPIView[Match]):
     """Your matches, the latest first."""
 
     required_scope = "events"
-    serializer_class = BoutLineOut
+    serializer_class = MatchLineOut
     permission_classes = (IsAuthenticated,)
-    queryset = Bout.objects.none()
+    queryset = Match.objects.none()
 
-    def get_queryset(self) -> QuerySet[Bout]:
-        """Return the bouts of who asks."""
-        return list_bouts(self.request.user)
+    def get_queryset(self) -> QuerySet[Match]:
+        """Return the matches of who asks."""
+        return list_matches(self.request.user)
 
-    @extend_schema(request=BoutIn, responses={201: BoutOut})
+    @extend_schema(request=MatchIn, responses={201: MatchOut})
     def post(self, request: Request) -> Response:
         """Make a match; with a bot it begins at once, else send `invitation` on."""
-        plan = checked(BoutIn, request).plan()
-        bout = create_bout(player=cast("User", request.user), plan=plan)
-        return bout_out(request, bout.short_id, 201)
+        plan = valid_input(MatchIn, request.data).plan()
+        match = create_match(player=cast("User", request.user), plan=plan)
+        return match_out(request, match.short_id, 201)
 
 
-class JoinBout(APIView):
+class JoinMatch(APIView):
     """Accept an invitation."""
 
     required_scope = "events"
     permission_classes = (IsAuthenticated,)
 
-    @extend_schema(request=InvitedIn, responses={201: BoutOut})
+    @extend_schema(request=InvitedIn, responses={201: MatchOut})
     def post(self, request: Request) -> Response:
         """Take the other seat of the match that `invitation` is of; it begins."""
-        said = checked(InvitedIn, request).validated_data
-        bout = get_object_or_404(Bout, invitation=said["invitation"])
+        said = validated(InvitedIn, request.data)
+        match = get_object_or_404(Match, invitation=said["invitation"])
         player = cast("User", request.user)
-        join_bout(bout=bout, player=player, nonce=said["nonce"])
-        return bout_out(request, bout.short_id, 201)
+        join_match(match=match, player=player, nonce=said["nonce"])
+        return match_out(request, match.short_id, 201)
 
 
-class OneBout(APIView):
+class OneMatch(APIView):
     """One match as you may see it."""
 
     required_scope = "events"
     permission_classes = (IsAuthenticated,)
 
-    @extend_schema(responses={200: BoutOut, 304: OpenApiResponse(None)})
+    @extend_schema(responses={200: MatchOut, 304: OpenApiResponse(None)})
     def get(self, request: Request, short_id: str) -> Response | HttpResponse:
         """Return the match; 304 with `If-None-Match` while nothing has happened."""
-        if is_unchanged(request, bout_etag(own_bout_seat(request, short_id))):
+        if is_unchanged(request, match_etag(own_match_seat(request, short_id))):
             return HttpResponse(status=304)
-        return bout_out(request, short_id)
+        return match_out(request, short_id)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, short_id: str) -> Response:
         """Take back an invitation nobody has accepted."""
-        take_back(seat=own_bout_seat(request, short_id))
+        take_back(seat=own_match_seat(request, short_id))
         return Response(status=204)
 
 
-class BoutLog(APIView):
+class MatchLog(APIView):
     """What happened in a match, each entry chained to the one before."""
 
     permission_classes = (IsAuthenticated,)
 
-    @extend_schema(responses=BoutLogOut)
+    @extend_schema(responses=MatchLogOut)
     def get(self, request: Request, short_id: str) -> Response:
         """Return the log: your own choices at once, everything after the end."""
-        told = export_bout(own_bout_seat(request, short_id))
-        return Response(BoutLogOut(told).data)
+        told = export_match(own_match_seat(request, short_id))
+        return Response(MatchLogOut(told).data)
 
 
 class Rematch(APIView):
@@ -125,26 +125,26 @@ class Rematch(APIView):
     required_scope = "events"
     permission_classes = (IsAuthenticated,)
 
-    @extend_schema(request=None, responses={201: BoutOut})
+    @extend_schema(request=None, responses={201: MatchOut})
     def post(self, request: Request, short_id: str) -> Response:
         """Ask for a rematch, or accept the one that the other player asked for."""
-        again = ask_rematch(seat=own_bout_seat(request, short_id))
-        return bout_out(request, again.short_id, 201)
+        again = ask_rematch(seat=own_match_seat(request, short_id))
+        return match_out(request, again.short_id, 201)
 
 
-def _view(does: str, act: Callable[[BoutSeat, Any], object], shape: Any = None) -> Any:
+def _view(does: str, act: Callable[[MatchSeat, Any], object], shape: Any = None) -> Any:
     """Return the view of one act of one's own seat: *does* says what."""
 
     class ActView(APIView):
         required_scope = "events"
         permission_classes = (IsAuthenticated,)
 
-        @extend_schema(request=shape, responses=BoutOut, description=does)
+        @extend_schema(request=shape, responses=MatchOut, description=does)
         def post(self, request: Request, short_id: str) -> Response:
             """Do it, and return the match as it is then."""
-            seat = own_bout_seat(request, short_id)
-            act(seat, checked(shape, request).validated_data if shape else None)
-            return bout_out(request, short_id)
+            seat = own_match_seat(request, short_id)
+            act(seat, validated(shape, request.data) if shape else None)
+            return match_out(request, short_id)
 
     ActView.__doc__ = does
     return ActView.as_view()
@@ -158,7 +158,7 @@ choose = _view(
         said=said["choice"],
         request_id=said["request_id"],
     ),
-    BoutChoiceIn,
+    MatchChoiceIn,
 )
 nonce = _view(
     "Give the chance a word of your own, before the other player comes.",

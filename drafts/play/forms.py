@@ -10,18 +10,18 @@ from cards.fighters.rosters import arena_of
 from decks.testing.teams.texts import STRENGTHS
 from drafts.events.forms import TIMERS
 from drafts.events.texts import span_words
-from drafts.play.services import BoutPlan
+from drafts.play.services import MatchPlan
 from drafts.play.texts import way_word
 from rules.events.match import PICK
 from rules.games import GAMES, game
 
 
-def bout_games() -> list[tuple[str, str]]:
+def match_games() -> list[tuple[str, str]]:
     """Return the games whose fighters meet in matches, with their names."""
     return [(slug, one.name) for slug, one in GAMES.items() if one.arena]
 
 
-class BoutForm(forms.Form):
+class MatchForm(forms.Form):
     """What a player chooses for a new match."""
 
     game = forms.ChoiceField(label=pgettext_lazy("choose", "Game"))
@@ -35,7 +35,7 @@ class BoutForm(forms.Form):
     def __init__(self, *args: Any, game_slug: str = "", **kwargs: Any) -> None:
         """Offer what the game has."""
         super().__init__(*args, **kwargs)
-        games = bout_games()
+        games = match_games()
         chosen = game_slug if game_slug in dict(games) else games[0][0]
         self.initial.setdefault("game", chosen)
         ways = [*game(chosen).DRAFTS, ""]
@@ -59,9 +59,9 @@ class BoutForm(forms.Form):
         assert isinstance(field, forms.ChoiceField)  # noqa: S101 - declared above
         field.choices = choices
 
-    def plan(self) -> BoutPlan:
+    def plan(self) -> MatchPlan:
         """Return the plan of the valid form."""
-        return BoutPlan(**self.cleaned_data)
+        return MatchPlan(**self.cleaned_data)
 
 
 def _bot_word(strength: str) -> str:

@@ -1,4 +1,4 @@
-"""The fighters of a bout, frozen: what the catalogue becomes later touches no bout."""
+"""The fighters of a match, frozen: later changes of the catalogue touch no match."""
 
 from functools import lru_cache
 from typing import Any

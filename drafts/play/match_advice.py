@@ -9,50 +9,50 @@ from drafts.events import log
 from drafts.play.match_state import (
     fresh_seat,
     has_advice,
-    lock_bout,
+    lock_match,
     played,
     queue_advice,
 )
-from drafts.play.models import Bout, BoutSeat
+from drafts.play.models import Match, MatchSeat
 
 
 @transaction.atomic
-def wish_advice(*, seat: BoutSeat, is_wished: bool) -> BoutSeat:
+def wish_advice(*, seat: MatchSeat, is_wished: bool) -> MatchSeat:
     """Say whether *seat* wants advice; between two people both must.
 
-    Raises BoutGone or BoutNotNow.
+    Raises MatchGone or MatchNotNow.
     """
-    bout = lock_bout(seat.bout, Bout.State.LOBBY, Bout.State.RUNNING)
-    held = fresh_seat(bout, seat)
+    match = lock_match(seat.match, Match.State.LOBBY, Match.State.RUNNING)
+    held = fresh_seat(match, seat)
     held.wants_advice = is_wished
     held.save(update_fields=["wants_advice"])
-    if bout.state == Bout.State.RUNNING:
-        queue_advice(played(bout), list(bout.seats.all()))
-    log.append(bout, "advice", {"place": held.number, "wanted": is_wished})
+    if match.state == Match.State.RUNNING:
+        queue_advice(played(match), list(match.seats.all()))
+    log.append(match, "advice", {"place": held.number, "wanted": is_wished})
     return held
 
 
-def look_for_advice(seat: BoutSeat) -> None:
+def look_for_advice(seat: MatchSeat) -> None:
     """Keep the best builds of *seat* for the step under way, if they are wanted.
 
     Run twice it writes the same.
     """
-    bout = seat.bout
-    at = played(bout)
+    match = seat.match
+    at = played(match)
     if seat.number not in at.waits_for or at.asks_for != "build":
         return
-    arena = arena_of(bout.game)
+    arena = arena_of(match.game)
     view = arena.view_for(at.match, seat.number)
     found = arena.advise(view, at.stream(f"advice {at.step}").below(1 << 64))
     kept = {"step": at.step, "best": found}
-    BoutSeat.objects.filter(pk=seat.pk).update(advice=kept)
+    MatchSeat.objects.filter(pk=seat.pk).update(advice=kept)
 
 
-def advice_for(seat: BoutSeat, step: int) -> list[dict[str, Any]] | None:
+def advice_for(seat: MatchSeat, step: int) -> list[dict[str, Any]] | None:
     """Return the advice of *seat* for *step*; None as long as there is none.
 
     It is asked of the seats whether there is to be any.
     """
-    if not has_advice(list(seat.bout.seats.all())) or seat.advice is None:
+    if not has_advice(list(seat.match.seats.all())) or seat.advice is None:
         return None
     return seat.advice["best"] if seat.advice["step"] == step else None

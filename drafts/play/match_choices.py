@@ -11,11 +11,11 @@ from django.utils import timezone
 import rules.events.match
 from drafts.events import log
 from drafts.picking.models import Pick
-from drafts.play.match_state import fresh_seat, lock_bout, played, set_due, settle
-from drafts.play.models import Bout, BoutChoice, BoutSeat
+from drafts.play.match_state import fresh_seat, lock_match, played, set_due, settle
+from drafts.play.models import Match, MatchChoice, MatchSeat
 from rules.events.match import PLAYED_FOR, Choice, StaleChoice, bot_choice, choose
 
-State = Bout.State
+State = Match.State
 Chooser = Pick.Chooser
 # How long who only looks leaves a bot's thinking to the workers.
 PATIENCE = timedelta(seconds=4)
@@ -23,36 +23,36 @@ PATIENCE = timedelta(seconds=4)
 
 @transaction.atomic
 def make_choice(
-    *, seat: BoutSeat, step: int, said: Sequence[Any], request_id: UUID
-) -> BoutChoice:
+    *, seat: MatchSeat, step: int, said: Sequence[Any], request_id: UUID
+) -> MatchChoice:
     """Write down what *seat* chose in *step*; the second choice carries both out.
 
     The same request sent twice returns the first choice, whatever else it says. Raises
     StaleChoice if the seat is not asked this any more, ChoiceUnknown, IllegalChoice,
-    BoutNotNow or BoutGone; nothing is written then.
+    MatchNotNow or MatchGone; nothing is written then.
     """
-    bout = lock_bout(seat.bout)
-    held = fresh_seat(bout, seat)
+    match = lock_match(seat.match)
+    held = fresh_seat(match, seat)
     answered = held.choices.filter(request_id=request_id).first()
     if answered:
         return answered
-    if bout.state != State.RUNNING or held.is_held:
+    if match.state != State.RUNNING or held.is_held:
         raise StaleChoice
     choice = Choice(held.number, step, said)
-    after = choose(played(bout), choice)
-    made = _record(bout, held, choice, Chooser.PLAYER, request_id)
-    settle(bout, after, timezone.now())
+    after = choose(played(match), choice)
+    made = _record(match, held, choice, Chooser.PLAYER, request_id)
+    settle(match, after, timezone.now())
     return made
 
 
 def _record(
-    bout: Bout, seat: BoutSeat, choice: Choice, chooser: str, request_id: UUID | None
-) -> BoutChoice:
+    match: Match, seat: MatchSeat, choice: Choice, chooser: str, request_id: UUID | None
+) -> MatchChoice:
     """Write the choice and its entry in the log: everybody may read that it was made.
 
     What was chosen is the seat's own until the end.
     """
-    made = BoutChoice.objects.create(
+    made = MatchChoice.objects.create(
         seat=seat,
         step=choice.step,
         said=list(choice.said),
@@ -61,94 +61,94 @@ def _record(
         made_at=timezone.now(),
     )
     told = {"step": choice.step, "said": list(choice.said), "chooser": chooser}
-    log.append(bout, "chose", told, seat=seat.number)
+    log.append(match, "chose", told, seat=seat.number)
     return made
 
 
-def is_due(bout: Bout, now: datetime) -> bool:
-    """Whether *bout* is to move on though nobody asks: a bot's turn, or a late one."""
-    is_running = bout.state == State.RUNNING
-    return is_running and bout.due_at is not None and bout.due_at <= now
+def is_due(match: Match, now: datetime) -> bool:
+    """Whether *match* is to move on though nobody asks: a bot's turn, or a late one."""
+    is_running = match.state == State.RUNNING
+    return is_running and match.due_at is not None and match.due_at <= now
 
 
-def take_up(*, bout: Bout, now: datetime | None = None) -> bool:
+def take_up(*, match: Match, now: datetime | None = None) -> bool:
     """Let bots choose in the step under way, and for whoever is late; whether any did.
 
     They think before the row is held; what came too late for its step is dropped.
     """
     now = now or timezone.now()
-    if not is_due(bout, now):
+    if not is_due(match, now):
         return False
-    at = played(bout)
+    at = played(match)
     thought = [
         (seat, bot_choice(at, seat.number, seat.strength or PLAYED_FOR))
-        for seat in bout.seats.all()
-        if seat.number in at.waits_for and _is_to_choose(bout, seat, now)
+        for seat in match.seats.all()
+        if seat.number in at.waits_for and _is_to_choose(match, seat, now)
     ]
-    return _write_thoughts(bout, thought, now)
+    return _write_thoughts(match, thought, now)
 
 
-def _is_to_choose(bout: Bout, seat: BoutSeat, now: datetime) -> bool:
+def _is_to_choose(match: Match, seat: MatchSeat, now: datetime) -> bool:
     """Whether a bot is to choose for *seat*."""
-    is_late = bout.deadline is not None and bout.deadline <= now
+    is_late = match.deadline is not None and match.deadline <= now
     return seat.is_bot or is_late
 
 
 @transaction.atomic
 def _write_thoughts(
-    bout: Bout, thought: Sequence[tuple[BoutSeat, Choice]], now: datetime
+    match: Match, thought: Sequence[tuple[MatchSeat, Choice]], now: datetime
 ) -> bool:
     """Write down those choices of bots that are still asked for; whether any was."""
-    bout = lock_bout(bout)
-    if not is_due(bout, now):
+    match = lock_match(match)
+    if not is_due(match, now):
         return False
-    at, has_chosen = played(bout), False
-    fresh = {seat.pk: seat for seat in bout.seats.all()}
+    at, has_chosen = played(match), False
+    fresh = {seat.pk: seat for seat in match.seats.all()}
     for seat, choice in thought:
         held = fresh[seat.pk]
         is_asked = choice.step == at.step and held.number in at.waits_for
-        if is_asked and _is_to_choose(bout, held, now):
+        if is_asked and _is_to_choose(match, held, now):
             at, has_chosen = choose(at, choice), True
             chooser = Chooser.BOT if held.is_bot else Chooser.TIMEOUT
-            _record(bout, held, choice, chooser, None)
+            _record(match, held, choice, chooser, None)
     if has_chosen:
-        settle(bout, at, timezone.now())
+        settle(match, at, timezone.now())
     return has_chosen
 
 
 def catch_up(
-    bout: Bout, *, steps: int = 1000, patience: timedelta = timedelta()
-) -> Bout:
-    """Return *bout* with everything done that is due for as long as *patience*.
+    match: Match, *, steps: int = 1000, patience: timedelta = timedelta()
+) -> Match:
+    """Return *match* with everything done that is due for as long as *patience*.
 
     Each step is a transaction of its own; *steps* bound how many one call takes.
     """
     for _ in range(steps):
         now = timezone.now()
-        if not is_due(bout, now - patience) or not take_up(bout=bout, now=now):
+        if not is_due(match, now - patience) or not take_up(match=match, now=now):
             break
-        bout.refresh_from_db()
-    return bout
+        match.refresh_from_db()
+    return match
 
 
 @transaction.atomic
-def hold_seat(*, seat: BoutSeat, is_held: bool) -> BoutSeat:
+def hold_seat(*, seat: MatchSeat, is_held: bool) -> MatchSeat:
     """Have a bot choose for the seat's player, or no more; again is no change.
 
-    Raises BoutNotNow or BoutGone.
+    Raises MatchNotNow or MatchGone.
     """
-    bout = lock_bout(seat.bout, State.RUNNING)
-    held = fresh_seat(bout, seat)
+    match = lock_match(seat.match, State.RUNNING)
+    held = fresh_seat(match, seat)
     if held.is_held == is_held:
         return held
     held.is_held = is_held
     held.save(update_fields=["is_held"])
-    log.append(bout, "held" if is_held else "returned", {"place": held.number})
-    _ask_anew(bout, played(bout))
+    log.append(match, "held" if is_held else "returned", {"place": held.number})
+    _ask_anew(match, played(match))
     return held
 
 
-def _ask_anew(bout: Bout, at: rules.events.match.Bout) -> None:
-    """Say anew when the locked *bout* moves on, once somebody left or came back."""
-    set_due(bout, at, list(bout.seats.all()), timezone.now())
-    bout.save()
+def _ask_anew(match: Match, at: rules.events.match.MatchState) -> None:
+    """Say anew when the locked *match* moves on, once somebody left or came back."""
+    set_due(match, at, list(match.seats.all()), timezone.now())
+    match.save()

@@ -1,38 +1,38 @@
-"""What a bout refuses, by name."""
+"""What a match refuses, by name."""
 
 from rules.errors import N_, Refusal
 
 
-class BoutGone(Refusal):
-    """The bout was taken back meanwhile, or the seat given up."""
+class MatchGone(Refusal):
+    """The match was taken back meanwhile, or the seat given up."""
 
-    code = "bout-gone"
+    code = "match-gone"
     sentence = N_("This match is no longer there.")
     status = 404
 
 
-class BoutNotNow(Refusal):
-    """The bout is not in a state in which this can be done."""
+class MatchNotNow(Refusal):
+    """The match is not in a state in which this can be done."""
 
-    code = "bout-not-now"
+    code = "match-not-now"
     sentence = N_(
         "That can’t be done any more: the match has moved on. Reload the page."
     )
     status = 409
 
 
-class BoutTaken(Refusal):
+class MatchTaken(Refusal):
     """Somebody else has come already."""
 
-    code = "bout-taken"
+    code = "match-taken"
     sentence = N_("Someone else has already joined.")
     status = 409
 
 
-class TooManyBouts(Refusal):
-    """The player has as many unfinished bouts as one may."""
+class TooManyMatches(Refusal):
+    """The player has as many unfinished matches as one may."""
 
-    code = "too-many-bouts"
+    code = "too-many-matches"
     sentence = N_("You are in %(limit)s matches, the limit. Finish one first.")
     status = 409
 

@@ -1,33 +1,35 @@
-"""What a player may check of a bout: its log, fighters and chance."""
+"""What a player may check of a match: its log, fighters and chance."""
 
 from typing import Any
 
 from drafts.events.log import is_forgotten, write_entry
 from drafts.play.frozen_roster import fighters_of
 from drafts.play.match_state import State, nonces_of
-from drafts.play.models import BoutSeat
+from drafts.play.models import MatchSeat
 
 FORMAT = "deckwright-bout/1"
 
 
-def export_bout(seat: BoutSeat) -> dict[str, Any]:
-    """Return what the player of *seat* may read of its bout, as plain JSON.
+def export_match(seat: MatchSeat) -> dict[str, Any]:
+    """Return what the player of *seat* may read of its match, as plain JSON.
 
     Entries that are not theirs yet are there by their digest, so the chain closes.
     """
-    bout = seat.bout
-    is_open = bout.state == State.FINISHED
-    log = list(bout.log.all())
+    match = seat.match
+    is_open = match.state == State.FINISHED
+    log = list(match.log.all())
     return {
         "format": FORMAT,
-        "id": bout.short_id,
-        "commitment": bout.commitment,
-        "seed": bout.seed if is_open else None,
-        "steps": bout.steps,
-        "nonces": nonces_of(bout) if bout.roster else [],
-        "fighters": bout.roster.hash if bout.roster else None,
-        "names": [one.name for one in fighters_of(bout.roster)] if bout.roster else [],
-        "roster": bout.roster.cards if bout.roster and is_open else None,
+        "id": match.short_id,
+        "commitment": match.commitment,
+        "seed": match.seed if is_open else None,
+        "steps": match.steps,
+        "nonces": nonces_of(match) if match.roster else [],
+        "fighters": match.roster.hash if match.roster else None,
+        "names": [one.name for one in fighters_of(match.roster)]
+        if match.roster
+        else [],
+        "roster": match.roster.cards if match.roster and is_open else None,
         "log": [
             write_entry(entry)
             if (is_open or entry.seat in (None, seat.number))

@@ -1,4 +1,4 @@
-"""What a bout's page is made of, whole or in parts."""
+"""What a match's page is made of, whole or in parts."""
 
 import hashlib
 import json
@@ -20,20 +20,20 @@ from drafts.events.texts import span_words
 from drafts.notices.services import remember_page
 from drafts.play.context import RingView
 from drafts.play.fighter_faces import Faces, parts_of
-from drafts.play.match_view import BoutView, view_bout
-from drafts.play.models import BoutSeat
-from drafts.play.texts import ASKED, bout_sentence, choice_sentence, way_word
+from drafts.play.match_view import MatchView, view_match
+from drafts.play.models import MatchSeat
+from drafts.play.texts import ASKED, choice_sentence, match_sentence, way_word
 from rules.errors import Refusal
 
 POLLS = {"running": 2, "lobby": 3, "finished": 10}  # seconds between two looks
 SHOWN_LOG = 30  # latest entries on the page
 
 
-def bout_etag(seat: BoutSeat) -> str:
-    """Return what changes whenever an answer about the bout to this seat may."""
+def match_etag(seat: MatchSeat) -> str:
+    """Return what changes whenever an answer about the match to this seat may."""
     advised = seat.advice["step"] if seat.advice else ""
     parts = (
-        seat.bout.sequence,
+        seat.match.sequence,
         seat.pk,
         advised,
         interface_language(),
@@ -42,32 +42,34 @@ def bout_etag(seat: BoutSeat) -> str:
     return 'W/"{}"'.format("-".join(map(str, parts)))
 
 
-def show_bout(
+def show_match(
     request: HttpRequest,
-    seat: BoutSeat,
+    seat: MatchSeat,
     *,
     refusal: Refusal | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    """Return the bout's page, or the part of it that htmx asks for.
+    """Return the match's page, or the part of it that htmx asks for.
 
     With `shown` the reader tells what their own part shows: if that still holds, the
     board alone is sent, and nothing they chose is touched.
     """
-    view = view_bout(seat)
+    view = view_match(seat)
     own_key = key_of(view)
     is_board = request.GET.get("shown") == own_key and not refusal
     is_board = is_board and is_fragment(request)
-    etag = bout_etag(seat)
-    context = bout_context(request, view) | {
+    etag = match_etag(seat)
+    context = match_context(request, view) | {
         "own_key": own_key,
         "poll_headers": json.dumps({"If-None-Match": etag}),
         "refusal": refusal_sentence(refusal) if refusal else "",
     }
     if not is_fragment(request):
-        if view.bout.is_day_long:
+        if view.match.is_day_long:
             remember_page(request)
-        context["live"] = origin = live_origin(request, view.bout)
+        context["live"] = origin = live_origin(
+            request, is_over=view.match.state == view.match.State.FINISHED
+        )
         response = render(request, "drafts/play/match.html", context, status=status)
         let_listen(response, origin)
     elif is_board:
@@ -76,16 +78,16 @@ def show_bout(
         response = render(
             request, "drafts/play/_match_state.html", context, status=status
         )
-        response["HX-Retarget"], response["HX-Reswap"] = "#bout-state", "outerHTML"
+        response["HX-Retarget"], response["HX-Reswap"] = "#match-state", "outerHTML"
     if not refusal:
         response["ETag"] = etag
     return response
 
 
-def key_of(view: BoutView) -> str:
+def key_of(view: MatchView) -> str:
     """Return what changes whenever the reader's own part of the page does."""
     parts = (
-        view.bout.state,
+        view.match.state,
         view.step,
         view.is_asked,
         view.seat.is_held,
@@ -97,42 +99,42 @@ def key_of(view: BoutView) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
-def bout_context(request: HttpRequest, view: BoutView) -> dict[str, Any]:
-    """Return what the templates of a bout need."""
+def match_context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
+    """Return what the templates of a match need."""
     get_token(request)  # fragments carry forms, too
-    bout = view.bout
+    match = view.match
     context = {
-        "section": "bouts",
+        "section": "matches",
         "view": view,
-        "bout": bout,
-        "poll": POLLS[bout.state],
-        "way": way_word(bout.game, bout.way),
-        "timer": span_words(bout.timer) if bout.timer else "",
+        "match": match,
+        "poll": POLLS[match.state],
+        "way": way_word(match.game, match.way),
+        "timer": span_words(match.timer) if match.timer else "",
         "asked": ASKED[view.asks_for]() if view.asks_for else "",
         "request_id": uuid4(),
         "seconds_left": _seconds_left(view),
         "nonce_form": NonceForm(initial={"nonce": view.seat.nonce}),
         "log": _log(view),
     }
-    if view.match is None:
+    if view.board is None:
         return context | _fighters_context(view)
     return context | _match_context(view)
 
 
-def _seconds_left(view: BoutView) -> int | None:
+def _seconds_left(view: MatchView) -> int | None:
     """Return how many seconds the step has left, None if it has no end."""
     if view.deadline is None:
         return None
     return max(int((view.deadline - timezone.now()).total_seconds()), 0)
 
 
-def _fighters_context(view: BoutView) -> dict[str, Any]:
+def _fighters_context(view: MatchView) -> dict[str, Any]:
     """Return the fighters to choose from, and those that were chosen."""
     fighters = [one for _place, one in view.offered]
     shown = [one for side in view.sides for one in side.fighters]
     boards = [one.board for one in (*shown, *view.team, *view.aside)]
     values = [*parts_of(fighters), *boards]
-    faces = Faces(view.bout.game, values, card_language())
+    faces = Faces(view.match.game, values, card_language())
     return {
         "offered": [
             (place, faces.of(one.board), [faces.of(card) for card in one.cards])
@@ -147,29 +149,29 @@ def _fighters_context(view: BoutView) -> dict[str, Any]:
     }
 
 
-def _own_first(view: BoutView) -> list[Any]:
+def _own_first(view: MatchView) -> list[Any]:
     """Return both sides, the reader's own first."""
     return sorted(view.sides, key=lambda side: not side.is_mine)
 
 
-def ring_of(view: BoutView) -> RingView:
+def ring_of(view: MatchView) -> RingView:
     """Return the words of *view*'s match."""
-    values = parts_of(view.match.ring.fighters)
-    return RingView(view.match, Faces(view.bout.game, values, card_language()))
+    values = parts_of(view.board.ring.fighters)
+    return RingView(view.board, Faces(view.match.game, values, card_language()))
 
 
-def _match_context(view: BoutView) -> dict[str, Any]:
+def _match_context(view: MatchView) -> dict[str, Any]:
     """Return what a match shows: the ring, one's deck, what there is to choose."""
-    ring, match = ring_of(view), view.match
-    fighters = ring.sides(match.table)
+    ring, board = ring_of(view), view.board
+    fighters = ring.sides(board.table)
     return {
         "sides": list(zip(_own_first(view), fighters, strict=True)),
-        "deck": [(ring.owner(n), ring.card(n)) for n in match.own.deck],
-        "drawn": [(ring.owner(n), ring.card(n)) for n in match.own.drawn],
-        "under": [ring.card(n) for n in match.own.under],
-        "revealed": [(ring.owner(n), ring.card(n)) for n in match.other.revealed],
-        "ending": ending_sentence(str(match.ending), match.player)
-        if match.ending
+        "deck": [(ring.owner(n), ring.card(n)) for n in board.own.deck],
+        "drawn": [(ring.owner(n), ring.card(n)) for n in board.own.drawn],
+        "under": [ring.card(n) for n in board.own.under],
+        "revealed": [(ring.owner(n), ring.card(n)) for n in board.other.revealed],
+        "ending": ending_sentence(str(board.ending), board.player)
+        if board.ending
         else "",
         "advice": [_advice(ring, one) for one in view.advice or ()],
     }
@@ -193,16 +195,16 @@ def _parts(choice: list[Any]) -> dict[str, Any]:
     return {"card": card, "slot": slot, "swapped": swapped}
 
 
-def _log(view: BoutView) -> list[dict[str, Any]]:
+def _log(view: MatchView) -> list[dict[str, Any]]:
     """Return the latest entries, the last first; of choices that they were made."""
-    entries = view.bout.log.order_by("-sequence")[:SHOWN_LOG]
+    entries = view.match.log.order_by("-sequence")[:SHOWN_LOG]
     return [
         {
             "sequence": entry.sequence,
             "at": entry.made_at,
             "sentence": choice_sentence(entry.seat, entry.data["chooser"])
             if entry.seat is not None
-            else bout_sentence(entry.kind, entry.data, view.seat.number),
+            else match_sentence(entry.kind, entry.data, view.seat.number),
         }
         for entry in entries
     ]

@@ -1,4 +1,4 @@
-"""Everything that one reader may see of a bout; pages and API ask only here.
+"""Everything that one reader may see of a match; pages and API ask only here.
 
 Deny by default: what is not put in here by name is not shown. Of the other side that is
 who sits there, whether they have chosen, and what both have seen.
@@ -12,9 +12,9 @@ from typing import Any
 import rules.events.match
 from drafts.play.match_advice import advice_for
 from drafts.play.match_state import has_advice, played
-from drafts.play.models import Bout, BoutSeat
+from drafts.play.models import Match, MatchSeat
 
-State = Bout.State
+State = Match.State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,16 +32,16 @@ class SideLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BoutView:
-    """A bout as the player of *seat* may see it.
+class MatchView:
+    """A match as the player of *seat* may see it.
 
     *offered* are fighters to pick from, by place in the roster, *team* and *aside* are
-    one's own. *match* is the game's view for this seat, None before there is one.
+    one's own. *board* is the game's view for this seat, None before there is one.
     *chosen* is what one's seat said in this step; *advice* is None until it is there.
     """
 
-    bout: Bout
-    seat: BoutSeat
+    match: Match
+    seat: MatchSeat
     sides: tuple[SideLine, ...]
     asks_for: str
     step: int
@@ -49,59 +49,61 @@ class BoutView:
     offered: tuple[tuple[int, Any], ...]
     team: tuple[Any, ...]
     aside: tuple[Any, ...]
-    match: Any
+    board: Any
     chosen: list[Any] | None
     has_advice: bool
     advice: list[dict[str, Any]] | None
     invitation: str
-    rematch: str  # short id of the bout that follows
+    rematch: str  # short id of the match that follows
     seed: str  # empty until the end
     deadline: datetime | None
 
     @property
     def rounds(self) -> Sequence[Any]:
         """The rounds that were fought."""
-        return self.match.rounds if self.match else ()
+        return self.board.rounds if self.board else ()
 
 
-def view_bout(seat: BoutSeat) -> BoutView:
-    """Return what the player of *seat* may see of its bout."""
-    bout = seat.bout
-    seats = list(bout.seats.select_related("user"))
-    at = played(bout) if bout.roster_id is not None else None
+def view_match(seat: MatchSeat) -> MatchView:
+    """Return what the player of *seat* may see of its match."""
+    match = seat.match
+    seats = list(match.seats.select_related("user"))
+    at = played(match) if match.roster_id is not None else None
     place = seat.number
     is_asked = at is not None and place in at.waits_for
     chosen = None if is_asked else _chosen(seat, at)
-    following = Bout.objects.filter(rematch_of=bout).first()
-    return BoutView(
-        bout=bout,
+    following = Match.objects.filter(rematch_of=match).first()
+    return MatchView(
+        match=match,
         seat=seat,
         sides=tuple(_side(one, seat, at) for one in seats),
         asks_for=at.asks_for if at else "",
-        step=bout.step,
+        step=match.step,
         is_asked=is_asked,
         offered=tuple((n, at.fighters[n]) for n in at.offered(place)) if at else (),
         team=_fighters(at, at.team(place)) if at else (),
         aside=_fighters(at, at.aside(place)) if at else (),
-        match=at.arena.view_for(at.match, place) if at and at.match else None,
+        board=at.arena.view_for(at.match, place) if at and at.match else None,
         chosen=chosen,
         has_advice=has_advice(seats),
-        advice=advice_for(seat, bout.step) if is_asked else None,
-        invitation=bout.invitation if bout.state == State.LOBBY else "",
+        advice=advice_for(seat, match.step) if is_asked else None,
+        invitation=match.invitation if match.state == State.LOBBY else "",
         rematch=following.short_id if following else "",
-        seed=bout.seed if bout.state == State.FINISHED else "",
-        deadline=bout.deadline,
+        seed=match.seed if match.state == State.FINISHED else "",
+        deadline=match.deadline,
     )
 
 
-def _chosen(seat: BoutSeat, at: rules.events.match.Bout | None) -> list[Any] | None:
+def _chosen(
+    seat: MatchSeat, at: rules.events.match.MatchState | None
+) -> list[Any] | None:
     """Return what *seat* said in the step under way."""
     made = seat.choices.filter(step=at.step).first() if at else None
     return made.said if made else None
 
 
 def _side(
-    line: BoutSeat, mine: BoutSeat, at: rules.events.match.Bout | None
+    line: MatchSeat, mine: MatchSeat, at: rules.events.match.MatchState | None
 ) -> SideLine:
     """Return what everybody knows of the side of *line*."""
     shown: Sequence[int] = at.public_team(line.number) if at else ()
@@ -117,6 +119,8 @@ def _side(
     )
 
 
-def _fighters(at: rules.events.match.Bout, places: Sequence[int]) -> tuple[Any, ...]:
+def _fighters(
+    at: rules.events.match.MatchState, places: Sequence[int]
+) -> tuple[Any, ...]:
     """Return the fighters at *places* of the roster."""
     return tuple(at.fighters[place] for place in places)

@@ -1,4 +1,4 @@
-"""Bouts: two players (or one and a bot), their fighters, and every choice they made."""
+"""Matches: two players (or one and a bot), their fighters and all their choices."""
 
 from typing import ClassVar, Self
 
@@ -7,14 +7,14 @@ from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 
-from core.short_ids import new_short_id
 from core.users import User
 from drafts.events.log_entries import ChainedEntry
-from drafts.events.models import DAY, MAX_TIMER, MIN_TIMER, new_invitation, new_seed
+from drafts.events.models import MAX_TIMER, MIN_TIMER, Logged
+from drafts.notices.models import Notice
 
 
 class FrozenRoster(models.Model):
-    """The fighters a bout was begun with; the hash is of their canonical JSON."""
+    """The fighters a match was begun with; the hash is of their canonical JSON."""
 
     game = models.SlugField(max_length=20)
     cards = models.JSONField()  # facts of every fighter's cards
@@ -32,63 +32,55 @@ class FrozenRoster(models.Model):
         return self.hash
 
 
-class BoutQuerySet(models.QuerySet["Bout"]):
-    """Bouts by who may know of them."""
+class MatchQuerySet(models.QuerySet["Match"]):
+    """Matches by who may know of them."""
 
     def visible_to(self, user: User) -> Self:
-        """Return the bouts *user* has a seat in: nobody else may look."""
+        """Return the matches *user* has a seat in: nobody else may look."""
         if not user.is_authenticated:
             return self.none()
-        return self.filter(pk__in=BoutSeat.objects.filter(user=user.pk).values("bout"))
+        return self.filter(
+            pk__in=MatchSeat.objects.filter(user=user.pk).values("match")
+        )
 
 
-class Bout(models.Model):
+class Match(Logged):
     """One match from its invitation to its end.
 
     It is made again from *roster*, *steps* (of the draft; none: free choice), *seed*
-    and its choices. *seed* is secret until the end. *step* is the one under way.
+    and its choices. *step* is the one under way.
     """
 
     class State(models.TextChoices):
-        """Where the bout stands."""
+        """Where the match stands."""
 
         LOBBY = "lobby"
         RUNNING = "running"
         FINISHED = "finished"
 
-    short_id = models.CharField(max_length=12, unique=True, default=new_short_id)
     game = models.SlugField(max_length=20)
     way = models.SlugField(max_length=40, blank=True)  # the draft's; empty: free choice
     steps = models.JSONField(default=list, blank=True)
-    timer = models.PositiveIntegerField(null=True, blank=True)  # seconds per choice
-    invitation = models.CharField(max_length=40, unique=True, default=new_invitation)
     state = models.CharField(max_length=10, choices=State, default=State.LOBBY)
-    sequence = models.PositiveIntegerField(default=0)
-    seed = models.CharField(max_length=64, default=new_seed)
-    commitment = models.CharField(max_length=64)
     roster = models.ForeignKey(
         FrozenRoster, models.PROTECT, null=True, blank=True, related_name="+"
     )
     step = models.PositiveSmallIntegerField(default=0)
-    deadline = models.DateTimeField(null=True, blank=True)
-    # When something is to be done without anybody asking: bots at once, the late then.
-    due_at = models.DateTimeField(null=True, blank=True, db_index=True)
     rematch_of = models.OneToOneField(
         "self", models.SET_NULL, null=True, blank=True, related_name="rematch"
     )
-    created_at = models.DateTimeField()
 
-    objects = BoutQuerySet.as_manager()
+    objects = MatchQuerySet.as_manager()
 
     class Meta:
         constraints: ClassVar = [
             models.CheckConstraint(
                 condition=Q(timer=None) | Q(timer__gte=MIN_TIMER, timer__lte=MAX_TIMER),
-                name="bout_timer",
+                name="match_timer",
             ),
             models.CheckConstraint(
                 condition=Q(state="lobby") | Q(roster__isnull=False),
-                name="bout_has_fighters",
+                name="match_has_fighters",
             ),
         ]
         ordering: ClassVar = ["-created_at", "-pk"]
@@ -98,31 +90,26 @@ class Bout(models.Model):
         return self.short_id
 
     def get_absolute_url(self) -> str:
-        """Return the address of the bout's page."""
-        return reverse("bout", args=[self.short_id])
-
-    @property
-    def is_day_long(self) -> bool:
-        """Whether a choice may take a day or more: nobody sits and waits for it."""
-        return self.timer is not None and self.timer >= DAY
+        """Return the address of the match's page."""
+        return reverse("match-detail", args=[self.short_id])
 
 
-class BoutSeat(models.Model):
-    """One side of a bout: a player's, or (with a *strength*) a bot's.
+class MatchSeat(models.Model):
+    """One side of a match: a player's, or (with a *strength*) a bot's.
 
     *is_held* says that a bot chooses for the player until they come back. *advice* is
     what a worker found for one step of this seat. *nonce* is the player's word for the
     chance, given before the match begins.
     """
 
-    bout = models.ForeignKey(Bout, models.CASCADE, related_name="seats")
+    match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         models.SET_NULL,
         null=True,
         blank=True,
-        related_name="bout_seats",
+        related_name="match_seats",
     )
     strength = models.SlugField(max_length=20, blank=True)
     is_held = models.BooleanField(default=False)
@@ -132,10 +119,14 @@ class BoutSeat(models.Model):
 
     class Meta:
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["bout", "number"], name="bout_seat_number"),
-            models.UniqueConstraint(fields=["bout", "user"], name="bout_seat_of_user"),
+            models.UniqueConstraint(
+                fields=["match", "number"], name="match_seat_number"
+            ),
+            models.UniqueConstraint(
+                fields=["match", "user"], name="match_seat_of_user"
+            ),
             models.CheckConstraint(
-                condition=Q(number__lte=1), name="bout_has_two_seats"
+                condition=Q(number__lte=1), name="match_has_two_seats"
             ),
         ]
         ordering: ClassVar = ["number"]
@@ -150,13 +141,13 @@ class BoutSeat(models.Model):
         return self.user_id is None or self.is_held
 
 
-class BoutChoice(models.Model):
+class MatchChoice(models.Model):
     """What a seat chose in one step, by which request, and who chose it.
 
     The row of a repeated request answers it again.
     """
 
-    seat = models.ForeignKey(BoutSeat, models.CASCADE, related_name="choices")
+    seat = models.ForeignKey(MatchSeat, models.CASCADE, related_name="choices")
     step = models.PositiveSmallIntegerField()
     said = models.JSONField()
     chooser = models.CharField(max_length=10)  # as of a pick
@@ -165,9 +156,9 @@ class BoutChoice(models.Model):
 
     class Meta:
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["seat", "step"], name="bout_choice_once"),
+            models.UniqueConstraint(fields=["seat", "step"], name="match_choice_once"),
             models.UniqueConstraint(
-                fields=["seat", "request_id"], name="bout_choice_of_request"
+                fields=["seat", "request_id"], name="match_choice_of_request"
             ),
         ]
         ordering: ClassVar = ["pk"]
@@ -177,17 +168,35 @@ class BoutChoice(models.Model):
         return str(self.step)
 
 
-class BoutEntry(ChainedEntry):
-    """One thing that happened in a bout."""
+class MatchEntry(ChainedEntry):
+    """One thing that happened in a match."""
 
-    bout = models.ForeignKey(Bout, models.CASCADE, related_name="log")
+    match = models.ForeignKey(Match, models.CASCADE, related_name="log")
 
     class Meta(ChainedEntry.Meta):
         constraints: ClassVar = [
             models.UniqueConstraint(
-                fields=["bout", "sequence"], name="bout_entry_unique"
+                fields=["match", "sequence"], name="match_entry_unique"
             ),
             models.CheckConstraint(
-                condition=Q(sequence__gte=1), name="bout_entry_counted"
+                condition=Q(sequence__gte=1), name="match_entry_counted"
             ),
         ]
+
+
+class MatchNotice(Notice):
+    """What a player was told of one choice in a match, as of a pick."""
+
+    seat = models.ForeignKey(MatchSeat, models.CASCADE, related_name="notices")
+    step = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["seat", "user", "step", "way"], name="match_notice_once"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        """Return the step."""
+        return str(self.step)

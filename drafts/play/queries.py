@@ -1,15 +1,15 @@
-"""What pages and API read about bouts."""
+"""What pages and API read about matches."""
 
 from django.db.models import Prefetch, QuerySet
 
 from core.users import User
-from drafts.play.models import Bout, BoutSeat
+from drafts.play.models import Match, MatchSeat
 
 
-def list_bouts(user: User) -> QuerySet[Bout]:
-    """Return the bouts of *user*, the latest first, with their seats and players."""
-    seats = BoutSeat.objects.select_related("user")
-    bouts = Bout.objects.visible_to(user)
-    return bouts.prefetch_related(Prefetch("seats", seats)).order_by(
+def list_matches(user: User) -> QuerySet[Match]:
+    """Return the matches of *user*, the latest first, with their seats and players."""
+    seats = MatchSeat.objects.select_related("user")
+    matches = Match.objects.visible_to(user)
+    return matches.prefetch_related(Prefetch("seats", seats)).order_by(
         "-created_at", "-pk"
     )

@@ -1,4 +1,4 @@
-"""The shapes of bouts: what is sent, and what is answered."""
+"""The shapes of matches: what is sent, and what is answered."""
 
 from typing import Any
 
@@ -8,12 +8,12 @@ from rest_framework import serializers
 from cards.fighters.rosters import arena_of
 from drafts.events.forms import NONCE_LENGTH
 from drafts.events.models import MAX_TIMER, MIN_TIMER
-from drafts.play.match_view import BoutView, SideLine
-from drafts.play.models import Bout
-from drafts.play.services import BoutPlan
+from drafts.play.match_view import MatchView, SideLine
+from drafts.play.models import Match
+from drafts.play.services import MatchPlan
 
 
-class BoutIn(serializers.Serializer[Any]):
+class MatchIn(serializers.Serializer[Any]):
     """A new match."""
 
     game = serializers.CharField(max_length=20)
@@ -38,9 +38,9 @@ class BoutIn(serializers.Serializer[Any]):
     )
     wants_advice = serializers.BooleanField(default=False)
 
-    def plan(self) -> BoutPlan:
+    def plan(self) -> MatchPlan:
         """Return the plan of the valid input."""
-        return BoutPlan(**self.validated_data)
+        return MatchPlan(**self.validated_data)
 
 
 class InvitedIn(serializers.Serializer[Any]):
@@ -62,7 +62,7 @@ class AdviceIn(serializers.Serializer[Any]):
     wanted = serializers.BooleanField()
 
 
-class BoutChoiceIn(serializers.Serializer[Any]):
+class MatchChoiceIn(serializers.Serializer[Any]):
     """A choice, named by its step and a request id of your own."""
 
     step = serializers.IntegerField(min_value=0, max_value=1000)
@@ -99,16 +99,16 @@ class FighterOfferedOut(serializers.Serializer[Any]):
     name = serializers.CharField()
 
 
-class BoutOut(serializers.Serializer[BoutView]):
+class MatchOut(serializers.Serializer[MatchView]):
     """A match as the player who asks may see it; names in English."""
 
-    id = serializers.CharField(source="bout.short_id")
-    game = serializers.CharField(source="bout.game")
-    way = serializers.CharField(source="bout.way")
-    timer = serializers.IntegerField(source="bout.timer", allow_null=True)
-    state = serializers.ChoiceField(source="bout.state", choices=Bout.State.choices)
-    sequence = serializers.IntegerField(source="bout.sequence")
-    commitment = serializers.CharField(source="bout.commitment")
+    id = serializers.CharField(source="match.short_id")
+    game = serializers.CharField(source="match.game")
+    way = serializers.CharField(source="match.way")
+    timer = serializers.IntegerField(source="match.timer", allow_null=True)
+    state = serializers.ChoiceField(source="match.state", choices=Match.State.choices)
+    sequence = serializers.IntegerField(source="match.sequence")
+    commitment = serializers.CharField(source="match.commitment")
     invitation = serializers.CharField()
     sides = SideOut(many=True)
     step = serializers.IntegerField()
@@ -133,45 +133,45 @@ class BoutOut(serializers.Serializer[BoutView]):
     seed = serializers.CharField(help_text="Empty until the end.")
 
     @extend_schema_field(FighterOfferedOut(many=True))
-    def get_offered(self, view: BoutView) -> list[dict[str, Any]]:
+    def get_offered(self, view: MatchView) -> list[dict[str, Any]]:
         """Return the fighters to pick from."""
         return [{"fighter": place, "name": one.name} for place, one in view.offered]
 
-    def get_team(self, view: BoutView) -> list[str]:
+    def get_team(self, view: MatchView) -> list[str]:
         """Return one's own fighters."""
         return [one.name for one in view.team]
 
-    def get_aside(self, view: BoutView) -> list[str]:
+    def get_aside(self, view: MatchView) -> list[str]:
         """Return the fighters one has put aside."""
         return [one.name for one in view.aside]
 
     @extend_schema_field(serializers.DictField(allow_null=True))
-    def get_match(self, view: BoutView) -> dict[str, Any] | None:
+    def get_match(self, view: MatchView) -> dict[str, Any] | None:
         """Return the match as the game writes it."""
-        if view.match is None:
+        if view.board is None:
             return None
-        return arena_of(view.bout.game).write_view(view.match)
+        return arena_of(view.match.game).write_view(view.board)
 
 
-class BoutLineOut(serializers.ModelSerializer[Bout]):
+class MatchLineOut(serializers.ModelSerializer[Match]):
     """A match in a list."""
 
     id = serializers.CharField(source="short_id")
     players = serializers.SerializerMethodField()
 
     class Meta:
-        model = Bout
+        model = Match
         fields = ("id", "game", "way", "timer", "state", "players", "created_at")
 
-    def get_players(self, bout: Bout) -> list[str]:
+    def get_players(self, match: Match) -> list[str]:
         """Return who plays; a bot is told by its strength."""
         return [
             seat.user.get_username() if seat.user else seat.strength
-            for seat in bout.seats.all()
+            for seat in match.seats.all()
         ]
 
 
-class BoutLogOut(serializers.Serializer[Any]):
+class MatchLogOut(serializers.Serializer[Any]):
     """What can be checked: docs/drafts.md says how entries are hashed."""
 
     format = serializers.CharField()

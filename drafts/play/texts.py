@@ -1,4 +1,4 @@
-"""The refusals of bouts and the words of their pages."""
+"""The refusals of matches and the words of their pages."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -28,7 +28,7 @@ ASKED: Final[Mapping[str, Callable[[], str]]] = {
 }
 
 
-def bout_sentence(kind: str, data: Mapping[str, Any], player: int | None) -> str:
+def match_sentence(kind: str, data: Mapping[str, Any], player: int | None) -> str:
     """Return what one entry of the log says to *player* (0 or 1)."""
     if kind == "finished":
         return ending_sentence(data["ending"], player or 0)

@@ -1,35 +1,38 @@
 """Addresses of play."""
 
-from django.urls import path
+from django.urls import path, re_path
 
-from drafts.play import api, views
+from drafts.play import api, old_addresses, views
 
-BOUT = "bouts/<slug:short_id>/"
+MATCH = "matches/<slug:short_id>/"
 
 urlpatterns = [
-    path("bouts/", views.bout_list, name="bout-list"),
-    path("bouts/invited/<str:invitation>/", views.bout_invited, name="bout-invited"),
-    path(BOUT, views.bout_detail, name="bout"),
-    path(f"{BOUT}export/", views.bout_export, name="bout-export"),
-    path(f"{BOUT}choose/", views.bout_choose, name="bout-choose"),
-    path(f"{BOUT}nonce/", views.bout_nonce, name="bout-nonce"),
-    path(f"{BOUT}leave/", views.bout_leave, name="bout-leave"),
-    path(f"{BOUT}return/", views.bout_return, name="bout-return"),
-    path(f"{BOUT}advice/", views.bout_advise, name="bout-advise"),
-    path(f"{BOUT}no-advice/", views.bout_advise_not, name="bout-advise-not"),
-    path(f"{BOUT}take-back/", views.bout_take_back, name="bout-take-back"),
-    path(f"{BOUT}rematch/", views.bout_rematch, name="bout-rematch"),
-    path(f"{BOUT}fights/<int:number>/", views.bout_fight, name="bout-fight"),
+    path("matches/", views.match_list, name="match-list"),
+    path(
+        "matches/invited/<str:invitation>/", views.match_invited, name="match-invited"
+    ),
+    path(MATCH, views.match_detail, name="match-detail"),
+    path(f"{MATCH}export/", views.match_export, name="match-export"),
+    path(f"{MATCH}choose/", views.match_choose, name="match-choose"),
+    path(f"{MATCH}nonce/", views.match_nonce, name="match-nonce"),
+    path(f"{MATCH}leave/", views.match_leave, name="match-leave"),
+    path(f"{MATCH}return/", views.match_return, name="match-return"),
+    path(f"{MATCH}advice/", views.match_advise, name="match-advise"),
+    path(f"{MATCH}no-advice/", views.match_advise_not, name="match-advise-not"),
+    path(f"{MATCH}take-back/", views.match_take_back, name="match-take-back"),
+    path(f"{MATCH}rematch/", views.match_rematch, name="match-rematch"),
+    path(f"{MATCH}fights/<int:number>/", views.match_fight, name="match-fight"),
+    re_path(r"^(?:api/v1/)?bouts/", old_addresses.moved, name="old-matches"),
 ]
 api_urlpatterns = [
-    path("bouts/", api.Bouts.as_view(), name="api-bout-list"),
-    path("bouts/join/", api.JoinBout.as_view(), name="api-bout-join"),
-    path(BOUT, api.OneBout.as_view(), name="api-bout"),
-    path(f"{BOUT}choose/", api.choose, name="api-bout-choose"),
-    path(f"{BOUT}nonce/", api.nonce, name="api-bout-nonce"),
-    path(f"{BOUT}leave/", api.leave, name="api-bout-leave"),
-    path(f"{BOUT}return/", api.back, name="api-bout-return"),
-    path(f"{BOUT}advice/", api.advice, name="api-bout-advice"),
-    path(f"{BOUT}rematch/", api.Rematch.as_view(), name="api-bout-rematch"),
-    path(f"{BOUT}log/", api.BoutLog.as_view(), name="api-bout-log"),
+    path("matches/", api.Matches.as_view(), name="api-match-list"),
+    path("matches/join/", api.JoinMatch.as_view(), name="api-match-join"),
+    path(MATCH, api.OneMatch.as_view(), name="api-match-detail"),
+    path(f"{MATCH}choose/", api.choose, name="api-match-choose"),
+    path(f"{MATCH}nonce/", api.nonce, name="api-match-nonce"),
+    path(f"{MATCH}leave/", api.leave, name="api-match-leave"),
+    path(f"{MATCH}return/", api.back, name="api-match-return"),
+    path(f"{MATCH}advice/", api.advice, name="api-match-advice"),
+    path(f"{MATCH}rematch/", api.Rematch.as_view(), name="api-match-rematch"),
+    path(f"{MATCH}log/", api.MatchLog.as_view(), name="api-match-log"),
 ]

@@ -1,4 +1,4 @@
-"""Bouts: listed, made, joined by their link, looked at, chosen in."""
+"""Matches: listed, made, joined by their link, looked at, chosen in."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,23 +23,23 @@ from django.views.decorators.vary import vary_on_headers
 
 from core.errors import refusal_sentence
 from core.web.conditional import is_unchanged
-from core.web.requests import is_fragment, page_of
+from core.web.requests import is_fragment, page_of, signed_in
 from drafts.events.forms import NonceForm
 from drafts.events.texts import span_words
-from drafts.picking.access import READER_STEPS, signed_in
-from drafts.play.forms import BoutForm, ChoiceForm
+from drafts.play.access import own_match_seat
+from drafts.play.forms import ChoiceForm, MatchForm
 from drafts.play.match_advice import wish_advice
-from drafts.play.match_choices import PATIENCE, catch_up, hold_seat, make_choice
-from drafts.play.match_export import export_bout
-from drafts.play.match_page import bout_etag, ring_of, show_bout
-from drafts.play.match_view import view_bout
-from drafts.play.models import Bout, BoutSeat
-from drafts.play.queries import list_bouts
+from drafts.play.match_choices import hold_seat, make_choice
+from drafts.play.match_export import export_match
+from drafts.play.match_page import match_etag, ring_of, show_match
+from drafts.play.match_view import view_match
+from drafts.play.models import Match
+from drafts.play.queries import list_matches
 from drafts.play.services import (
     ask_rematch,
-    create_bout,
+    create_match,
     give_nonce,
-    join_bout,
+    join_match,
     take_back,
 )
 from drafts.play.texts import way_word
@@ -50,63 +50,52 @@ PAGE_SIZE = 30
 REFUSED_HERE = ("stale-choice", "choice-unknown", "illegal-choice")
 
 
-def own_bout_seat(request: HttpRequest, short_id: str) -> BoutSeat:
-    """Return the reader's seat in the bout, with all done that is due.
-
-    Raises Http404.
-    """
-    if not request.user.is_authenticated:
-        raise Http404
-    seats = BoutSeat.objects.select_related("bout", "user")
-    seat = get_object_or_404(seats, bout__short_id=short_id, user=request.user.pk)
-    catch_up(seat.bout, steps=READER_STEPS, patience=PATIENCE)
-    return seat
-
-
 @never_cache
 @require_http_methods(["GET", "POST"])
-def bout_list(request: HttpRequest) -> HttpResponse:
+def match_list(request: HttpRequest) -> HttpResponse:
     """Show the reader's matches and what a new one may be; make one."""
     if request.method != "POST":
-        return _show_list(request, BoutForm(game_slug=request.GET.get("game", "")))
+        return _show_list(request, MatchForm(game_slug=request.GET.get("game", "")))
     user = request.user
     if not isinstance(user, User):
         return redirect("login")
-    form = BoutForm(request.POST, game_slug=request.POST.get("game", ""))
+    form = MatchForm(request.POST, game_slug=request.POST.get("game", ""))
     if not form.is_valid():
         return _show_list(request, form, 422)
     try:
-        return redirect(create_bout(player=user, plan=form.plan()))
+        return redirect(create_match(player=user, plan=form.plan()))
     except Refusal as refusal:
         form.add_error(None, refusal_sentence(refusal))
         return _show_list(request, form, refusal.status)
 
 
-def _show_list(request: HttpRequest, form: BoutForm, status: int = 200) -> HttpResponse:
+def _show_list(
+    request: HttpRequest, form: MatchForm, status: int = 200
+) -> HttpResponse:
     """Show the list with its form."""
-    lines = Paginator(list_bouts(request.user), PAGE_SIZE)
+    lines = Paginator(list_matches(request.user), PAGE_SIZE)
     page = lines.get_page(page_of(request))
     arenas = [played for played in GAMES.values() if played.arena]
-    context = {"section": "bouts", "form": form, "page": page, "arenas": arenas}
+    context = {"section": "matches", "form": form, "page": page, "arenas": arenas}
     return render(request, "drafts/play/match_list.html", context, status=status)
 
 
 @never_cache
 @require_safe
-def bout_export(request: HttpRequest, short_id: str) -> HttpResponse:
+def match_export(request: HttpRequest, short_id: str) -> HttpResponse:
     """Give what the reader may read of a match, for the script."""
-    seat = own_bout_seat(request, short_id)
-    response = JsonResponse(export_bout(seat))
-    name = f'attachment; filename="match-{seat.bout.short_id}.json"'
+    seat = own_match_seat(request, short_id)
+    response = JsonResponse(export_match(seat))
+    name = f'attachment; filename="match-{seat.match.short_id}.json"'
     response["Content-Disposition"] = name
     return response
 
 
 @never_cache
 @require_http_methods(["GET", "POST"])
-def bout_invited(request: HttpRequest, invitation: str) -> HttpResponse:
+def match_invited(request: HttpRequest, invitation: str) -> HttpResponse:
     """Show whoever has the link what they are invited to; they join by a button."""
-    bout = get_object_or_404(Bout, invitation=invitation)
+    match = get_object_or_404(Match, invitation=invitation)
     if request.method == "POST":
         form = NonceForm(request.POST)
         if not form.is_valid():
@@ -114,19 +103,19 @@ def bout_invited(request: HttpRequest, invitation: str) -> HttpResponse:
                 form.errors.as_text(), content_type="text/plain"
             )
         nonce = form.cleaned_data["nonce"]
-        join_bout(bout=bout, player=signed_in(request), nonce=nonce)
-        return redirect(bout)
-    if Bout.objects.visible_to(request.user).filter(pk=bout.pk).exists():
-        return redirect(bout)
-    host = bout.seats.select_related("user").order_by("number").first()
+        join_match(match=match, player=signed_in(request), nonce=nonce)
+        return redirect(match)
+    if Match.objects.visible_to(request.user).filter(pk=match.pk).exists():
+        return redirect(match)
+    host = match.seats.select_related("user").order_by("number").first()
     context = {
-        "section": "bouts",
-        "bout": bout,
+        "section": "matches",
+        "match": match,
         "host": host.user.get_username() if host and host.user else "",
         "nonce_form": NonceForm(),
-        "is_open": bout.state == Bout.State.LOBBY,
-        "way": way_word(bout.game, bout.way),
-        "timer": span_words(bout.timer) if bout.timer else "",
+        "is_open": match.state == Match.State.LOBBY,
+        "way": way_word(match.game, match.way),
+        "timer": span_words(match.timer) if match.timer else "",
     }
     return render(request, "drafts/play/invited.html", context)
 
@@ -134,18 +123,18 @@ def bout_invited(request: HttpRequest, invitation: str) -> HttpResponse:
 @never_cache
 @require_safe
 @vary_on_headers("HX-Request")
-def bout_detail(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Show the bout as it stands; nothing at all if the reader has seen that."""
-    seat = own_bout_seat(request, short_id)
-    if is_fragment(request) and is_unchanged(request, bout_etag(seat)):
+def match_detail(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show the match as it stands; nothing at all if the reader has seen that."""
+    seat = own_match_seat(request, short_id)
+    if is_fragment(request) and is_unchanged(request, match_etag(seat)):
         return HttpResponse(status=304)
-    return show_bout(request, seat)
+    return show_match(request, seat)
 
 
 @require_POST
-def bout_choose(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Make a choice; answer with the bout as it is then, a refused choice too."""
-    seat = own_bout_seat(request, short_id)
+def match_choose(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Make a choice; answer with the match as it is then, a refused choice too."""
+    seat = own_match_seat(request, short_id)
     form = ChoiceForm(request.POST)
     if not form.is_valid():
         return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
@@ -160,8 +149,8 @@ def bout_choose(request: HttpRequest, short_id: str) -> HttpResponse:
     except Refusal as refusal:
         if refusal.code not in REFUSED_HERE:
             raise
-        seat = own_bout_seat(request, short_id)
-        response = show_bout(request, seat, refusal=refusal, status=refusal.status)
+        seat = own_match_seat(request, short_id)
+        response = show_match(request, seat, refusal=refusal, status=refusal.status)
         response["X-Told"] = "1"  # the page shows this refusal instead of saying it
         return response
     return _show(request, short_id)
@@ -172,54 +161,54 @@ def _act(act: Callable[..., object], **said: Any) -> Callable[..., HttpResponse]
 
     @require_POST
     def view(request: HttpRequest, short_id: str) -> HttpResponse:
-        act(seat=own_bout_seat(request, short_id), **said)
+        act(seat=own_match_seat(request, short_id), **said)
         return _show(request, short_id)
 
     return view
 
 
-bout_leave = _act(hold_seat, is_held=True)
-bout_return = _act(hold_seat, is_held=False)
-bout_advise = _act(wish_advice, is_wished=True)
-bout_advise_not = _act(wish_advice, is_wished=False)
+match_leave = _act(hold_seat, is_held=True)
+match_return = _act(hold_seat, is_held=False)
+match_advise = _act(wish_advice, is_wished=True)
+match_advise_not = _act(wish_advice, is_wished=False)
 
 
 @require_POST
-def bout_nonce(request: HttpRequest, short_id: str) -> HttpResponse:
+def match_nonce(request: HttpRequest, short_id: str) -> HttpResponse:
     """Give the chance a word of one's own."""
-    seat = own_bout_seat(request, short_id)
+    seat = own_match_seat(request, short_id)
     form = NonceForm(request.POST)
     if not form.is_valid():
         return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
     give_nonce(seat=seat, nonce=form.cleaned_data["nonce"])
-    return redirect(seat.bout)
+    return redirect(seat.match)
 
 
 @require_POST
-def bout_take_back(request: HttpRequest, short_id: str) -> HttpResponse:
+def match_take_back(request: HttpRequest, short_id: str) -> HttpResponse:
     """Take back an invitation nobody has accepted."""
-    take_back(seat=own_bout_seat(request, short_id))
-    return redirect("bout-list")
+    take_back(seat=own_match_seat(request, short_id))
+    return redirect("match-list")
 
 
 @require_POST
-def bout_rematch(request: HttpRequest, short_id: str) -> HttpResponse:
+def match_rematch(request: HttpRequest, short_id: str) -> HttpResponse:
     """Ask for another match of the same kind, or accept one."""
-    return redirect(ask_rematch(seat=own_bout_seat(request, short_id)))
+    return redirect(ask_rematch(seat=own_match_seat(request, short_id)))
 
 
 @never_cache
 @require_safe
-def bout_fight(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
+def match_fight(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
     """Show the fight of one round (1 is the first), turn by turn."""
-    view = view_bout(own_bout_seat(request, short_id))
+    view = view_match(own_match_seat(request, short_id))
     if not 1 <= number <= len(view.rounds):
         raise Http404
     fought, ring = view.rounds[number - 1], ring_of(view)
     context = {
-        "section": "bouts",
+        "section": "matches",
         "view": view,
-        "bout": view.bout,
+        "match": view.match,
         "number": number,
         "rounds": range(1, len(view.rounds) + 1),
         "sides": ring.sides(fought.fight.turns[0].before),
@@ -231,7 +220,7 @@ def bout_fight(request: HttpRequest, short_id: str, number: int) -> HttpResponse
 
 
 def _show(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Answer htmx with the bout as it stands now, others with its page."""
+    """Answer htmx with the match as it stands now, others with its page."""
     if not is_fragment(request):
-        return redirect("bout", short_id)
-    return show_bout(request, own_bout_seat(request, short_id))
+        return redirect("match-detail", short_id)
+    return show_match(request, own_match_seat(request, short_id))

@@ -12,16 +12,16 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
+from core.api.input import validated
 from drafts.boosters.event_boosters import find_printings
-from drafts.events.event_errors import PoolUnread
 from drafts.events.models import Seat
 from drafts.picking.event_management import find_player
+from drafts.pools.access import may_register, pool_of, pool_seat, pool_to_check
 from drafts.pools.context import PoolView, may_read, view_pool
 from drafts.pools.models import MAX_COPIES, RegisteredPool
+from drafts.pools.pool_errors import PoolUnread
 from drafts.pools.pool_text import MAX_TYPED, read_pool
 from drafts.pools.services import Copy, check_pool, register_pool
-from drafts.pools.views import may_register, pool_of, pool_seat, pool_to_check
-from drafts.seats.api.event_resource import checked
 
 
 class PoolCardOut(serializers.Serializer[Any]):
@@ -84,7 +84,7 @@ class SeatPool(APIView):
         seat = pool_seat(request, short_id, number)
         if not may_register(seat, request.user):
             raise Http404
-        said = checked(PoolIn, request).validated_data
+        said = validated(PoolIn, request.data)
         read = read_pool(
             said["numbers"],
             game_slug=seat.event.game,
@@ -110,7 +110,7 @@ class PoolCheck(APIView):
     def post(self, request: Request, short_id: str, number: int) -> Response:
         """Confirm the pool, or mark what was counted otherwise."""
         pool = pool_to_check(request, short_id, number)
-        said = checked(CheckIn, request).validated_data
+        said = validated(CheckIn, request.data)
         counted = _counts(pool, said["counted"])
         user = cast("User", request.user)
         check_pool(pool=pool, by=user, seen=said["seen"], counted=counted)

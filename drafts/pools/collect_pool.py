@@ -13,11 +13,12 @@ from decks.collection.holding_changes import (
     main_binder,
 )
 from decks.collection.models import CollectionAct, Condition
-from drafts.events.event_errors import NothingDrafted, SeatGone
+from drafts.events.event_errors import SeatGone
 from drafts.events.locks import lock_event
 from drafts.events.models import Event, Seat
 from drafts.picking.draft_state import table_of
 from drafts.pools.models import PoolCard, RegisteredPool
+from drafts.pools.pool_errors import NothingDrafted
 
 # What the requests of all pools are named under.
 POOLS = UUID("1f6a9c1e-5d0b-4a53-9d5e-6b1f8a5d2c70")
@@ -79,17 +80,13 @@ def _kept(seat: Seat, user: AbstractBaseUser) -> tuple[CollectionAct | None, UUI
 
     What was taken back may be kept anew, by a request of another name.
     """
-    acts = CollectionAct.objects.filter(owner_id=user.pk, kind=CollectionAct.Kind.DRAFT)
+    acts = CollectionAct.objects.filter(
+        author_id=user.pk, kind=CollectionAct.Kind.DRAFT
+    )
     times = 0
     while True:
         request_id = uuid5(POOLS, f"{seat.pk} {user.pk} {times}")
         act = acts.filter(request_id=request_id).first()
-        if act is None or _is_in_force(act):
+        if act is None or act.is_in_force:
             return act, request_id
         times += 1
-
-
-def _is_in_force(act: CollectionAct) -> bool:
-    """Whether *act* still counts: not taken back, or that was taken back in turn."""
-    undoing = CollectionAct.objects.filter(undoes=act).first()
-    return undoing is None or not _is_in_force(undoing)

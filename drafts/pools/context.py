@@ -8,9 +8,9 @@ from django.db.models import QuerySet
 from cards.faces.card_face import CardFace, card_face
 from core.users import User
 from drafts.events.models import Event, Seat
-from drafts.events.texts import POOL_WORDS
 from drafts.pools.models import PoolCard, RegisteredPool
 from drafts.pools.services import pool_digest
+from drafts.pools.texts import POOL_WORDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from decks.building.queries import get_decklist, get_entries
 from decks.building.services import create_deck
 from decks.building.verdicts.judging import Verdict, judge_deck
 from drafts.events import log
-from drafts.events.event_errors import DeckNotLegal, NoDeck
 from drafts.events.locks import lock_builder
 from drafts.events.models import Event, Seat
 from drafts.picking.bots import suggested_deck
+from drafts.pools.pool_errors import DeckNotLegal, NoDeck
 from drafts.pools.services import count_keys, held_cards
 from rules.text.canonical import fingerprint
 

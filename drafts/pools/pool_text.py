@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from cards.catalogue.models import CardSet
 from decks.collection.rapid_entry.services import EnteredCard, Pinned, read_entry
 from decks.lists.card_matching import place_of
-from drafts.events.event_errors import PoolUnread
 from drafts.pools.models import PoolCard
+from drafts.pools.pool_errors import PoolUnread
 from drafts.pools.services import Copy
 from rules.text.normalize import fold
 

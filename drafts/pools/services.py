@@ -10,18 +10,18 @@ from django.utils import timezone
 
 from cards.catalogue.models import Card, Printing
 from drafts.events import log
-from drafts.events.event_errors import (
-    CheckerUnfit,
-    NotNow,
-    PoolStale,
-    PoolTooLarge,
-    PoolUnchecked,
-)
+from drafts.events.event_errors import NotNow
 from drafts.events.locks import lock_builder
 from drafts.events.models import Event, Seat
 from drafts.picking.bots import cards_of
 from drafts.picking.draft_state import table_of
 from drafts.pools.models import PoolCard, RegisteredPool
+from drafts.pools.pool_errors import (
+    CheckerUnfit,
+    PoolStale,
+    PoolTooLarge,
+    PoolUnchecked,
+)
 from rules.text.canonical import fingerprint
 
 MAX_POOL = 1000  # cards

@@ -10,10 +10,11 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
-from drafts.picking.access import seat_to_replay
+from drafts.events.serializers import PickTurnOut
+from drafts.replay.access import seat_to_replay
 from drafts.replay.queries import Scene, scenes_of
-from drafts.seats.api.serializers import PickTurnOut, SeenCardOut
 from drafts.seats.seat_view import see_cards
+from drafts.seats.serializers import SeenCardOut
 
 
 class SceneOut(serializers.Serializer[Scene]):

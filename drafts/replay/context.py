@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.http import Http404
 
 from drafts.events.models import Event, Seat
-from drafts.events.texts import choice_sentence
+from drafts.picking.texts import choice_sentence
 from drafts.replay.queries import Scene, scenes_of
 from drafts.seats.pool_groups import PoolGroup, group_pool
 from drafts.seats.seat_view import SeenCard, see_cards

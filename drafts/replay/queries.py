@@ -6,9 +6,9 @@ from typing import Any
 
 from core.users import User
 from drafts.events.models import Event, Seat
+from drafts.events.queries import is_revealed
 from drafts.picking.draft_state import table_of
 from drafts.picking.replay_log import acts_of, first_draft
-from drafts.seats.seat_view import is_revealed
 from rules.events.draft import Act, Cards, Draft, Turn, replay
 from rules.events.draft_plan import DISCARD
 

@@ -1,4 +1,4 @@
-"""Rounds, matches and standings as anybody may see them."""
+"""Rounds, pairings and standings as anybody may see them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,22 +8,22 @@ from typing import Any
 from django.utils.formats import number_format
 
 from drafts.events.models import Event, Seat
-from drafts.events.texts import MATCH_WORDS
-from drafts.rounds.models import Match
+from drafts.rounds.models import Pairing
 from drafts.rounds.standings import standings_of
+from drafts.rounds.texts import PAIRING_WORDS
 from rules.events.swiss import Share, StandingLine
 
 BEFORE_ROUNDS = (Event.State.LOBBY, Event.State.DRAFTING)
 
 
 @dataclass(frozen=True, slots=True)
-class MatchLine:
-    """One match: who plays whom at which table, and what was reported.
+class PairingLine:
+    """One pairing: who plays whom at which table, and what was reported.
 
     *mine* is the side of the reader: 1, 2, or 0 for neither.
     """
 
-    match: Match
+    pairing: Pairing
     first: str
     second: str  # empty: a bye
     word: str
@@ -33,11 +33,11 @@ class MatchLine:
 
 @dataclass(frozen=True, slots=True)
 class RoundLine:
-    """One round with its matches by table."""
+    """One round with its pairings by table."""
 
     number: int
     is_cut: bool
-    matches: tuple[MatchLine, ...]
+    pairings: tuple[PairingLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +56,19 @@ class PlaceLine:
 
 @dataclass(frozen=True, slots=True)
 class RoundsView:
-    """All rounds, the latest first, and the reader's match of the latest."""
+    """All rounds, the latest first, and the reader's pairing of the latest."""
 
     rounds: tuple[RoundLine, ...]
-    mine: MatchLine | None
+    mine: PairingLine | None
     standings: tuple[PlaceLine, ...]
 
     @property
     def own_key(self) -> Any:
-        """What changes whenever the reader's own match does."""
+        """What changes whenever the reader's own pairing does."""
         if self.mine is None:
             return len(self.rounds)
-        match = self.mine.match
-        return len(self.rounds), match.state, match.score, self.mine.has_reported
+        pairing = self.mine.pairing
+        return len(self.rounds), pairing.state, pairing.score, self.mine.has_reported
 
 
 def view_rounds(event: Event, seats: Sequence[Seat], own: Seat | None) -> RoundsView:
@@ -79,16 +79,16 @@ def view_rounds(event: Event, seats: Sequence[Seat], own: Seat | None) -> Rounds
     if event.state in BEFORE_ROUNDS:
         return RoundsView((), None, ())
     names = {seat.pk: seat_name(seat) for seat in seats}
-    rounds = event.rounds.prefetch_related("matches__reports").order_by("-number")
+    rounds = event.rounds.prefetch_related("pairings__reports").order_by("-number")
     lines = tuple(
         RoundLine(
             one.number,
             one.is_cut,
-            tuple(_line(match, names, own) for match in one.matches.all()),
+            tuple(_line(pairing, names, own) for pairing in one.pairings.all()),
         )
         for one in rounds
     )
-    latest = lines[0].matches if lines else ()
+    latest = lines[0].pairings if lines else ()
     mine = next((line for line in latest if line.mine), None)
     places = place_lines(standings_of(event), seats, own) if lines else ()
     return RoundsView(lines, mine, places)
@@ -134,15 +134,15 @@ def seat_name(seat: Seat) -> str:
     return f"Bot {(seat.number or 0) + 1}"
 
 
-def _line(match: Match, names: Mapping[int, str], own: Seat | None) -> MatchLine:
-    """Return *match* as the holder of *own* sees it."""
-    sides = {match.first_id: 1, match.second_id: 2}
-    reports = {report.seat_id for report in match.reports.all()}
-    return MatchLine(
-        match=match,
-        first=names[match.first_id],
-        second=names[match.second_id] if match.second_id else "",
-        word=MATCH_WORDS[match.state](),
+def _line(pairing: Pairing, names: Mapping[int, str], own: Seat | None) -> PairingLine:
+    """Return *pairing* as the holder of *own* sees it."""
+    sides = {pairing.first_id: 1, pairing.second_id: 2}
+    reports = {report.seat_id for report in pairing.reports.all()}
+    return PairingLine(
+        pairing=pairing,
+        first=names[pairing.first_id],
+        second=names[pairing.second_id] if pairing.second_id else "",
+        word=PAIRING_WORDS[pairing.state](),
         mine=sides.get(own.pk, 0) if own else 0,
         has_reported=own is not None and own.pk in reports,
     )

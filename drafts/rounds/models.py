@@ -1,4 +1,4 @@
-"""Rounds, their matches and what players report of them."""
+"""Rounds, their pairings and what players report of them."""
 
 from typing import ClassVar
 
@@ -7,7 +7,7 @@ from django.db.models import F, Q
 
 from drafts.events.models import Event, Seat
 
-MAX_GAMES = 9  # of one side in one match
+MAX_GAMES = 9  # of one side in one pairing
 
 
 class Round(models.Model):
@@ -46,8 +46,8 @@ class Score(models.Model):
         return self.wins, self.losses, self.draws
 
 
-class Match(Score):
-    """One match; without a *second* seat it is a bye. Tables count from 1."""
+class Pairing(Score):
+    """One pairing; without a *second* seat it is a bye. Tables count from 1."""
 
     class State(models.TextChoices):
         """Whether the score is agreed."""
@@ -57,7 +57,7 @@ class Match(Score):
         DISPUTED = "disputed"  # both reported, and not the same
         CONFIRMED = "confirmed"
 
-    round = models.ForeignKey(Round, models.CASCADE, related_name="matches")
+    round = models.ForeignKey(Round, models.CASCADE, related_name="pairings")
     table = models.PositiveSmallIntegerField()
     first = models.ForeignKey(Seat, models.CASCADE, related_name="+")
     second = models.ForeignKey(
@@ -67,17 +67,17 @@ class Match(Score):
 
     class Meta:
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["round", "table"], name="match_table"),
-            models.UniqueConstraint(fields=["round", "first"], name="match_first"),
-            models.UniqueConstraint(fields=["round", "second"], name="match_second"),
+            models.UniqueConstraint(fields=["round", "table"], name="pairing_table"),
+            models.UniqueConstraint(fields=["round", "first"], name="pairing_first"),
+            models.UniqueConstraint(fields=["round", "second"], name="pairing_second"),
             models.CheckConstraint(
-                condition=Q(second=None) | ~Q(second=F("first")), name="match_of_two"
+                condition=Q(second=None) | ~Q(second=F("first")), name="pairing_of_two"
             ),
             models.CheckConstraint(
                 condition=Q(
                     wins__lte=MAX_GAMES, losses__lte=MAX_GAMES, draws__lte=MAX_GAMES
                 ),
-                name="match_score",
+                name="pairing_score",
             ),
         ]
         ordering: ClassVar = ["table"]
@@ -87,21 +87,23 @@ class Match(Score):
         return str(self.table)
 
 
-class MatchReport(Score):
-    """What one of the two seats says of their match; its latest word counts."""
+class PairingReport(Score):
+    """What one of the two seats says of their pairing; its latest word counts."""
 
-    match = models.ForeignKey(Match, models.CASCADE, related_name="reports")
+    pairing = models.ForeignKey(Pairing, models.CASCADE, related_name="reports")
     seat = models.ForeignKey(Seat, models.CASCADE, related_name="+")
     made_at = models.DateTimeField()
 
     class Meta:
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["match", "seat"], name="match_report_once"),
+            models.UniqueConstraint(
+                fields=["pairing", "seat"], name="pairing_report_once"
+            ),
             models.CheckConstraint(
                 condition=Q(
                     wins__lte=MAX_GAMES, losses__lte=MAX_GAMES, draws__lte=MAX_GAMES
                 ),
-                name="match_report_score",
+                name="pairing_report_score",
             ),
         ]
 

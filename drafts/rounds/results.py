@@ -20,13 +20,13 @@ KINDS: Final = {"matches": MATCHES, "standings": STANDINGS}
 
 
 def tell_results(event: Event) -> dict[str, Any]:
-    """Return matches and standings of *event* as plain JSON; shares as fractions."""
+    """Return pairings and standings of *event* as plain JSON; shares as fractions."""
     seats = list(event.seats.select_related("user"))
     view = view_rounds(event, seats, None)
     return {
         "format": FORMAT,
         "event": {"id": event.short_id, "name": event.name, "state": event.state},
-        "matches": list(_matches(view)),
+        "matches": list(_pairings(view)),
         "standings": list(_standings(view)),
     }
 
@@ -38,21 +38,21 @@ def write_results(event: Event, kind: str) -> bytes:
     return write_csv(names, rows)
 
 
-def _matches(view: RoundsView) -> Iterable[dict[str, Any]]:
-    """Yield every match, the first round first; a bye has no opponent."""
+def _pairings(view: RoundsView) -> Iterable[dict[str, Any]]:
+    """Yield every pairing, the first round first; a bye has no opponent."""
     for one in reversed(view.rounds):
-        for line in one.matches:
-            match = line.match
+        for line in one.pairings:
+            pairing = line.pairing
             yield {
                 "round": one.number,
                 "knockout": one.is_cut,
-                "table": match.table,
+                "table": pairing.table,
                 "player": line.first,
                 "opponent": line.second,
-                "wins": match.wins,
-                "losses": match.losses,
-                "draws": match.draws,
-                "state": match.state,
+                "wins": pairing.wins,
+                "losses": pairing.losses,
+                "draws": pairing.draws,
+                "state": pairing.state,
             }
 
 

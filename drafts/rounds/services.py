@@ -8,24 +8,23 @@ from django.db.models import Max, Q
 from django.utils import timezone
 
 from drafts.events import log
-from drafts.events.event_errors import (
-    DecksMissing,
-    MatchesOpen,
-    NoPairing,
-    NotNow,
-    ScoreImpossible,
-    SeatGone,
-    SeatTaken,
-)
+from drafts.events.event_errors import NotNow, SeatGone, SeatTaken
 from drafts.events.locks import lock_event
 from drafts.events.models import Event, Seat
-from drafts.rounds.models import Match, MatchReport, Round
+from drafts.rounds.models import Pairing, PairingReport, Round
+from drafts.rounds.round_errors import (
+    DecksMissing,
+    NoPairing,
+    PairingsOpen,
+    ScoreImpossible,
+)
 from drafts.rounds.standings import entrants_of, played_matches, standings_of
 from rules.events.fairness import Stream
-from rules.events.swiss import Pairing, bracket, next_bracket, pair_across, pair_round
+from rules.events.swiss import Pairing as Pair
+from rules.events.swiss import bracket, next_bracket, pair_across, pair_round
 
 State = Event.State
-Agreed = Match.State
+Agreed = Pairing.State
 Score = tuple[int, int, int]  # games won by the first seat, by the second, drawn
 BYE: Score = (2, 0, 0)
 
@@ -34,7 +33,7 @@ BYE: Score = (2, 0, 0)
 def pair_next_round(*, event: Event) -> Round:
     """Return the next round of *event*, paired; the first once all decks are in.
 
-    Raises DecksMissing, MatchesOpen, NoPairing or NotNow.
+    Raises DecksMissing, PairingsOpen, NoPairing or NotNow.
     """
     event = lock_event(event, State.BUILDING, State.ROUNDS)
     last = event.rounds.last()
@@ -56,7 +55,7 @@ def pair_again(*, event: Event) -> Round:
     """
     event = lock_event(event, State.ROUNDS)
     last = event.rounds.last()
-    if last is None or last.is_cut or last.matches.exclude(_untouched()).exists():
+    if last is None or last.is_cut or last.pairings.exclude(_untouched()).exists():
         raise NotNow(state=event.state)
     last.delete()
     return _write_round(event, _pair(event, last.number))
@@ -66,7 +65,7 @@ def pair_again(*, event: Event) -> Round:
 def begin_cut(*, event: Event, size: int) -> Round:
     """Return the first knock-out round, of the best *size* of the standings.
 
-    Raises MatchesOpen, NoPairing or NotNow.
+    Raises PairingsOpen, NoPairing or NotNow.
     """
     event = lock_event(event, State.ROUNDS)
     last = event.rounds.last()
@@ -81,13 +80,13 @@ def begin_cut(*, event: Event, size: int) -> Round:
     ]
     if size < 2 or size & (size - 1) or len(best) < size:
         raise NoPairing
-    pairs = [Pairing(*pair) for pair in bracket(best[:size])]
+    pairs = [Pair(*pair) for pair in bracket(best[:size])]
     return _write_round(event, pairs, is_cut=True)
 
 
 @transaction.atomic
 def finish_event(*, event: Event) -> Event:
-    """End *event* and reveal everything. Raises MatchesOpen or NotNow."""
+    """End *event* and reveal everything. Raises PairingsOpen or NotNow."""
     event = lock_event(event, State.BUILDING, State.ROUNDS)
     _require_agreed(event.rounds.last())
     event.state = State.FINISHED
@@ -96,38 +95,38 @@ def finish_event(*, event: Event) -> Event:
 
 
 @transaction.atomic
-def report_match(*, match: Match, seat: Seat, score: Score) -> Match:
-    """Write down what *seat* says of its match; the same from both agrees it.
+def report_pairing(*, pairing: Pairing, seat: Seat, score: Score) -> Pairing:
+    """Write down what *seat* says of its pairing; the same from both agrees it.
 
     Raises ScoreImpossible, NotNow or SeatGone.
     """
-    event, match = _lock_match(match)
+    event, pairing = _lock_pairing(pairing)
     if not event.seats.filter(pk=seat.pk, user=seat.user_id).exists():
         raise SeatGone
-    if match.state == Agreed.CONFIRMED:
+    if pairing.state == Agreed.CONFIRMED:
         raise NotNow(state=event.state)
-    _require_possible(match, score)
+    _require_possible(pairing, score)
     wins, losses, draws = score
     told = {"wins": wins, "losses": losses, "draws": draws}
-    MatchReport.objects.update_or_create(
-        match=match, seat=seat, defaults={**told, "made_at": timezone.now()}
+    PairingReport.objects.update_or_create(
+        pairing=pairing, seat=seat, defaults={**told, "made_at": timezone.now()}
     )
-    reports = {report.score for report in match.reports.all()}
-    is_both = match.reports.count() == 2
+    reports = {report.score for report in pairing.reports.all()}
+    is_both = pairing.reports.count() == 2
     alike = Agreed.CONFIRMED if is_both else Agreed.REPORTED
-    _settle(match, score, Agreed.DISPUTED if len(reports) > 1 else alike)
-    _log_score(event, "reported", match, score, {"place": seat.number})
-    return match
+    _settle(pairing, score, Agreed.DISPUTED if len(reports) > 1 else alike)
+    _log_score(event, "reported", pairing, score, {"place": seat.number})
+    return pairing
 
 
 @transaction.atomic
-def decide_match(*, match: Match, score: Score) -> Match:
+def decide_pairing(*, pairing: Pairing, score: Score) -> Pairing:
     """Let the organiser's word be the score. Raises ScoreImpossible or NotNow."""
-    event, match = _lock_match(match)
-    _require_possible(match, score)
-    _settle(match, score, Agreed.CONFIRMED)
-    _log_score(event, "decided", match, score, {})
-    return match
+    event, pairing = _lock_pairing(pairing)
+    _require_possible(pairing, score)
+    _settle(pairing, score, Agreed.CONFIRMED)
+    _log_score(event, "decided", pairing, score, {})
+    return pairing
 
 
 @transaction.atomic
@@ -182,28 +181,28 @@ def _require_decks(event: Event) -> None:
 
 
 def _require_agreed(last: Round | None) -> None:
-    """Raise MatchesOpen unless every match of the *last* round is agreed."""
-    open_matches = last.matches.exclude(state=Agreed.CONFIRMED) if last else ()
-    tables = [match.table for match in open_matches]
+    """Raise PairingsOpen unless every pairing of the *last* round is agreed."""
+    open_pairings = last.pairings.exclude(state=Agreed.CONFIRMED) if last else ()
+    tables = [pairing.table for pairing in open_pairings]
     if tables:
-        raise MatchesOpen(tables=", ".join(map(str, tables)))
+        raise PairingsOpen(tables=", ".join(map(str, tables)))
 
 
-def _require_possible(match: Match, score: Score) -> None:
+def _require_possible(pairing: Pairing, score: Score) -> None:
     """Raise ScoreImpossible for no games, and for a draw where one must go on."""
     wins, losses, _draws = score
-    if match.second_id is None or not sum(score):
+    if pairing.second_id is None or not sum(score):
         raise ScoreImpossible
-    if match.round.is_cut and wins == losses:
+    if pairing.round.is_cut and wins == losses:
         raise ScoreImpossible
 
 
 def _untouched() -> Q:
-    """Return the condition of a match nobody has reported: open, or a bye."""
+    """Return the condition of a pairing nobody has reported: open, or a bye."""
     return Q(state=Agreed.OPEN) | Q(second=None)
 
 
-def _pair(event: Event, number: int) -> list[Pairing]:
+def _pair(event: Event, number: int) -> list[Pair]:
     """Return round *number*; the first of a draft pairs seats across the table."""
     nonces = list(
         event.seats.exclude(slot=None).order_by("slot").values_list("nonce", flat=True)
@@ -217,19 +216,17 @@ def _pair(event: Event, number: int) -> list[Pairing]:
     return pair_round(entrants, played_matches(event), number=number, below=below)
 
 
-def _next_of_cut(last: Round) -> list[Pairing]:
-    """Return the next knock-out matches. Raises NoPairing if one has won it all."""
+def _next_of_cut(last: Round) -> list[Pair]:
+    """Return the next knock-out pairings. Raises NoPairing if one has won it all."""
     winners = [
-        match.first.number if match.wins > match.losses else match.second.number
-        for match in last.matches.select_related("first", "second")
-        if match.second
+        pairing.first.number if pairing.wins > pairing.losses else pairing.second.number
+        for pairing in last.pairings.select_related("first", "second")
+        if pairing.second
     ]
-    return [Pairing(*pair) for pair in next_bracket([one or 0 for one in winners])]
+    return [Pair(*pair) for pair in next_bracket([one or 0 for one in winners])]
 
 
-def _write_round(
-    event: Event, pairs: Sequence[Pairing], *, is_cut: bool = False
-) -> Round:
+def _write_round(event: Event, pairs: Sequence[Pair], *, is_cut: bool = False) -> Round:
     """Return the round of *pairs* (seat numbers), written. Raises NoPairing."""
     if not pairs or (len(pairs) == 1 and pairs[0].other is None):
         raise NoPairing
@@ -238,49 +235,53 @@ def _write_round(
         event=event, number=number, is_cut=is_cut, made_at=timezone.now()
     )
     seats = {seat.number: seat for seat in event.seats.all()}
-    Match.objects.bulk_create(_matches(made, pairs, seats))
+    Pairing.objects.bulk_create(_pairings(made, pairs, seats))
     tables = [[pair.one, pair.other] for pair in pairs]
     log.append(event, "round", {"number": number, "is_cut": is_cut, "tables": tables})
     return made
 
 
-def _matches(
-    made: Round, pairs: Iterable[Pairing], seats: dict[int | None, Seat]
-) -> Iterable[Match]:
-    """Yield the matches of *pairs* by table; a bye is won at once."""
+def _pairings(
+    made: Round, pairs: Iterable[Pair], seats: dict[int | None, Seat]
+) -> Iterable[Pairing]:
+    """Yield the pairings of *pairs* by table; a bye is won at once."""
     for table, pair in enumerate(pairs, start=1):
-        match = Match(round=made, table=table, first=seats[pair.one])
+        pairing = Pairing(round=made, table=table, first=seats[pair.one])
         if pair.other is None:
-            match.state = Agreed.CONFIRMED
-            match.wins, match.losses, match.draws = BYE
+            pairing.state = Agreed.CONFIRMED
+            pairing.wins, pairing.losses, pairing.draws = BYE
         else:
-            match.second = seats[pair.other]
-        yield match
+            pairing.second = seats[pair.other]
+        yield pairing
 
 
-def _lock_match(match: Match) -> tuple[Event, Match]:
-    """Return event and match, fresh, while the match's round is the latest.
+def _lock_pairing(pairing: Pairing) -> tuple[Event, Pairing]:
+    """Return event and pairing, fresh, while the pairing's round is the latest.
 
     Raises NotNow.
     """
-    event = lock_event(match.round.event, State.ROUNDS)
-    fresh = Match.objects.select_related("round").filter(pk=match.pk).first()
+    event = lock_event(pairing.round.event, State.ROUNDS)
+    fresh = Pairing.objects.select_related("round").filter(pk=pairing.pk).first()
     last = event.rounds.last()
     if fresh is None or last is None or fresh.round != last:
         raise NotNow(state=event.state)
     return event, fresh
 
 
-def _settle(match: Match, score: Score, state: str) -> None:
-    """Write *score* and *state* of *match*."""
-    match.wins, match.losses, match.draws = score
-    match.state = state
-    match.save(update_fields=["wins", "losses", "draws", "state"])
+def _settle(pairing: Pairing, score: Score, state: str) -> None:
+    """Write *score* and *state* of *pairing*."""
+    pairing.wins, pairing.losses, pairing.draws = score
+    pairing.state = state
+    pairing.save(update_fields=["wins", "losses", "draws", "state"])
 
 
 def _log_score(
-    event: Event, kind: str, match: Match, score: Score, more: dict[str, object]
+    event: Event, kind: str, pairing: Pairing, score: Score, more: dict[str, object]
 ) -> None:
-    """Log what was said of *match*."""
-    where = {"round": match.round.number, "table": match.table, "state": match.state}
+    """Log what was said of *pairing*."""
+    where = {
+        "round": pairing.round.number,
+        "table": pairing.table,
+        "state": pairing.state,
+    }
     log.append(event, kind, {**where, "score": list(score), **more})

@@ -1,9 +1,9 @@
-"""Standings of an event, worked out of its matches by the rules alone."""
+"""Standings of an event, worked out of its pairings by the rules alone."""
 
 from django.db.models import Q
 
 from drafts.events.models import Event
-from drafts.rounds.models import Match
+from drafts.rounds.models import Pairing
 from rules.events.swiss import Entrant, StandingLine, standings
 from rules.events.swiss import Match as PlayedMatch
 
@@ -23,25 +23,25 @@ def entrants_of(event: Event) -> list[Entrant]:
 
 
 def _seated(event: Event) -> list[int]:
-    """Return the seats that have matches: also those whose player left the site."""
-    pairs = Match.objects.filter(round__event=event).values_list("first", "second")
+    """Return the seats that have pairings: also those whose player left the site."""
+    pairs = Pairing.objects.filter(round__event=event).values_list("first", "second")
     return [seat for pair in pairs for seat in pair if seat is not None]
 
 
 def played_matches(event: Event) -> list[PlayedMatch]:
-    """Return the agreed matches of the rounds before any knock-out."""
-    matches = Match.objects.filter(
-        round__event=event, round__is_cut=False, state=Match.State.CONFIRMED
+    """Return the agreed pairings of the rounds before any knock-out."""
+    matches = Pairing.objects.filter(
+        round__event=event, round__is_cut=False, state=Pairing.State.CONFIRMED
     ).select_related("first", "second")
     return [
         PlayedMatch(
-            one=match.first.number or 0,
-            other=match.second.number if match.second else None,
-            won=match.wins,
-            lost=match.losses,
-            drawn=match.draws,
+            one=pairing.first.number or 0,
+            other=pairing.second.number if pairing.second else None,
+            won=pairing.wins,
+            lost=pairing.losses,
+            drawn=pairing.draws,
         )
-        for match in matches.order_by("round__number", "table")
+        for pairing in matches.order_by("round__number", "table")
     ]
 
 

@@ -18,12 +18,12 @@ urlpatterns = [
     ),
     path(
         "drafts/<slug:short_id>/tables/<int:table>/report/",
-        views.match_report,
-        name="match-report",
+        views.pairing_report,
+        name="pairing-report",
     ),
     path(
         "drafts/<slug:short_id>/tables/<int:table>/decide/",
-        views.match_decide,
-        name="match-decide",
+        views.pairing_decide,
+        name="pairing-decide",
     ),
 ]

@@ -4,20 +4,21 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadReque
 from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.http import require_POST
 
-from drafts.events.forms import CutForm, PlayerForm, ScoreForm
-from drafts.events.models import Seat
 from drafts.picking.access import own_event, own_seat, seat_to_manage
 from drafts.picking.event_management import find_player
-from drafts.rounds.models import Match
+from drafts.picking.forms import PlayerForm
+from drafts.rounds.access import pairing_of
+from drafts.rounds.forms import CutForm, ScoreForm
+from drafts.rounds.models import Pairing
 from drafts.rounds.services import (
     begin_cut,
-    decide_match,
+    decide_pairing,
     drop_seat,
     enter_late,
     finish_event,
     pair_again,
     pair_next_round,
-    report_match,
+    report_pairing,
 )
 
 ACTS = {"next": pair_next_round, "again": pair_again, "finish": finish_event}
@@ -45,38 +46,28 @@ def round_cut(request: HttpRequest, short_id: str) -> HttpResponse:
 
 
 @require_POST
-def match_report(request: HttpRequest, short_id: str, table: int) -> HttpResponse:
-    """Report one's own match of the latest round."""
+def pairing_report(request: HttpRequest, short_id: str, table: int) -> HttpResponse:
+    """Report one's own pairing of the latest round."""
     seat = own_seat(request, short_id)
-    match = match_of(seat, table)
+    pairing = pairing_of(seat, table)
     form = ScoreForm(request.POST)
     if not form.is_valid():
         return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
-    report_match(match=match, seat=seat, score=form.score())
+    report_pairing(pairing=pairing, seat=seat, score=form.score())
     return redirect("event", short_id)
 
 
 @require_POST
-def match_decide(request: HttpRequest, short_id: str, table: int) -> HttpResponse:
-    """Decide a match of the latest round."""
+def pairing_decide(request: HttpRequest, short_id: str, table: int) -> HttpResponse:
+    """Decide a pairing of the latest round."""
     event = own_event(request, short_id)
-    matches = Match.objects.filter(round=event.rounds.last())
-    match = get_object_or_404(matches.select_related("round__event"), table=table)
+    pairings = Pairing.objects.filter(round=event.rounds.last())
+    pairing = get_object_or_404(pairings.select_related("round__event"), table=table)
     form = ScoreForm(request.POST)
     if not form.is_valid():
         return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
-    decide_match(match=match, score=form.score())
+    decide_pairing(pairing=pairing, score=form.score())
     return redirect("event-desk", short_id)
-
-
-def match_of(seat: Seat, table: int) -> Match:
-    """Return the match at *table* of the latest round, if *seat* plays it.
-
-    Raises Http404.
-    """
-    matches = Match.objects.filter(round=seat.event.rounds.last(), table=table)
-    mine = matches.filter(first=seat) | matches.filter(second=seat)
-    return get_object_or_404(mine.select_related("round__event"))
 
 
 @require_POST

@@ -13,15 +13,17 @@ from django.utils import timezone
 from cards.catalogue.card_texts.languages import card_language, interface_language
 from core.errors import refusal_sentence
 from core.web.requests import is_fragment
-from drafts.events.forms import NonceForm, ScoreForm
+from drafts.events.forms import NonceForm
 from drafts.events.live_origin import let_listen, live_origin
 from drafts.events.models import Event
+from drafts.events.queries import is_revealed
 from drafts.events.texts import STATE_WORDS, log_sentence, span_words
 from drafts.notices.services import remember_page
 from drafts.picking.bots import leader_face, standing_of
 from drafts.pools.collect_pool import kept_act
+from drafts.rounds.forms import ScoreForm
 from drafts.seats.pool_groups import SORTS, group_pool
-from drafts.seats.seat_view import EventView, is_revealed, seat_view
+from drafts.seats.seat_view import EventView, seat_view
 from rules.errors import Refusal
 
 SHOWN_LOG = 30  # latest public entries on the page
@@ -84,7 +86,7 @@ def _show_whole(
 ) -> HttpResponse:
     """Return the whole page, which may listen to live messages."""
     _remember_reader(request, view)
-    context["live"] = origin = live_origin(request, view.event)
+    context["live"] = origin = live_origin(request, is_over=is_revealed(view.event))
     response = render(request, "drafts/seats/event.html", context, status=status)
     return let_listen(response, origin)
 

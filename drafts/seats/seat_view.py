@@ -16,6 +16,7 @@ from cards.faces.card_face import CardFace
 from cards.faces.face_cache import faces_of
 from core.users import User
 from drafts.events.models import Event, Seat
+from drafts.events.queries import is_revealed
 from drafts.picking.draft_state import table_of
 from drafts.picking.models import PackCard, Pick
 from drafts.pools.context import PoolLine, faces_of_pools, pool_lines
@@ -106,11 +107,6 @@ class EventView:
         """Whether the reader's pool, if it is of real cards, is agreed."""
         own = self.me.seat.number if self.me else None
         return all(one.state == "checked" for one in self.pools if one.number == own)
-
-
-def is_revealed(event: Event) -> bool:
-    """Whether everybody may see everything: once the event is finished."""
-    return event.state == State.FINISHED
 
 
 def seat_view(event: Event, user: User, language: str) -> EventView:

@@ -1,27 +1,29 @@
 """What a player does at their seat."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, JsonResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.card_texts.languages import card_language
-from core.web.requests import is_fragment
+from core.web.conditional import is_unchanged
+from core.web.requests import is_fragment, signed_in
 from decks.building.models import Deck, short_id_in
-from drafts.audit.event_export import export_event
-from drafts.events.event_errors import NoDeck
-from drafts.events.forms import NonceForm, PickForm
+from drafts.events.forms import NonceForm
 from drafts.events.models import Event
 from drafts.events.services import leave_lobby, set_nonce
-from drafts.picking.access import READER_STEPS, own_seat, signed_in, visible_event
+from drafts.picking.access import READER_STEPS, own_seat, visible_event
 from drafts.picking.event_management import hold_seat, return_to_seat
+from drafts.picking.forms import PickForm
 from drafts.picking.services import catch_up, make_pick
 from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
-from drafts.seats.event_page import show_event
+from drafts.pools.pool_errors import NoDeck
+from drafts.seats.event_page import event_etag, show_event
 from rules.events.draft import CardNotInPack, StalePick, Turn
 
 
@@ -114,17 +116,6 @@ def seat_keep(request: HttpRequest, short_id: str) -> HttpResponse:
     return redirect("event", short_id)
 
 
-@never_cache
-@require_safe
-def event_export(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Give what the reader may read of packs, picks and log, for the script."""
-    event = visible_event(request, short_id)
-    response = JsonResponse(export_event(event, request.user))
-    name = f'attachment; filename="draft-{event.short_id}.json"'
-    response["Content-Disposition"] = name
-    return response
-
-
 def _show(
     request: HttpRequest, short_id: str, event: Event | None = None
 ) -> HttpResponse:
@@ -135,3 +126,14 @@ def _show(
     if not is_fragment(request):
         return redirect("event", short_id)
     return show_event(request, event or visible_event(request, short_id))
+
+
+@never_cache
+@require_safe
+@vary_on_headers("HX-Request")
+def event_detail(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show the event as it stands; nothing at all if the reader has seen that."""
+    event = visible_event(request, short_id)
+    if is_fragment(request) and is_unchanged(request, event_etag(request, event)):
+        return HttpResponse(status=304)
+    return show_event(request, event)

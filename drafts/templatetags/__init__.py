@@ -1,1 +1,1 @@
-"""Words of the templates of events."""
+"""Template tags of events and matches."""

@@ -4,8 +4,10 @@ from django import template
 from django.utils.translation import gettext as _
 
 from drafts.events.models import Seat
-from drafts.events.texts import OUTLOOK_WORDS, STATE_WORDS, reason_sentence
+from drafts.events.texts import STATE_WORDS
 from drafts.picking.models import Pick
+from drafts.picking.texts import reason_sentence
+from drafts.rounds.texts import OUTLOOK_WORDS
 
 register = template.Library()
 

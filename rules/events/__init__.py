@@ -1,5 +1,1 @@
-"""Events that are played in a group.
-
-Drafting as a value, boosters, Swiss rounds, matches between two players, and chance
-that can be verified afterwards.
-"""
+"""Events of any game: drafts, boosters, Swiss rounds, matches, verifiable chance."""

@@ -58,7 +58,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bout:
+class MatchState:
     """Everything at one moment; fighters are told by their places in *fighters*.
 
     *draft* is None in free choice, where *taken* are the fighters in the order they
@@ -133,14 +133,14 @@ class Bout:
         return Stream(self.seed, self.nonces, f"bout {label}")
 
 
-def begin_bout(
+def begin_match(
     arena: Arena,
     fighters: Sequence[Any],
     steps: Sequence[str],
     seed: bytes,
     nonces: Sequence[str] = (),
-) -> Bout:
-    """Return a bout before its first choice; without *steps* fighters are free choice.
+) -> MatchState:
+    """Return a match before its first choice; without *steps* fighters are free choice.
 
     *steps* are those of a draft for two. Raises TooFewFighters.
     """
@@ -150,7 +150,7 @@ def begin_bout(
     if steps:
         hands = dealt(seed, nonces, range(len(fighters)), len(PLAYERS))
         draft = start_draft(steps, seats=len(PLAYERS), packs=hands)
-    return Bout(
+    return MatchState(
         arena=arena,
         fighters=tuple(fighters),
         seed=seed,
@@ -159,70 +159,70 @@ def begin_bout(
     )
 
 
-def choose(bout: Bout, choice: Choice) -> Bout:
-    """Return *bout* after *choice*; the last one of a step carries the step out.
+def choose(state: MatchState, choice: Choice) -> MatchState:
+    """Return *state* after *choice*; the last one of a step carries the step out.
 
     Raises StaleChoice if the player is not asked this step, ChoiceUnknown, or what the
     draft or the match refuses.
     """
     player = choice.player
-    if choice.step != bout.step or player not in bout.waits_for:
+    if choice.step != state.step or player not in state.waits_for:
         raise StaleChoice
-    if bout.match is not None:
-        move = bout.arena.read_choice(choice.said)
-        after = replace(bout, match=bout.arena.choose(bout.match, player, move))
+    if state.match is not None:
+        move = state.arena.read_choice(choice.said)
+        after = replace(state, match=state.arena.choose(state.match, player, move))
     else:
-        after = _take(bout, player, _fighter_of(bout, choice))
-    is_done = bout.waits_for == (player,)
-    return _meet(replace(after, step=bout.step + is_done))
+        after = _take(state, player, _fighter_of(state, choice))
+    is_done = state.waits_for == (player,)
+    return _meet(replace(after, step=state.step + is_done))
 
 
-def replay_bout(bout: Bout, choices: Iterable[Choice]) -> Bout:
-    """Return *bout* after all *choices* in order. Raises what `choose` raises."""
+def replay_match(state: MatchState, choices: Iterable[Choice]) -> MatchState:
+    """Return *state* after all *choices* in order. Raises what `choose` raises."""
     for choice in choices:
-        bout = choose(bout, choice)
-    return bout
+        state = choose(state, choice)
+    return state
 
 
-def bot_choice(bout: Bout, player: int, strength: str) -> Choice:
+def bot_choice(state: MatchState, player: int, strength: str) -> Choice:
     """Return what a bot of *strength* chooses for *player*, who is asked.
 
-    It knows what the player may know; same bout, same choice. Fighters are balanced by
+    It knows what the player may know; same state, same choice. Fighters are balanced by
     measurement, so it takes any of them.
     """
-    chance = bout.stream(f"bot {player} {bout.step}").below
-    if bout.match is None:
-        offered = bout.offered(player)
-        return Choice(player, bout.step, [PICK, offered[chance(len(offered))]])
-    view = bout.arena.view_for(bout.match, player)
-    move = bout.arena.choose_for(view, strength, chance(1 << 64))
-    return Choice(player, bout.step, bout.arena.write_choice(move))
+    chance = state.stream(f"bot {player} {state.step}").below
+    if state.match is None:
+        offered = state.offered(player)
+        return Choice(player, state.step, [PICK, offered[chance(len(offered))]])
+    view = state.arena.view_for(state.match, player)
+    move = state.arena.choose_for(view, strength, chance(1 << 64))
+    return Choice(player, state.step, state.arena.write_choice(move))
 
 
-def _fighter_of(bout: Bout, choice: Choice) -> int:
+def _fighter_of(state: MatchState, choice: Choice) -> int:
     """Return the fighter that *choice* names. Raises ChoiceUnknown."""
     match choice.said:
         case [verb, int(fighter)] if verb == PICK and not isinstance(fighter, bool):
-            if fighter in bout.offered(choice.player):
+            if fighter in state.offered(choice.player):
                 return fighter
     raise ChoiceUnknown
 
 
-def _take(bout: Bout, player: int, fighter: int) -> Bout:
-    """Return *bout* with *fighter* taken, or put aside, by *player*."""
-    if bout.draft is None:
-        return replace(bout, taken=(*bout.taken, fighter))
-    turn = bout.draft.turn_of(player)
+def _take(state: MatchState, player: int, fighter: int) -> MatchState:
+    """Return *state* with *fighter* taken, or put aside, by *player*."""
+    if state.draft is None:
+        return replace(state, taken=(*state.taken, fighter))
+    turn = state.draft.turn_of(player)
     assert turn is not None  # noqa: S101 - who is asked holds a pack
-    return replace(bout, draft=act(bout.draft, Act(player, turn, fighter)))
+    return replace(state, draft=act(state.draft, Act(player, turn, fighter)))
 
 
-def _meet(bout: Bout) -> Bout:
-    """Return *bout* with its match begun, if both teams are there and it is not."""
-    is_ready = bout.draft.is_over if bout.draft else len(bout.taken) == FIGHTERS
-    if bout.match is not None or not is_ready:
-        return bout
-    places = [place for player in PLAYERS for place in bout.team(player)]
-    fighters = [bout.fighters[place] for place in places]
-    seed = bout.stream("match").below(1 << 64)
-    return replace(bout, match=bout.arena.begin(fighters, seed))
+def _meet(state: MatchState) -> MatchState:
+    """Return *state* with its match begun, if both teams are there and it is not."""
+    is_ready = state.draft.is_over if state.draft else len(state.taken) == FIGHTERS
+    if state.match is not None or not is_ready:
+        return state
+    places = [place for player in PLAYERS for place in state.team(player)]
+    fighters = [state.fighters[place] for place in places]
+    seed = state.stream("match").below(1 << 64)
+    return replace(state, match=state.arena.begin(fighters, seed))

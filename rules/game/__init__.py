@@ -1,5 +1,1 @@
-"""What a game answers for.
-
-The values and protocols that every game shares (decks, formats, cards, printings,
-rule books, simulators, matches). Pure, and free of any one game.
-"""
+"""What a game answers for: the values and protocols that all games share."""

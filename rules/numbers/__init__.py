@@ -1,4 +1,1 @@
-"""Numbers: exact odds of drawn hands, confidence intervals, win rates.
-
-A reproducible random generator, and tallies that add up.
-"""
+"""Exact odds, confidence intervals, win rates, a reproducible generator, tallies."""

@@ -1,5 +1,1 @@
-"""Plain data and text.
-
-Names normalized for comparison, catalogue texts cleaned, values in canonical JSON for
-hashes, YAML read safely.
-"""
+"""Names normalized for comparison, texts cleaned, canonical JSON, YAML read safely."""

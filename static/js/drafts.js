@@ -21,7 +21,7 @@ document.addEventListener("htmx:afterSettle", (event) => {
   const legend = document.querySelector("#pack legend"),
     refusal = document.querySelector("[data-own] [role=alert]");
   const live = document.getElementById("live");
-  if (legend && !live.classList.contains("toast")) live.textContent = legend.firstChild.textContent;
+  if (legend && !live.classList.contains("toast")) live.textContent = legend.firstElementChild.textContent.trim();
   if (hadFocus)(refusal || document.querySelector("#pack [data-first]"))?.focus({
     preventScroll: !refusal
   });

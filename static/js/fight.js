@@ -60,7 +60,7 @@
     (last.dataset.causes || "").split(" ").forEach((n) => {
       last.parentElement.querySelector(`[data-event="${n}"]`)?.classList.add("cause");
     });
-    if (isSaid) say.textContent = last.firstChild.textContent;
+    if (isSaid) say.textContent = last.firstChild.textContent.trim();
   };
   const play = (isOn) => {
     clearInterval(timer);

@@ -1,0 +1,1 @@
+"""What no single test can hold: imports, sentences, settings, budgets, documents."""

@@ -13,6 +13,7 @@ WRITTEN = {".py", ".html", ".js", ".css", ".txt"}
 # What belongs to one game by its nature, each with the reason.
 OF_A_GAME = {
     "cards/rulebook/powers_reference.py": "writes one game's docs/powers.md",
+    "cards/management/commands/check_powers.py": "one game's texts have a reader",
     "cards/management/commands/power_coverage.py": "one game's texts have a reader",
     "drafts/management/commands/simulate_draft.py": "its usual booster is one game's",
     "decks/management/commands/play_tagteam.py": "named after its game",

@@ -1,0 +1,1 @@
+"""Journeys through the site in a real browser, as players go through it."""

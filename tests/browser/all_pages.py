@@ -27,7 +27,7 @@ from decks.testing.teams.services import start_teams
 from rules.game.deck import Zone
 from rules.wow.card.traits import CLASSES, DAMAGE_TYPES, RARITIES
 from tests.factories import card_named, rows
-from tests.matches import GAME, make_bout, play_until
+from tests.matches import GAME, make_match, play_until
 
 HERO = "Odda the Lamplighter"
 PHONE = {"width": 390, "height": 844}
@@ -141,11 +141,11 @@ class Ring:
     def pages(self) -> dict[str, str]:
         """Return the address of every page by its name."""
         return {
-            "bouts": "/bouts/",
-            "bout, lobby": self.lobby,
-            "bout, fighters": self.picking,
-            "bout, build": self.building,
-            "bout, fight": f"{self.building}fights/1/",
+            "match list": "/matches/",
+            "match, lobby": self.lobby,
+            "match, fighters": self.picking,
+            "match, build": self.building,
+            "match, fight": f"{self.building}fights/1/",
             "teams": f"/teams/{GAME}/",
             "teams, report": self.teams,
         }
@@ -154,8 +154,8 @@ class Ring:
 def ring_of(player) -> Ring:
     """Bring fighters in, and let *player* begin matches, one up to its first fight."""
     load_own_rosters()
-    lobby, picking = make_bout(player), make_bout(player, strength="easy")
-    building = make_bout(player, strength="easy", way="")
+    lobby, picking = make_match(player), make_match(player, strength="easy")
+    building = make_match(player, strength="easy", way="")
     play_until(building, [player], "build")
     run = start_teams(
         user=player, guest_key=None, game_slug=GAME, games=12,

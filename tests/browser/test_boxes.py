@@ -11,7 +11,7 @@ from decks.playtest.models import PlaytestGame
 from decks.playtest.services import begin_game, make_move, sit_down
 from tests.browser.all_pages import PHONE, go, signed_in, told
 from tests.factories import make_user
-from tests.matches import make_bout
+from tests.matches import make_match
 from tests.rigs.boxes import box_of, faults_of_boxes
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -31,10 +31,10 @@ MAIN = {
     "rules of a chapter": ".rule-entry",
     "rules, other game": ".rule-contents",
     "rule": ".rule-page",
-    "bout, lobby": "#bout-board",
-    "bout, fighters": "#pack",
-    "bout, build": "#bout-own",
-    "bout, fight": "[data-fight]",
+    "match, lobby": "#match-board",
+    "match, fighters": "#pack",
+    "match, build": "#match-own",
+    "match, fight": "[data-fight]",
     "teams, report": "table",
     "my decks": ".deck-cards",
     "public decks": ".deck-cards",
@@ -105,7 +105,7 @@ def test_a_fight_that_is_told_to_its_end_lies_beneath_its_ring(
     expect(page.locator(".fight-turn").last).to_be_visible()
     found = misplaced(page, "fight", "[data-fight]")
     assert not found, told(found)
-    ring, turn = box_of(page, ".bout-corners"), box_of(page, ".fight-turn")
+    ring, turn = box_of(page, ".match-corners"), box_of(page, ".fight-turn")
     assert ring
     assert turn
     assert turn.top >= ring.top + ring.height
@@ -114,7 +114,7 @@ def test_a_fight_that_is_told_to_its_end_lies_beneath_its_ring(
 def test_what_waits_is_told_at_the_foot_and_leaves_room_to_read(
     open_context, live_server, furnished
 ):
-    make_bout(furnished.legal.owner, make_user("piotr"))
+    make_match(furnished.legal.owner, make_user("piotr"))
     context = open_context(viewport=PHONE)
     signed_in(context, furnished.legal.owner, live_server)
     page = context.new_page()

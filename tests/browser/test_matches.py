@@ -5,9 +5,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from cards.fighters.rosters import load_own_rosters
-from drafts.play.models import Bout
+from drafts.play.models import Match
 from tests.factories import make_user
-from tests.matches import at, make_bout, play_until
+from tests.matches import at, make_match, play_until
 from tests.rigs.insider import session_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -59,14 +59,14 @@ def step_of(page: Page, step: int):
 
 def test_two_play_a_whole_match_and_one_reloads_in_every_phase(players, page_of):
     anna, ben = players
-    mine = page_of(anna, "/bouts/")
+    mine = page_of(anna, "/matches/")
     mine.get_by_label("How fighters are chosen").select_option("tactical")
     mine.get_by_role("button", name="Start").click()
     link = mine.get_by_label("Invite link").input_value()
-    other = page_of(ben, link[link.index("/bouts/") :], viewport=PHONE)
+    other = page_of(ben, link[link.index("/matches/") :], viewport=PHONE)
     other.get_by_role("button", name="Play").click()
-    bout, step, asked = Bout.objects.get(), 0, set()
-    while (now := at(bout)).asks_for:
+    match, step, asked = Match.objects.get(), 0, set()
+    while (now := at(match)).asks_for:
         expect(step_of(mine, step)).to_be_attached()
         expect(step_of(other, step)).to_be_attached()
         choose(mine)
@@ -83,7 +83,7 @@ def test_two_play_a_whole_match_and_one_reloads_in_every_phase(players, page_of)
         expect(mine.locator(".draft-waiting")).to_have_count(0)
     assert asked == {"pick", "discard", "order", "build"}
     for page in (mine, other):
-        expect(page.locator(".bout-verdict")).to_be_visible()
+        expect(page.locator(".match-verdict")).to_be_visible()
     mine.get_by_role("button", name="Rematch").click()
     expect(mine.get_by_label("Invite link")).to_be_visible()
     expect(other.get_by_role("link", name="Go to rematch")).to_be_visible()
@@ -93,8 +93,8 @@ def test_two_play_a_whole_match_and_one_reloads_in_every_phase(players, page_of)
 
 def test_a_fight_is_watched_step_by_step_by_keyboard_and_played(players, page_of):
     anna, _ben = players
-    bout = play_until(make_bout(*players), players, "build")
-    fight = f"/bouts/{bout.short_id}/fights/1/"
+    match = play_until(make_match(*players), players, "build")
+    fight = f"/matches/{match.short_id}/fights/1/"
     page = page_of(anna, fight, reduced_motion="reduce")
     events = page.locator("[data-event]")
     expect(events.first).to_be_hidden()
@@ -112,7 +112,7 @@ def test_a_fight_is_watched_step_by_step_by_keyboard_and_played(players, page_of
     page.get_by_role("button", name="Skip to end").click()
     expect(events.last).to_be_visible()
     # The markers end where the rules say they do.
-    for seat, fighter in enumerate(at(bout).match.rounds[0].fight.table.fighters):
+    for seat, fighter in enumerate(at(match).match.rounds[0].fight.table.fighters):
         board = page.locator(f"[data-fighter='{seat}']")
         for what in ("health", "power"):
             value = str(getattr(fighter, what))
@@ -124,8 +124,8 @@ def test_without_scripts_a_match_is_played_with_forms_and_every_turn_listed(
     players, page_of
 ):
     anna, _ben = players
-    bout = play_until(make_bout(*players), players, "build")
-    address = f"/bouts/{bout.short_id}/"
+    match = play_until(make_match(*players), players, "build")
+    address = f"/matches/{match.short_id}/"
     page = page_of(anna, address, java_script_enabled=False, viewport=PHONE)
     choose(page)
     expect(page.locator(".draft-waiting")).to_be_visible()
@@ -136,9 +136,9 @@ def test_without_scripts_a_match_is_played_with_forms_and_every_turn_listed(
 
 def test_the_pages_of_a_match_have_no_faults(players, page_of):
     anna, _ben = players
-    page = page_of(anna, "/bouts/")
+    page = page_of(anna, "/matches/")
     assert faults(page) == []
     for phase in ("pick", "build", ""):
-        bout = play_until(make_bout(*players), players, phase)
-        page.goto(page.url.partition("/bouts/")[0] + bout.get_absolute_url())
+        match = play_until(make_match(*players), players, phase)
+        page.goto(page.url.partition("/matches/")[0] + match.get_absolute_url())
         assert faults(page) == [], phase

@@ -1,0 +1,1 @@
+"""Tests of the room `cards`, a folder for each feature."""

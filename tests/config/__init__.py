@@ -1,0 +1,1 @@
+"""Tests of backup, supervisor and queue, and of the API as a whole."""

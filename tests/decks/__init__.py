@@ -1,0 +1,1 @@
+"""Tests of the room `decks`, a folder for each feature."""

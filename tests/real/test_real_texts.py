@@ -91,3 +91,10 @@ def test_the_command_counts_the_same(
     asked = measure((code, card) for code, card in printed if code == "HOA")
     assert shown["sets"]["HOA"] == asked.total.as_json() == shown["total"]
     assert shown["left_out"][0]["count"] >= shown["left_out"][-1]["count"]
+
+
+def test_the_library_says_what_is_printed(
+    printed: list[tuple[str, Card]], capsys: pytest.CaptureFixture[str]
+):
+    call_command("check_powers", "--json")
+    assert orjson.loads(capsys.readouterr().out)["differ"] == []

@@ -1,1 +1,1 @@
-"""What tests stand on: environment, databases, browser, houses."""
+"""What tests stand on: databases, browser, running services, planted faults."""

@@ -1,0 +1,1 @@
+"""Whole sites in processes: killed, loaded, and checked afterwards."""

@@ -1,4 +1,1 @@
-"""The words of cards.
-
-Stored by language, written from powers, and which of them a reader is shown.
-"""
+"""The words of cards by language, and which of them a reader is shown."""

@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import Q
 
 from cards.catalogue.models import Card
+from core.changes import Act
 
 
 class CardText(models.Model):
@@ -86,7 +87,7 @@ class TextApproval(models.Model):
         return str(self.revision)
 
 
-class TextChange(models.Model):
+class TextChange(Act):
     """One change of one text: enough to show it, and to take it back exactly.
 
     *before* and *after* are the text's fields as JSON (text, state, source_hash,
@@ -98,18 +99,10 @@ class TextChange(models.Model):
     field = models.CharField(max_length=10, choices=CardText.Field)
     before = models.JSONField(null=True)
     after = models.JSONField(null=True)
-    author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+"
-    )
     batch = models.ForeignKey(
         "TranslationBatch", models.SET_NULL, null=True, related_name="changes"
     )
-    made_at = models.DateTimeField()
     reason = models.CharField(max_length=300, blank=True)  # why warnings are fine
-    # The change this one took back, if it took one back.
-    undoes = models.OneToOneField(
-        "self", models.SET_NULL, null=True, related_name="undone_by"
-    )
 
     class Meta:
         indexes: ClassVar = [

@@ -1,4 +1,1 @@
-"""The record of changes to the catalogue.
-
-Acts with their rows, the numbered feed, and the ETag made from it.
-"""
+"""The history of the catalog: acts with their rows, the numbered feed, its ETag."""

@@ -14,7 +14,6 @@ from typing import Any, Literal
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 from django.db.models import Max
-from django.utils import timezone
 
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.changes.models import CatalogueAct
@@ -128,7 +127,6 @@ def _note(
             game=game,
             label=label,
             author=author,
-            made_at=timezone.now(),
             entries=entries,
         )
 

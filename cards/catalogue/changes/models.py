@@ -2,14 +2,14 @@
 
 from typing import ClassVar
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
 from cards.catalogue.models import Card, Printing
+from core.changes import Act
 
 
-class CatalogueAct(models.Model):
+class CatalogueAct(Act):
     """One act that changed the catalogue: of a curator, an import, a translator.
 
     *entries* are what the feed of changes tells of it. *position* is its place in the
@@ -37,13 +37,6 @@ class CatalogueAct(models.Model):
     kind = models.CharField(max_length=12, choices=Kind)
     label = models.CharField(max_length=255, blank=True)  # the card, the set, the name
     reason = models.CharField(max_length=300, blank=True)
-    author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+"
-    )
-    made_at = models.DateTimeField()
-    undoes = models.OneToOneField(
-        "self", models.SET_NULL, null=True, blank=True, related_name="undone_by"
-    )
     entries = models.JSONField(default=list, blank=True)
     position = models.PositiveBigIntegerField(null=True, blank=True, unique=True)
 

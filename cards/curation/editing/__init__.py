@@ -1,4 +1,1 @@
-"""Edits of the catalogue, each an act that can be undone.
-
-Cards, printings, sets, and merging two cards.
-"""
+"""Edits of cards, printings and sets, and merging cards: each an act with its undo."""

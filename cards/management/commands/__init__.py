@@ -1,1 +1,1 @@
-"""Commands of this room."""
+"""`manage.py` commands about cards: imports, checks of files and texts, search."""

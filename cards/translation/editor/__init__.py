@@ -1,4 +1,1 @@
-"""One card on a translator's page.
-
-Its English, its texts with the findings of the checks, saved or proposed together.
-"""
+"""A card on a translator's page: English, texts with findings, saved or proposed."""

@@ -26,8 +26,8 @@ from cards.translation.editor.services import (
 from cards.translation.glossary.services import get_glossary
 from cards.translation.progress.queries import Work
 from cards.translation.progress.views import work_of, work_query
-from cards.translation.review.services import TextChangedSince, decide_proposal
-from cards.translation.review.text_changes import undo_changes
+from cards.translation.review.services import decide_proposal
+from cards.translation.review.text_changes import undo_change
 from cards.translation.roles.services import may_approve
 from core.errors import refusal_sentence
 from rules.errors import Refusal
@@ -92,9 +92,7 @@ def change_undo(
 ) -> HttpResponse:
     """Take one change back, unless the text was changed since."""
     made = get_object_or_404(TextChange, pk=change, card=pk, language=language)
-    _, kept = undo_changes(changes=[made], author=_translator(request, language))
-    if kept:
-        raise TextChangedSince
+    undo_change(change=made, author=_translator(request, language))
     return _back(work_of(request, language), pk)
 
 

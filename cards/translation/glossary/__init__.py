@@ -1,4 +1,1 @@
-"""The glossary: what each term of a game is called in each language.
-
-Looked up, edited, imported, undone.
-"""
+"""The glossary: what each term of a game is called in each language, with history."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from cards.translation.checks.glossary_terms import Glossary, Term
 from cards.translation.glossary.models import GlossaryTerm, TermChange
+from cards.translation.glossary.services import read_term
 from rules.text.normalize import fold
 
 
@@ -13,6 +14,7 @@ class ChangeView:
     """One change of a term: its row, and which words went and came, by language."""
 
     change: TermChange
+    can_be_undone: bool
     went: tuple[tuple[str, str], ...]
     came: tuple[tuple[str, str], ...]
 
@@ -44,11 +46,12 @@ def glossary_games() -> list[str]:
     return list(games.distinct())
 
 
-def view_change(change: TermChange) -> ChangeView:
-    """Return *change* as what it took away and what it brought."""
+def view_change(change: TermChange, term: Term) -> ChangeView:
+    """Return *change* as what it took away and what it brought; *term* as it is now."""
     before, after = _flat(change.before), _flat(change.after)
     return ChangeView(
         change,
+        not change.is_undone and read_term(term.key, change.after) == term,
         went=tuple(sorted(before - after)),
         came=tuple(sorted(after - before)),
     )

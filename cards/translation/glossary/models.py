@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
+
+from core.changes import Act
 
 
 class GlossaryTerm(models.Model):
@@ -68,16 +69,12 @@ class Rendering(models.Model):
         return self.text
 
 
-class TermChange(models.Model):
+class TermChange(Act):
     """One change of a term with all its renderings, as JSON before and after."""
 
     term = models.ForeignKey(GlossaryTerm, models.CASCADE, related_name="changes")
     before = models.JSONField(null=True)
     after = models.JSONField()
-    author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+"
-    )
-    made_at = models.DateTimeField()
 
     class Meta:
         ordering: ClassVar = ["-pk"]

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from cards.translation.checks.glossary_terms import Glossary, Term, Wording
 from cards.translation.glossary.models import GlossaryTerm, Rendering, TermChange
+from core.changes import Change, Journal
 from rules.errors import N_, Refusal
 from rules.text.normalize import fold
 
@@ -42,14 +43,6 @@ class WordingTooLong(Refusal):
     code = "wording-too-long"
     sentence = N_("“%(key)s”: a translation can have at most %(limit)s characters.")
     status = 422
-
-
-class ChangeNotLatest(Refusal):
-    """The term was changed again since: take the later changes back first."""
-
-    code = "term-change-not-latest"
-    sentence = N_("The term was changed again later. Undo the later changes first.")
-    status = 409
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +83,7 @@ def import_glossary(
     One transaction; the same again changes nothing. Raises WordingTooLong.
     """
     known = _terms(game_slug, [term.key for term in glossary.terms])
-    report = GlossaryImport()
+    report, journal = GlossaryImport(), Terms(game_slug)
     with transaction.atomic():
         for term in glossary.terms:
             before = known.get(term.key)
@@ -99,7 +92,8 @@ def import_glossary(
             if after == before:
                 outcome = "same"
             elif not dry_run:
-                _write(game_slug, before, after, author)
+                act = TermChange(author=author)
+                journal.record(act, {term.key: after}, {term.key: before})
             known[term.key] = after
             report.rows.append(TermOutcome(term.key, outcome))
     return report
@@ -113,26 +107,21 @@ def save_term(
     GlossaryTerm.objects.select_for_update().filter(
         game=game_slug, key=term.key
     ).first()
-    before = get_term(game_slug, term.key)
-    if is_new and before is not None:
+    if is_new and get_term(game_slug, term.key) is not None:
         raise TermTaken(key=term.key)
-    if before != term:
-        _write(game_slug, before, term, author)
+    wanted = {term.key: _tidied(term)}
+    Terms(game_slug).record(TermChange(author=author), wanted)
 
 
 @transaction.atomic
 def undo_term_change(*, change: TermChange, author: User) -> None:
-    """Make the term again what it was before *change*, its latest.
+    """Make the term again what it was before *change*.
 
     A term that was new loses nothing but its words: it stays, empty of renderings.
-    Raises ChangeNotLatest.
+    Raises ActUndone, or ActChangedSince if it is not as *change* left it.
     """
     row = GlossaryTerm.objects.select_for_update().get(pk=change.term_id)
-    if row.changes.first() != change:
-        raise ChangeNotLatest
-    now = get_term(row.game, row.key)
-    before = read_term(row.key, change.before or {"english": row.english})
-    _write(row.game, now, before, author)
+    Terms(row.game).undo(change, TermChange(author=author))
 
 
 def write_glossary(glossary: Glossary, languages: Iterable[str]) -> str:
@@ -179,20 +168,13 @@ def write_term(term: Term) -> dict[str, Any]:
 
 def read_term(key: str, data: Mapping[str, Any]) -> Term:
     """Return the term that a change kept as JSON."""
-    return Term(
-        key=key,
-        english=data["english"],
-        wordings={
-            code: Wording(
-                wording["chosen"],
-                tuple(wording["variants"]),
-                tuple(wording["forbidden"]),
-            )
-            for code, wording in data.get("wordings", {}).items()
-        },
-        kind=data.get("kind", ""),
-        note=data.get("note", ""),
-    )
+    wordings = {
+        code: Wording(
+            wording["chosen"], tuple(wording["variants"]), tuple(wording["forbidden"])
+        )
+        for code, wording in data["wordings"].items()
+    }
+    return _tidied(Term(key, data["english"], wordings, data["kind"], data["note"]))
 
 
 def _terms(game_slug: str, keys: list[str] | None = None) -> dict[str, Term]:
@@ -214,67 +196,101 @@ def _term_of(row: GlossaryTerm) -> Term:
         else:
             held = replace(held, forbidden=(*held.forbidden, each.text))
         wordings[each.language] = held
-    return Term(row.key, row.english, wordings, row.kind, row.note)
+    return _tidied(Term(row.key, row.english, wordings, row.kind, row.note))
 
 
 def _completed(term: Term, before: Term | None) -> Term:
-    """Return *term* with the languages, kind and note that only *before* has.
-
-    Variants are ordered: what was written down twice is the same term.
-    """
-    wordings = dict(before.wordings) if before else {}
-    wordings |= {code: _ordered(wording) for code, wording in term.wordings.items()}
-    return replace(
-        term,
-        wordings=wordings,
-        kind=term.kind or (before.kind if before else ""),
-        note=term.note or (before.note if before else ""),
+    """Return *term* with the languages, kind and note that only *before* has."""
+    wordings = {**(before.wordings if before else {}), **term.wordings}
+    return _tidied(
+        replace(
+            term,
+            wordings=wordings,
+            kind=term.kind or (before.kind if before else ""),
+            note=term.note or (before.note if before else ""),
+        )
     )
 
 
+def _tidied(term: Term) -> Term:
+    """Return *term* as its rows would give it back: two alike are equal."""
+    tidied = {code: _ordered(wording) for code, wording in term.wordings.items()}
+    told = {code: one for code, one in tidied.items() if one != Wording()}
+    return replace(term, wordings=told)
+
+
 def _ordered(wording: Wording) -> Wording:
-    """Return *wording* as the rows would give it back: sorted, nothing twice."""
+    """Return *wording* sorted, nothing twice."""
     variants = set(wording.variants) - {wording.chosen}
     forbidden = set(wording.forbidden) - variants - {wording.chosen}
     return Wording(wording.chosen, tuple(sorted(variants)), tuple(sorted(forbidden)))
 
 
-def _write(
-    game_slug: str, before: Term | None, after: Term, author: User | None
-) -> None:
-    """Write *after* over *before* and remember the change. Raises as save_term."""
-    if not (after.key and after.english):
+@dataclass(frozen=True)  # slots would break super()
+class Terms(Journal[TermChange, str, Term | None]):
+    """The terms of a game by key; one change is one term."""
+
+    game: str
+
+    def read(self, places: Iterable[str]) -> dict[str, Term | None]:
+        """Return the terms with these keys, None for those there are not."""
+        keys = list(places)
+        found = _terms(self.game, keys)
+        return {key: found.get(key) for key in keys}
+
+    def write(self, changes: list[Change[str, Term | None]]) -> None:
+        """Write the terms. Raises TermIncomplete or WordingTooLong."""
+        for change in changes:
+            if change.after is not None:
+                _write(self.game, change.after)
+
+    def keep(self, act: TermChange, changes: list[Change[str, Term | None]]) -> None:
+        """Save *act* with the term as JSON; without a change there is nothing."""
+        for change in changes:
+            act.term = GlossaryTerm.objects.get(game=self.game, key=change.place)
+            act.before = write_term(change.before) if change.before else None
+            act.after = write_term(change.after) if change.after else None
+            act.save()
+
+    def changes_of(self, act: TermChange) -> list[Change[str, Term | None]]:
+        """Return the one change of *act*."""
+        key = act.term.key
+        before, after = (
+            read_term(key, data) if data else None for data in (act.before, act.after)
+        )
+        return [Change(key, before, after)]
+
+    def back(self, change: Change[str, Term | None], now: Term | None) -> Term | None:
+        """Return the term as it was; empty, if it was not. Raises ActChangedSince."""
+        before = super().back(change, now)
+        return before or (Term(change.place, now.english, {}) if now else None)
+
+
+def _write(game_slug: str, term: Term) -> None:
+    """Write the rows of *term*. Raises TermIncomplete or WordingTooLong."""
+    if not (term.key and term.english):
         raise TermIncomplete
-    now = timezone.now()
     row, _ = GlossaryTerm.objects.update_or_create(
         game=game_slug,
-        key=after.key,
+        key=term.key,
         defaults={
-            "english": after.english,
-            "kind": after.kind,
-            "note": after.note,
-            "changed_at": now,
+            "english": term.english,
+            "kind": term.kind,
+            "note": term.note,
+            "changed_at": timezone.now(),
         },
     )
     row.renderings.all().delete()
-    Rendering.objects.bulk_create(_renderings(row, after))
-    TermChange.objects.create(
-        term=row,
-        before=write_term(before) if before else None,
-        after=write_term(after),
-        author=author,
-        made_at=now,
-    )
+    Rendering.objects.bulk_create(_renderings(row, term))
 
 
 def _renderings(row: GlossaryTerm, term: Term) -> list[Rendering]:
     """Return the rows of *term*'s wordings. Raises WordingTooLong."""
     found = []
     for language, wording in term.wordings.items():
-        ordered = _ordered(wording)
-        standings = [(Standing.CHOSEN, ordered.chosen)] if ordered.chosen else []
-        standings += [(Standing.VARIANT, text) for text in ordered.variants]
-        standings += [(Standing.FORBIDDEN, text) for text in ordered.forbidden]
+        standings = [(Standing.CHOSEN, wording.chosen)] if wording.chosen else []
+        standings += [(Standing.VARIANT, text) for text in wording.variants]
+        standings += [(Standing.FORBIDDEN, text) for text in wording.forbidden]
         for standing, text in standings:
             if len(text) > MAX_WORDING:
                 raise WordingTooLong(key=term.key, limit=MAX_WORDING)

@@ -27,6 +27,8 @@ from cards.translation.target_languages import CARD_LANGUAGES
 from core.web.requests import is_fragment
 from rules.games import DEFAULT_GAME, GAMES
 
+SHOWN_CHANGES = 50
+
 
 @require_safe
 @vary_on_headers("HX-Request")
@@ -72,12 +74,13 @@ def term_detail(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """Show one term in all languages, and what became of it."""
     term = _load_term(game, key)
     changes = TermChange.objects.filter(term__game=game, term__key=key)
+    found = changes.select_related("author", "undone_by")
     context = {
         "section": "translate",
         "game": game,
         "term": term,
         "wordings": [(code, term.wordings.get(code)) for code in CARD_LANGUAGES],
-        "changes": [view_change(row) for row in changes.select_related("author")[:50]],
+        "changes": [view_change(row, term) for row in found[:SHOWN_CHANGES]],
         "may_edit": bool(approved_languages(request.user, CARD_LANGUAGES)),
     }
     return render(request, "cards/translation/glossary/term_detail.html", context)
@@ -121,11 +124,11 @@ def term_new(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_POST
 def term_undo(request: HttpRequest, game: str, key: str, pk: int) -> HttpResponse:
-    """Take the latest change of a term back."""
+    """Undo a change of a term."""
     user, languages = _editor(request)
     changes = TermChange.objects.filter(term__game=game, term__key=key)
     change = get_object_or_404(changes, pk=pk)
-    if not view_change(change).languages <= set(languages):
+    if not view_change(change, _load_term(game, key)).languages <= set(languages):
         raise Http404
     undo_term_change(change=change, author=user)
     return redirect("term", game, key)

@@ -1,4 +1,1 @@
-"""Files of translations.
-
-Read, matched with cards, compared, checked, chosen from, applied and undone.
-"""
+"""Files of translations: read, matched, compared, checked, applied and undone."""

@@ -23,6 +23,7 @@ from cards.translation.imports.batch_changes import (
 from cards.translation.imports.context import summarise, view_rows
 from cards.translation.imports.forms import TranslationUploadForm
 from cards.translation.imports.models import TranslationBatch
+from cards.translation.imports.outcomes import WRITABLE
 from cards.translation.imports.row_choices import (
     Choice,
     choose_class,
@@ -91,6 +92,7 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
         "section": "translate",
         "is_staged": is_staged,
         "check": check,
+        "is_choosable": bool(check) or outcome in WRITABLE,
         "rows": view_rows(batch, context["page"]),
         "summary": summarise(batch) if is_staged else None,
         "may_write": may_approve(_user(request), batch.language),

@@ -1,26 +1,29 @@
 """Every change of a translated text: written, remembered, taken back.
 
 Nothing else writes `CardText`, so each text has an author, a time, perhaps a batch, and
-a way back.
+a way back. Texts are written many at once and undone one by one: each is its own act.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
 from django.contrib.auth.models import User
 from django.db import transaction
 from django.db.models import F, Max
-from django.utils import timezone
 
 from cards.catalogue.card_texts.models import CardText, TextApproval, TextChange
 from cards.catalogue.changes.feed import note_texts
 from cards.translation.imports.models import TranslationBatch
+from core.changes import ActChangedSince, Change, Journal
+from core.chunks import in_chunks
 from rules.text.normalize import fold
 
 State = CardText.State
 Place = tuple[int, str, str]  # card's pk, language, field
+Snapshot = dict[str, Any] | None  # all that makes a text what it is; None for no text
+TextDiff = Change[Place, Snapshot]
 AT_ONCE = 500
 
 
@@ -51,17 +54,125 @@ def write_texts(
 
     A fixed number of statements for every AT_ONCE texts.
     """
-    wanted = list(new_texts)
-    now = timezone.now()
-    changes: list[TextChange] = []
+    journal, act = Texts(), TextChange(author=author, batch=batch)
     with transaction.atomic():
-        for start in range(0, len(wanted), AT_ONCE):
-            chunk = wanted[start : start + AT_ONCE]
-            changes += _write_chunk(chunk, author, batch, now)
-    return changes
+        for chunk in in_chunks(list(new_texts), AT_ONCE):
+            now = journal.read([new.place for new in chunk])
+            wanted = {new.place: _wanted(new, now[new.place], act) for new in chunk}
+            journal.record(act, wanted, now)
+    return journal.made
 
 
-def snapshot(text: CardText | None) -> dict[str, Any] | None:
+def undo_changes(
+    *, changes: Iterable[TextChange], author: User | None
+) -> tuple[list[TextChange], list[TextChange]]:
+    """Take *changes* back; return what was written, and those edited since.
+
+    An edited text stays as it is now; the others are again exactly what they were.
+    """
+    wanted = [change for change in changes if not change.is_undone]
+    undone: list[TextChange] = []
+    kept: list[TextChange] = []
+    with transaction.atomic():
+        for chunk in in_chunks(wanted, AT_ONCE):
+            latest = _latest_changes(chunk)
+            backs = [each for each in chunk if latest.get(_place(each)) == each.pk]
+            kept += [each for each in chunk if latest.get(_place(each)) != each.pk]
+            undone += _undo(backs, author)
+    return undone, kept
+
+
+def undo_change(*, change: TextChange, author: User) -> None:
+    """Take *change* back; nothing if that was done. Raises ActChangedSince."""
+    _undone, kept = undo_changes(changes=[change], author=author)
+    if kept:
+        raise ActChangedSince(row=str(change.card))
+
+
+def set_state(held: CardText, user: User, *, state: State, source_hash: str) -> None:
+    """Change the state of *held*, not its words: the revision stays."""
+    place, before = (held.card_id, held.language, held.field), snapshot(held)
+    held.state, held.source_hash = state, source_hash
+    Texts().record(TextChange(author=user), {place: snapshot(held)}, {place: before})
+
+
+@dataclass
+class Texts(Journal[TextChange, Place, Snapshot]):
+    """Translated texts. *undoes* are changes to undo by place, *made* those written."""
+
+    undoes: Mapping[Place, TextChange] = field(default_factory=dict)
+    made: list[TextChange] = field(default_factory=list)
+
+    def read(self, places: Iterable[Place]) -> dict[Place, Snapshot]:
+        """Return the texts at *places*, held until the transaction ends."""
+        found: dict[Place, Snapshot] = dict.fromkeys(places)
+        held = _held_texts(list(found))
+        return {place: snapshot(held.get(place)) for place in found}
+
+    def write(self, changes: list[TextDiff]) -> None:
+        """Write and erase texts, with the approvals that go and come with them."""
+        gone = {one.place: one.before for one in changes if one.after is None}
+        if gone:
+            _erase(gone)
+        CardText.objects.bulk_create(
+            [_text(one.place, one.after) for one in changes if one.after],
+            update_conflicts=True,
+            unique_fields=["card", "language", "field"],
+            update_fields=[
+                "text",
+                "text_folded",
+                "source_hash",
+                "state",
+                "revision",
+                "author",
+                "batch",
+                "changed_at",
+            ],
+        )
+        _give_approvals_back(changes)
+
+    def keep(self, act: TextChange, changes: list[TextDiff]) -> None:
+        """Save a copy of *act* for each text, and tell the feed."""
+        rows = [
+            TextChange(
+                card_id=card_pk,
+                language=language,
+                field=name,
+                before=one.before,
+                after=one.after,
+                author=act.author,
+                batch=act.batch,
+                made_at=act.made_at,
+                undoes=self.undoes.get(one.place),
+            )
+            for one in changes
+            for card_pk, language, name in [one.place]
+        ]
+        made = TextChange.objects.bulk_create(rows)
+        note_texts(made, act.author)
+        self.made += made
+
+    def changes_of(self, act: TextChange) -> list[TextDiff]:
+        """Return what *act* changed: one text."""
+        return [Change(_place(act), act.before, act.after)]
+
+
+def _undo(changes: list[TextChange], author: User | None) -> list[TextChange]:
+    """Make the texts of *changes* exactly what they were; return what did so."""
+    journal = Texts(undoes={_place(each): each for each in changes})
+    diffs = [diff for each in changes for diff in journal.changes_of(each)]
+    before = {diff.place: diff.before for diff in diffs}
+    after = {diff.place: diff.after for diff in diffs}
+    journal.read(before)
+    journal.record(TextChange(author=author), before, after)
+    # Words given for what was taken back must not count for a later text.
+    cards = {each.card_id for each in changes}
+    words = TextApproval.objects.filter(text__card__in=cards)
+    words.filter(revision__gt=F("text__revision")).delete()
+    return journal.made
+
+
+def snapshot(text: CardText | None) -> Snapshot:
     """Return all that makes *text* what it is, as JSON; None for no text."""
     if text is None:
         return None
@@ -76,84 +187,67 @@ def snapshot(text: CardText | None) -> dict[str, Any] | None:
     }
 
 
-def undo_changes(
-    *, changes: Iterable[TextChange], author: User | None
-) -> tuple[list[TextChange], list[TextChange]]:
-    """Take *changes* back; return what was written, and those edited since.
+def _wanted(new: NewText, before: Snapshot, act: TextChange) -> Snapshot:
+    """Return what *new* makes of a text, a revision on; None to erase.
 
-    An edited text stays as it is now; the others are again exactly what they were.
+    It is *before*, if that says the same.
     """
-    wanted = [change for change in changes if not hasattr(change, "undone_by")]
-    undone: list[TextChange] = []
-    kept: list[TextChange] = []
-    with transaction.atomic():
-        for start in range(0, len(wanted), AT_ONCE):
-            chunk = wanted[start : start + AT_ONCE]
-            latest = _latest_changes(chunk)
-            kept += [each for each in chunk if latest.get(_place(each)) != each.pk]
-            backs = [each for each in chunk if latest.get(_place(each)) == each.pk]
-            undone += _restore(backs, author)
-    return undone, kept
+    if new.text is None:
+        return None
+    told = {"text": new.text, "state": new.state, "source_hash": new.source_hash}
+    if before and before | told == before:
+        return before
+    return told | {
+        "revision": before["revision"] + 1 if before else 1,
+        "author": act.author_id,
+        "batch": act.batch_id,
+        "changed_at": act.made_at.isoformat(),
+    }
 
 
-def set_state(held: CardText, user: User, *, state: State, source_hash: str) -> None:
-    """Change the state of *held*, not its words: the revision stays."""
-    before = snapshot(held)
-    held.state, held.source_hash = state, source_hash
-    held.save(update_fields=["state", "source_hash"])
-    place = (held.card_id, held.language, held.field)
-    change = _change(place, before, snapshot(held), user, None, timezone.now())
-    change.save()
-    note_texts([change], user)
+def _text(place: Place, was: dict[str, Any]) -> CardText:
+    """Return the row of a text from its snapshot."""
+    card_pk, language, name = place
+    changed_at = was["changed_at"]
+    return CardText(
+        card_id=card_pk,
+        language=language,
+        field=name,
+        text=was["text"],
+        text_folded=fold(was["text"]),
+        source_hash=was["source_hash"],
+        state=was["state"],
+        revision=was["revision"],
+        author_id=was["author"],
+        batch_id=was["batch"],
+        changed_at=datetime.fromisoformat(changed_at) if changed_at else None,
+    )
 
 
-def _write_chunk(
-    chunk: list[NewText],
-    author: User | None,
-    batch: TranslationBatch | None,
-    now: datetime,
-) -> list[TextChange]:
-    """Write up to AT_ONCE texts and their changes."""
-    held = _held_texts([new.place for new in chunk])
-    changes, writes, gone = [], [], []
-    for new in chunk:
-        before = held.get(new.place)
-        row = _new_row(new, before, author, batch, now)
-        if _is_same(before, row):
-            continue
-        if row is None and before is not None:
-            gone.append(before.pk)
-        elif row is not None:
-            writes.append(row)
-        changes.append(
-            _change(new.place, snapshot(before), snapshot(row), author, batch, now)
-        )
-    _keep_words(changes, gone)
-    return _flush(writes, gone, changes)
+def _erase(gone: Mapping[Place, Snapshot]) -> None:
+    """Erase the texts at places; their approvals are noted in what was there."""
+    held = _held_texts(list(gone))
+    pks = [text.pk for place, text in held.items() if place in gone]
+    for word in TextApproval.objects.filter(text__in=pks).select_related("text"):
+        was = gone[word.text.card_id, word.text.language, word.text.field]
+        if was is not None:
+            row = [word.revision, word.approver_id, word.made_at.isoformat()]
+            was.setdefault("approvals", []).append(row)
+    CardText.objects.filter(pk__in=pks).delete()
 
 
-def _keep_words(changes: list[TextChange], gone: list[int]) -> None:
-    """Note, in what was, the words given for texts about to be erased; one query."""
-    given: dict[Place, list[list[Any]]] = {}
-    words = TextApproval.objects.filter(text__in=gone).select_related("text")
-    for word in words:
-        place = (word.text.card_id, word.text.language, word.text.field)
-        row = [word.revision, word.approver_id, word.made_at.isoformat()]
-        given.setdefault(place, []).append(row)
-    for change in changes:
-        if change.before and _place(change) in given:
-            change.before["approvals"] = given[_place(change)]
-
-
-def _give_words_back(changes: list[TextChange]) -> None:
-    """Give the texts of *changes* the words that went when they were erased."""
-    kept = {_place(one): (one.before or {}).get("approvals") for one in changes}
-    wanted = {place: rows for place, rows in kept.items() if rows}
-    if not wanted:
+def _give_approvals_back(changes: list[TextDiff]) -> None:
+    """Give texts that were erased, and are there again, the approvals they had."""
+    kept: dict[Place, list[list[Any]]] = {
+        one.place: one.after["approvals"]
+        for one in changes
+        if one.after and "approvals" in one.after
+    }
+    if not kept:
         return
-    texts = _held_texts(list(wanted))
+    texts = _held_texts(list(kept))
     people = User.objects.filter(
-        pk__in={person for rows in wanted.values() for _, person, _ in rows}
+        pk__in={person for rows in kept.values() for _, person, _ in rows}
     )
     known = set(people.values_list("pk", flat=True))
     TextApproval.objects.bulk_create(
@@ -163,131 +257,9 @@ def _give_words_back(changes: list[TextChange]) -> None:
             approver_id=person,
             made_at=datetime.fromisoformat(made_at),
         )
-        for place, rows in wanted.items()
+        for place, rows in kept.items()
         for revision, person, made_at in rows
         if person in known
-    )
-
-
-def _flush(
-    writes: list[CardText], gone: list[int], changes: list[TextChange]
-) -> list[TextChange]:
-    """Send texts, erasures and their changes to the database."""
-    CardText.objects.filter(pk__in=gone).delete()
-    CardText.objects.bulk_create(
-        writes,
-        update_conflicts=True,
-        unique_fields=["card", "language", "field"],
-        update_fields=[
-            "text",
-            "text_folded",
-            "source_hash",
-            "state",
-            "revision",
-            "author",
-            "batch",
-            "changed_at",
-        ],
-    )
-    made = TextChange.objects.bulk_create(changes)
-    note_texts(made, made[0].author if made else None)
-    return made
-
-
-def _new_row(
-    new: NewText,
-    before: CardText | None,
-    author: User | None,
-    batch: TranslationBatch | None,
-    now: datetime,
-) -> CardText | None:
-    """Return the row of *new*, a revision on; None to erase."""
-    if new.text is None:
-        return None
-    return CardText(
-        card_id=new.card_pk,
-        language=new.language,
-        field=new.field,
-        text=new.text,
-        text_folded=fold(new.text),
-        source_hash=new.source_hash,
-        state=new.state,
-        revision=before.revision + 1 if before else 1,
-        author=author,
-        batch=batch,
-        changed_at=now,
-    )
-
-
-def _is_same(before: CardText | None, after: CardText | None) -> bool:
-    """Whether nothing a reader could tell would change."""
-    if before is None or after is None:
-        return before is after
-    return (before.text, before.source_hash, before.state) == (
-        after.text,
-        after.source_hash,
-        after.state,
-    )
-
-
-def _change(
-    place: Place,
-    before: dict[str, Any] | None,
-    after: dict[str, Any] | None,
-    author: User | None,
-    batch: TranslationBatch | None,
-    now: datetime,
-    undoes: TextChange | None = None,
-) -> TextChange:
-    """Return the row that remembers one change."""
-    card_pk, language, field = place
-    return TextChange(
-        card_id=card_pk,
-        language=language,
-        field=field,
-        before=before,
-        after=after,
-        author=author,
-        batch=batch,
-        made_at=now,
-        undoes=undoes,
-    )
-
-
-def _restore(changes: list[TextChange], author: User | None) -> list[TextChange]:
-    """Make the texts of *changes* exactly what they were before them."""
-    held = _held_texts([_place(each) for each in changes])
-    now = timezone.now()
-    writes = [_row_of(each, each.before) for each in changes if each.before]
-    gone = [held[_place(each)].pk for each in changes if each.before is None]
-    backs = [
-        _change(_place(each), each.after, each.before, author, None, now, undoes=each)
-        for each in changes
-    ]
-    made = _flush(writes, gone, backs)
-    _give_words_back(changes)
-    # Words given for what was taken back must not count for a later text.
-    cards = {each.card_id for each in changes}
-    words = TextApproval.objects.filter(text__card__in=cards)
-    words.filter(revision__gt=F("text__revision")).delete()
-    return made
-
-
-def _row_of(change: TextChange, was: dict[str, Any]) -> CardText:
-    """Return the text that *was* there before *change*."""
-    changed_at = was["changed_at"]
-    return CardText(
-        card_id=change.card_id,
-        language=change.language,
-        field=change.field,
-        text=was["text"],
-        text_folded=fold(was["text"]),
-        source_hash=was["source_hash"],
-        state=was["state"],
-        revision=was["revision"],
-        author_id=was["author"],
-        batch_id=was["batch"],
-        changed_at=datetime.fromisoformat(changed_at) if changed_at else None,
     )
 
 

@@ -1,1 +1,1 @@
-"""The commands of the wiring."""
+"""`manage.py` commands about running a site: up, backup, restore, messages."""

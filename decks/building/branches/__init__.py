@@ -1,1 +1,1 @@
-"""Forks and branches of a deck, and merging a branch back."""
+"""Copies and branches of a deck, and merging a branch back."""

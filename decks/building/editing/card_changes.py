@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from uuid import uuid4
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from core.changes import Change, Journal
 from decks.building.editing.deck_diff import (
     NONE,
     CardChange,
@@ -14,10 +14,9 @@ from decks.building.editing.deck_diff import (
     Copies,
     Difference,
     Place,
-    compare,
     net_changes,
 )
-from decks.building.models import MAX_COPIES, Deck, DeckEdit, DeckEntry
+from decks.building.models import MAX_COPIES, Deck, DeckAct, DeckEdit, DeckEntry
 from decks.building.versions.models import DeckVersion, VersionEntry
 from rules.errors import N_, Refusal
 from rules.game.deck import Zone
@@ -98,11 +97,28 @@ class Act:
             raise TooManyCopies(limit=MAX_COPIES)
         self._wanted[place] = copies if copies.quantity else NONE
 
-    def write(self, *, is_spent: bool = False) -> None:
+    def write(self) -> None:
         """Write and remember all changes, if there are any. Raises DeckIsFull."""
-        changes = compare(self.cards, {**self.cards, **self._wanted}).changes
-        if not changes:
-            return
+        DeckCards(self.deck, self.cards).record(DeckAct(), self._wanted)
+
+    def undo(self, last: DeckAct) -> None:
+        """Take back *last*, the latest act that can be. Raises ActUndone."""
+        DeckCards(self.deck, self.cards).undo(last, DeckAct(can_be_undone=False))
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCards(Journal[DeckAct, Place, Copies]):
+    """The *cards* of a *deck* that is locked."""
+
+    deck: Deck
+    cards: Cards
+
+    def read(self, places: Iterable[Place]) -> dict[Place, Copies]:
+        """Return what lies in each of *places*."""
+        return {place: self.cards.get(place, NONE) for place in places}
+
+    def write(self, changes: list[Change[Place, Copies]]) -> None:
+        """Write entries, and the revision they make. Raises DeckIsFull."""
         added = sum(not change.before.quantity for change in changes)
         gone = sum(not change.after.quantity for change in changes)
         if added > gone and len(self.cards) + added - gone > MAX_LINES:
@@ -111,10 +127,43 @@ class Act:
         self.deck.changed_at = timezone.now()
         self.deck.save(update_fields=["revision", "changed_at"])
         _write_entries(self.deck, changes)
-        _remember(self.deck, changes, is_spent=is_spent)
+
+    def keep(self, act: DeckAct, changes: list[Change[Place, Copies]]) -> None:
+        """Save *act*, and forget the oldest acts."""
+        act.deck, act.revision = self.deck, self.deck.revision
+        act.save()
+        DeckEdit.objects.bulk_create(
+            DeckEdit(
+                act=act,
+                card_id=change.place.card,
+                zone=change.place.zone,
+                before=change.before.quantity,
+                after=change.after.quantity,
+                before_printing_id=change.before.printing,
+                after_printing_id=change.after.printing,
+            )
+            for change in changes
+        )
+        # Acts stay whole, also one larger than all that is remembered.
+        oldest = _edits(self.deck).order_by("-pk")[KEPT_EDITS - 1 : KEPT_EDITS]
+        self.deck.acts.filter(pk__lt=oldest.values("act")).delete()
+
+    def changes_of(self, act: DeckAct) -> list[Change[Place, Copies]]:
+        """Return what *act* changed."""
+        found = [change_of(edit) for edit in act.edits.all()]
+        return [Change(one.place, one.before, one.after) for one in found]
+
+    def back(self, change: Change[Place, Copies], now: Copies) -> Copies:
+        """Return what lay there before: only the latest act is ever undone."""
+        return change.before
 
 
-def _write_entries(deck: Deck, changes: Iterable[CardChange]) -> None:
+def _edits(deck: Deck) -> QuerySet[DeckEdit]:
+    """Return all changes that *deck* remembers."""
+    return DeckEdit.objects.filter(act__deck=deck)
+
+
+def _write_entries(deck: Deck, changes: Iterable[Change[Place, Copies]]) -> None:
     """Make the entries of *deck* say what *changes* say."""
     gone = Q(pk__in=())
     kept = []
@@ -133,31 +182,6 @@ def _write_entries(deck: Deck, changes: Iterable[CardChange]) -> None:
         unique_fields=["deck", "card", "zone"],
         update_fields=["quantity", "printing"],
     )
-
-
-def _remember(deck: Deck, changes: Iterable[CardChange], *, is_spent: bool) -> None:
-    """Keep *changes* as one act, and forget the oldest acts whole."""
-    act = uuid4()
-    DeckEdit.objects.bulk_create(
-        DeckEdit(
-            deck=deck,
-            card_id=change.place.card,
-            zone=change.place.zone,
-            before=change.before.quantity,
-            after=change.after.quantity,
-            before_printing_id=change.before.printing,
-            after_printing_id=change.after.printing,
-            made_at=deck.changed_at,
-            revision=deck.revision,
-            act=act,
-            is_spent=is_spent,
-        )
-        for change in changes
-    )
-    # Acts stay whole, also one larger than all that is remembered.
-    oldest = deck.edits.order_by("-pk")[KEPT_EDITS - 1 : KEPT_EDITS].values("act")
-    first = deck.edits.filter(act__in=oldest).order_by("pk").values("pk")[:1]
-    deck.edits.filter(pk__lt=first).delete()
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,9 +208,10 @@ def changes_since(deck: Deck, seen: int | None) -> Meanwhile:
     """Return what changed in *deck* since revision *seen*; nothing if that is None."""
     if seen is None or seen >= deck.revision:
         return Meanwhile()
-    edits = list(deck.edits.filter(revision__gt=seen).order_by("pk"))
+    later = _edits(deck).filter(act__revision__gt=seen)
+    edits = list(later.select_related("act").order_by("pk"))
     difference = net_changes(change_of(edit) for edit in edits)
-    is_whole = bool(edits) and edits[0].revision == seen + 1
+    is_whole = bool(edits) and edits[0].act.revision == seen + 1
     return Meanwhile(difference, is_whole)
 
 

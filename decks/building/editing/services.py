@@ -12,7 +12,6 @@ from cards.catalogue.models import Card
 from decks.building.editing.card_changes import (
     Act,
     Meanwhile,
-    change_of,
     changes_since,
     lock_deck,
 )
@@ -207,16 +206,12 @@ def undo_last_change(*, deck: Deck, seen: int | None = None) -> Outcome:
     Raises NothingToUndo, or UndoUnseen if it came after revision *seen*.
     """
     act = Act(lock_deck(deck))
-    last = act.deck.edits.filter(is_spent=False).order_by("-pk").first()
+    undoable = act.deck.acts.filter(can_be_undone=True, undone_by=None)
+    last = undoable.order_by("-pk").first()
     if last is None:
         raise NothingToUndo
     if seen is not None and last.revision > seen:
         raise UndoUnseen(revision=act.deck.revision)
     meanwhile = changes_since(act.deck, seen)
-    edits = act.deck.edits.filter(act=last.act)
-    for edit in edits.order_by("-pk"):
-        change = change_of(edit)
-        act.restore(change.place, change.before)
-    edits.update(is_spent=True)
-    act.write(is_spent=True)
+    act.undo(last)
     return Outcome(0, act.deck.revision, meanwhile)

@@ -1,4 +1,1 @@
-"""Lines of a list whose card is not known.
-
-Stored with the deck and shown on its pages.
-"""
+"""Lines of a list whose card is not known: stored with the deck, shown on its pages."""

@@ -1,1 +1,1 @@
-"""Binders and notes for programs."""
+"""The API of binders: listed, created, renamed, and the notes on a place."""

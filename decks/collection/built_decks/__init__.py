@@ -1,4 +1,1 @@
-"""Decks in real cards.
-
-Built, taken apart, swapped, and which decks could be built now.
-"""
+"""Decks in real cards: built, taken apart, swapped; which could be built now."""

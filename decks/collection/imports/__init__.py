@@ -1,4 +1,1 @@
-"""Files of holdings.
-
-Read, matched with printings, previewed, applied as one change, and exported.
-"""
+"""Collection files: read, matched with printings, previewed, applied, exported."""

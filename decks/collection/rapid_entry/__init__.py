@@ -1,4 +1,1 @@
-"""Rapid entry: a pile of cards of one set.
-
-Typed by collector number and added as one change.
-"""
+"""Rapid entry: cards of one set typed by collector number, added as one change."""

@@ -1,1 +1,1 @@
-"""Custom formats: what an organiser creates, changes and retires."""
+"""Custom formats: what a member creates, changes and retires."""

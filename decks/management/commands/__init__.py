@@ -1,1 +1,1 @@
-"""Commands of this room."""
+"""`manage.py` commands about decks: checks, simulations, games of bots, demo data."""

@@ -31,7 +31,7 @@ def team_runs(request: HttpRequest, game_slug: str) -> HttpResponse:
         page_of(request)
     )
     context = {
-        "section": "bouts",
+        "section": "matches",
         "game": game(game_slug),
         "form": form,
         "page": page,

@@ -2,13 +2,15 @@
 
 from django.contrib import messages
 from django.contrib.auth.models import User
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from core.errors import refusal_sentence
+from drafts.boosters.booster_rows import row_of
+from drafts.boosters.editor.access import own_booster
 from drafts.boosters.editor.forms import BoosterForm, form_values, typed_values
 from drafts.boosters.editor.services import (
     MAX_NAME,
@@ -17,8 +19,7 @@ from drafts.boosters.editor.services import (
     retire_own_booster,
 )
 from drafts.boosters.models import OwnBooster
-from drafts.boosters.queries import find_own_booster, own_slug
-from drafts.boosters.views import row_of
+from drafts.boosters.queries import own_slug
 from rules.errors import Refusal
 from rules.events.boosters import read_definition
 from rules.games import DEFAULT_GAME, game
@@ -56,14 +57,6 @@ def booster_retire(request: HttpRequest, slug: str) -> HttpResponse:
     own = own_booster(request, slug)
     retire_own_booster(own=own, is_retired="again" not in request.POST)
     return redirect("booster", slug)
-
-
-def own_booster(request: HttpRequest, slug: str) -> OwnBooster:
-    """Return the booster if the reader made it. Raises Http404."""
-    own = find_own_booster(DEFAULT_GAME, slug)
-    if own is None or own.owner_id != request.user.pk:
-        raise Http404
-    return own
 
 
 def _posted(request: HttpRequest, own: OwnBooster | None) -> HttpResponse:

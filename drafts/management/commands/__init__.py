@@ -1,1 +1,1 @@
-"""Commands of this room."""
+"""`manage.py` commands about events: simulate drafts, verify a log."""

@@ -8,8 +8,8 @@ from django.core.management.base import BaseCommand, CommandError
 
 from drafts.audit.event_verification import verify_event
 from drafts.events.models import Event
-from drafts.play.match_verification import verify_bout
-from drafts.play.models import Bout
+from drafts.play.match_verification import verify_match
+from drafts.play.models import Match
 
 
 class Command(BaseCommand):
@@ -25,12 +25,12 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Verify, print; what is wrong ends with exit code 1."""
         event = Event.objects.filter(short_id=options["id"]).first()
-        bout = Bout.objects.filter(short_id=options["id"]).first()
-        about = event or bout
+        match = Match.objects.filter(short_id=options["id"]).first()
+        about = event or match
         if about is None:
             raise CommandError(f"there is no event or match {options['id']}")
         found = verify_event(event) if event else []
-        found += verify_bout(bout) if bout else []
+        found += verify_match(match) if match else []
         if options["json"]:
             told = {"event": about.short_id, "entries": about.sequence, "wrong": found}
             self.stdout.write(orjson.dumps(told).decode())

@@ -7,10 +7,11 @@ from typing import Final
 from drafts.events.event_errors import NotNow
 from drafts.events.models import Event, Seat
 from drafts.rounds.context import PlaceLine, place_lines, seat_name
-from drafts.rounds.models import Match
+from drafts.rounds.models import Pairing
 from drafts.rounds.standings import entrants_of, played_matches
 from rules.events.swiss import Match as PlayedMatch
-from rules.events.swiss import Outlook, Pairing, outlook, records, standings
+from rules.events.swiss import Outlook, outlook, records, standings
+from rules.events.swiss import Pairing as Pair
 
 Score = tuple[int, int, int]  # games won by the first seat, by the second, drawn
 RESULTS: Final[tuple[Score, ...]] = (
@@ -21,7 +22,7 @@ GONE: Final = -1000  # points of who has dropped out: nobody's place is in dange
 
 @dataclass(frozen=True, slots=True)
 class OpenMatch:
-    """A match of the round without an agreed result, and what is supposed of it."""
+    """A pairing of the round without an agreed result, and what is supposed of it."""
 
     table: int
     first: str
@@ -31,7 +32,7 @@ class OpenMatch:
 
 @dataclass(frozen=True, slots=True)
 class PlayerOutlook:
-    """Who is in, out or open, and what each result of their own match would mean."""
+    """Who is in, out or open, and what each result of their own pairing would mean."""
 
     player: str
     points: int
@@ -45,7 +46,7 @@ class WhatIf:
 
     number: int
     cut: int
-    matches: tuple[OpenMatch, ...]
+    pairings: tuple[OpenMatch, ...]
     players: tuple[PlayerOutlook, ...]
     places: tuple[PlaceLine, ...]
     through: tuple[str, ...]  # who would go on, the first first
@@ -71,7 +72,7 @@ def look_ahead(
     seats = list(event.seats.select_related("user"))
     names = {seat.number or 0: seat_name(seat) for seat in seats}
     waiting = list(
-        last.matches.exclude(state=Match.State.CONFIRMED).select_related(
+        last.pairings.exclude(state=Pairing.State.CONFIRMED).select_related(
             "first", "second"
         )
     )
@@ -83,7 +84,7 @@ def look_ahead(
     return WhatIf(
         number=last.number,
         cut=size,
-        matches=tuple(_open_match(one, names, chosen) for one in waiting),
+        pairings=tuple(_open_match(one, names, chosen) for one in waiting),
         players=tuple(
             PlayerOutlook(
                 names[one.player],
@@ -100,28 +101,30 @@ def look_ahead(
 
 
 def _open_match(
-    match: Match, names: Mapping[int, str], chosen: Mapping[int, Score]
+    pairing: Pairing, names: Mapping[int, str], chosen: Mapping[int, Score]
 ) -> OpenMatch:
-    """Return a match without an agreed result; byes are agreed at once."""
-    first, second = _players(match)
-    return OpenMatch(match.table, names[first], names[second], chosen.get(match.table))
+    """Return a pairing without an agreed result; byes are agreed at once."""
+    first, second = _players(pairing)
+    return OpenMatch(
+        pairing.table, names[first], names[second], chosen.get(pairing.table)
+    )
 
 
-def _supposed(match: Match, chosen: Mapping[int, Score]) -> PlayedMatch:
-    """Return *match* as if it ended as *chosen*."""
-    first, second = _players(match)
-    won, lost, drawn = chosen[match.table]
+def _supposed(pairing: Pairing, chosen: Mapping[int, Score]) -> PlayedMatch:
+    """Return *pairing* as if it ended as *chosen*."""
+    first, second = _players(pairing)
+    won, lost, drawn = chosen[pairing.table]
     return PlayedMatch(one=first, other=second, won=won, lost=lost, drawn=drawn)
 
 
-def _players(match: Match) -> tuple[int, int]:
-    """Return the places of both players of an open match."""
-    second = match.second.number if match.second else None
-    return match.first.number or 0, second or 0
+def _players(pairing: Pairing) -> tuple[int, int]:
+    """Return the places of both players of an open pairing."""
+    second = pairing.second.number if pairing.second else None
+    return pairing.first.number or 0, second or 0
 
 
 def _outlooks(
-    event: Event, waiting: Sequence[Match], there: Sequence[int], cut: int
+    event: Event, waiting: Sequence[Pairing], there: Sequence[int], cut: int
 ) -> Iterator[tuple[Outlook, int]]:
     """Yield the outlook of each player who is *there*, and their points, best first."""
     known = records(entrants_of(event), played_matches(event))
@@ -129,7 +132,7 @@ def _outlooks(
         player: record.points if player in there else GONE
         for player, record in known.items()
     }
-    pairs = [Pairing(*_players(match)) for match in waiting]
+    pairs = [Pair(*_players(pairing)) for pairing in waiting]
     found = [one for one in outlook(points, pairs, cut=cut) if one.player in there]
     for one in sorted(found, key=lambda one: (-points[one.player], one.player)):
         yield one, points[one.player]

@@ -5,8 +5,8 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from drafts.events.forms import WhatIfForm
 from drafts.picking.access import visible_event
+from drafts.rounds.forms import WhatIfForm
 from drafts.rounds.what_if.queries import RESULTS, look_ahead
 
 

@@ -1,5 +1,1 @@
-"""Programs that play Tag Team.
-
-The advisor for the build phase, bots of three strengths, their games, and runs of all
-teams against all others.
-"""
+"""Programs that play Tag Team: advisor, bots of three strengths, all against all."""

@@ -1,5 +1,1 @@
-"""A fight phase, turn by turn.
-
-Conditions, simultaneous actions, symbols and bonuses, with the events that happened.
-The readable reference.
-"""
+"""A fight phase, turn by turn, with the events that happened: the reference."""

@@ -1,5 +1,1 @@
-"""Fighters as data.
-
-Boards and fight cards, the vocabulary of their actions, the file format with its
-faults, and what a catalogue shows of them.
-"""
+"""Fighters as data: boards, cards, vocabulary, file format, what a catalog shows."""

@@ -1,4 +1,1 @@
-"""The fight as a compiled program.
-
-The turns of `rules.tagteam.fight.turn`, no events.
-"""
+"""The fight as a compiled program: the turns of the reference, without events."""

@@ -1,9 +1,9 @@
 """Deck construction of the World of Warcraft TCG: one small function a rule.
 
 Each check reads a decklist and yields what breaks its rule; `check_deck` runs all.
-They stand in files by what a player mends. Formats set limits and name an edition, and
-its switches say how its rule book reads. Rulings cite the comprehensive rules of 2013
-(CR).
+They stand in files by what a player would change. Formats set limits and name an
+edition, and its switches say how its rule book reads. Rulings cite the comprehensive
+rules of 2013 (CR).
 """
 
 from typing import Final
@@ -32,6 +32,7 @@ from rules.wow.construction.hero_fit import (
     check_hero_required,
     check_heroes_in_deck,
     check_iconless_cards,
+    check_one_of_two,
     check_one_reputation,
     check_one_talent,
     check_talent_required,
@@ -62,6 +63,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_one_talent,
     check_one_reputation,
     check_hero_deckbuilding,
+    check_one_of_two,
     check_card_types,
     check_hero_traits,
     check_allowed_sets,
@@ -96,6 +98,7 @@ __all__ = [
     "check_heroes_in_deck",
     "check_iconless_cards",
     "check_one_hero",
+    "check_one_of_two",
     "check_one_reputation",
     "check_one_talent",
     "check_pool",

@@ -25,10 +25,12 @@ def bound_lines(deck: Deck) -> Iterator[tuple[DeckLine[Card], Hero]]:
     """Yield each line of main and side deck that the hero's traits decide on.
 
     Left out: heroes and tokens, whose only fault is to be there, and what the hero's
-    own text decides (CR 100.2e).
+    own text decides (CR 100.2e) or, being unread, may decide.
     """
     for hero in heroes(deck):
         says = read_deckbuilding(hero)
+        if says.is_open:
+            continue
         for line in deck.in_zone(*IN_DECK):
             card = line.card
             misplaced = card.is_token or isinstance(card, Hero)

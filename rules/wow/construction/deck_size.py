@@ -7,8 +7,9 @@ from typing import Literal
 from rules.game.deck import DeckIssue, WayOut, Zone
 from rules.game.format import Format
 from rules.text.normalize import fold
-from rules.wow.construction.deck_lines import IN_DECK, Deck
+from rules.wow.construction.deck_lines import IN_DECK, Deck, heroes
 from rules.wow.construction.editions import edition_of
+from rules.wow.construction.hero_deckbuilding import read_deckbuilding
 
 
 def check_size(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
@@ -51,20 +52,23 @@ def check_copies(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
     """Yield an issue for each name of which main and side deck hold too many copies.
 
     Rule: W-DECK-03, W-DECK-04; unlimited cards: W-DECK-05. Ruling: counted by name over
-    main and side deck together (CR 100.4), unless the edition counts them apart.
+    main and side deck together (CR 100.4), unless the edition counts them apart. A hero
+    whose text says so takes one of each (CR 100.2e).
     """
-    if limits.copies is None:
+    is_one_each = any(read_deckbuilding(hero).is_one_each for hero in heroes(deck))
+    maximum = 1 if is_one_each else limits.copies
+    if maximum is None:
         return
     together = edition_of(limits).copies_span_side_deck
     for zones in (IN_DECK,) if together else ((Zone.MAIN,), (Zone.SIDE,)):
         for name, count in _count_names(deck, zones).items():
-            if count > limits.copies:
+            if count > maximum:
                 yield DeckIssue(
                     "too-many-copies",
                     "W-DECK-03",
-                    WayOut("remove", count - limits.copies, zones[0]),
+                    WayOut("remove", count - maximum, zones[0]),
                     (name,),
-                    {"count": count, "maximum": limits.copies},
+                    {"count": count, "maximum": maximum},
                 )
 
 

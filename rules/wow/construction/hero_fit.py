@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rules.game.deck import DeckIssue, WayOut
+from rules.game.deck import DeckIssue, Figure, WayOut
 from rules.game.format import Format
 from rules.text.normalize import fold
 from rules.wow.card.facts import Card, Hero
@@ -179,6 +179,25 @@ def check_hero_deckbuilding(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
             if says.verdict(line.card) is Verdict.EXCLUDED:
                 figures = {"hero": hero.name, "text": hero.deckbuilding or ""}
                 yield about_line("excluded-by-hero", "CR 100.2e", line, figures)
+
+
+def check_one_of_two(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
+    """Yield an issue if the deck has both where the hero's text says `either … or …`.
+
+    Ruling: CR 100.2e.
+    """
+    for hero in heroes(deck):
+        says = read_deckbuilding(hero)
+        found: dict[str, str] = {}
+        for line in deck.in_zone(*IN_DECK):
+            sides = says.sides_of(line.card)
+            if len(sides) == 1:  # a card of both sides goes with either
+                found.setdefault(sides[0].traits.title(), line.card.name)
+        if len(found) > 1:
+            figures: dict[str, Figure] = {"hero": hero.name, "sides": tuple(found)}
+            way_out = WayOut("choose-one")
+            cards = tuple(found.values())
+            yield DeckIssue("both-of-either", "CR 100.2e", way_out, cards, figures)
 
 
 def _shares_class(card: Card, hero: Hero) -> bool:

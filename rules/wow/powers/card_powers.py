@@ -1,10 +1,11 @@
-"""A card's powers: those its author wrote as data, else those its text says."""
+"""A card's powers: its author's data, else the library's, else what its text says."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from rules.wow.card.facts import Card
+from rules.wow.powers.library import find_entry
 from rules.wow.powers.notation.faults import UnreadablePower
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.read_text import ReadText, read_text
@@ -13,9 +14,9 @@ _KEPT: Final = 8192  # texts; more than the game has cards, each a few kilobytes
 
 
 def powers_of(card: Card, data: Sequence[Any] = ()) -> ReadText:
-    """Return the powers of *card*: those of *data*, else those read from its text.
+    """Return the powers of *card*: of *data*, else of the library, else of its text.
 
-    Both are cached for the process. Raises UnreadablePower if *data* are no powers.
+    All are cached for the process. Raises UnreadablePower if *data* are no powers.
     """
     if data:
         powers = read_powers(data)
@@ -36,4 +37,8 @@ def powers_in_play(card: Card, data: Sequence[Any] | None) -> ReadText:
 
 @lru_cache(maxsize=_KEPT)
 def _from_text(card: Card) -> ReadText:
-    return read_text(card.text, card)
+    """Return what the library has for the text of *card*, else what the reader says."""
+    entry = find_entry(card)
+    if entry is None:
+        return read_text(card.text, card)
+    return ReadText(entry.powers, sentences=len(entry.powers))

@@ -81,8 +81,8 @@ def test_translations_and_merges_are_told(catalogue):
         ("deleted", "translation", moth.pk),
         ("merged", "card", moth.pk),
         ("changed", "printing", wick.pk),
-        ("changed", "printing", moth.pk),
         ("created", "card", moth.pk),
+        ("changed", "printing", moth.pk),
     ]
     assert [one["into"] for one in entries if one["happened"] == "merged"] == [wick.pk]
 

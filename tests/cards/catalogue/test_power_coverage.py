@@ -35,6 +35,10 @@ def counted(**figures: Any) -> Any:
     return {
         "cards": 3,
         "plain": 1,
+        "read": 1,
+        "library": 0,
+        "partly": 1,
+        "not_read": 0,
         "whole": 1,
         "sentences": 4,
         "understood": 3,
@@ -47,7 +51,7 @@ def test_cards_and_sentences_are_counted_and_plain_cards_are_no_success():
     of_set = shown["sets"][code]
     assert of_set.items() >= counted().items()
     assert (of_set["whole_share"], of_set["sentence_share"]) == (0.5, 0.75)
-    of_all = counted(cards=4, sentences=5)
+    of_all = counted(cards=4, not_read=1, sentences=5)
     assert shown["total"].items() >= of_all.items()
     assert shown["types"]["ally"] == shown["total"]
 

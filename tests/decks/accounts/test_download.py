@@ -55,11 +55,13 @@ from drafts.audit.verify_draft import faults_of
 from drafts.boosters.models import OwnBooster
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
-from drafts.notices.models import BoutNotice, NoticeChoice, PickNotice
+from drafts.notices.models import NoticeChoice
+from drafts.picking.models import PickNotice
+from drafts.play.models import MatchNotice
 from drafts.pools.models import PoolCard, RegisteredPool
 from tests.events import import_set, make_event, started
 from tests.factories import card_named, make_deck, make_user
-from tests.matches import make_bout
+from tests.matches import make_match
 
 pytestmark = pytest.mark.django_db
 NAME = "annabella-of-the-quay"
@@ -191,8 +193,8 @@ def anna(ola):
     printing = Printing.objects.get(card__name="Passer-by 1")
     PoolCard.objects.create(pool=pool, printing=printing, quantity=2)
     make_event(ola, anna, name="Lobby")
-    match = make_bout(anna, ola)
-    BoutNotice.objects.create(
+    match = make_match(anna, ola)
+    MatchNotice.objects.create(
         seat=match.seats.get(user=anna), user=anna, step=0, way="page", made_at=NOW
     )
     AccessAttempt.objects.create(
@@ -404,9 +406,9 @@ def test_what_goes_and_what_stays_is_said_beforehand(anna):
         "2 changes of texts and terms",
         "1 copy of your decks made by others",
         "1 format used by other people’s decks",
-        "2 seats in events: bots take over, the results stay",
         "1 event you organize goes to the player who joined it first",
         "1 side in a match: a bot takes over",
+        "2 seats in events: bots take over, the results stay",
     ]
     assert not preview_closing(make_user("empty")).deleted
 

@@ -5,8 +5,8 @@ from uuid import uuid4
 import pytest
 
 from cards.catalogue.models import Printing
+from core.changes import ActUndone
 from decks.collection.holding_changes import (
-    ActIsSpent,
     BinderUnknown,
     Held,
     NotThatMany,
@@ -110,7 +110,7 @@ def test_taking_back_is_exact_with_counts_and_notes(anna):
     assert shelf() == before
     undo_act(act=undone)
     assert [row[-2:] for row in shelf()] == [(7, ""), (5, "box 3")]
-    with pytest.raises(ActIsSpent):
+    with pytest.raises(ActUndone):
         undo_act(act=act)
 
 

@@ -10,9 +10,11 @@ from django.test import Client
 from django.utils import timezone
 
 from drafts.events.models import Event, Seat
-from drafts.notices.mails import AT_THE_TABLE, mail_waiting
-from drafts.notices.models import NoticeChoice, PickNotice
-from drafts.tasks import mail_all_waiting_players, mail_waiting_players
+from drafts.notices.mails import AT_THE_TABLE
+from drafts.notices.models import NoticeChoice
+from drafts.picking.jobs import mail_all_waiting_players, mail_waiting_players
+from drafts.picking.models import PickNotice
+from drafts.picking.waiting import mail_waiting
 from tests.events import import_set, make_event, pick_first, seat_of, started
 from tests.factories import make_user
 

@@ -9,12 +9,12 @@ from django.test import Client
 from drafts.events.models import Event
 from drafts.picking.event_start import start_event
 from drafts.pools.models import RegisteredPool
-from drafts.rounds.models import Match
+from drafts.rounds.models import Pairing
 from drafts.rounds.services import (
-    decide_match,
+    decide_pairing,
     drop_seat,
     pair_next_round,
-    report_match,
+    report_pairing,
 )
 from tests.drafts.pools.test_services import registered
 from tests.events import import_set, make_event, seat_of
@@ -53,15 +53,15 @@ def at(event, *parts) -> str:
     return "/".join(["/drafts", event.short_id, *parts])
 
 
-def tables(event) -> list[Match]:
-    return list(event.rounds.last().matches.exclude(second=None))
+def tables(event) -> list[Pairing]:
+    return list(event.rounds.last().pairings.exclude(second=None))
 
 
 @pytest.mark.parametrize("language", ["hu", "ru"])
 @pytest.mark.parametrize("kind", ["slips", "pairings", "standings"])
 def test_every_paper_is_whole_in_every_language(event, kind, language):
-    for match in tables(event):
-        decide_match(match=match, score=(2, 1, 0))
+    for pairing in tables(event):
+        decide_pairing(pairing=pairing, score=(2, 1, 0))
     answer = Client().get(
         at(event, "print", kind, ""), {"language": language, "paper": "letter"}
     )
@@ -69,8 +69,10 @@ def test_every_paper_is_whole_in_every_language(event, kind, language):
     assert answer["Content-Disposition"] == f'inline; filename="lamp-night-{kind}.pdf"'
     assert outside(answer.content, 4) == overlapping(answer.content) == []
     read = text_of(answer.content).replace(" ", "")
-    matches = event.rounds.last().matches.all()
-    bye = next(match.first.user.username for match in matches if not match.second)
+    pairings = event.rounds.last().pairings.all()
+    bye = next(
+        pairing.first.user.username for pairing in pairings if not pairing.second
+    )
     shown = [name for name in NAMES if kind != "slips" or name != bye]
     assert all(name in read for name in shown)
 
@@ -99,8 +101,8 @@ def test_private_events_print_for_nobody_else(event, players):
 
 
 def test_no_cell_of_a_table_is_a_formula(event):
-    for match in tables(event):
-        decide_match(match=match, score=(2, 0, 1))
+    for pairing in tables(event):
+        decide_pairing(pairing=pairing, score=(2, 0, 1))
     for kind in ("matches", "standings"):
         answer = Client().get(at(event, "results", f"{kind}.csv"))
         text = answer.content.decode("utf-8-sig")
@@ -111,8 +113,8 @@ def test_no_cell_of_a_table_is_a_formula(event):
 
 
 def test_results_are_told_as_they_stand(event, players):
-    for match in tables(event):
-        decide_match(match=match, score=(2, 0, 1))
+    for pairing in tables(event):
+        decide_pairing(pairing=pairing, score=(2, 0, 1))
     told = Client().get(at(event, "results", "results.json")).json()
     assert told == Client().get(f"/api/v1/events/{event.short_id}/results/").json()
     assert told["event"] == {
@@ -172,7 +174,7 @@ def test_the_last_round_is_looked_at_ahead(event, players):
         "open",
         "open",
     ]
-    assert now["open_tables"] == [match.table for match in tables(event)]
+    assert now["open_tables"] == [pairing.table for pairing in tables(event)]
     first = tables(event)[0]
     supposed = {"cut": 3, f"t{first.table}": "0-2-0"}
     then = Client().get(place, supposed).json()
@@ -185,7 +187,7 @@ def test_the_last_round_is_looked_at_ahead(event, players):
 
 def test_an_agreed_result_stands_whatever_is_supposed(event, players):
     first = tables(event)[0]
-    decide_match(match=first, score=(2, 0, 0))
+    decide_pairing(pairing=first, score=(2, 0, 0))
     asked = {f"t{first.table}": "0-2-0", "cut": 1}
     told = Client().get(f"/api/v1/events/{event.short_id}/what-if/", asked).json()
     points = {one["player"]: one["points"] for one in told["standings"]}
@@ -194,8 +196,8 @@ def test_an_agreed_result_stands_whatever_is_supposed(event, players):
 
 
 def test_who_drops_out_takes_nobodys_place(event, players):
-    matches = event.rounds.last().matches.all()
-    bye = next(match.first for match in matches if not match.second)
+    pairings = event.rounds.last().pairings.all()
+    bye = next(pairing.first for pairing in pairings if not pairing.second)
     drop_seat(seat=bye)
     told = Client().get(f"/api/v1/events/{event.short_id}/what-if/", {"cut": 4}).json()
     assert bye.user.username not in told["through"]
@@ -227,9 +229,9 @@ def test_what_cannot_be_supposed_is_left_out(event, asked):
 
 def test_there_is_nothing_to_suppose_outside_a_round(event, players):
     assert Client().get(at(event, "what-if", ""), {"cut": "0"}).status_code == 400
-    for match in tables(event):
-        report_match(match=match, seat=match.first, score=(2, 0, 0))
-        report_match(match=match, seat=match.second, score=(2, 0, 0))
+    for pairing in tables(event):
+        report_pairing(pairing=pairing, seat=pairing.first, score=(2, 0, 0))
+        report_pairing(pairing=pairing, seat=pairing.second, score=(2, 0, 0))
     assert "All results of this round are confirmed" in words(
         Client().get(at(event, "what-if", ""))
     )

@@ -7,14 +7,14 @@ import pytest
 from django.test import Client
 
 from cards.fighters.rosters import load_own_rosters
-from drafts.play.models import Bout
+from drafts.play.models import Match
 from rules.events.match import bot_choice
 from rules.text.canonical import chain
 from tests.factories import make_user
-from tests.matches import GAME, at, make_bout, play_until
+from tests.matches import GAME, at, make_match, play_until
 
 pytestmark = pytest.mark.django_db
-API = "/api/v1/bouts/"
+API = "/api/v1/matches/"
 OF_ONE = (
     "", "choose/", "nonce/", "leave/", "return/", "advice/", "rematch/", "log/"
 )  # fmt: skip
@@ -43,11 +43,11 @@ def send(client: Client, address: str, **sent):
     return client.post(API + address, body, content_type="application/json")
 
 
-def send_choice(client: Client, bout: Bout, number: int, **changes):
-    now = at(bout)
+def send_choice(client: Client, match: Match, number: int, **changes):
+    now = at(match)
     said = list(bot_choice(now, number, "easy").said)
     sent = {"step": now.step, "choice": said, "request_id": str(uuid4())}
-    return send(client, f"{bout.short_id}/choose/", **(sent | changes))
+    return send(client, f"{match.short_id}/choose/", **(sent | changes))
 
 
 def problem(response, status: int, code: str) -> None:
@@ -68,26 +68,26 @@ def test_two_programs_play_a_match_to_its_end(players):
     assert made.status_code == 201
     joined = send(clients[1], "join/", invitation=made.json()["invitation"])
     assert joined.status_code == 201
-    bout = Bout.objects.get()
+    match = Match.objects.get()
     told = joined.json()
     while told["state"] == "running":
-        for number in at(bout).waits_for:
-            answer = send_choice(clients[number], bout, number)
+        for number in at(match).waits_for:
+            answer = send_choice(clients[number], match, number)
             assert answer.status_code == 200
             told = answer.json()
     assert told["match"]["ending"]
-    assert told["seed"] == bout.seed
-    log = clients[0].get(f"{API}{bout.short_id}/log/").json()
+    assert told["seed"] == match.seed
+    log = clients[0].get(f"{API}{match.short_id}/log/").json()
     assert all("data" in entry for entry in log["log"])
     assert chain(log["log"]) == log["chain"]
-    again = send(clients[0], f"{bout.short_id}/rematch/")
+    again = send(clients[0], f"{match.short_id}/rematch/")
     assert (again.status_code, again.json()["state"]) == (201, "lobby")
 
 
 def test_the_others_entries_are_digests_until_the_end_and_the_chain_closes(players):
-    bout = make_bout(*players)
-    send_choice(client_of(players[0]), bout, 0)
-    log = client_of(players[1]).get(f"{API}{bout.short_id}/log/").json()
+    match = make_match(*players)
+    send_choice(client_of(players[0]), match, 0)
+    log = client_of(players[1]).get(f"{API}{match.short_id}/log/").json()
     assert log["seed"] is None
     assert set(log["log"][-1]) == {"sequence", "digest"}
     assert chain(log["log"]) == log["chain"]
@@ -95,50 +95,50 @@ def test_the_others_entries_are_digests_until_the_end_and_the_chain_closes(playe
 
 def test_refusals_name_their_cause(players):
     anna, _ben = players
-    client, bout = client_of(anna), make_bout(*players)
-    problem(send_choice(client, bout, 0, step=1), 409, "stale-choice")
-    problem(send_choice(client, bout, 0, choice=["pick", 99]), 422, "choice-unknown")
-    assert send_choice(client, bout, 0, choice="pick").status_code == 400
+    client, match = client_of(anna), make_match(*players)
+    problem(send_choice(client, match, 0, step=1), 409, "stale-choice")
+    problem(send_choice(client, match, 0, choice=["pick", 99]), 422, "choice-unknown")
+    assert send_choice(client, match, 0, choice="pick").status_code == 400
     problem(send(client, "", game="wow"), 404, "no-arena")
     problem(send(client, "", game=GAME, way="x"), 422, "unknown-draft")
     problem(send(client, "join/", invitation="nobody"), 404, "not-found")
-    play_until(bout, players, "build")
+    play_until(match, players, "build")
     wrong = ["build", 0, 99, False]
-    problem(send_choice(client, bout, 0, choice=wrong), 409, "illegal-choice")
+    problem(send_choice(client, match, 0, choice=wrong), 409, "illegal-choice")
 
 
 def test_an_invitation_is_taken_back(players):
     client = client_of(players[0])
-    bout = make_bout(players[0])
-    assert client.delete(f"{API}{bout.short_id}/").status_code == 204
-    assert client.get(f"{API}{bout.short_id}/").status_code == 404
+    match = make_match(players[0])
+    assert client.delete(f"{API}{match.short_id}/").status_code == 204
+    assert client.get(f"{API}{match.short_id}/").status_code == 404
 
 
 def test_who_leaves_and_returns_and_wants_advice_is_told_so(players):
-    client, bout = client_of(players[0]), make_bout(*players)
-    left = send(client, f"{bout.short_id}/leave/").json()
+    client, match = client_of(players[0]), make_match(*players)
+    left = send(client, f"{match.short_id}/leave/").json()
     assert left["sides"][0]["is_held"]
-    back = send(client, f"{bout.short_id}/return/").json()
+    back = send(client, f"{match.short_id}/return/").json()
     assert not back["sides"][0]["is_held"]
-    wished = send(client, f"{bout.short_id}/advice/", wanted=True).json()
+    wished = send(client, f"{match.short_id}/advice/", wanted=True).json()
     assert wished["sides"][0]["wants_advice"]
     assert wished["advice"] is None
 
 
 def test_nothing_new_is_not_sent_again(players):
-    client, bout = client_of(players[0]), make_bout(*players)
-    first = client.get(f"{API}{bout.short_id}/")
+    client, match = client_of(players[0]), make_match(*players)
+    first = client.get(f"{API}{match.short_id}/")
     same = {"If-None-Match": first["ETag"]}
-    assert client.get(f"{API}{bout.short_id}/", headers=same).status_code == 304
-    send_choice(client_of(players[1]), bout, 1)
-    assert client.get(f"{API}{bout.short_id}/", headers=same).status_code == 200
+    assert client.get(f"{API}{match.short_id}/", headers=same).status_code == 304
+    send_choice(client_of(players[1]), match, 1)
+    assert client.get(f"{API}{match.short_id}/", headers=same).status_code == 200
 
 
 @pytest.mark.parametrize("part", OF_ONE)
 def test_a_match_of_others_is_not_there(players, part):
-    bout = make_bout(*players)
+    match = make_match(*players)
     other = client_of(make_user("cara"))
-    address = f"{API}{bout.short_id}/{part}"
+    address = f"{API}{match.short_id}/{part}"
     ask = other.get if part in ("", "log/") else other.post
     assert ask(address).status_code == 404
     assert getattr(Client(), ask.__name__)(address).status_code in (401, 403)

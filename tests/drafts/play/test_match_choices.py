@@ -1,4 +1,4 @@
-"""Whatever two players, the clock and the bots do: the bout stays whole and secret."""
+"""Whatever two players, the clock and the bots do: the match stays whole and secret."""
 
 from typing import Any
 from uuid import UUID, uuid4
@@ -19,32 +19,32 @@ from hypothesis.stateful import (
 
 from cards.fighters.rosters import load_own_rosters
 from drafts.play.match_choices import catch_up, hold_seat, make_choice, take_up
-from drafts.play.match_errors import BoutNotNow
-from drafts.play.match_verification import verify_bout
-from drafts.play.match_view import view_bout
-from drafts.play.models import Bout, BoutChoice
+from drafts.play.match_errors import MatchNotNow
+from drafts.play.match_verification import verify_match
+from drafts.play.match_view import view_match
+from drafts.play.models import Match, MatchChoice
 from rules.events.match import ChoiceUnknown, StaleChoice, bot_choice
 from rules.tagteam.matches.match import IllegalChoice
 from tests.factories import make_user
-from tests.matches import at, make_bout
+from tests.matches import at, make_match
 
 PLAYERS = ("anna", "ben")
 sides = st.integers(0, 1)
 
 
-class BoutMachine(RuleBasedStateMachine):
+class MatchMachine(RuleBasedStateMachine):
     """Two players, a timer; repeated, stale and impossible choices."""
 
     def __init__(self) -> None:
         super().__init__()
         self.example = transaction.atomic()
         self.example.__enter__()
-        self.made: list[tuple[int, int, Any, UUID, BoutChoice]] = []
+        self.made: list[tuple[int, int, Any, UUID, MatchChoice]] = []
 
     @initialize(way=st.sampled_from(["standard", "tactical", ""]))
     def begin(self, way: str) -> None:
         players = [User.objects.get(username=name) for name in PLAYERS]
-        self.bout = make_bout(*players, way=way, timer=3600)
+        self.match = make_match(*players, way=way, timer=3600)
 
     def teardown(self) -> None:
         """Forget the example: the next begins where this one did."""
@@ -52,14 +52,14 @@ class BoutMachine(RuleBasedStateMachine):
         self.example.__exit__(None, None, None)
 
     def seat(self, side: int) -> Any:
-        return self.bout.seats.select_related("bout", "user").get(number=side)
+        return self.match.seats.select_related("match", "user").get(number=side)
 
     def state(self) -> tuple[int, Any]:
-        return BoutChoice.objects.count(), at(self.bout)
+        return MatchChoice.objects.count(), at(self.match)
 
     @rule(side=sides)
     def choose(self, side: int) -> None:
-        seat, now = self.seat(side), at(self.bout)
+        seat, now = self.seat(side), at(self.match)
         if side not in now.waits_for:
             return
         said, request = bot_choice(now, side, "easy").said, uuid4()
@@ -106,47 +106,47 @@ class BoutMachine(RuleBasedStateMachine):
 
     @rule()
     def look(self) -> None:
-        self.bout.refresh_from_db()
-        catch_up(self.bout, steps=3)
+        self.match.refresh_from_db()
+        catch_up(self.match, steps=3)
 
     @rule()
     def time_passes(self) -> None:
         """Everybody is late; the clock looks twice."""
-        self.bout.refresh_from_db()
-        if self.bout.deadline:
-            late, step = self.bout.deadline, self.bout.step
-            take_up(bout=Bout.objects.get(pk=self.bout.pk), now=late)
-            take_up(bout=self.bout, now=late)
-            self.bout.refresh_from_db()
+        self.match.refresh_from_db()
+        if self.match.deadline:
+            late, step = self.match.deadline, self.match.step
+            take_up(match=Match.objects.get(pk=self.match.pk), now=late)
+            take_up(match=self.match, now=late)
+            self.match.refresh_from_db()
             # Whose turn is next may be a bot's by now, which is due at once.
-            has_bot = self.bout.seats.filter(is_held=True).exists()
-            assert self.bout.step == step + 1 or has_bot
+            has_bot = self.match.seats.filter(is_held=True).exists()
+            assert self.match.step == step + 1 or has_bot
 
     @rule(side=sides, is_held=st.booleans())
     def leave_or_return(self, side: int, is_held: bool) -> None:
         try:
             hold_seat(seat=self.seat(side), is_held=is_held)
-        except BoutNotNow:
-            self.bout.refresh_from_db()
-            assert self.bout.state == Bout.State.FINISHED
+        except MatchNotNow:
+            self.match.refresh_from_db()
+            assert self.match.state == Match.State.FINISHED
 
     @invariant()
-    def the_log_comes_to_the_bout(self) -> None:
-        self.bout.refresh_from_db()
-        assert verify_bout(self.bout) == []
+    def the_log_comes_to_the_match(self) -> None:
+        self.match.refresh_from_db()
+        assert verify_match(self.match) == []
 
     @invariant()
     def nobody_sees_what_the_other_hides(self) -> None:
         """What the other side chose in secret could be anything it may choose."""
-        now = at(self.bout)
+        now = at(self.match)
         for side in (0, 1):
-            seen, other = view_bout(self.seat(side)), 1 - side
+            seen, other = view_match(self.seat(side)), 1 - side
             held = [one for one in seen.sides if not one.is_mine]
             shown = [now.fighters[n] for n in now.public_team(other)]
             assert [list(one.fighters) for one in held] == [shown]
-            if seen.match is not None:
-                assert seen.match == now.arena.view_for(now.match, side)
-                assert not hasattr(seen.match.other, "choice")
+            if seen.board is not None:
+                assert seen.board == now.arena.view_for(now.match, side)
+                assert not hasattr(seen.board.other, "choice")
             assert (seen.seed == "") == (not now.is_over)
 
 
@@ -162,7 +162,7 @@ def run(examples: int, steps: int) -> None:
     for name in PLAYERS:
         make_user(name)
     run_state_machine_as_test(
-        BoutMachine,
+        MatchMachine,
         settings=settings(
             max_examples=examples, stateful_step_count=steps, deadline=None
         ),
@@ -170,11 +170,11 @@ def run(examples: int, steps: int) -> None:
 
 
 @pytest.mark.django_db
-def test_a_bout_stays_whole_and_secret():
+def test_a_match_stays_whole_and_secret():
     run(examples=5, steps=20)
 
 
 @pytest.mark.prove
 @pytest.mark.django_db
-def test_a_bout_stays_whole_and_secret_for_long():
+def test_a_match_stays_whole_and_secret_for_long():
     run(examples=100, steps=60)

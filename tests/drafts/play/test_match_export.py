@@ -11,10 +11,10 @@ from django.test import Client
 
 from cards.fighters.rosters import load_own_rosters
 from drafts.audit.verify_draft import faults_of
-from drafts.play.match_export import export_bout
-from drafts.play.match_verification import verify_bout
+from drafts.play.match_export import export_match
+from drafts.play.match_verification import verify_match
 from tests.factories import make_user
-from tests.matches import make_bout, play_until, seat_of
+from tests.matches import make_match, play_until, seat_of
 
 pytestmark = pytest.mark.django_db
 SCRIPT = Path(__file__).resolve().parents[3] / "drafts" / "audit" / "verify_draft.py"
@@ -35,9 +35,9 @@ def players():
 
 def exported(players, way: str, until: str = ""):
     """Return a match as its first player may read it, played *until* a phase."""
-    bout = make_bout(*players, way=way)
-    play_until(bout, players, until)
-    return json.loads(json.dumps(export_bout(seat_of(bout, players[0]))))
+    match = make_match(*players, way=way)
+    play_until(match, players, until)
+    return json.loads(json.dumps(export_match(seat_of(match, players[0]))))
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -140,8 +140,8 @@ def test_the_script_runs_alone_and_says_what_it_leaves_out(players, tmp_path):
 
 
 def test_both_players_download_it_and_nobody_else(players):
-    bout = make_bout(*players)
-    address = f"/bouts/{bout.short_id}/export/"
+    match = make_match(*players)
+    address = f"/matches/{match.short_id}/export/"
     readers = [*((one, 200) for one in players), (make_user("cara"), 404)]
     for user, status in readers:
         client = Client()
@@ -149,29 +149,29 @@ def test_both_players_download_it_and_nobody_else(players):
         assert client.get(address).status_code == status
     assert Client().get(address).status_code == 404
     client.force_login(players[0])
-    assert address in client.get(bout.get_absolute_url()).content.decode()
+    assert address in client.get(match.get_absolute_url()).content.decode()
 
 
 def test_both_players_words_have_their_part_in_the_chance(players):
     anna, ben = players
-    bout = make_bout(anna)
+    match = make_match(anna)
     clients = []
     for player in players:
         clients.append(Client())
         clients[-1].force_login(player)
-    page = clients[0].post(f"/bouts/{bout.short_id}/nonce/", {"nonce": "moth"})
+    page = clients[0].post(f"/matches/{match.short_id}/nonce/", {"nonce": "moth"})
     assert page.status_code == 302
-    invited = f"/bouts/invited/{bout.invitation}/"
-    assert bout.commitment in clients[1].get(invited).content.decode()
+    invited = f"/matches/invited/{match.invitation}/"
+    assert match.commitment in clients[1].get(invited).content.decode()
     assert clients[1].post(invited, {"nonce": "łuna" * 20}).status_code == 400
     clients[1].post(invited, {"nonce": "łuna"})
-    bout.refresh_from_db()
-    late = clients[0].post(f"/bouts/{bout.short_id}/nonce/", {"nonce": "late"})
+    match.refresh_from_db()
+    late = clients[0].post(f"/matches/{match.short_id}/nonce/", {"nonce": "late"})
     assert late.status_code == 409
-    play_until(bout, players, "")
-    export = json.loads(json.dumps(export_bout(seat_of(bout, ben))))
+    play_until(match, players, "")
+    export = json.loads(json.dumps(export_match(seat_of(match, ben))))
     assert export["nonces"] == ["moth", "łuna"]
-    assert verify_bout(bout) == []
+    assert verify_match(match) == []
     assert list(faults_of(export)) == []
     export["nonces"] = ["moth", ""]
     faults = list(faults_of(export))
@@ -181,21 +181,23 @@ def test_both_players_words_have_their_part_in_the_chance(players):
 
 def test_programs_give_their_words_too(players):
     anna, ben = players
-    bout = make_bout(anna)
+    match = make_match(anna)
     program = Client()
     program.force_login(anna)
-    address = f"/api/v1/bouts/{bout.short_id}/nonce/"
+    address = f"/api/v1/matches/{match.short_id}/nonce/"
     sent = {"nonce": "moth"}
     told = program.post(address, sent, content_type="application/json")
     assert told.status_code == 200, told.content
     program.force_login(ben)
-    sent = {"invitation": bout.invitation, "nonce": "wick"}
-    joined = program.post("/api/v1/bouts/join/", sent, content_type="application/json")
+    sent = {"invitation": match.invitation, "nonce": "wick"}
+    joined = program.post(
+        "/api/v1/matches/join/", sent, content_type="application/json"
+    )
     assert joined.status_code == 201, joined.content
-    log = program.get(f"/api/v1/bouts/{bout.short_id}/log/").json()
+    log = program.get(f"/api/v1/matches/{match.short_id}/log/").json()
     assert log["nonces"] == ["moth", "wick"]
 
 
 def test_without_words_there_are_none(players):
-    bout = make_bout(*players)
-    assert export_bout(seat_of(bout, players[0]))["nonces"] == []
+    match = make_match(*players)
+    assert export_match(seat_of(match, players[0]))["nonces"] == []

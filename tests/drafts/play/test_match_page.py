@@ -9,9 +9,9 @@ from django.urls import reverse
 
 from cards.catalogue.card_texts.models import CardText
 from cards.fighters.rosters import load_own_rosters
-from drafts.play.models import Bout, BoutChoice
+from drafts.play.models import Match, MatchChoice
 from tests.factories import make_user
-from tests.matches import GAME, at, choose, make_bout, play_until
+from tests.matches import GAME, at, choose, make_match, play_until
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
@@ -35,18 +35,20 @@ def client_of(user) -> Client:
     return client
 
 
-def page_of(client: Client, bout: Bout, **more) -> str:
-    return client.get(bout.get_absolute_url(), **more).content.decode()
+def page_of(client: Client, match: Match, **more) -> str:
+    return client.get(match.get_absolute_url(), **more).content.decode()
 
 
 def test_a_match_against_a_bot_begins_with_its_form(players):
     client = client_of(players[0])
     sent = {"game": GAME, "way": "standard", "strength": "easy", "timer": ""}
-    response = client.post(reverse("bout-list"), sent)
-    bout = Bout.objects.get()
-    assert response["Location"] == bout.get_absolute_url()
-    assert "Choose a fighter" in page_of(client, bout)
-    assert bout.get_absolute_url() in client.get(reverse("bout-list")).content.decode()
+    response = client.post(reverse("match-list"), sent)
+    match = Match.objects.get()
+    assert response["Location"] == match.get_absolute_url()
+    assert "Choose a fighter" in page_of(client, match)
+    assert (
+        match.get_absolute_url() in client.get(reverse("match-list")).content.decode()
+    )
 
 
 @pytest.mark.parametrize(
@@ -54,18 +56,18 @@ def test_a_match_against_a_bot_begins_with_its_form(players):
 )
 def test_a_form_that_asks_for_what_there_is_not_is_shown_again(players, field, value):
     sent = {"game": GAME, "way": "", "strength": "", "timer": ""} | {field: value}
-    response = client_of(players[0]).post(reverse("bout-list"), sent)
+    response = client_of(players[0]).post(reverse("match-list"), sent)
     assert response.status_code == 422
-    assert not Bout.objects.exists()
+    assert not Match.objects.exists()
 
 
 def test_the_invited_play_and_a_third_is_told_that_it_is_too_late(players):
     anna, ben = players
-    bout = make_bout(anna)
-    link = reverse("bout-invited", args=[bout.invitation])
-    assert link in page_of(client_of(anna), bout)
+    match = make_match(anna)
+    link = reverse("match-invited", args=[match.invitation])
+    assert link in page_of(client_of(anna), match)
     assert "anna invites you" in client_of(ben).get(link).content.decode()
-    assert client_of(ben).post(link)["Location"] == bout.get_absolute_url()
+    assert client_of(ben).post(link)["Location"] == match.get_absolute_url()
     assert client_of(ben).get(link).status_code == 302
     late = client_of(make_user("cara"))
     assert "Someone else has already joined" in late.get(link).content.decode()
@@ -74,24 +76,24 @@ def test_the_invited_play_and_a_third_is_told_that_it_is_too_late(players):
 
 def test_a_choice_is_a_plain_form_and_a_stale_one_is_told(players):
     anna, _ben = players
-    client, bout = client_of(anna), make_bout(*players)
-    place = at(bout).offered(0)[0]
+    client, match = client_of(anna), make_match(*players)
+    place = at(match).offered(0)[0]
     sent = {"step": 0, "request_id": str(uuid4()), "fighter": place}
-    address = reverse("bout-choose", args=[bout.short_id])
-    assert client.post(address, sent)["Location"] == bout.get_absolute_url()
+    address = reverse("match-choose", args=[match.short_id])
+    assert client.post(address, sent)["Location"] == match.get_absolute_url()
     assert client.post(address, sent).status_code == 302  # the same request again
     again = client.post(address, sent | {"request_id": str(uuid4())})
     assert (again.status_code, again["X-Told"]) == (409, "1")
     assert "no longer your choice" in again.content.decode()
-    assert BoutChoice.objects.count() == 1
+    assert MatchChoice.objects.count() == 1
 
 
 @pytest.mark.parametrize(
     "sent", [{}, {"step": "x"}, {"step": 0, "request_id": "1", "fighter": 0}]
 )
 def test_what_is_no_choice_is_refused(players, sent):
-    bout = make_bout(*players)
-    address = reverse("bout-choose", args=[bout.short_id])
+    match = make_match(*players)
+    address = reverse("match-choose", args=[match.short_id])
     assert client_of(players[0]).post(address, sent).status_code == 400
 
 
@@ -99,36 +101,36 @@ def test_a_poll_that_knows_everything_gets_nothing_and_one_that_does_not_the_boa
     players,
 ):
     anna, ben = players
-    client, bout = client_of(anna), make_bout(*players)
-    page = client.get(bout.get_absolute_url())
+    client, match = client_of(anna), make_match(*players)
+    page = client.get(match.get_absolute_url())
     address = re.search(r'hx-get="([^"]+)"', page.content.decode().split("board")[1])
     same = HTMX | {"If-None-Match": page["ETag"]}
     assert client.get(address[1], headers=same).status_code == 304
-    choose(bout, ben)
+    choose(match, ben)
     board = client.get(address[1], headers=same).content.decode()
-    assert 'id="bout-board"' in board
-    assert 'id="bout-state"' not in board
-    choose(bout, anna)
-    assert 'id="bout-state"' in client.get(address[1], headers=same).content.decode()
+    assert 'id="match-board"' in board
+    assert 'id="match-state"' not in board
+    choose(match, anna)
+    assert 'id="match-state"' in client.get(address[1], headers=same).content.decode()
 
 
 def test_every_turn_of_a_fight_is_listed_without_scripts(players):
     anna, _ben = players
     client = client_of(anna)
-    bout = play_until(make_bout(*players), players, "build")
-    fought = at(bout).match.rounds[0].fight
-    address = reverse("bout-fight", args=[bout.short_id, 1])
+    match = play_until(make_match(*players), players, "build")
+    fought = at(match).match.rounds[0].fight
+    address = reverse("match-fight", args=[match.short_id, 1])
     page = client.get(address).content.decode()
     assert page.count('class="fight-turn"') == len(fought.turns)
     assert page.count("data-event=") == sum(len(one.events) for one in fought.turns)
     for none in (0, 2):
-        address = reverse("bout-fight", args=[bout.short_id, none])
+        address = reverse("match-fight", args=[match.short_id, none])
         assert client.get(address).status_code == 404
 
 
-def canaries(bout) -> list[str]:
+def canaries(match) -> list[str]:
     """Give every card a name of its own; return them by number."""
-    ring = at(bout).match.ring
+    ring = at(match).match.ring
     names = [f"Canary {number:02}" for number in range(len(ring.cards))]
     for card, name in zip(ring.cards, names, strict=True):
         CardText.objects.filter(
@@ -140,45 +142,45 @@ def canaries(bout) -> list[str]:
 def test_no_page_tells_what_the_other_side_hides(players):
     """Drawn and chosen cards, what lies under, the chance, the discard."""
     anna, ben = players
-    bout = play_until(make_bout(anna, ben, way="tactical"), players, "build")
-    names = canaries(bout)
-    choose(bout, ben)
-    match = at(bout).match
-    hidden = {names[n] for n in match.build_decks[1]}
+    match = play_until(make_match(anna, ben, way="tactical"), players, "build")
+    names = canaries(match)
+    choose(match, ben)
+    board = at(match).match
+    hidden = {names[n] for n in board.build_decks[1]}
     client = client_of(anna)
     client.cookies["django_language"] = "pl"
     addresses = [
-        bout.get_absolute_url(),
-        reverse("bout-fight", args=[bout.short_id, 1]),
-        reverse("bout-list"),
+        match.get_absolute_url(),
+        reverse("match-fight", args=[match.short_id, 1]),
+        reverse("match-list"),
     ]
     pages = [client.get(one).content.decode() for one in addresses]
     assert any(name in " ".join(pages) for name in names)
     for page in pages:
         assert [name for name in hidden if name in page] == []
-        assert bout.seed not in page
-    api = f"/api/v1/bouts/{bout.short_id}/"
+        assert match.seed not in page
+    api = f"/api/v1/matches/{match.short_id}/"
     told = client.get(api).json()
     assert told["match"]["other"].keys() == {
         "revealed", "added", "left", "has_chosen"
     }  # fmt: skip
-    assert sorted(told["match"]["other"]["left"]) == sorted(match.build_decks[1])
+    assert sorted(told["match"]["other"]["left"]) == sorted(board.build_decks[1])
     assert told["chosen"] is None
     log = client.get(f"{api}log/").content.decode()
     assert '"said"' not in log.rpartition("digest")[2]
-    assert bout.seed not in log
+    assert match.seed not in log
 
 
 def test_what_the_other_put_aside_is_not_told(players):
     anna, ben = players
-    bout = make_bout(anna, ben, way="tactical")
+    match = make_match(anna, ben, way="tactical")
     for _ in range(2):
-        choose(bout, anna)
-        choose(bout, ben)
-    aside = at(bout).aside(1)[0]
-    name = at(bout).fighters[aside].name
-    assert name not in page_of(client_of(anna), bout)
-    assert name in page_of(client_of(ben), bout)
+        choose(match, anna)
+        choose(match, ben)
+    aside = at(match).aside(1)[0]
+    name = at(match).fighters[aside].name
+    assert name not in page_of(client_of(anna), match)
+    assert name in page_of(client_of(ben), match)
 
 
 @pytest.mark.parametrize(
@@ -186,14 +188,14 @@ def test_what_the_other_put_aside_is_not_told(players):
     ["choose", "leave", "return", "advice", "no-advice", "take-back", "rematch"],
 )
 def test_a_match_of_others_is_not_there(players, act):
-    bout = make_bout(*players)
+    match = make_match(*players)
     for other in (client_of(make_user("cara")), Client()):
-        assert other.get(bout.get_absolute_url()).status_code == 404
-        assert other.post(f"{bout.get_absolute_url()}{act}/").status_code == 404
+        assert other.get(match.get_absolute_url()).status_code == 404
+        assert other.post(f"{match.get_absolute_url()}{act}/").status_code == 404
 
 
 def test_pages_ask_little_of_the_database(players, django_assert_max_num_queries):
-    bout = play_until(make_bout(*players), players, "build")
+    match = play_until(make_match(*players), players, "build")
     client = client_of(players[0])
     with django_assert_max_num_queries(20):
-        client.get(bout.get_absolute_url())
+        client.get(match.get_absolute_url())

@@ -14,26 +14,26 @@ from decks.collection.models import Holding
 from drafts.audit.event_export import export_event
 from drafts.audit.event_verification import verify_event
 from drafts.audit.verify_draft import faults_of
-from drafts.events.event_errors import (
-    CheckerUnfit,
-    NotNow,
-    PoolStale,
-    PoolTooLarge,
-    PoolUnchecked,
-)
+from drafts.events.event_errors import NotNow
 from drafts.events.log_entries import LogEntry
 from drafts.picking.event_start import start_event
 from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, submit_deck
 from drafts.pools.models import PoolCard, RegisteredPool
+from drafts.pools.pool_errors import (
+    CheckerUnfit,
+    PoolStale,
+    PoolTooLarge,
+    PoolUnchecked,
+)
 from drafts.pools.pool_text import read_pool, write_pool_text
 from drafts.pools.services import Copy, check_pool, pool_digest, register_pool
 from drafts.rounds.services import (
-    decide_match,
+    decide_pairing,
     enter_late,
     finish_event,
     pair_next_round,
-    report_match,
+    report_pairing,
 )
 from tests.events import import_set, make_event, seat_of
 from tests.factories import import_rows, make_user, row
@@ -113,9 +113,9 @@ def test_a_whole_evening_on_paper_stands_as_its_log_says(event, people):
         submit_deck(seat=seat_of(event, player))
     while not event.rounds.filter(number=2).exists():
         made = pair_next_round(event=event)
-        for match in made.matches.exclude(second=None):
-            for seat in (match.first, match.second):
-                report_match(match=match, seat=seat, score=(2, 1, 0))
+        for pairing in made.pairings.exclude(second=None):
+            for seat in (pairing.first, pairing.second):
+                report_pairing(pairing=pairing, seat=seat, score=(2, 1, 0))
     assert faults_in(event) == []
     finish_event(event=event)
     event.refresh_from_db()
@@ -268,9 +268,9 @@ def test_a_pool_stays_as_it_is_once_rounds_are_played(event, people):
     agreed(event, late, late, ben)
     begin_deck(seat=seat_of(event, late), name="x", is_suggested=True)
     submit_deck(seat=seat_of(event, late))
-    for match in made.matches.exclude(second=None):
-        decide_match(match=match, score=(2, 0, 0))
-    assert pair_next_round(event=event).matches.count() == 2
+    for pairing in made.pairings.exclude(second=None):
+        decide_pairing(pairing=pairing, score=(2, 0, 0))
+    assert pair_next_round(event=event).pairings.count() == 2
     assert faults_in(event) == []
 
 

@@ -11,7 +11,7 @@ from cards.curation.editing.card_edits import edit_card
 from cards.curation.revision import revision_of
 from decks.building.models import Deck
 from drafts.events.models import Event
-from drafts.rounds.models import Match
+from drafts.rounds.models import Pairing
 from tests.events import (
     draft_all,
     import_set,
@@ -275,12 +275,12 @@ def test_the_pool_is_built_handed_in_played_and_counted(anna, ben):
     event.refresh_from_db()
     mine.post(at(event, "rounds", "next"))
     other.post(at(event, "tables", 1, "report"), {"wins": 2, "losses": 1, "draws": 0})
-    assert Match.objects.get().state == "reported"
+    assert Pairing.objects.get().state == "reported"
     mine.post(at(event, "tables", 1, "report"), {"wins": 1, "losses": 2, "draws": 0})
-    assert Match.objects.get().state == "disputed"
+    assert Pairing.objects.get().state == "disputed"
     assert mine.post(at(event, "rounds", "next")).status_code == 409
     mine.post(at(event, "tables", 1, "report"), {"wins": 2, "losses": 1, "draws": 0})
-    assert Match.objects.get().state == "confirmed"
+    assert Pairing.objects.get().state == "confirmed"
     words = words_of(mine.get(at(event)))
     assert "66.7 % 6 / (3 × 3)" in words
     assert "33.3 % 3 / (3 × 3)" in words
@@ -341,8 +341,8 @@ def test_an_event_of_ready_decks_takes_latecomers_and_knocks_out(anna, ben):
     bring(event, cara)
     desk.post(at(event, "rounds", "next"))
     second = event.rounds.get(number=2)
-    assert second.matches.filter(second=None).count() == 1
-    table_1 = second.matches.exclude(second=None).get()
+    assert second.pairings.filter(second=None).count() == 1
+    table_1 = second.pairings.exclude(second=None).get()
     assert seat_of(event, cara) in (table_1.first, table_1.second)
     desk.post(
         at(event, "tables", table_1.table, "decide"),
@@ -355,7 +355,7 @@ def test_an_event_of_ready_decks_takes_latecomers_and_knocks_out(anna, ben):
     )
     assert draw.status_code == 422
     desk.post(at(event, "tables", 1, "decide"), {"wins": 2, "losses": 1, "draws": 0})
-    assert final.matches.get().state == "confirmed"
+    assert final.pairings.get().state == "confirmed"
     assert desk.post(at(event, "rounds", "next")).status_code == 409
     desk.post(at(event, "rounds", "finish"))
     assert "Finished" in words_of(desk.get(at(event)))

@@ -6,15 +6,15 @@ from hypothesis import strategies as st
 
 from rules.events.match import (
     FIGHTERS,
-    Bout,
     Choice,
     ChoiceUnknown,
+    MatchState,
     StaleChoice,
     TooFewFighters,
-    begin_bout,
+    begin_match,
     bot_choice,
     choose,
-    replay_bout,
+    replay_match,
 )
 from rules.tagteam import DRAFTS, arena
 from tests.rules.tagteam.shipped import ROSTER
@@ -22,29 +22,31 @@ from tests.rules.tagteam.shipped import ROSTER
 WAYS = ("", *DRAFTS)
 
 
-def bout_of(way: str, seed: int = 0) -> Bout:
+def match_of(way: str, seed: int = 0) -> MatchState:
     steps = DRAFTS[way].steps if way else ()
-    return begin_bout(arena, ROSTER.fighters, steps, seed.to_bytes(32, "big"))
+    return begin_match(arena, ROSTER.fighters, steps, seed.to_bytes(32, "big"))
 
 
-def choices_of(bout: Bout, last_first: bool = False) -> tuple[list[Choice], Bout]:
+def choices_of(
+    state: MatchState, last_first: bool = False
+) -> tuple[list[Choice], MatchState]:
     """Return everything that easy bots choose to the end, and the end."""
     made = []
-    while not bout.is_over:
-        player = bout.waits_for[-1 if last_first else 0]
-        made.append(bot_choice(bout, player, "easy"))
-        bout = choose(bout, made[-1])
-    return made, bout
+    while not state.is_over:
+        player = state.waits_for[-1 if last_first else 0]
+        made.append(bot_choice(state, player, "easy"))
+        state = choose(state, made[-1])
+    return made, state
 
 
 @pytest.mark.parametrize("way", WAYS)
 @settings(max_examples=8, deadline=None)
 @given(seed=st.integers(0, 2**64), last_first=st.booleans())
-def test_every_bout_ends_and_its_choices_make_it_again(way, seed, last_first):
-    begun = bout_of(way, seed)
+def test_every_match_ends_and_its_choices_make_it_again(way, seed, last_first):
+    begun = match_of(way, seed)
     made, ended = choices_of(begun, last_first)
     assert ended.match.ending is not None
-    again = replay_bout(begun, made)
+    again = replay_match(begun, made)
     assert (again.match, again.step) == (ended.match, ended.step)
     teams = [*ended.team(0), *ended.team(1)]
     assert len(set(teams)) == FIGHTERS
@@ -55,17 +57,17 @@ def test_every_bout_ends_and_its_choices_make_it_again(way, seed, last_first):
 
 @pytest.mark.parametrize("way", WAYS)
 def test_who_is_first_to_answer_changes_nothing(way):
-    made, ended = choices_of(bout_of(way, 5))
-    turned, other = choices_of(bout_of(way, 5), last_first=True)
+    made, ended = choices_of(match_of(way, 5))
+    turned, other = choices_of(match_of(way, 5), last_first=True)
     assert ended.match == other.match
     assert sorted(map(repr, made)) == sorted(map(repr, turned))
 
 
 def test_a_step_is_over_when_all_asked_have_answered():
     """Rule: T-033."""
-    bout = bout_of("standard")
-    first, second = (bot_choice(bout, player, "easy") for player in (0, 1))
-    half = choose(bout, first)
+    state = match_of("standard")
+    first, second = (bot_choice(state, player, "easy") for player in (0, 1))
+    half = choose(state, first)
     assert (half.step, half.waits_for) == (0, (1,))
     assert half.public_team(0) == ()
     whole = choose(half, second)
@@ -75,16 +77,16 @@ def test_a_step_is_over_when_all_asked_have_answered():
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_choice_for_another_step_or_by_who_is_not_asked_is_stale(way):
-    bout = bout_of(way)
-    player = bout.waits_for[0]
-    choice = bot_choice(bout, player, "easy")
-    after = choose(bout, choice)
+    state = match_of(way)
+    player = state.waits_for[0]
+    choice = bot_choice(state, player, "easy")
+    after = choose(state, choice)
     with pytest.raises(StaleChoice):
         choose(after, choice)
     with pytest.raises(StaleChoice):
-        choose(bout, Choice(player, 1, choice.said))
+        choose(state, Choice(player, 1, choice.said))
     with pytest.raises(StaleChoice):
-        choose(bout, Choice(2, 0, choice.said))
+        choose(state, Choice(2, 0, choice.said))
 
 
 @pytest.mark.parametrize(
@@ -92,40 +94,40 @@ def test_a_choice_for_another_step_or_by_who_is_not_asked_is_stale(way):
 )
 def test_what_is_no_fighter_on_offer_is_refused(said):
     with pytest.raises(ChoiceUnknown):
-        choose(bout_of("standard"), Choice(0, 0, said))
+        choose(match_of("standard"), Choice(0, 0, said))
 
 
 def test_the_other_players_half_is_not_on_offer():
     """Rule: T-031."""
-    bout = bout_of("tactical")
-    assert len(bout.offered(0)) == len(bout.offered(1)) == 6
+    state = match_of("tactical")
+    assert len(state.offered(0)) == len(state.offered(1)) == 6
     with pytest.raises(ChoiceUnknown):
-        choose(bout, Choice(0, 0, ["pick", bout.offered(1)[0]]))
+        choose(state, Choice(0, 0, ["pick", state.offered(1)[0]]))
 
 
 def test_after_a_tactical_discard_four_come_over_and_only_its_player_sees_it():
     """Rule: T-037, T-038."""
-    bout = bout_of("tactical")
+    state = match_of("tactical")
     for asked in ("pick", "discard"):
-        assert bout.asks_for == asked
+        assert state.asks_for == asked
         for player in (0, 1):
-            bout = choose(bout, bot_choice(bout, player, "easy"))
-    assert len(bout.offered(0)) == 4
-    assert bout.aside(0)[0] not in bout.offered(1)
+            state = choose(state, bot_choice(state, player, "easy"))
+    assert len(state.offered(0)) == 4
+    assert state.aside(0)[0] not in state.offered(1)
 
 
 def test_free_choice_goes_one_two_one():
     """Rule: T-039."""
-    bout, asked = bout_of("", 3), []
-    while bout.match is None:
-        (player,) = bout.waits_for
+    state, asked = match_of("", 3), []
+    while state.match is None:
+        (player,) = state.waits_for
         asked.append(player)
-        bout = choose(bout, bot_choice(bout, player, "easy"))
+        state = choose(state, bot_choice(state, player, "easy"))
     first = asked[0]
     assert asked == [first, 1 - first, 1 - first, first]
 
 
 def test_three_fighters_are_too_few_and_four_are_enough():
     with pytest.raises(TooFewFighters):
-        begin_bout(arena, ROSTER.fighters[:3], (), bytes(32))
-    begin_bout(arena, ROSTER.fighters[:4], (), bytes(32))
+        begin_match(arena, ROSTER.fighters[:3], (), bytes(32))
+    begin_match(arena, ROSTER.fighters[:4], (), bytes(32))

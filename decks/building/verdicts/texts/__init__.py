@@ -1,7 +1,7 @@
 """The sentences of verdicts, in the reader's language.
 
-Rules speak in codes and figures; here each code has its sentence. A test sees to it
-that none is missing in any language.
+Rules speak in codes and figures; here each code has its sentence. A test fails for
+one that is missing in any language.
 """
 
 from collections.abc import Mapping

@@ -136,6 +136,13 @@ def _uncounted_card(issue: DeckIssue) -> str:
     return _("Line %(line)s: no number of copies for “%(card)s”.") % figures_of(issue)
 
 
+def _both_of_either(issue: DeckIssue) -> str:
+    return _(
+        "%(hero)s may lead only one of these, and the deck has both: %(sides)s "
+        "(%(cards)s)."
+    ) % figures_of(issue, "sides")
+
+
 def _not_a_fight_card(issue: DeckIssue) -> str:
     return _(
         "“%(card)s” is a fighter; a fight deck is made of fight cards."
@@ -184,6 +191,7 @@ ISSUES: Final[Mapping[str, Sentence]] = {
     "mixed-talents": _mixed_talents,
     "mixed-reputations": _mixed_reputations,
     "excluded-by-hero": _excluded_by_hero,
+    "both-of-either": _both_of_either,
     "not-a-fight-card": _not_a_fight_card,
     "fight-deck-too-large": _fight_deck_too_large,
     "too-few-fighters": _too_few_fighters,

@@ -1,7 +1,7 @@
 """The boosters of the World of Warcraft TCG: one YAML file each, for any set.
 
 No rule book says what is in a booster (W-DECK-25): each file names its source and how
-sure it is. Organisers add their own without code.
+sure it is. Organizers add their own without code.
 """
 
 from collections.abc import Mapping

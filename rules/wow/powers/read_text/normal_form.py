@@ -1,6 +1,7 @@
 """Printed text in normal form, so that the grammar meets every thing in one guise."""
 
 import re
+import unicodedata
 from collections.abc import Callable
 from typing import Final, cast, get_args
 
@@ -40,6 +41,7 @@ def _creature(found: re.Match[str]) -> str:
     return f"{found[1].title()} ally"
 
 
+_OR: Final = "(?:and|or)"
 Spelled = str | Callable[[re.Match[str]], str]
 # In this order: how a printed text says it, and how the normal form does.
 _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
@@ -56,6 +58,14 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\[Health\]", "health"),
         (r"\[([A-Z][A-Za-z]*)\](?<!\[Activate\])", r"\1"),
         (r"\s*;\s*(?=\n|$)", ""),
+        (r"[(\[](\d{1,2}|X)[)\]]", r"\1"),  # the icon of a cost
+        # Three reminders are the only words for what the card itself can do.
+        (rf"\s*\(Totems can be attacked {_OR} targeted like allies\.?\)", "\nTotem"),
+        (r"\s*\(Totems can't attack\.?\)", "\nThis ally can't attack."),
+        (
+            r"\s*\(Mounts can't attack or be attacked\.?\)",
+            "\nThis ally can't attack or be attacked.",
+        ),
         (r"\s*\n\((?=[A-Z])", " ("),  # a reminder belongs to the line before it
         (r"[ \t]+", " "),
         (rf"\b(?i:({_CREATURES})) [Aa]lly(?= tokens?\b)", _creature),
@@ -108,7 +118,18 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
 _REQUIRED: Final = re.compile(
     r"^.{1,60} (?:Hero Required|Talent|Reputation)\b[.;]*\s*", re.MULTILINE
 )
-_REMINDER: Final = re.compile(r" ?\(([^()]*)\)")
+_FACT: Final = re.compile(
+    r"^(?:Deckbuilding:.*"
+    r"|(?:(?:[A-Z][\w']*|or|and|of|the)[ ,]+){1,6}(?:Hero Required|Talent|Reputation)"
+    r"[.;]*(?: ?\([^()]*\))?)$",
+    re.MULTILINE,
+)
+# Words that name a kind of power and say nothing of their own (CR, "Tag Word").
+_TAG_WORDS: Final = re.compile(
+    rf"^(?:Bloodrush|Tribe|Unity|Empower {one_of(TRAIT_FORMS)}): ?", re.MULTILINE
+)
+_REMINDER: Final = re.compile(r" ?\(((?:[^()]|\([^()]*\))*)\)")
+_SENTENCE: Final = re.compile(r"(?!A \w+ card is )[A-Z@].*[.!\"]$", re.DOTALL)
 _KEYED: Final = re.compile(
     rf"{KEYWORD}|{NUMBERED}|(?i:resistance|form\b|dual wield|stealth)|"
     r"\b(?:Totem|Diplomacy|Aberration|War ?[Ss]tomp|Conspicuous|Trap|Stash|Time is "
@@ -127,18 +148,21 @@ def normal_form(text: str, card: Card) -> list[str]:
     text = _own_name(card).sub("@", text) if card.name else text
     for pattern, said in _PHRASES:
         text = pattern.sub(said, text)
-    if requirements(card):
-        text = _REQUIRED.sub("", text)
+    text = _TAG_WORDS.sub("", text)
+    text = (_REQUIRED if requirements(card) else _FACT).sub("", text)
     lines = (without_reminders(line).strip() for line in text.split("\n"))
     return [line for line in lines if line]
 
 
 def without_reminders(line: str) -> str:
-    """Return *line* without what in parentheses explains a keyword before it."""
+    """Return *line* without reminders: what in parentheses explains what stands before.
+
+    They are whole sentences, or stand behind a keyword.
+    """
     place = 0
     while found := _REMINDER.search(line, place):
-        if _KEYED.search(line[: found.start()]):
-            line = line[: found.start()] + line[found.end() :]
+        if _SENTENCE.match(found[1]) or _KEYED.search(line[: found.start()]):
+            line, place = line[: found.start()] + line[found.end() :], 0
         else:
             place = found.end()
     return line
@@ -158,7 +182,8 @@ def _own_name(card: Card) -> re.Pattern[str]:
     if not known:
         return re.compile(r"(?!)")
     called = [_spelled(name) for name in reversed(known)]
-    return re.compile(rf"(?<!\w)(?:{'|'.join(called)})(?![\w-])")
+    # A by-name may be a creature's, too: `a Mechanical Dragonling ally token`.
+    return re.compile(rf"(?<!\w)(?:{'|'.join(called)})(?![\w-]|(?: ally)? tokens?\b)")
 
 
 def _is_called(name: str) -> bool:
@@ -167,12 +192,18 @@ def _is_called(name: str) -> bool:
 
 
 def _spelled(name: str) -> str:
-    """Return the pattern of *name*; several words in letters of any size but the first.
+    """Return the pattern of *name* in letters of any size but the first.
 
     `Bear Form` is not `bear form`; yet `Lamp Of Dusk` may be called `Lamp of Dusk`.
     """
-    first, rest = re.escape(name[0]), re.escape(name[1:])
-    return f"{first}(?i:{rest})" if " " in name else first + rest
+    first, rest = re.escape(name[0]), "".join(map(_letter, name[1:]))
+    return f"{first}(?i:{rest})"
+
+
+def _letter(sign: str) -> str:
+    """Return the pattern of a letter of a name, which a text may print bare."""
+    bare = unicodedata.normalize("NFD", sign)[0]
+    return re.escape(sign) if bare == sign else f"[{sign}{bare}]"
 
 
 def _is_a_name(word: str) -> bool:

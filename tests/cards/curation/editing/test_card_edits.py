@@ -9,8 +9,6 @@ from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.changes.models import ActRow, CatalogueAct
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.curation.act_errors import (
-    ActChangedSince,
-    ActStillUsed,
     CardTaken,
     CatalogueChangedSince,
     NoSuchSet,
@@ -30,6 +28,7 @@ from cards.curation.editing.set_edits import add_set, edit_set
 from cards.curation.revision import revision_of
 from cards.imports.models import ImportBatch, ImportRow
 from cards.translation.review.text_changes import NewText, write_texts
+from core.changes import ActChangedSince, ActStillUsed
 from decks.building.models import Deck
 from rules.games import game
 from tests.factories import (

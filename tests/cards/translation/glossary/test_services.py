@@ -16,7 +16,6 @@ from cards.translation.checks.glossary_terms import (
 )
 from cards.translation.glossary.models import TermChange
 from cards.translation.glossary.services import (
-    ChangeNotLatest,
     WordingTooLong,
     get_glossary,
     get_term,
@@ -33,6 +32,7 @@ from cards.translation.roles.services import (
     may_approve,
     take_role,
 )
+from core.changes import ActChangedSince, ActUndone
 from tests.factories import make_user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -100,8 +100,41 @@ def test_a_change_is_remembered_with_its_author_and_undone_exactly():
     assert (change.author, get_term("wow", "hero")) == (anna, changed)
     undo_term_change(change=change, author=anna)
     assert get_term("wow", "hero") == HERO
-    with pytest.raises(ChangeNotLatest):
+    with pytest.raises(ActUndone):
         undo_term_change(change=change, author=anna)
+
+
+def change_hero(chosen):
+    """Return the change that calls the hero *chosen* in Polish."""
+    term = Term("hero", "hero", {"pl": Wording(chosen)})
+    save_term(game_slug="wow", term=term, author=make_user(chosen))
+    return TermChange.objects.first()
+
+
+def test_a_change_is_undone_once_the_later_one_is_and_can_be_made_again():
+    first, second = change_hero("heros"), change_hero("bohater")
+    with pytest.raises(ActChangedSince):
+        undo_term_change(change=first, author=first.author)
+    undo_term_change(change=second, author=first.author)
+    undoing = TermChange.objects.first()
+    assert (undoing.undoes, second.is_undone) == (second, True)
+    undo_term_change(change=undoing, author=first.author)
+    assert get_term("wow", "hero").wordings["pl"].chosen == "bohater"
+    undo_term_change(change=TermChange.objects.first(), author=first.author)
+    undo_term_change(change=first, author=first.author)
+    assert get_term("wow", "hero") == Term("hero", "hero", {})
+
+
+def test_the_page_offers_to_undo_what_nobody_changed_since(client):
+    first, second = change_hero("heros"), change_hero("bohater")
+    client.force_login(keeper_of("pl"))
+    page = client.get("/translate/glossary/wow/hero/").content.decode()
+    assert f"undo/{second.pk}/" in page
+    assert f"undo/{first.pk}/" not in page
+    client.post(f"/translate/glossary/wow/hero/undo/{second.pk}/")
+    page = client.get("/translate/glossary/wow/hero/").content.decode()
+    assert f"undo/{first.pk}/" in page
+    assert f"undo/{second.pk}/" not in page
 
 
 def test_what_is_exported_reads_back_the_same():

@@ -27,9 +27,11 @@ from cards.translation.review.services import (
 from cards.translation.review.text_changes import (
     NewText,
     snapshot,
+    undo_change,
     undo_changes,
     write_texts,
 )
+from core.changes import ActChangedSince
 from tests.factories import import_rows, make_user, row
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -202,6 +204,17 @@ def test_what_was_edited_since_is_kept_and_told(card):
     assert [each.field for each in undone] == ["text"]
     assert [each.field for each in kept] == ["name"]
     assert CardText.objects.get().text == "Trzy"
+
+
+def test_one_change_is_refused_once_the_text_was_changed_again(card):
+    anna = translator("anna")
+    (first,) = write_texts([NewText(card.pk, "pl", "name", "A", "h")], author=anna)
+    (second,) = write_texts([NewText(card.pk, "pl", "name", "B", "h")], author=anna)
+    with pytest.raises(ActChangedSince):
+        undo_change(change=first, author=anna)
+    undo_change(change=second, author=anna)
+    undo_change(change=first, author=anna)
+    assert everything() == []
 
 
 def test_words_for_a_text_that_was_taken_back_are_forgotten(card):

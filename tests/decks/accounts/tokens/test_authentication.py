@@ -178,7 +178,7 @@ def test_only_questions_too_long_for_an_address_are_asked_by_post_with_reading_a
     ("word", "scope"),
     [
         ("boosters", "events"),
-        ("bouts", "events"),
+        ("matches", "events"),
         ("collection", "collection"),
         ("curation", "catalogue"),
         ("decks", "decks"),

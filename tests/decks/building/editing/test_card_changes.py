@@ -74,7 +74,7 @@ def quantity(deck, name: str = "Passer-by 0") -> int:
 def test_steps_of_two_writers_add_up_and_every_act_has_its_revision(deck):
     assert at_once(steps(deck, 2), steps(deck, 1)) == []
     assert quantity(deck) == 4 + 3 * STEPS
-    revisions = list(deck.edits.order_by("pk").values_list("revision", flat=True))
+    revisions = list(deck.acts.order_by("pk").values_list("revision", flat=True))
     assert revisions == list(range(1, 2 * STEPS + 1))
     deck.refresh_from_db()
     assert deck.revision == 2 * STEPS

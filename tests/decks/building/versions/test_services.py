@@ -17,6 +17,7 @@ from decks.building.branches.services import (
 from decks.building.editing.card_changes import KEPT_EDITS, DeckGone
 from decks.building.editing.deck_diff import Choice, Place
 from decks.building.editing.services import (
+    NothingToUndo,
     UndoUnseen,
     change_quantity,
     move_card,
@@ -324,13 +325,22 @@ def test_an_act_is_forgotten_whole_or_not_at_all(deck, monkeypatch):
     restore_version(version=first, author=deck.owner)
     undo_last_change(deck=deck)
     assert held_in(deck) == before
-    assert DeckEdit.objects.filter(deck=deck).count() <= 10
+    assert DeckEdit.objects.filter(act__deck=deck).count() <= 10
+
+
+def test_what_undid_a_forgotten_change_is_not_undone_itself(deck, monkeypatch):
+    monkeypatch.setattr("decks.building.editing.card_changes.KEPT_EDITS", 1)
+    put(deck, "Passer-by 0", 3)
+    undo_last_change(deck=deck)
+    assert deck.acts.get().undoes is None
+    with pytest.raises(NothingToUndo):
+        undo_last_change(deck=deck)
 
 
 def test_a_deck_remembers_400_changes(deck):
     for place in range(KEPT_EDITS + 5):
         put(deck, "Passer-by 0", 1 + place % 2)
-    assert deck.edits.count() == KEPT_EDITS
+    assert DeckEdit.objects.filter(act__deck=deck).count() == KEPT_EDITS
 
 
 def test_undo_takes_back_only_what_the_page_has_seen(deck):
@@ -366,7 +376,7 @@ def test_every_act_has_a_revision_of_its_own(deck):
     outcomes.append(undo_last_change(deck=deck))
     assert [one.revision for one in outcomes] == [1, 2, 3]
     assert step(deck, "Passer-by 9", -1).revision == 3, "nothing changed"
-    assert list(deck.edits.order_by("pk").values_list("revision", flat=True)) == [
+    assert list(deck.acts.order_by("pk").values_list("revision", flat=True)) == [
         1,
         2,
         3,

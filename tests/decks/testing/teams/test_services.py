@@ -209,6 +209,6 @@ def test_programs_are_refused_with_a_problem(client, sent, status):
 
 
 def test_matches_and_the_catalogue_lead_there(client):
-    for page in ("/bouts/", "/cards/?game=tagteam"):
+    for page in ("/matches/", "/cards/?game=tagteam"):
         assert PAGE in client.get(page).content.decode()
     assert PAGE not in client.get("/cards/").content.decode()

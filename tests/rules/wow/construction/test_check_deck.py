@@ -22,6 +22,7 @@ from rules.wow.construction import (
     check_hero_required,
     check_heroes_in_deck,
     check_one_hero,
+    check_one_of_two,
     check_one_reputation,
     check_one_talent,
     check_side_deck_size,
@@ -551,6 +552,42 @@ EXCLUDED = [("excluded-by-hero", "CR 100.2e")]
 
 def hero_saying(text: str) -> Card:
     return hero(deckbuilding=text)
+
+
+@of_check(check_one_of_two)
+def test_both_of_either_are_named_with_a_card_of_each():
+    leader = hero_saying("You can include only either Alliance or Horde cards.")
+    alliance, horde = ally(name="Clerk", faction="Alliance"), ally(faction="Horde")
+    both = ally(name="Broker", faction="Both")
+    deck = deck_of_lines(leader, alliance, both)
+    assert "both-of-either" not in [code for code, _ in faults(deck)]
+    [issue] = [
+        one
+        for one in check_deck(deck_of_lines(leader, alliance, horde, both), CONSTRUCTED)
+        if one.code == "both-of-either"
+    ]
+    assert issue.cards == ("Clerk", horde.name)
+    assert issue.figures["sides"] == ("Alliance", "Horde")
+
+
+def deck_of_lines(leader: Card, *cards: Card) -> Decklist[Card]:
+    return Decklist((led_by(leader), *map(in_main, cards)))
+
+
+@of_check(check_copies)
+def test_a_hero_whose_text_says_so_takes_one_of_each():
+    leader = hero_saying("You can't include more than one of each card.")
+    two = in_main(ally(name="Clerk"), 2)
+    lines = [in_main(ally(name=f"Clerk {place}")) for place in range(58)]
+    assert faults(Decklist((led_by(leader), *lines, two))) == [
+        ("too-many-copies", "W-DECK-03")
+    ]
+    assert faults(Decklist((led_by(hero()), *lines, two))) == []
+
+
+def test_no_class_is_wrong_where_a_text_that_may_let_it_in_is_unread():
+    leader = hero_saying("You can include either or cards.")
+    assert faults_with(ability(class_icons=("Druid",)), leader=leader) == []
 
 
 @of_check(check_faction_icons)

@@ -79,6 +79,14 @@ IN_CONSTRUCTED: dict[str, Decklist[Card]] = {
         in_main(quest()),
         leader=hero(deckbuilding="You can't put quests in your deck."),
     ),
+    "both-of-either": deck_with(
+        in_main(ally(name="Lamp Clerk", faction="Alliance")),
+        in_main(ally(name="Drum Clerk", faction="Horde")),
+        leader=hero(
+            deckbuilding="You can include only either Alliance or Horde cards, and "
+            "neutral cards."
+        ),
+    ),
 }
 # Code → a deck that has this one fault, and the format where it has it.
 EXAMPLES: dict[str, tuple[Decklist[Card], Format]] = {

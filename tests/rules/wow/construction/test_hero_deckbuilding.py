@@ -81,8 +81,8 @@ def test_every_wording_of_an_exclusion_excludes_what_it_names_and_nothing_else(t
         "Your deck may only have Orc allies.",
     ],
 )
-def test_every_wording_of_only_excludes_all_but_what_it_names(text):
-    assert verdict(text, ally(race="Orc")) == "silent"
+def test_every_wording_of_only_takes_what_it_names_and_excludes_the_rest(text):
+    assert verdict(text, ally(race="Orc")) == "included"
     assert verdict(text, ally(race="Troll")) == "excluded"
     assert verdict(text, quest()) == "excluded"
 
@@ -143,6 +143,67 @@ def test_a_list_may_name_different_types():
     assert verdict(text, ally(race="Orc")) == "included"
     assert verdict(text, weapon()) == "included"
     assert verdict(text, armor()) == "silent"
+
+
+def test_a_class_or_neutral_holds_for_the_noun_after_it_up_to_a_comma():
+    text = "You can include only [Mage] abilities and Pets, neutral quests and items."
+    assert verdict(text, ability(class_icons=("Mage",))) == "included"
+    assert verdict(text, ally(tags=("Pet",), class_icons=("Mage",))) == "included"
+    assert verdict(text, ally(tags=("Pet",))) == "excluded"
+    assert verdict(text, item(faction="Neutral")) == "included"
+    assert verdict(text, item(faction="Horde")) == "excluded"
+    assert verdict(text, quest(faction="Neutral", class_icons=("Mage",))) == "excluded"
+
+
+def test_allies_are_named_by_their_type_line_and_abilities_by_their_damage():
+    text = "You can include only allies with ally type Priest."
+    assert verdict(text, ally(classes=("Priest",))) == "included"
+    assert verdict(text, ally(class_icons=("Priest",))) == "excluded"
+    text = "You can include only abilities that deal fire damage."
+    named = ability(text="Your hero deals 3 fire damage to target ally.")
+    assert verdict(text, named) == "included"
+    other = ability(text="Your hero deals 3 frost damage. Prevent all fire damage.")
+    assert verdict(text, other) == "excluded"
+
+
+UNBOUND = "You can't include cards with reputations or text restrictions."
+
+
+def test_a_text_may_bar_what_asks_for_anything_of_the_hero():
+    text = f"You can include only Horde cards, Lamp Guild cards. {UNBOUND}"
+    assert verdict(text, ally(faction="Horde")) == "included"
+    guild = ally(faction="Horde", reputation="Lamp Guild")
+    assert verdict(text, guild) == "included"  # the text names it
+    court = ally(faction="Horde", reputation="Moth Court")
+    assert verdict(text, court) == "excluded"
+    asking = ability(faction="Horde", hero_required="Fire")
+    assert verdict(text, asking) == "excluded"
+
+
+def test_talents_and_requirements_that_the_text_names_are_no_bar():
+    text = f"You can only include [Druid] Balance Talents and Traitor cards. {UNBOUND}"
+    balance = {"class_icons": ("Druid",), "talent_required": "Balance"}
+    assert verdict(text, ability(**balance)) == "included"
+    assert verdict(text, ability(**balance | {"class_icons": ("Mage",)})) == "excluded"
+    feral = {"class_icons": ("Druid",), "talent_required": "Feral"}
+    assert verdict(text, ability(**feral)) == "excluded"
+    assert verdict(text, ability(hero_required="Traitor")) == "included"
+    assert verdict(text, ability(tags=("Traitor",))) == "included"
+
+
+def test_either_of_two_are_two_sides():
+    says = read("You can include only either [Alliance] or [Horde] cards.")
+    assert says.unread == ()
+    sides = [len(says.sides_of(ally(faction=one))) for one in ("Horde", "Both")]
+    assert sides == [1, 2]
+    assert says.verdict(ally(faction="Neutral")) is Verdict.EXCLUDED
+
+
+def test_a_sentence_whose_icons_were_lost_is_unread_and_leaves_the_deck_open():
+    says = read("You can include either or cards, and , , and Neutral cards.")
+    assert says.is_open
+    assert len(says.unread) == 1
+    assert not read("You can't put mystery in your deck.").is_open
 
 
 def test_sentences_are_read_one_by_one_and_exclusion_wins():

@@ -1,0 +1,63 @@
+"""Work of events that is queued; each may run twice without harm."""
+
+from typing import Any
+
+from celery import shared_task
+from django.dispatch import receiver
+from django.utils import timezone
+
+from core.jobs import enqueue, every
+from drafts.events.models import DAY, Event
+from drafts.notices.sources import Source, register
+from drafts.picking.draft_state import bot_due, step_begun
+from drafts.picking.services import catch_up
+from drafts.picking.waiting import known_picks, mail_waiting, own_picks
+
+TAKEN_UP = 200  # events a sweep looks at
+
+register(Source(own_picks, known_picks))
+
+
+@shared_task
+def take_up_event(event_pk: int) -> None:
+    """Let bots and the late act in one event."""
+    event = Event.objects.filter(pk=event_pk).first()
+    if event:
+        catch_up(event)
+
+
+@receiver(bot_due)
+def queue_bots(event: Event, **_sent: Any) -> None:
+    """Have a worker take *event* up; without a broker that only takes longer."""
+    enqueue(take_up_event, event.pk, retry=False)
+
+
+@every(10)
+def take_up_due_events() -> None:
+    """Take up every event whose time has come: deadlines, and bots nobody told."""
+    due = Event.objects.filter(state=Event.State.DRAFTING, due_at__lte=timezone.now())
+    for event in due.order_by("due_at")[:TAKEN_UP]:
+        catch_up(event)
+
+
+@shared_task(autoretry_for=(OSError,), retry_backoff=30, max_retries=5)
+def mail_waiting_players(event_pk: int) -> None:
+    """Mail those one event waits for; a mail server that is away is asked again."""
+    event = Event.objects.filter(pk=event_pk).first()
+    if event:
+        mail_waiting(event, timezone.now())
+
+
+@receiver(step_begun)
+def queue_mails(event: Event, **_sent: Any) -> None:
+    """Have those mailed whom *event* waits for, where picks have days."""
+    if event.is_day_long:
+        enqueue(mail_waiting_players, event.pk, retry=False)
+
+
+@every(300)
+def mail_all_waiting_players() -> None:
+    """Queue the mails of all events: a lost queue, and who just left."""
+    slow = Event.objects.filter(state=Event.State.DRAFTING, timer__gte=DAY)
+    for pk in slow.values_list("pk", flat=True):
+        mail_waiting_players.apply_async((pk,))

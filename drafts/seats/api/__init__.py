@@ -1,1 +1,0 @@
-"""The API of events: the event itself, and each act of a player or organiser."""

@@ -1,0 +1,74 @@
+"""What programs send about events, and what they are told."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from drafts.events.serializers import PickTurnOut
+from drafts.pools.serializers import PoolLineOut
+from drafts.rounds.serializers import RoundOut, StandingOut
+from drafts.seats.seat_view import EventView
+
+
+class SeenCardOut(serializers.Serializer[Any]):
+    """One card instance; *number* names it in picks."""
+
+    number = serializers.IntegerField()
+    card = serializers.IntegerField(source="face.card.pk")
+    name = serializers.CharField(source="face.card.name")
+    printed_name = serializers.CharField(source="face.name")
+    lang = serializers.CharField(source="face.name_language")
+    printing = serializers.CharField(source="face.printing")
+
+
+class SeatOut(serializers.Serializer[Any]):
+    """What everybody may know of a seat; seats and packs count from 0."""
+
+    number = serializers.IntegerField(allow_null=True)
+    player = serializers.CharField()
+    is_held = serializers.BooleanField()
+    is_mine = serializers.BooleanField()
+    is_waited_for = serializers.BooleanField()
+    pack = serializers.IntegerField(allow_null=True)
+    cards = serializers.IntegerField()
+    has_deck = serializers.BooleanField()
+    has_dropped = serializers.BooleanField()
+    shown = SeenCardOut(many=True)
+
+
+class OwnSeatOut(serializers.Serializer[Any]):
+    """One's own seat: what is asked, the pack to choose from, the pool."""
+
+    turn = PickTurnOut(allow_null=True)
+    pack = SeenCardOut(many=True)
+    pool = SeenCardOut(many=True)
+    aside = SeenCardOut(many=True)
+    deck = serializers.CharField()
+    is_held = serializers.BooleanField(source="seat.is_held")
+
+
+class EventOut(serializers.Serializer[EventView]):
+    """An event as who asks may see it; *sequence* counts what happened."""
+
+    id = serializers.CharField(source="event.short_id")
+    name = serializers.CharField(source="event.name")
+    organiser = serializers.CharField()
+    is_organiser = serializers.BooleanField()
+    game = serializers.CharField(source="event.game")
+    format = serializers.CharField(source="event.format")
+    draft = serializers.CharField(source="event.draft")
+    state = serializers.CharField(source="event.state")
+    sequence = serializers.IntegerField(source="event.sequence")
+    max_seats = serializers.IntegerField(source="event.max_seats")
+    timer = serializers.IntegerField(source="event.timer", allow_null=True)
+    deadline = serializers.DateTimeField(allow_null=True)
+    asks_for = serializers.CharField()
+    commitment = serializers.CharField(source="event.commitment")
+    seed = serializers.CharField()
+    invitation = serializers.CharField()
+    pack_commitments = serializers.ListField(child=serializers.CharField())
+    seats = SeatOut(many=True)
+    me = OwnSeatOut(allow_null=True)
+    pools = PoolLineOut(many=True)
+    rounds = RoundOut(many=True, source="rounds.rounds")
+    standings = StandingOut(many=True, source="rounds.standings")
