@@ -16,7 +16,7 @@ def refusal_sentence(refusal: Refusal) -> str:
 def sentence_of(code: str, figures: Mapping[str, Any]) -> str:
     """Return the sentence of the refusal *code* with its *figures*."""
     sentence = REFUSALS[code].sentence
-    words = {name: _words(value) for name, value in figures.items()}
+    words = in_words(figures)
     if isinstance(sentence, Plural):
         return (
             ngettext(sentence.one, sentence.many, int(figures[sentence.count])) % words
@@ -41,6 +41,14 @@ def told_by(
     return mark
 
 
+def in_words(figures: Mapping[str, Any]) -> dict[str, Any]:
+    """Return *figures* as they stand in a sentence: lists with commas."""
+    return {
+        name: ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
+        for name, value in figures.items()
+    }
+
+
 def stored_refusal(refusal: Refusal) -> dict[str, Any]:
     """Return *refusal* as JSON can hold it: code and figures, for `sentence_of`."""
     return {"code": refusal.code, "figures": plain_figures(refusal)}
@@ -49,11 +57,6 @@ def stored_refusal(refusal: Refusal) -> dict[str, Any]:
 def plain_figures(refusal: Refusal) -> dict[str, str | int]:
     """Return the figures of *refusal* as JSON can hold them."""
     return {name: _plain(value) for name, value in refusal.figures.items()}
-
-
-def _words(value: object) -> object:
-    """Return a figure as it stands in a sentence: lists with commas."""
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
 
 
 def _plain(value: object) -> str | int:

@@ -29,8 +29,8 @@ from cards.curation.import_marks import (
 )
 from cards.curation.revision import revision_of
 from cards.imports.models import ImportRow
-from cards.imports.texts import reason_sentence
 from core.errors import refusal_sentence
+from core.files.texts import reason_sentence
 from core.web.requests import page_of
 from rules.errors import Refusal
 from rules.games import DEFAULT_GAME

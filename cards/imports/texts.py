@@ -1,17 +1,15 @@
 """The sentences of imports: why a file or a row was refused, what was marked."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from django.utils.translation import gettext as _
 
 from core.errors import told_by
+from core.files.texts import ROW_REASONS, Sentence, reason_sentence
 from rules.errors import Figures
 from rules.game.rows import RowRefused
 
-Sentence = Callable[[Mapping[str, Any]], str]
-
-REASON_SENTENCES: Final[dict[str, Sentence]] = {
+REASONS: Final[dict[str, Sentence]] = {
     "changed": lambda f: _("Changed: %(fields)s.") % f,
     "near-equal": lambda f: (
         _("The catalog has a card with a very similar name: %(others)s.") % f
@@ -94,14 +92,7 @@ REASON_SENTENCES: Final[dict[str, Sentence]] = {
 @told_by(RowRefused)
 def refused_row_sentence(figures: Figures) -> str:
     """Return why a row of a table cannot be a card."""
-    return reason_sentence({"code": RowRefused.code, **figures})
+    return reason_sentence({**figures, "code": figures["reason"]})
 
 
-def reason_sentence(reason: Mapping[str, Any]) -> str:
-    """Return one reason of a row's outcome as a sentence."""
-    code = reason["reason"] if reason["code"] == "row-refused" else reason["code"]
-    figures = {
-        key: ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
-        for key, value in reason.items()
-    }
-    return REASON_SENTENCES[code](figures)
+ROW_REASONS.update(REASONS, **{RowRefused.code: refused_row_sentence})

@@ -16,8 +16,8 @@ from cards.catalogue.row_writing import Outcome
 from cards.imports.forms import CatalogueUploadForm
 from cards.imports.models import ImportBatch
 from cards.imports.services import apply_batch, upload_catalogue
-from cards.imports.texts import reason_sentence
 from core.files.pages import batch_context, outcome_of
+from core.files.texts import reason_sentence
 from core.web.requests import is_fragment, page_of
 from rules.games import DEFAULT_GAME
 

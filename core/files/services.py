@@ -42,10 +42,8 @@ def upload(batch: B, file: "File[bytes]", *, inline: bool = False) -> B:
     *inline* checks it here, whatever its size.
     """
     name = PurePath(file.name or "").name
-    batch.file, batch.file_name = (
-        File(file, name=name[-MAX_NAME:] or "file"),
-        name[:255],
-    )
+    batch.file = File(file, name=name[-MAX_NAME:] or "file")
+    batch.file_name = name[:255]
     batch.save()
     is_workbook = name.lower().endswith(".xlsx")
     if inline or (batch.file.size <= batch.INLINE_BYTES and not is_workbook):

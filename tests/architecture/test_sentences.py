@@ -19,11 +19,11 @@ import decks
 import drafts
 import rules
 from cards.imports.readers.file_errors import LINE_REASONS
-from cards.imports.texts import REASON_SENTENCES, reason_sentence
 from cards.search import CARDS
 from cards.translation.check_texts import CHECK_SENTENCES, check_sentence
 from cards.translation.checks.registry import CHECK_IDS
 from core.errors import sentence_of
+from core.files.texts import ROW_REASONS, reason_sentence
 from decks.building.verdicts.texts import (
     SENTENCES,
     WAYS_OUT,
@@ -219,7 +219,7 @@ def test_every_way_out_has_a_sentence():
 
 def test_every_reason_of_an_import_has_a_sentence():
     assert len(all_reasons()) > 20
-    assert all_reasons().keys() - REASON_SENTENCES.keys() == set()
+    assert all_reasons().keys() - ROW_REASONS.keys() == set()
 
 
 def test_every_check_has_a_sentence():

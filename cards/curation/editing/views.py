@@ -19,8 +19,8 @@ from cards.curation.import_marks import settle_card
 from cards.curation.revision import revision_of
 from cards.curation.views import curator_of
 from cards.faces.card_face import printing_url
-from cards.imports.texts import reason_sentence
 from core.errors import refusal_sentence
+from core.files.texts import reason_sentence
 from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 

@@ -10,8 +10,8 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cards.catalogue.row_writing import Outcome, RowOutcome
 from cards.imports.catalogue_import import ImportSummary, import_catalogue
-from cards.imports.texts import reason_sentence
 from core.errors import refusal_sentence
+from core.files.texts import reason_sentence
 from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 

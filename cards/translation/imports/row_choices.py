@@ -186,7 +186,7 @@ def acknowledge(rows: Iterable[TranslationRow], reason: str, check: str = "") ->
 
 
 def first_of_each(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
-    """Yield *rows*; of several for one text, the first that is not left."""
+    """Yield the first of *rows* for each text."""
     seen = set()
     for row in rows:
         if (row.card_id, row.field) not in seen:

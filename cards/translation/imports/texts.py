@@ -6,10 +6,8 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from cards.imports.texts import REASON_SENTENCES
 from cards.translation.check_texts import CHECK_SENTENCES, check_sentence
-
-Sentence = Callable[[Mapping[str, Any]], str]
+from core.files.texts import ROW_REASONS, Sentence, reason_sentence
 
 NOTE_SENTENCES: Final[dict[str, Sentence]] = {
     "english-changed": lambda f: _(
@@ -45,6 +43,7 @@ NOTE_SENTENCES: Final[dict[str, Sentence]] = {
         _("“%(value)s” is not a card field. Use name, text or flavour.") % f
     ),
 }
+ROW_REASONS.update(NOTE_SENTENCES)
 HIDDEN: Final = frozenset({"seen"})
 
 OUTCOME_WORDS: Final[dict[str, Callable[[], str]]] = {
@@ -80,9 +79,7 @@ def row_sentence(finding: Mapping[str, Any]) -> str:
         return ""
     if code in CHECK_SENTENCES:
         return check_sentence(code, finding.get("text", ""), figures)
-    if code in NOTE_SENTENCES:
-        return NOTE_SENTENCES[code](figures)
-    return REASON_SENTENCES[code](figures)
+    return reason_sentence({**figures, "code": code})
 
 
 def row_sentences(findings: list[dict[str, Any]]) -> list[str]:

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext_lazy
 
-from cards.imports.texts import REASON_SENTENCES
+from core.files.texts import ROW_REASONS
 
 OUTCOME_NAMES = {
     "add": pgettext_lazy("line", "new"),
@@ -13,7 +13,7 @@ OUTCOME_NAMES = {
     "unknown": pgettext_lazy("line", "unknown"),
     "refused": pgettext_lazy("line", "unreadable"),
 }
-REASON_SENTENCES.update(
+ROW_REASONS.update(
     {
         "card-unknown": lambda f: _("No card is called “%(name)s”.") % f,
         "set-unknown": lambda f: _("No set is called “%(set)s”.") % f,

@@ -11,8 +11,8 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
-from cards.imports.texts import reason_sentence
 from core.files.pages import batch_context, outcome_of
+from core.files.texts import reason_sentence
 from core.jobs import cancel
 from core.web.requests import is_fragment
 from decks.collection.access import collector

@@ -11,9 +11,9 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cards.imports.readers.format_detection import check_file
 from cards.imports.readers.short_files import MAX_BYTES
-from cards.imports.texts import reason_sentence
 from cards.management.commands.import_catalogue import read_column_map
 from core.errors import refusal_sentence, sentence_of
+from core.files.texts import reason_sentence
 from decks.collection.imports.services import State, apply_import, upload_collection
 from decks.collection.imports.texts import OUTCOME_NAMES
 from decks.collection.models import CollectionImport, CollectionLine

@@ -21,7 +21,7 @@ from cards.catalogue.row_writing import Outcome, RowOutcome
 from cards.imports import catalogue_import
 from cards.imports.catalogue_import import CHUNK_ROWS, ImportSummary, import_catalogue
 from cards.imports.readers.file_errors import FileRefused
-from cards.imports.texts import reason_sentence
+from core.files.texts import reason_sentence
 from rules.games import UnknownGame
 from tests.factories import add_name, hero_row, import_rows, row, rows, write_json_lines
 

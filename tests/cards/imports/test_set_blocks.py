@@ -4,7 +4,7 @@ import pytest
 
 from cards.catalogue.models import CardSet
 from cards.imports.catalogue_import import ImportSummary, import_catalogue
-from cards.imports.texts import reason_sentence
+from core.files.texts import reason_sentence
 from tests.factories import rows, write_json_lines
 
 pytestmark = pytest.mark.django_db
