@@ -132,8 +132,8 @@ def test_no_line_of_the_fifteen_decks_waits_because_it_could_be_several_cards(
     for path in (*files, *more):
         text = path.read_text("utf-8")
         deck = read_deck(text, game_slug="wow", format_slug="constructed")
-        assert deck.unread == [], path.stem
-        assert "ambiguous-card" not in [one.code for one in deck.verdict.issues]
+        told = [one.code for one in deck.verdict.issues]
+        assert "ambiguous-card" not in told, path.stem
 
 
 # Broken. Each way takes a legal deck and returns a text; the codes are all it is told.
