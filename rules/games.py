@@ -123,6 +123,9 @@ class Game(Protocol):
         The last of the three says that only leaders with it are kept out.
         """
 
+    def is_apart_set(self, name: str) -> bool:
+        """Whether the set called *name* holds no cards that decks are built of."""
+
     def type_line(self, card: Any) -> TypeLine:
         """Return the words of *card*'s type line and what its frame is coloured by."""
 

@@ -20,9 +20,11 @@ from decks.building.verdicts.judging import (
     unread_lines,
 )
 from decks.building.versions.models import DeckVersion, VersionEntry
+from decks.limits.queries import get_format
 from decks.lists.card_matching import MatchedLine, match_lines
 from decks.lists.dialects import read_written
 from decks.lists.dialects.file_text import decode_deck
+from decks.lists.line_settling import is_settled, settle_lines
 from rules.game.deck import DeckLine, Decklist, Zone
 from rules.games import game
 
@@ -133,9 +135,17 @@ class ReadDeck:
         """The lines of which the card is not certain."""
         return unread_lines(self.lines)
 
+    @property
+    def settled(self) -> list[MatchedLine]:
+        """The lines of several cards that were settled by what the deck says."""
+        return [found for found in self.lines if is_settled(found)]
+
 
 def read_lines(text: str, *, game_slug: str) -> list[MatchedLine]:
-    """Return what the lines of *text* mean. Raises UnknownGame or a DeckFileRefused."""
+    """Return what the lines of *text* mean, each by itself.
+
+    Raises UnknownGame or a DeckFileRefused.
+    """
     game(game_slug)
     return match_lines(read_written(text)[1].lines, game=game_slug)
 
@@ -147,10 +157,12 @@ def read_deck(
     format_slug: str = "",
     file_name: str = "",
     picks: Mapping[int, int] | None = None,
+    hero: Card | None = None,
 ) -> ReadDeck:
     """Return the deck that *written* writes down in any dialect, judged.
 
-    *format_slug* may be left to the file, or else to the game's first. A file in an old
+    *format_slug* may be left to the file, or else to the game's first. Lines of several
+    cards are settled by the rest; *hero* leads where no line does. A file in an old
     code page is read by each that fits; the one whose names are known counts. Raises
     UnknownGame, UnknownFormat or a DeckFileRefused.
     """
@@ -159,10 +171,12 @@ def read_deck(
     readings = []
     for text in texts:
         dialect, deck = read_written(text, file_name)
-        lines = tuple(match_lines(deck.lines, game=game_slug, picks=picks))
-        readings.append((len(unread_lines(lines)), dialect.name, text, deck, lines))
-    _, slug, text, deck, lines = min(readings, key=lambda reading: reading[0])
+        found = match_lines(deck.lines, game=game_slug, picks=picks)
+        readings.append((len(unread_lines(found)), dialect.name, text, deck, found))
+    _, slug, text, deck, found = min(readings, key=lambda reading: reading[0])
     wanted = format_slug or deck.format or next(iter(played.FORMATS))
+    limits = get_format(game_slug, wanted)
+    lines = tuple(settle_lines(found, game_slug=game_slug, limits=limits, hero=hero))
     verdict = judge_lines(lines, game_slug, wanted)
     return ReadDeck(lines, verdict, slug, text, deck.name, wanted)
 

@@ -1,15 +1,15 @@
 """Which card a written line means: by name in any language, by set and number.
 
 Every line ends as matched, ambiguous (candidates to pick from), near (suggestions) or
-unknown. Nothing is guessed: two cards of one name are asked about, unless the line's
-zone leaves one, or the file says the card's type.
+unknown. Nothing is guessed here: two cards of one name stay two, unless the line's zone
+leaves one, or the file says the card's type. What else the deck says: `line_settling`.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from django.db.models import Q
+from django.db.models import Prefetch, Q, prefetch_related_objects
 from rapidfuzz import fuzz, process
 
 from cards.catalogue.card_texts.models import CardText
@@ -52,7 +52,7 @@ class MatchedLine:
     quantity: int = 0
     zone: Zone = Zone.MAIN
     note: str = ""
-    offered: tuple[Card, ...] = ()  # what a picked card was picked from
+    offered: tuple[Card, ...] = ()  # what a card was picked from, by whomever
 
     @property
     def is_unread(self) -> bool:
@@ -81,7 +81,7 @@ def match_lines(
 
     *picks* are cards (primary keys) chosen for lines (by number) among what they may
     mean; a pick that is not among that settles nothing. A fixed number of queries for
-    known names; near names cost one more.
+    known names; near names cost more, and so do printings of cards to pick from.
     """
     wanted = list(lines)
     names = _load_names(wanted, game)
@@ -94,8 +94,17 @@ def match_lines(
         for n, cards in zip(helped, near, strict=True):
             if cards:
                 matched[n] = replace(matched[n], match=Match.NEAR, cards=cards)
+    _load_places(matched)
     picked = [_pick(found, (picks or {}).get(found.line.number)) for found in matched]
-    return _tell_heroes(_take_lone_hero(picked, leaders))
+    return place_heroes(picked, leaders)
+
+
+def place_heroes(
+    lines: Iterable[MatchedLine], leaders: frozenset[str]
+) -> list[MatchedLine]:
+    """Return *lines* with a lone hero as the deck's, one named twice counted once."""
+    written = [replace(found, zone=found.line.zone) for found in lines]
+    return _tell_heroes(_take_lone_hero(written, leaders))
 
 
 def _pick(found: MatchedLine, card_pk: int | None) -> MatchedLine:
@@ -107,6 +116,14 @@ def _pick(found: MatchedLine, card_pk: int | None) -> MatchedLine:
     return replace(
         found, match=Match.MATCHED, cards=chosen, note=note, offered=found.cards
     )
+
+
+def _load_places(lines: Iterable[MatchedLine]) -> None:
+    """Load the printings of the cards that readers pick from: they tell them apart."""
+    asked = (Match.AMBIGUOUS, Match.NEAR)
+    unclear = [card for found in lines if found.match in asked for card in found.cards]
+    printings = Printing.objects.select_related("card_set")
+    prefetch_related_objects(unclear, Prefetch("printings", printings))
 
 
 def _load_names(lines: list[TextLine], game: str) -> _Names:

@@ -1,9 +1,16 @@
 """The sentences of decks that come in and go out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
+from django.utils.text import Truncator
 from django.utils.translation import gettext as _
+
+from cards.catalogue.game_terms import translate_term
+from cards.catalogue.models import Card
+from rules.games import game
+
+_BEGINNING: Final = 60  # characters of a text that tell cards apart
 
 # Why a line whose card is certain still has something to say.
 NOTES: Final[dict[str, Callable[[], str]]] = {
@@ -15,9 +22,42 @@ NOTES: Final[dict[str, Callable[[], str]]] = {
     "said-before": lambda: _("The hero was named before; counted once."),
     "no-copies": lambda: _("No number of copies given. Enter how many."),
     "picked": lambda: _("You chose this card."),
+    "same-words": lambda: _("All cards of this name read alike."),
+    "by-format": lambda: _("Of the cards of this name, this one fits the format best."),
+    "by-hero": lambda: _("Of the cards of this name, this one fits the hero best."),
+    "by-cards": lambda: _("Of the heroes of this name, this one fits the cards best."),
+    "by-set": lambda: _("Of the cards of this name, this one is in the set named."),
+    "most-printed": lambda: _(
+        "Nothing tells the cards of this name apart; the most printed, or else the "
+        "oldest, was taken."
+    ),
 }
 
 
 def note_sentence(note: str) -> str:
     """Return the note of a line as a sentence; nothing for no note."""
     return NOTES[note]() if note else ""
+
+
+def tell_apart(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Return a name for each of *cards* that no other has: `Snuff (Ally, LAN 8)`.
+
+    Type, cost and the first printing; where those are shared, how the text begins.
+    """
+    cards = tuple(cards)
+    names = [_described(card) for card in cards]
+    return tuple(
+        name
+        if names.count(name) == 1
+        else f"{name}: {Truncator(card.text).chars(_BEGINNING)}"
+        for card, name in zip(cards, names, strict=True)
+    )
+
+
+def _described(card: Card) -> str:
+    """Return the name of *card*, and in brackets what is at hand to tell it by."""
+    told = [translate_term(game(card.game).TYPES.get(card.type, card.type))]
+    if card.cost is not None:
+        told.append(f"{_('cost')} {card.cost}")
+    told += [str(printing) for printing in card.printings.all()[:1]]
+    return f"{card.name} ({', '.join(told)})"

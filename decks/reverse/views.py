@@ -21,6 +21,7 @@ from decks.building.verdicts.judged_decks import load_whole_decks
 from decks.building.verdicts.judging import decklist_of
 from decks.limits.format_rows import format_row
 from decks.limits.queries import deck_limits, get_format
+from decks.lists.line_settling import is_settled
 from decks.reverse.card_fits import fit_decks
 from decks.reverse.forms import ListForm
 from decks.reverse.hero_ranking import rank_heroes
@@ -99,7 +100,7 @@ def list_heroes(request: HttpRequest) -> HttpResponse:
             "read": read,
             "format": format_row(DEFAULT_GAME, limits),
             "ranking": rank_heroes(
-                decklist_of(read.lines),
+                decklist_of(one for one in read.lines if not is_settled(one)),
                 limits,
                 game_slug=DEFAULT_GAME,
                 language=card_language(),

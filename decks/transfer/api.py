@@ -34,7 +34,7 @@ from decks.lists.card_matching import MatchedLine, place_of
 from decks.lists.dialects import DIALECTS
 from decks.lists.dialects.file_text import MAX_BYTES
 from decks.lists.dialects.written import MAX_TEXT
-from decks.lists.texts import note_sentence
+from decks.lists.texts import note_sentence, tell_apart
 from decks.transfer.export_response import export_response
 from decks.transfer.services import (
     MAX_NAME,
@@ -108,6 +108,9 @@ class CandidateOut(serializers.Serializer[Any]):
     card = serializers.IntegerField()
     name = serializers.CharField()
     type = serializers.CharField()
+    cost = serializers.IntegerField(allow_null=True)
+    text = serializers.CharField()
+    told_apart = serializers.CharField(help_text="Snuff (Ally, cost 2, LAN 8)")
 
 
 class RowOut(serializers.Serializer[Any]):
@@ -206,12 +209,24 @@ def _write_row(found: MatchedLine) -> dict[str, Any]:
         "printing": f"{printing.card_set.code} {place_of(printing)}"
         if printing
         else None,
-        "candidates": [
-            {"card": card.pk, "name": card.name, "type": card.type}
-            for card in (found.offered or found.cards)
-            if not is_sure or found.offered
-        ],
+        "candidates": [] if is_sure and not found.offered else _write_candidates(found),
     }
+
+
+def _write_candidates(found: MatchedLine) -> list[dict[str, Any]]:
+    """Return the cards that *found* may mean, with what tells them apart."""
+    cards = found.offered or found.cards
+    return [
+        {
+            "card": card.pk,
+            "name": card.name,
+            "type": card.type,
+            "cost": card.cost,
+            "text": card.text,
+            "told_apart": told,
+        }
+        for card, told in zip(cards, tell_apart(cards), strict=True)
+    ]
 
 
 class ExportIn(serializers.Serializer[Any]):

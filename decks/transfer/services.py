@@ -7,6 +7,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from cards.catalogue.models import Card
 from core.users import User
 from decks.building.editing.card_changes import Act, lock_deck
 from decks.building.editing.deck_diff import NONE, Copies, Place
@@ -33,14 +34,15 @@ class WrittenSource:
     format_slug: str
     picks: Mapping[int, int]
 
-    def read(self) -> ReadDeck:
-        """Return what it says. Raises as `read_deck` does."""
+    def read(self, hero: Card | None = None) -> ReadDeck:
+        """Return what it says, led by *hero* or its own. Raises as `read_deck` does."""
         return read_deck(
             self.written,
             game_slug=self.game_slug,
             format_slug=self.format_slug,
             file_name=self.file_name,
             picks=self.picks,
+            hero=hero,
         )
 
 
@@ -90,7 +92,8 @@ def import_into_deck(
     and undo does not reach them. Raises as `read_deck` does, DeckIsFull, TooManyCopies
     or TooManyUnreadLines.
     """
-    read = source.read()
+    leading = deck.entries.filter(zone=Zone.HERO).select_related("card").first()
+    read = source.read(leading.card if leading else None)
     if not _may_write(read, way):
         return Imported(read)
     _write_lines(deck, read.lines, mode)

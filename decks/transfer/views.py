@@ -1,7 +1,12 @@
 """Lists that come in, as a deck or into one; decks that go out."""
 
+from urllib.parse import urlencode
+
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.html import format_html
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
@@ -10,7 +15,9 @@ from cards.catalogue.card_texts.languages import card_language
 from core.web.guests import ensure_guest_key
 from decks.building.access import own_deck, visible_deck
 from decks.building.models import Deck
+from decks.building.queries import ReadDeck
 from decks.building.unread.line_outcomes import view_read_deck
+from decks.building.verdicts.texts import issue_sentence
 from decks.lists.dialects.file_errors import DeckFileRefused
 from decks.transfer.export_response import export_response
 from decks.transfer.forms import ImportForm
@@ -90,6 +97,7 @@ def _answer(
 ) -> HttpResponse:
     """Open the deck the list went into, or show what became of its lines."""
     if imported.deck is not None:
+        _tell_settled(request, imported.deck, imported.read)
         return redirect("deck-edit", imported.deck.short_id)
     # A browser forgets the file it sent: its text stands in the form from now on.
     sent = request.POST.copy()
@@ -104,6 +112,16 @@ def _answer(
     )
     view = view_read_deck(imported.read, card_language())
     return _page(request, shown, deck=deck, read=view)
+
+
+def _tell_settled(request: HttpRequest, deck: Deck, read: ReadDeck) -> None:
+    """Tell what was taken for lines of several cards, with where to change it."""
+    page = reverse("deck-edit", args=[deck.short_id])
+    for issue in read.verdict.advice:
+        if issue.code == "settled-card":
+            where = f"{page}?{urlencode({'q': issue.cards[0]})}#find"
+            told = (issue_sentence(issue), where, _("Change"))
+            messages.info(request, format_html('{} <a href="{}">{}</a>', *told))
 
 
 def _page(request: HttpRequest, form: ImportForm, **more: object) -> HttpResponse:

@@ -78,6 +78,7 @@ class WayOut:
         "spread",
         "review",
         "count",
+        "name-printing",
     ]
     count: int = 0
     zone: Zone = Zone.MAIN

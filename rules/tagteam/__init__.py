@@ -54,6 +54,11 @@ def boosters() -> Mapping[str, BoosterDefinition]:
     return {}
 
 
+def is_apart_set(name: str) -> bool:  # noqa: ARG001 - what every game answers
+    """Return that any set may be played: fighters have no others."""
+    return False
+
+
 def simulator() -> Simulator | None:
     """Return what plays a deck by itself: nothing, as a fight needs two."""
     return None
@@ -86,6 +91,7 @@ __all__ = [
     "draft_bot",
     "duels",
     "fact_names",
+    "is_apart_set",
     "name",
     "playtest",
     "read_card",

@@ -16,6 +16,7 @@ from rules.wow.card.traits import CLASSES, FACTIONS, RARITIES, TYPES
 from rules.wow.card.type_line import type_line
 from rules.wow.construction import check_deck
 from rules.wow.construction.advice import advise_deck
+from rules.wow.construction.apart_sets import is_apart_set
 from rules.wow.construction.deck_counts import (
     COUNTED_TRAITS,
     NOT_PLAYED_TYPES,
@@ -70,6 +71,7 @@ __all__ = [
     "draft_bot",
     "duels",
     "fact_names",
+    "is_apart_set",
     "name",
     "playtest",
     "read_card",

@@ -124,6 +124,18 @@ def test_the_decks_as_we_write_them_ourselves_are_legal_too(decks):
         assert codes(deck.text()) == [], deck.name
 
 
+def test_no_line_of_the_fifteen_decks_waits_because_it_could_be_several_cards(
+    files, shared_data
+):
+    more = sorted((shared_data / "decks-2").glob("*.txt"))
+    assert len(more) == 7
+    for path in (*files, *more):
+        text = path.read_text("utf-8")
+        deck = read_deck(text, game_slug="wow", format_slug="constructed")
+        told = [one.code for one in deck.verdict.issues]
+        assert "ambiguous-card" not in told, path.stem
+
+
 # Broken. Each way takes a legal deck and returns a text; the codes are all it is told.
 
 

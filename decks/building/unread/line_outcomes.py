@@ -12,6 +12,7 @@ from decks.building.verdicts.judging import Verdict
 from decks.building.verdicts.texts import issue_sentence, way_out_sentence
 from decks.lists.card_matching import MatchedLine
 from decks.lists.export_choices import dialect_label
+from decks.lists.line_settling import is_settled
 from decks.lists.texts import note_sentence
 from rules.game.deck import DeckIssue
 
@@ -44,6 +45,7 @@ class ReadView:
 
     lines: list[LineView]
     open_lines: list[LineView]
+    settled: list[LineView]  # one of several cards was taken, and may be changed
     waiting: int  # lines that would be kept for later
     dialect: str
     verdict: Verdict
@@ -53,9 +55,12 @@ class ReadView:
 def view_read_deck(read: ReadDeck, language: str) -> ReadView:
     """Return *read* for a reader of *language*, in a fixed number of queries."""
     lines = view_lines(read.lines, language)
+    settled = [one for one in lines if is_settled(one.found)]
+    others = [one for one in lines if not is_settled(one.found)]
     return ReadView(
         lines=lines,
-        open_lines=[one for one in lines if one.found.is_unread or one.candidates],
+        open_lines=[one for one in others if one.found.is_unread or one.candidates],
+        settled=settled,
         waiting=len(read.unread),
         dialect=dialect_label(read.dialect),
         verdict=read.verdict,

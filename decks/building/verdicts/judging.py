@@ -9,6 +9,8 @@ from cards.catalogue.models import Card
 from cards.catalogue.queries import get_set_codes
 from decks.limits.queries import get_format, usual_format
 from decks.lists.card_matching import Match, MatchedLine
+from decks.lists.line_settling import is_settled, settle_lines
+from decks.lists.texts import tell_apart
 from rules.game.deck import DeckIssue, DeckLine, Decklist, WayOut, Zone
 from rules.game.format import Format, within_pool
 from rules.games import UnknownFormat, game
@@ -90,24 +92,43 @@ def judge_deck(
 def judge_lines(
     lines: Sequence[MatchedLine], game_slug: str, format_slug: str
 ) -> Verdict:
-    """Return the verdict on a written deck. Raises UnknownGame or UnknownFormat."""
-    return judge(
-        decklist_of(lines),
-        game_slug=game_slug,
-        format_slug=format_slug,
-        unread=unread_lines(lines),
-    )
+    """Return the verdict on a written deck; how lines were settled is advice.
+
+    Raises UnknownGame or UnknownFormat.
+    """
+    limits = get_format(game_slug, format_slug)
+    return _judge_settled(limits, lines, decklist_of(lines), game_slug)
+
+
+def _judge_settled(
+    limits: Format,
+    lines: Sequence[MatchedLine],
+    decklist: Decklist[Any],
+    game_slug: str,
+) -> Verdict:
+    """Return the verdict on *decklist*, which *lines* write down."""
+    unread = unread_lines(lines)
+    verdict = judge_by(limits, decklist, game_slug=game_slug, unread=unread)
+    told = [_settled_advice(found) for found in lines if is_settled(found)]
+    return replace(verdict, advice=(*told, *verdict.advice))
 
 
 def judge_lines_by(
     lines: Sequence[MatchedLine], game_slug: str, format_slugs: Iterable[str]
 ) -> list[Verdict]:
-    """Return a verdict for each format. Raises UnknownGame or UnknownFormat."""
-    decklist, unread = decklist_of(lines), unread_lines(lines)
-    return [
-        judge(decklist, game_slug=game_slug, format_slug=slug, unread=unread)
-        for slug in format_slugs
-    ]
+    """Return a verdict for each format, by which lines of several cards are settled.
+
+    Raises UnknownGame or UnknownFormat.
+    """
+    verdicts = []
+    judged, decklist = list(lines), decklist_of(lines)
+    for slug in format_slugs:
+        limits = get_format(game_slug, slug)
+        settled = settle_lines(lines, game_slug=game_slug, limits=limits)
+        if settled != judged:
+            judged, decklist = settled, decklist_of(settled)
+        verdicts.append(_judge_settled(limits, settled, decklist, game_slug))
+    return verdicts
 
 
 def decklist_of(lines: Iterable[MatchedLine]) -> Decklist[Any]:
@@ -147,11 +168,10 @@ def _unread_issue(found: MatchedLine) -> DeckIssue:
     code = "ambiguous-card" if is_ambiguous else "unknown-card"
     if found.match is Match.MATCHED:
         code = "waiting-card" if found.quantity else "uncounted-card"
-    names = [
-        f"{card.name} ({card.type})" if is_ambiguous else card.name
-        for card in found.cards
-    ]
-    action: Literal["count", "replace"] = "replace"
+    names = tuple(card.name for card in found.cards)
+    action: Literal["count", "name-printing", "replace"] = "replace"
+    if is_ambiguous:
+        names, action = tell_apart(found.cards), "name-printing"
     if code == "uncounted-card":
         action = "count"
     return DeckIssue(
@@ -159,5 +179,24 @@ def _unread_issue(found: MatchedLine) -> DeckIssue:
         "",
         WayOut(action, found.quantity, found.zone),
         (found.line.name,),
-        {"line": found.line.number, "suggestions": tuple(names)},
+        {"line": found.line.number, "suggestions": names},
+    )
+
+
+def _settled_advice(found: MatchedLine) -> DeckIssue:
+    """Return that *found* could be several cards, which was taken, and why."""
+    told = dict(zip(found.offered, tell_apart(found.offered), strict=True))
+    taken = told.pop(found.cards[0])
+    return DeckIssue(
+        "settled-card",
+        "",
+        WayOut("name-printing", found.quantity, found.zone),
+        (found.line.name,),
+        {
+            "line": found.line.number,
+            "taken": taken,
+            "suggestions": tuple(told.values()),
+            "reason": found.note,
+        },
+        severity="advice",
     )

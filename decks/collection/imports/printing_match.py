@@ -1,13 +1,17 @@
-"""Which printing a line of a file means. Nothing is guessed that could be wrong."""
+"""Which printing a line of a file means; what is not certain about it is told."""
 
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from django.db.models import Prefetch
+
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
 from decks.collection.imports.file_line import ReadLine, Reason
 from decks.lists.card_matching import place_of
+from decks.lists.line_settling import BY_FORMAT, is_apart, settle
+from decks.lists.texts import tell_apart
 from rules.text.normalize import fold
 
 Names = dict[str, set[int]]
@@ -35,10 +39,11 @@ class PrintingIndex:
     card: dict[int, int] = field(default_factory=dict)
     card_set: dict[int, int] = field(default_factory=dict)
     label: dict[int, str] = field(default_factory=dict)
+    shared: dict[int, Card] = field(default_factory=dict)  # of a name of several
 
 
 def load_index(game: str) -> PrintingIndex:
-    """Return the index of *game*'s printings; three queries."""
+    """Return the index of *game*'s printings; five queries."""
     index = PrintingIndex()
     printings = Printing.objects.filter(card_set__game=game).select_related("card_set")
     for printing in printings.order_by("-is_source", "pk"):
@@ -55,6 +60,9 @@ def load_index(game: str) -> PrintingIndex:
     texts = CardText.objects.filter(card__game=game, field=CardText.Field.NAME)
     for pk, name in texts.values_list("card_id", "text_folded").iterator():
         index.names[name].add(pk)
+    shared = {pk for pks in index.names.values() if len(pks) > 1 for pk in pks}
+    places = Prefetch("printings", Printing.objects.select_related("card_set"))
+    index.shared = Card.objects.prefetch_related(places).in_bulk(shared)
     return index
 
 
@@ -105,8 +113,13 @@ def _one(
 ) -> Meant:
     """Return the only one of *printings*, which are of the set *named*."""
     found = list(dict.fromkeys(printings))
+    cards = {index.card[pk] for pk in found}
+    reasons: tuple[Reason, ...] = ()
+    if line.name and len(cards) > 1:
+        card, reasons = _settle(index, cards, line)
+        found = [pk for pk in found if index.card[pk] == card]
     if len(found) == 1:
-        return Meant(found[0])
+        return Meant(found[0], reasons)
     if not found:
         return _none("not-in-set", name=line.name, set=named)
     others = ", ".join(index.label[pk] for pk in found[:5])
@@ -118,16 +131,38 @@ def _by_name(index: PrintingIndex, line: ReadLine, cards: set[int]) -> Meant:
     """Return the card's printing where no set is named: its first."""
     if not line.name:
         return _none("nothing-named")
-    if len(cards) > 1:
-        reason = {"code": "several-cards", "name": line.name}
-        return Meant(None, (reason,), is_unclear=True)
-    printings = index.of_card[next(iter(cards))]
+    printed = {card for card in cards if index.of_card[card]}
+    if len(printed) > 1:
+        card, reasons = _settle(index, printed, line)
+        return Meant(index.of_card[card][0], reasons)
+    printings = index.of_card[next(iter(printed or cards))]
     if len(printings) == 1:
         return Meant(printings[0])
     if not printings:
         return _none("card-unknown", name=line.name)
     reason = {"code": "printing-assumed", "taken": index.label[printings[0]]}
     return Meant(printings[0], (reason,))
+
+
+def _settle(
+    index: PrintingIndex, cards: Iterable[int], line: ReadLine
+) -> tuple[int, tuple[Reason, ...]]:
+    """Return the one of *cards* of one name that *line* likeliest means, and the note.
+
+    Cards of raids, and tokens, are meant last.
+    """
+    named = [index.shared[pk] for pk in cards]
+    taken, _ = settle(named, [(BY_FORMAT, is_apart)])
+    told = dict(zip(named, tell_apart(named), strict=True))
+    words = told.pop(taken)
+    return taken.pk, (
+        {
+            "code": "card-assumed",
+            "name": line.name,
+            "taken": words,
+            "others": ", ".join(sorted(told.values())),
+        },
+    )
 
 
 def _none(code: str, **figures: str) -> Meant:

@@ -21,7 +21,13 @@ ROW_REASONS.update(
         "no-such-number": lambda f: _("There is no card %(place)s.") % f,
         "not-that-card": lambda f: _("%(place)s is another card.") % f,
         "nothing-named": lambda f: _("The line names no card."),
-        "several-cards": lambda f: _("Several cards are called “%(name)s”.") % f,
+        "card-assumed": lambda f: (
+            _(
+                "Several cards are called “%(name)s”; using %(taken)s, not %(others)s. "
+                "To choose one, name its set and number."
+            )
+            % f
+        ),
         "several-printings": lambda f: _("It may be any of these: %(others)s.") % f,
         "number-differs": lambda f: (
             _("The number is not %(number)s; using %(taken)s.") % f

@@ -15,6 +15,8 @@ from decks.collection.availability import deck_standing
 from decks.collection.holding_changes import lock_collection
 from decks.collection.services import settle_count, tidy_note
 from decks.limits.queries import get_format
+from decks.lists.card_matching import Match, MatchedLine
+from decks.lists.texts import tell_apart
 from decks.trading.availability import UNLIMITED
 from decks.trading.models import Want
 from rules.errors import N_, Refusal
@@ -161,10 +163,7 @@ def read_want_lines(text: str, game_slug: str, kind: str, rule: Rule) -> list[Wa
     found = read_lines(text, game_slug=game_slug)
     if unread := [one for one in found if one.is_unread]:
         raise LinesUnread(
-            lines=[
-                " → ".join([one.line.source, *(f"{card}?" for card in one.cards[:1])])
-                for one in unread[:5]
-            ]
+            lines=[" → ".join([one.line.source, *_guesses(one)]) for one in unread[:5]]
         )
     return [
         WantLine(
@@ -177,6 +176,13 @@ def read_want_lines(text: str, game_slug: str, kind: str, rule: Rule) -> list[Wa
         for one in found
         if one.quantity
     ]
+
+
+def _guesses(found: MatchedLine) -> list[str]:
+    """Return what *found* may mean: the nearest name, or cards of one name apart."""
+    if found.match is Match.AMBIGUOUS:
+        return [" / ".join(tell_apart(found.cards))]
+    return [f"{card}?" for card in found.cards[:1]]
 
 
 def want_missing(*, owner: AbstractBaseUser, deck: Deck) -> int:

@@ -831,12 +831,12 @@ def test_a_pasted_line_is_text_never_markup(client):
     assert page.count("</textarea>") == 1
 
 
-def test_a_line_that_may_be_two_cards_is_asked_about(client):
+def test_a_line_that_may_be_two_cards_is_settled_and_may_be_changed(client):
     two_wicks()
-    words = words_of(paste(client, "4 Wick", make="1"))
-    asked = words.partition("1: 4 Wick several cards")[2].partition("All lines")[0]
-    assert "Decide later" in asked
-    assert asked.count("Wick") == 2
+    words = words_of(paste(client, "4 Wick", check="1"))
+    asked = words.partition("Settled by the deck")[2].partition("All lines")[0]
+    assert "Decide later" not in asked
+    assert asked.count("Wick") == 3
     assert "Ability" in asked
     assert "Ally" in asked
     assert not Deck.objects.exists()

@@ -17,7 +17,7 @@ from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
 from decks.building.editing.card_changes import KEPT_EDITS
 from decks.building.editing.services import undo_last_change
-from decks.building.models import Deck, DeckEntry
+from decks.building.models import Deck, DeckEntry, UnreadLine
 from decks.building.queries import read_deck
 from decks.lists.dialects import DIALECTS
 from decks.lists.dialects.file_text import MAX_BYTES
@@ -158,32 +158,42 @@ def test_the_api_tells_every_line(client, catalogue):
     assert told == [
         (1, "matched", "", False),
         (2, "matched", "said-before", False),
-        (3, "ambiguous", "", True),
+        (3, "matched", "most-printed", False),
         (4, "near", "", True),
         (5, "unknown", "", True),
         (6, "matched", "", False),
         (7, "matched", "no-such-printing", False),
         (8, "matched", "no-copies", True),
     ]
-    assert found["counts"] == {"matched": 5, "ambiguous": 1, "near": 1, "unknown": 1}
+    assert found["counts"] == {"matched": 6, "near": 1, "unknown": 1}
     assert found["rows"][5]["printing"] == "FOG 9-EA"
-    assert len(found["rows"][2]["candidates"]) == 2
+    candidates = found["rows"][2]["candidates"]
+    assert {one["told_apart"] for one in candidates} == {
+        "Snuff (Ally, cost 2, LAN 6)", "Snuff (Ability, cost 2, LAN 7)",
+    }  # fmt: skip
+    assert found["rows"][2]["card"] in {one["card"] for one in candidates}
+    [advice] = [one for one in found["advice"] if one["code"] == "settled-card"]
+    assert advice["figures"]["line"] == 3
+    assert "ambiguous-card" not in [issue["code"] for issue in found["issues"]]
     deck = Deck.objects.get()
     assert found["deck"] == deck.short_id
     assert held_in(deck) == {
         ("hero", HERO, 1), ("main", "Passer-by 1", 4), ("main", "Passer-by 2", 1),
+        ("main", "Snuff", 2),
     }  # fmt: skip
     assert deck.entries.get(card__name="Passer-by 1").printing.variant == "EA"
 
 
-def test_a_pick_settles_a_line_and_only_with_a_card_it_may_mean(client, catalogue):
+def test_a_pick_changes_what_was_settled_and_only_with_a_card_it_may_mean(
+    client, catalogue
+):
     client.force_login(make_user())
     ally = Card.objects.get(name="Snuff", type="ally")
     other = card_named("Passer-by 1")
     rows = send(client, "2 Snuff", picks={"1": ally.pk}, dry_run=True).json()["rows"]
     assert (rows[0]["outcome"], rows[0]["card"]) == ("matched", ally.pk)
     rows = send(client, "2 Snuff", picks={"1": other.pk}, dry_run=True).json()["rows"]
-    assert (rows[0]["outcome"], rows[0]["kept"]) == ("ambiguous", True)
+    assert (rows[0]["reason"], rows[0]["kept"]) == ("most-printed", False)
     assert not Deck.objects.exists()
 
 
@@ -274,6 +284,49 @@ def test_picks_are_kept_over_resubmits_and_make_the_deck(client, catalogue):
     assert deck.format == "starter-2006"
 
 
+def test_what_was_settled_is_told_and_may_be_changed_on_the_page(client, catalogue):
+    sent = {"text": f"Hero: {HERO}\n2 Snuff", "check": "1"}
+    page = client.post("/decks/paste/", sent)
+    text, words = page.content.decode(), words_of(page)
+    assert "Settled by the deck" in words
+    assert "Snuff Ally – Orc · cost 2 · LAN 6" in words
+    assert "· cost 2 · LAN 7" in words
+    [taken] = re.findall(r'name="pick-2" value="(\d+)" checked', text)
+    [other] = set(re.findall(r'name="pick-2" value="(\d+)"', text)) - {taken}
+    changed = client.post("/decks/paste/", sent | {"pick-2": other})
+    assert f'name="pick-2" value="{other}" checked' in changed.content.decode()
+    client.post("/decks/paste/", {"text": sent["text"], "pick-2": other, "make": "1"})
+    assert Deck.objects.get().entries.get(zone="main").card_id == int(other)
+
+
+def test_a_deck_made_at_once_tells_what_was_settled_and_where_to_change_it(
+    client, catalogue
+):
+    sent = {"text": f"Hero: {HERO}\n2 Snuff", "make": "1"}
+    page = client.post("/decks/paste/", sent, follow=True)
+    words = words_of(page)
+    assert "Line 2: “Snuff” could be several cards; using Snuff (" in words
+    assert '?q=Snuff#find">Change</a>' in page.content.decode()
+    assert "Line 2" not in words_of(client.get(page.redirect_chain[-1][0]))
+
+
+def test_a_list_put_into_a_deck_is_settled_by_the_hero_it_has(client, catalogue):
+    deck = make_deck(f"Hero: {HERO}", owner=make_user())
+    import_rows(
+        rows(
+            *(
+                {"name": "Wisp", "type": "ability", "atk": None, "atk_type": None,
+                 "health": None, "race": None, "class_icons": [icon], "text": icon,
+                 "set_code": "WIS", "set": "Wisps"}
+                for icon in ("Mage", "Druid")
+            ),
+        )
+    )  # fmt: skip
+    client.force_login(deck.owner)
+    client.post(reverse("deck-add", args=[deck.short_id]), {"text": "4 Wisp"})
+    assert deck.entries.get(zone="main").card.facts["class_icons"] == ["Mage"]
+
+
 def test_a_file_checked_stands_in_the_form_with_its_name(client, catalogue):
     file = upload(LISTS["list.csv"], "Lamps.csv")
     page = client.post("/decks/paste/", {"file": file, "check": "1"})
@@ -349,10 +402,13 @@ def test_another_readers_deck_takes_no_list(client, catalogue):
 
 @pytest.fixture
 def waiting(client, catalogue) -> Deck:
-    """A deck of anna's with two lines kept."""
+    """A deck of anna's with two lines kept, one before Snuff was two cards."""
     client.force_login(make_user())
-    send(client, "4 Passer-by 1\n2 Snuff\nSB: 3 Pazzer-by 2")
-    return Deck.objects.get()
+    send(client, "4 Passer-by 1\n\nSB: 3 Pazzer-by 2")
+    deck = Deck.objects.get()
+    kept = {"source": "2 Snuff", "name": "Snuff", "quantity": 2, "zone": "main"}
+    UnreadLine.objects.create(deck=deck, number=2, **kept)
+    return deck
 
 
 def test_kept_lines_are_issues_and_shown_with_what_they_may_mean(client, waiting):
@@ -360,9 +416,10 @@ def test_kept_lines_are_issues_and_shown_with_what_they_may_mean(client, waiting
     words = words_of(page)
     assert "Unread lines 2" in words
     assert (
-        "Line 2: “Snuff” could be several cards: Snuff (ability), Snuff (ally)."
-        in words
+        "Line 2: “Snuff” could be several cards: "
+        "Snuff (Ability, cost 2, LAN 7), Snuff (Ally, cost 2, LAN 6)." in words
     )
+    assert "To choose one, write a set and number after the name" in words
     assert "Line 3: there is no card “Pazzer-by 2”. Similar: Passer-by 2" in words
     assert "?q=Pazzer%20by%202#find" in page.content.decode()
     seen = words_of(client.get(waiting.get_absolute_url()))
@@ -408,7 +465,8 @@ def test_a_copy_keeps_the_lines_and_so_does_every_file(client, waiting):
     assert kept_in(copy) == kept_in(waiting)
     for slug in DIALECTS:
         read = read_deck(write_deck(waiting, slug, "en"), game_slug="wow")
-        kept = {(one.line.name, one.quantity, one.zone.value) for one in read.unread}
+        told = (*read.unread, *read.settled)
+        kept = {(one.line.name, one.quantity, one.zone.value) for one in told}
         assert kept == set(kept_in(waiting)), slug
 
 
@@ -433,7 +491,7 @@ def test_20_kept_lines_take_as_many_queries_as_two(client, waiting):
         line = lines[number % 2]
         line.pk, line.number = None, number + 4
         line.save()
-    assert count() == few <= 27
+    assert count() == few <= 28
 
 
 def test_a_list_of_60_lines_takes_as_many_queries_as_one(client, catalogue):

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from decks.building.verdicts.texts.issue_figures import Sentence, count_of, figures_of
+from decks.lists.texts import NOTES, note_sentence
 from rules.game.deck import DeckIssue
 
 
@@ -62,6 +63,15 @@ def _hero_text_unread(issue: DeckIssue) -> str:
     ) % figures_of(issue)
 
 
+def _settled_card(issue: DeckIssue) -> str:
+    told = _(
+        "Line %(line)s: “%(card)s” could be several cards; using %(taken)s, not "
+        "%(suggestions)s."
+    ) % figures_of(issue)
+    reason = str(issue.figures["reason"])
+    return f"{told} {note_sentence(reason)}" if reason in NOTES else told
+
+
 ADVICE: Final[Mapping[str, Sentence]] = {
     "deck-far-above-minimum": _deck_far_above_minimum,
     "too-few-quests": _too_few_quests,
@@ -69,4 +79,5 @@ ADVICE: Final[Mapping[str, Sentence]] = {
     "one-sided": _one_sided,
     "one-type": _one_type,
     "hero-text-unread": _hero_text_unread,
+    "settled-card": _settled_card,
 }

@@ -33,6 +33,9 @@ WAYS_OUT: Final[Mapping[str, Callable[[WayOut], str]]] = {
     "choose-hero": lambda way_out: _("Choose a hero."),
     "choose-format": lambda way_out: _("Choose another format."),
     "replace": lambda way_out: _("Enter the card’s name as in the catalog."),
+    "name-printing": lambda way_out: _(
+        "To choose one, write a set and number after the name, such as “Name [SET] 12”."
+    ),
     "count": lambda way_out: _("Enter how many, or remove the line."),
     "choose-one": lambda way_out: _("Keep one and remove the others’ cards."),
     "spread": lambda way_out: _("Mix cheap and expensive cards, and several types."),

@@ -133,7 +133,7 @@ Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,R
         ("moxfield", MOXFIELD, ("unknown", "card-unknown")),
         ("deckbox", DECKBOX, ("refused", "quantity-unreadable")),
         ("archidekt", ARCHIDEKT, ("unknown", "set-unknown")),
-        ("manabox", MANABOX, ("unclear", "several-printings")),
+        ("manabox", MANABOX, ("add", "card-assumed")),
         ("dragonshield", DRAGON_SHIELD, ("add", "number-differs")),
         ("tcgplayer", TCGPLAYER, ("refused", "too-many-cells")),
     ],
@@ -149,10 +149,10 @@ def test_foreign_tables_are_known_and_every_line_is_accounted_for(
     assert sum(batch.counts.values()) == batch.rows_done == 3
     assert not Holding.objects.exists()
     act = apply_import(batch=batch).act
-    assert shelf()[:1] + shelf()[-1:] == [
+    assert {
         ("LAN", "1", "en", "NM", False, "", "", 2),
         ("QUA", "1", "pl", "LP", True, "", "", 1),
-    ]
+    } <= {*shelf()}
     undo_act(act=act)
     assert shelf() == []
 
@@ -170,7 +170,7 @@ def test_foreign_tables_are_known_and_every_line_is_accounted_for(
         ("Moth,LAN,1,shiny,,", "add", ["condition-assumed"]),
         ("Moth,LAN,1,,???,", "add", ["language-assumed"]),
         ("Moth,LAN,1,,,perhaps", "add", ["foil-assumed"]),
-        ("Twin,,,,,", "unclear", ["several-cards"]),
+        ("Twin,,,,,", "add", ["card-assumed"]),
         ("Oil's End,LAN,1,,,", "unknown", ["not-that-card"]),
         ("Oil's End,LAN,,,,", "unknown", ["not-in-set"]),
         (",LAN,77,,,", "unknown", ["no-such-number"]),
@@ -466,3 +466,20 @@ def test_what_is_gone_meanwhile_is_not_written(anna):
     run_job(CollectionImport, 99)
     run_job(CollectionImport, 99)
     assert shelf() == []
+
+
+def test_a_name_of_several_cards_takes_one_and_tells_the_others(anna):
+    import_rows(
+        [
+            *rows({"name": "Fury", "set": "Lamp Raid", "set_code": "LRA", "cost": 4}),
+            *rows({**AN_ITEM, "name": "Fury", "collector_number": "70"}),
+        ]
+    )
+    batch = upload(anna, "Count,Name,Edition\n2,Fury,\n1,Fury,LRA\n")
+    assert outcomes(batch) == [(2, "add"), (3, "add")]
+    assert reasons(batch) == [["card-assumed"], []]
+    line = batch.lines.get(line=2)
+    assert str(line.printing) == "LAN 70"
+    [reason] = line.reasons
+    assert reason["taken"] == "Fury (Item, cost 2, LAN 70)"
+    assert reason["others"] == "Fury (Ally, cost 4, LRA 1)"
