@@ -105,7 +105,13 @@ class Game(Protocol):
         """Return the names of the facts that the flat *fields* speak of."""
 
     def card_key(self, card: Any) -> str:
-        """Return what tells *card* from every other."""
+        """Return what lists, limits and files call *card* by; twins may share it."""
+
+    def find_conflicts(self, one: Any, other: Any) -> tuple[str, ...]:
+        """Return the facts that make two cards of one name two; empty for the same."""
+
+    def unknown_facts(self, card: Any) -> frozenset[str]:
+        """Return the names of the facts that *card* says nothing of."""
 
     def columns(self, card: Any) -> Columns:
         """Return what search sorts *card* by."""

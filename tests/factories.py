@@ -174,6 +174,9 @@ def row(**changes: Any) -> dict[str, Any]:
         "flavour": "Mind the step.",
         "text": "Protector",
     }
+    code = changes.get("set_code")
+    if code and code != values["set_code"]:
+        values["set"] = str(code)  # sets of one name would be one set
     return values | changes
 
 

@@ -29,8 +29,9 @@ CREATE TABLE printing (
     card INTEGER NOT NULL REFERENCES card (id),
     "set" TEXT NOT NULL, number TEXT NOT NULL, variant TEXT NOT NULL,
     rarity TEXT NOT NULL, artist TEXT NOT NULL, flavour TEXT NOT NULL,
-    text TEXT NOT NULL, PRIMARY KEY ("set", number, variant)
-) WITHOUT ROWID;
+    text TEXT NOT NULL
+);
+CREATE INDEX printing_place ON printing ("set", number, variant);
 CREATE INDEX printing_of_card ON printing (card);
 """
 CARD: Final = "INSERT INTO card VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"

@@ -15,6 +15,8 @@ class CardSet(models.Model):
     name = models.CharField(max_length=200)
     year = models.PositiveSmallIntegerField(null=True, blank=True)
     block = models.CharField(max_length=40, blank=True)  # sets published as one
+    # What it was called before curators renamed it: files go on calling it that.
+    former_names = models.JSONField(default=list, blank=True)
 
     class Meta:
         constraints: ClassVar = [
@@ -38,7 +40,8 @@ class Card(models.Model):
     """
 
     game = models.SlugField(max_length=20)
-    # Folded name, type and class icons: names alone are no keys.
+    # Folded name, type and class icons; cards that only their figures or texts tell
+    # apart share it.
     key = models.CharField(max_length=400)
     name = models.CharField(max_length=200)
     name_folded = models.CharField(max_length=200, db_index=True)
@@ -56,6 +59,10 @@ class Card(models.Model):
     curated = models.JSONField(default=list, blank=True)
     # What the text says, as the game's words; None where only the text is known.
     powers = models.JSONField(null=True, blank=True)
+    # Facts that its source printing leaves out, each with the printing that told it.
+    origins = models.JSONField(default=dict, blank=True)
+    # When the wording that counts was printed: a newer printing's replaces it.
+    text_year = models.PositiveSmallIntegerField(null=True, blank=True)
 
     type = models.SlugField(max_length=20)
     cost = models.SmallIntegerField(null=True, blank=True)
@@ -68,17 +75,17 @@ class Card(models.Model):
 
     class Meta:
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["game", "key"], name="card_key_unique"),
             models.CheckConstraint(condition=~models.Q(name=""), name="card_named"),
         ]
         indexes: ClassVar = [
+            models.Index(fields=["game", "key"], name="card_of_key"),
             models.Index(fields=["game", "type"], name="card_type"),
             models.Index(fields=["game", "cost"], name="card_cost"),
             models.Index(fields=["name_head"], name="card_name_head"),
             models.Index(fields=["name_tail"], name="card_name_tail"),
             models.Index(fields=["changed_at"], name="card_changed_at"),
         ]
-        ordering: ClassVar = ["name_folded", "key"]
+        ordering: ClassVar = ["name_folded", "key", "pk"]
 
     def __str__(self) -> str:
         """Return the card's English name."""
@@ -115,13 +122,17 @@ class CardTrait(models.Model):
 
 
 class Printing(models.Model):
-    """A card as printed once: set, collector number and variant."""
+    """A card as printed once: set, collector number, variant and card.
+
+    *twin* tells those of one number and variant apart, from 1 in the order they came.
+    """
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="printings")
     card_set = models.ForeignKey(CardSet, models.PROTECT, related_name="printings")
     number = models.CharField(max_length=20)
     number_order = models.PositiveIntegerField()  # the digits of the number
     variant = models.CharField(max_length=40, blank=True)
+    twin = models.PositiveSmallIntegerField(default=1)
     rarity = models.SlugField(max_length=20, blank=True)
     rarity_order = models.PositiveSmallIntegerField()
     artist = models.CharField(max_length=200, blank=True)
@@ -136,7 +147,8 @@ class Printing(models.Model):
     class Meta:
         constraints: ClassVar = [
             models.UniqueConstraint(
-                fields=["card_set", "number", "variant"], name="printing_unique"
+                fields=["card_set", "number", "variant", "twin"],
+                name="printing_unique",
             ),
             models.UniqueConstraint(
                 fields=["card"],
@@ -153,7 +165,9 @@ class Printing(models.Model):
             ),
             models.Index(fields=["rarity"], name="printing_rarity"),
         ]
-        ordering: ClassVar = ["card_set", "number_order", "number", "variant"]
+        ordering: ClassVar = [
+            "card_set", "number_order", "number", "variant", "twin",
+        ]  # fmt: skip
 
     def __str__(self) -> str:
         """Return set, number and variant: `LAN 12 EA`."""

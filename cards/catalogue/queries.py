@@ -1,5 +1,6 @@
 """What pages, API and commands read of sets and printings."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import reduce
@@ -10,25 +11,42 @@ from django.db.models import Func, OuterRef, Q, QuerySet, Subquery
 from cards.catalogue.models import CardSet, Printing
 from rules.games import GAMES
 
+_SHARED = re.compile(r"(.+)~([1-9][0-9]{0,3})")  # a place, and which of those there
+
 
 def get_printing(game: str, set_code: str, place: str) -> Printing | None:
-    """Return the printing at *place* (`12` or `12-EA`) of the set, or None."""
+    """Return the printing at *place* (`12` or `12-EA`) of the set, or None.
+
+    Of several that share it the first; `12~2` is the second.
+    """
     if "\0" in set_code + place:  # PostgreSQL takes no zero byte
         return None
     place = place.replace("%2F", "/")
+    printings = Printing.objects.filter(
+        _is_at(place),
+        card_set__game=game,
+        card_set__code__iexact=set_code.replace("%2F", "/"),
+    ).select_related("card", "card_set")
+    return printings.order_by("variant", "number", "twin").first()
+
+
+def _is_at(place: str) -> Q:
+    """Return the condition to stand at *place*, however that is to be read."""
+    wanted = _is_numbered(place)
+    if shared := _SHARED.fullmatch(place):
+        wanted |= _is_numbered(shared[1]) & Q(twin=int(shared[2]))
+    return wanted
+
+
+def _is_numbered(place: str) -> Q:
+    """Return the condition to bear the number, and variant, of *place*."""
     parts = place.split("-")
     splits = [("-".join(parts[:n]), "-".join(parts[n:])) for n in range(1, len(parts))]
-    wanted = reduce(
+    return reduce(
         or_,
         (Q(number__iexact=number, variant__iexact=name) for number, name in splits),
         Q(number__iexact=place, variant=""),
     )
-    printings = Printing.objects.filter(
-        wanted,
-        card_set__game=game,
-        card_set__code__iexact=set_code.replace("%2F", "/"),
-    ).select_related("card", "card_set")
-    return printings.order_by("variant", "number").first()
 
 
 def find_printing(set_code: str, place: str) -> Printing | None:

@@ -1,12 +1,13 @@
 """Where one row of a catalogue file belongs: compare it with what is known, plan it.
 
-Identity is the printing (set, number, variant); a card is its key. A printing already
-known keeps its card: a near name is reported, a far one refused. A card's facts come
-from its first printing; another printing may differ in text, nothing else.
+Identity is the printing: set (by name), number, variant and card. A card is its name
+and type, and what truly conflicts (`find_conflicts` of its game): facts left out split
+nothing, they are filled from another printing. No row is refused because a place is
+taken; what is doubtful is marked.
 """
 
+from dataclasses import dataclass, replace
 from dataclasses import fields as dataclass_fields
-from dataclasses import replace
 
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.models import Card, Printing
@@ -21,102 +22,347 @@ from cards.catalogue.row_writing import (
     number_order,
     rarity_order,
 )
+from rules.game.printing import NO_NUMBER
 from rules.text.normalize import squeeze
 
 PRINTED = ("rarity", "artist", "flavour")
 
 
-def place_row(row: ReadRow, known: Known) -> RowOutcome:
-    """Return how *row* ends, and plan what it writes in *known*."""
-    printing = known.printings.get(row.place)
-    if printing is None:
-        return _place_new_printing(row, known)
-    card = printing.card
-    if row.name == card.name:
-        return _compare(row, printing, known)
-    is_merged = row.key in known.merged and known.merged[row.key] == card.pk
-    is_known = is_merged or "name" in card.curated
-    if is_known or squeeze(row.name) == squeeze(card.name):
-        return _compare_spelled_otherwise(row, printing, known)
-    return _refuse_other_card(row, printing)
+@dataclass(frozen=True, slots=True)
+class _Meeting:
+    """A row beside a printing it may be: *row* with what it leaves out from the card.
+
+    *kept* are the facts that it left out; *conflicts* those that make it another card.
+    """
+
+    row: ReadRow
+    printing: Printing
+    kept: frozenset[str]
+    conflicts: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+
+    @property
+    def changes(self) -> list[str]:
+        """The names of what the row would change of card and printing."""
+        changed = list(_printing_changes(self.row, self.printing))
+        card = self.printing.card
+        if self.printing.is_source:
+            return [*changed, *_card_changes(self.row, card)]
+        return [*changed, *_fillable(self.row, card)]
 
 
-def _place_new_printing(row: ReadRow, known: Known) -> RowOutcome:
+def place_row(row: ReadRow, known: Known, card: Card | None = None) -> RowOutcome:
+    """Return how *row* ends, and plan what it writes in *known*.
+
+    It is a new printing of *card* where that is given.
+    """
+    card_set = known.set_of(row)
+    row = replace(row, printing=replace(row.printing, set_code=card_set.code))
+    here = known.printings.setdefault(_place(row), [])
+    meeting = None if card else _find_meeting(row, here, known)
+    if meeting is not None:
+        known.meet(meeting.printing)
+        outcome = _compare(meeting, known)
+    elif card is None and (near := _find_near(row, here, known)):
+        known.meet(near)
+        outcome = _mark_near(row, near)
+    else:
+        outcome = _place_new_printing(row, here, known, card)
+    return _tell_split_set(outcome, row, known)
+
+
+def _place(row: ReadRow) -> tuple[str, str, str]:
+    """Return set code, number and variant."""
+    return row.printing.set_code, row.printing.number, row.printing.variant
+
+
+def _tell_split_set(outcome: RowOutcome, row: ReadRow, known: Known) -> RowOutcome:
+    """Return *outcome*, marked if its row is the first of a set that lost its code."""
+    given = known.sets.split.pop(row.printing.set_code, None)
+    if given is None:
+        return outcome
+    codes = {"set": given, "code_now": row.printing.set_code}
+    reason: Reason = {"code": "set-code-shared", "name": row.printing.set_name, **codes}
+    return replace(outcome, outcome=Outcome.MARKED, reasons=(reason, *outcome.reasons))
+
+
+# Which printing a row is
+
+
+def _find_meeting(row: ReadRow, here: list[Printing], known: Known) -> _Meeting | None:
+    """Return the printing of those *here* that *row* is, or None.
+
+    A row that says what a printing says is that one, even if another row was. Else each
+    row of a file is another printing: the one that differs least.
+    """
+    named = [one for one in here if _is_called(row, one.card, known)]
+    found = [_meet(row, printing, known) for printing in named]
+    for meeting in found:
+        if not meeting.conflicts and not meeting.changes:
+            return meeting
+    free = [one for one in found if not known.is_met(one.printing)]
+    free = free or _find_renamed(row, here, known)
+    return min(
+        free, key=lambda one: len(one.changes) + len(one.conflicts), default=None
+    )
+
+
+def _is_called(row: ReadRow, card: Card, known: Known) -> bool:
+    """Whether *row* has the name of *card*, or of one that was merged into it."""
+    return squeeze(row.name) == squeeze(card.name) or known.merged.get(row.key) is card
+
+
+def _find_renamed(row: ReadRow, here: list[Printing], known: Known) -> list[_Meeting]:
+    """Return the printings *here* whose card curators renamed and *row* may mean."""
+    found = [
+        _meet(row, one, known)
+        for one in here
+        if "name" in one.card.curated and not known.is_met(one)
+        if row.printing.number != NO_NUMBER or one.text == row.text
+    ]
+    return [one for one in found if not one.conflicts]
+
+
+def _find_near(row: ReadRow, here: list[Printing], known: Known) -> Printing | None:
+    """Return the printing *here* whose name is nearly that of *row*, or None."""
+    if row.printing.number == NO_NUMBER:
+        return None
+    near = (one for one in here if not known.is_met(one))
+    return next((one for one in near if is_near(one.card.name, row.name)), None)
+
+
+def _mark_near(row: ReadRow, printing: Printing) -> RowOutcome:
+    """Return the outcome of a row that nearly has the name of its printing's card."""
+    names = {"catalogue": printing.card.name, "file": row.name}
+    reason: Reason = {"code": "name-differs", "field": "name", **names}
+    return RowOutcome(row.line, Outcome.MARKED, row.name, (reason, *row.marks))
+
+
+def _meet(row: ReadRow, printing: Printing, known: Known) -> _Meeting:
+    """Return *row* beside *printing*, spelled as the catalogue spells it.
+
+    Files that leave accents and quotes out must not take them away.
+    """
+    card, reasons = printing.card, []
+    if row.name != card.name:
+        names = {"catalogue": card.name, "file": row.name}
+        reasons.append({"code": "name-differs", **names})
+        row = _with(row, known, name=card.name)
+    row, more = complete_row(row, card, known)
+    row = _as_curated(row, card, known)
+    row, kept = _keep_known(row, card, known)
+    conflicts: tuple[str, ...] = ()
+    if row.text != card.text or differing_facts(row, card):
+        conflicts = known.game.find_conflicts(row.card, card.value)
+    return _Meeting(row, printing, kept, conflicts, (*reasons, *more))
+
+
+def _with(
+    row: ReadRow,
+    known: Known,
+    *,
+    name: str | None = None,
+    facts: dict[str, object] | None = None,
+) -> ReadRow:
+    """Return *row* with another name or other facts."""
+    name, facts = name or row.name, dict(row.facts) if facts is None else facts
+    value = known.game.read_card({**facts, "name": name, "text": row.text})
+    key = known.game.card_key(value)
+    return replace(row, name=name, facts=facts, card=value, key=key)
+
+
+def _keep_known(
+    row: ReadRow, card: Card, known: Known
+) -> tuple[ReadRow, frozenset[str]]:
+    """Return *row* with the facts it leaves out as *card* has them, and their names."""
+    if row.facts == card.facts or row.facts["type"] != card.facts["type"]:
+        return row, frozenset()
+    kept = known.game.unknown_facts(row.card) & card.facts.keys() - {"type"}
+    if not kept:
+        return row, kept
+    return _with(
+        row, known, facts={**row.facts, **{name: card.facts[name] for name in kept}}
+    ), kept
+
+
+# A further printing, with its card where that is new
+
+
+def _place_new_printing(
+    row: ReadRow, here: list[Printing], known: Known, card: Card | None
+) -> RowOutcome:
     """Plan a printing the catalogue does not have, with its card where that is new."""
-    card = known.cards.get(row.key)
-    reasons = list(row.marks)
+    reasons, doubts = list(row.marks), [*row.marks]
+    if card is None:
+        card, doubts = _find_card(row, known)
+        doubts = [*row.marks, *doubts]
+        reasons = list(doubts)
+    if shared := _shared_number(row, here):
+        doubts.append(shared)
+        reasons.append(shared)
     is_new = card is None
     if card is None:
         card = _new_card(row, known)
     else:
         row, more = complete_row(row, card, known)
-        reasons += [*more, *_facts_that_differ(row, card)]
+        differing = _join(_as_curated(row, card, known), card, known)
+        reasons += [*more, *differing]
+        doubts += [one for one in differing if one["code"] == "facts-differ"]
+    _new_printing(row, here, known, card, is_source=is_new)
+    outcome = Outcome.MARKED if doubts else Outcome.ADDED
+    return RowOutcome(row.line, outcome, row.name, tuple(reasons))
+
+
+def _shared_number(row: ReadRow, here: list[Printing]) -> Reason | None:
+    """Return a reason if other printings bear the number, and it is one."""
+    if not here or row.printing.number == NO_NUMBER:
+        return None
+    others = sorted({one.card.name for one in here})
+    return {"code": "number-shared", "field": "number", "others": others}
+
+
+def _new_printing(
+    row: ReadRow, here: list[Printing], known: Known, card: Card, *, is_source: bool
+) -> None:
+    """Plan the printing of *row*."""
     printing = Printing(
         card=card,
-        card_set=known.sets[row.printing.set_code],
+        card_set=known.set_of(row),
         number=row.printing.number,
         number_order=number_order(row.printing.number),
         variant=row.printing.variant,
+        twin=max((one.twin for one in here), default=0) + 1,
         rarity=row.printing.rarity,
         rarity_order=rarity_order(known.game, row.printing.rarity),
         artist=row.printing.artist,
         flavour=row.printing.flavour,
         flavour_hash=words_hash(row.printing.flavour),
         text=row.text,
-        is_source=is_new,
+        is_source=is_source,
     )
-    known.printings[row.place] = printing
+    here.append(printing)
+    known.meet(printing)
     known.new_printings.append(printing)
-    outcome = Outcome.MARKED if row.marks else Outcome.ADDED
-    return RowOutcome(row.line, outcome, row.name, tuple(reasons))
+
+
+def _find_card(row: ReadRow, known: Known) -> tuple[Card | None, list[Reason]]:
+    """Return the card of the catalogue that *row* is, or None and what is doubtful."""
+    if row.key in known.merged:
+        return known.merged[row.key], []
+    fitting: list[tuple[int, Card]] = []
+    doubts: list[Reason] = []
+    for card in known.named.get(squeeze(row.name), ()):
+        whole = complete_row(row, card, known)[0]
+        whole = _as_curated(whole, card, known)
+        conflicts = known.game.find_conflicts(whole.card, card.value)
+        if not conflicts:
+            fitting.append((len(differing_facts(whole, card)), card))
+        elif "type" not in conflicts and not doubts:
+            doubts.append({"code": "two-cards", "fields": list(conflicts)})
+    if fitting:
+        return min(fitting, key=lambda each: each[0])[1], []
+    return None, doubts
 
 
 def _new_card(row: ReadRow, known: Known) -> Card:
     """Plan a new card for *row*."""
-    card = Card(game=known.game.slug)
+    card = Card(game=known.game.slug, text_year=row.printing.year)
     fill_card(card, row, known)
-    known.cards[row.key] = card
+    known.named.setdefault(squeeze(card.name), []).append(card)
     known.new_cards.append(card)
     return card
 
 
-def _refuse_other_card(row: ReadRow, printing: Printing) -> RowOutcome:
-    """Return the outcome of a row whose printing belongs to a card of another name."""
-    names = {"catalogue": printing.card.name, "file": row.name}
-    if is_near(printing.card.name, row.name):
-        reason: Reason = {"code": "name-differs", "field": "name", **names}
-        return RowOutcome(row.line, Outcome.MARKED, row.name, (reason, *row.marks))
-    reason = {"code": "printing-taken", "field": "number", **names}
-    return RowOutcome(row.line, Outcome.REFUSED, row.name, (reason,))
+def _join(row: ReadRow, card: Card, known: Known) -> list[Reason]:
+    """Let *card* learn what *row*, a further printing of it, knows; tell the rest.
 
-
-def _compare_spelled_otherwise(
-    row: ReadRow, printing: Printing, known: Known
-) -> RowOutcome:
-    """Compare a row whose name differs in case, accents or punctuation alone.
-
-    The catalogue's spelling is kept: files that leave accents and quotes out must not
-    take them away.
+    What the card does not know is filled; of two wordings the newer printing's counts.
     """
-    name = printing.card.name
-    value = known.game.read_card({**row.facts, "name": name, "text": row.text})
-    same_name = replace(row, name=name, key=known.game.card_key(value), card=value)
-    outcome = _compare(same_name, printing, known)
-    note: Reason = {"code": "name-differs", "catalogue": name, "file": row.name}
-    return replace(outcome, reasons=(note, *outcome.reasons))
+    row, _kept = _keep_known(row, card, known)
+    filled = _fillable(row, card)
+    reasons: list[Reason] = []
+    if others := sorted({*differing_facts(row, card)} - {*filled}):
+        reasons.append({"code": "facts-differ", "fields": others})
+    is_newer = _is_newer(row, card)
+    if filled or is_newer:
+        _fill(row, card, filled, known, with_text=is_newer)
+    if filled:
+        reasons.append({"code": "filled", "fields": filled})
+    year = row.printing.year or 0
+    if row.text == card.text and year > (card.text_year or 0):
+        card.text_year = year
+        known.dated_cards[id(card)] = card
+    return reasons
 
 
-def _compare(row: ReadRow, printing: Printing, known: Known) -> RowOutcome:
+def _fillable(row: ReadRow, card: Card) -> list[str]:
+    """Return the facts of *row* that *card* does not know and nobody took from it."""
+    if row.facts["type"] != card.facts["type"]:
+        return []
+    new = row.facts.keys() - card.facts.keys() - {*card.curated}
+    return sorted(name for name in new if row.facts[name] is not True)
+
+
+def _is_newer(row: ReadRow, card: Card) -> bool:
+    """Whether the wording of *row* is to be the card's from now on."""
+    if not row.text or row.text == card.text or "text" in card.curated:
+        return False
+    is_told = card.origins.get("text") == _place_in_words(row)
+    year, year_now = row.printing.year or 0, card.text_year or 0
+    return not card.text or year > year_now or (is_told and year == year_now)
+
+
+def _place_in_words(row: ReadRow) -> str:
+    """Return set, number and variant as a printing tells them: `LAN 12 EA`."""
+    return " ".join(_place(row)).strip()
+
+
+def _fill(
+    row: ReadRow, card: Card, filled: list[str], known: Known, *, with_text: bool
+) -> None:
+    """Write the facts *filled*, and the text, of *row* into *card*."""
+    facts = {**card.facts, **{name: row.facts[name] for name in filled}}
+    whole = replace(
+        row,
+        name=card.name,
+        text=row.text if with_text else card.text,
+        marks=tuple(card.marks),
+    )
+    fill_card(card, _with(whole, known, facts=facts), known)
+    told = [*filled, "text"] if with_text else filled
+    card.origins = {**card.origins, **dict.fromkeys(told, _place_in_words(row))}
+    if with_text:
+        card.text_year = row.printing.year
+    known.change(card)
+
+
+# A printing that is known
+
+
+def _compare(meeting: _Meeting, known: Known) -> RowOutcome:
     """Return how a row of a known printing ends: the same, or changed in what."""
-    row, reasons = complete_row(row, printing.card, known)
-    row = _as_curated(row, printing.card, known)
+    row, printing, card = meeting.row, meeting.printing, meeting.printing.card
+    reasons = list(meeting.reasons)
+    if meeting.kept - card.origins.keys():
+        kept = sorted(meeting.kept - card.origins.keys())
+        reasons.append({"code": "kept", "fields": kept})
     changed: list[str] = []
     if printing.is_source:
-        refusal, changed = _change_card(row, printing.card, known)
-        if refusal:
-            return RowOutcome(row.line, Outcome.REFUSED, row.name, (refusal,))
+        twin = _twin_after(row, card, known)
+        if twin is not None:
+            reason = {"code": "card-exists", "field": "name", "catalogue": twin.name}
+            return RowOutcome(row.line, Outcome.MARKED, row.name, (reason,))
+        changed = _change_card(meeting, known)
+    elif meeting.conflicts:
+        reasons += _facts_that_differ(row, card)
     else:
-        reasons += _facts_that_differ(row, printing.card)
+        was = card.text
+        for reason in _join(row, card, known):
+            if reason["code"] == "filled":
+                changed += reason["fields"]
+            else:
+                reasons.append(reason)
+        changed += ["text"] if card.text != was else []
     changed += _change_printing(row, printing, known)
     if changed:
         reasons.append({"code": "changed", "fields": sorted(set(changed))})
@@ -135,67 +381,71 @@ def _as_curated(row: ReadRow, card: Card, known: Known) -> ReadRow:
         facts = {**told, **kept}
     name = card.name if "name" in card.curated else row.name
     text = card.text if "text" in card.curated else row.text
-    value = known.game.read_card({**facts, "name": name, "text": text})
-    key = known.game.card_key(value)
-    return replace(row, name=name, facts=facts, card=value, key=key, text=text)
+    return _with(replace(row, text=text), known, name=name, facts=facts)
+
+
+def _printing_changes(row: ReadRow, printing: Printing) -> dict[str, str]:
+    """Return what *row* says otherwise than the printing; a blank says nothing."""
+    values = {name: getattr(row.printing, name) for name in PRINTED}
+    if row.speaks_of("text"):
+        values["text"] = row.text
+    return {
+        name: value
+        for name, value in values.items()
+        if value and name not in printing.curated and value != getattr(printing, name)
+    }
 
 
 def _change_printing(row: ReadRow, printing: Printing, known: Known) -> list[str]:
-    """Plan what *row* changes about the printing; an empty cell changes nothing."""
-    values = {
-        name: getattr(row.printing, name)
-        for name in PRINTED
-        if name not in printing.curated
-    }
-    changed = [
-        name
-        for name, value in values.items()
-        if value and value != getattr(printing, name)
-    ]
-    is_told = row.speaks_of("text") and "text" not in printing.curated
-    if is_told and row.text != printing.text:
-        values["text"] = row.text
-        changed.append("text")
-    if printing.is_source and "flavour" in changed:
-        known.keep_english(printing.flavour, row.printing.flavour)
-    for name in changed:
-        setattr(printing, name, values[name])
+    """Plan what *row* changes about the printing, and return the names of it."""
+    changes = _printing_changes(row, printing)
+    if printing.is_source and "flavour" in changes:
+        known.keep_english(printing.flavour, changes["flavour"])
+    for name, value in changes.items():
+        setattr(printing, name, value)
     printing.rarity_order = rarity_order(known.game, printing.rarity)
     printing.flavour_hash = words_hash(printing.flavour)
-    if changed and printing.pk:
+    if changes and printing.pk:
         known.changed_printings[printing.pk] = printing
+    return list(changes)
+
+
+def _card_changes(row: ReadRow, card: Card) -> list[str]:
+    """Return the names of what *row*, the source of *card*, changes about it."""
+    changed = differing_facts(row, card)
+    return [*changed, "text"] if _source_text(row, card) != card.text else changed
+
+
+def _source_text(row: ReadRow, card: Card) -> str:
+    """Return the wording that counts beside *row*, the source of *card*."""
+    return card.text if "text" in card.origins or not row.text else row.text
+
+
+def _change_card(meeting: _Meeting, known: Known) -> list[str]:
+    """Plan what the row, the source of its card, changes, and return the names."""
+    row, card = meeting.row, meeting.printing.card
+    changed = _card_changes(row, card)
+    if not changed:
+        return []
+    known.change(card)
+    fill_card(card, replace(row, text=_source_text(row, card)), known)
+    told = {name: card.origins[name] for name in card.origins if name in meeting.kept}
+    if "text" in card.origins:
+        told["text"] = card.origins["text"]
+    card.origins = told
     return changed
 
 
-def _change_card(
-    row: ReadRow, card: Card, known: Known
-) -> tuple[Reason | None, list[str]]:
-    """Plan what *row*, the source of *card*, changes; a refusal if that is taken."""
-    changed = [
-        name for name in ("name", "text") if getattr(row, name) != getattr(card, name)
-    ]
-    changed += differing_facts(row, card)
-    if not changed:
-        return None, []
-    holder = _holder(row.key, known)
-    if holder is not None and holder is not card:
-        return {"code": "card-exists", "field": "name", "catalogue": holder.name}, []
-    known.cards.pop(card.key, None)
-    if card.pk:
-        known.changed_cards[card.pk] = card
-        known.freed_keys[card.key] = card.pk
-    fill_card(card, row, known)
-    known.cards[card.key] = card
-    return None, changed
-
-
-def _holder(key: str, known: Known) -> Card | None:
-    """Return the card that has *key*, as far as this chunk has not changed it."""
-    if key in known.cards:
-        return known.cards[key]
-    if key in known.freed_keys:
+def _twin_after(row: ReadRow, card: Card, known: Known) -> Card | None:
+    """Return the card that *row* would make *card* the same as, or None."""
+    if not _card_changes(row, card):
         return None
-    return Card.objects.filter(game=known.game.slug, key=key).first()
+    for other in known.named.get(squeeze(card.name), ()):
+        if other is card or known.game.find_conflicts(row.card, other.value):
+            continue
+        if known.game.find_conflicts(card.value, other.value):
+            return other
+    return None
 
 
 def complete_row(
@@ -220,10 +470,8 @@ def complete_row(
         for key in sorted(facts.keys() - places)
     ]
     text = row.text if row.speaks_of("text") else card.text
-    value = known.game.read_card({**facts, "name": row.name, "text": text})
-    key = known.game.card_key(value)
-    whole = replace(row, facts=facts, text=text, card=value, key=key, marks=marks)
-    return whole, reasons
+    whole = replace(row, text=text, marks=marks)
+    return _with(whole, known, facts=facts), reasons
 
 
 def differing_facts(row: ReadRow, card: Card) -> list[str]:

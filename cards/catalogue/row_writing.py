@@ -7,17 +7,15 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from django.db.models import CharField, Value
-from django.db.models.functions import Cast, Concat
-
 from cards.catalogue.card_texts.models import EnglishWords
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.changes.models import CardRedirect
 from cards.catalogue.models import Card, CardSet, CardTrait, Printing
 from cards.catalogue.near_names import name_ends
+from cards.catalogue.set_identity import SetIndex, load_sets
 from rules.game.printing import Printing as PrintingValue
 from rules.games import Game, game
-from rules.text.normalize import fold
+from rules.text.normalize import fold, squeeze
 
 CARD_FIELDS = [
     item.name
@@ -71,14 +69,24 @@ class ReadRow:
         """Whether the file has a column that tells *fact*."""
         return self.fields is None or fact in self.fields
 
-    @property
-    def place(self) -> PrintingKey:
-        """Set code, number and variant."""
-        return (
-            self.printing.set_code,
-            self.printing.number,
-            self.printing.variant,
-        )
+
+class SeenPrintings:
+    """The printings (keys) that rows of a run have met, a bit each."""
+
+    _SPAN = 1024
+
+    def __init__(self) -> None:
+        self._bits: dict[int, int] = {}
+
+    def add(self, pk: int) -> None:
+        """Remember the printing numbered *pk*."""
+        block, place = divmod(pk, self._SPAN)
+        self._bits[block] = self._bits.get(block, 0) | 1 << place
+
+    def __contains__(self, pk: int) -> bool:
+        """Whether a row has met the printing numbered *pk*."""
+        block, place = divmod(pk, self._SPAN)
+        return bool(self._bits.get(block, 0) >> place & 1)
 
 
 @dataclass(slots=True)
@@ -87,79 +95,102 @@ class Known:
 
     game: Game
     now: datetime
-    sets: dict[str, CardSet] = field(default_factory=dict)
-    printings: dict[PrintingKey, Printing] = field(default_factory=dict)
-    cards: dict[str, Card] = field(default_factory=dict)
+    sets: SetIndex = field(default_factory=lambda: SetIndex(""))
+    printings: dict[PrintingKey, list[Printing]] = field(default_factory=dict)
+    named: dict[str, list[Card]] = field(default_factory=dict)  # by squeezed name
     new_cards: list[Card] = field(default_factory=list)
     new_printings: list[Printing] = field(default_factory=list)
     changed_cards: dict[int, Card] = field(default_factory=dict)
     changed_printings: dict[int, Printing] = field(default_factory=dict)
-    freed_keys: dict[str, int] = field(default_factory=dict)  # with their cards' pk
-    new_sets: list[CardSet] = field(default_factory=list)
-    merged: dict[str, int] = field(default_factory=dict)  # keys that lead to a card
-    values: dict[str, Any] = field(default_factory=dict)  # the game's cards, by key
+    dated_cards: dict[int, Card] = field(default_factory=dict)  # by id(): a year alone
+    merged: dict[str, Card] = field(default_factory=dict)  # by keys that lead there
+    values: dict[int, Any] = field(default_factory=dict)  # the game's cards, by id()
     was: dict[str, str] = field(default_factory=dict)  # English given up, by its hash
+    seen: SeenPrintings = field(default_factory=SeenPrintings)
+    met: dict[int, Printing] = field(default_factory=dict)  # by rows of it, by id()
+
+    def set_of(self, row: ReadRow) -> CardSet:
+        """Return the set that *row* means. Raises KeyError if it was not loaded."""
+        found = self.sets.find(row.printing)
+        if found is None:
+            raise KeyError(row.printing.set_code)
+        return found
 
     def keep_english(self, words: str, now: str) -> None:
         """Keep English *words* that are others *now*: texts were made from them."""
         if words and words != now:
             self.was[words_hash(words)] = words
 
+    def meet(self, printing: Printing) -> None:
+        """Note that a row of this run is *printing*."""
+        self.met[id(printing)] = printing
 
-def load_known(game: Game, now: datetime, rows: Iterable[ReadRow]) -> Known:
-    """Return what the catalogue holds of *rows*: three queries, new sets aside."""
+    def is_met(self, printing: Printing) -> bool:
+        """Whether a row of this run is *printing* already."""
+        return id(printing) in self.met or (printing.pk or 0) in self.seen
+
+    def change(self, card: Card) -> None:
+        """Have *card* written, unless it is new and will be."""
+        if card.pk:
+            self.changed_cards[card.pk] = card
+
+
+def load_known(
+    game: Game,
+    now: datetime,
+    rows: Iterable[ReadRow],
+    seen: SeenPrintings | None = None,
+) -> Known:
+    """Return what the catalogue holds of *rows*: five queries, new sets aside.
+
+    *seen* are the printings that earlier rows of the run are.
+    """
     wanted = list(rows)
-    sets, new_sets = _load_sets(game, wanted)
-    known = Known(game, now, sets=sets, new_sets=new_sets)
-    places = {row.place for row in wanted}
-    held = Printing.objects.filter(
-        card_set__in=[card_set.pk for card_set in known.sets.values()],
-        number__in={number for _, number, _ in places},
-    ).select_related("card")
-    codes = {card_set.pk: code for code, card_set in known.sets.items()}
-    for printing in held:
-        place = (codes[printing.card_set_id], printing.number, printing.variant)
-        if place in places:
-            known.printings[place] = printing
-            known.cards[printing.card.key] = printing.card
-    keys = {row.key for row in wanted} - known.cards.keys()
-    for card in Card.objects.filter(game=game.slug, key__in=keys):
-        known.cards[card.key] = card
-    for printing in known.printings.values():
-        printing.card = known.cards[printing.card.key]
-    _load_merged(known, keys - known.cards.keys())
+    known = Known(game, now, sets=load_sets(game.slug), seen=seen or SeenPrintings())
+    known.sets.add_missing(row.printing for row in wanted)
+    cards = _load_printings(known, wanted)
+    _load_namesakes(known, wanted, cards)
+    keys = {row.key for row in wanted} - {card.key for card in cards.values()}
+    _load_merged(known, keys, cards)
     return known
 
 
-def _load_merged(known: Known, keys: set[str]) -> None:
+def _load_printings(known: Known, rows: list[ReadRow]) -> dict[int, Card]:
+    """Add the printings at the places of *rows*; return their cards by primary key."""
+    sets = {found.pk: found for found in map(known.set_of, rows)}
+    numbers = {row.printing.number for row in rows}
+    held = Printing.objects.filter(card_set__in=sets, number__in=numbers)
+    cards: dict[int, Card] = {}
+    for printing in held.select_related("card").order_by("twin"):
+        printing.card_set = sets[printing.card_set_id]
+        printing.card = cards.setdefault(printing.card_id, printing.card)
+        place = (printing.card_set.code, printing.number, printing.variant)
+        known.printings.setdefault(place, []).append(printing)
+    return cards
+
+
+def _load_namesakes(known: Known, rows: list[ReadRow], cards: dict[int, Card]) -> None:
+    """Add to *cards* and *known* the cards that bear the names of *rows*."""
+    wanted = {squeeze(row.name) for row in rows}
+    ends = [name_ends(name) for name in wanted]
+    near = Card.objects.filter(
+        game=known.game.slug,
+        name_head__in={head for head, _ in ends},
+        name_tail__in={tail for _, tail in ends},
+    ).order_by()
+    pks = {pk for pk, name in near.values_list("pk", "name") if squeeze(name) in wanted}
+    for card in Card.objects.filter(pk__in=pks - cards.keys()).order_by():
+        cards[card.pk] = card
+    for _, card in sorted(cards.items()):
+        known.named.setdefault(squeeze(card.name), []).append(card)
+
+
+def _load_merged(known: Known, keys: set[str], cards: dict[int, Card]) -> None:
     """Let those of *keys* that were merged into a card lead to it."""
     redirects = CardRedirect.objects.filter(game=known.game.slug, old_key__in=keys)
     for redirect in redirects.select_related("card") if keys else ():
-        card = known.cards.setdefault(redirect.card.key, redirect.card)
-        known.cards[redirect.old_key] = card
-        known.merged[redirect.old_key] = card.pk
-
-
-def _load_sets(
-    game: Game, rows: list[ReadRow]
-) -> tuple[dict[str, CardSet], list[CardSet]]:
-    """Return the sets of *rows* by code, and those of them that are new."""
-    named = {row.printing.set_code: row.printing for row in rows}
-    sets = {
-        card_set.code: card_set
-        for card_set in CardSet.objects.filter(game=game.slug, code__in=named)
-    }
-    new_sets = [
-        CardSet.objects.create(
-            game=game.slug,
-            code=code,
-            name=named[code].set_name or code,
-            year=named[code].year,
-        )
-        for code in named.keys() - sets.keys()
-    ]
-    sets |= {card_set.code: card_set for card_set in new_sets}
-    return sets, new_sets
+        card = cards.setdefault(redirect.card_id, redirect.card)
+        known.merged[redirect.old_key] = card
 
 
 def fill_card(card: Card, row: ReadRow, known: Known) -> None:
@@ -179,7 +210,7 @@ def fill_card(card: Card, row: ReadRow, known: Known) -> None:
     card.facts = dict(row.facts)
     card.marks = list(row.marks)
     card.changed_at = known.now
-    known.values[row.key] = row.card
+    known.values[id(card)] = row.card
     for column, value in asdict(known.game.columns(row.card)).items():
         setattr(card, column, value)
 
@@ -206,8 +237,9 @@ def write_known(known: Known) -> None:
         ignore_conflicts=True,
     )
     changed = list(known.changed_cards.values())
-    _free_keys(changed)
     Card.objects.bulk_update(changed, CARD_FIELDS)
+    dated = [card for card in known.dated_cards.values() if card.pk]
+    Card.objects.bulk_update(dated, ["text_year"])
     Card.objects.bulk_create(known.new_cards)
     Printing.objects.bulk_create(known.new_printings)
     Printing.objects.bulk_update(
@@ -218,8 +250,10 @@ def write_known(known: Known) -> None:
     CardTrait.objects.bulk_create(
         trait
         for card in (*known.new_cards, *changed)
-        for trait in traits_of(card, known.values[card.key])
+        for trait in traits_of(card, known.values[id(card)])
     )
+    for printing in known.met.values():
+        known.seen.add(printing.pk)
 
 
 def traits_of(card: Card, value: Any) -> list[CardTrait]:
@@ -229,9 +263,3 @@ def traits_of(card: Card, value: Any) -> list[CardTrait]:
         for kind, word in game(card.game).search_traits(value)
         if max(len(word), len(fold(word))) <= MAX_TRAIT
     ]
-
-
-def _free_keys(cards: list[Card]) -> None:
-    """Take the keys of *cards* away, so that each may take one that another leaves."""
-    changing = Card.objects.filter(pk__in=[card.pk for card in cards])
-    changing.update(key=Concat(Value("~"), Cast("pk", CharField())))

@@ -27,7 +27,8 @@ class OpenMarks:
 def marked_cards(game: str) -> QuerySet[Card]:
     """Return the cards of *game* that keep a mark of their import, by name."""
     cards = Card.objects.filter(game=game).exclude(marks=[])
-    return cards.prefetch_related("printings__card_set").order_by("name_folded", "key")
+    ordered = cards.order_by("name_folded", "key", "pk")
+    return ordered.prefetch_related("printings__card_set")
 
 
 def marked_rows(game: str) -> QuerySet[ImportRow]:

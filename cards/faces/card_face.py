@@ -221,8 +221,13 @@ def _kind(words: tuple[str, ...]) -> str:
 
 
 def place_of(printing: Printing | HeldPrinting) -> str:
-    """Return the place of *printing* in its set, as addresses have it: `12-EA`."""
-    return printing.number + (f"-{printing.variant}" if printing.variant else "")
+    """Return the place of *printing* in its set, as addresses have it: `12-EA`.
+
+    The second of those that share it is `12-EA~2`.
+    """
+    variant = f"-{printing.variant}" if printing.variant else ""
+    twin = f"~{printing.twin}" if printing.twin > 1 else ""
+    return f"{printing.number}{variant}{twin}"
 
 
 def printing_url(printing: Printing | HeldPrinting, card: Card) -> str:

@@ -11,7 +11,7 @@ from cards.catalogue.card_texts.supplied_texts import OwnWords, write_own_words
 from cards.catalogue.changes.feed import note_import
 from cards.catalogue.models import Card
 from cards.catalogue.row_placing import place_row
-from cards.catalogue.row_writing import Outcome, ReadRow, load_known, write_known
+from cards.catalogue.row_writing import ReadRow, RowOutcome, load_known, write_known
 from rules.errors import N_, Refusal
 from rules.game.arena import Arena, Roster, RosterEntry
 from rules.game.printing import Printing
@@ -86,7 +86,7 @@ def import_roster(game_slug: str, roster: Roster) -> int:
     ]
     known = load_known(played, timezone.now(), rows)
     outcomes = [place_row(row, known) for row in rows]
-    refused = [one.name for one in outcomes if one.outcome is Outcome.REFUSED]
+    refused = [one.name for one in outcomes if _is_taken(one)]
     if refused:
         faults = [f"{name}: its number is another card's already" for name in refused]
         raise RosterRefused(faults=tuple(faults))
@@ -98,6 +98,11 @@ def import_roster(game_slug: str, roster: Roster) -> int:
     }
     write_own_words(game_slug, words)
     return len(rows)
+
+
+def _is_taken(outcome: RowOutcome) -> bool:
+    """Whether the row's number is another card's already: a roster has each once."""
+    return any(reason["code"] == "number-shared" for reason in outcome.reasons)
 
 
 def load_own_rosters() -> int:

@@ -22,6 +22,7 @@ from cards.catalogue.row_writing import (
     ReadRow,
     Reason,
     RowOutcome,
+    SeenPrintings,
     load_known,
     write_known,
 )
@@ -63,10 +64,10 @@ def import_catalogue(
     """
     file = open_catalogue(path, column_map=column_map)
     summary = ImportSummary(file.dialect, unknown_columns=set(file.unknown_columns))
-    blocks = SetBlocks()
+    blocks, seen = SetBlocks(), SeenPrintings()
     with transaction.atomic():
         for chunk in in_chunks(file.rows, CHUNK_ROWS):
-            outcomes = _import_chunk(game(game_slug), file, chunk, blocks, author)
+            outcomes = _import_chunk(game(game_slug), file, chunk, blocks, seen, author)
             _note_unknown_fields(summary, chunk, game(game_slug))
             summary.counts.update(outcome.outcome for outcome in outcomes)
             report(outcomes)
@@ -81,13 +82,15 @@ def _import_chunk(
     file: CatalogueFile,
     chunk: list[RawRow | RefusedLine],
     blocks: SetBlocks,
+    seen: SeenPrintings,
     author: User | None,
 ) -> list[RowOutcome]:
     """Compare and write one chunk; return its rows' outcomes in the file's order."""
     read = [_read(played, file, row) for row in chunk]
     rows = [row for row in read if isinstance(row, ReadRow)]
-    blocks.note(row.printing for row in rows)
-    known = load_known(played, timezone.now(), rows)
+    known = load_known(played, timezone.now(), rows, seen)
+    placed = ((known.set_of(row), row.printing) for row in rows)
+    blocks.note(placed, known.sets.new)
     outcomes = [
         place_row(row, known) if isinstance(row, ReadRow) else row for row in read
     ]

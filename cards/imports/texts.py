@@ -21,8 +21,29 @@ REASONS: Final[dict[str, Sentence]] = {
         )
         % f
     ),
-    "printing-taken": lambda f: (
-        _("This set and number belong to “%(catalogue)s”, not to “%(file)s”.") % f
+    "number-shared": lambda f: (
+        _("Other cards have this set and number, too: %(others)s. All were kept.") % f
+    ),
+    "two-cards": lambda f: (
+        _(
+            "The catalog has a card of this name and type that differs in: "
+            "%(fields)s. Both were kept."
+        )
+        % f
+    ),
+    "set-code-shared": lambda f: (
+        _(
+            "The code %(set)s belongs to a set of another name; “%(name)s” was given "
+            "the code %(code_now)s."
+        )
+        % f
+    ),
+    "kept": lambda f: (
+        _("The file leaves out: %(fields)s. What the catalog knows was kept.") % f
+    ),
+    "filled": lambda f: _("Facts the card did not have: %(fields)s.") % f,
+    "no-block": lambda f: (
+        _("The rows of the set %(set)s name a block “%(value)s”: not taken.") % f
     ),
     "card-exists": lambda f: (
         _("This change would make the card identical to “%(catalogue)s”.") % f

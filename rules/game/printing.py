@@ -1,14 +1,15 @@
 """One printing of a card, and what a catalogue's row gives: values games share."""
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 CardT = TypeVar("CardT")
+NO_NUMBER: Final = "0"  # the collector number of a printing that has none
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Printing:
-    """A card as printed once: set, collector number and variant tell printings apart.
+    """A card as printed once: set, number, variant and card tell printings apart.
 
     Collector numbers are text (`12a`); *variant* is empty for the ordinary printing;
     *rarity* is a lower-case word.

@@ -36,7 +36,7 @@ from rules.tagteam.fighters.catalogue import (
     write_row,
 )
 from rules.tagteam.fighters.catalogue import written_text as write_text
-from rules.tagteam.fighters.fighter import card_key
+from rules.tagteam.fighters.fighter import card_key, find_conflicts, unknown_facts
 from rules.tagteam.fighters.fighter_data import read_card, write_card
 from rules.tagteam.rulebook import rulebook
 from rules.tagteam.write_text import WRITTEN_LANGUAGES
@@ -91,6 +91,7 @@ __all__ = [
     "draft_bot",
     "duels",
     "fact_names",
+    "find_conflicts",
     "is_apart_set",
     "name",
     "playtest",
@@ -102,6 +103,7 @@ __all__ = [
     "simulator",
     "slug",
     "type_line",
+    "unknown_facts",
     "write_card",
     "write_row",
     "write_text",

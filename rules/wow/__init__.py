@@ -4,6 +4,7 @@ from rules.game.arena import Arena
 from rules.wow import duels, playtest
 from rules.wow.card.card_rules import rules_of_card
 from rules.wow.card.facts import card_key, read_card, write_card
+from rules.wow.card.identity import find_conflicts, unknown_facts
 from rules.wow.card.rows import KNOWN_FIELDS, read_row, write_row
 from rules.wow.card.rows.fact_names import fact_names
 from rules.wow.card.search_columns import (
@@ -71,6 +72,7 @@ __all__ = [
     "draft_bot",
     "duels",
     "fact_names",
+    "find_conflicts",
     "is_apart_set",
     "name",
     "playtest",
@@ -82,6 +84,7 @@ __all__ = [
     "simulator",
     "slug",
     "type_line",
+    "unknown_facts",
     "write_card",
     "write_row",
     "write_text",

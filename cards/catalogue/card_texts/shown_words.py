@@ -39,6 +39,7 @@ class HeldPrinting(NamedTuple):
     flavour: str
     flavour_hash: str
     is_source: bool
+    twin: int = 1
 
     def __str__(self) -> str:
         """Return set, number and variant, as a Printing does."""

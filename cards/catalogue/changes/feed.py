@@ -87,7 +87,7 @@ def note_import(known: Known, author: User | None = None) -> None:
         kind=Kind.IMPORT,
         game=known.game.slug,
         author=author,
-        created=[*known.new_sets, *known.new_cards, *known.new_printings],
+        created=[*known.sets.new, *known.new_cards, *known.new_printings],
         changed=[*known.changed_cards.values(), *known.changed_printings.values()],
     )
 

@@ -26,6 +26,7 @@ from cards.curation.journal import act_of
 from cards.curation.redirects import lead_on, place_in_addresses
 from cards.curation.revision import ask_revision
 from rules.game.printing import PrintedCard
+from rules.game.printing import Printing as PlacedPrinting
 from rules.games import game
 
 Kind = CatalogueAct.Kind
@@ -87,9 +88,7 @@ def _fill(printing: Printing, read: PrintedCard[Any]) -> None:
     """Write what was *read* into *printing*. Raises PrintingTaken or NoSuchSet."""
     found = read.printing
     card_set = _set_of(printing, found.set_code)
-    others = card_set.printings.filter(number=found.number, variant=found.variant)
-    if others.exclude(pk=printing.pk).exists():
-        raise PrintingTaken(place=f"{found.set_code} {found.number}")
+    _move(printing, card_set, found)
     known = Known(game(printing.card.game), timezone.now())
     if printing.is_source:
         known.keep_english(printing.flavour, found.flavour)
@@ -109,6 +108,16 @@ def _fill(printing: Printing, read: PrintedCard[Any]) -> None:
     printing.curated = sorted({*printing.curated, *changed})
     printing.save()
     write_known(known)
+
+
+def _move(printing: Printing, card_set: CardSet, found: PlacedPrinting) -> None:
+    """Ask that nothing stands where *printing* is to go. Raises PrintingTaken."""
+    there = (card_set.pk, found.number, found.variant)
+    if there == (printing.card_set_id, printing.number, printing.variant):
+        return
+    if card_set.printings.filter(number=found.number, variant=found.variant).exists():
+        raise PrintingTaken(place=f"{found.set_code} {found.number}")
+    printing.twin = 1
 
 
 def _set_of(printing: Printing, code: str) -> CardSet:
@@ -149,13 +158,12 @@ def add_printing(
         kind=Kind.NEW_PRINTING, game=card_set.game, author=author, label=label
     ) as (_act, journal):
         known = load_known(played, timezone.now(), [read])
-        if read.place in known.printings:
+        place = (card_set.code, read.printing.number, read.printing.variant)
+        if place in known.printings:
             raise PrintingTaken(place=f"{card_set.code} {read.printing.number}")
-        if card is not None:
-            known.cards[read.key] = card
         journal.watch(Card.objects.filter(game=card_set.game, key=read.key))
         journal.watch(card_set.printings.filter(number=read.printing.number))
-        outcome = place_row(read, known)
+        outcome = place_row(read, known, card)
         assert outcome.outcome != Outcome.REFUSED  # noqa: S101 - only known places are
         write_known(known)
         return known.new_printings[0]

@@ -7,6 +7,7 @@ from django.contrib.auth.models import User
 
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import CardSet
+from cards.catalogue.set_identity import spelled
 from cards.curation.act_errors import SetTaken
 from cards.curation.journal import act_of
 from cards.curation.revision import ask_revision
@@ -56,6 +57,9 @@ def edit_set(
         held = CardSet.objects.select_for_update().get(pk=card_set.pk)
         ask_revision(held, revision)
         journal.watch(CardSet.objects.filter(pk=held.pk))
+        was, now = spelled(held.name), spelled(name)
+        if was != now:
+            held.former_names = sorted({*held.former_names, was} - {now})
         held.name, held.year = name, year
-        held.save(update_fields=["name", "year"])
+        held.save(update_fields=["name", "year", "former_names"])
     return act

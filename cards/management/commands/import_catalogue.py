@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import orjson
 from django.core.management.base import BaseCommand, CommandError
@@ -14,6 +14,8 @@ from core.errors import refusal_sentence
 from core.files.texts import reason_sentence
 from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
+
+ROWS_TOLD: Final = 1000  # rows from one word of progress to the next
 
 
 class Command(BaseCommand):
@@ -46,11 +48,20 @@ class Command(BaseCommand):
     def _import(
         self, options: dict[str, Any], report: Callable[[list[RowOutcome]], None]
     ) -> ImportSummary:
-        """Run the import, telling *report* of every row."""
+        """Run the import, telling *report* of every row, and how far it is."""
+        done = 0
+
+        def report_progress(outcomes: list[RowOutcome]) -> None:
+            nonlocal done
+            report(outcomes)
+            before, done = done, done + len(outcomes)
+            if before // ROWS_TOLD != done // ROWS_TOLD:
+                self.stderr.write(f"{done} rows")
+
         return import_catalogue(
             path=options["file"],
             game_slug=options["game"],
-            report=report,
+            report=report_progress,
             column_map=read_column_map(options["column"]) or None,
             dry_run=options["dry_run"],
         )
@@ -90,7 +101,7 @@ class Command(BaseCommand):
             error = {"code": refusal.code, "message": refusal_sentence(refusal)}
             self._end_json({"counts": {}, "error": error})
             raise
-        counts = dict(summary.counts)
+        counts = {str(outcome): n for outcome, n in summary.counts.items()}
         self._end_json({"counts": counts, "notes": summary.blocks_that_differ})
 
     def _end_json(self, rest: dict[str, Any]) -> None:

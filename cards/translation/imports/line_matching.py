@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Final
 
 from django.db import models
@@ -43,8 +44,8 @@ class CatalogueIndex:
     """A game's cards by all that a line may call them; built once for a file."""
 
     cards: dict[int, Source]
-    keys: dict[str, int] = field(default_factory=dict)
-    printings: dict[tuple[str, str], dict[str, int]] = field(default_factory=dict)
+    keys: dict[str, list[int]] = field(default_factory=dict)
+    printings: dict[tuple[str, str], dict[str, list[int]]] = field(default_factory=dict)
     sets: dict[str, set[int]] = field(default_factory=dict)  # folded code or name
     names: dict[str, list[int]] = field(default_factory=dict)  # squeezed
     local_names: dict[str, list[int]] = field(default_factory=dict)  # squeezed
@@ -100,14 +101,15 @@ class CatalogueIndex:
         """Return the card of an id: our number or its key."""
         if card_id.isdecimal() and len(card_id) < 19 and int(card_id) in self.cards:
             return [int(card_id)]
-        return [self.keys[card_id]] if card_id in self.keys else []
+        return self.keys.get(card_id, [])
 
     def _by_places(self, places: Iterable[Place]) -> Iterator[int]:
         """Yield the cards printed at *places*; all variants where none is named."""
         for code, number, variant in places:
             variants = self.printings.get((code, number), {})
             wanted = variants.get(squeeze(variant)) if variant else None
-            yield from [wanted] if wanted is not None else variants.values()
+            found = variants.values() if wanted is None else [wanted]
+            yield from chain.from_iterable(found)
 
     def _find_near(self, name: str) -> tuple[Source, ...]:
         """Return the cards whose names are most like *name*."""
@@ -132,14 +134,14 @@ def load_index(game_slug: str, language: str) -> CatalogueIndex:
     cards = Card.objects.filter(game=game_slug)
     index = CatalogueIndex(cards=_sources(game_slug))
     for pk, card in index.cards.items():
-        index.keys[card.key] = pk
+        index.keys.setdefault(card.key, []).append(pk)
         index.names.setdefault(squeeze(card.name), []).append(pk)
     places = Printing.objects.filter(card__game=game_slug).values_list(
         "card", "card_set__code", "card_set__name", "number", "variant"
     )
     for pk, code, name, number, variant in places.iterator():
         place = index.printings.setdefault((code.upper(), number.upper()), {})
-        place[squeeze(variant)] = pk
+        place.setdefault(squeeze(variant), []).append(pk)
         for word in (code, name):
             index.sets.setdefault(fold(word), set()).add(pk)
     names = CardText.objects.filter(card__in=cards, language=language, field="name")

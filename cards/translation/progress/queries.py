@@ -220,7 +220,7 @@ class Work:
 
     def cards(self) -> QuerySet[Card]:
         """Return the cards to work on, by name."""
-        cards = self.found().items.order_by("name_folded", "key")
+        cards = self.found().items.order_by("name_folded", "key", "pk")
         if self.card_set:
             printed = Printing.objects.filter(card=OuterRef("pk"))
             cards = cards.filter(Exists(printed.filter(card_set__code=self.card_set)))
@@ -234,13 +234,16 @@ class Work:
     def before(self, card: Card) -> Card | None:
         """Return the card that precedes *card*."""
         earlier = self.cards().filter(_beyond("lt", card))
-        return earlier.order_by("-name_folded", "-key").first()
+        return earlier.order_by("-name_folded", "-key", "-pk").first()
 
 
 def _beyond(lookup: str, card: Card) -> Q:
     """Return the condition to come before or after *card* by name and key."""
     same_name = Q(name_folded=card.name_folded, **{f"key__{lookup}": card.key})
-    return Q(**{f"name_folded__{lookup}": card.name_folded}) | same_name
+    same_key = Q(
+        name_folded=card.name_folded, key=card.key, **{f"pk__{lookup}": card.pk}
+    )
+    return Q(**{f"name_folded__{lookup}": card.name_folded}) | same_name | same_key
 
 
 def get_set_or_none(game_slug: str, code: str) -> CardSet | None:

@@ -125,6 +125,16 @@ def card_key(card: Board | FightCard) -> str:
     return f"{fold(card.name)} · {card.type}{owner}"
 
 
+def find_conflicts(one: Board | FightCard, other: Board | FightCard) -> tuple[str, ...]:
+    """Return what makes two cards of one name two: their type, or whose they are."""
+    return () if card_key(one) == card_key(other) else ("fighter",)
+
+
+def unknown_facts(_card: Board | FightCard) -> frozenset[str]:
+    """Return the names of the facts that a card says nothing of: its file tells all."""
+    return frozenset()
+
+
 def assemble(cards: Iterable[Board | FightCard]) -> tuple[Fighter, ...]:
     """Return the fighters that *cards* make up, in the order of their boards.
 

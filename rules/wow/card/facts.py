@@ -224,9 +224,10 @@ def write_card(card: Card) -> dict[str, Any]:
 
 
 def card_key(card: Card) -> str:
-    """Return what tells *card* from every other: folded name, type and class icons.
+    """Return what lists and limits call *card* by: folded name, type, class icons.
 
-    Names alone are no keys: a dozen of them belong to two cards.
+    Names alone are no keys: a dozen of them belong to two cards. The few that share
+    even this are told apart by the catalogue (`find_conflicts`).
     """
     kind = card.printed_type if isinstance(card, OtherCard) else card.type
     icons = ",".join(sorted(map(fold, card.class_icons)))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from rules.game.printing import PrintedCard, Printing
+from rules.game.printing import NO_NUMBER, PrintedCard, Printing
 from rules.game.rows import RowRefused
 from rules.wow.card.facts import CARD_TYPES, AbilityAlly, Card, OtherCard, card_key
 from rules.wow.card.rows.cells import Cells
@@ -59,8 +59,8 @@ SOURCES: Final = {
 def read_row(values: Mapping[str, object]) -> PrintedCard[Card]:
     """Return the card and printing that *values* (keys: KNOWN_FIELDS) describe.
 
-    Fields not known are ignored. Raises RowRefused for a row without name, set code or
-    number, and for cells of absurd size or content; whatever else is odd is kept and
+    Fields not known are ignored. Raises RowRefused for a row without name or set
+    code, and for cells of absurd size or content; whatever else is odd is kept and
     marked.
     """
     cells = Cells(values)
@@ -75,7 +75,7 @@ def _read_printing(cells: Cells) -> Printing:
     """Return the printing *cells* describe."""
     return Printing(
         set_code=_read_set_code(cells),
-        number=cells.required("collector_number"),
+        number=cells.words("collector_number") or NO_NUMBER,
         variant=read_variant(cells.words("variant")),
         set_name=cells.words("set"),
         rarity=_read_rarity(cells),
