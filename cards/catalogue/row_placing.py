@@ -113,14 +113,21 @@ def _is_called(row: ReadRow, card: Card, known: Known) -> bool:
 
 
 def _find_renamed(row: ReadRow, here: list[Printing], known: Known) -> list[_Meeting]:
-    """Return the printings *here* whose card curators renamed and *row* may mean."""
+    """Return the printings *here* whose card curators renamed and *row* may mean.
+
+    The same text is printed, or it has a number and nothing conflicts.
+    """
     found = [
         _meet(row, one, known)
         for one in here
         if "name" in one.card.curated and not known.is_met(one)
-        if row.printing.number != NO_NUMBER or one.text == row.text
     ]
-    return [one for one in found if not one.conflicts]
+    is_numbered = row.printing.number != NO_NUMBER
+    return [
+        one
+        for one in found
+        if one.printing.text == row.text or (is_numbered and not one.conflicts)
+    ]
 
 
 def _find_near(row: ReadRow, here: list[Printing], known: Known) -> Printing | None:
