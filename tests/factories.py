@@ -181,12 +181,13 @@ def row(**changes: Any) -> dict[str, Any]:
 
 
 def hero_row(**changes: Any) -> dict[str, Any]:
-    values = row(
-        name="Odda the Lamplighter", type="hero", collector_number="100", cost=None,
-        atk=None, atk_type=None, health=26, classes=["Mage"], class_icons=["Mage"],
-        talent_spec="Fire", text="", flavour="",
-    )  # fmt: skip
-    return values | changes
+    facts: dict[str, Any] = {
+        "name": "Odda the Lamplighter", "type": "hero", "collector_number": "100",
+        "cost": None, "atk": None, "atk_type": None, "health": 26,
+        "classes": ["Mage"], "class_icons": ["Mage"], "talent_spec": "Fire",
+        "text": "", "flavour": "",
+    }  # fmt: skip
+    return row(**(facts | changes))
 
 
 def rows(*changes: dict[str, Any]) -> list[dict[str, Any]]:

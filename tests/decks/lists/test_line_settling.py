@@ -94,8 +94,8 @@ def test_cards_of_raids_dungeons_and_tokens_are_not_meant_whoever_leads(name):
     import_rows(
         [
             ability(1, class_icons=["Mage"], **FOG),
-            ability(2, set=name, set_code="APA"),
-            ability(2, set=name, set_code="APA", variant="EA"),
+            ability(2, set=name, set_code="APA", cost=7),
+            ability(2, set=name, set_code="APA", cost=7, variant="EA"),
         ]
     )
     for deck in ("2 Glimmer", f"Hero: {MAGE}\n2 Glimmer", "Hero: Zed\n2 Glimmer"):
@@ -176,8 +176,8 @@ def test_the_set_named_chooses_of_those_left():
         [
             ability(1, class_icons=["Mage"]),
             ability(1, class_icons=["Mage"], variant="EA"),
-            ability(2, class_icons=[], **FOG),
-            ability(3, class_icons=["Druid"], **FOG),
+            ability(2, class_icons=[], cost=7, **FOG),
+            ability(3, class_icons=["Druid"], cost=8, **FOG),
         ]
     )
     assert match_one("2 Glimmer [FOG]").match is Match.AMBIGUOUS

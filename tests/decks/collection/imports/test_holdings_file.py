@@ -478,7 +478,7 @@ def test_a_name_of_several_cards_takes_one_and_tells_the_others(anna):
     batch = upload(anna, "Count,Name,Edition\n2,Fury,\n1,Fury,LRA\n")
     assert outcomes(batch) == [(2, "add"), (3, "add")]
     assert reasons(batch) == [["card-assumed"], []]
-    line = batch.lines.get(line=2)
+    line = batch.rows.get(line=2)
     assert str(line.printing) == "LAN 70"
     [reason] = line.reasons
     assert reason["taken"] == "Fury (Item, cost 2, LAN 70)"

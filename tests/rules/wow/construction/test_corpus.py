@@ -23,6 +23,7 @@ NOT_OF_ONE_DECK = {
     "unknown-card",
     "waiting-card",
     "uncounted-card",
+    "settled-card",
     # Of fight decks: tests/rules/tagteam.
     "too-few-fighters",
     "too-many-fighters",
