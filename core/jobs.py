@@ -13,7 +13,7 @@ twice and ends with `finishing`, which lets one of them write.
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import timedelta
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -22,6 +22,7 @@ from celery.signals import worker_ready
 from django.core.cache import cache
 from django.db import models, transaction
 from django.utils import timezone
+from redis.exceptions import RedisError
 
 from core.errors import stored_refusal
 from rules.errors import N_, Refusal
@@ -202,7 +203,8 @@ def run_job(model: type[J], pk: int, *, shows_progress: bool = True) -> None:
         raise
     finally:
         if shows_progress:
-            cache.delete_many([_progress_key(row), _cancel_key(row)])
+            with suppress(RedisError):
+                cache.delete_many([_progress_key(row), _cancel_key(row)])
 
 
 @contextmanager
@@ -273,12 +275,16 @@ def _at_work(row: J) -> "models.QuerySet[J]":
 
 
 def _reporter(row: Job) -> Report:
-    """Return what the work tells how far it is; raises JobCancelled if wished so."""
+    """Return what the work tells how far it is; raises JobCancelled if wished so.
+
+    A cache that is away takes the progress with it, not the work.
+    """
 
     def report(done: int) -> None:
-        if cache.get(_cancel_key(row)):
-            raise JobCancelled
-        cache.set(_progress_key(row), done, SIGN_OF_LIFE)
+        with suppress(RedisError):
+            if cache.get(_cancel_key(row)):
+                raise JobCancelled
+            cache.set(_progress_key(row), done, SIGN_OF_LIFE)
 
     return report
 

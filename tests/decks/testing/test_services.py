@@ -10,6 +10,7 @@ from django.core.cache import cache
 from django.utils import timezone
 from hypothesis import given
 from hypothesis import strategies as st
+from redis.exceptions import ConnectionError as RedisConnectionError
 
 from decks.accounts.sign_up.services import adopt_decks
 from decks.building.editing.services import set_quantity
@@ -139,6 +140,18 @@ def test_however_it_is_cut_the_report_is_the_same(deck, size):
     assert run.state == "done"
     assert run.tally == in_one_piece(run)
     assert not run.chunks.exists()
+
+
+def test_a_cache_that_is_away_takes_no_chunk_with_it(deck, monkeypatch):
+    run = begin(deck, games=200)
+
+    def refuse(*_args: object) -> None:
+        raise RedisConnectionError
+
+    monkeypatch.setattr(cache, "set", refuse)
+    play_all()
+    run.refresh_from_db()
+    assert run.tally == in_one_piece(run)
 
 
 def test_chunks_finished_in_any_order_and_twice_count_once(deck):
