@@ -353,7 +353,11 @@ def without_near(found: RowOutcome) -> tuple[Any, ...]:
 
 
 def comparable() -> list[Any]:
-    """Return the catalogue without primary keys and times."""
+    """Return the catalogue without primary keys and times.
+
+    Two cards may share a key, and which of them a database answers first is its own
+    affair: the order is that of what is compared.
+    """
     cards = [
         (
             card.key, card.name, card.text, card.facts, card.marks, card.cost,
@@ -365,9 +369,10 @@ def comparable() -> list[Any]:
                 )
             ),
         )
-        for card in Card.objects.order_by("key")
+        for card in Card.objects.all()
     ]  # fmt: skip
-    return [cards, sorted(CardSet.objects.values_list("code", "name", "year"))]
+    sets = sorted(CardSet.objects.values_list("code", "name", "year"))
+    return [sorted(cards, key=repr), sets]
 
 
 # Near and equal names
