@@ -94,7 +94,7 @@ def _leaders(
     """Return the leaders of a game that the format allows."""
     cards = Card.objects.filter(
         game=game_slug, type__in=game(game_slug).LEADER_TYPES
-    ).order_by("key")
+    ).order_by("key", "pk")
     return tuple(card.value for card in cards if not allowed or card.key in allowed)
 
 

@@ -17,7 +17,7 @@ def freeze_roster(game_slug: str) -> FrozenRoster:
     """
     arena_of(game_slug)
     played = game(game_slug)
-    held = Card.objects.filter(game=game_slug).order_by("key")
+    held = Card.objects.filter(game=game_slug).order_by("key", "pk")
     cards = [played.write_card(card.value) for card in held]
     roster, _is_new = FrozenRoster.objects.get_or_create(
         game=game_slug, hash=fingerprint(cards), defaults={"cards": cards}
