@@ -100,7 +100,7 @@ def _different(game: Game, moves: Sequence[Move]) -> list[Move]:
         name = game.faces[piece].card.name if in_hand and piece is not None else piece
         key = (type(move), name, getattr(move, "face_up", 0), getattr(move, "x", 0))
         aims = getattr(move, "aims", getattr(move, "picks", move))
-        rest = aims, getattr(move, "option", None)
+        rest = aims, getattr(move, "option", None), getattr(move, "number", None)
         found.setdefault((key, move if piece is None else rest), move)
     return list(found.values())
 

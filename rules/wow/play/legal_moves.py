@@ -30,6 +30,7 @@ _FACE_UP = ("quest", "location")
 _OWN_TURN = ("on your turn", "once on each of your turns")
 # What is chosen of what a text offers (0-based; None: it offers nothing), and targets.
 Way = tuple[int | None, Aims]
+_MOST_X = 30  # of a power; more than any game has to pay with
 _MOST_SHOWN = 200  # ways to answer or to aim; a page offers no more
 
 
@@ -55,7 +56,7 @@ def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
     return len(phrases) == len(move.aims) and all(
         how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
         and len(set(picks)) == len(picks)
-        and set(picks) <= set(targets_for(game, phrase, source))
+        and set(picks) <= set(targets_for(game, phrase, source, getattr(move, "x", 0)))
         for phrase, picks in zip(phrases, move.aims, strict=True)
     )
 
@@ -169,10 +170,9 @@ def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
     found = xs(game, piece)
     if found:
         face, source = game.faces[piece], shown(game, piece, game.priority)
-        ways = ways_to_aim(game, face.play, source)
-        yield from (
-            PlayCard(piece, aims, x, each) for x in found for each, aims in ways
-        )
+        for x in found:
+            for option, aims in ways_to_aim(game, face.play, source, x):
+                yield PlayCard(piece, aims, x, option)
 
 
 def xs(game: Game, piece: Piece) -> range:
@@ -190,26 +190,35 @@ def xs(game: Game, piece: Piece) -> range:
     return range(left + 1) if has_x(game, piece) else range(1)
 
 
-def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Way]:
-    """Return every option with every choice of its targets. Rule: W-PLAY-11.
+def xs_of_power(game: Game, card: Permanent, numbered: NumberedPower) -> list[int]:
+    """Return what X may be in the costs of a power; 0 alone where they have none.
+
+    Empty if they cannot be paid. Rule: W-CARD-46, W-RESOURCE-07.
+    """
+    told = range(_MOST_X + 1 if numbered.pays_x else 1)
+    return [x for x in told if can_pay(game, card, numbered.power.costs, x=x)]
+
+
+def ways_to_aim(game: Game, powers: Powers, source: Permanent, x: int = 0) -> list[Way]:
+    """Return every option with every choice of its targets; X is *x*. Rule: W-PLAY-11.
 
     There is no way if a target is missing.
     """
     found = (
         (option, aims)
         for option in options_of(game, powers)
-        for aims in _aims_of(game, powers, source, option)
+        for aims in _aims_of(game, powers, source, option, x)
     )
     return list(islice(found, _MOST_SHOWN))
 
 
 def _aims_of(
-    game: Game, powers: Powers, source: Permanent, option: int | None
+    game: Game, powers: Powers, source: Permanent, option: int | None, x: int
 ) -> Iterator[Aims]:
     choices = []
     for numbered in powers:
         for target in phrases_of(game, numbered, option):
-            found = targets_for(game, target, source)
+            found = targets_for(game, target, source, x)
             least, most = how_many(target)
             sizes = range(least, most + 1)
             choices.append(
@@ -220,6 +229,11 @@ def _aims_of(
 
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
     """Whether the payment power can be paid for now. Rule: W-PLAY-05."""
+    return may_use(game, card, numbered) and bool(xs_of_power(game, card, numbered))
+
+
+def may_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
+    """Whether the payment power may be used now, if it can be paid for."""
     power = numbered.power
     if card.controller != game.priority:
         return False
@@ -230,8 +244,7 @@ def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
     spent = (card.piece, numbered.number) in game.used
     if numbered.is_once and spent:
         return False
-    held = condition_holds(game, power.condition, card)
-    return held and can_pay(game, card, power.costs)
+    return condition_holds(game, power.condition, card)
 
 
 def _uses(game: Game) -> Iterator[Move]:
@@ -246,9 +259,16 @@ def _uses(game: Game) -> Iterator[Move]:
             works = (each for each in given if isinstance(each.power.when, Payment))
             payments = (*payments, *works)
         for numbered in payments:
-            if can_use(game, card, numbered):
-                for option, aims in ways_to_aim(game, (numbered,), card):
-                    yield UsePower(card.piece, numbered.number, aims, option)
+            if may_use(game, card, numbered):
+                yield from _ways_to_use(game, card, numbered)
+
+
+def _ways_to_use(
+    game: Game, card: Permanent, numbered: NumberedPower
+) -> Iterator[UsePower]:
+    for x in xs_of_power(game, card, numbered):
+        for option, aims in ways_to_aim(game, (numbered,), card, x):
+            yield UsePower(card.piece, numbered.number, aims, option, x)
 
 
 def can_complete(game: Game, quest: Permanent) -> bool:

@@ -109,7 +109,8 @@ def _play(game: Game, move: PlayCard) -> None:
     aims = tuple(_aimed(game, game.faces[piece].play, move))
     game.note("play", player=player, piece=piece, cost=cost + move.x)
     game.add(Played(piece, player, move.x, aims, move.option), player)
-    pay(game, Frame(NO_POWER, (), source, player), costs, cost + move.x)
+    paid = Frame(NO_POWER, (), source, player, move.x)
+    pay(game, paid, costs, cost + move.x)
     if ends_forms(game, piece):
         end_forms(game, player)
     on_playing(game, piece, player)
@@ -121,7 +122,7 @@ def _use(game: Game, card: Permanent, move: UsePower) -> None:
     if numbered.is_once:
         game.used.add((card.piece, move.number))
     game.note("use", player=card.controller, piece=card.piece, line=move.number)
-    frame = Frame(numbered, numbered.power.effects, card, card.controller)
+    frame = Frame(numbered, numbered.power.effects, card, card.controller, move.x)
     frame.waits = game.edition is not None
     frame.aims, frame.option = _aimed(game, (numbered,), move), move.option
     pay(game, frame, numbered.power.costs)

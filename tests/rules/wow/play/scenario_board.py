@@ -345,7 +345,11 @@ MOVES: dict[str, Any] = {
         UsePower(t.pieces[what], 0)
         if isinstance(what, str)
         else UsePower(
-            t.pieces[what["card"]], what.get("line", 0), t.aims(what), option_of(what)
+            t.pieces[what["card"]],
+            what.get("line", 0),
+            t.aims(what),
+            option_of(what),
+            what.get("x", 0),
         )
     ),
     "complete": lambda t, what: (
