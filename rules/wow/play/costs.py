@@ -145,7 +145,8 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
         case Activate():
             return can_activate(game, source)
         case Flip():
-            return not game.permanents[player.hero].face_down
+            hero = game.permanents[player.hero]
+            return not hero.face_down and hero.face.card.type == "hero"
         case RemoveCounters(number):
             return source.counters >= _number(number, x)
         case Discard(share, those):

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from rules.wow.play.chain_links import Packet
 from rules.wow.play.current_values import (
+    amount_in,
     defense_of,
     health_of,
     is_banned,
@@ -18,7 +19,7 @@ from rules.wow.play.lasting_effects import Shield
 from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import on_damage
 from rules.wow.play.zones import destroy, is_hero, lose
-from rules.wow.powers.words import MoreDamage, Prevent, Resistance, Stealth
+from rules.wow.powers.words import All, MoreDamage, Prevent, Resistance, Stealth
 
 
 def deal(
@@ -144,10 +145,11 @@ def _unprevented(
         for each in keywords_of(game, bearer)
     ):
         return 0
-    for source, _, prevent in ongoing(game, Prevent):
+    for source, power, prevent in ongoing(game, Prevent):
         if prevent.kind in kinds and reaches(game, prevent.to, bearer, source):
-            number = prevent.amount
-            amount = max(0, amount - number) if isinstance(number, int) else 0
+            if isinstance(prevent.amount, All):
+                return 0
+            amount = max(0, amount - amount_in(game, prevent.amount, power, source))
     return _shielded(game, bearer, amount, kinds)
 
 
@@ -157,7 +159,7 @@ def _shielded(game: Game, bearer: Permanent, amount: int, kinds: frozenset[str])
     for shield in game.shields:
         meant = bearer.piece in shield.bearers and shield.kind in kinds
         used = min(amount, amount if shield.amount is None else shield.amount)
-        if not meant or shield.amount is None:
+        if not meant or shield.amount is None or shield.of_each:
             left.append(shield)
         elif used < shield.amount:
             left.append(replace(shield, amount=shield.amount - used))

@@ -49,6 +49,7 @@ _ONCE: Final = (
     "once per turn",
     "once on each of your turns",
     "the first time each turn",
+    "once per game",
 )
 
 

@@ -66,8 +66,9 @@ class Shield:
     bearers: tuple[Piece, ...]
     amount: int | None
     kind: DamageKind
-    lasts: Duration
+    lasts: Duration | None
     player: int
+    of_each: bool = False  # so much of each packet, so that it is never used up
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,10 +24,11 @@ from rules.wow.play.moves import (
 )
 from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import how_many, options_of, phrases_of, targets_for
+from rules.wow.play.usage_limits import is_quiet, is_time_for
+from rules.wow.play.zones import PLAYABLE
 from rules.wow.powers.words import Payment
 
 _FACE_UP = ("quest", "location")
-_OWN_TURN = ("on your turn", "once on each of your turns")
 # What is chosen of what a text offers (0-based; None: it offers nothing), and targets.
 Way = tuple[int | None, Aims]
 _MOST_X = 30  # of a power; more than any game has to pay with
@@ -125,15 +126,6 @@ def decider(game: Game) -> int:
     return game.asks.player if game.asks else game.priority
 
 
-def is_quiet(game: Game) -> bool:
-    """Whether more than answers may be given: in one's own action phase, chain empty.
-
-    Rule: W-TURN-05, W-TURN-06, W-PLAY-03, W-COMBAT-06.
-    """
-    own = game.priority == game.active
-    return own and game.phase == "action" and not game.chain
-
-
 def _answers_to(question: Question) -> Iterator[Move]:
     shown = 0
     for size in range(question.least, question.most + 1):
@@ -168,7 +160,7 @@ def _instants(game: Game) -> Iterator[Move]:
 
 def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
     found = xs(game, piece)
-    if found:
+    if found and game.faces[piece].card.type in PLAYABLE:
         face, source = game.faces[piece], shown(game, piece, game.priority)
         for x in found:
             for option, aims in ways_to_aim(game, face.play, source, x):
@@ -234,15 +226,19 @@ def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
 
 def may_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
     """Whether the payment power may be used now, if it can be paid for."""
-    power = numbered.power
     if card.controller != game.priority:
-        return False
-    if power.limit in _OWN_TURN and card.controller != game.active:
         return False
     if card.face_down and not numbered.is_on_back:
         return False
-    spent = (card.piece, numbered.number) in game.used
-    if numbered.is_once and spent:
+    return _is_due(game, card, numbered)
+
+
+def _is_due(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
+    """Whether limit and condition of the power let it be used now."""
+    power, use = numbered.power, (card.piece, numbered.number)
+    if not is_time_for(game, power.limit, card.controller):
+        return False
+    if numbered.is_once and (use in game.used or use in game.used_up):
         return False
     return condition_holds(game, power.condition, card)
 
@@ -279,8 +275,8 @@ def can_complete(game: Game, quest: Permanent) -> bool:
     power = quest.face.rewards[0].power
     if quest.controller != game.priority or not isinstance(cost, int):
         return False
-    held = condition_holds(game, power.condition, quest)
-    return held and can_pay(game, quest, power.costs, cost)
+    is_due = _is_due(game, quest, quest.face.rewards[0])
+    return is_due and can_pay(game, quest, power.costs, cost)
 
 
 def _completions(game: Game) -> Iterator[Move]:

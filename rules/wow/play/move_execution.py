@@ -120,7 +120,9 @@ def _use(game: Game, card: Permanent, move: UsePower) -> None:
     """Pay, then do it. Rule: W-PLAY-05."""
     numbered = power_on(game, card, move.number)
     if numbered.is_once:
-        game.used.add((card.piece, move.number))
+        for_good = numbered.power.limit == "once per game"
+        used = game.used_up if for_good else game.used
+        used.add((card.piece, move.number))
     game.note("use", player=card.controller, piece=card.piece, line=move.number)
     frame = Frame(numbered, numbered.power.effects, card, card.controller, move.x)
     frame.waits = game.edition is not None

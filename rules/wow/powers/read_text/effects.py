@@ -251,7 +251,8 @@ class Effects(OrdersOfTable):
     ) -> Any:
         if isinstance(who, Target | Each):
             raise NotUnderstood
-        return Prevent(amount, known(who), cast("Any", str(kind or "any")))
+        kinds = cast("Any", str(kind or "any"))
+        return Prevent(amount, known(who), kinds, portion="each packet")
 
     def more_damage(self, *parts: Any) -> Effect:
         by, again = (part for part in parts if isinstance(part, Who))

@@ -56,6 +56,7 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf" \(\[{_TYPES}\]\)", ""),
         (rf"(?<=\d )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
         (r"\[Health\]", "health"),
+        (r"(?m:(^|: )\[Basic\] )", r"\1Basic: "),
         (r"\[([A-Z][A-Za-z]*)\](?<!\[Activate\])", r"\1"),
         (r"\s*;\s*(?=\n|$)", ""),
         (r"[(\[](\d{1,2}|X)[)\]]", r"\1"),  # the icon of a cost

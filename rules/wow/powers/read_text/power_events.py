@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     EntersPlay,
     Flipped,
     IsDealtDamage,
+    It,
     LeavesPlay,
     PlaysCard,
     StartOfTurn,
@@ -79,10 +80,10 @@ class Events(Nouns):
         return EntersPlay(This()), Strikes("this")
 
     def leaves(self, who: Who) -> tuple[When, ...]:
-        return (LeavesPlay(_actor(who)),)
+        return (LeavesPlay(_actor_or_it(who)),)
 
     def is_destroyed(self, who: Who, *_is: Token) -> tuple[When, ...]:
-        return (Destroyed(_actor(who)),)
+        return (Destroyed(_actor_or_it(who)),)
 
     def is_flipped(self, who: Who, *_is: Token) -> tuple[When, ...]:
         if not isinstance(who, YourHero | Chosen):
@@ -90,10 +91,10 @@ class Events(Nouns):
         return (Flipped(who),)
 
     def attacks(self, who: Who) -> tuple[When, ...]:
-        return (Attacks(_actor(who)),)
+        return (Attacks(_actor_or_it(who)),)
 
     def defends(self, who: Who) -> tuple[When, ...]:
-        return (Defends(_actor(who)),)
+        return (Defends(_actor_or_it(who)),)
 
     def attacks_or_defends(self, who: Who) -> tuple[When, ...]:
         return (Attacks(_actor(who)), Defends(_actor(who)))
@@ -126,7 +127,7 @@ class Events(Nouns):
     def is_dealt(self, who: Who, *words: Token | None) -> tuple[When, ...]:
         if any(word == "combat" for word in words):
             raise NotUnderstood
-        return (IsDealtDamage(_actor(who)),)
+        return (IsDealtDamage(_actor_or_it(who)),)
 
     def strikes(self, weapon: Weapon) -> tuple[When, ...]:
         return (Strikes(weapon),)
@@ -148,6 +149,11 @@ def _actor(who: Who) -> Any:
     if isinstance(who, Chosen) and who.count != 1:
         raise NotUnderstood
     return who
+
+
+def _actor_or_it(who: Who) -> Any:
+    """Return *who* if a trigger, or what waits for a moment of the turn, can watch."""
+    return who if who == It() else _actor(who)
 
 
 def _one(who: Who) -> Those:

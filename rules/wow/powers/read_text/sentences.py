@@ -34,6 +34,7 @@ from rules.wow.powers.words import (
     Power,
     Roll,
     This,
+    ThisTurn,
     Thrown,
     When,
     Who,
@@ -60,6 +61,8 @@ class Sentence:
     costs: tuple[Cost, ...] = ()
     if_done: bool = False
     unpreventable: bool = False
+    within: bool = False  # *whens* are waited for this turn alone
+    next: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +215,11 @@ def _join(
 ) -> Sentence:
     """Return the sentence of *segments* within their *leads*."""
     lasts, each = _only(leads, "lasts"), _only(leads, "each")
+    within, is_next = _only(leads, "within"), _only(leads, "next")
+    if lasts == ThisTurn() and _only(leads, "whens"):
+        lasts, within = None, lasts
+    if is_next and not within:
+        raise NotUnderstood
     effects = _lasting(_effects(segments), lasts)
     if each is not None:
         effects = (_counted(*effects),) if len(effects) == 1 else _refuse()
@@ -234,6 +242,8 @@ def _join(
         found[0] if found else None,
         may=segments[0].may,
         price=segments[0].price,
+        within=within is not None,
+        next=bool(is_next),
     )
 
 

@@ -85,6 +85,7 @@ from rules.wow.powers.words.effects.flow_effects import (
     Later,
     MayPay,
     Roll,
+    Whenever,
 )
 from rules.wow.powers.words.keywords import (
     Assault,
@@ -328,6 +329,7 @@ __all__ = [
     "ValueOf",
     "Weapon",
     "When",
+    "Whenever",
     "WhileAttacking",
     "WhileDefending",
     "WhileInPlay",

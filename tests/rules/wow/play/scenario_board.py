@@ -52,6 +52,8 @@ DEFAULTS: dict[str, dict[str, Any]] = {
     "item": {"cost": 0},
     "quest": {"cost": 0},
     "location": {},
+    "master_hero": {"cost": 0},
+    "other": {},
 }
 
 
