@@ -200,11 +200,13 @@ def can_activate(game: Game, card: Permanent) -> bool:
 
 
 def is_new(game: Game, card: Permanent) -> bool:
-    """Whether *card* has joined since its player's turn began, or since any did.
+    """Whether *card* has joined since its player's latest turn began.
 
-    Rule: W-PLAY-08. Ruling (OPEN-07): in 2009 it waits for any turn to begin.
+    A goldfish has no other's turn to wait in. Rule: W-PLAY-08. Ruling (CONF-15,
+    OPEN-07): the book of 2009 once says "the latest turn", once "your turn"; it is
+    yours, as in the comprehensive rules, whatever the edition.
     """
-    if game.edition and game.edition.own_turn_began:
+    if game.edition:
         return card.joined >= game.players[card.controller].began
     return card.joined >= game.turn
 
