@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     AddCounters,
     Anyone,
     Attach,
+    Deed,
     Destroy,
     Effect,
     EntersExhausted,
@@ -71,6 +72,12 @@ def _stays(game: Game, card: Permanent) -> bool:
     return game.edition is not None and is_hero(game, card)
 
 
+def _remember_gone(game: Game, frame: Frame, deed: Deed, card: Permanent) -> None:
+    """Note that *deed* was done to *card*, if it has left play by it."""
+    if card.piece not in game.permanents:
+        frame.remember(deed, card.piece)
+
+
 @do.of(Ready)
 def _ready(effect: Ready, game: Game, frame: Frame) -> bool:
     """Rule: W-GLOSS-12."""
@@ -88,6 +95,8 @@ def _exhaust(effect: Exhaust, game: Game, frame: Frame) -> bool:
     """Rule: W-GLOSS-11."""
 
     def act(card: Permanent) -> None:
+        if not card.exhausted:
+            frame.remember("exhausted", card.piece)
         card.exhausted = True
 
     return _to_each(game, frame, effect.who, effect, act)
@@ -98,6 +107,7 @@ def _destroy(effect: Destroy, game: Game, frame: Frame) -> bool:
     def act(card: Permanent) -> None:
         if not is_banned(game, card, "be destroyed"):
             destroy(game, card)
+            _remember_gone(game, frame, "destroyed", card)
 
     return _to_each(game, frame, effect.who, effect, act)
 
@@ -107,6 +117,7 @@ def _return(effect: Return, game: Game, frame: Frame) -> bool:
     def act(card: Permanent) -> None:
         if not _stays(game, card):
             give_back(game, card, effect.into)
+            _remember_gone(game, frame, "returned", card)
 
     return _to_each(game, frame, effect.who, effect, act)
 
@@ -116,6 +127,7 @@ def _remove(effect: Remove, game: Game, frame: Frame) -> bool:
     def act(card: Permanent) -> None:
         if not _stays(game, card):
             remove(game, card)
+            _remember_gone(game, frame, "removed", card)
 
     return _to_each(game, frame, effect.who, effect, act)
 
@@ -206,7 +218,9 @@ def _add_counters(effect: AddCounters, game: Game, frame: Frame) -> bool:
 @do.of(RemoveCounters)
 def _remove_counters(effect: RemoveCounters, game: Game, frame: Frame) -> bool:
     number = amount_of(game, frame, effect.count)
-    frame.source.counters = max(0, frame.source.counters - number)
+    taken = min(number, frame.source.counters)
+    frame.source.counters -= taken
+    frame.remember("counters removed", frame.source.piece, taken)
     return True
 
 
@@ -222,7 +236,9 @@ def _sacrifice(effect: Sacrifice, game: Game, frame: Frame) -> bool:
 
     def act(_: int, picks: tuple[int, ...]) -> None:
         for piece in picks:
-            destroy(game, game.permanents[piece])
+            card = game.permanents[piece]
+            destroy(game, card)
+            _remember_gone(game, frame, "destroyed", card)
 
     players = players_of(game, frame, effect)
     return one_after_another(frame, players, ask=ask, act=act)

@@ -43,7 +43,8 @@ _STOMPING: Final = ("attacks", "defends")
 _SAME: Final[tuple[tuple[str, str], ...]] = (
     (r"in your party|you have(?! \w+ cards in)", "you control"),
     (r"one of (?:your|his|their)", "a"),
-    (r"with damage on (?:it|them)", "damaged"),
+    (r"with damage(?: on (?:it|them))?", "damaged"),
+    (r"without damage(?: on (?:it|them))?", "undamaged"),
     (r"can't be prevented", "unpreventable"),
     (r"that (?:damage|much)", "it"),
     (r"face down", "face-down"),

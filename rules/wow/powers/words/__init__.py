@@ -11,11 +11,13 @@ from rules.wow.powers.words.amounts import (
     Count,
     NumberOf,
     Share,
+    ThisWay,
     ValueOf,
 )
 from rules.wow.powers.words.conditions import (
     Condition,
     HandSize,
+    Happened,
     Is,
     OpponentControls,
     YouControl,
@@ -105,6 +107,7 @@ from rules.wow.powers.words.keywords import (
     Untargetable,
 )
 from rules.wow.powers.words.names import (
+    ANY_NUMBER,
     CREATURES,
     KINDS,
     ORDERS,
@@ -114,6 +117,7 @@ from rules.wow.powers.words.names import (
     Caster,
     DamageKind,
     DamageType,
+    Deed,
     Holder,
     Home,
     Kind,
@@ -176,6 +180,7 @@ from rules.wow.powers.words.who import (
     Each,
     It,
     Target,
+    TargetPlayer,
     This,
     Those,
     Who,
@@ -185,6 +190,7 @@ from rules.wow.powers.words.word import Word, vocabulary, word
 from rules.wow.powers.words.x import X
 
 __all__ = [
+    "ANY_NUMBER",
     "CREATURES",
     "KINDS",
     "ORDERS",
@@ -221,6 +227,7 @@ __all__ = [
     "Deal",
     "DealsCombatDamage",
     "DealsDamage",
+    "Deed",
     "Defends",
     "Destroy",
     "Destroyed",
@@ -241,6 +248,7 @@ __all__ = [
     "GainControl",
     "Grant",
     "HandSize",
+    "Happened",
     "Has",
     "HasReputation",
     "Heal",
@@ -314,9 +322,11 @@ __all__ = [
     "Strikes",
     "TalentRequired",
     "Target",
+    "TargetPlayer",
     "This",
     "ThisCombat",
     "ThisTurn",
+    "ThisWay",
     "Those",
     "Thrown",
     "Tokens",

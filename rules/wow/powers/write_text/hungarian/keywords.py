@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Stealth,
     Totem,
     Untargetable,
+    vocabulary,
 )
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, RESISTANCES
@@ -47,6 +48,11 @@ _NAMES: Final[dict[type[Keyword], str]] = {
 _UNTIL: Final = (
     "amíg fegyverrel nem ütsz, vagy ki nem játszol egy nem Vadság képességet"
 )
+
+
+def called(notation: str) -> str:
+    """Return the name of the keyword *notation*, without any number."""
+    return _NAMES.get(vocabulary(Keyword)[notation], "Ellenállás")
 
 
 def name_of(keyword: Keyword) -> str:

@@ -1,0 +1,67 @@
+"""The names of keywords in Polish, declined."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    Assault,
+    BearForm,
+    Berserking,
+    CatForm,
+    DualWield,
+    Elusive,
+    Ferocity,
+    Keyword,
+    LongRange,
+    Mend,
+    Protector,
+    Resistance,
+    Shadowmeld,
+    Stealth,
+    Totem,
+    Untargetable,
+    vocabulary,
+)
+from rules.wow.powers.write_text.polish.declension import (
+    Adjective,
+    Forms,
+    Word,
+    before,
+    declined,
+    followed,
+)
+
+# Only the singular of these is ever used; the last two forms fill the entry.
+_FORM: Final = declined("f forma formy formie formy form")
+KEYWORD_NAMES: Final[dict[type[Keyword], Word]] = {
+    Ferocity: declined("f wściekłość wściekłości wściekłości - -"),
+    Protector: declined("f ochrona ochrony ochronie - -"),
+    Elusive: declined("f nieuchwytność nieuchwytności nieuchwytności - -"),
+    Stealth: followed(declined("n ukrywanie ukrywania ukrywaniu - -"), "się"),
+    LongRange: before(Adjective("dalek", ""), declined("i zasięg zasięgu zasięgu - -")),
+    Untargetable: declined("f nietykalność nietykalności nietykalności - -"),
+    Totem: declined("i Totem Totemu Totemie - -"),
+    BearForm: followed(_FORM, "niedźwiedzia"),
+    CatForm: followed(_FORM, "kota"),
+    DualWield: declined("f oburęczność oburęczności oburęczności - -"),
+    Berserking: followed(declined("i szał szału szale - -"), "berserkera"),
+    Shadowmeld: followed(declined("n wtopienie wtopienia wtopieniu - -"), "w cień"),
+    Assault: declined("i szturm szturmu szturmie - -"),
+    Mend: declined("n ukojenie ukojenia ukojeniu - -"),
+    Resistance: declined("f odporność odporności odporności - -"),
+}
+
+
+def keyword_called(notation: str) -> Forms:
+    """Return the name of the keyword *notation*, without any number."""
+    return KEYWORD_NAMES[vocabulary(Keyword)[notation]].singular
+
+
+def with_any(names: tuple[str, ...], joint: str = "lub") -> str:
+    """Return `z ochroną lub ukojeniem`, nothing for no *names*."""
+    if not names:
+        return ""
+    found = f" {joint} ".join(keyword_called(name).ins for name in names)
+    return f"{'ze' if found.startswith(_HARD_STARTS) else 'z'} {found}"
+
+
+_HARD_STARTS: Final = ("wś", "sz")  # what `z` cannot stand before
