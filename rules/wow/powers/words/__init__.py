@@ -105,6 +105,7 @@ from rules.wow.powers.words.keywords import (
     Stealth,
     Totem,
     Untargetable,
+    keyword_class,
 )
 from rules.wow.powers.words.names import (
     ANY_NUMBER,
@@ -348,6 +349,7 @@ __all__ = [
     "YouControl",
     "YourHero",
     "Zone",
+    "keyword_class",
     "numbers_of",
     "requirements",
     "vocabulary",

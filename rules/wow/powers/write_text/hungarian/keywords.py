@@ -24,7 +24,7 @@ from rules.wow.powers.words import (
     Stealth,
     Totem,
     Untargetable,
-    vocabulary,
+    keyword_class,
 )
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, RESISTANCES
@@ -52,7 +52,7 @@ _UNTIL: Final = (
 
 def called(notation: str) -> str:
     """Return the name of the keyword *notation*, without any number."""
-    return _NAMES.get(vocabulary(Keyword)[notation], "Ellenállás")
+    return _NAMES.get(keyword_class(notation), "Ellenállás")
 
 
 def name_of(keyword: Keyword) -> str:

@@ -19,7 +19,7 @@ from rules.wow.powers.words import (
     Stealth,
     Totem,
     Untargetable,
-    vocabulary,
+    keyword_class,
 )
 from rules.wow.powers.write_text.polish.declension import (
     Adjective,
@@ -53,7 +53,7 @@ KEYWORD_NAMES: Final[dict[type[Keyword], Word]] = {
 
 def keyword_called(notation: str) -> Forms:
     """Return the name of the keyword *notation*, without any number."""
-    return KEYWORD_NAMES[vocabulary(Keyword)[notation]].singular
+    return KEYWORD_NAMES[keyword_class(notation)].singular
 
 
 def with_any(names: tuple[str, ...], joint: str = "lub") -> str:

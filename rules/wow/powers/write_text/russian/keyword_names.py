@@ -19,7 +19,7 @@ from rules.wow.powers.words import (
     Stealth,
     Totem,
     Untargetable,
-    vocabulary,
+    keyword_class,
 )
 
 KEYWORD_NAMES: Final[dict[type[Keyword], str]] = {
@@ -43,4 +43,4 @@ KEYWORD_NAMES: Final[dict[type[Keyword], str]] = {
 
 def called(notation: str) -> str:
     """Return the name of the keyword *notation* in quotation marks."""
-    return f"«{KEYWORD_NAMES[vocabulary(Keyword)[notation]]}»"
+    return f"«{KEYWORD_NAMES[keyword_class(notation)]}»"
