@@ -43,7 +43,10 @@ _STOMPING: Final = ("attacks", "defends")
 _SAME: Final[tuple[tuple[str, str], ...]] = (
     (r"in your party|you have(?! \w+ cards in)", "you control"),
     (r"one of (?:your|his|their)", "a"),
-    (r"with damage on (?:it|them)", "damaged"),
+    (r"with damage(?: on (?:it|them|him|her))?", "damaged"),
+    (r"without damage", "undamaged"),
+    (r"long range", "long-range"),
+    (r"each of them", "they"),
     (r"can't be prevented", "unpreventable"),
     (r"that (?:damage|much)", "it"),
     (r"face down", "face-down"),

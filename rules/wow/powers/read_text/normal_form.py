@@ -107,6 +107,8 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
+        (r"\bchooses? and (?=(?:discard|destroy)s?\b)", ""),
+        (r"\bLong Range\b", "Long-Range"),
         (
             r"\b(with|at least) (\d+|X) or (less|more) (cost|ATK|health)\b",
             r"with \4 \2 or \3",

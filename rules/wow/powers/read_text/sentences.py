@@ -14,6 +14,7 @@ from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
 from rules.wow.powers.read_text.parser import parser
 from rules.wow.powers.words import (
     Attached,
+    Cannot,
     Change,
     ChooseOne,
     Condition,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     Heal,
     It,
     Limit,
+    Loses,
     Moment,
     Pay,
     Power,
@@ -95,6 +97,15 @@ class Sentences(Effects):
     def says(self, who: Who, told: Told) -> Segment:
         self.subject = who
         return Segment(self._told(who, told))
+
+    def says_of_both(self, _this: Token, others: Who, told: Told) -> Segment:
+        """What is true of this card and of others is two effects."""
+        effects = (*together(told(self.mentions.own_name())), *together(told(others)))
+        if not all(isinstance(each, _TRUE_OF) for each in effects):
+            raise NotUnderstood
+        if self.mentions.condition is not None:
+            raise NotUnderstood  # each of them while it is, not all while this is
+        return Segment(effects)
 
     def may_have(self, _may: Token, who: Who, told: Told) -> Segment:
         return replace(self.says(who, told), may=True)
@@ -192,6 +203,8 @@ def _to_itself(effects: tuple[Effect, ...]) -> bool:
 # Whom `itself` names outright; of those who were chosen, it is `it`.
 _NAMED: Final = (This, YourHero, Attached)
 _ONCE: Final = (GainControl,)
+# What somebody has or cannot do.
+_TRUE_OF: Final = (Cannot, Has, Loses)
 
 
 def _effects(segments: tuple[Segment, ...]) -> tuple[Effect, ...]:
