@@ -135,9 +135,8 @@ CREATURES: Final = (
     *("Bear", "Boar", "Cat", "Dragonkin", "Felhunter", "Ghoul", "Guard", "Hawk"),
     *("Imp", "Mechanical", "Raptor", "Serpent", "Skeleton", "Soldier", "Spider"),
     *("Spirit", "Succubus", "Treant", "Turtle", "Voidwalker", "Wolf"),
-    *("Ancient", "Beast", "Chicken", "Crab", "Crocolisk", "Doomguard", "Gnoll"),
-    *("Gorilla", "Infernal", "Monster", "Murloc", "Naga", "Nerubian", "Ogre"),
-    *("Satyr", "Scourge", "Snake", "Tiger", "Traitor"),
+    *("Chicken", "Crab", "Crocolisk", "Doomguard", "Gnoll", "Gorilla", "Infernal"),
+    *("Murloc", "Naga", "Nerubian", "Ogre", "Satyr", "Snake", "Tiger"),
     *("Fist", "Mark", "Stance"),
 )
 # Everything a text may call a card by. Rule: W-CARD-08, W-CARD-10, W-CARD-28.
