@@ -183,7 +183,8 @@ def fighting_keywords(game: Game, card: Permanent) -> AbstractSet[Keyword]:
         return own
     weapons = game.combat.strikes_of(card.controller)
     there = (game.permanents.get(weapon) for weapon in weapons)
-    return own.union(*(keywords_of(game, weapon) for weapon in there if weapon))
+    lent = (keywords_of(game, weapon) for weapon in there if weapon)
+    return frozenset(own).union(*lent)
 
 
 def atk_of(game: Game, card: Permanent) -> int:
