@@ -154,6 +154,7 @@ TERMINALS: Final[dict[str, str]] = {
     "DISCARD.2": one_of(("discard", "discards")),
     "DESTROY.2": one_of(("destroy", "destroys")),
     "PUT.2": one_of(("put", "puts")),
+    "DELVE.3": r"(?i:delve)(?!\w)",
     "READY.3": one_of(("ready",)),
     "YOU_MAY.3": one_of(("you may",)),
     "YOUR_HERO.3": one_of(("your hero",)),

@@ -138,12 +138,23 @@ class Sentences(Effects):
         if isinstance(who, Each) and _to_itself((effect,)):
             raise NotUnderstood  # each to itself is not each to all of them
         itself: Any = who if isinstance(who, _NAMED) else It()
+        effect = self._to_another(who, effect)
         by: Any = None if who == self.mentions.own_dealer() else who
         if isinstance(effect, Deal):
             to = itself if isinstance(effect.to, Itself) else effect.to
             return replace(effect, to=to, by=by)
         healed = itself if isinstance(effect.who, Itself) else effect.who
         return replace(effect, who=healed, by=by)
+
+    def _to_another(self, who: Who, effect: Deal | Heal) -> Deal | Heal:
+        """Return *effect* to the one named before where `it` would be *who* itself."""
+        if isinstance(effect, Deal):
+            if effect.to == who and isinstance(who, _NAMED):
+                return replace(effect, to=cast("Any", self.mentions.other_than(who)))
+            return effect
+        if effect.who == who and isinstance(who, _NAMED):
+            return replace(effect, who=cast("Any", self.mentions.other_than(who)))
+        return effect
 
     def grant(self, _verb: Token, text: PowerInQuotes, lasts: Any = None) -> Told:
         return lambda who: Grant(

@@ -64,7 +64,7 @@ Stat = Literal["ATK", "health", "DEF", "strike cost"]
 Measure = Literal["cost", "ATK", "health"]
 Value = Literal["ATK", "health", "cost", "damage", "counters"]
 Order = Literal["or less", "or more"]
-Whose = Literal["your", "each", "each opponent's"]
+Whose = Literal["your", "each", "each opponent's", "each other player's"]
 Player = Literal[
     "you",
     "each player",
