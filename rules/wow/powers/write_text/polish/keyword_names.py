@@ -3,22 +3,34 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    Absorb,
     Assault,
     BearForm,
     Berserking,
     CatForm,
+    Conspicuous,
     DualWield,
     Elusive,
     Ferocity,
+    Hardiness,
+    Harmonize,
+    InspiringPresence,
+    Invincible,
     Keyword,
     LongRange,
     Mend,
+    Preparation,
     Protector,
     Resistance,
+    Sentinel,
     Shadowmeld,
+    Smash,
+    Spellshield,
     Stealth,
+    TimeIsMoney,
     Totem,
     Untargetable,
+    WillOfTheForsaken,
     keyword_class,
 )
 from rules.wow.powers.write_text.polish.declension import (
@@ -48,6 +60,20 @@ KEYWORD_NAMES: Final[dict[type[Keyword], Word]] = {
     Assault: declined("i szturm szturmu szturmie - -"),
     Mend: declined("n ukojenie ukojenia ukojeniu - -"),
     Resistance: declined("f odporność odporności odporności - -"),
+    Absorb: declined("f absorpcja absorpcji absorpcji - -"),
+    Conspicuous: declined("f widoczność widoczności widoczności - -"),
+    Hardiness: declined("f krzepa krzepy krzepie - -"),
+    Harmonize: declined("f harmonia harmonii harmonii - -"),
+    InspiringPresence: before(
+        Adjective("inspirując", ""), declined("f obecność obecności obecności - -")
+    ),
+    Invincible: declined("f niezniszczalność niezniszczalności niezniszczalności - -"),
+    Preparation: declined("n przygotowanie przygotowania przygotowaniu - -"),
+    Sentinel: declined("f czujność czujności czujności - -"),
+    Smash: declined("n zmiażdżenie zmiażdżenia zmiażdżeniu - -"),
+    Spellshield: followed(declined("f tarcza tarczy tarczy - -"), "czarów"),
+    TimeIsMoney: followed(declined("i czas czasu czasie - -"), "to pieniądz"),
+    WillOfTheForsaken: followed(declined("f wola woli woli - -"), "Opuszczonych"),
 }
 
 

@@ -3,22 +3,34 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    Absorb,
     Assault,
     BearForm,
     Berserking,
     CatForm,
+    Conspicuous,
     DualWield,
     Elusive,
     Ferocity,
+    Hardiness,
+    Harmonize,
+    InspiringPresence,
+    Invincible,
     Keyword,
     LongRange,
     Mend,
+    Preparation,
     Protector,
     Resistance,
+    Sentinel,
     Shadowmeld,
+    Smash,
+    Spellshield,
     Stealth,
+    TimeIsMoney,
     Totem,
     Untargetable,
+    WillOfTheForsaken,
     keyword_class,
 )
 
@@ -38,6 +50,18 @@ KEYWORD_NAMES: Final[dict[type[Keyword], str]] = {
     Assault: "Натиск",
     Mend: "Лечение",
     Resistance: "Сопротивление",
+    Absorb: "Поглощение",
+    Conspicuous: "Заметность",
+    Hardiness: "Стойкость",
+    Harmonize: "Гармония",
+    InspiringPresence: "Вдохновляющее присутствие",
+    Invincible: "Непобедимость",
+    Preparation: "Подготовка",
+    Sentinel: "Часовой",
+    Smash: "Сокрушение",
+    Spellshield: "Щит от чар",
+    TimeIsMoney: "Время – деньги",
+    WillOfTheForsaken: "Воля Отрекшихся",
 }
 
 
