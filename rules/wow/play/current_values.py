@@ -171,6 +171,22 @@ def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
     return own.difference(*lost)
 
 
+def fighting_keywords(game: Game, card: Permanent) -> AbstractSet[Keyword]:
+    """Return the keywords *card* fights with: a hero's weapons lend theirs.
+
+    Ruling: CR 303.2b.
+    """
+    own = keywords_of(game, card)
+    if game.combat is None or card.row == "allies":
+        return own
+    if card.piece != game.players[card.controller].hero:
+        return own
+    weapons = game.combat.strikes_of(card.controller)
+    there = (game.permanents.get(weapon) for weapon in weapons)
+    lent = (keywords_of(game, weapon) for weapon in there if weapon)
+    return frozenset(own).union(*lent)
+
+
 def atk_of(game: Game, card: Permanent) -> int:
     """Return the ATK of *card* now, never below 0. Rule: W-CARD-24, W-COMBAT-13."""
     printed = getattr(card.face.card, "atk", None) or 0

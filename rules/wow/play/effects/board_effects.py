@@ -15,6 +15,7 @@ from rules.wow.play.effects.handlers import (
 from rules.wow.play.faces import token_face
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.lasting_effects import Borrowed
+from rules.wow.play.readiness import exhaust, make_ready
 from rules.wow.play.state import Game
 from rules.wow.play.triggers import on_flipping
 from rules.wow.play.zones import (
@@ -77,7 +78,7 @@ def _ready(effect: Ready, game: Game, frame: Frame) -> bool:
 
     def act(card: Permanent) -> None:
         if card.exhausted and not is_banned(game, card, "ready"):
-            card.exhausted = False
+            make_ready(game, card)
             game.note("ready", piece=card.piece)
 
     return _to_each(game, frame, effect.who, effect, act)
@@ -88,7 +89,7 @@ def _exhaust(effect: Exhaust, game: Game, frame: Frame) -> bool:
     """Rule: W-GLOSS-11."""
 
     def act(card: Permanent) -> None:
-        card.exhausted = True
+        exhaust(game, card)
 
     return _to_each(game, frame, effect.who, effect, act)
 

@@ -118,6 +118,10 @@ class OrdersOfCards(Frames):
             raise NotUnderstood
         return Look(count, then)
 
+    def delve(self, _delve: Token) -> Effect:
+        """Two cards on top, any of them to the bottom: a word for what others say."""
+        return Look(2, "bottom any")
+
     def take_it(self, _hand: Token) -> tuple[Sorting, bool]:
         return "take one", True
 

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.power_events import Events
@@ -12,6 +13,7 @@ from rules.wow.powers.words import (
     Activate,
     Amount,
     Attached,
+    Bound,
     CardsIn,
     Chosen,
     Condition,
@@ -44,6 +46,15 @@ from rules.wow.powers.words import (
     YouControl,
     YourHero,
 )
+
+
+def both_limits(first: Limit | None, second: Limit | None) -> Limit | None:
+    """Return the limit of a text that says *first* and *second*; one may be None."""
+    if not (first and second):
+        return first or second
+    if {first, second} == {"on your turn", "once per turn"}:
+        return "once on each of your turns"
+    raise NotUnderstood
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +244,13 @@ class Frames(Events):
         return as_costs(together(effects))
 
     def costs(self, *parts: Any) -> tuple[Cost, ...]:
-        return _flat(parts)
+        """Return what is paid; an X that only the card paid with would tell is none."""
+        costs = _flat(part for part in parts if isinstance(part, Cost | tuple))
+        if Pay(X()) not in costs and any(
+            isinstance(each, Bound) and each.number == X() for each in walk(costs)
+        ):
+            raise NotUnderstood
+        return costs
 
     def paid_costs(self, *parts: Any) -> tuple[Cost, ...]:
         return as_costs(

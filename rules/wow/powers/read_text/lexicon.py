@@ -117,7 +117,9 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "WHO_JOINT.5": r",? and(?= one of your)",
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
-    "OR_OPTION.1": r"; or(?!\w)",
+    "OR_OPTION.1": r"[;,] or(?!\w)",
+    "BOTH.10": r"(?:this|@) and (?=(?:each )?other )",
+    "OTHER_THAN.5": r",? ?other than(?!\w)",
     "CHOOSE_ONE.1": r"choose one:",
     "ROLL.1": r"roll a die: on(?!\w)",
     "ROLLED.1": r"; on(?= \d)",
@@ -135,7 +137,8 @@ TERMINALS: Final[dict[str, str]] = {
     "NUMBERED.1": NUMBERED,
     "RESISTANCE.6": RESISTANCE,
     "WHILE_FIGHTING.6": (
-        r"while (?:attacking|defending)(?! (?:an?|exhausted|attached|with|in|this)\b)"
+        r"while (?:attacking|defending|ready|exhausted|damaged|undamaged)"
+        r"(?=$|[,.]| \.| for each| and you)"
     ),
     "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
     "MEASURE.1": one_of(("cost", "ATK", "health")),
@@ -151,12 +154,13 @@ TERMINALS: Final[dict[str, str]] = {
     "DISCARD.2": one_of(("discard", "discards")),
     "DESTROY.2": one_of(("destroy", "destroys")),
     "PUT.2": one_of(("put", "puts")),
+    "DELVE.3": r"(?i:delve)(?!\w)",
     "READY.3": one_of(("ready",)),
     "YOU_MAY.3": one_of(("you may",)),
     "YOUR_HERO.3": one_of(("your hero",)),
     "ITS_CONTROLLER.3": one_of(("its controller", "their controllers")),
     "IT.1": one_of(("it",)),
-    "THEM.1": one_of(("they", "them")),
+    "THEM.1": one_of(("they", "them", "each of them", "both of them")),
     "HIM.1": one_of(("he", "she", "him", "her")),
     "SELF.1": one_of(("itself", "himself", "herself", "themselves")),
     "ITS.1": one_of(("its", "his", "her", "their")),

@@ -118,9 +118,12 @@ class Nouns(Transformer[Token, Any]):
 
     def traits_only(self, traits: tuple[tuple[str, ...], bool]) -> Phrase:
         names, plural = traits
-        if set(names) & set(CLASSES):  # a Priest is an ally, not a card of the class
+        of_class = {name in CLASSES for name in names}
+        if len(of_class) > 1:
             raise NotUnderstood
-        those = Those(("card",), traits=names)
+        # A Priest is a hero or an ally, not a card of the class.
+        kinds: tuple[Kind, ...] = ("hero", "ally") if True in of_class else ("card",)
+        those = Those(kinds, traits=names)
         return Phrase(those, "", plural, bare=not plural)
 
     def traits_cards(self, traits: tuple[tuple[str, ...], bool], card: Token) -> Phrase:
@@ -135,7 +138,7 @@ class Nouns(Transformer[Token, Any]):
     def any_card(self, card: Token) -> Phrase:
         return Phrase(Those(("card",)), "", card == "cards", bare=False)
 
-    def other(self, _token: Token) -> dict[str, Any]:
+    def other(self, *_tokens: Token) -> dict[str, Any]:
         return {"other": True}
 
     def state(self, state: Token) -> dict[str, Any]:
@@ -150,8 +153,11 @@ class Nouns(Transformer[Token, Any]):
     def yours(self) -> dict[str, Any]:
         return {"side": "you control"}
 
-    def damaged(self, _it: Token) -> dict[str, Any]:
+    def damaged(self, *_it: Token) -> dict[str, Any]:
         return {"states": ("damaged",)}
+
+    def undamaged(self) -> dict[str, Any]:
+        return {"states": ("undamaged",)}
 
     def bound(
         self, measure: Token, number: int | X, order: Token | None = None

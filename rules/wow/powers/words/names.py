@@ -64,7 +64,7 @@ Stat = Literal["ATK", "health", "DEF", "strike cost"]
 Measure = Literal["cost", "ATK", "health"]
 Value = Literal["ATK", "health", "cost", "damage", "counters"]
 Order = Literal["or less", "or more"]
-Whose = Literal["your", "each", "each opponent's"]
+Whose = Literal["your", "each", "each opponent's", "each other player's"]
 Player = Literal[
     "you",
     "each player",
@@ -135,6 +135,8 @@ CREATURES: Final = (
     *("Bear", "Boar", "Cat", "Dragonkin", "Felhunter", "Ghoul", "Guard", "Hawk"),
     *("Imp", "Mechanical", "Raptor", "Serpent", "Skeleton", "Soldier", "Spider"),
     *("Spirit", "Succubus", "Treant", "Turtle", "Voidwalker", "Wolf"),
+    *("Chicken", "Crab", "Crocolisk", "Doomguard", "Gnoll", "Gorilla", "Infernal"),
+    *("Murloc", "Naga", "Nerubian", "Ogre", "Satyr", "Snake", "Tiger"),
     *("Fist", "Mark", "Stance"),
 )
 # Everything a text may call a card by. Rule: W-CARD-08, W-CARD-10, W-CARD-28.

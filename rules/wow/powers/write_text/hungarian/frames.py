@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     Each,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flipped,
     HandSize,
     HasReputation,
@@ -27,6 +28,7 @@ from rules.wow.powers.words import (
     NumberOf,
     OpponentControls,
     PlaysCard,
+    Readies,
     StartOfTurn,
     Stash,
     Strikes,
@@ -61,6 +63,7 @@ _TURNS: Final[dict[Whose, str]] = {
     "your": "a köröd",
     "each": "minden kör",
     "each opponent's": "minden ellenfeled körének",
+    "each other player's": "minden más játékos körének",
 }
 _ZONES: Final[dict[Zone, str]] = {"hand": "kezedben", "graveyard": "temetődben"}
 
@@ -168,6 +171,8 @@ EVENTS: Final[Table[str]] = {
     EndOfTurn: lambda when, _voice: f"{_TURNS[when.whose]} végén",
     Attacks: _on("támad"),
     Defends: _on("védekezik"),
+    Exhausts: _on("kimerül"),
+    Readies: _on("aktívvá válik"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _on("sebzést kap"),

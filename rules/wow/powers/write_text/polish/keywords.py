@@ -3,22 +3,34 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    Absorb,
     Assault,
     BearForm,
     Berserking,
     CatForm,
+    Conspicuous,
     DualWield,
     Elusive,
     Ferocity,
+    Hardiness,
+    Harmonize,
+    InspiringPresence,
+    Invincible,
     Keyword,
     LongRange,
     Mend,
+    Preparation,
     Protector,
     Resistance,
+    Sentinel,
     Shadowmeld,
+    Smash,
+    Spellshield,
     Stealth,
+    TimeIsMoney,
     Totem,
     Untargetable,
+    WillOfTheForsaken,
 )
 from rules.wow.powers.write_text.polish.damage import damage_of, resisted
 from rules.wow.powers.write_text.polish.declension import (
@@ -52,6 +64,20 @@ _NAMES: Final[dict[type[Keyword], Word]] = {
     Assault: declined("i szturm szturmu szturmie - -"),
     Mend: declined("n ukojenie ukojenia ukojeniu - -"),
     Resistance: declined("f odporność odporności odporności - -"),
+    Absorb: declined("f absorpcja absorpcji absorpcji - -"),
+    Conspicuous: declined("f widoczność widoczności widoczności - -"),
+    Hardiness: declined("f krzepa krzepy krzepie - -"),
+    Harmonize: declined("f harmonia harmonii harmonii - -"),
+    InspiringPresence: before(
+        Adjective("inspirując", ""), declined("f obecność obecności obecności - -")
+    ),
+    Invincible: declined("f niezniszczalność niezniszczalności niezniszczalności - -"),
+    Preparation: declined("n przygotowanie przygotowania przygotowaniu - -"),
+    Sentinel: declined("f czujność czujności czujności - -"),
+    Smash: declined("n zmiażdżenie zmiażdżenia zmiażdżeniu - -"),
+    Spellshield: followed(declined("f tarcza tarczy tarczy - -"), "czarów"),
+    TimeIsMoney: followed(declined("i czas czasu czasie - -"), "to pieniądz"),
+    WillOfTheForsaken: followed(declined("f wola woli woli - -"), "Opuszczonych"),
 }
 _UNTIL: Final = (
     "dopóki nie użyjesz broni lub nie zagrasz zdolności innej niż zdolność Dzikości. "
@@ -137,4 +163,33 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
         "sojusznika z {damage}."
     ),
     Resistance: "Zapobiegnij wszystkim {damage}, które mają {dealt}.",
+    Absorb: (
+        "Obrażenia, które w walce [zadaje|zadają] bohaterowi, uzdrawiają twojego "
+        "bohatera."
+    ),
+    Conspicuous: (
+        "Gdy [atakuje|atakują], może ochraniać każdy przygotowany wrogi bohater lub "
+        "sojusznik."
+    ),
+    Hardiness: "Gdy [ma|mają] otrzymać obrażenia, zapobiegnij 1 z nich.",
+    Harmonize: (
+        "Płacisz o 1 mniej za zagranie sojuszników o wydrukowanym koszcie 4 lub więcej."
+    ),
+    InspiringPresence: (
+        "Gdy kontrolowany przez ciebie bohater lub sojusznik ma zadać obrażenia poza "
+        "walką, zadaje ich o 1 więcej."
+    ),
+    Invincible: "Nie [może|mogą] opuścić gry, być celem ani otrzymać obrażeń.",
+    Preparation: "W swojej pierwszej turze możesz zagrać tę kartę bez płacenia kosztu.",
+    Sentinel: (
+        "Gdy po raz pierwszy w każdej turze [zostaje|zostają] {exhausted}, przygotuj "
+        "{it.acc}."
+    ),
+    Smash: (
+        "Nadmiar obrażeń zadanych w walce broniącemu się sojusznikowi otrzymuje "
+        "bohater kontrolującego go gracza."
+    ),
+    Spellshield: "Nie [może|mogą] być celem dla przeciwników.",
+    TimeIsMoney: "[Może|Mogą] używać mocy z symbolem [Activate] od razu.",
+    WillOfTheForsaken: "Nie [może|mogą] opuścić gry bez śmiertelnych obrażeń.",
 }

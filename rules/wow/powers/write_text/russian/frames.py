@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     Duration,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flipped,
     HasReputation,
     HeroRequired,
@@ -23,6 +24,7 @@ from rules.wow.powers.words import (
     NextReadyStep,
     NumberOf,
     PlaysCard,
+    Readies,
     StartOfTurn,
     Stash,
     Strikes,
@@ -52,6 +54,8 @@ from rules.wow.powers.write_text.russian.voice import Voice
 _LEAVE: Final = Verb("", "", "выходит", "выходят")
 _ATTACK: Final = Verb("", "", "атакует", "атакуют")
 _DEFEND: Final = Verb("", "", "защищается", "защищаются")
+_EXHAUST: Final = Verb("", "", "закрывается", "закрываются")
+_READY: Final = Verb("", "", "возвращается", "возвращаются")
 
 
 def _on(verb: Verb, rest: str = "") -> Callable[[Happening, Voice], str]:
@@ -73,6 +77,7 @@ _TURNS: Final[dict[Whose, str]] = {
     "your": "твоего хода",
     "each": "каждого хода",
     "each opponent's": "хода каждого противника",
+    "each other player's": "хода каждого другого игрока",
 }
 
 
@@ -162,6 +167,8 @@ EVENTS: Final[Table[str]] = {
     EndOfTurn: lambda when, _voice: f"в конце {_TURNS[when.whose]}",
     Attacks: _on(_ATTACK),
     Defends: _on(_DEFEND),
+    Exhausts: _on(_EXHAUST),
+    Readies: _on(_READY, "в готовность"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _undergoes(Case.DAT, "наносят урон"),
