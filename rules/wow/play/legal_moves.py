@@ -5,7 +5,14 @@ from dataclasses import replace
 from itertools import chain, combinations, islice, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
-from rules.wow.play.costs import can_pay, card_cost, has_x, ready_resources, shown
+from rules.wow.play.costs import (
+    can_pay,
+    card_cost,
+    has_x,
+    is_free,
+    ready_resources,
+    shown,
+)
 from rules.wow.play.current_values import condition_holds
 from rules.wow.play.faces import NumberedPower, Piece, Powers
 from rules.wow.play.granted_powers import are_powers_given, granted
@@ -24,7 +31,7 @@ from rules.wow.play.moves import (
 )
 from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import how_many, options_of, phrases_of, targets_for
-from rules.wow.play.usage_limits import is_quiet, is_time_for
+from rules.wow.play.usage_limits import is_quiet, is_time_for, spent_uses
 from rules.wow.play.zones import PLAYABLE
 from rules.wow.powers.words import Payment
 
@@ -179,7 +186,8 @@ def xs(game: Game, piece: Piece) -> range:
     costs = [each for on in game.faces[piece].play for each in on.power.costs]
     if costs and not can_pay(game, shown(game, piece, game.priority), costs, cost):
         return range(0)
-    return range(left + 1) if has_x(game, piece) else range(1)
+    pays_x = has_x(game, piece) and not is_free(game, game.priority, piece)
+    return range(left + 1) if pays_x else range(1)
 
 
 def xs_of_power(game: Game, card: Permanent, numbered: NumberedPower) -> list[int]:
@@ -238,7 +246,7 @@ def _is_due(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
     power, use = numbered.power, (card.piece, numbered.number)
     if not is_time_for(game, power.limit, card.controller):
         return False
-    if numbered.is_once and (use in game.used or use in game.used_up):
+    if numbered.is_once and use in spent_uses(game, power.limit):
         return False
     return condition_holds(game, power.condition, card)
 

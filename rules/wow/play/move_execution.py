@@ -28,6 +28,7 @@ from rules.wow.play.state import Game
 from rules.wow.play.targets import phrases_of
 from rules.wow.play.triggers import on_completing, on_placing, on_playing
 from rules.wow.play.turn import go_on
+from rules.wow.play.usage_limits import spent_uses
 from rules.wow.play.zones import place
 
 
@@ -120,8 +121,7 @@ def _use(game: Game, card: Permanent, move: UsePower) -> None:
     """Pay, then do it. Rule: W-PLAY-05."""
     numbered = power_on(game, card, move.number)
     if numbered.is_once:
-        for_good = numbered.power.limit == "once per game"
-        used = game.used_up if for_good else game.used
+        used = spent_uses(game, numbered.power.limit)
         used.add((card.piece, move.number))
     game.note("use", player=card.controller, piece=card.piece, line=move.number)
     frame = Frame(numbered, numbered.power.effects, card, card.controller, move.x)

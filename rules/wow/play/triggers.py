@@ -11,7 +11,7 @@ from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
-from rules.wow.play.usage_limits import is_time_for
+from rules.wow.play.usage_limits import is_time_for, spent_uses
 from rules.wow.powers.words import (
     Actor,
     Attached,
@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Destroyed,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flipped,
     Heal,
     IsDealtDamage,
@@ -32,6 +33,7 @@ from rules.wow.powers.words import (
     Mend,
     PlaysCard,
     Power,
+    Readies,
     StartOfTurn,
     Stash,
     Strikes,
@@ -72,9 +74,10 @@ def set_off(
             if not is_time_for(game, numbered.power.limit, card.controller):
                 continue
             if numbered.is_once:
-                if (card.piece, numbered.number) in game.used:
+                used = spent_uses(game, numbered.power.limit)
+                if (card.piece, numbered.number) in used:
                     continue
-                game.used.add((card.piece, numbered.number))
+                used.add((card.piece, numbered.number))
             game.waiting.append(Waiting(numbered, card, it))
     if game.watches:
         _set_off_watches(game, word, happens, it)
@@ -124,6 +127,8 @@ def on_turn(game: Game, word: type[StartOfTurn] | type[EndOfTurn]) -> None:
     def happens(when: StartOfTurn | EndOfTurn, card: Permanent) -> bool:
         if when.whose == "your":
             return card.controller == game.active
+        if when.whose == "each other player's":
+            return card.controller != game.active
         return when.whose == "each" or not game.are_friends(
             card.controller, game.active
         )
@@ -152,10 +157,14 @@ def _mending(amount: int) -> NumberedPower:
 
 def on_act(
     game: Game,
-    word: type[EntersPlay] | type[Attacks] | type[Defends],
+    word: type[EntersPlay]
+    | type[Attacks]
+    | type[Defends]
+    | type[Exhausts]
+    | type[Readies],
     actor: Permanent,
 ) -> None:
-    """*actor* enters play, attacks or defends."""
+    """*actor* enters play, attacks, defends, exhausts or readies."""
     set_off(
         game, word, lambda when, card: acts(game, when.who, actor, card), (actor.piece,)
     )

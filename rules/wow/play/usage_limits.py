@@ -1,5 +1,6 @@
 """On whose turn, and when in it, a power works that says so."""
 
+from rules.wow.play.faces import Piece
 from rules.wow.play.state import Game
 from rules.wow.powers.words import Limit
 
@@ -16,6 +17,11 @@ def is_time_for(game: Game, limit: Limit | None, player: int) -> bool:
     if limit == "on an opponent's turn" and game.are_friends(player, game.active):
         return False
     return limit != "basic" or is_quiet(game)
+
+
+def spent_uses(game: Game, limit: Limit | None) -> set[tuple[Piece, int]]:
+    """Return the uses (card and number of the power) that *limit* counts so far."""
+    return game.used_up if limit == "once per game" else game.used
 
 
 def is_quiet(game: Game) -> bool:
