@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from django.core.exceptions import BadRequest
 from django.http import (
     HttpRequest,
     HttpResponse,
@@ -39,15 +40,18 @@ class DomainErrors:
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
-        """Return the page of a refusal; anything else is a fault and goes on."""
-        if not isinstance(exception, Refusal):
+        """Return the page of a refusal or of a form that can't be shown again.
+
+        Anything else is a fault and goes on.
+        """
+        if isinstance(exception, Refusal):
+            sentence, status = refusal_sentence(exception), exception.status
+        elif isinstance(exception, BadRequest):
+            sentence, status = str(exception), 400
+        else:
             return None
-        return render(
-            request,
-            "refused.html",
-            {"sentence": refusal_sentence(exception), "back": _back(request)},
-            status=exception.status,
-        )
+        page = {"sentence": sentence, "back": _back(request)}
+        return render(request, "refused.html", page, status=status)
 
 
 def _back(request: HttpRequest) -> str:

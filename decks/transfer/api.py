@@ -24,7 +24,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.input import validated
+from core.api.endpoints import validated
 from core.api.negotiation import FileOrProblem
 from core.api.permissions import CsrfProtected
 from decks.building.access import own_deck, visible_deck

@@ -13,11 +13,7 @@ urlpatterns = [
 api_urlpatterns = [
     path("boosters/", api.BoosterList.as_view(), name="api-booster-list"),
     path(BOOSTER, api.BoosterDetail.as_view(), name="api-booster"),
-    path(
-        f"{BOOSTER}retire/",
-        api.BoosterRetire.as_view(),
-        name="api-booster-retire",
-    ),
-    path(f"{BOOSTER}odds/", api.BoosterOddsOf.as_view(), name="api-booster-odds"),
-    path(f"{BOOSTER}packs/", api.BoosterPacks.as_view(), name="api-booster-packs"),
+    path(f"{BOOSTER}retire/", api.retire, name="api-booster-retire"),
+    path(f"{BOOSTER}odds/", api.pack_odds, name="api-booster-odds"),
+    path(f"{BOOSTER}packs/", api.packs, name="api-booster-packs"),
 ]

@@ -30,13 +30,25 @@ from drafts.picking.forms import PlayerForm
 from drafts.seats.event_page import event_context
 from drafts.seats.seat_view import seat_view
 
-ACTS = {"start": start_event, "pause": pause_event, "resume": resume_event}
+
+@require_POST
+def event_start(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Start the event."""
+    start_event(event=own_event(request, short_id))
+    return redirect("event", short_id)
 
 
 @require_POST
-def event_act(request: HttpRequest, short_id: str, act: str) -> HttpResponse:
-    """Start, pause or resume the event."""
-    ACTS[act](event=own_event(request, short_id))
+def event_pause(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Stop the clock."""
+    pause_event(event=own_event(request, short_id))
+    return redirect("event", short_id)
+
+
+@require_POST
+def event_resume(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Let the event go on."""
+    resume_event(event=own_event(request, short_id))
     return redirect("event", short_id)
 
 

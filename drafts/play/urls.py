@@ -26,13 +26,13 @@ urlpatterns = [
 ]
 api_urlpatterns = [
     path("matches/", api.Matches.as_view(), name="api-match-list"),
-    path("matches/join/", api.JoinMatch.as_view(), name="api-match-join"),
+    path("matches/join/", api.join, name="api-match-join"),
     path(MATCH, api.OneMatch.as_view(), name="api-match-detail"),
     path(f"{MATCH}choose/", api.choose, name="api-match-choose"),
     path(f"{MATCH}nonce/", api.nonce, name="api-match-nonce"),
     path(f"{MATCH}leave/", api.leave, name="api-match-leave"),
     path(f"{MATCH}return/", api.back, name="api-match-return"),
     path(f"{MATCH}advice/", api.advice, name="api-match-advice"),
-    path(f"{MATCH}rematch/", api.Rematch.as_view(), name="api-match-rematch"),
-    path(f"{MATCH}log/", api.MatchLog.as_view(), name="api-match-log"),
+    path(f"{MATCH}rematch/", api.rematch, name="api-match-rematch"),
+    path(f"{MATCH}log/", api.match_log, name="api-match-log"),
 ]

@@ -5,8 +5,10 @@ from django.urls import path
 from drafts.rounds import views
 
 urlpatterns = [
+    path("drafts/<slug:short_id>/rounds/next/", views.round_next, name="round-next"),
+    path("drafts/<slug:short_id>/rounds/again/", views.round_again, name="round-again"),
     path(
-        "drafts/<slug:short_id>/rounds/<slug:act>/", views.round_act, name="round-act"
+        "drafts/<slug:short_id>/rounds/finish/", views.event_finish, name="event-finish"
     ),
     path("drafts/<slug:short_id>/cut/", views.round_cut, name="round-cut"),
     path("drafts/<slug:short_id>/late/", views.late_entry, name="event-late"),

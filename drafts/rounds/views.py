@@ -1,15 +1,15 @@
 """Rounds: paired at the desk, reported by players."""
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadRequest
-from django.shortcuts import get_object_or_404, redirect
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
+from core.web.requests import valid_form
 from drafts.picking.access import own_event, own_seat, seat_to_manage
 from drafts.picking.event_management import find_player
 from drafts.picking.forms import PlayerForm
-from drafts.rounds.access import pairing_of
+from drafts.rounds.access import any_pairing, own_pairing
 from drafts.rounds.forms import CutForm, ScoreForm
-from drafts.rounds.models import Pairing
 from drafts.rounds.services import (
     begin_cut,
     decide_pairing,
@@ -21,16 +21,25 @@ from drafts.rounds.services import (
     report_pairing,
 )
 
-ACTS = {"next": pair_next_round, "again": pair_again, "finish": finish_event}
+
+@require_POST
+def round_next(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Pair the next round."""
+    pair_next_round(event=own_event(request, short_id))
+    return redirect("event-desk", short_id)
 
 
 @require_POST
-def round_act(request: HttpRequest, short_id: str, act: str) -> HttpResponse:
-    """Pair the next round, pair the latest again, or end the event."""
-    event = own_event(request, short_id)
-    if act not in ACTS:
-        raise Http404
-    ACTS[act](event=event)
+def round_again(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Pair the latest round again."""
+    pair_again(event=own_event(request, short_id))
+    return redirect("event-desk", short_id)
+
+
+@require_POST
+def event_finish(request: HttpRequest, short_id: str) -> HttpResponse:
+    """End the event."""
+    finish_event(event=own_event(request, short_id))
     return redirect("event-desk", short_id)
 
 
@@ -38,9 +47,7 @@ def round_act(request: HttpRequest, short_id: str, act: str) -> HttpResponse:
 def round_cut(request: HttpRequest, short_id: str) -> HttpResponse:
     """Begin the knock-out."""
     event = own_event(request, short_id)
-    form = CutForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    form = valid_form(CutForm(request.POST))
     begin_cut(event=event, size=form.cleaned_data["size"])
     return redirect("event-desk", short_id)
 
@@ -48,11 +55,8 @@ def round_cut(request: HttpRequest, short_id: str) -> HttpResponse:
 @require_POST
 def pairing_report(request: HttpRequest, short_id: str, table: int) -> HttpResponse:
     """Report one's own pairing of the latest round."""
-    seat = own_seat(request, short_id)
-    pairing = pairing_of(seat, table)
-    form = ScoreForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    seat, pairing = own_pairing(request, short_id, table)
+    form = valid_form(ScoreForm(request.POST))
     report_pairing(pairing=pairing, seat=seat, score=form.score())
     return redirect("event", short_id)
 
@@ -60,12 +64,8 @@ def pairing_report(request: HttpRequest, short_id: str, table: int) -> HttpRespo
 @require_POST
 def pairing_decide(request: HttpRequest, short_id: str, table: int) -> HttpResponse:
     """Decide a pairing of the latest round."""
-    event = own_event(request, short_id)
-    pairings = Pairing.objects.filter(round=event.rounds.last())
-    pairing = get_object_or_404(pairings.select_related("round__event"), table=table)
-    form = ScoreForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    pairing = any_pairing(request, short_id, table)
+    form = valid_form(ScoreForm(request.POST))
     decide_pairing(pairing=pairing, score=form.score())
     return redirect("event-desk", short_id)
 

@@ -7,7 +7,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.models import Card
-from core.api.input import validated
+from core.api.endpoints import validated
 from core.api.permissions import CsrfProtected
 from decks.building.access import own_deck
 from decks.building.editing.serializers import ChangeIn, ChangeOut, changes_out

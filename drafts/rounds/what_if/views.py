@@ -1,10 +1,11 @@
 """What the last round may bring."""
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from core.web.requests import valid_form
 from drafts.picking.access import visible_event
 from drafts.rounds.forms import WhatIfForm
 from drafts.rounds.what_if.queries import RESULTS, look_ahead
@@ -15,9 +16,7 @@ from drafts.rounds.what_if.queries import RESULTS, look_ahead
 def what_if(request: HttpRequest, short_id: str) -> HttpResponse:
     """Show who is in, out or open, and the standings supposed results would make."""
     event = visible_event(request, short_id)
-    form = WhatIfForm(request.GET)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    form = valid_form(WhatIfForm(request.GET))
     own = None
     if request.user.is_authenticated:
         own = event.seats.filter(user=request.user.pk).first()
