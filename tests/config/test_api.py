@@ -481,7 +481,7 @@ def test_the_schema_is_valid_and_written_without_a_warning():
     assert not GENERATOR_STATS
     validate_schema(schema)
     assert schema["openapi"] == "3.1.0"
-    # tests/drafts/seats/test_event_acts.py, tests/drafts/play/test_api.py
+    # tests/drafts/seats/test_api.py, tests/drafts/play/test_api.py
     listed_there = (f"{API}events/", f"{API}matches/")
     assert {path for path in schema["paths"] if not path.startswith(listed_there)} == {
         f"{API}boosters/",
