@@ -1,16 +1,51 @@
 """Endpoints of the API: how one is declared, and what it is sent, validated."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from django.forms import Form
 from drf_spectacular.utils import extend_schema
+from rest_framework.authentication import SessionAuthentication
 from rest_framework.decorators import api_view, permission_classes
 from rest_framework.exceptions import ValidationError
-from rest_framework.permissions import BasePermission, IsAuthenticated
+from rest_framework.negotiation import BaseContentNegotiation
+from rest_framework.parsers import BaseParser
+from rest_framework.permissions import SAFE_METHODS, BasePermission, IsAuthenticated
+from rest_framework.renderers import BaseRenderer
+from rest_framework.request import Request
 from rest_framework.serializers import Serializer
+from rest_framework.views import APIView
 
-from core.api.negotiation import FileOrProblem
+
+class FileOrProblem(BaseContentNegotiation):
+    """A file whatever is accepted: only what goes wrong is rendered, as a problem."""
+
+    def select_parser(
+        self, request: Request, parsers: Iterable[BaseParser]
+    ) -> BaseParser:
+        """Return the first of *parsers*; nothing is ever sent here."""
+        return next(iter(parsers))
+
+    def select_renderer(
+        self,
+        request: Request,
+        renderers: Iterable[BaseRenderer],
+        format_suffix: str | None = None,
+    ) -> tuple[BaseRenderer, str]:
+        """Return the first of *renderers*."""
+        renderer = next(iter(renderers))
+        return renderer, str(renderer.media_type)
+
+
+class CsrfProtected(BasePermission):
+    """Lets anyone call; writes of guests need a CSRF token, as those of sessions do."""
+
+    def has_permission(self, request: Request, view: APIView) -> bool:
+        """Return True. Raises PermissionDenied if a guest's CSRF token is missing."""
+        if request.method not in SAFE_METHODS and not request.user.is_authenticated:
+            SessionAuthentication().enforce_csrf(request)
+        return True
+
 
 S = TypeVar("S", bound=Serializer[Any])
 View = Callable[..., Any]

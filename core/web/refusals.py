@@ -1,4 +1,4 @@
-"""Refusals as pages, with the same sentence as in the API."""
+"""Refusals and errors as pages; below /api/, what no view answers is a problem."""
 
 from collections.abc import Callable
 
@@ -8,11 +8,14 @@ from django.http import (
     HttpResponse,
     HttpResponseBase,
     HttpResponseNotAllowed,
+    JsonResponse,
 )
 from django.shortcuts import render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
+from django.views import defaults
 
+from core.api.problems import PROBLEM, not_found_sentence, problem_body
 from core.errors import refusal_sentence
 from rules.errors import Refusal
 
@@ -61,3 +64,36 @@ def _back(request: HttpRequest) -> str:
     is_ours = url_has_allowed_host_and_scheme(referrer, allowed_hosts=hosts)
     is_here = referrer == request.build_absolute_uri()
     return referrer if is_ours and not is_here else ""
+
+
+def not_found(
+    request: HttpRequest,
+    exception: Exception,  # noqa: ARG001 - Django passes it
+) -> HttpResponse:
+    """Answer 404, for private pages of others too."""
+    if request.path.startswith("/api/"):
+        return _problem(404, "not-found", not_found_sentence())
+    return render(request, "404.html", status=404)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Answer 400."""
+    if request.path.startswith("/api/"):
+        return _problem(400, "bad-request", _("This request can’t be understood."))
+    return defaults.bad_request(request, exception)
+
+
+def fault(request: HttpRequest) -> HttpResponse:
+    """Answer 500."""
+    if request.path.startswith("/api/"):
+        sentence = _(
+            "Something went wrong on our side. Nothing was changed. Try again later."
+        )
+        return _problem(500, "fault", sentence)
+    return defaults.server_error(request)
+
+
+def _problem(status: int, code: str, sentence: str) -> JsonResponse:
+    """Return a problem as the API's views do."""
+    body = problem_body(status, code, sentence)
+    return JsonResponse(body, status=status, content_type=PROBLEM)

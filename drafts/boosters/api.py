@@ -12,19 +12,6 @@ from rest_framework.views import APIView
 
 from core.api.endpoints import endpoint, validated
 from core.web.requests import signed_in
-from drafts.boosters.booster_rows import (
-    BoosterRow,
-    own_rows,
-    public_rows,
-    row_of,
-    shipped_rows,
-)
-from drafts.boosters.editor.access import own_booster
-from drafts.boosters.editor.services import (
-    change_own_booster,
-    create_own_booster,
-    retire_own_booster,
-)
 from drafts.boosters.pack_odds import (
     MAX_SEED,
     PREVIEWED,
@@ -32,7 +19,20 @@ from drafts.boosters.pack_odds import (
     count_out,
     preview_refs,
 )
-from drafts.boosters.queries import own_slug
+from drafts.boosters.queries import (
+    BoosterRow,
+    own_rows,
+    own_slug,
+    public_rows,
+    row_of,
+    shipped_rows,
+)
+from drafts.boosters.services import (
+    change_own_booster,
+    create_own_booster,
+    own_booster,
+    retire_own_booster,
+)
 from rules.events.boosters import write_definition
 from rules.events.boosters.definition import CONFIDENCES
 from rules.games import DEFAULT_GAME

@@ -8,7 +8,10 @@ BOOSTER = "boosters/<slug:slug>/"
 
 urlpatterns = [
     path("boosters/", views.booster_list, name="booster-list"),
-    path("boosters/<slug:slug>/", views.booster_detail, name="booster"),
+    path("boosters/new/", views.booster_new, name="booster-new"),
+    path(BOOSTER, views.booster_detail, name="booster"),
+    path(f"{BOOSTER}edit/", views.booster_edit, name="booster-edit"),
+    path(f"{BOOSTER}retire/", views.booster_retire, name="booster-retire"),
 ]
 api_urlpatterns = [
     path("boosters/", api.BoosterList.as_view(), name="api-booster-list"),

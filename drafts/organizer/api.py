@@ -16,7 +16,6 @@ from drafts.picking.event_management import (
     return_to_seat,
 )
 from drafts.picking.event_start import start_event
-from drafts.picking.serializers import PlayerIn
 from drafts.rounds.access import any_pairing
 from drafts.rounds.serializers import CutIn, ScoreIn
 from drafts.rounds.services import (
@@ -29,7 +28,7 @@ from drafts.rounds.services import (
     pair_next_round,
 )
 from drafts.seats.api import event_out
-from drafts.seats.serializers import EventOut
+from drafts.seats.serializers import EventOut, PlayerIn
 
 
 @endpoint("POST", scope="events", sent=CorrectionIn, answer=ConsequenceOut)

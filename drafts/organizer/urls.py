@@ -24,6 +24,23 @@ urlpatterns = [
         views.seat_hand_over,
         name="event-hand-over",
     ),
+    path(
+        "drafts/<slug:short_id>/seats/<int:number>/drop/",
+        views.seat_drop,
+        name="event-drop",
+    ),
+    path("drafts/<slug:short_id>/late/", views.late_entry, name="event-late"),
+    path("drafts/<slug:short_id>/rounds/next/", views.round_next, name="round-next"),
+    path("drafts/<slug:short_id>/rounds/again/", views.round_again, name="round-again"),
+    path(
+        "drafts/<slug:short_id>/rounds/finish/", views.event_finish, name="event-finish"
+    ),
+    path("drafts/<slug:short_id>/cut/", views.round_cut, name="round-cut"),
+    path(
+        "drafts/<slug:short_id>/tables/<int:table>/decide/",
+        views.pairing_decide,
+        name="pairing-decide",
+    ),
 ]
 api_urlpatterns = [
     path(f"{ONE}correct/", api.correction, name="api-event-correct"),

@@ -17,7 +17,7 @@ from drafts.pools.access import pool_seat
 from drafts.rounds.forms import WhatIfForm
 from drafts.rounds.results import tell_results
 from drafts.rounds.serializers import StandingOut
-from drafts.rounds.what_if.queries import WhatIf, look_ahead
+from drafts.rounds.what_if import WhatIf, look_ahead
 
 PDF = {(200, "application/pdf"): OpenApiTypes.BINARY}
 CSV = {(200, "text/csv"): OpenApiTypes.BINARY}

@@ -8,8 +8,7 @@ from django.utils import timezone
 
 from cards.translation.roles.services import NoSuchUser
 from drafts.events import log
-from drafts.events.event_errors import SeatGone, SeatTaken
-from drafts.events.locks import lock_event
+from drafts.events.locks import SeatGone, SeatTaken, lock_event
 from drafts.events.models import Event, Seat
 from drafts.events.services import leave_lobby
 from drafts.picking.draft_state import set_due, step_begun, table_of

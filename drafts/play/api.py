@@ -14,14 +14,13 @@ from core.api.endpoints import endpoint, valid_input, validated
 from core.web.conditional import is_unchanged
 from core.web.requests import signed_in
 from drafts.events.serializers import NonceIn
-from drafts.play.access import own_match_seat
 from drafts.play.match_advice import wish_advice
 from drafts.play.match_choices import hold_seat, make_choice
-from drafts.play.match_export import export_match
 from drafts.play.match_page import match_etag
+from drafts.play.match_verification import export_match
 from drafts.play.match_view import view_match
 from drafts.play.models import Match
-from drafts.play.queries import list_matches
+from drafts.play.queries import list_matches, own_match_seat
 from drafts.play.serializers import (
     AdviceIn,
     InvitedIn,

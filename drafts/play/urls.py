@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from drafts.play import api, old_addresses, views
+from drafts.play import api, views
 
 MATCH = "matches/<slug:short_id>/"
 
@@ -22,7 +22,7 @@ urlpatterns = [
     path(f"{MATCH}take-back/", views.match_take_back, name="match-take-back"),
     path(f"{MATCH}rematch/", views.match_rematch, name="match-rematch"),
     path(f"{MATCH}fights/<int:number>/", views.match_fight, name="match-fight"),
-    re_path(r"^(?:api/v1/)?bouts/", old_addresses.moved, name="old-matches"),
+    re_path(r"^(?:api/v1/)?bouts/", views.moved, name="old-matches"),
 ]
 api_urlpatterns = [
     path("matches/", api.Matches.as_view(), name="api-match-list"),

@@ -6,10 +6,12 @@ from django.http import (
     Http404,
     HttpRequest,
     HttpResponse,
+    HttpResponsePermanentRedirect,
     JsonResponse,
 )
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import (
     require_http_methods,
     require_POST,
@@ -22,15 +24,14 @@ from core.web.conditional import is_unchanged
 from core.web.requests import is_fragment, page_of, signed_in, valid_form
 from drafts.events.forms import NonceForm
 from drafts.events.texts import span_words
-from drafts.play.access import own_match_seat
 from drafts.play.forms import ChoiceForm, MatchForm
 from drafts.play.match_advice import wish_advice
 from drafts.play.match_choices import hold_seat, make_choice
-from drafts.play.match_export import export_match
 from drafts.play.match_page import match_etag, ring_of, show_match
+from drafts.play.match_verification import export_match
 from drafts.play.match_view import view_match
 from drafts.play.models import Match
-from drafts.play.queries import list_matches
+from drafts.play.queries import list_matches, own_match_seat
 from drafts.play.services import (
     ask_rematch,
     create_match,
@@ -223,3 +224,10 @@ def _show(request: HttpRequest, short_id: str) -> HttpResponse:
     if not is_fragment(request):
         return redirect("match-detail", short_id)
     return show_match(request, own_match_seat(request, short_id))
+
+
+@csrf_exempt  # nothing is done here; what it leads to asks for the token
+def moved(request: HttpRequest) -> HttpResponsePermanentRedirect:
+    """Redirect to the same address below `matches/`: a 308 keeps method and body."""
+    new = request.get_full_path().replace("/bouts/", "/matches/", 1)
+    return HttpResponsePermanentRedirect(new, preserve_request=True)

@@ -19,9 +19,8 @@ from drafts.picking.event_management import find_player
 from drafts.pools.access import may_register, pool_of, pool_seat, pool_to_check
 from drafts.pools.context import PoolView, may_read, view_pool
 from drafts.pools.models import MAX_COPIES, RegisteredPool
-from drafts.pools.pool_errors import PoolUnread
 from drafts.pools.pool_text import MAX_TYPED, read_pool
-from drafts.pools.services import Copy, check_pool, register_pool
+from drafts.pools.services import Copy, PoolUnread, check_pool, register_pool
 
 
 class PoolCardOut(serializers.Serializer[Any]):

@@ -13,8 +13,7 @@ from drafts.events import log
 from drafts.events.locks import lock_builder
 from drafts.events.models import Event, Seat
 from drafts.picking.bots import suggested_deck
-from drafts.pools.pool_errors import DeckNotLegal, NoDeck
-from drafts.pools.services import count_keys, held_cards
+from drafts.pools.services import DeckNotLegal, NoDeck, count_keys, held_cards
 from rules.text.canonical import fingerprint
 
 Pool = dict[str, int]  # copies by card key

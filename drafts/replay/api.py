@@ -10,8 +10,7 @@ from rest_framework.response import Response
 from cards.catalogue.card_texts.languages import card_language
 from core.api.endpoints import endpoint
 from drafts.events.serializers import PickTurnOut
-from drafts.replay.access import seat_to_replay
-from drafts.replay.queries import Scene, scenes_of
+from drafts.replay.queries import Scene, scenes_of, seat_to_replay
 from drafts.seats.seat_view import see_cards
 from drafts.seats.serializers import SeenCardOut
 

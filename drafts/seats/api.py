@@ -24,17 +24,15 @@ from drafts.picking.event_management import (
     leave_seat,
     return_to_seat,
 )
-from drafts.picking.serializers import PickIn, PlayerIn
 from drafts.picking.services import make_pick
 from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
-from drafts.pools.serializers import BringIn, DeckIn
 from drafts.rounds.access import own_pairing
 from drafts.rounds.serializers import ScoreIn
 from drafts.rounds.services import drop_seat, report_pairing
 from drafts.seats.event_page import event_etag
 from drafts.seats.seat_view import seat_view
-from drafts.seats.serializers import EventOut
+from drafts.seats.serializers import BringIn, DeckIn, EventOut, PickIn, PlayerIn
 from rules.events.draft import Turn
 
 

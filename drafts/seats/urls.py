@@ -16,6 +16,12 @@ urlpatterns = [
     path("drafts/<slug:short_id>/bring/", views.seat_bring, name="seat-bring"),
     path("drafts/<slug:short_id>/submit/", views.seat_submit, name="seat-submit"),
     path("drafts/<slug:short_id>/keep/", views.seat_keep, name="seat-keep"),
+    path("drafts/<slug:short_id>/drop/", views.own_drop, name="seat-drop"),
+    path(
+        "drafts/<slug:short_id>/tables/<int:table>/report/",
+        views.pairing_report,
+        name="pairing-report",
+    ),
 ]
 api_urlpatterns = [
     path("events/", api.Events.as_view(), name="api-event-list"),

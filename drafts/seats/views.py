@@ -17,11 +17,13 @@ from drafts.events.models import Event
 from drafts.events.services import set_nonce
 from drafts.picking.access import READER_STEPS, own_seat, visible_event
 from drafts.picking.event_management import leave_seat, return_to_seat
-from drafts.picking.forms import PickForm
 from drafts.picking.services import catch_up, make_pick
 from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
+from drafts.rounds.access import own_pairing
+from drafts.rounds.services import drop_seat, report_pairing
 from drafts.seats.event_page import event_etag, show_event
+from drafts.seats.forms import PickForm, ScoreForm
 from rules.events.draft import CardNotInPack, StalePick, Turn
 
 
@@ -100,6 +102,22 @@ def seat_keep(request: HttpRequest, short_id: str) -> HttpResponse:
     act = keep_in_collection(seat=own_seat(request, short_id), language=card_language())
     said = ngettext("%(n)s card was added.", "%(n)s cards were added.", act.added)
     messages.success(request, said % {"n": act.added})
+    return redirect("event", short_id)
+
+
+@require_POST
+def pairing_report(request: HttpRequest, short_id: str, table: int) -> HttpResponse:
+    """Report one's own pairing of the latest round."""
+    seat, pairing = own_pairing(request, short_id, table)
+    form = valid_form(ScoreForm(request.POST))
+    report_pairing(pairing=pairing, seat=seat, score=form.score())
+    return redirect("event", short_id)
+
+
+@require_POST
+def own_drop(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Drop out after the round under way."""
+    drop_seat(seat=own_seat(request, short_id))
     return redirect("event", short_id)
 
 

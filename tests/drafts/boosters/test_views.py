@@ -6,10 +6,10 @@ import re
 import pytest
 from django.test import Client
 
-from drafts.boosters.editor.forms import BoosterForm, form_values
-from drafts.boosters.editor.services import create_own_booster
 from drafts.boosters.event_boosters import BoosterChoice
+from drafts.boosters.forms import BoosterForm, form_values
 from drafts.boosters.models import OwnBooster
+from drafts.boosters.services import create_own_booster
 from drafts.events.models import Event
 from rules.events.boosters import BoosterUnusable, read_definition
 from rules.wow.drafting.boosters import boosters
@@ -322,7 +322,7 @@ def test_others_and_guests_change_nothing(anna, client):
 
 
 def test_a_hundred_boosters_are_as_many_as_one_may_have(anna, monkeypatch):
-    monkeypatch.setattr("drafts.boosters.editor.services.MAX_OWN_BOOSTERS", 1)
+    monkeypatch.setattr("drafts.boosters.services.MAX_OWN_BOOSTERS", 1)
     make_booster(anna)
     answer = signed_in(anna).post(
         "/api/v1/boosters/", small(), content_type="application/json"

@@ -11,8 +11,7 @@ from django.test import Client
 
 from cards.fighters.rosters import load_own_rosters
 from drafts.audit.verify_draft import faults_of
-from drafts.play.match_export import export_match
-from drafts.play.match_verification import verify_match
+from drafts.play.match_verification import export_match, verify_match
 from tests.factories import make_user
 from tests.matches import make_match, play_until, seat_of
 

@@ -14,20 +14,23 @@ from decks.collection.models import Holding
 from drafts.audit.event_export import export_event
 from drafts.audit.event_verification import verify_event
 from drafts.audit.verify_draft import faults_of
-from drafts.events.event_errors import NotNow
+from drafts.events.locks import NotNow
 from drafts.events.log_entries import LogEntry
 from drafts.picking.event_start import start_event
 from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, submit_deck
 from drafts.pools.models import PoolCard, RegisteredPool
-from drafts.pools.pool_errors import (
+from drafts.pools.pool_text import read_pool, write_pool_text
+from drafts.pools.services import (
     CheckerUnfit,
+    Copy,
     PoolStale,
     PoolTooLarge,
     PoolUnchecked,
+    check_pool,
+    pool_digest,
+    register_pool,
 )
-from drafts.pools.pool_text import read_pool, write_pool_text
-from drafts.pools.services import Copy, check_pool, pool_digest, register_pool
 from drafts.rounds.services import (
     decide_pairing,
     enter_late,

@@ -6,10 +6,11 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
+from django.http import Http404, HttpRequest
 from django.utils import timezone
 
 from drafts.boosters.models import OwnBooster
-from drafts.boosters.queries import own_slug
+from drafts.boosters.queries import find_own_booster, own_slug
 from rules.errors import N_, Refusal
 from rules.events.boosters import (
     BoosterDefinition,
@@ -18,6 +19,7 @@ from rules.events.boosters import (
     write_definition,
 )
 from rules.events.boosters.sheet_text import read_sheet, write_sheet
+from rules.games import DEFAULT_GAME
 
 MAX_OWN_BOOSTERS = 100  # of one account
 MAX_NAME = 80
@@ -85,3 +87,11 @@ def _require_typeable(definition: BoosterDefinition) -> None:
     for name, sheet in definition.sheets.items():
         if read_sheet(write_sheet(sheet), {}, name) != sheet or "," in name:
             raise BoosterUnusable(part=name, why="no-query")
+
+
+def own_booster(request: HttpRequest, slug: str) -> OwnBooster:
+    """Return the booster if the reader made it. Raises Http404."""
+    own = find_own_booster(DEFAULT_GAME, slug)
+    if own is None or own.owner_id != request.user.pk:
+        raise Http404
+    return own

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from core.errors import refusal_sentence
-from drafts.boosters.editor.services import MAX_NAME
+from drafts.boosters.services import MAX_NAME
 from drafts.boosters.texts import CONFIDENCES
 from rules.events.boosters import BoosterDefinition, BoosterUnusable, write_definition
 from rules.events.boosters.definition import MAX_PARTS

@@ -1,12 +1,16 @@
-"""Small words of the templates of events."""
+"""Small words of the templates of events and matches."""
 
 from django import template
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
+from decks.testing.teams.texts import STRENGTHS
 from drafts.events.models import Seat
 from drafts.events.texts import STATE_WORDS
 from drafts.picking.models import Pick
 from drafts.picking.texts import reason_sentence
+from drafts.play.match_view import SideLine
+from drafts.play.models import Match, MatchSeat
 from drafts.rounds.texts import OUTLOOK_WORDS
 
 register = template.Library()
@@ -43,3 +47,26 @@ def clock(seconds: int) -> str:
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+@register.filter
+def player_word(side: SideLine | MatchSeat) -> str:
+    """Return who plays a side: a player, a bot and how well, or nobody any more."""
+    if isinstance(side, MatchSeat):
+        player = side.user.get_username() if side.user else ""
+    else:
+        player = side.player
+    if side.strength:
+        words = STRENGTHS.get(side.strength, side.strength)
+        return pgettext("opponent", "Bot (%(strength)s)") % {"strength": words}
+    return player or pgettext("event", "A former player")
+
+
+@register.filter
+def match_state_word(match: Match) -> str:
+    """Return where a match stands, in a word or two."""
+    if match.state == Match.State.LOBBY:
+        return _("Waiting for a player")
+    if match.state == Match.State.FINISHED:
+        return _("Finished")
+    return pgettext("match", "In progress")

@@ -1,10 +1,10 @@
-"""Before the last round: who is through, and what results would make of it."""
+"""What the round under way may bring: who goes on, standings of supposed results."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from drafts.events.event_errors import NotNow
+from drafts.events.locks import NotNow
 from drafts.events.models import Event, Seat
 from drafts.rounds.context import PlaceLine, place_lines, seat_name
 from drafts.rounds.models import Pairing
