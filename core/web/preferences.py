@@ -7,6 +7,8 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
 YEAR: Final = 365 * 24 * 60 * 60  # seconds
+THEMES: Final = ("auto", "light", "dark")
+COOKIE: Final = "theme"
 
 
 def redirect_back(request: HttpRequest) -> HttpResponse:
@@ -23,10 +25,6 @@ def remember(
     response.set_cookie(
         cookie, value, max_age=YEAR, samesite="Lax", secure=request.is_secure()
     )
-
-
-THEMES: Final = ("auto", "light", "dark")
-COOKIE: Final = "theme"
 
 
 def theme(request: HttpRequest) -> dict[str, object]:

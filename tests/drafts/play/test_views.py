@@ -1,12 +1,38 @@
-"""Matches were called bouts once: their old addresses lead to the new ones."""
+"""The pages of matches."""
 
 import pytest
 from django.test import Client
 
+from cards.fighters.rosters import load_own_rosters
 from tests.factories import make_user
 from tests.matches import make_match
 
 pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(scope="module", autouse=True)
+def fighters(passing_database):
+    with passing_database():
+        load_own_rosters()
+        yield
+
+
+@pytest.fixture
+def players():
+    return make_user("anna"), make_user("ben")
+
+
+def test_both_players_download_it_and_nobody_else(players):
+    match = make_match(*players)
+    address = f"/matches/{match.short_id}/export/"
+    readers = [*((one, 200) for one in players), (make_user("cara"), 404)]
+    for user, status in readers:
+        client = Client()
+        client.force_login(user)
+        assert client.get(address).status_code == status
+    assert Client().get(address).status_code == 404
+    client.force_login(players[0])
+    assert address in client.get(match.get_absolute_url()).content.decode()
 
 
 @pytest.mark.parametrize(
