@@ -38,12 +38,19 @@ _NUMBER_WORDS: Final = [
     "eleven",
     "twelve",
 ]
+_DELVES: Final = (
+    "look at the top 2 cards of your deck put any number of them on the bottom of your "
+    "deck and the rest back in any order"
+)
 _STOMPING: Final = ("attacks", "defends")
 # What print and writer say in two ways, in the writer's way.
 _SAME: Final[tuple[tuple[str, str], ...]] = (
     (r"in your party|you have(?! \w+ cards in)", "you control"),
     (r"one of (?:your|his|their)", "a"),
-    (r"with damage on (?:it|them)", "damaged"),
+    (r"with damage(?: on (?:it|them|him|her))?", "damaged"),
+    (r"without damage", "undamaged"),
+    (r"long range", "long-range"),
+    (r"each of them", "they"),
     (r"can't be prevented", "unpreventable"),
     (r"that (?:damage|much)", "it"),
     (r"face down", "face-down"),
@@ -56,6 +63,13 @@ _SAME: Final[tuple[tuple[str, str], ...]] = (
         r"war stomp",
         " ".join(f"this {act} may exhaust target opposing" for act in _STOMPING),
     ),
+    (r"becomes exhausted", "exhausts"),
+    (
+        r"inspire ?:",
+        "at the start of each other player's turn may ready an exhausted",
+    ),
+    (r"delve", _DELVES),
+    (r"find treasure", "if this enters play may draw a card if you do discard a card"),
     (r"aberration", "prevent all non-combat damage that would be dealt to this"),
 )
 

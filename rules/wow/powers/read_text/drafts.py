@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rules.wow.powers.checks import check_power, walk
-from rules.wow.powers.read_text.frames import as_costs
+from rules.wow.powers.read_text.frames import as_costs, both_limits
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (
@@ -96,9 +96,7 @@ class Draft:
         self.effects[-1] = replace(last, unpreventable=True)
 
     def _limit(self, limit: Limit | None) -> None:
-        if limit and self.limit:
-            raise NotUnderstood
-        self.limit = limit or self.limit
+        self.limit = both_limits(self.limit, limit)
 
     def _add(self, sentence: Sentence, effects: tuple[Effect, ...]) -> None:
         if sentence.moment:

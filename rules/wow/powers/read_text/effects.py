@@ -47,6 +47,8 @@ from rules.wow.powers.words import (
     Target,
     This,
     Those,
+    Value,
+    ValueOf,
     Who,
     X,
     YourHero,
@@ -134,6 +136,21 @@ class Effects(OrdersOfTable):
         self.set_meaning(meaning)
         return self.deal(_verb, self.dealt(X(), None, kind, to))
 
+    def own_value(self, _its: Token, value: Token) -> Value:
+        return cast("Value", str(value))
+
+    def deal_own(self, _verb: Token, kind: Token | None, value: Value, to: Who) -> Told:
+        """What somebody deals by a number of their own, if they are named outright."""
+        dealt = self.dealt(X(), None, kind, to)
+
+        def told(by: Who) -> tuple[Effect, ...]:
+            if not isinstance(by, This | YourHero | Attached):
+                raise NotUnderstood
+            self.set_meaning(ValueOf(value, by))
+            return tuple(replace(each, by=cast("Any", by)) for each in dealt)
+
+        return told
+
     def heal(self, _verb: Token, share: Share, who: Who) -> Told:
         made = Heal(share, cast("Any", who))
         return lambda by: replace(made, by=cast("Any", by))
@@ -150,6 +167,10 @@ class Effects(OrdersOfTable):
         state = cast("State", parts[-1].split()[-1])
         told = self.has(verb, *parts[:-1])
         return lambda who: told(self._fighting(who, state))
+
+    def is_fighting(self, *parts: Any) -> Told:
+        gains = ((each,) for each in parts[:-1])
+        return self.has_fighting(parts[-1], *gains, parts[-1])
 
     def _fighting(self, who: Who, state: State) -> Who:
         if isinstance(who, Each):

@@ -19,10 +19,12 @@ from rules.wow.powers.words import (
     Destroyed,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flipped,
     IsDealtDamage,
     LeavesPlay,
     PlaysCard,
+    Readies,
     StartOfTurn,
     Stash,
     Strikes,
@@ -48,6 +50,9 @@ class Events(Nouns):
 
     def start_opponents(self) -> When:
         return self._turn(StartOfTurn, "each opponent's")
+
+    def start_others(self) -> When:
+        return self._turn(StartOfTurn, "each other player's")
 
     def start_and_end(self) -> tuple[When, ...]:
         return StartOfTurn("your"), EndOfTurn("your")
@@ -94,6 +99,12 @@ class Events(Nouns):
 
     def defends(self, who: Who) -> tuple[When, ...]:
         return (Defends(_actor(who)),)
+
+    def exhausts(self, who: Who) -> tuple[When, ...]:
+        return (Exhausts(_actor(who)),)
+
+    def readies(self, who: Who) -> tuple[When, ...]:
+        return (Readies(_actor(who)),)
 
     def attacks_or_defends(self, who: Who) -> tuple[When, ...]:
         return (Attacks(_actor(who)), Defends(_actor(who)))
