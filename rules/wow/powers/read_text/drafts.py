@@ -68,7 +68,8 @@ def _deals_itself(effect: Effect) -> Effect:
     if isinstance(effect, Deal | Heal) and effect.by == It():
         return replace(effect, by=None)
     if getattr(effect, "who", None) == It():
-        return replace(cast("Any", effect), who=This())
+        own: Effect = replace(cast("Any", effect), who=This())
+        return own
     return effect
 
 
