@@ -8,6 +8,7 @@ from lark import Token, v_args
 from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.mentions import NotUnderstood
+from rules.wow.powers.read_text.nouns import done_this_way
 from rules.wow.powers.read_text.power_events import Events
 from rules.wow.powers.words import (
     Activate,
@@ -19,10 +20,12 @@ from rules.wow.powers.words import (
     Condition,
     Cost,
     Count,
+    Deed,
     Duration,
     Each,
     Effect,
     HandSize,
+    Happened,
     Is,
     It,
     Limit,
@@ -35,6 +38,7 @@ from rules.wow.powers.words import (
     This,
     ThisCombat,
     ThisTurn,
+    ThisWay,
     Those,
     UntilYourNextTurn,
     When,
@@ -111,7 +115,23 @@ class Frames(Events):
         return Lead(condition=condition)
 
     def for_each(self, phrase: Phrase) -> Lead:
-        return Lead(each=NumberOf(phrase.those))
+        those = phrase.those
+        if "dealt damage this way" in those.states:
+            return Lead(each=ThisWay("dealt", replace(those, states=())))
+        return Lead(each=NumberOf(those))
+
+    def for_each_done(self, phrase: Phrase, deed: Token) -> Lead:
+        return Lead(each=done_this_way(phrase.one(), deed))
+
+    def for_damage_dealt(self) -> Lead:
+        return Lead(each=ThisWay("dealt", amount=True))
+
+    def for_damage_healed(self) -> Lead:
+        return Lead(each=ThisWay("healed", amount=True))
+
+    def for_counter_removed(self, counter: Token) -> Lead:
+        self.note_counter(counter)
+        return Lead(each=ThisWay("counters removed", amount=True))
 
     def for_each_of_yours(self, phrase: Phrase) -> Lead:
         return Lead(each=self.number_of_yours(phrase))
@@ -208,6 +228,26 @@ class Frames(Events):
         if not isinstance(who, Chosen) or who.those.side != "any" or who.count != 1:
             raise NotUnderstood
         return YouControl(who.those)
+
+    def damage_happened(self) -> Condition:
+        return Happened("dealt")
+
+    def was_dealt(self, who: Who, *_words: Token) -> Condition:
+        """`It` is then the one who was aimed at, if there was only one."""
+        if not isinstance(who, Chosen) or who.count != 1:
+            raise NotUnderstood
+        self.mentions.lost = self.mentions.lost or self.mentions.targets != 1
+        return Happened("dealt", who.those)
+
+    def was_done(self, who: Who, *words: Token) -> Condition:
+        return self.you_did(words[-1].removesuffix(" this way"), who)
+
+    def you_did(self, deed: str, who: Who) -> Condition:
+        if not isinstance(who, Chosen) or who.count != 1:
+            raise NotUnderstood
+        self.mentions.lost = self.mentions.lost or self.mentions.targets != 1
+        those = None if who.those == Those(("card",)) else who.those
+        return Happened(cast("Deed", str(deed)), those)
 
     def has_hand(self, condition: Condition) -> Condition:
         return condition

@@ -83,6 +83,9 @@ _ANY_KEYWORD: Final = f"(?:{KEYWORD}|{NUMBERED}|{RESISTANCE})"
 ACTS: Final = {act: act for act in get_args(Act)}
 _ZONES: Final = r"(?:your|his|her|their|its owner's) graveyard"
 
+# States that stand behind those who are in them, or mean something else before them.
+_NO_ADJECTIVES: Final = ("attached", "dealt damage this way")
+_DEED: Final = one_of(("destroyed", "removed", "discarded", "returned", "exhausted"))
 _TYPE: Final = one_of(get_args(DamageType))
 _SELF: Final = "(?:itself|himself|herself)"
 # Words up to the end of a sentence that says no more of what anybody does.
@@ -102,7 +105,21 @@ TERMINALS: Final[dict[str, str]] = {
     "TRAIT.1": _TRAIT,
     "KIND.1": _KIND,
     "CARD_WORD.1": one_of(("card", "cards")),
-    "STATE.1": one_of((*STATES, "face down")),
+    "STATE.1": one_of(
+        (*(each for each in STATES if each not in _NO_ADJECTIVES), "face down")
+    ),
+    "ATTACHED_STATE.6": r"(?:(?<=an )|(?<=all )|(?<=target ))attached(?!\w)",
+    "ATTACHMENT.1": one_of(("attachment", "attachments")),
+    "DEALT_THIS_WAY.6": r"(?:that (?:was|were) )?dealt damage this way(?!\w)",
+    "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)",
+    "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
+    "DEED.3": _DEED,
+    "IN_PARTY.6": (
+        r"in (?:target (?:player|opponent)|its controller|attached (?:hero|ally|"
+        r"character)|(?:that|the) (?:hero|ally|character))'s party(?!\w)"
+    ),
+    "NAMED.6": r"named (?:@|[A-Z][\w'-]*(?: (?:(?:of|the|and) )*[A-Z][\w'-]*)*)(?!\w)",
+    "KEYWORD_OR.5": rf",? or(?= {_ANY_KEYWORD})",
     "SIDE.1": one_of(("friendly", "opposing")),
     "OTHER.1": one_of(("other",)),
     "NON_TRAIT.1": rf"non-{_TRAIT}",

@@ -70,6 +70,13 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\s*\n\((?=[A-Z])", " ("),  # a reminder belongs to the line before it
         (r"[ \t]+", " "),
         (rf"\b(?i:({_CREATURES})) [Aa]lly(?= tokens?\b)", _creature),
+        (r"\bnon-token\b", "non-Token"),
+        (
+            r"\b(?:[Tt]oken allies|[Aa]lly tokens)(?= (?:you|in)\b|[.;]| have)",
+            "Token allies",
+        ),
+        (r"\b(?:[Tt]oken ally|ally token)(?= (?:you|in)\b|[.;]| has)", "Token ally"),
+        (r"\ball tokens\b", "all Token cards"),
         (r" ([,.;:])", r"\1"),
         (r"([.\"]);", r"\1"),
     )

@@ -236,6 +236,8 @@ def _join(
 ) -> Sentence:
     """Return the sentence of *segments* within their *leads*."""
     lasts, each = _only(leads, "lasts"), _only(leads, "each")
+    if lasts is not None and _only(leads, "whens"):
+        raise NotUnderstood  # what a turn waits for is no power of the card
     effects = _lasting(_effects(segments), lasts)
     if each is not None:
         effects = (_counted(*effects),) if len(effects) == 1 else _refuse()
