@@ -4,11 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from cards.catalogue.models import Card
 from decks.building.models import DeckEntry
-from rules.game.card_group import Trait
 from rules.game.deck import Zone
-from rules.games import game
+from rules.games import Game, game
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,43 +50,34 @@ def count_deck(entries: Iterable[DeckEntry], *, game_slug: str) -> DeckFigures:
     for entry in main:
         card = entry.card
         types[card.type] += entry.quantity
-        cost = play_cost(card)
-        if cost is not None:
-            costs.setdefault(cost, Counter())[card.type] += entry.quantity
-        elif card.type not in played.NOT_PLAYED_TYPES:
+        if card.type in played.NOT_PLAYED_TYPES:
+            continue
+        if card.cost is None:
             unnumbered += entry.quantity
+        else:
+            costs.setdefault(card.cost, Counter())[card.type] += entry.quantity
     return DeckFigures(
         main=types.total(),
         side=sum(entry.quantity for entry in side),
         types={kind: types[kind] for kind in played.TYPES if kind in types},
         costs=costs,
         unnumbered=unnumbered,
-        traits=_count_traits(main, played.COUNTED_TRAITS),
+        traits=_count_traits(main, played),
     )
 
 
-def play_cost(card: Card) -> int | None:
-    """Return what *card* costs to play; None if it is not played or has no number."""
-    return None if card.type in game(card.game).NOT_PLAYED_TYPES else card.cost
-
-
-def card_traits(card: Card) -> tuple[Trait, ...]:
-    """Return (kind, value) for each trait of *card*, read from its facts."""
-    return game(card.game).search_traits(card.value)
-
-
-def _count_traits(
-    entries: Iterable[DeckEntry], kinds: Iterable[str]
-) -> tuple[TraitCount, ...]:
-    """Return the counts of each of *kinds*."""
-    values: dict[str, Counter[str]] = {kind: Counter() for kind in kinds}
+def _count_traits(entries: Iterable[DeckEntry], played: Game) -> tuple[TraitCount, ...]:
+    """Return the counts of each kind of trait that the game *played* counts."""
+    values: dict[str, Counter[str]] = {
+        kind: Counter() for kind in played.COUNTED_TRAITS
+    }
     without: Counter[str] = Counter()
     for entry in entries:
-        traits = card_traits(entry.card)
+        traits = played.search_traits(entry.value)
         for kind, value in traits:
             if kind in values:
                 values[kind][value] += entry.quantity
-        for kind in values.keys() - {kind for kind, _value in traits}:
+        for kind in values.keys() - dict(traits).keys():
             without[kind] += entry.quantity
     return tuple(
         TraitCount(kind, _most_first(counts), without[kind])

@@ -79,7 +79,7 @@ class Curve:
         rows = []
         for column in self.columns:
             counts = {segment.part: segment.count for segment in column.segments}
-            row = tuple(counts.get(part, 0) for part in self.parts)
+            row = tuple([counts.get(part, 0) for part in self.parts])
             rows.append(CurveRow(column.label, row, column.count))
         return rows
 
