@@ -7,16 +7,20 @@ from dataclasses import dataclass, field
 from cards.catalogue.game_terms import translate_term
 from cards.faces.card_face import CardFace, card_face
 from cards.faces.face_cache import faces_of
-from decks.building.figures.deck_counts import DeckFigures, count_deck
-from decks.building.figures.figure_charts import FigureCharts, draw_figures
+from decks.building.figures.deck_figures import (
+    DeckFigures,
+    FigureCharts,
+    count_deck,
+    draw_figures,
+)
+from decks.building.line_outcomes import UnreadRow, view_unread
 from decks.building.models import Deck, DeckEntry
 from decks.building.queries import get_entries, get_verdict
-from decks.building.unread.context import UnreadRow, view_unread
-from decks.building.unread.stored_lines import match_kept_lines, read_kept_lines
+from decks.building.unread_lines import match_kept_lines, read_kept_lines
 from decks.building.verdicts.judging import Verdict
 from decks.building.verdicts.texts import issue_sentence, way_out_sentence
 from decks.building.versions.models import DeckVersion
-from decks.limits.format_rows import FormatRow, format_row
+from decks.limits.format_texts import FormatRow, format_row
 from rules.game.deck import DeckIssue, Zone
 from rules.games import game
 

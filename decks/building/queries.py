@@ -13,7 +13,7 @@ from cards.catalogue.models import Card, Printing
 from core.users import User
 from decks.building.models import Deck, DeckEntry, DeckTag
 from decks.building.tags import fold_tag
-from decks.building.unread.stored_lines import match_kept_lines, read_kept_lines
+from decks.building.unread_lines import match_kept_lines, read_kept_lines
 from decks.building.verdicts.judging import (
     Verdict,
     judge_deck,

@@ -20,8 +20,8 @@ from core.api.negotiation import FileOrProblem
 from core.jobs import cancel
 from decks.collection.access import collector
 from decks.collection.api import ASKED
-from decks.collection.imports.export_response import export_response
-from decks.collection.imports.forms import CollectionUploadForm
+from decks.collection.forms import CollectionUploadForm
+from decks.collection.imports.holdings_export import export_response
 from decks.collection.imports.services import (
     ImportNotReady,
     apply_import,

@@ -20,8 +20,8 @@ from cards.catalogue.models import Printing
 from core.jobs import cancel, run_job
 from core.tables import guard_cell
 from decks.collection.holding_changes import Held, Place, set_copies, undo_act
-from decks.collection.imports.file_line import tidy_cell
 from decks.collection.imports.holdings_export import KNOWN, write_holdings
+from decks.collection.imports.holdings_file import tidy_cell
 from decks.collection.imports.services import (
     ImportNotReady,
     apply_import,
