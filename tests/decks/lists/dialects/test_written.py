@@ -1,111 +1,42 @@
-"""Six dialects: each reads what its program writes, and back. All names are ours."""
-
-import json
+"""Lists in every dialect: read, recognised, written and read back."""
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from decks.building.models import MAX_SOURCE
 from decks.lists.dialects import (
     DIALECTS,
-    MAX_LINES,
     get_dialect,
     read_written,
     recognise,
 )
 from decks.lists.dialects.file_text import (
-    MAX_BYTES,
-    DeckFileEmpty,
-    DeckFileNotText,
-    DeckFileTooLarge,
     DeckJsonBroken,
     DeckJsonNewer,
     DeckJsonStrange,
-    DeckLineTooLong,
-    DeckTextTooLarge,
-    DeckTextTooLong,
     DeckXmlBroken,
     DeckXmlUnsafe,
     UnknownDialect,
-    decode_deck,
 )
 from decks.lists.dialects.headings import heading_zone
 from decks.lists.dialects.plain_text import split_printing
 from decks.lists.dialects.written import (
-    MAX_LINE,
     MAX_QUANTITY,
-    MAX_TEXT,
     ODD_SECTION,
     OTHER_SIDE,
     TextLine,
     WrittenDeck,
 )
 from rules.game.deck import Zone
-
-Card = tuple[int, str, Zone, str, str]
-
-DECK = """\
-# HERO  Odda the Lamplighter
-# Quests
-2 Light the Harbour
-1 If Nobody's Looking...
-# Allies
-4 Wick, the Undimmed
-"""
-MW_DECK = """\
-// Deck file for Magic Workstation
-// LINKED WITH: 5;6
-    2 [6] Light the Harbour {6}
-    4 [5] Wick, the Undimmed {5}
-SB: 1 [6] Odda the Lamplighter {6}
-SB: 1 [6] Odda the Lamplighter Back {6}
-SB: 3 [6] Snuff {6}
-    1 [6] Zzz {6}
-"""
-CSV = """\
-Lamps and oil
-"Odda the Lamplighter",1,LAN,Hero,Harbour
-"Wick, the Undimmed",4,Lantern Street,Ally,Harbour
-Light the Harbour,2,LAN,Quest,Harbour
-"""
-O8D = """\
-<?xml version="1.0" encoding="utf-8" standalone="yes"?>
-<deck game="22222222-0000-0000-0000-000000000000">
-  <section name="Main" shared="False">
-    <card qty="3" id="a1">Wick &amp; Tallow</card>
-    <card qty="2" id="a2">Snuff</card>
-  </section>
-  <section name="Hero" shared="False"><card qty="1" id="a3">Odda</card></section>
-  <section name="Oddments"><card qty="1" id="a4">Moth</card></section>
-  <notes><![CDATA[4 of everything]]></notes>
-</deck>
-"""
-JSON = json.dumps(
-    {
-        "deckwright": 1,
-        "game": "wow",
-        "format": "constructed",
-        "name": "Lamps",
-        "entries": [
-            {"name": "Odda", "zone": "hero"},
-            {"name": "Wick", "quantity": 4, "set": "LAN", "number": "12"},
-        ],
-        "unread": [{"name": "Pazzer", "quantity": 3, "zone": "side"}],
-    }
+from tests.decks.lists.dialects.sample_files import (
+    CSV,
+    DECK,
+    JSON,
+    MW_DECK,
+    O8D,
+    card_of,
+    read,
 )
-
-
-def card_of(line: TextLine) -> Card:
-    return (
-        line.quantity, line.name, line.zone, line.set_code, line.collector_number,
-    )  # fmt: skip
-
-
-def read(text: str, file_name: str = "") -> tuple[str, list[Card]]:
-    dialect, deck = read_written(text, file_name)
-    return dialect.name, [card_of(line) for line in deck.lines]
-
 
 # Each as its program writes it
 
@@ -315,7 +246,11 @@ names = st.text(min_size=1, max_size=30).filter(is_a_name) | st.sampled_from(
      "'=1", "=SUM(A1)", "-1", "Lamp {6}", "Lamp}", "[", "1x 2x 3", "Lamp x4",
      "Название, да"],
 )  # fmt: skip
+
+
 sets = st.just("") | st.from_regex(r"[A-Z0-9_-]{1,20}", fullmatch=True)
+
+
 numbers = st.from_regex(r"[A-Za-z0-9_-]{1,20}", fullmatch=True)
 
 
@@ -374,97 +309,3 @@ def test_formulas_are_made_harmless_in_tables():
         WrittenDeck((TextLine(1, "", 4, "=1+1", Zone.MAIN),), name="@evil")
     )
     assert written.startswith("'@evil,,,,\n'=1+1,4")
-
-
-# Hostile files
-
-
-BOMB = (
-    '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "ha">'
-    '<!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><deck><section name="Main">'
-    '<card qty="1">&b;</card></section></deck>'
-)
-
-
-@pytest.mark.parametrize(
-    ("text", "refusal", "figures"),
-    [
-        (BOMB, DeckXmlUnsafe, {}),
-        ('<!DOCTYPE html SYSTEM "file:///etc/passwd"><deck/>', DeckXmlUnsafe, {}),
-        ("<deck>\n<card>", DeckXmlBroken, {"line": 2, "column": 7}),
-        ('<?xml version="1.0" encoding="utf-16"?><deck', DeckXmlBroken, {}),
-        ('{"entries": [\n  {"name": }]}', DeckJsonBroken, {"line": 2, "column": 12}),
-        ('{"entries": ' + "[" * 100_000, DeckJsonBroken, {}),
-        ('{"cards": []}', DeckJsonStrange, {"field": "entries"}),
-        ('{"entries": {}}', DeckJsonStrange, {"field": "entries"}),
-        ('{"entries": [], "unread": 7}', DeckJsonStrange, {"field": "unread"}),
-        ('{"deckwright": 2, "entries": []}', DeckJsonNewer, {"found": "2"}),
-        ("x" * (MAX_TEXT + 1), DeckTextTooLarge, {"found": MAX_TEXT + 1}),
-        ("1 x\n" * (MAX_LINES + 1), DeckTextTooLong, {"found": MAX_LINES + 1}),
-        ("1 x\n" * 75_000, DeckTextTooLong, {"found": 75_000}),
-        ("\n4 " + "x" * MAX_LINE, DeckLineTooLong, {"line": 2, "limit": MAX_LINE}),
-        ('Lamps\nA,1,,,\n"' + "x\n" * 9_000, DeckLineTooLong, {"line": 3}),
-        ('Lamps\nA,1,,,\n"' + "x" * 200_000, DeckLineTooLong, {"line": 3}),
-    ],
-)
-def test_a_file_that_cannot_be_read_is_refused_with_the_place(text, refusal, figures):
-    with pytest.raises(refusal) as refused:
-        read_written(text)
-    assert figures.items() <= refused.value.figures.items()
-
-
-def test_as_much_as_is_taken_is_read():
-    assert len(read_written("1 x\n" * MAX_LINES)[1].lines) == MAX_LINES
-    assert len(read_written("4 " + "x" * (MAX_LINE - 2))[1].lines) == 1
-    assert read_written("\n" * MAX_TEXT)[1].lines == ()
-    assert MAX_LINE == MAX_SOURCE
-
-
-def test_deep_xml_is_read_without_falling_over():
-    text = "<deck>" + "<a>" * 40_000 + "</a>" * 40_000 + "</deck>"
-    assert read_written(text)[1].lines == ()
-
-
-# Bytes
-
-
-POLISH, RUSSIAN, FRENCH = "4 Źdźbło, żółć", "4 Фонарщик\n2 Моль", "4 Æther d’été"
-
-
-@pytest.mark.parametrize("text", [POLISH, RUSSIAN, FRENCH])
-@pytest.mark.parametrize(
-    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"]
-)
-def test_unicode_is_read_with_and_without_a_mark(text, encoding):
-    assert decode_deck(text.encode(encoding)) == [text]
-
-
-@pytest.mark.parametrize(
-    ("text", "page"), [(POLISH, "cp1250"), (RUSSIAN, "cp1251"), (FRENCH, "cp1252")]
-)
-def test_an_old_code_page_is_among_the_readings(text, page):
-    assert text in decode_deck(text.encode(page))
-
-
-def test_cyrillic_is_the_first_reading_of_cyrillic_and_the_last_of_polish():
-    assert decode_deck(RUSSIAN.encode("cp1251"))[0] == RUSSIAN
-    assert decode_deck(POLISH.encode("cp1250"))[0] == POLISH
-
-
-@pytest.mark.parametrize(
-    ("data", "refusal"),
-    [
-        (b"", DeckFileEmpty),
-        (b" \n\t", DeckFileEmpty),
-        (b"4 Wick\0", DeckFileNotText),
-        (b"\x89PNG\r\n\x1a\n", DeckFileNotText),
-        (b"PK\x03\x04\x00\x00", DeckFileNotText),
-        (bytes(range(256)), DeckFileNotText),
-        (b"\xff\xfe\x00", DeckFileNotText),
-        (b"x" * (MAX_BYTES + 1), DeckFileTooLarge),
-        (b"1 x\n" * 1_000_000, DeckFileTooLarge),
-    ],
-)
-def test_bytes_that_are_no_text_are_refused(data, refusal):
-    with pytest.raises(refusal):
-        decode_deck(data)
