@@ -74,7 +74,7 @@ def _discard(effect: Discard, game: Game, frame: Frame) -> bool:
 
 def _by_chance(game: Game, pieces: list[Piece], number: int) -> tuple[Piece, ...]:
     """Return *number* of *pieces*, or all there are, by chance. Rule: W-PLAY-17."""
-    left, taken = list(pieces), []
+    left, taken = list(pieces), list[Piece]()
     while left and len(taken) < number:
         taken.append(left.pop(game.rng.below(len(left))))
     return tuple(taken)
@@ -89,7 +89,7 @@ def _look_at_hand(effect: LookAtHand, game: Game, frame: Frame) -> bool:
     seen = tuple(piece for hand in hands for piece in hand)
     if not seen:
         return True
-    game.asks = Question(frame.controller, effect.notation, seen, 0, 0, effect)
+    game.asks = Question(frame.controller, "look at hand", seen, 0, 0, effect)
     return False
 
 

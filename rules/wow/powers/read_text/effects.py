@@ -103,16 +103,15 @@ class Effects(OrdersOfTable):
         some = self.sacrifice_some(verb, count, theirs, phrase)
         return self._fate(some, "turn face down")
 
-    def they_exhaust(self, verb: Token, who: Who, *_theirs: Token) -> Effect:
-        return self._fate(self.sacrifice(verb, who), "exhaust")
+    def they_exhaust(self, who: Who, theirs: Token) -> Effect:
+        return self._fate(self.sacrifice(theirs, who), "exhaust")
 
-    def they_exhaust_some(
-        self, verb: Token, count: Amount, theirs: Token, phrase: Phrase
-    ) -> Effect:
-        return self._fate(self.sacrifice_some(verb, count, theirs, phrase), "exhaust")
+    def they_exhaust_some(self, count: Amount, theirs: Token, phrase: Phrase) -> Effect:
+        some = self.sacrifice_some(theirs, count, theirs, phrase)
+        return self._fate(some, "exhaust")
 
     def _fate(self, effect: Effect, fate: Fate) -> Effect:
-        return replace(cast("Any", effect), fate=fate)
+        return replace(cast("Sacrifice", effect), fate=fate)
 
     def target_player(self) -> Player:
         return "target player"

@@ -194,7 +194,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"(?: named [A-Z][\w'-]*(?: [A-Z][\w'-]*)*)?(?!\w)"
     ),
     "TURN.3": one_of(("turn", "turns")),
-    "EXHAUST.3": one_of(("exhaust", "exhausts")),
+    "EXHAUST.3": one_of(("exhaust",)),
     "AT_RANDOM.3": r"at random(?!\w)",
     "PLAYERS_HAND.6": r"target (?:player|opponent)'s hand(?!\w)",
     "FROM_GRAVEYARD.6": (
