@@ -13,8 +13,7 @@ from django.core.files.base import File
 from django.db import transaction
 from django.utils import timezone
 
-from core.accounts.json_rows import Row
-from core.accounts.parts import ACCOUNT, Part
+from core.accounts.parts import ACCOUNT, Part, Row
 from core.jobs import Report, finishing, job, start
 from decks.accounts.models import AccountDownload
 from decks.collection.holding_changes import lock_collection

@@ -137,6 +137,11 @@ class Effects(OrdersOfTable):
     def player_does(self, player: Player, effect: Effect) -> tuple[Effect, ...]:
         return (replace(cast("Any", effect), player=player),)
 
+    def both_do(self, _who: Token, effect: Effect) -> tuple[Effect, ...]:
+        if isinstance(effect, Sacrifice):
+            raise NotUnderstood
+        return effect, replace(cast("Any", effect), player="target opponent")
+
     def you_do(self, effect: Effect) -> tuple[Effect, ...]:
         if isinstance(effect, Sacrifice):
             raise NotUnderstood
@@ -180,6 +185,34 @@ class Effects(OrdersOfTable):
             return tuple(replace(each, by=cast("Any", by)) for each in dealt)
 
         return told
+
+    def dealt_kind(self, *parts: Any) -> tuple[Amount, bool, Any]:
+        amount, how, kind = parts
+        return amount, bool(how), kind and str(kind)
+
+    def two_kinds(self, first: Any, _and: Token, second: Any) -> tuple[Any, Any]:
+        return first, second
+
+    def deal_twice(self, _verb: Token, kinds: tuple[Any, Any], to: Who) -> Told:
+        """Damage of two kinds to one: dealt to it, and dealt to it again."""
+        again: Any = It() if isinstance(to, Target | Chosen) else to
+        made = tuple(
+            Deal(amount, cast("Any", who), kind, unpreventable=how)
+            for (amount, how, kind), who in zip(kinds, (to, again), strict=True)
+        )
+        return lambda by: tuple(replace(each, by=cast("Any", by)) for each in made)
+
+    def heal_equal(self, verb: Token, who: Who, meaning: Any) -> Told:
+        self.set_meaning(meaning)
+        return self.heal(verb, X(), who)
+
+    def heal_equal_from(self, verb: Token, meaning: Any, who: Who) -> Told:
+        """Whose number it is stands before who is healed, and is not that one's."""
+        if getattr(meaning, "of", None) == It() and not isinstance(
+            who, This | YourHero
+        ):
+            raise NotUnderstood
+        return self.heal_equal(verb, who, meaning)
 
     def heal(self, _verb: Token, share: Share, who: Who) -> Told:
         made = Heal(share, cast("Any", who))

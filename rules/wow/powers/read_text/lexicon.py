@@ -83,6 +83,7 @@ _ANY_KEYWORD: Final = f"(?:{KEYWORD}|{NUMBERED}|{RESISTANCE})"
 ACTS: Final = {act: act for act in get_args(Act)}
 _ZONES: Final = r"(?:your|his|her|their|its owner's) graveyard"
 
+_OWNER: Final = f"(?:{'|'.join(KINDS)}|{'|'.join(TRAITS)})"
 # States that stand behind those who are in them, or mean something else before them.
 _NO_ADJECTIVES: Final = ("attached", "dealt damage this way")
 _DEED: Final = one_of(("destroyed", "removed", "discarded", "returned", "exhausted"))
@@ -136,6 +137,11 @@ TERMINALS: Final[dict[str, str]] = {
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
     "OR_OPTION.1": r"[;,] or(?!\w)",
     "BOTH.10": r"(?:this|@) and (?=(?:each )?other )",
+    "HERO_AND.10": r"your hero and (?=(?:other )?(?:[A-Z]\w+ )?allies\b)",
+    "EITHER.10": r"(?:this|@) or (?=another )",
+    "ALLIED.10": r"or a friendly player's control",
+    "YOU_AND.10": r"you and target opponent each(?!\w)",
+    "AND_DAMAGE.6": rf",? and(?= (?:\d+|X) (?:unpreventable )?(?:{_TYPE} )?damage to)",
     "OTHER_THAN.5": r",? ?other than(?!\w)",
     "CHOOSE_ONE.1": r"choose one:",
     "ROLL.1": r"roll a die: on(?!\w)",
@@ -183,7 +189,7 @@ TERMINALS: Final[dict[str, str]] = {
     "ITS.1": one_of(("its", "his", "her", "their")),
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
-    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT})",
+    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
     "ATTACHED_KIND.1": one_of(KINDS),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),
