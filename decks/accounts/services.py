@@ -18,8 +18,7 @@ from django.db.models.fields.files import FieldFile
 from django.utils import timezone
 from django.utils.translation import ngettext
 
-from core.accounts.json_rows import Row
-from core.accounts.parts import ACCOUNT, Part
+from core.accounts.parts import ACCOUNT, Part, Row
 from core.jobs import Report, finishing, job, start
 from decks.accounts.models import AccountDownload
 from decks.building.models import Deck

@@ -16,7 +16,7 @@ from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Printing
-from core.api.input import validated
+from core.api.endpoints import validated
 from decks.collection.access import asked_of, collector
 from decks.collection.completion import PLAYSET, WAYS
 from decks.collection.holding_changes import (

@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
-from core.api.input import validated
+from core.api.endpoints import validated
 from decks.collection.access import asked_of, collector
 from decks.collection.api import ASKED, HoldingOut
 from decks.collection.models import MAX_HELD, MAX_NOTE, Binder, Holding

@@ -9,8 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.models import Card
-from core.api.input import validated
-from core.api.permissions import CsrfProtected
+from core.api.endpoints import CsrfProtected, validated
 from decks.building.access import own_deck
 from decks.building.editing.api import ChangeOut, change_response
 from decks.building.editing.services import undo_last_change

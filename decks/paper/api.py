@@ -9,8 +9,7 @@ from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import interface_language
-from core.api.input import check_form
-from core.api.negotiation import FileOrProblem
+from core.api.endpoints import FileOrProblem, check_form
 from decks.building.access import visible_deck
 from decks.paper.forms import COPIES, PAPERS, SIDES, ProxyForm, SheetForm
 from decks.paper.pdf_document import pdf_response

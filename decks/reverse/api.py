@@ -13,7 +13,7 @@ from rest_framework.views import APIView
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Card
 from cards.faces.card_face import with_faces
-from core.api.input import validated
+from core.api.endpoints import validated
 from core.web.requests import page_of
 from decks.building.access import visible_decks
 from decks.building.queries import read_lines

@@ -16,8 +16,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.input import validated
-from core.api.permissions import CsrfProtected
+from core.api.endpoints import CsrfProtected, validated
 from core.web.guests import ensure_guest_key, guest_key
 from decks.building.access import visible_deck
 from decks.building.models import Deck

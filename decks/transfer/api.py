@@ -24,9 +24,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.input import validated
-from core.api.negotiation import FileOrProblem
-from core.api.permissions import CsrfProtected
+from core.api.endpoints import CsrfProtected, FileOrProblem, validated
 from decks.building.access import own_deck, visible_deck
 from decks.building.serializers import VerdictOut
 from decks.building.verdicts.texts import write_verdict

@@ -10,8 +10,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.models import Card
-from core.api.input import validated
-from core.api.permissions import CsrfProtected
+from core.api.endpoints import CsrfProtected, validated
 from decks.building.access import own_deck
 from decks.building.editing.deck_diff import CardChange, Difference
 from decks.building.editing.services import Outcome, make_change

@@ -15,8 +15,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.input import check_form
-from core.api.negotiation import FileOrProblem
+from core.api.endpoints import FileOrProblem, check_form
 from core.jobs import cancel
 from decks.collection.access import collector
 from decks.collection.api import ASKED

@@ -11,6 +11,7 @@ from rules.wow.card.facts import Ally, Card
 from rules.wow.play.card_kinds import kinds_of, traits_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    Attach,
     ChooseOne,
     Discard,
     Draw,
@@ -21,6 +22,7 @@ from rules.wow.powers.words import (
     Keyword,
     Kind,
     Line,
+    LookAtHand,
     Mill,
     Ongoing,
     Payment,
@@ -30,6 +32,7 @@ from rules.wow.powers.words import (
     Reward,
     Sacrifice,
     Target,
+    TargetPlayer,
     Tokens,
     When,
     YourHero,
@@ -52,8 +55,8 @@ _ONCE: Final = (
 
 
 # What aims: at a card in play or on the chain; and at one in a graveyard, at a player.
-Aimed = Target | Interrupt | InterruptEffect
-Phrase = Aimed | Put | Draw | Discard | Mill | Sacrifice
+Aimed = Target | TargetPlayer | Interrupt | InterruptEffect
+Phrase = Aimed | Put | Draw | Discard | LookAtHand | Mill | Sacrifice
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -98,6 +101,20 @@ class Face:
     rewards: Powers = ()
     triggers: dict[type[When], Powers] = field(default_factory=dict)
     limits: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def attaches(self) -> bool:
+        """Whether the card is an attachment. Rule: W-PLAY-14."""
+        return any(
+            isinstance(effect, Attach)
+            for numbered in self.play
+            for effect in numbered.power.effects
+        )
+
+    @property
+    def printed_keywords(self) -> frozenset[str]:
+        """The names of the keywords that are printed on it."""
+        return frozenset(keyword.notation for keyword in self.keywords)
 
 
 def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
@@ -166,7 +183,7 @@ def _aims(each: object, told: Sequence[Effect]) -> TypeGuard[Phrase]:
     if all(each is not effect for effect in told):
         return False
     if isinstance(each, Put):
-        return each.zone == "graveyard"
+        return each.zone == "graveyard" and not each.chosen
     return str(getattr(each, "player", "")).startswith("target ")
 
 
@@ -178,9 +195,11 @@ def _limits(card: Card) -> list[tuple[str, int]]:
 @lru_cache(maxsize=1024)
 def token_face(tokens: Tokens) -> Face:
     """Return the face of one of *tokens*. Rule: W-CARD-43."""
+    traits = (*tokens.traits, tokens.trait)
     ally = Ally(
-        name=tokens.trait,
-        tags=(tokens.trait, "Token"),
+        name=tokens.name or tokens.trait,
+        tags=(*(trait for trait in traits if trait != "Token"), "Token"),
+        unique=tokens.unique,
         cost=0,
         atk=tokens.atk,
         damage_type=tokens.type.title(),

@@ -5,9 +5,16 @@ from dataclasses import replace
 from itertools import chain, combinations, islice, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
-from rules.wow.play.costs import can_pay, card_cost, has_x, ready_resources, shown
+from rules.wow.play.costs import (
+    can_pay,
+    card_cost,
+    has_x,
+    is_free,
+    ready_resources,
+    shown,
+)
 from rules.wow.play.current_values import condition_holds
-from rules.wow.play.faces import NumberedPower, Piece, Powers
+from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
 from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.moves import (
@@ -23,13 +30,20 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.state import Game, Question
-from rules.wow.play.targets import how_many, options_of, phrases_of, targets_for
+from rules.wow.play.targets import (
+    are_apart,
+    how_many,
+    options_of,
+    phrases_of,
+    targets_for,
+)
 from rules.wow.powers.words import Payment
 
 _FACE_UP = ("quest", "location")
 _OWN_TURN = ("on your turn", "once on each of your turns")
 # What is chosen of what a text offers (0-based; None: it offers nothing), and targets.
 Way = tuple[int | None, Aims]
+Pieces = tuple[Piece, ...]
 _MOST_SHOWN = 200  # ways to answer or to aim; a page offers no more
 
 
@@ -52,11 +66,15 @@ def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
     phrases = [
         each for numbered in powers for each in phrases_of(game, numbered, move.option)
     ]
-    return len(phrases) == len(move.aims) and all(
-        how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
-        and len(set(picks)) == len(picks)
-        and set(picks) <= set(targets_for(game, phrase, source))
-        for phrase, picks in zip(phrases, move.aims, strict=True)
+    return (
+        len(phrases) == len(move.aims)
+        and all(
+            how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
+            and len(set(picks)) == len(picks)
+            and set(picks) <= set(targets_for(game, phrase, source))
+            for phrase, picks in zip(phrases, move.aims, strict=True)
+        )
+        and are_apart(phrases, move.aims)
     )
 
 
@@ -187,7 +205,8 @@ def xs(game: Game, piece: Piece) -> range:
     costs = [each for on in game.faces[piece].play for each in on.power.costs]
     if costs and not can_pay(game, shown(game, piece, game.priority), costs, cost):
         return range(0)
-    return range(left + 1) if has_x(game, piece) else range(1)
+    pays_x = has_x(game, piece) and not is_free(game, game.priority, piece)
+    return range(left + 1) if pays_x else range(1)
 
 
 def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Way]:
@@ -206,16 +225,21 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Way]:
 def _aims_of(
     game: Game, powers: Powers, source: Permanent, option: int | None
 ) -> Iterator[Aims]:
-    choices = []
-    for numbered in powers:
-        for target in phrases_of(game, numbered, option):
-            found = targets_for(game, target, source)
-            least, most = how_many(target)
-            sizes = range(least, most + 1)
-            choices.append(
-                [picks for size in sizes for picks in combinations(found, size)]
-            )
-    return product(*choices)
+    phrases = [
+        each for numbered in powers for each in phrases_of(game, numbered, option)
+    ]
+    choices = [
+        list(islice(_choices(game, each, source), _MOST_SHOWN)) for each in phrases
+    ]
+    return (aims for aims in product(*choices) if are_apart(phrases, aims))
+
+
+def _choices(game: Game, target: Phrase, source: Permanent) -> Iterator[Pieces]:
+    """Yield what *target* may be aimed at, fewer before more."""
+    found = targets_for(game, target, source)
+    least, most = how_many(target)
+    for size in range(least, min(most, len(found)) + 1):
+        yield from combinations(found, size)
 
 
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:

@@ -19,12 +19,13 @@ from rules.wow.powers.words import (
     Draw,
     Each,
     Effect,
+    LookAtHand,
     Mill,
     Sacrifice,
     Target,
 )
 
-OfPlayer = Draw | Discard | Mill | Sacrifice
+OfPlayer = Draw | Discard | LookAtHand | Mill | Sacrifice
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.
 do: Final[Handlers[[Game, Frame], bool]] = Handlers(Effect)
@@ -68,9 +69,10 @@ def meant(
         case Target():
             pieces = aimed_at(frame, who)
             found = [game.permanents[p] for p in pieces if p in game.permanents]
-        case Chosen(those, number):
+        case Chosen(those, number, up_to):
             options = [card.piece for card in all_of(game, those, frame.source)]
-            picks = choose(game, frame, "a", options, number, effect)
+            least = 0 if up_to else None
+            picks = choose(game, frame, "a", options, number, effect, least=least)
             if picks is None:
                 return None
             found = [game.permanents[piece] for piece in picks]

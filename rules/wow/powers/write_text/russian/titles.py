@@ -150,6 +150,25 @@ TITLES: Final[dict[str, str]] = {
     "Weather": "Непогода",
     "Wolf": "Волк",
     "Guard": "Страж",
+    "Ancient": "Древний",
+    "Beast": "Зверь",
+    "Chicken": "Курица",
+    "Crab": "Краб",
+    "Crocolisk": "Кроколиск",
+    "Doomguard": "Страж Ужаса",
+    "Gnoll": "Гнолл",
+    "Gorilla": "Горилла",
+    "Infernal": "Инфернал",
+    "Monster": "Чудовище",
+    "Murloc": "Мурлок",
+    "Naga": "Нага",
+    "Nerubian": "Неруб",
+    "Ogre": "Огр",
+    "Satyr": "Сатир",
+    "Scourge": "Плеть",
+    "Snake": "Змейка",
+    "Tiger": "Тигр",
+    "Traitor": "Предатель",
     "Alchemy": "Алхимия",
     "Blacksmithing": "Кузнечное дело",
     "Enchanting": "Наложение чар",
@@ -164,7 +183,7 @@ TITLES: Final[dict[str, str]] = {
 }
 
 
-def quoted_traits(traits: Sequence[str]) -> str:
+def quoted_traits(traits: Sequence[str], joint: str = "или") -> str:
     """Return `расы «Орк» или «Тролль»`, with the label said once for all alike."""
     parts: list[str] = []
     before = ""
@@ -173,7 +192,7 @@ def quoted_traits(traits: Sequence[str]) -> str:
         said = "" if label == before else f"{label} "
         parts.append(f"{said}«{TITLES[trait]}»")
         before = label
-    return listed(parts, "или")
+    return listed(parts, joint)
 
 
 def _label(trait: str) -> str:
