@@ -25,6 +25,7 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     EntersExhausted,
+    Fate,
     Has,
     Heal,
     Holder,
@@ -72,6 +73,8 @@ class Effects(OrdersOfTable):
     def sacrifice(self, _verb: Token, who: Who, *_theirs: Token) -> Effect:
         if not isinstance(who, Chosen) or who.those.side != "any":
             raise NotUnderstood
+        if who.up_to:
+            raise NotUnderstood
         return Sacrifice(who.those, "you", who.count)
 
     def sacrifice_some(
@@ -82,6 +85,33 @@ class Effects(OrdersOfTable):
             raise NotUnderstood
         self.mentions.name(Chosen(those, count))
         return Sacrifice(those, "you", count)
+
+    def they_return(self, _verb: Token, who: Who, *_theirs: Token) -> Effect:
+        return self._fate(self.sacrifice(_verb, who), "return")
+
+    def they_return_some(
+        self, verb: Token, count: Amount, theirs: Token, phrase: Phrase, _into: Token
+    ) -> Effect:
+        return self._fate(self.sacrifice_some(verb, count, theirs, phrase), "return")
+
+    def they_turn(self, verb: Token, who: Who, *_theirs: Token) -> Effect:
+        return self._fate(self.sacrifice(verb, who), "turn face down")
+
+    def they_turn_some(
+        self, verb: Token, count: Amount, theirs: Token, phrase: Phrase
+    ) -> Effect:
+        some = self.sacrifice_some(verb, count, theirs, phrase)
+        return self._fate(some, "turn face down")
+
+    def they_exhaust(self, who: Who, theirs: Token) -> Effect:
+        return self._fate(self.sacrifice(theirs, who), "exhaust")
+
+    def they_exhaust_some(self, count: Amount, theirs: Token, phrase: Phrase) -> Effect:
+        some = self.sacrifice_some(theirs, count, theirs, phrase)
+        return self._fate(some, "exhaust")
+
+    def _fate(self, effect: Effect, fate: Fate) -> Effect:
+        return replace(cast("Sacrifice", effect), fate=fate)
 
     def target_player(self) -> Player:
         return "target player"
@@ -106,6 +136,11 @@ class Effects(OrdersOfTable):
 
     def player_does(self, player: Player, effect: Effect) -> tuple[Effect, ...]:
         return (replace(cast("Any", effect), player=player),)
+
+    def both_do(self, _who: Token, effect: Effect) -> tuple[Effect, ...]:
+        if isinstance(effect, Sacrifice):
+            raise NotUnderstood
+        return effect, replace(cast("Any", effect), player="target opponent")
 
     def you_do(self, effect: Effect) -> tuple[Effect, ...]:
         if isinstance(effect, Sacrifice):
@@ -150,6 +185,34 @@ class Effects(OrdersOfTable):
             return tuple(replace(each, by=cast("Any", by)) for each in dealt)
 
         return told
+
+    def dealt_kind(self, *parts: Any) -> tuple[Amount, bool, Any]:
+        amount, how, kind = parts
+        return amount, bool(how), kind and str(kind)
+
+    def two_kinds(self, first: Any, _and: Token, second: Any) -> tuple[Any, Any]:
+        return first, second
+
+    def deal_twice(self, _verb: Token, kinds: tuple[Any, Any], to: Who) -> Told:
+        """Damage of two kinds to one: dealt to it, and dealt to it again."""
+        again: Any = It() if isinstance(to, Target | Chosen) else to
+        made = tuple(
+            Deal(amount, cast("Any", who), kind, unpreventable=how)
+            for (amount, how, kind), who in zip(kinds, (to, again), strict=True)
+        )
+        return lambda by: tuple(replace(each, by=cast("Any", by)) for each in made)
+
+    def heal_equal(self, verb: Token, who: Who, meaning: Any) -> Told:
+        self.set_meaning(meaning)
+        return self.heal(verb, X(), who)
+
+    def heal_equal_from(self, verb: Token, meaning: Any, who: Who) -> Told:
+        """Whose number it is stands before who is healed, and is not that one's."""
+        if getattr(meaning, "of", None) == It() and not isinstance(
+            who, This | YourHero
+        ):
+            raise NotUnderstood
+        return self.heal_equal(verb, who, meaning)
 
     def heal(self, _verb: Token, share: Share, who: Who) -> Told:
         made = Heal(share, cast("Any", who))

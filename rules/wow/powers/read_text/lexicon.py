@@ -83,6 +83,7 @@ _ANY_KEYWORD: Final = f"(?:{KEYWORD}|{NUMBERED}|{RESISTANCE})"
 ACTS: Final = {act: act for act in get_args(Act)}
 _ZONES: Final = r"(?:your|his|her|their|its owner's) graveyard"
 
+_OWNER: Final = f"(?:{'|'.join(KINDS)}|{'|'.join(TRAITS)})"
 # States that stand behind those who are in them, or mean something else before them.
 _NO_ADJECTIVES: Final = ("attached", "dealt damage this way")
 _DEED: Final = one_of(("destroyed", "removed", "discarded", "returned", "exhausted"))
@@ -136,6 +137,11 @@ TERMINALS: Final[dict[str, str]] = {
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
     "OR_OPTION.1": r"[;,] or(?!\w)",
     "BOTH.10": r"(?:this|@) and (?=(?:each )?other )",
+    "HERO_AND.10": r"your hero and (?=(?:other )?(?:[A-Z]\w+ )?allies\b)",
+    "EITHER.10": r"(?:this|@) or (?=another )",
+    "ALLIED.10": r"or a friendly player's control",
+    "YOU_AND.10": r"you and target opponent each(?!\w)",
+    "AND_DAMAGE.6": rf",? and(?= (?:\d+|X) (?:unpreventable )?(?:{_TYPE} )?damage to)",
     "OTHER_THAN.5": r",? ?other than(?!\w)",
     "CHOOSE_ONE.1": r"choose one:",
     "ROLL.1": r"roll a die: on(?!\w)",
@@ -183,13 +189,28 @@ TERMINALS: Final[dict[str, str]] = {
     "ITS.1": one_of(("its", "his", "her", "their")),
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
-    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT})",
+    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
     "ATTACHED_KIND.1": one_of(KINDS),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),
     "LEAST.5": r", to a minimum of \d+",
     "TOKEN_WITH.1": r",? (?:each )?with(?!\w)",
-    "TOKEN.1": one_of(("token", "tokens")),
+    "BREED.7": (
+        r"(?:[Uu]nique )?(?:[A-Z][\w'-]* )*(?:[Aa]lly )?tokens?"
+        r"(?: named [A-Z][\w'-]*(?: [A-Z][\w'-]*)*)?(?!\w)"
+    ),
+    "TURN.3": one_of(("turn", "turns")),
+    "EXHAUST.3": one_of(("exhaust",)),
+    "AT_RANDOM.3": r"at random(?!\w)",
+    "PLAYERS_HAND.6": r"target (?:player|opponent)'s hand(?!\w)",
+    "FROM_GRAVEYARD.6": (
+        r"(?:from|in) (?:an?|any|an opponent's|any player's) graveyard(?!\w)"
+    ),
+    "INTO_DECK.6": r"into (?:your|its owner's|their owner'?s'?) decks?(?!\w)",
+    "FOUND_THEM.4": (
+        r",? ?reveal them,? and put them into (?:your )?hand(?!\w)|"
+        r",? ?and put them into play(?!\w)"
+    ),
     "PLUS.1": r"\+(?:\d+|X)(?!\w)",
     "IN_HAND.1": r"in (?:your |their )?hand(?!\w)",
     "IN_ZONE.1": r"in your (?:graveyard|hand)(?!\w)",
@@ -204,8 +225,9 @@ TERMINALS: Final[dict[str, str]] = {
         r"(?:(?:its|his|her) owner's|their owner(?:'s|s')) (?:hand|deck)s?(?!\w)"
     ),
     "INTO_YOURS.1": (
-        r"into your hand(?!\w)|into hand(?!\w)|into play(?!\w)|"
-        r"on top of your deck(?!\w)|on the bottom of your deck(?!\w)"
+        r"into your hand(?!\w)|into hand(?!\w)|"
+        r"into play(?: under your control)?(?!\w)|"
+        r"on (?:the )?top of your deck(?!\w)|on the bottom of your deck(?!\w)"
     ),
     "INTO_ROW.1": r"into your resource row face down(?: and exhausted)?(?!\w)",
     "OF_THEIRS.4": one_of(("of his", "of their")),
@@ -217,7 +239,7 @@ TERMINALS: Final[dict[str, str]] = {
     "OTHERWISE.1": r"(?:on the bottom of your deck|into your graveyard)(?!\w)",
     "FOUND.4": (
         r",? ?and put it into play(?!\w)|"
-        r",? ? reveal it, and put it into (?:your )?hand(?!\w)|"
+        r",? ? reveal it,? and put it into (?:your )?hand(?!\w)|"
         r",? ?reveal it, shuffle, and put it on (?:top|the bottom) of your deck(?!\w)"
     ),
     "FIRST_TIME.5": r"for the first time each turn(?!\w)",

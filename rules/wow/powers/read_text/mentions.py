@@ -39,6 +39,7 @@ class Mentions:
     *latest* was chosen among several and is what `It` stands for; *fixed* can be named
     outright, and *before* was named so before it. *lost*: a sentence was not
     understood, so nobody knows whom it named.
+    *it_is_yours*: the last `it` was one that you control.
     """
 
     card: Card
@@ -49,6 +50,7 @@ class Mentions:
     before: Who | None = None
     targets: int = 0
     lost: bool = False
+    it_is_yours: bool = False
     meaning: Count | None = None
     condition: Condition | None = None
     counters: set[str] = field(default_factory=set)
@@ -68,15 +70,16 @@ class Mentions:
     def _note(self, those: Those, plural: bool) -> None:
         self.latest, self.plural = those, plural
 
-    def find(self, those: Those) -> None:
+    def find(self, those: Those, *, plural: bool = False) -> None:
         """Note that a card of *those* was taken from where cards lie."""
-        self._note(those, plural=False)
+        self._note(those, plural)
 
     def it(self) -> Who:
         """Return whom `it` means: the last that was chosen, else the last named."""
         if self.lost:
             raise NotUnderstood
         if self.latest is not None and not self.plural:
+            self.it_is_yours = self.latest.side == "you control"
             return It()
         if self.latest is None and self.fixed is not None:
             return self.fixed

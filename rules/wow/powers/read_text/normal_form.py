@@ -57,6 +57,8 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf"(?<=\d )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
         (r"\[Health\]", "health"),
         (r"\bLong Range\b", "Long-Range"),
+        (r"(?<=@ )enter play\b", "enters play"),
+        (r"(?<=turn), if @ is in play(?=,)", ""),
         (r"\[([A-Z][A-Za-z]*)\](?<!\[Activate\])", r"\1"),
         (r"\s*;\s*(?=\n|$)", ""),
         (r"[(\[](\d{1,2}|X)[)\]]", r"\1"),  # the icon of a cost

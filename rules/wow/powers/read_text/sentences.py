@@ -98,9 +98,11 @@ class Sentences(Effects):
         self.subject = who
         return Segment(self._told(who, told))
 
-    def says_of_both(self, _this: Token, others: Who, told: Told) -> Segment:
-        """What is true of this card and of others is two effects."""
-        effects = (*together(told(self.mentions.own_name())), *together(told(others)))
+    def says_of_both(self, first: Token, others: Who, told: Told) -> Segment:
+        """What is true of this card, or your hero, and of others is two effects."""
+        of_hero = first.startswith("your")
+        who: Any = YourHero() if of_hero else self.mentions.own_name()
+        effects = (*together(told(who)), *together(told(others)))
         if not all(isinstance(each, _TRUE_OF) for each in effects):
             raise NotUnderstood
         if self.mentions.condition is not None:
@@ -111,8 +113,9 @@ class Sentences(Effects):
         return replace(self.says(who, told), may=True)
 
     def may_say(self, who: Who, told: Told) -> Segment:
-        """Only the card itself or its hero choose; of others, nobody says who does."""
-        if who not in (This(), YourHero()):
+        """What is yours may do what you choose; of others, nobody says who chooses."""
+        yours = who == It() and self.mentions.it_is_yours
+        if who not in (This(), YourHero()) and not yours:
             raise NotUnderstood
         return replace(self.says(who, told), may=True)
 
