@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Draw,
     Each,
     Effect,
+    LookAtHand,
     Mill,
     Sacrifice,
     Target,
@@ -27,7 +28,7 @@ from rules.wow.powers.words import (
     X,
 )
 
-OfPlayer = Draw | Discard | Mill | Sacrifice
+OfPlayer = Draw | Discard | LookAtHand | Mill | Sacrifice
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.
 do: Final[Handlers[[Game, Frame], bool]] = Handlers(Effect)
