@@ -30,11 +30,6 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.state import Game, Question
-<<<<<<< HEAD
-from rules.wow.play.targets import how_many, options_of, phrases_of, targets_for
-from rules.wow.play.usage_limits import is_quiet, is_time_for, spent_uses
-from rules.wow.play.zones import PLAYABLE
-=======
 from rules.wow.play.targets import (
     are_apart,
     how_many,
@@ -42,17 +37,15 @@ from rules.wow.play.targets import (
     phrases_of,
     targets_for,
 )
->>>>>>> main
+from rules.wow.play.usage_limits import is_quiet, is_time_for, spent_uses
+from rules.wow.play.zones import PLAYABLE
 from rules.wow.powers.words import Payment
 
 _FACE_UP = ("quest", "location")
 # What is chosen of what a text offers (0-based; None: it offers nothing), and targets.
 Way = tuple[int | None, Aims]
-<<<<<<< HEAD
 _MOST_X = 30  # of a power; more than any game has to pay with
-=======
 Pieces = tuple[Piece, ...]
->>>>>>> main
 _MOST_SHOWN = 200  # ways to answer or to aim; a page offers no more
 
 
@@ -75,23 +68,16 @@ def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
     phrases = [
         each for numbered in powers for each in phrases_of(game, numbered, move.option)
     ]
-<<<<<<< HEAD
-    return len(phrases) == len(move.aims) and all(
-        how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
-        and len(set(picks)) == len(picks)
-        and set(picks) <= set(targets_for(game, phrase, source, getattr(move, "x", 0)))
-        for phrase, picks in zip(phrases, move.aims, strict=True)
-=======
     return (
         len(phrases) == len(move.aims)
         and all(
             how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
             and len(set(picks)) == len(picks)
-            and set(picks) <= set(targets_for(game, phrase, source))
+            and set(picks)
+            <= set(targets_for(game, phrase, source, getattr(move, "x", 0)))
             for phrase, picks in zip(phrases, move.aims, strict=True)
         )
         and are_apart(phrases, move.aims)
->>>>>>> main
     )
 
 
@@ -241,34 +227,21 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent, x: int = 0) -> li
 def _aims_of(
     game: Game, powers: Powers, source: Permanent, option: int | None, x: int
 ) -> Iterator[Aims]:
-<<<<<<< HEAD
-    choices = []
-    for numbered in powers:
-        for target in phrases_of(game, numbered, option):
-            found = targets_for(game, target, source, x)
-            least, most = how_many(target)
-            sizes = range(least, most + 1)
-            choices.append(
-                [picks for size in sizes for picks in combinations(found, size)]
-            )
-    return product(*choices)
-=======
     phrases = [
         each for numbered in powers for each in phrases_of(game, numbered, option)
     ]
     choices = [
-        list(islice(_choices(game, each, source), _MOST_SHOWN)) for each in phrases
+        list(islice(_choices(game, each, source, x), _MOST_SHOWN)) for each in phrases
     ]
     return (aims for aims in product(*choices) if are_apart(phrases, aims))
 
 
-def _choices(game: Game, target: Phrase, source: Permanent) -> Iterator[Pieces]:
-    """Yield what *target* may be aimed at, fewer before more."""
-    found = targets_for(game, target, source)
+def _choices(game: Game, target: Phrase, source: Permanent, x: int) -> Iterator[Pieces]:
+    """Yield what *target* may be aimed at, fewer before more; its X is *x*."""
+    found = targets_for(game, target, source, x)
     least, most = how_many(target)
     for size in range(least, min(most, len(found)) + 1):
         yield from combinations(found, size)
->>>>>>> main
 
 
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
