@@ -72,16 +72,10 @@ def _read_row(
     played: Game, entry: SetEntry, published: Mapping[str, dict[str, str]]
 ) -> ReadRow:
     """Return one of our cards as an importer reads it."""
-    facts = played.write_card(entry.card)
-    text = facts.pop("text", "")
-    return ReadRow(
-        line=int(entry.number),
-        key=played.card_key(entry.card),
-        name=facts.pop("name"),
-        text=text,
-        facts=facts,
-        card=entry.card,
-        printing=Printing(
+    return ReadRow.of(
+        played,
+        entry.card,
+        Printing(
             set_code=str(published["code"]),
             set_name=published["name"]["en"],
             year=int(str(published["year"])),
@@ -89,5 +83,5 @@ def _read_row(
             rarity=entry.rarity,
             flavour=entry.flavour.get("en", ""),
         ),
-        marks=(),
+        line=int(entry.number),
     )

@@ -116,22 +116,16 @@ def load_own_rosters() -> int:
 
 def _read_row(played: Game, roster: Roster, entry: RosterEntry, line: int) -> ReadRow:
     """Return a card of *roster* as an importer reads it."""
-    facts = played.write_card(entry.card)
-    text = facts.pop("text", "")
-    return ReadRow(
-        line=line,
-        key=played.card_key(entry.card),
-        name=facts.pop("name"),
-        text=text,
-        facts=facts,
-        card=entry.card,
-        printing=Printing(
+    return ReadRow.of(
+        played,
+        entry.card,
+        Printing(
             set_code=roster.code,
             set_name=roster.names["en"],
             year=roster.year,
             number=entry.number,
         ),
-        marks=(),
+        line=line,
     )
 
 

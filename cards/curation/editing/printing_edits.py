@@ -1,7 +1,6 @@
 """Editing a printing, also its place, and adding one."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any
 
 from django.contrib.auth.models import User
@@ -152,7 +151,8 @@ def add_printing(
     row = {**(flat_row(card) if card else {}), **values, "set_code": card_set.code}
     if unknown := sorted(row.keys() - played.KNOWN_FIELDS):
         raise UnknownFields(fields=unknown)
-    read = _as_read(card_set, played.read_row(row))
+    printed = played.read_row(row)
+    read = ReadRow.of(played, printed.card, printed.printing, marks=printed.marks)
     label = f"{read.name}, {card_set.code} {read.printing.number}"
     with act_of(
         kind=Kind.NEW_PRINTING, game=card_set.game, author=author, label=label
@@ -167,20 +167,3 @@ def add_printing(
         assert outcome.outcome != Outcome.REFUSED  # noqa: S101 - only known places are
         write_known(known)
         return known.new_printings[0]
-
-
-def _as_read(card_set: CardSet, printed: PrintedCard[Any]) -> ReadRow:
-    """Return what the game read as a row of an import."""
-    played = game(card_set.game)
-    facts = played.write_card(printed.card)
-    name, text = facts.pop("name"), facts.pop("text", "")
-    return ReadRow(
-        line=0,
-        key=played.card_key(printed.card),
-        name=name,
-        text=text,
-        facts=facts,
-        card=printed.card,
-        printing=printed.printing,
-        marks=tuple(asdict(mark) for mark in printed.marks),
-    )
