@@ -7,7 +7,7 @@ from pathlib import Path
 from django.db import transaction
 from django.utils import timezone
 
-from cards.catalogue.card_texts.supplied_texts import OwnWords, write_own_words
+from cards.catalogue.card_texts.written_texts import OwnWords, write_own_words
 from cards.catalogue.changes.feed import note_import
 from cards.catalogue.row_placing import place_row
 from cards.catalogue.row_writing import ReadRow, load_known, write_known

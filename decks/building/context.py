@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.faces.card_face import CardFace, card_face
 from decks.building.figures.deck_counts import DeckFigures, count_deck
 from decks.building.figures.figure_charts import FigureCharts, draw_figures

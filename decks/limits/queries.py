@@ -13,7 +13,7 @@ from django.db.models import QuerySet
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet
 from core.users import User
 from decks.limits.models import HouseFormat, HouseFormatCard

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from rules.game.format import Format
 from rules.games import game
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from core.users import User
 from drafts.boosters.models import OwnBooster
 from drafts.boosters.queries import find_definition, find_own_booster, own_slug

@@ -8,7 +8,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cards.catalogue.card_texts.languages import card_language
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet
 from core.errors import refusal_sentence
 from drafts.boosters.booster_rows import (

@@ -9,7 +9,7 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override, pgettext
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from decks.limits.queries import deck_limits, format_name
 from decks.paper.pdf.fonts import can_print
 from decks.paper.pdf.pdf_document import PaperSize

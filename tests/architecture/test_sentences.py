@@ -21,7 +21,7 @@ import rules
 from cards.imports.readers.file_errors import LINE_REASONS
 from cards.search import CARDS
 from cards.translation.check_texts import CHECK_SENTENCES, check_sentence
-from cards.translation.checks.registry import CHECK_IDS
+from cards.translation.checks.runner import CHECK_IDS
 from core.errors import sentence_of
 from core.files.texts import ROW_REASONS, reason_sentence
 from decks.building.verdicts.texts import (

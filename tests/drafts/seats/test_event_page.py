@@ -7,8 +7,8 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from cards.curation.editing.card_edits import edit_card
-from cards.curation.revision import revision_of
+from cards.curation.card_edits import edit_card
+from cards.curation.row_values import revision_of
 from decks.building.models import Deck
 from drafts.events.models import Event
 from drafts.rounds.models import Pairing

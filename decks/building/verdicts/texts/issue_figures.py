@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from rules.game.deck import DeckIssue
 
 Sentence = Callable[[DeckIssue], str]

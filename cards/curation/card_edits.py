@@ -17,10 +17,9 @@ from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.row_facts import complete_row, differing_facts
 from cards.catalogue.row_writing import Known, ReadRow, fill_card, write_known
-from cards.curation.act_errors import CardTaken, ReasonMissing
+from cards.curation.card_merging import Move, follow
 from cards.curation.journal import Journal, act_of
-from cards.curation.merge_followers import Move, follow
-from cards.curation.revision import ask_revision
+from cards.curation.row_values import ask_revision
 from rules.errors import N_, Refusal
 from rules.games import game
 
@@ -28,6 +27,25 @@ Kind = CatalogueAct.Kind
 Row = Mapping[str, Any]
 # A flat row names a printing; a card alone has none, so any will do.
 _PLACE = {"set_code": "-", "collector_number": "0"}
+
+
+class ReasonMissing(Refusal):
+    """Errata name where they were published."""
+
+    code = "reason-missing"
+    status = 422
+    sentence = N_("Add where the errata were published.")
+
+
+class CardTaken(Refusal):
+    """With this change the card would be another one of the catalogue."""
+
+    code = "card-taken"
+    sentence = N_(
+        "This change would make the card identical to “%(name)s”. Merge the two "
+        "instead."
+    )
+    status = 409
 
 
 class UnknownFields(Refusal):
