@@ -28,7 +28,7 @@ from cards.catalogue.changes.feed import last_act
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card, Printing
 from cards.faces.ornament import Ornament, draw_ornament
-from rules.game.type_line import TypeLine
+from rules.game.printing import TypeLine
 from rules.games import game
 
 _PLAIN = RFC3986_SUBDELIMS + "/~:@"  # what Django leaves as it is in addresses

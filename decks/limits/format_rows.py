@@ -15,7 +15,7 @@ from decks.limits.queries import (
     public_houses,
 )
 from decks.limits.texts import Counts, format_sentence
-from rules.game.format import Format
+from rules.game.deck import Format
 from rules.games import game
 
 

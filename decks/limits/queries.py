@@ -17,7 +17,7 @@ from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet
 from core.users import User
 from decks.limits.models import HouseFormat, HouseFormatCard
-from rules.game.format import Format, within_sets
+from rules.game.deck import Format, within_sets
 from rules.games import DEFAULT_GAME, UnknownFormat, game
 
 HOUSE: Final = "house-"

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from cards.catalogue.games import translate_term
-from rules.game.format import Format
+from rules.game.deck import Format
 from rules.games import game
 
 NAMED_SETS = 4  # more sets than that are counted, not named

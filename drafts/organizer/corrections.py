@@ -17,8 +17,7 @@ from drafts.organizer.correction_errors import CorrectionImpossible, CorrectionS
 from drafts.picking.draft_state import table_of
 from drafts.picking.models import Pick
 from drafts.pools.event_decks import get_pool
-from rules.events.draft import Draft, Exchange, exchange
-from rules.events.draft_json import write_draft
+from rules.events.draft import Draft, Exchange, exchange, write_draft
 
 State = Event.State
 

@@ -7,8 +7,7 @@ from django.dispatch import Signal
 
 from drafts.events import log
 from drafts.events.models import Event, Seat
-from rules.events.draft import Draft
-from rules.events.draft_json import read_draft, write_draft
+from rules.events.draft import Draft, read_draft, write_draft
 
 State = Event.State
 # Both are sent with the locked *event*: what waits for them is queued by `jobs.py`.

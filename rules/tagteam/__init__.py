@@ -16,7 +16,7 @@ from rules.tagteam.construction import (
     check_swap,
     check_team,
 )
-from rules.tagteam.draft_plans import DRAFTS
+from rules.tagteam.draft_bot import DRAFTS
 from rules.tagteam.fighters.catalogue import (
     COUNTED_TRAITS,
     KNOWN_FIELDS,

@@ -36,7 +36,7 @@ from drafts.events.search_fields import EVENTS
 from rules.errors import REFUSALS, Plural, Refusal
 from rules.game.deck import DeckIssue, WayOut, Zone
 from rules.games import GAMES
-from rules.wow.card.rows.row_marks import MARK_CODES
+from rules.wow.card.rows.cells import MARK_CODES
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [code for code, _ in settings.LANGUAGES]

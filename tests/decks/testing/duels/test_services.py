@@ -17,7 +17,7 @@ from decks.testing.duels import services
 from decks.testing.duels.services import NoOpponents, TooManyDuels
 from decks.testing.jobs import run_next_chunk
 from decks.testing.services import OtherGame, TooManyTestRuns
-from rules.game.run_options import BadOption
+from rules.game.simulation import BadOption
 from rules.wow import duels
 from tests.factories import hero_row, import_rows, make_deck, make_user, rows
 
