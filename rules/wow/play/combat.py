@@ -2,19 +2,27 @@
 
 from rules.wow.play.chain_links import Blow, Proposal
 from rules.wow.play.costs import is_new, pay_resources, ready_resources
-from rules.wow.play.current_values import atk_of, is_banned, keywords_of, strike_cost_of
+from rules.wow.play.current_values import (
+    atk_of,
+    fighting_keywords,
+    is_banned,
+    keywords_of,
+    strike_cost_of,
+)
 from rules.wow.play.damage import deal
 from rules.wow.play.ending_keywords import end_forms
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import hero_of
 from rules.wow.play.lasting_effects import Lasting
+from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Combat, Game
 from rules.wow.play.triggers import on_act, on_striking
 from rules.wow.powers.words import (
     Attacks,
     BearForm,
     Change,
+    Conspicuous,
     Defends,
     DualWield,
     Elusive,
@@ -64,7 +72,7 @@ def attack(game: Game, attacker: Permanent, defender: Permanent) -> None:
 
 def begin_combat(game: Game, attacker: Permanent, defender: Permanent) -> None:
     """*attacker* exhausts to attack *defender*. Rule: W-COMBAT-03, W-COMBAT-10."""
-    attacker.exhausted = True
+    exhaust(game, attacker)
     game.combat = Combat(attacker.piece, defender.piece)
     game.phase = "combat"
     game.note("attack", piece=attacker.piece, defender=defender.piece)
@@ -78,30 +86,36 @@ def begin_combat(game: Game, attacker: Permanent, defender: Permanent) -> None:
 def protectors(game: Game) -> list[Piece]:
     """Return who may step in for the defender. Rule: W-COMBAT-07 to W-COMBAT-09.
 
-    Nobody protects against stealth. Rule: W-KEYWORD-09. Ruling (CONF-03): only of the
-    attacked player's own party.
+    Nobody protects against stealth, everybody against what is conspicuous. Rule:
+    W-KEYWORD-09. Ruling (CONF-03): only of the attacked player's own party.
     """
     combat = game.combat
     if combat is None or combat.attacker not in game.permanents:
         return []
-    if Stealth() in keywords_of(game, game.permanents[combat.attacker]):
+    attacking = fighting_keywords(game, game.permanents[combat.attacker])
+    if Stealth() in attacking:
         return []
     defender = game.permanents[combat.defender]
     return [
         card.piece
         for card in game.permanents.values()
         if card is not defender
+        and (card.row == "allies" or card.piece == game.players[card.controller].hero)
         and card.controller == defender.controller
         and not card.exhausted
-        and not {Protector(), BearForm()}.isdisjoint(keywords_of(game, card))
+        and (Conspicuous() in attacking or _protects(game, card))
         and not is_banned(game, card, "protect")
     ]
+
+
+def _protects(game: Game, card: Permanent) -> bool:
+    return not {Protector(), BearForm()}.isdisjoint(keywords_of(game, card))
 
 
 def protect(game: Game, piece: Piece) -> None:
     """*piece* exhausts and is the defender from now on. Rule: W-COMBAT-07."""
     if game.combat is not None:
-        game.permanents[piece].exhausted = True
+        exhaust(game, game.permanents[piece])
         game.note("protect", piece=piece, defender=game.combat.defender)
         game.combat.defender = piece
 
@@ -148,7 +162,7 @@ def strike(game: Game, weapon: Permanent) -> None:
     """
     player = weapon.controller
     pay_resources(game, player, strike_cost_of(game, weapon))
-    weapon.exhausted = True
+    exhaust(game, weapon)
     blow = Blow(weapon.piece, player, atk_of(game, weapon))
     if game.combat is not None:
         game.combat.strikes.append((weapon.piece, player))
@@ -205,7 +219,7 @@ def _fight(
     game: Game, combat: Combat, attacker: Permanent, defender: Permanent
 ) -> None:
     hit, back = atk_of(game, attacker), atk_of(game, defender)
-    if LongRange() in keywords_of(game, attacker):
+    if LongRange() in fighting_keywords(game, attacker):
         back = 0
     hits = _types(game, combat, attacker)
     deal(game, attacker, defender, hit, hits, combat=True)

@@ -1,13 +1,15 @@
 """What things cost, whether it can be paid, and paying it."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from rules.wow.play.chain_links import NO_POWER, Frame
-from rules.wow.play.current_values import all_of, is_banned, ongoing
-from rules.wow.play.faces import Piece
+from rules.wow.play.current_values import all_of, is_banned, keywords_of, ongoing
+from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.lasting_effects import Discount
 from rules.wow.play.print_matching import prints
+from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Activate,
@@ -20,16 +22,21 @@ from rules.wow.powers.words import (
     Effect,
     Exhaust,
     Flip,
+    Harmonize,
     Mill,
     Pay,
     PayLess,
     PayMore,
+    Preparation,
     Remove,
     RemoveCounters,
     RemoveFromGraveyard,
     Return,
     Those,
+    TimeIsMoney,
 )
+
+_DEAR: Final = 4  # the printed cost of an ally from which on one harmonizes
 
 
 def ready_resources(game: Game, player: int) -> int:
@@ -75,6 +82,9 @@ def card_cost(game: Game, player: int, piece: Piece) -> int | None:
     printed = printed_cost(getattr(face.card, "cost", None))
     if printed is None or face.card.type in ("quest", "location"):
         return None
+    if is_free(game, player, piece):
+        return 0
+    printed -= _harmonized(game, player, face)
     for discount in game.discounts:
         if discount.player == player and prints(face, discount.those):
             printed = _reduced(printed, discount.amount, discount.least)
@@ -86,6 +96,23 @@ def card_cost(game: Game, player: int, piece: Piece) -> int | None:
         if not game.are_friends(source.controller, player) and prints(face, more.those):
             printed += more.amount if isinstance(more.amount, int) else 0
     return max(0, printed)
+
+
+def is_free(game: Game, player: int, piece: Piece) -> bool:
+    """Whether *piece* was prepared and this is *player*'s first turn."""
+    first = game.active == player and game.players[player].turns == 1
+    return first and Preparation() in game.faces[piece].keywords
+
+
+def _harmonized(game: Game, player: int, face: Face) -> int:
+    """Return what *player* pays less for a dear ally by those who harmonize."""
+    cost = getattr(face.card, "cost", None)
+    if "ally" not in face.kinds or not isinstance(cost, int) or cost < _DEAR:
+        return 0
+    return sum(
+        card.controller == player and Harmonize() in keywords_of(game, card)
+        for card in game.permanents.sorted.party
+    )
 
 
 def _reduced(cost: int, amount: int, least: int | None) -> int:
@@ -172,6 +199,8 @@ def _there(game: Game, source: Permanent, who: Anyone, *, ready: bool) -> bool:
     """Whether there are as many cards as *who* asks for."""
     if not isinstance(who, Chosen):
         return source.piece in game.permanents
+    if who.up_to:
+        return True
     cards = all_of(game, who.those, source)
     return sum(not (ready and card.exhausted) for card in cards) >= who.count
 
@@ -191,7 +220,8 @@ def can_activate(game: Game, card: Permanent) -> bool:
         return False
     if is_banned(game, card, "exhaust"):
         return False
-    return card.row != "allies" or not is_new(game, card)
+    waits = card.row == "allies" and is_new(game, card)
+    return not waits or TimeIsMoney() in keywords_of(game, card)
 
 
 def is_new(game: Game, card: Permanent) -> bool:
@@ -217,7 +247,7 @@ def pay(game: Game, frame: Frame, costs: Iterable[Cost], extra: int = 0) -> None
             case Pay(amount):
                 total += amount if isinstance(amount, int) else frame.x
             case Activate():
-                source.exhausted = True
+                exhaust(game, source)
             case Effect():
                 done.append(cost)
     pay_resources(game, source.controller, total)

@@ -1,10 +1,12 @@
 """Damage dealt, put and healed."""
 
 from dataclasses import replace
+from functools import cache
 
-from rules.wow.play.chain_links import Packet
+from rules.wow.play.chain_links import Packet, Waiting
 from rules.wow.play.current_values import (
     defense_of,
+    fighting_keywords,
     health_of,
     is_banned,
     keywords_of,
@@ -12,13 +14,28 @@ from rules.wow.play.current_values import (
     reaches,
 )
 from rules.wow.play.ending_keywords import end_keyword
-from rules.wow.play.faces import Piece
+from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.in_play import Permanent
+from rules.wow.play.in_play_matching import hero_of
 from rules.wow.play.lasting_effects import Shield
+from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import on_damage
 from rules.wow.play.zones import destroy, is_hero, lose
-from rules.wow.powers.words import MoreDamage, Prevent, Resistance, Stealth
+from rules.wow.powers.words import (
+    Absorb,
+    Hardiness,
+    Heal,
+    InspiringPresence,
+    Invincible,
+    MoreDamage,
+    Power,
+    Prevent,
+    Resistance,
+    Smash,
+    Stealth,
+    YourHero,
+)
 
 
 def deal(
@@ -39,11 +56,26 @@ def deal(
     if amount <= 0:
         return
     amount += _added(game, dealer, types)
-    packet = Packet(dealer, bearer, amount, types, combat, preventable)
-    if game.edition:
-        game.packets.append(packet)
-    elif _hit(game, packet):
-        check_fatal(game, bearer)
+    amount += 0 if combat else _inspired(game, dealer)
+    for struck, share in _shares(game, dealer, bearer, amount, combat=combat):
+        packet = Packet(dealer, struck, share, types, combat, preventable)
+        if game.edition:
+            game.packets.append(packet)
+        elif _hit(game, packet):
+            check_fatal(game, struck)
+
+
+def _shares(
+    game: Game, dealer: Permanent, bearer: Permanent, amount: int, *, combat: bool
+) -> list[tuple[Permanent, int]]:
+    """Return who is hit by how much: smash passes on what is more than fatal."""
+    attacks = game.combat is not None and game.combat.attacker == dealer.piece
+    smashes = combat and attacks and bearer.row == "allies"
+    if not smashes or Smash() not in fighting_keywords(game, dealer):
+        return [(bearer, amount)]
+    fatal = min(amount, max(0, health_of(game, bearer) - bearer.damage))
+    hero = hero_of(game, bearer.controller)
+    return [(who, n) for who, n in ((bearer, fatal), (hero, amount - fatal)) if n]
 
 
 def _hit(game: Game, packet: Packet) -> bool:
@@ -54,13 +86,26 @@ def _hit(game: Game, packet: Packet) -> bool:
         amount = _unprevented(game, bearer, left, types, combat=packet.combat)
     if amount <= 0 or game.permanents.get(bearer.piece) is not bearer:
         return False
+    if Invincible() in keywords_of(game, bearer):
+        return False
     bearer.damage += amount
+    if game.stack and not packet.combat:
+        game.stack[-1].remember("dealt", bearer.piece, amount)
     dealer = packet.dealer
     game.note("damage", piece=bearer.piece, dealer=dealer.piece, amount=amount)
     on_damage(game, dealer, bearer, packet.combat)
+    hits_hero = packet.combat and is_hero(game, bearer)
+    if hits_hero and Absorb() in fighting_keywords(game, dealer):
+        game.waiting.append(Waiting(_absorbing(amount), dealer))
     if game.edition and game.edition.stealth_ends and is_hero(game, dealer):
         end_keyword(game, dealer, (Stealth,))
     return True
+
+
+@cache
+def _absorbing(amount: int) -> NumberedPower:
+    """Return the power that absorbs *amount* damage dealt to a hero."""
+    return numbered_power(-3, Power(effects=(Heal(amount, YourHero()),)))
 
 
 def settle(game: Game) -> None:
@@ -108,7 +153,7 @@ def wear(game: Game, armor: tuple[Piece, ...]) -> None:
     packet = [each for each in game.packets if each.asked][-1]
     for piece in armor:
         card = game.permanents[piece]
-        card.exhausted = True
+        exhaust(game, card)
         packet.armor += defense_of(game, card)
         game.note("armor", player=card.controller, piece=piece)
 
@@ -134,16 +179,26 @@ def _added(game: Game, dealer: Permanent, types: frozenset[str]) -> int:
     )
 
 
+def _inspired(game: Game, dealer: Permanent) -> int:
+    """Return what the presence of others adds to what *dealer* deals."""
+    if dealer.row != "allies" and not is_hero(game, dealer):
+        return 0
+    return sum(
+        card.controller == dealer.controller
+        and InspiringPresence() in keywords_of(game, card)
+        for card in game.permanents.sorted.party
+    )
+
+
 def _unprevented(
     game: Game, bearer: Permanent, amount: int, types: frozenset[str], *, combat: bool
 ) -> int:
     """Return what of *amount* nothing prevents. Rule: W-DAMAGE-10."""
     kinds = types | {"any", "combat" if combat else "non-combat"}
-    if any(
-        isinstance(each, Resistance) and each.type in types
-        for each in keywords_of(game, bearer)
-    ):
+    own = keywords_of(game, bearer)
+    if any(isinstance(each, Resistance) and each.type in types for each in own):
         return 0
+    amount -= Hardiness() in own
     for source, _, prevent in ongoing(game, Prevent):
         if prevent.kind in kinds and reaches(game, prevent.to, bearer, source):
             number = prevent.amount
@@ -179,6 +234,8 @@ def heal(game: Game, bearer: Permanent, amount: int | None) -> None:
     healed = bearer.damage if amount is None else min(amount, bearer.damage)
     if healed > 0:
         bearer.damage -= healed
+        if game.stack:
+            game.stack[-1].remember("healed", bearer.piece, healed)
         game.note("heal", piece=bearer.piece, amount=healed)
 
 

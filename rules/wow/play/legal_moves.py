@@ -5,7 +5,14 @@ from dataclasses import replace
 from itertools import chain, combinations, islice, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
-from rules.wow.play.costs import can_pay, card_cost, has_x, ready_resources, shown
+from rules.wow.play.costs import (
+    can_pay,
+    card_cost,
+    has_x,
+    is_free,
+    ready_resources,
+    shown,
+)
 from rules.wow.play.current_values import condition_holds
 from rules.wow.play.faces import NumberedPower, Piece, Powers
 from rules.wow.play.granted_powers import are_powers_given, granted
@@ -187,7 +194,8 @@ def xs(game: Game, piece: Piece) -> range:
     costs = [each for on in game.faces[piece].play for each in on.power.costs]
     if costs and not can_pay(game, shown(game, piece, game.priority), costs, cost):
         return range(0)
-    return range(left + 1) if has_x(game, piece) else range(1)
+    pays_x = has_x(game, piece) and not is_free(game, game.priority, piece)
+    return range(left + 1) if pays_x else range(1)
 
 
 def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Way]:

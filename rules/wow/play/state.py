@@ -43,6 +43,7 @@ class Player:
     plays_on: bool = True
     is_out: bool = False
     began: int = 0  # the number of the player's latest turn
+    turns: int = 0  # how many the player has begun
 
     def copy(self) -> "Player":
         """Return one of its own."""
@@ -55,6 +56,7 @@ class Player:
             self.plays_on,
             self.is_out,
             self.began,
+            self.turns,
         )
 
 

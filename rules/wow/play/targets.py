@@ -13,8 +13,10 @@ from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Interrupt,
     InterruptEffect,
+    Invincible,
     Put,
     Shadowmeld,
+    Spellshield,
     Target,
     Those,
     Totem,
@@ -131,13 +133,17 @@ def how_many(target: Phrase) -> tuple[int, int]:
 
 def _is_shy(game: Game, card: Permanent, source: Permanent) -> bool:
     foreign = not game.are_friends(card.controller, source.controller)
-    return foreign and is_banned(game, card, "be targeted by opponents")
+    return foreign and (
+        Spellshield() in keywords_of(game, card)
+        or is_banned(game, card, "be targeted by opponents")
+    )
 
 
 def _is_hidden(game: Game, card: Permanent) -> bool:
     """Whether a keyword keeps everybody from aiming at *card*. Rule: W-KEYWORD-15."""
     own = keywords_of(game, card)
-    return Untargetable() in own or (Shadowmeld() in own and not card.exhausted)
+    melded = Shadowmeld() in own and not card.exhausted
+    return melded or not own.isdisjoint({Untargetable(), Invincible()})
 
 
 def _with_totems(game: Game, those: Those, card: Permanent) -> Those:

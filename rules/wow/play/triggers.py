@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     Destroyed,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flipped,
     Heal,
     IsDealtDamage,
@@ -30,6 +31,7 @@ from rules.wow.powers.words import (
     Mend,
     PlaysCard,
     Power,
+    Readies,
     StartOfTurn,
     Stash,
     Strikes,
@@ -93,6 +95,8 @@ def on_turn(game: Game, word: type[StartOfTurn] | type[EndOfTurn]) -> None:
     def happens(when: StartOfTurn | EndOfTurn, card: Permanent) -> bool:
         if when.whose == "your":
             return card.controller == game.active
+        if when.whose == "each other player's":
+            return card.controller != game.active
         return when.whose == "each" or not game.are_friends(
             card.controller, game.active
         )
@@ -121,10 +125,14 @@ def _mending(amount: int) -> NumberedPower:
 
 def on_act(
     game: Game,
-    word: type[EntersPlay] | type[Attacks] | type[Defends],
+    word: type[EntersPlay]
+    | type[Attacks]
+    | type[Defends]
+    | type[Exhausts]
+    | type[Readies],
     actor: Permanent,
 ) -> None:
-    """*actor* enters play, attacks or defends."""
+    """*actor* enters play, attacks, defends, exhausts or readies."""
     set_off(
         game, word, lambda when, card: acts(game, when.who, actor, card), (actor.piece,)
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from rules.wow.play.current_values import is_banned, ongoing
 from rules.wow.play.in_play import Permanent
+from rules.wow.play.readiness import make_ready
 from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import on_turn
 from rules.wow.play.zones import draw, end_loans
@@ -38,6 +39,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     game.active = game.priority = player
     game.turn += 1
     game.players[player].began = game.turn
+    game.players[player].turns += 1
     game.phase = "start"
     game.has_placed = False
     game.used.clear()
@@ -71,7 +73,7 @@ def go_on(game: Game) -> None:
 def _ready(game: Game, card: Permanent) -> None:
     banned = is_banned(game, card, "ready")
     if not banned and not is_banned(game, card, "ready during the ready step"):
-        card.exhausted = False
+        make_ready(game, card)
 
 
 def end_turn(game: Game) -> None:

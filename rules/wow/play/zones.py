@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.wow.play.current_values import ongoing, reaches
+from rules.wow.play.current_values import health_of, keywords_of, ongoing, reaches
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.lasting_effects import Borrowed
@@ -13,8 +13,10 @@ from rules.wow.powers.words import (
     Destroyed,
     EntersExhausted,
     EntersPlay,
+    Invincible,
     LeavesPlay,
     WhileInPlay,
+    WillOfTheForsaken,
 )
 
 _ALLIES = ("ally", "ability_ally")
@@ -132,7 +134,7 @@ def destroy(game: Game, card: Permanent) -> None:
 
     Ruling: a player whose hero is destroyed is out; the hero stays where it is.
     """
-    if game.permanents.get(card.piece) is not card:
+    if game.permanents.get(card.piece) is not card or _must_stay(game, card):
         return
     if game.edition and is_hero(game, card):
         lose(game, card.controller, "killed")
@@ -140,6 +142,14 @@ def destroy(game: Game, card: Permanent) -> None:
     game.note("destroyed", player=card.controller, piece=card.piece)
     bury(game, card)
     on_leaving(game, Destroyed, card)
+
+
+def _must_stay(game: Game, card: Permanent) -> bool:
+    """Whether a keyword of *card* keeps it in play."""
+    own = keywords_of(game, card)
+    if Invincible() in own:
+        return True
+    return WillOfTheForsaken() in own and card.damage < health_of(game, card)
 
 
 def is_hero(game: Game, card: Permanent) -> bool:
@@ -156,7 +166,7 @@ def bury(game: Game, card: Permanent) -> None:
 
 def remove(game: Game, card: Permanent) -> None:
     """Remove *card* in play from the game. Rule: W-ZONE-06."""
-    if game.permanents.get(card.piece) is card:
+    if game.permanents.get(card.piece) is card and not _must_stay(game, card):
         game.note("removed", player=card.controller, piece=card.piece)
         _leave(game, card)
         _put_away(card, game.players[game.owners[card.piece]].removed)
@@ -167,7 +177,7 @@ def give_back(game: Game, card: Permanent, into: str) -> None:
 
     Rule: W-ZONE-09.
     """
-    if game.permanents.get(card.piece) is not card:
+    if game.permanents.get(card.piece) is not card or _must_stay(game, card):
         return
     game.note("returned", player=card.controller, piece=card.piece)
     _leave(game, card)

@@ -1,6 +1,7 @@
 """Effects on cards in play, reduced."""
 
 from dataclasses import replace
+from typing import Final
 
 from rules.wow.goldfish.reduction.damage_effects import hits_opposing_hero
 from rules.wow.goldfish.reduction.handlers import reduce_effect
@@ -17,6 +18,7 @@ from rules.wow.goldfish.reduction.phrase_meaning import (
 )
 from rules.wow.goldfish.reduction.reading_context import Reading, Reduced
 from rules.wow.powers.words import (
+    Absorb,
     AddCounters,
     Anyone,
     Assault,
@@ -30,17 +32,22 @@ from rules.wow.powers.words import (
     Ferocity,
     Flip,
     GainControl,
+    Harmonize,
+    InspiringPresence,
     It,
     Keyword,
+    Preparation,
     Ready,
     Remove,
     RemoveCounters,
     RemoveFromCombat,
     Return,
     Sacrifice,
+    Sentinel,
     Target,
     This,
     Those,
+    TimeIsMoney,
     Tokens,
     TurnFaceDown,
     YourHero,
@@ -50,9 +57,17 @@ from rules.wow.powers.words import (
 _READIED = {"hero", "ally", "character", "weapon", "resource", "card"}
 
 
+# Keywords that change a turn without opponents, too, which a goldfish does not play.
+_MATTERING: Final = (
+    *(Absorb, Harmonize, InspiringPresence, Preparation, Sentinel, TimeIsMoney),
+)
+
+
 def kept_keywords(keywords: tuple[Keyword, ...]) -> tuple[Keyword, ...]:
     """Return those of *keywords* that matter where nobody attacks. Raises NotPlayed."""
     if any(isinstance(each, BearForm | CatForm) for each in keywords):
+        raise NotPlayed
+    if any(isinstance(each, _MATTERING) for each in keywords):
         raise NotPlayed
     return tuple(each for each in keywords if isinstance(each, Ferocity | Assault))
 
@@ -82,6 +97,8 @@ def _ready_own(who: Target | Chosen | Each, those: Those) -> Reduced:
         raise NotPlayed
     if not isinstance(who, Each) and who.count > 1 and those.kinds != ("resource",):
         raise NotPlayed
+    if isinstance(who, Chosen):
+        who = replace(who, up_to=False)  # as many as there are
     return [Ready(part) for part in split(who, those)]  # type: ignore[arg-type]
 
 

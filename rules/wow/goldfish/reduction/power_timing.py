@@ -26,6 +26,7 @@ from rules.wow.powers.words import (
     Destroyed,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flip,
     Flipped,
     IsDealtDamage,
@@ -36,6 +37,7 @@ from rules.wow.powers.words import (
     Play,
     PlaysCard,
     PutDamage,
+    Readies,
     Remove,
     RemoveCounters,
     Reward,
@@ -54,6 +56,8 @@ _AS_THEY_STAND = (
 
 def reduce_when(when: When, reading: Reading) -> When:
     """Return *when* as it may happen. Raises NotPlayed, or NeverHappens."""
+    if isinstance(when, StartOfTurn) and when.whose == "each other player's":
+        raise NeverHappens
     if isinstance(when, _AS_THEY_STAND):
         return when
     match when:
@@ -95,6 +99,8 @@ def _never_happens(when: When) -> bool:
         case PlaysCard():
             return True
         case Destroyed(Chosen(those)) | LeavesPlay(Chosen(those)):
+            return not admits_own(those)
+        case Exhausts(Chosen(those)) | Readies(Chosen(those)):
             return not admits_own(those)
         case Flipped(Chosen(those)):
             return not admits_own(those)

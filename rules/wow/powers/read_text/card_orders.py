@@ -83,7 +83,7 @@ class OrdersOfCards(Frames):
         return Put(who.those, where, _place(into))
 
     def remove_from_graveyard(self, who: Who, zone: Token) -> Effect:
-        if not isinstance(who, Chosen) or zone.endswith("hand"):
+        if not isinstance(who, Chosen) or who.up_to or zone.endswith("hand"):
             raise NotUnderstood
         those = None if who.those == Those(("card",)) else who.those
         return RemoveFromGraveyard(who.count, those)
@@ -117,6 +117,10 @@ class OrdersOfCards(Frames):
         if one is not (count == 1):
             raise NotUnderstood
         return Look(count, then)
+
+    def delve(self, _delve: Token) -> Effect:
+        """Two cards on top, any of them to the bottom: a word for what others say."""
+        return Look(2, "bottom any")
 
     def take_it(self, _hand: Token) -> tuple[Sorting, bool]:
         return "take one", True

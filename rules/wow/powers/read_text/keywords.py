@@ -16,6 +16,9 @@ from rules.wow.powers.words import (
     Attacks,
     DamageType,
     Defends,
+    Discard,
+    Draw,
+    EntersPlay,
     Exhaust,
     Keyword,
     Line,
@@ -39,10 +42,12 @@ def _stomps(when: When) -> Power:
 _ABERRATION: Final = Power(
     when=Ongoing(), effects=(Prevent(All(), This(), "non-combat"),)
 )
+_TREASURE: Final = Power(when=EntersPlay(), may=True, effects=(Draw(1), Discard(1)))
 _STOMPS: Final = (_stomps(Attacks()), _stomps(Defends()))
 # Keywords of single sets that need no word of their own: what their reminders say.
 SHORTHANDS: Final[dict[str, tuple[Line, ...]]] = {
     "Aberration": (_ABERRATION,),
+    "Find Treasure": (_TREASURE,),
     "War Stomp": _STOMPS,
     "Warstomp": _STOMPS,
     "Physical Resistance": (Resistance("melee"), Resistance("ranged")),
@@ -50,7 +55,7 @@ SHORTHANDS: Final[dict[str, tuple[Line, ...]]] = {
 _KEYWORD_FIRST: Final = re.compile(
     rf"(?:(?P<plain>{KEYWORD})|(?P<name>{NUMBERED}) (?P<n>\d+)|(?P<type>{RESISTANCE})"
     rf"|(?P<short>{one_of(SHORTHANDS)}))"
-    r"(?:\.$|\. |, |$| (?=[A-Z\[\d@]))"
+    r"(?:\.$|\. |, |:?$| (?=[A-Z\[\d@]))"
 )
 
 

@@ -37,7 +37,9 @@ class Mentions:
     """Whom one power has named, in the order of its text.
 
     *latest* was chosen among several and is what `It` stands for; *fixed* can be named
-    outright. *lost*: a sentence was not understood, so nobody knows whom it named.
+    outright, and *before* was named so before it. *lost*: a sentence was not
+    understood, so nobody knows whom it named.
+    *it_is_yours*: the last `it` was one that you control.
     """
 
     card: Card
@@ -45,8 +47,10 @@ class Mentions:
     latest: Those | None = None
     plural: bool = False
     fixed: Who | None = None
+    before: Who | None = None
     targets: int = 0
     lost: bool = False
+    it_is_yours: bool = False
     meaning: Count | None = None
     condition: Condition | None = None
     counters: set[str] = field(default_factory=set)
@@ -58,6 +62,8 @@ class Mentions:
                 self._note(those, isinstance(who, Each) or who.count != 1)
                 self.targets += isinstance(who, Target)
             case This() | YourHero() | Attached():
+                if who != self.fixed:
+                    self.before = self.fixed
                 self.fixed = who
         return who
 
@@ -73,10 +79,17 @@ class Mentions:
         if self.lost:
             raise NotUnderstood
         if self.latest is not None and not self.plural:
+            self.it_is_yours = self.latest.side == "you control"
             return It()
         if self.latest is None and self.fixed is not None:
             return self.fixed
         raise NotUnderstood
+
+    def other_than(self, doer: Who) -> Who:
+        """Return whom `it` means where *doer* does it, who would be `itself`."""
+        if self.before is None or self.before == doer:
+            raise NotUnderstood
+        return self.before
 
     def them(self) -> Who:
         """Return whom `they` means."""

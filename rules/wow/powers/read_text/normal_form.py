@@ -56,6 +56,9 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf" \(\[{_TYPES}\]\)", ""),
         (rf"(?<=\d )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
         (r"\[Health\]", "health"),
+        (r"\bLong Range\b", "Long-Range"),
+        (r"(?<=@ )enter play\b", "enters play"),
+        (r"(?<=turn), if @ is in play(?=,)", ""),
         (r"\[([A-Z][A-Za-z]*)\](?<!\[Activate\])", r"\1"),
         (r"\s*;\s*(?=\n|$)", ""),
         (r"[(\[](\d{1,2}|X)[)\]]", r"\1"),  # the icon of a cost
@@ -69,6 +72,13 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\s*\n\((?=[A-Z])", " ("),  # a reminder belongs to the line before it
         (r"[ \t]+", " "),
         (rf"\b(?i:({_CREATURES})) [Aa]lly(?= tokens?\b)", _creature),
+        (r"\bnon-token\b", "non-Token"),
+        (
+            r"\b(?:[Tt]oken allies|[Aa]lly tokens)(?= (?:you|in)\b|[.;]| have)",
+            "Token allies",
+        ),
+        (r"\b(?:[Tt]oken ally|ally token)(?= (?:you|in)\b|[.;]| has)", "Token ally"),
+        (r"\ball tokens\b", "all Token cards"),
         (r" ([,.;:])", r"\1"),
         (r"([.\"]);", r"\1"),
     )
@@ -81,6 +91,13 @@ def _diplomacy(found: re.Match[str]) -> str:
     """Return in full what `Diplomacy: Dwarves` says in short."""
     allies = f"{TRAIT_FORMS[found[1]]} allies"
     return f"You pay 1 less to play {allies}, to a minimum of 1."
+
+
+def _inspire(found: re.Match[str]) -> str:
+    """Return in full what `Inspire: Ally` says in short."""
+    kinds = re.sub(r"\band\b", "or", found[1].lower())
+    ready = f"you may ready an exhausted {kinds} you control"
+    return f"At the start of each other player's turn, {ready}."
 
 
 def _rolled(found: re.Match[str]) -> str:
@@ -103,10 +120,16 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"\bto complete\b", "to complete"),
         (rf"(?m:^)diplomacy: (?-i:({_TRAITS}))(?: \([^()]*\))?(?m:$)", _diplomacy),
+        (
+            r"(?m:^|(?<=\"))inspire: ([^\".\n(]+?)\.?(?: \([^()]*\))?(?m:$|(?=\"))",
+            _inspire,
+        ),
         (r"\broll a die\.((?: ?\n[1-6](?:-[1-6])?: [^\n]+)+)", _rolled),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
+        (r"\bchooses? and (?=(?:discard|destroy)s?\b)", ""),
+        (r"\bLong Range\b", "Long-Range"),
         (
             r"\b(with|at least) (\d+|X) or (less|more) (cost|ATK|health)\b",
             r"with \4 \2 or \3",

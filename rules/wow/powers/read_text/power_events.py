@@ -19,10 +19,12 @@ from rules.wow.powers.words import (
     Destroyed,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flipped,
     IsDealtDamage,
     LeavesPlay,
     PlaysCard,
+    Readies,
     StartOfTurn,
     Stash,
     Strikes,
@@ -49,6 +51,9 @@ class Events(Nouns):
     def start_opponents(self) -> When:
         return self._turn(StartOfTurn, "each opponent's")
 
+    def start_others(self) -> When:
+        return self._turn(StartOfTurn, "each other player's")
+
     def start_and_end(self) -> tuple[When, ...]:
         return StartOfTurn("your"), EndOfTurn("your")
 
@@ -73,6 +78,28 @@ class Events(Nouns):
         those = replace(who.those, side="you control")
         return (EntersPlay(cast("Any", self.mentions.name(Chosen(those, who.count)))),)
 
+    def enters_friendly(self, who: Who, _allied: Token) -> tuple[When, ...]:
+        """One who enters play under your control or that of one of your team."""
+        if not isinstance(who, Chosen) or who.those.side != "any":
+            raise NotUnderstood
+        those = replace(who.those, side="friendly")
+        return (EntersPlay(cast("Any", self.mentions.name(Chosen(those, who.count)))),)
+
+    def this_or_another(
+        self, _either: Token, whens: tuple[When, ...]
+    ) -> tuple[When, ...]:
+        """What happens to this card or to another one of those."""
+        [when] = whens
+        if self.mentions.own_name() != This():
+            raise NotUnderstood
+        return replace(cast("Any", when), who=This()), when
+
+    def dealt_with(self, _this: Token, to: Who | None = None) -> tuple[When, ...]:
+        """What your hero deals with this weapon; nobody else strikes with it."""
+        if to is not None and not isinstance(to, Chosen):
+            raise NotUnderstood
+        return (DealsCombatDamage(YourHero(), to, "this"),)
+
     def enters_or_strikes(self, who: Who, _it: Token) -> tuple[When, ...]:
         if who != This():
             raise NotUnderstood
@@ -94,6 +121,12 @@ class Events(Nouns):
 
     def defends(self, who: Who) -> tuple[When, ...]:
         return (Defends(_actor(who)),)
+
+    def exhausts(self, who: Who) -> tuple[When, ...]:
+        return (Exhausts(_actor(who)),)
+
+    def readies(self, who: Who) -> tuple[When, ...]:
+        return (Readies(_actor(who)),)
 
     def attacks_or_defends(self, who: Who) -> tuple[When, ...]:
         return (Attacks(_actor(who)), Defends(_actor(who)))

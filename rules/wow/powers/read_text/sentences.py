@@ -14,6 +14,7 @@ from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
 from rules.wow.powers.read_text.parser import parser
 from rules.wow.powers.words import (
     Attached,
+    Cannot,
     Change,
     ChooseOne,
     Condition,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     Heal,
     It,
     Limit,
+    Loses,
     Moment,
     Pay,
     Power,
@@ -96,12 +98,24 @@ class Sentences(Effects):
         self.subject = who
         return Segment(self._told(who, told))
 
+    def says_of_both(self, first: Token, others: Who, told: Told) -> Segment:
+        """What is true of this card, or your hero, and of others is two effects."""
+        of_hero = first.startswith("your")
+        who: Any = YourHero() if of_hero else self.mentions.own_name()
+        effects = (*together(told(who)), *together(told(others)))
+        if not all(isinstance(each, _TRUE_OF) for each in effects):
+            raise NotUnderstood
+        if self.mentions.condition is not None:
+            raise NotUnderstood  # each of them while it is, not all while this is
+        return Segment(effects)
+
     def may_have(self, _may: Token, who: Who, told: Told) -> Segment:
         return replace(self.says(who, told), may=True)
 
     def may_say(self, who: Who, told: Told) -> Segment:
-        """Only the card itself or its hero choose; of others, nobody says who does."""
-        if who not in (This(), YourHero()):
+        """What is yours may do what you choose; of others, nobody says who chooses."""
+        yours = who == It() and self.mentions.it_is_yours
+        if who not in (This(), YourHero()) and not yours:
             raise NotUnderstood
         return replace(self.says(who, told), may=True)
 
@@ -127,12 +141,23 @@ class Sentences(Effects):
         if isinstance(who, Each) and _to_itself((effect,)):
             raise NotUnderstood  # each to itself is not each to all of them
         itself: Any = who if isinstance(who, _NAMED) else It()
+        effect = self._to_another(who, effect)
         by: Any = None if who == self.mentions.own_dealer() else who
         if isinstance(effect, Deal):
             to = itself if isinstance(effect.to, Itself) else effect.to
             return replace(effect, to=to, by=by)
         healed = itself if isinstance(effect.who, Itself) else effect.who
         return replace(effect, who=healed, by=by)
+
+    def _to_another(self, who: Who, effect: Deal | Heal) -> Deal | Heal:
+        """Return *effect* to the one named before where `it` would be *who* itself."""
+        if isinstance(effect, Deal):
+            if effect.to == who and isinstance(who, _NAMED):
+                return replace(effect, to=cast("Any", self.mentions.other_than(who)))
+            return effect
+        if effect.who == who and isinstance(who, _NAMED):
+            return replace(effect, who=cast("Any", self.mentions.other_than(who)))
+        return effect
 
     def grant(self, _verb: Token, text: PowerInQuotes, lasts: Any = None) -> Told:
         return lambda who: Grant(
@@ -192,6 +217,8 @@ def _to_itself(effects: tuple[Effect, ...]) -> bool:
 # Whom `itself` names outright; of those who were chosen, it is `it`.
 _NAMED: Final = (This, YourHero, Attached)
 _ONCE: Final = (GainControl,)
+# What somebody has or cannot do.
+_TRUE_OF: Final = (Cannot, Has, Loses)
 
 
 def _effects(segments: tuple[Segment, ...]) -> tuple[Effect, ...]:
@@ -212,6 +239,8 @@ def _join(
 ) -> Sentence:
     """Return the sentence of *segments* within their *leads*."""
     lasts, each = _only(leads, "lasts"), _only(leads, "each")
+    if lasts is not None and _only(leads, "whens"):
+        raise NotUnderstood  # what a turn waits for is no power of the card
     effects = _lasting(_effects(segments), lasts)
     if each is not None:
         effects = (_counted(*effects),) if len(effects) == 1 else _refuse()

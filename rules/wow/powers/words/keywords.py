@@ -5,14 +5,21 @@ Ongoing is a word of WHEN. Rule: W-KEYWORD-05, W-KEYWORD-07, W-KEYWORD-13,
 W-KEYWORD-14, W-KEYWORD-16.
 """
 
+from typing import cast
+
 from rules.wow.powers.words.names import DamageType
-from rules.wow.powers.words.word import Word, word
+from rules.wow.powers.words.word import Word, vocabulary, word
 
 
 class Keyword(Word):
     """A keyword: a line of its own on the card, or given by `has`."""
 
     __slots__ = ()
+
+
+def keyword_class(notation: str) -> type[Keyword]:
+    """Return the keyword called *notation*. Raises KeyError."""
+    return cast("type[Keyword]", vocabulary(Keyword)[notation])
 
 
 @word("ferocity")
@@ -114,3 +121,63 @@ class Resistance(Keyword):
     """
 
     type: DamageType
+
+
+@word("absorb")
+class Absorb(Keyword):
+    """Combat damage it deals to a hero is healed from your hero; of later sets."""
+
+
+@word("conspicuous")
+class Conspicuous(Keyword):
+    """Any ready hero or ally may protect against it; of later sets."""
+
+
+@word("hardiness")
+class Hardiness(Keyword):
+    """Prevents 1 of all damage that it would be dealt at once; of later sets."""
+
+
+@word("harmonize")
+class Harmonize(Keyword):
+    """You pay 1 less to play allies with printed cost 4 or more; of later sets."""
+
+
+@word("inspiring presence")
+class InspiringPresence(Keyword):
+    """Your heroes and allies deal 1 more damage outside combat; of later sets."""
+
+
+@word("invincible")
+class Invincible(Keyword):
+    """Cannot leave play, be targeted or be dealt damage; of later sets."""
+
+
+@word("preparation")
+class Preparation(Keyword):
+    """On your first turn it may be played without its cost; of later sets."""
+
+
+@word("sentinel")
+class Sentinel(Keyword):
+    """Readies as it exhausts for the first time each turn; of later sets."""
+
+
+@word("smash")
+class Smash(Keyword):
+    """Excess combat damage to an ally hits its controller's hero; of later sets."""
+
+
+@word("spellshield")
+class Spellshield(Keyword):
+    """Cannot be targeted by opponents; of later sets."""
+
+
+@word("time is money")
+class TimeIsMoney(Keyword):
+    """May be activated the turn it joins, not attack; of later sets."""
+
+
+@word("will of the forsaken")
+class WillOfTheForsaken(Keyword):
+    """Cannot leave play unless its damage is fatal; of later sets."""

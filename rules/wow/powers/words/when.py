@@ -119,6 +119,28 @@ class Defends(When):
     who: Actor = This()
 
 
+@word("exhausts")
+class Exhausts(When):
+    """This, or one of those, exhausts; one that is exhausted does not.
+
+    {when: exhausts, do: [{heal: 2, from: target hero or ally}]}
+
+    Rule: W-GLOSS-11.
+    """
+
+    who: Actor = This()
+
+
+@word("readies")
+class Readies(When):
+    """This, or one of those, readies; one that is ready does not. Rule: W-GLOSS-12.
+
+    {when: {readies: an opposing hero or ally}, do: [{deal: 1 fire, to: it}]}
+    """
+
+    who: Actor = This()
+
+
 @word("deals damage")
 class DealsDamage(When):
     """This, or one of those, deals damage that was not prevented. Rule: W-DAMAGE-12.

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Each,
     EntersPlay,
     Exhaust,
+    Exhausts,
     Flip,
     Flipped,
     HeroRequired,
@@ -23,6 +24,7 @@ from rules.wow.powers.words import (
     Kind,
     LeavesPlay,
     Line,
+    Readies,
     Ready,
     Remove,
     RemoveFromCombat,
@@ -36,7 +38,15 @@ from rules.wow.powers.words import (
 
 # Somebody does something, or it is done to them; no more is said.
 Happening = (
-    EntersPlay | LeavesPlay | Destroyed | Attacks | Defends | IsDealtDamage | Flipped
+    EntersPlay
+    | LeavesPlay
+    | Destroyed
+    | Attacks
+    | Defends
+    | Exhausts
+    | Readies
+    | IsDealtDamage
+    | Flipped
 )
 # Effects of which no more is said than what is done, and to whom.
 DoneTo = Ready | Exhaust | Destroy | Remove | RemoveFromCombat | Flip | TurnFaceDown

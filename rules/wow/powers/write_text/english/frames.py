@@ -10,13 +10,16 @@ from rules.wow.powers.words import (
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
+    Deed,
     Defends,
     Destroyed,
     Duration,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flipped,
     HandSize,
+    Happened,
     HasReputation,
     HeroRequired,
     Is,
@@ -26,12 +29,14 @@ from rules.wow.powers.words import (
     NumberOf,
     OpponentControls,
     PlaysCard,
+    Readies,
     StartOfTurn,
     Stash,
     Strikes,
     TalentRequired,
     ThisCombat,
     ThisTurn,
+    ThisWay,
     Those,
     UntilYourNextTurn,
     ValueOf,
@@ -171,6 +176,8 @@ EVENTS: Final[Table[str]] = {
     EndOfTurn: lambda when, _voice: f"at the end of {when.whose} turn",
     Attacks: _on("attack"),
     Defends: _on("defend"),
+    Exhausts: _on("exhaust"),
+    Readies: _on("ready"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _on("be", "dealt damage"),
@@ -182,11 +189,44 @@ EVENTS: Final[Table[str]] = {
 }
 
 
+_DEEDS: Final[dict[Deed, str]] = {
+    "dealt": "dealt damage",
+    "healed": "healed",
+    "destroyed": "destroyed",
+    "removed": "removed",
+    "discarded": "discarded",
+    "returned": "returned",
+    "exhausted": "exhausted",
+    "counters removed": "removed",
+}
+
+
+def _this_way(count: ThisWay, _voice: Voice) -> str:
+    """Return `the number of allies destroyed this way`, `the damage dealt this way`."""
+    deed = _DEEDS[count.deed]
+    if count.deed == "counters removed":
+        return f"the number of counters {deed} this way"
+    if count.amount:
+        return f"the damage {deed.split()[0]} this way"
+    cards = described(count.those, plural=True) if count.those else "cards"
+    return f"the number of {cards} {deed} this way"
+
+
+def _happened(what: Happened, _voice: Voice) -> str:
+    deed = _DEEDS[what.deed]
+    if what.those:
+        return f"{one_of(what.those)} is {deed} this way"
+    if what.deed in ("dealt", "healed"):
+        return f"damage is {deed.split()[0]} this way"
+    return f"a card is {deed} this way"
+
+
 CONDITIONS: Final[Table[str]] = {
     YouControl: _you_control,
     OpponentControls: _opponent_controls,
     Is: _is,
     HandSize: _hand_size,
+    Happened: _happened,
 }
 
 
@@ -194,6 +234,7 @@ COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     CardsIn: _cards_in,
     ValueOf: _value_of,
+    ThisWay: _this_way,
 }
 
 

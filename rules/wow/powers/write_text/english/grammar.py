@@ -11,7 +11,7 @@ _NUMBERS: Final = (
     *("no", "one", "two", "three", "four", "five", "six"),
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
-_IRREGULAR: Final = {"have": "has", "be": "is", "can't": "can't"}
+_IRREGULAR: Final = {"have": "has", "be": "is", "can't": "can't", "ready": "readies"}
 
 
 @dataclass(frozen=True, slots=True)

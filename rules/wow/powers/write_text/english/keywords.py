@@ -1,26 +1,40 @@
 """KEYWORDS in English: the word, and the reminder behind it."""
 
+import re
 from typing import Final
 
 from rules.wow.powers.words import (
+    Absorb,
     Assault,
     BearForm,
     Berserking,
     CatForm,
+    Conspicuous,
     DualWield,
     Elusive,
     Ferocity,
+    Hardiness,
+    Harmonize,
+    InspiringPresence,
+    Invincible,
     Keyword,
     LongRange,
     Mend,
+    Preparation,
     Protector,
     Resistance,
+    Sentinel,
     Shadowmeld,
+    Smash,
+    Spellshield,
     Stealth,
+    TimeIsMoney,
     Totem,
     Untargetable,
+    WillOfTheForsaken,
 )
 
+_SMALL: Final = re.compile(r" (?:Is|Of|The)(?= )")
 _UNTIL: Final = "until you strike with a weapon or play a non-Feral ability"
 
 
@@ -32,7 +46,7 @@ def name_of(keyword: Keyword) -> str:
         case Resistance(kind):
             return f"{kind.title()} Resistance"
         case _:
-            return keyword.notation.title()
+            return _SMALL.sub(lambda found: found[0].lower(), keyword.notation.title())
 
 
 def with_reminder(keyword: Keyword, it: str) -> str:
@@ -66,4 +80,22 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
         "ally."
     ),
     Resistance: "Prevent all {keyword.type} damage that would be dealt to {it}.",
+    Absorb: "Combat damage dealt to a hero is healed from your hero.",
+    Conspicuous: "Any ready opposing hero or ally may protect against {it}.",
+    Hardiness: "Prevent 1 of all damage that would be dealt to {it} at once.",
+    Harmonize: "You pay 1 less to play allies with printed cost 4 or more.",
+    InspiringPresence: (
+        "If a hero or ally you control would deal non-combat damage, it deals that "
+        "much +1 instead."
+    ),
+    Invincible: "Can't leave play, be targeted, or be dealt damage.",
+    Preparation: "On your first turn, may be played without paying its cost.",
+    Sentinel: "Readies when exhausted for the first time each turn.",
+    Smash: (
+        "Excess combat damage dealt to a defending ally is dealt to that ally's "
+        "controller's hero."
+    ),
+    Spellshield: "Can't be targeted by opponents.",
+    TimeIsMoney: "Can be activated at once.",
+    WillOfTheForsaken: "Can't leave play without fatal damage.",
 }

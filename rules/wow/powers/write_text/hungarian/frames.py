@@ -17,8 +17,10 @@ from rules.wow.powers.words import (
     Each,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flipped,
     HandSize,
+    Happened,
     HasReputation,
     HeroRequired,
     Is,
@@ -27,11 +29,13 @@ from rules.wow.powers.words import (
     NumberOf,
     OpponentControls,
     PlaysCard,
+    Readies,
     StartOfTurn,
     Stash,
     Strikes,
     TalentRequired,
     Target,
+    ThisWay,
     ValueOf,
     Weapon,
     Who,
@@ -39,6 +43,7 @@ from rules.wow.powers.words import (
     YouControl,
     Zone,
 )
+from rules.wow.powers.write_text.hungarian.deeds import happened, this_way
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.nouns import (
     all_of,
@@ -61,6 +66,7 @@ _TURNS: Final[dict[Whose, str]] = {
     "your": "a köröd",
     "each": "minden kör",
     "each opponent's": "minden ellenfeled körének",
+    "each other player's": "minden más játékos körének",
 }
 _ZONES: Final[dict[Zone, str]] = {"hand": "kezedben", "graveyard": "temetődben"}
 
@@ -168,6 +174,8 @@ EVENTS: Final[Table[str]] = {
     EndOfTurn: lambda when, _voice: f"{_TURNS[when.whose]} végén",
     Attacks: _on("támad"),
     Defends: _on("védekezik"),
+    Exhausts: _on("kimerül"),
+    Readies: _on("aktívvá válik"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _on("sebzést kap"),
@@ -186,6 +194,7 @@ CONDITIONS: Final[Table[str]] = {
     ),
     Is: _is,
     HandSize: _hand_size,
+    Happened: happened,
 }
 
 
@@ -193,6 +202,7 @@ COUNTS: Final[Table[str]] = {
     NumberOf: lambda count, _voice: f"{all_of(count.those)} száma",
     CardsIn: lambda count, _voice: cards_in(_ZONES[count.zone], count.those),
     ValueOf: _value_of,
+    ThisWay: this_way,
 }
 
 

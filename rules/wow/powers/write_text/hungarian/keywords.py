@@ -8,22 +8,35 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.wow.powers.words import (
+    Absorb,
     Assault,
     BearForm,
     Berserking,
     CatForm,
+    Conspicuous,
     DualWield,
     Elusive,
     Ferocity,
+    Hardiness,
+    Harmonize,
+    InspiringPresence,
+    Invincible,
     Keyword,
     LongRange,
     Mend,
+    Preparation,
     Protector,
     Resistance,
+    Sentinel,
     Shadowmeld,
+    Smash,
+    Spellshield,
     Stealth,
+    TimeIsMoney,
     Totem,
     Untargetable,
+    WillOfTheForsaken,
+    keyword_class,
 )
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, RESISTANCES
@@ -43,10 +56,27 @@ _NAMES: Final[dict[type[Keyword], str]] = {
     Shadowmeld: "Árnyba olvadás",
     Assault: "Roham",
     Mend: "Gyógyír",
+    Absorb: "Elnyelés",
+    Conspicuous: "Feltűnő",
+    Hardiness: "Szívósság",
+    Harmonize: "Harmónia",
+    InspiringPresence: "Lelkesítő jelenlét",
+    Invincible: "Legyőzhetetlen",
+    Preparation: "Előkészület",
+    Sentinel: "Őrszem",
+    Smash: "Zúzás",
+    Spellshield: "Varázspajzs",
+    TimeIsMoney: "Az idő pénz",
+    WillOfTheForsaken: "Az Elhagyatottak akarata",
 }
 _UNTIL: Final = (
     "amíg fegyverrel nem ütsz, vagy ki nem játszol egy nem Vadság képességet"
 )
+
+
+def called(notation: str) -> str:
+    """Return the name of the keyword *notation*, without any number."""
+    return _NAMES.get(keyword_class(notation), "Ellenállás")
 
 
 def name_of(keyword: Keyword) -> str:
@@ -108,4 +138,25 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
         "szövetségesen."
     ),
     Resistance: "Előzz meg minden {damage}, amelyet kapna.",
+    Absorb: "Amennyi harci sebet egy hősnek okoz, annyi sebzést gyógyít a hősödön.",
+    Conspicuous: "Bármelyik aktív ellenséges hős vagy szövetséges védhet ellene.",
+    Hardiness: "Ha sebzést kapna, előzz meg belőle 1-et.",
+    Harmonize: (
+        "1-gyel kevesebbet fizetsz minden legalább 4 nyomtatott költségű szövetséges "
+        "kijátszásáért."
+    ),
+    InspiringPresence: (
+        "Ha egy általad irányított hős vagy szövetséges nem harci jellegű sebzést "
+        "okozna, helyette 1-gyel többet okoz."
+    ),
+    Invincible: "Nem hagyhatja el a játékot, nem célozható meg, és nem kaphat sebzést.",
+    Preparation: "Az első körödben a költsége nélkül játszható ki.",
+    Sentinel: "Amikor egy körben először kimerül, aktivizáld.",
+    Smash: (
+        "A védekező szövetségesnek okozott fölös harci sebet az irányítójának hőse "
+        "kapja."
+    ),
+    Spellshield: "Nem lehet ellenfelek célpontja.",
+    TimeIsMoney: "Az [Activate] jelű erői azonnal használhatók.",
+    WillOfTheForsaken: "Halálos sebzés nélkül nem hagyhatja el a játékot.",
 }

@@ -12,10 +12,12 @@ from rules.wow.powers.words import (
     Destroyed,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flipped,
     IsDealtDamage,
     LeavesPlay,
     PlaysCard,
+    Readies,
     StartOfTurn,
     Stash,
     Strikes,
@@ -38,6 +40,7 @@ _TURNS: Final[dict[Whose, str]] = {
     "your": "twojej tury",
     "each": "każdej tury",
     "each opponent's": "tury każdego przeciwnika",
+    "each other player's": "tury każdego innego gracza",
 }
 
 
@@ -103,6 +106,8 @@ EVENTS: Final[Table[str]] = {
     EndOfTurn: lambda when, _voice: f"na koniec {_TURNS[when.whose]}",
     Attacks: _does("atakuje", "atakują"),
     Defends: _does("zaczyna się bronić", "zaczynają się bronić"),
+    Exhausts: _becomes(Adjective("zużyt", "zużyci")),
+    Readies: _becomes(Adjective("przygotowan", "przygotowani")),
     DealsDamage: lambda when, voice: _deals(when, "obrażenia", voice),
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _does("otrzymuje obrażenia", "otrzymują obrażenia"),

@@ -3,56 +3,48 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    Absorb,
     Assault,
     BearForm,
     Berserking,
     CatForm,
+    Conspicuous,
     DualWield,
     Elusive,
     Ferocity,
+    Hardiness,
+    Harmonize,
+    InspiringPresence,
+    Invincible,
     Keyword,
     LongRange,
     Mend,
+    Preparation,
     Protector,
     Resistance,
+    Sentinel,
     Shadowmeld,
+    Smash,
+    Spellshield,
     Stealth,
+    TimeIsMoney,
     Totem,
     Untargetable,
+    WillOfTheForsaken,
 )
 from rules.wow.powers.write_text.polish.damage import damage_of, resisted
 from rules.wow.powers.write_text.polish.declension import (
     Adjective,
     Noun,
     Word,
-    before,
-    declined,
     followed,
     pronoun,
 )
+from rules.wow.powers.write_text.polish.keyword_names import KEYWORD_NAMES
 from rules.wow.powers.write_text.polish.nouns import state_of
 from rules.wow.powers.write_text.polish.numerals import figured
 from rules.wow.powers.write_text.sentences import capital, numbered
 
-# Only the singular of these is ever used; the last two forms fill the entry.
-_FORM: Final = declined("f forma formy formie formy form")
-_NAMES: Final[dict[type[Keyword], Word]] = {
-    Ferocity: declined("f wściekłość wściekłości wściekłości - -"),
-    Protector: declined("f ochrona ochrony ochronie - -"),
-    Elusive: declined("f nieuchwytność nieuchwytności nieuchwytności - -"),
-    Stealth: followed(declined("n ukrywanie ukrywania ukrywaniu - -"), "się"),
-    LongRange: before(Adjective("dalek", ""), declined("i zasięg zasięgu zasięgu - -")),
-    Untargetable: declined("f nietykalność nietykalności nietykalności - -"),
-    Totem: declined("i Totem Totemu Totemie - -"),
-    BearForm: followed(_FORM, "niedźwiedzia"),
-    CatForm: followed(_FORM, "kota"),
-    DualWield: declined("f oburęczność oburęczności oburęczności - -"),
-    Berserking: followed(declined("i szał szału szale - -"), "berserkera"),
-    Shadowmeld: followed(declined("n wtopienie wtopienia wtopieniu - -"), "w cień"),
-    Assault: declined("i szturm szturmu szturmie - -"),
-    Mend: declined("n ukojenie ukojenia ukojeniu - -"),
-    Resistance: declined("f odporność odporności odporności - -"),
-}
 _UNTIL: Final = (
     "dopóki nie użyjesz broni lub nie zagrasz zdolności innej niż zdolność Dzikości. "
     "Wtedy zniszcz tę kartę."
@@ -61,7 +53,7 @@ _UNTIL: Final = (
 
 def keyword(which: Keyword) -> Word:
     """Return *which* as something that a card has: `wściekłość`, `szturm 2`."""
-    name = _NAMES[type(which)]
+    name = KEYWORD_NAMES[type(which)]
     match which:
         case Assault(n) | Mend(n):
             return followed(name, str(n))
@@ -137,4 +129,33 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
         "sojusznika z {damage}."
     ),
     Resistance: "Zapobiegnij wszystkim {damage}, które mają {dealt}.",
+    Absorb: (
+        "Obrażenia, które w walce [zadaje|zadają] bohaterowi, uzdrawiają twojego "
+        "bohatera."
+    ),
+    Conspicuous: (
+        "Gdy [atakuje|atakują], może ochraniać każdy przygotowany wrogi bohater lub "
+        "sojusznik."
+    ),
+    Hardiness: "Gdy [ma|mają] otrzymać obrażenia, zapobiegnij 1 z nich.",
+    Harmonize: (
+        "Płacisz o 1 mniej za zagranie sojuszników o wydrukowanym koszcie 4 lub więcej."
+    ),
+    InspiringPresence: (
+        "Gdy kontrolowany przez ciebie bohater lub sojusznik ma zadać obrażenia poza "
+        "walką, zadaje ich o 1 więcej."
+    ),
+    Invincible: "Nie [może|mogą] opuścić gry, być celem ani otrzymać obrażeń.",
+    Preparation: "W swojej pierwszej turze możesz zagrać tę kartę bez płacenia kosztu.",
+    Sentinel: (
+        "Gdy po raz pierwszy w każdej turze [zostaje|zostają] {exhausted}, przygotuj "
+        "{it.acc}."
+    ),
+    Smash: (
+        "Nadmiar obrażeń zadanych w walce broniącemu się sojusznikowi otrzymuje "
+        "bohater kontrolującego go gracza."
+    ),
+    Spellshield: "Nie [może|mogą] być celem dla przeciwników.",
+    TimeIsMoney: "[Może|Mogą] używać mocy z symbolem [Activate] od razu.",
+    WillOfTheForsaken: "Nie [może|mogą] opuścić gry bez śmiertelnych obrażeń.",
 }

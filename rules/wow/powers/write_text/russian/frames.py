@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     Duration,
     EndOfTurn,
     EntersPlay,
+    Exhausts,
     Flipped,
     HasReputation,
     HeroRequired,
@@ -23,12 +24,14 @@ from rules.wow.powers.words import (
     NextReadyStep,
     NumberOf,
     PlaysCard,
+    Readies,
     StartOfTurn,
     Stash,
     Strikes,
     TalentRequired,
     ThisCombat,
     ThisTurn,
+    ThisWay,
     UntilYourNextTurn,
     ValueOf,
     Weapon,
@@ -41,6 +44,7 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
+from rules.wow.powers.write_text.russian.deeds import this_way
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed, subject
 from rules.wow.powers.write_text.russian.numerals import listed
@@ -52,6 +56,8 @@ from rules.wow.powers.write_text.russian.voice import Voice
 _LEAVE: Final = Verb("", "", "выходит", "выходят")
 _ATTACK: Final = Verb("", "", "атакует", "атакуют")
 _DEFEND: Final = Verb("", "", "защищается", "защищаются")
+_EXHAUST: Final = Verb("", "", "закрывается", "закрываются")
+_READY: Final = Verb("", "", "возвращается", "возвращаются")
 
 
 def _on(verb: Verb, rest: str = "") -> Callable[[Happening, Voice], str]:
@@ -73,6 +79,7 @@ _TURNS: Final[dict[Whose, str]] = {
     "your": "твоего хода",
     "each": "каждого хода",
     "each opponent's": "хода каждого противника",
+    "each other player's": "хода каждого другого игрока",
 }
 
 
@@ -162,6 +169,8 @@ EVENTS: Final[Table[str]] = {
     EndOfTurn: lambda when, _voice: f"в конце {_TURNS[when.whose]}",
     Attacks: _on(_ATTACK),
     Defends: _on(_DEFEND),
+    Exhausts: _on(_EXHAUST),
+    Readies: _on(_READY, "в готовность"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _undergoes(Case.DAT, "наносят урон"),
@@ -181,6 +190,7 @@ COUNTS: Final[Table[str]] = {
     ),
     CardsIn: _cards_in,
     ValueOf: _value_of,
+    ThisWay: this_way,
 }
 
 

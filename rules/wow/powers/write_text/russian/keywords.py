@@ -3,49 +3,50 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    Absorb,
     Assault,
     BearForm,
     Berserking,
     CatForm,
+    Conspicuous,
     DualWield,
     Elusive,
     Ferocity,
+    Hardiness,
+    Harmonize,
+    InspiringPresence,
+    Invincible,
     Keyword,
     LongRange,
     Mend,
+    Preparation,
     Protector,
     Resistance,
+    Sentinel,
     Shadowmeld,
+    Smash,
+    Spellshield,
     Stealth,
+    TimeIsMoney,
     Totem,
     Untargetable,
+    WillOfTheForsaken,
 )
 from rules.wow.powers.write_text.russian.amounts import damage, owed
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name
+from rules.wow.powers.write_text.russian.keyword_names import KEYWORD_NAMES
 from rules.wow.powers.write_text.russian.lexicon import RESISTED
 from rules.wow.powers.write_text.russian.titles import without_trait
 from rules.wow.powers.write_text.sentences import numbered
 
-_NAMES: Final[dict[type[Keyword], str]] = {
-    Ferocity: "Свирепость",
-    Protector: "Защитник",
-    Elusive: "Увертка",
-    Stealth: "Скрытность",
-    LongRange: "Дальнобойность",
-    Untargetable: "Нельзя выбрать целью",
-    Totem: "Тотем",
-    BearForm: "Обличье медведя",
-    CatForm: "Обличье кошки",
-    DualWield: "Вооружение по-македонски",
-    Berserking: "Берсерк",
-    Shadowmeld: "Слияние с тенью",
-    Assault: "Натиск",
-    Mend: "Лечение",
-    Resistance: "Сопротивление",
-}
 # The accusative where it is another form.
-_TAKEN: Final[dict[type[Keyword], str]] = {Elusive: "Увертку"}
+_TAKEN: Final[dict[type[Keyword], str]] = {
+    Elusive: "Увертку",
+    Harmonize: "Гармонию",
+    Preparation: "Подготовку",
+    WillOfTheForsaken: "Волю Отрекшихся",
+}
 _UNTIL: Final = (
     "пока ты не нанесешь удар оружием или не разыграешь способность "
     f"{without_trait('Feral')}"
@@ -54,13 +55,13 @@ _UNTIL: Final = (
 
 def name_of(keyword: Keyword) -> str:
     """Return *keyword* as it stands on a card: `Свирепость`, `Натиск 2`."""
-    return f"{_NAMES[type(keyword)]}{_figure(keyword)}"
+    return f"{KEYWORD_NAMES[type(keyword)]}{_figure(keyword)}"
 
 
 def taken(keyword: Keyword) -> str:
     """Return *keyword* as something that one gets or loses: `«Увертку»`."""
     kind = type(keyword)
-    return f"«{_TAKEN.get(kind, _NAMES[kind])}{_figure(keyword)}»"
+    return f"«{_TAKEN.get(kind, KEYWORD_NAMES[kind])}{_figure(keyword)}»"
 
 
 def _figure(keyword: Keyword) -> str:
@@ -118,4 +119,36 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
         "{keyword.n}."
     ),
     Resistance: "Предотврати весь {damage}, который {owed}.",
+    Absorb: (
+        "Боевой урон, который {it.nom} [наносит|наносят] герою, исцеляется у твоего "
+        "героя."
+    ),
+    Conspicuous: (
+        "Когда {it.nom} [атакует|атакуют], атакуемого может защитить любой вражеский "
+        "герой или соратник в готовности."
+    ),
+    Hardiness: "Если {it.dat} должны нанести урон, предотврати 1 его единицу.",
+    Harmonize: (
+        "Ты платишь на 1 меньше за розыгрыш соратников с напечатанной ценой 4 или "
+        "больше."
+    ),
+    InspiringPresence: (
+        "Если герой или соратник под твоим контролем наносит небоевой урон, этот урон "
+        "увеличивается на 1."
+    ),
+    Invincible: (
+        "Не [может|могут] выйти из игры, стать [целью|целями] и получить урон."
+    ),
+    Preparation: "В свой первый ход можно разыграть, не платя цену.",
+    Sentinel: (
+        "Когда {it.nom} [закрывается|закрываются] впервые за ход, приведи {it.acc} в "
+        "готовность."
+    ),
+    Smash: (
+        "Лишний боевой урон, нанесенный защищающемуся соратнику, получает герой "
+        "игрока, который его контролирует."
+    ),
+    Spellshield: "Противники не могут выбрать {it.acc} целью.",
+    TimeIsMoney: "[Может|Могут] использовать действия с [Activate] сразу.",
+    WillOfTheForsaken: "Не [может|могут] выйти из игры без смертельного урона.",
 }

@@ -117,6 +117,23 @@ BEINGS: Final[dict[str, Noun]] = {
     ),
     "Wolf": declined("волк", VELAR, alive=True),
     "Guard": declined("страж", HUSHER, alive=True),
+    "Crab": declined("краб", HARD, alive=True),
+    "Crocolisk": declined("кроколиск", VELAR, alive=True),
+    "Gnoll": declined("гнолл", HARD, alive=True),
+    "Gorilla": declined("горилл", FEMININE, alive=True),
+    "Infernal": declined("инфернал", HARD, alive=True),
+    "Monster": spelt(
+        "чудовище чудовища чудовищу чудовище чудовищем чудовище",
+        "чудовища чудовищ чудовищам чудовищ чудовищами чудовищах",
+        "n",
+        alive=True,
+    ),
+    "Murloc": declined("мурлок", VELAR, alive=True),
+    "Nerubian": declined("неруб", HARD, alive=True),
+    "Ogre": declined("огр", HARD, alive=True),
+    "Satyr": declined("сатир", HARD, alive=True),
+    "Tiger": declined("тигр", HARD, alive=True),
+    "Traitor": declined("предател", SOFT, alive=True),
 }
 # Traits that abilities are: `способность-тотем`.
 SPELLS: Final[dict[str, Noun]] = {

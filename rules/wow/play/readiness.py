@@ -1,0 +1,36 @@
+"""Cards that exhaust and ready: only a real change of state sets anything off.
+
+Rule: W-GLOSS-11, W-GLOSS-12.
+"""
+
+from typing import Final
+
+from rules.wow.play.chain_links import Waiting
+from rules.wow.play.current_values import keywords_of
+from rules.wow.play.faces import numbered_power
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.state import Game
+from rules.wow.play.triggers import on_act
+from rules.wow.powers.words import Exhausts, Power, Readies, Ready, Sentinel
+
+# What the keyword stands for.
+_READIES: Final = numbered_power(-4, Power(when=Exhausts(), effects=(Ready(),)))
+
+
+def exhaust(game: Game, card: Permanent) -> None:
+    """Exhaust *card*; one that is exhausted stays so and does not exhaust again."""
+    if card.exhausted:
+        return
+    card.exhausted = True
+    spent = (card.piece, _READIES.number)
+    if Sentinel() in keywords_of(game, card) and spent not in game.used:
+        game.used.add(spent)
+        game.waiting.append(Waiting(_READIES, card))
+    on_act(game, Exhausts, card)
+
+
+def make_ready(game: Game, card: Permanent) -> None:
+    """Ready *card*; one that is ready does not become so."""
+    if card.exhausted:
+        card.exhausted = False
+        on_act(game, Readies, card)
