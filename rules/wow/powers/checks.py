@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rules.wow.powers.words import (
     Attach,
     Attached,
+    AttacksOnly,
     Cannot,
     ChooseOne,
     Chosen,
@@ -20,7 +21,9 @@ from rules.wow.powers.words import (
     Loses,
     MaximumHandSize,
     MayPay,
+    MayProtect,
     MoreDamage,
+    MustAttack,
     Ongoing,
     PayLess,
     Payment,
@@ -32,6 +35,7 @@ from rules.wow.powers.words import (
     Reward,
     Roll,
     Search,
+    Spares,
     Target,
     Tokens,
     Word,
@@ -44,6 +48,7 @@ _NAMING = (Target, Each, Chosen, Put, Search, Reveal, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
+    *(AttacksOnly, MayProtect, MustAttack, Spares),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore),
 )

@@ -75,6 +75,8 @@ def one_of(names: Iterable[str]) -> str:
 
 
 _KIND: Final = one_of(KIND_FORMS)
+# Behind it may stand `'s`: that hero's controller.
+_OWNER: Final = rf"(?:{'|'.join(KIND_FORMS)})(?![\w-])"
 _TRAIT: Final = one_of(TRAIT_FORMS)
 KEYWORD: Final = f"(?i:{one_of(PLAIN_KEYWORDS)})"
 NUMBERED: Final = f"(?i:{one_of(NUMBERED_KEYWORDS)})"
@@ -152,6 +154,12 @@ TERMINALS: Final[dict[str, str]] = {
     "DESTROY.2": one_of(("destroy", "destroys")),
     "PUT.2": one_of(("put", "puts")),
     "DELVE.3": r"(?i:delve)(?!\w)",
+    "IF_ABLE.5": one_of(("if able",)),
+    "THIS_OR.10": r"(?:@|this) or another(?!\w)",
+    "FACE_UP.5": (
+        r"face up(?: into your resource row)?(?!\w)|"
+        r"into your resource row face up(?!\w)"
+    ),
     "READY.3": one_of(("ready",)),
     "YOU_MAY.3": one_of(("you may",)),
     "YOUR_HERO.3": one_of(("your hero",)),
@@ -163,7 +171,7 @@ TERMINALS: Final[dict[str, str]] = {
     "ITS.1": one_of(("its", "his", "her", "their")),
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
-    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT})",
+    "THAT_KIND.1": rf"(?:that|those) (?:{_OWNER}|card(?!\w)|{_TRAIT})",
     "ATTACHED_KIND.1": one_of(KINDS),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),

@@ -38,7 +38,8 @@ class Mentions:
 
     *latest* was chosen among several and is what `It` stands for; *fixed* can be named
     outright, and *before* was named so before it. *lost*: a sentence was not
-    understood, so nobody knows whom it named.
+    understood, so nobody knows whom it named. *lost_it*: this or another did
+    something, and nobody knows which.
     """
 
     card: Card
@@ -49,6 +50,7 @@ class Mentions:
     before: Who | None = None
     targets: int = 0
     lost: bool = False
+    lost_it: bool = False
     meaning: Count | None = None
     condition: Condition | None = None
     counters: set[str] = field(default_factory=set)
@@ -74,7 +76,7 @@ class Mentions:
 
     def it(self) -> Who:
         """Return whom `it` means: the last that was chosen, else the last named."""
-        if self.lost:
+        if self.lost or (self.lost_it and self.latest is None):
             raise NotUnderstood
         if self.latest is not None and not self.plural:
             return It()
@@ -96,7 +98,7 @@ class Mentions:
 
     def person(self) -> Who:
         """Return whom `he` or `she` means: only the card itself is ever called so."""
-        if self.lost or not isinstance(self.card, _PEOPLE):
+        if self.lost or self.lost_it or not isinstance(self.card, _PEOPLE):
             raise NotUnderstood
         if self.fixed == self.own_name():
             return self.own_name()

@@ -6,9 +6,11 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.nouns import Nouns
 from rules.wow.powers.words import (
+    Actor,
     Attached,
     Attacks,
     Chosen,
@@ -17,12 +19,15 @@ from rules.wow.powers.words import (
     DealsDamage,
     Defends,
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     EndOfTurn,
     EntersPlay,
     Exhausts,
     Flipped,
     IsDealtDamage,
     LeavesPlay,
+    Places,
     PlaysCard,
     Readies,
     StartOfTurn,
@@ -30,6 +35,7 @@ from rules.wow.powers.words import (
     Strikes,
     This,
     Those,
+    TurnsFaceDown,
     Weapon,
     When,
     Who,
@@ -106,6 +112,64 @@ class Events(Nouns):
     def readies(self, who: Who) -> tuple[When, ...]:
         return (Readies(_actor(who)),)
 
+    def or_another_enters(self, _this: Token, phrase: Phrase) -> tuple[When, ...]:
+        return self._or_another(EntersPlay, _yours(phrase))
+
+    def or_another_comes(self, _this: Token, phrase: Phrase) -> tuple[When, ...]:
+        return self._or_another(EntersPlay, phrase.one())
+
+    def or_another_destroyed(
+        self, _this: Token, phrase: Phrase, *_is: Token
+    ) -> tuple[When, ...]:
+        return self._or_another(Destroyed, phrase.one())
+
+    def _or_another(
+        self, kind: Callable[[Actor], When], those: Those
+    ) -> tuple[When, ...]:
+        """Two powers: one of this card, one of the others; nobody is `it`."""
+        self.mentions.name(This())
+        self.mentions.lost_it = True
+        return kind(This()), kind(Chosen(replace(those, other=True)))
+
+    def places(self, who: Who, up: Token | None = None) -> tuple[When, ...]:
+        return (Places(_one(who), bool(up)),)
+
+    def turns_down(self, who: Who, *_is: Token) -> tuple[When, ...]:
+        return (TurnsFaceDown(_actor(who)),)
+
+    def draws(self) -> tuple[When, ...]:
+        return (DrawsCard(),)
+
+    def opponent_draws(self) -> tuple[When, ...]:
+        return (DrawsCard("an opponent"),)
+
+    def player_draws(self) -> tuple[When, ...]:
+        return (DrawsCard("a player"),)
+
+    def discards(self) -> tuple[When, ...]:
+        return (DiscardsCard(),)
+
+    def opponent_discards(self) -> tuple[When, ...]:
+        return (DiscardsCard("an opponent"),)
+
+    def player_discards(self) -> tuple[When, ...]:
+        return (DiscardsCard("a player"),)
+
+    def player_plays(self, who: Who) -> tuple[When, ...]:
+        return (PlaysCard(_one(who), "a player"),)
+
+    def strikes_any(self, who: Who) -> tuple[When, ...]:
+        if isinstance(who, Attached):
+            return (Strikes("attached weapon"),)
+        if isinstance(who, This):
+            return (Strikes(),)
+        those = _one(who)
+        if those == Those(("weapon",)):
+            return (Strikes("a weapon"),)
+        if those.kinds != ("weapon",) or those.states or those.bound:
+            raise NotUnderstood
+        return (Strikes("a weapon", replace(those, side="any")),)
+
     def attacks_or_defends(self, who: Who) -> tuple[When, ...]:
         return (Attacks(_actor(who)), Defends(_actor(who)))
 
@@ -139,9 +203,6 @@ class Events(Nouns):
             raise NotUnderstood
         return (IsDealtDamage(_actor(who)),)
 
-    def strikes(self, weapon: Weapon) -> tuple[When, ...]:
-        return (Strikes(weapon),)
-
     def plays(self, who: Who) -> tuple[When, ...]:
         return (PlaysCard(_one(who)),)
 
@@ -159,6 +220,13 @@ def _actor(who: Who) -> Any:
     if isinstance(who, Chosen) and who.count != 1:
         raise NotUnderstood
     return who
+
+
+def _yours(phrase: Phrase) -> Those:
+    those = phrase.one()
+    if those.side != "any":
+        raise NotUnderstood
+    return replace(those, side="you control")
 
 
 def _one(who: Who) -> Those:

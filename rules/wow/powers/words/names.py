@@ -101,7 +101,7 @@ Thrown = Literal[
 Zone = Literal["graveyard", "hand"]
 Place = Literal["hand", "play", "top of deck", "bottom of deck"]
 Home = Literal["hand", "top of deck", "bottom of deck"]
-Caster = Literal["you", "an opponent"]
+Caster = Literal["you", "an opponent", "a player"]
 Rest = Literal["bottom of deck", "graveyard"]
 Origin = Literal["top of deck", "hand", "this"]
 Sorting = Literal["take one", "reorder", "bottom any"]
@@ -113,7 +113,7 @@ Limit = Literal[
     "the first time each turn",
 ]
 # What strikes; a weapon is any of yours.
-Weapon = Literal["this", "a weapon"]
+Weapon = Literal["this", "a weapon", "attached weapon"]
 # What a "can't" forbids. Rule: W-COMBAT-01, W-COMBAT-07, W-TURN-02, W-COMBAT-13.
 Act = Literal[
     "attack",
