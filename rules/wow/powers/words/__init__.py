@@ -124,6 +124,7 @@ from rules.wow.powers.words.keywords import (
 )
 from rules.wow.powers.words.names import (
     CREATURES,
+    DRAGON_COLORS,
     KINDS,
     ORDERS,
     STATES,
@@ -210,6 +211,7 @@ from rules.wow.powers.words.x import X
 
 __all__ = [
     "CREATURES",
+    "DRAGON_COLORS",
     "KINDS",
     "ORDERS",
     "STATES",

@@ -129,6 +129,7 @@ Act = Literal[
     "be destroyed",
 ]
 
+DRAGON_COLORS: Final = ("Black", "Blue", "Bronze", "Green", "Red", "Twilight")
 # Creatures and callings that a text may name beside the tags of the game at large, and
 # that tokens are made of. Rule: W-CARD-08, W-CARD-43.
 CREATURES: Final = (
@@ -136,6 +137,9 @@ CREATURES: Final = (
     *("Imp", "Mechanical", "Raptor", "Serpent", "Skeleton", "Soldier", "Spider"),
     *("Spirit", "Succubus", "Treant", "Turtle", "Voidwalker", "Wolf"),
     *("Fist", "Mark", "Stance"),
+    *("Ancient", "Battleground", "Beast", "Furbolg", "Gnoll", "Infernal", "Monster"),
+    *("Murloc", "Naga", "Nerubian", "Ogre", "Satyr", "Scourge", "Tol'vir"),
+    *(f"{color} Dragonkin" for color in DRAGON_COLORS),
 )
 # Everything a text may call a card by. Rule: W-CARD-08, W-CARD-10, W-CARD-28.
 TRAITS: Final = tuple(

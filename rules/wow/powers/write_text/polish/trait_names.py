@@ -87,12 +87,35 @@ _ENTRIES: Final = {
     "Turtle": "a Żółw Żółwia Żółwiu Żółwie Żółwi",
     "Voidwalker": "a Pustkowiec Pustkowca Pustkowcu Pustkowce Pustkowców",
     "Wolf": "a Wilk Wilka Wilku Wilki Wilków",
+    "Beast": "f Bestia Bestii Bestii Bestie Bestii",
+    "Furbolg": "a Furbolg Furbolga Furbolgu Furbolgi Furbolgów",
+    "Gnoll": "a Gnoll Gnolla Gnollu Gnolle Gnolli",
+    "Infernal": "a Infernał Infernała Infernale Infernały Infernałów",
+    "Monster": "a Potwór Potwora Potworze Potwory Potworów",
+    "Murloc": "a Murlok Murloka Murloku Murloki Murloków",
+    "Naga": "f Naga Nagi Nadze Nagi Nag",
+    "Nerubian": "a Nerub Neruba Nerubie Neruby Nerubów",
+    "Ogre": "a Ogr Ogra Ogrze Ogry Ogrów",
+    "Satyr": "a Satyr Satyra Satyrze Satyry Satyrów",
+    "Tol'vir": "a Tol'vir Tol'vira Tol'virze Tol'viry Tol'virów",
+}
+_COLORS: Final = {
+    "Black": Adjective("Czarn", "Czarni"),
+    "Blue": Adjective("Niebiesk", "Niebiescy"),
+    "Bronze": Adjective("Brązow", "Brązowi"),
+    "Green": Adjective("Zielon", "Zieloni"),
+    "Red": Adjective("Czerwon", "Czerwoni"),
+    "Twilight": Adjective("Mroczn", "Mroczni"),
 }
 NOUNS: Final = {
     **{name: declined(entry) for name, entry in _ENTRIES.items()},
     "Death Knight": followed(
         declined("m Rycerz Rycerza Rycerzu Rycerze Rycerzy"), "śmierci"
     ),
+    **{
+        f"{color} Dragonkin": before(adjective, declined(_ENTRIES["Dragonkin"]))
+        for color, adjective in _COLORS.items()
+    },
     "Human": _HUMAN,
     "Night Elf": _elf("Nocn", "Nocni"),
     "Draenei": _DRAENEI,
@@ -137,6 +160,8 @@ THINGS: Final = {
     "Shout": "Okrzyk",
     "Sting": "Żądło",
     "Aspect": "Aspekt",
+    "Ancient": "Pradawny",
+    "Battleground": "Pole bitwy",
     "Mark": "Znak",
     "Stance": "Postawa",
     "Weather": "Pogoda",
@@ -150,6 +175,7 @@ THINGS: Final = {
 PHRASES: Final = {
     "Alliance": ("Sojusz", "Sojuszu"),
     "Horde": ("Horda", "Hordy"),
+    "Scourge": ("Plaga", "Plagi"),
     "Affliction": ("Udręka", "Udręki"),
     "Arcane": ("Magia", "Magii"),
     "Arms": ("Oręż", "Oręża"),
