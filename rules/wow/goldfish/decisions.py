@@ -20,7 +20,7 @@ from rules.wow.play.legal_moves import can_complete, can_use
 from rules.wow.play.limits import exceeds
 from rules.wow.play.moves import Aims, Attack, Complete, Move, Place, PlayCard, UsePower
 from rules.wow.play.targets import targets_for
-from rules.wow.powers.words import Effect, Interrupt, InterruptEffect, Power, Target
+from rules.wow.powers.words import Effect, Power, Target
 
 Step = Callable[[Table], Move | None]
 
@@ -123,8 +123,8 @@ def _aims(table: Table, powers: Powers, source: Permanent) -> Aims | None:
     found: list[tuple[Piece, ...]] = []
     for numbered in powers:
         for target in numbered.targets:
-            if isinstance(target, Interrupt | InterruptEffect):
-                return None  # nobody else has cards on the chain
+            if not isinstance(target, Target):
+                return None  # nobody else plays, or has cards on the chain
             options = _options(table, target, source)
             if len(options) < target.count and not target.up_to:
                 return None

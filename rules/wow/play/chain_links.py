@@ -4,10 +4,12 @@ from dataclasses import dataclass, field, replace
 
 from rules.wow.play.faces import NumberedPower, Phrase, Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.powers.words import Effect, Moment, Power
+from rules.wow.powers.words import Deed, Effect, Moment, Power
 
 # A phrase that aims, and what it is aimed at.
 Aim = tuple[Phrase, tuple[Piece, ...]]
+# What a power did, to which card, and how much of it.
+Done = tuple[Deed, Piece, int]
 
 
 @dataclass(slots=True, eq=False)
@@ -32,6 +34,15 @@ class Frame:
     offered: bool = False  # its controller is asked first whether it is wanted
     did: tuple[int, ...] = ()  # the players who have done what each must do
     option: int | None = None  # what was chosen of what the power offers
+    deeds: tuple[Done, ...] = ()  # what it really did, its costs included
+
+    def remember(self, deed: Deed, piece: Piece, amount: int = 1) -> None:
+        """Note that *deed* was done to *piece*, or with how much of it."""
+        self.deeds = (*self.deeds, (deed, piece, amount))
+
+    def did_to(self, deed: Deed, piece: Piece) -> bool:
+        """Whether *deed* was done to *piece*."""
+        return any((deed, piece) == each[:2] for each in self.deeds)
 
     def copy(self, source: Permanent) -> "Frame":
         """Return one of its own, of *source*; words never change and are shared."""

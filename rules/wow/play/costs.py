@@ -199,6 +199,8 @@ def _there(game: Game, source: Permanent, who: Anyone, *, ready: bool) -> bool:
     """Whether there are as many cards as *who* asks for."""
     if not isinstance(who, Chosen):
         return source.piece in game.permanents
+    if who.up_to:
+        return True
     cards = all_of(game, who.those, source)
     return sum(not (ready and card.exhausted) for card in cards) >= who.count
 

@@ -28,6 +28,7 @@ from rules.wow.powers.words import (
     CardsIn,
     CatForm,
     Change,
+    Chosen,
     Condition,
     Count,
     Duration,
@@ -35,6 +36,7 @@ from rules.wow.powers.words import (
     Effect,
     HandSize,
     Is,
+    It,
     Keyword,
     Loses,
     NumberOf,
@@ -42,12 +44,14 @@ from rules.wow.powers.words import (
     Power,
     Stat,
     Target,
+    TargetPlayer,
     This,
     Those,
     Totem,
     ValueOf,
     WhileAttacking,
     WhileDefending,
+    Who,
     YouControl,
     YourHero,
 )
@@ -257,7 +261,58 @@ def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
         and is_kind(game, card, those)
         and all(is_in_state(game, card, state) for state in those.states)
         and (those.bound is None or _is_bound(game, card, those.bound))
+        and _has_those_keywords(game, those, card)
+        and (those.on is None or _is_attached(game, those.on, card, source))
+        and (those.party is None or _is_with(game, those.party, card, source))
+        and (those.named is None or _is_named(those.named, card, source))
     )
+
+
+def _has_those_keywords(game: Game, those: Those, card: Permanent) -> bool:
+    """Whether *card* has one of the keywords that *those* have, none they lack."""
+    if not those.having and those.lacking is None:
+        return True
+    own = {each.notation for each in keywords_of(game, card)}
+    return those.lacking not in own and not (
+        those.having and own.isdisjoint(those.having)
+    )
+
+
+def _is_attached(game: Game, who: Who, card: Permanent, source: Permanent) -> bool:
+    """Whether *card* is attached to one that *who* means. Rule: W-PLAY-14."""
+    host = None if card.host is None else game.permanents.get(card.host)
+    return host is not None and _is_told(game, who, host, source)
+
+
+def _is_told(game: Game, who: Who, card: Permanent, source: Permanent) -> bool:
+    """Whether *card* is one of whom *who* means, as far as that was settled.
+
+    A target is the one that the power being done was aimed at.
+    """
+    match who:
+        case Target() | TargetPlayer():
+            doing = game.stack[-1].aims if game.stack else []
+            picks = next((picks for phrase, picks in doing if phrase is who), ())
+            return card.piece in picks
+        case Chosen(those):
+            return fits(game, those, card, source)
+        case It():
+            return bool(game.stack) and card.piece in game.stack[-1].it
+    return reaches(game, cast("Anyone", who), card, source)
+
+
+def _is_with(game: Game, who: Who, card: Permanent, source: Permanent) -> bool:
+    """Whether *card* is in the party of one that *who* means. Rule: W-GLOSS-04."""
+    return any(
+        other.controller == card.controller and _is_told(game, who, other, source)
+        for other in game.permanents.values()
+    )
+
+
+def _is_named(name: str, card: Permanent, source: Permanent) -> bool:
+    """Whether *card* is called *name*, or like *source*."""
+    printed = source.face.card.name if name == This.notation else name
+    return card.face.card.name == printed and not card.hidden
 
 
 def _is_bound(game: Game, card: Permanent, bound: Bound) -> bool:

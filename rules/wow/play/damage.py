@@ -89,6 +89,8 @@ def _hit(game: Game, packet: Packet) -> bool:
     if Invincible() in keywords_of(game, bearer):
         return False
     bearer.damage += amount
+    if game.stack and not packet.combat:
+        game.stack[-1].remember("dealt", bearer.piece, amount)
     dealer = packet.dealer
     game.note("damage", piece=bearer.piece, dealer=dealer.piece, amount=amount)
     on_damage(game, dealer, bearer, packet.combat)
@@ -232,6 +234,8 @@ def heal(game: Game, bearer: Permanent, amount: int | None) -> None:
     healed = bearer.damage if amount is None else min(amount, bearer.damage)
     if healed > 0:
         bearer.damage -= healed
+        if game.stack:
+            game.stack[-1].remember("healed", bearer.piece, healed)
         game.note("heal", piece=bearer.piece, amount=healed)
 
 

@@ -11,6 +11,7 @@ from rules.wow.card.facts import Ally, Card
 from rules.wow.play.card_kinds import kinds_of, traits_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    Attach,
     ChooseOne,
     Discard,
     Draw,
@@ -30,6 +31,7 @@ from rules.wow.powers.words import (
     Reward,
     Sacrifice,
     Target,
+    TargetPlayer,
     Tokens,
     When,
     YourHero,
@@ -52,7 +54,7 @@ _ONCE: Final = (
 
 
 # What aims: at a card in play or on the chain; and at one in a graveyard, at a player.
-Aimed = Target | Interrupt | InterruptEffect
+Aimed = Target | TargetPlayer | Interrupt | InterruptEffect
 Phrase = Aimed | Put | Draw | Discard | Mill | Sacrifice
 
 
@@ -98,6 +100,20 @@ class Face:
     rewards: Powers = ()
     triggers: dict[type[When], Powers] = field(default_factory=dict)
     limits: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def attaches(self) -> bool:
+        """Whether the card is an attachment. Rule: W-PLAY-14."""
+        return any(
+            isinstance(effect, Attach)
+            for numbered in self.play
+            for effect in numbered.power.effects
+        )
+
+    @property
+    def printed_keywords(self) -> frozenset[str]:
+        """The names of the keywords that are printed on it."""
+        return frozenset(keyword.notation for keyword in self.keywords)
 
 
 def face_of(card: Card, lines: tuple[Line, ...]) -> Face:

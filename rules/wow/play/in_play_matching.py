@@ -3,7 +3,7 @@
 from rules.wow.play.chain_links import Frame
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.print_matching import is_one_of, prints
+from rules.wow.play.print_matching import is_one_of
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Anyone,
@@ -44,7 +44,7 @@ def is_kind(game: Game, card: Permanent, those: Those) -> bool:
             return True
         if card.face_down:
             return "card" in those.kinds and not those.traits
-    return prints(card.face, those)
+    return is_one_of(card.face, those.kinds, those)
 
 
 def _counts(game: Game, card: Permanent) -> bool:
@@ -61,6 +61,10 @@ def is_in_state(game: Game, card: Permanent, state: State) -> bool:
             return card.exhausted == (state == "exhausted")
         case "face-down":
             return card.face_down
+        case "attached":
+            return card.host is not None
+        case "dealt damage this way":
+            return bool(game.stack) and game.stack[-1].did_to("dealt", card.piece)
         case "attacking":
             return game.combat is not None and game.combat.attacker == card.piece
     return game.combat is not None and game.combat.defender == card.piece

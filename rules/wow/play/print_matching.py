@@ -7,6 +7,12 @@ from rules.wow.powers.words import Bound, Kind, Those
 
 def prints(face: Face, those: Those) -> bool:
     """Whether a card of *face*, by its print alone, is one of *those*."""
+    if "attached" in those.states and not face.attaches:
+        return False
+    if those.having and face.printed_keywords.isdisjoint(those.having):
+        return False
+    if those.named is not None and face.card.name != those.named:
+        return False
     return is_one_of(face, those.kinds, those)
 
 

@@ -3,7 +3,15 @@
 from dataclasses import replace
 
 from rules.wow.play.chain import aims_left, put_in_graveyard, resolve_proposal
-from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal, Waiting
+from rules.wow.play.chain_links import (
+    NO_POWER,
+    Blow,
+    Frame,
+    Link,
+    Played,
+    Proposal,
+    Waiting,
+)
 from rules.wow.play.combat import feel, protect
 from rules.wow.play.current_values import condition_holds
 from rules.wow.play.damage import settle, wear
@@ -92,6 +100,8 @@ def _go_on(game: Game, frame: Frame) -> None:
 def _end(game: Game, frame: Frame) -> None:
     """An ability that has done its text goes to the graveyard. Rule: W-PLAY-02."""
     game.stack.remove(frame)
+    if frame.numbered is NO_POWER and game.stack:
+        game.stack[-1].deeds += frame.deeds  # what was paid, the power did
     if frame.played is not None:
         game.players[game.owners[frame.played]].graveyard.append(frame.played)
 

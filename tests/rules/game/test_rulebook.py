@@ -1,4 +1,4 @@
-"""The rulebook: that its content is whole, and what a rulebook answers."""
+"""Rulebooks: that the content of each is whole, and what a rulebook answers."""
 
 import re
 from collections import Counter
@@ -8,11 +8,15 @@ import pytest
 
 from rules.game.rulebook import Edition, Rulebook, RuleEntry, RuleWords
 from rules.games import GAMES, rulebook_with
-from rules.wow.rulebook import CHAPTERS, FOLDER, rulebook
+from rules.tagteam.rulebook import FOLDER as TAGTEAM
+from rules.wow.rulebook import CHAPTERS, rulebook
+from rules.wow.rulebook import FOLDER as WOW
 
 LANGUAGES = {"en", "pl", "hu", "ru"}
 BOOK = rulebook()
-# How many rules each chapter of our ledger has.
+BOOKS = [pytest.param(played.rulebook(), id=slug) for slug, played in GAMES.items()]
+of_each_book = pytest.mark.parametrize("book", BOOKS)
+# How many rules each chapter of our ledger of the WoW rules has.
 COUNTS = {
     "card": 49, "deck": 33, "setup": 10, "turn": 11, "resource": 17, "play": 17,
     "combat": 21, "chain": 23, "damage": 19, "keyword": 16, "multi": 9, "zone": 13,
@@ -57,8 +61,10 @@ def test_the_numbers_of_the_comprehensive_rules_rise():
     assert all(re.fullmatch(r"CR \d{3}\.\d[a-z]?", rule) for rule in ids)
 
 
-def test_every_file_beside_the_reader_is_a_chapter():
-    assert {path.stem for path in FOLDER.glob("*.yaml")} == set(CHAPTERS)
+@pytest.mark.parametrize(("game", "folder"), [("wow", WOW), ("tagteam", TAGTEAM)])
+def test_every_file_beside_the_reader_is_a_chapter(game, folder):
+    files = {path.stem for path in folder.glob("*.yaml")}
+    assert files == set(GAMES[game].rulebook().chapters)
 
 
 def lacks(entry: RuleEntry) -> bool:
@@ -74,25 +80,38 @@ def lacks(entry: RuleEntry) -> bool:
     )
 
 
-def test_every_rule_is_there_in_four_languages_each_with_everything():
-    assert [entry.id for entry in BOOK.entries if lacks(entry)] == []
+@of_each_book
+def test_every_rule_is_there_in_four_languages_each_with_everything(book):
+    assert [entry.id for entry in book.entries if lacks(entry)] == []
 
 
+@of_each_book
+def test_no_two_languages_say_the_same(book):
+    alike = [
+        entry.id
+        for entry in book.entries
+        if len({words.text for words in entry.words.values()}) < len(LANGUAGES)
+    ]
+    assert alike == []
+
+
+@of_each_book
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_every_rule_has_the_same_numbers_in_every_language(language):
+def test_every_rule_has_the_same_numbers_in_every_language(book, language):
     other = [
         entry.id
-        for entry in BOOK.entries
+        for entry in book.entries
         if numbers(entry.words[language]) != numbers(entry.words["en"])
     ]
     assert other == []
 
 
+@of_each_book
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_no_rule_has_a_letter_of_another_language(language):
+def test_no_rule_has_a_letter_of_another_language(book, language):
     foreign = [
         entry.id
-        for entry in BOOK.entries
+        for entry in book.entries
         if re.search(
             FOREIGN[language], " ".join(sentences(entry.words[language])).lower()
         )
@@ -100,27 +119,29 @@ def test_no_rule_has_a_letter_of_another_language(language):
     assert foreign == []
 
 
-def test_related_rules_exist_and_are_others():
+@of_each_book
+def test_related_rules_exist_and_are_others(book):
     lost = {
         entry.id: entry.see
-        for entry in BOOK.entries
-        if entry.id in entry.see or not all(map(BOOK.get, entry.see))
+        for entry in book.entries
+        if entry.id in entry.see or not all(map(book.get, entry.see))
     }
     assert lost == {}
 
 
-def test_every_rule_names_where_it_stands_or_how_we_decide_it():
-    for entry in BOOK.entries:
-        assert {*entry.only, *entry.words["en"].editions} <= set(BOOK.editions), (
-            entry.id
-        )
-        assert set(entry.uses) <= set(BOOK.uses), entry.id
+@of_each_book
+def test_every_rule_names_where_it_stands_or_how_we_decide_it(book):
+    for entry in book.entries:
+        editions = {*entry.only, *entry.words["en"].editions}
+        assert editions <= set(book.editions), entry.id
+        assert set(entry.uses) <= set(book.uses), entry.id
         assert entry.sources or entry.words["en"].ruling, entry.id
 
 
-def test_no_two_rules_say_the_same():
+@of_each_book
+def test_no_two_rules_say_the_same(book):
     for language in LANGUAGES:
-        texts = Counter(entry.words[language].text for entry in BOOK.entries)
+        texts = Counter(entry.words[language].text for entry in book.entries)
         assert [text for text, count in texts.items() if count > 1] == []
 
 

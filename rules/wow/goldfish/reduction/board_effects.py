@@ -97,6 +97,8 @@ def _ready_own(who: Target | Chosen | Each, those: Those) -> Reduced:
         raise NotPlayed
     if not isinstance(who, Each) and who.count > 1 and those.kinds != ("resource",):
         raise NotPlayed
+    if isinstance(who, Chosen):
+        who = replace(who, up_to=False)  # as many as there are
     return [Ready(part) for part in split(who, those)]  # type: ignore[arg-type]
 
 

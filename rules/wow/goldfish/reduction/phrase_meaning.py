@@ -33,7 +33,7 @@ OPPOSING_HERO: Final = Target(Those(("hero",), "opposing"))
 # Rule: W-COMBAT-20. What a text may ask of the opposing hero: it never exhausts.
 _TRUE_OF_IT: Final[frozenset[State]] = frozenset({"ready"})
 _NEVER_OF_IT: Final[frozenset[State]] = frozenset(
-    {"exhausted", "attacking", "defending", "face-down"}
+    {"exhausted", "attacking", "defending", "face-down", "attached"}
 )
 _HEROES: Final[frozenset[Kind]] = frozenset({"hero", "character"})
 _ALLIES: Final[frozenset[Kind]] = frozenset({"ally", "character"})
@@ -50,7 +50,14 @@ def admits_opposing_hero(those: Those) -> bool:
         return False
     if those.traits or those.without or those.bound or {*those.states} - _TRUE_OF_IT:
         raise NotPlayed
+    _check_plain(those)
     return True
+
+
+def _check_plain(those: Those) -> None:
+    """Raise NotPlayed where *those* are told by name, keyword, host or party."""
+    if those.having or those.lacking or those.on or those.party or those.named:
+        raise NotPlayed
 
 
 def admits_own(those: Those) -> bool:
@@ -71,6 +78,7 @@ def own(those: Those, *, without: frozenset[State] = frozenset()) -> Those:
     if {*those.states} - without or not admits_own(those):
         raise NotPlayed
     _check_bound(those.bound)
+    _check_plain(those)
     return replace(those, side="you control", states=())
 
 

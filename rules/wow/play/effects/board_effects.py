@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     AddCounters,
     Anyone,
     Attach,
+    Deed,
     Destroy,
     Effect,
     EntersExhausted,
@@ -72,6 +73,12 @@ def _stays(game: Game, card: Permanent) -> bool:
     return game.edition is not None and is_hero(game, card)
 
 
+def _remember_gone(game: Game, frame: Frame, deed: Deed, card: Permanent) -> None:
+    """Note that *deed* was done to *card*, if it has left play by it."""
+    if card.piece not in game.permanents:
+        frame.remember(deed, card.piece)
+
+
 @do.of(Ready)
 def _ready(effect: Ready, game: Game, frame: Frame) -> bool:
     """Rule: W-GLOSS-12."""
@@ -89,6 +96,8 @@ def _exhaust(effect: Exhaust, game: Game, frame: Frame) -> bool:
     """Rule: W-GLOSS-11."""
 
     def act(card: Permanent) -> None:
+        if not card.exhausted:
+            frame.remember("exhausted", card.piece)
         exhaust(game, card)
 
     return _to_each(game, frame, effect.who, effect, act)
@@ -99,6 +108,7 @@ def _destroy(effect: Destroy, game: Game, frame: Frame) -> bool:
     def act(card: Permanent) -> None:
         if not is_banned(game, card, "be destroyed"):
             destroy(game, card)
+            _remember_gone(game, frame, "destroyed", card)
 
     return _to_each(game, frame, effect.who, effect, act)
 
@@ -108,6 +118,7 @@ def _return(effect: Return, game: Game, frame: Frame) -> bool:
     def act(card: Permanent) -> None:
         if not _stays(game, card):
             give_back(game, card, effect.into)
+            _remember_gone(game, frame, "returned", card)
 
     return _to_each(game, frame, effect.who, effect, act)
 
@@ -117,6 +128,7 @@ def _remove(effect: Remove, game: Game, frame: Frame) -> bool:
     def act(card: Permanent) -> None:
         if not _stays(game, card):
             remove(game, card)
+            _remember_gone(game, frame, "removed", card)
 
     return _to_each(game, frame, effect.who, effect, act)
 
@@ -207,7 +219,9 @@ def _add_counters(effect: AddCounters, game: Game, frame: Frame) -> bool:
 @do.of(RemoveCounters)
 def _remove_counters(effect: RemoveCounters, game: Game, frame: Frame) -> bool:
     number = amount_of(game, frame, effect.count)
-    frame.source.counters = max(0, frame.source.counters - number)
+    taken = min(number, frame.source.counters)
+    frame.source.counters -= taken
+    frame.remember("counters removed", frame.source.piece, taken)
     return True
 
 
@@ -223,7 +237,9 @@ def _sacrifice(effect: Sacrifice, game: Game, frame: Frame) -> bool:
 
     def act(_: int, picks: tuple[int, ...]) -> None:
         for piece in picks:
-            destroy(game, game.permanents[piece])
+            card = game.permanents[piece]
+            destroy(game, card)
+            _remember_gone(game, frame, "destroyed", card)
 
     players = players_of(game, frame, effect)
     return one_after_another(frame, players, ask=ask, act=act)

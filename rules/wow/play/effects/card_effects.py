@@ -63,6 +63,7 @@ def _discard(effect: Discard, game: Game, frame: Frame) -> bool:
     def act(player: int, picks: tuple[int, ...]) -> None:
         for piece in picks:
             discard(game, player, piece)
+            frame.remember("discarded", piece)
 
     players = players_of(game, frame, effect)
     return one_after_another(frame, players, ask=ask, act=act)
@@ -177,6 +178,7 @@ def _remove(effect: RemoveFromGraveyard, game: Game, frame: Frame) -> bool:
     for piece in picks:
         player.graveyard.remove(piece)
         player.removed.append(piece)
+        frame.remember("removed", piece)
     return True
 
 

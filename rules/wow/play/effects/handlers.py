@@ -68,9 +68,10 @@ def meant(
         case Target():
             pieces = aimed_at(frame, who)
             found = [game.permanents[p] for p in pieces if p in game.permanents]
-        case Chosen(those, number):
+        case Chosen(those, number, up_to):
             options = [card.piece for card in all_of(game, those, frame.source)]
-            picks = choose(game, frame, "a", options, number, effect)
+            least = 0 if up_to else None
+            picks = choose(game, frame, "a", options, number, effect, least=least)
             if picks is None:
                 return None
             found = [game.permanents[piece] for piece in picks]

@@ -47,7 +47,11 @@ _STOMPING: Final = ("attacks", "defends")
 _SAME: Final[tuple[tuple[str, str], ...]] = (
     (r"in your party|you have(?! \w+ cards in)", "you control"),
     (r"one of (?:your|his|their)", "a"),
-    (r"with damage on (?:it|them)", "damaged"),
+    (r"with damage(?: on (?:it|them|him|her))?", "damaged"),
+    (r"without damage", "undamaged"),
+    (r"long range", "long-range"),
+    (r"each of them", "they"),
+    (r"you and target opponent each", "you target opponent"),
     (r"can't be prevented", "unpreventable"),
     (r"that (?:damage|much)", "it"),
     (r"face down", "face-down"),
@@ -69,6 +73,20 @@ _SAME: Final[tuple[tuple[str, str], ...]] = (
     (r"find treasure", "if this enters play may draw a card if you do discard a card"),
     (r"aberration", "prevent all non-combat damage that would be dealt to this"),
 )
+# What the print says of two at once, and the writer of each.
+_OF_TWO: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE), said)
+    for pattern, said in (
+        (
+            r"\bwhen (?!your hero)([^,.\n]*) or (another [^,\n]*), ([^\n]*)",
+            r"When \1 enters play, \3 When \2, \3",
+        ),
+        (
+            r"\b(this|your hero) and ((?:each )?(?:other|allies) .*?) (ha[vs].*|can.*)",
+            r"\1 \3. \2 \3",
+        ),
+    )
+)
 
 
 def written_back(powers: tuple[Line, ...], card: Card) -> str:
@@ -78,7 +96,8 @@ def written_back(powers: tuple[Line, ...], card: Card) -> str:
 
 def differences(printed: str, written: str, name: str) -> Iterator[str]:
     """Yield in what *written* says something else than *printed*, as far as seen."""
-    print_words, back_words = (_comparable(each, name) for each in (printed, written))
+    texts = (_in_full(printed), written)
+    print_words, back_words = (_comparable(each, name) for each in texts)
     numbers = _numbers(print_words), _numbers(back_words)
     if numbers[0] != numbers[1] and not _counts_each(print_words, back_words):
         yield f"numbers {numbers[0]} / {numbers[1]}"
@@ -91,6 +110,13 @@ def differences(printed: str, written: str, name: str) -> Iterator[str]:
     likeness = SequenceMatcher(None, print_words.split(), back_words.split()).ratio()
     if likeness < _LIKENESS:
         yield f"only {likeness:.0%} alike"
+
+
+def _in_full(text: str) -> str:
+    """Return *text* with what it says of two at once said of each, as it is written."""
+    for pattern, said in _OF_TWO:
+        text = pattern.sub(said, text)
+    return text
 
 
 def _counts_each(print_words: str, back_words: str) -> bool:

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from rules.wow.powers.notation.faults import UnreadablePower, unknown, wanted
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     KINDS,
     STATES,
     TRAITS,
@@ -14,21 +15,27 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     It,
+    Keyword,
     Kind,
     Measure,
     Order,
     Side,
     State,
     Target,
+    TargetPlayer,
     This,
     Those,
     Who,
     X,
     YourHero,
+    vocabulary,
 )
 
 _FIXED: Final[dict[str, Who]] = {
     each.notation: each for each in (This(), YourHero(), Attached(), It())
+} | {
+    "target player": TargetPlayer(),
+    "target opponent": TargetPlayer("target opponent"),
 }
 _PLURALS: Final[dict[str, Kind]] = {
     "heroes": "hero",
@@ -45,8 +52,15 @@ _PLURALS: Final[dict[str, Kind]] = {
 _PLURAL_OF: Final = {one: many for many, one in _PLURALS.items()}
 _BOUND = re.compile(r" with (cost|ATK|health) (\d+|X)( or less| or more)?$")
 _CONTROL = " you control"
+_BEHIND: Final[tuple[State, ...]] = ("dealt damage this way",)
 _ADJECTIVES: Final = ("other", "friendly", "opposing", *STATES)
+_KEYWORDS: Final = tuple(vocabulary(Keyword))
+_KEYWORD: Final = f"(?:{'|'.join(_KEYWORDS)})"
+_HAVING = re.compile(rf" with ({_KEYWORD}(?: or {_KEYWORD})*)$")
+_LACKING = re.compile(rf" without ({_KEYWORD})$")
+_ON, _PARTY, _NAMED = " attached to ", " in the party of ", " named "
 _LONGEST_TRAIT = max(len(trait.split()) for trait in TRAITS)
+_ANY = "any number of "
 _SEVERAL = re.compile(r"(up to )?(?:(\d+) )?(target )?(.+)")
 
 
@@ -73,13 +87,14 @@ def read_who(text: object, path: str) -> Who:
 
 def _read_several(text: str, path: str) -> Who:
     """Return the targets of `up to 2 target allies`, or the choice of `2 allies`."""
+    text = text.replace(_ANY, f"up to {ANY_NUMBER} ", 1)
     found = _SEVERAL.fullmatch(text)
     if found is None or found[2] == "0":
         raise wanted(path, "a phrase such as 'target opposing ally'", text)
     those = read_those(found[4], path)
     count = int(found[2] or 1)
-    if found[2] and not found[3] and not found[1]:
-        return Chosen(those, count)
+    if found[2] and not found[3]:
+        return Chosen(those, count, up_to=bool(found[1]))
     return Target(those, count, up_to=bool(found[1]))
 
 
@@ -93,6 +108,11 @@ class _Found:
     side: Side = "any"
     other: bool = False
     without: str | None = None
+    having: tuple[str, ...] = ()
+    lacking: str | None = None
+    on: Who | None = None
+    party: Who | None = None
+    named: str | None = None
 
 
 def read_those(text: object, path: str) -> Those:
@@ -103,6 +123,7 @@ def read_those(text: object, path: str) -> Those:
     if not isinstance(text, str):
         raise wanted(path, "a phrase such as 'opposing ally'", text)
     found = _Found()
+    text = _take_places(text, found, path)
     text, bound = _take_bound(_take_control(text, found))
     words = _take_control(text, found).replace(",", "").split()
     while words:
@@ -117,7 +138,31 @@ def read_those(text: object, path: str) -> Those:
         without=found.without,
         bound=bound,
         other=found.other,
+        having=found.having,
+        lacking=found.lacking,
+        on=found.on,
+        party=found.party,
+        named=found.named,
     )
+
+
+def _take_places(text: str, found: _Found, path: str) -> str:
+    """Note what stands behind *text*: name, place, keywords; return what is left."""
+    text, _, named = text.partition(_NAMED)
+    found.named = named or None
+    text, _, party = text.partition(_PARTY)
+    found.party = read_who(party, path) if party else None
+    text, _, host = text.partition(_ON)
+    found.on = read_who(host, path) if host else None
+    for state in _BEHIND:
+        if text.endswith(f" {state}"):
+            found.states.append(state)
+            text = text.removesuffix(f" {state}")
+    if having := _HAVING.search(text):
+        found.having, text = tuple(having[1].split(" or ")), text[: having.start()]
+    if lacking := _LACKING.search(text):
+        found.lacking, text = lacking[1], text[: lacking.start()]
+    return text
 
 
 def _take_control(text: str, found: _Found) -> str:
@@ -184,13 +229,23 @@ def write_who(who: Who) -> str:
         case Target(those, 1, False):
             return f"target {write_those(those)}"
         case Target(those, count, up_to):
-            return f"{'up to ' * up_to}{count} target {_write_counted(those, count)}"
-        case Chosen(those, 1):
+            some = _write_number(count, up_to=up_to)
+            return f"{some} target {_write_counted(those, count)}"
+        case Chosen(those, 1, False):
             return _write_one(those)
-        case Chosen(those, count):
-            return f"{count} {_write_counted(those, count)}"
+        case Chosen(those, count, up_to):
+            some = _write_number(count, up_to=up_to)
+            return f"{some} {_write_counted(those, count)}"
+        case TargetPlayer(player):
+            return player
         case _:
             return who.notation
+
+
+def _write_number(count: int, *, up_to: bool) -> str:
+    if up_to and count == ANY_NUMBER:
+        return _ANY.strip()
+    return f"{'up to ' * up_to}{count}"
 
 
 def _write_counted(those: Those, count: int) -> str:
@@ -209,15 +264,28 @@ def write_those(those: Those, *, plural: bool = False, joint: str = " or ") -> s
     kinds = [_PLURAL_OF.get(kind, kind) if plural else kind for kind in those.kinds]
     words = (
         "other" if those.other else "",
-        *those.states,
+        *(state for state in those.states if state not in _BEHIND),
         those.side if those.side in ("friendly", "opposing") else "",
         f"non-{those.without}" if those.without else "",
         " or ".join(those.traits),
         joint.join(kinds),
         "you control" if those.side == "you control" else "",
         _write_bound(those.bound) if those.bound else "",
+        *_write_places(those),
     )
     return " ".join(word for word in words if word)
+
+
+def _write_places(those: Those) -> tuple[str, ...]:
+    """Return what `_take_places` takes, in the order in which it stands."""
+    return (
+        f"without {those.lacking}" if those.lacking else "",
+        f"with {' or '.join(those.having)}" if those.having else "",
+        *(state for state in those.states if state in _BEHIND),
+        f"{_ON.strip()} {write_who(those.on)}" if those.on else "",
+        f"{_PARTY.strip()} {write_who(those.party)}" if those.party else "",
+        f"{_NAMED.strip()} {those.named}" if those.named else "",
+    )
 
 
 def _write_bound(bound: Bound) -> str:

@@ -64,6 +64,13 @@ class OrdersOfTable(OrdersOfCards):
         home = "hand" if "hand" in into else "top of deck"
         return Return(known(who), "bottom of deck" if "bottom" in into else _home(home))
 
+    def return_this(self, verb: Token, this: Token, into: Token) -> Effect:
+        """Return the order to put this card away, into its owner's zone."""
+        who = self.this(this)
+        if not isinstance(who, This) or into.endswith("play"):
+            raise NotUnderstood
+        return self.return_cards(verb, who, into)
+
     def remove(self, who: Who) -> Effect:
         return Remove(known(who))
 

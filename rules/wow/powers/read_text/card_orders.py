@@ -83,7 +83,7 @@ class OrdersOfCards(Frames):
         return Put(who.those, where, _place(into))
 
     def remove_from_graveyard(self, who: Who, zone: Token) -> Effect:
-        if not isinstance(who, Chosen) or zone.endswith("hand"):
+        if not isinstance(who, Chosen) or who.up_to or zone.endswith("hand"):
             raise NotUnderstood
         those = None if who.those == Those(("card",)) else who.those
         return RemoveFromGraveyard(who.count, those)

@@ -1,10 +1,10 @@
 """A power while its sentences are read, one after the other."""
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final, cast
 
 from rules.wow.powers.checks import check_power, walk
-from rules.wow.powers.read_text.frames import as_costs
+from rules.wow.powers.read_text.frames import as_costs, both_limits
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (
@@ -15,7 +15,9 @@ from rules.wow.powers.words import (
     Effect,
     EntersExhausted,
     GainControl,
+    Heal,
     IfThen,
+    It,
     Later,
     Limit,
     MaximumHandSize,
@@ -23,6 +25,7 @@ from rules.wow.powers.words import (
     Ongoing,
     PayLess,
     Power,
+    This,
     When,
 )
 
@@ -43,6 +46,31 @@ def _is_endless(effect: Effect) -> bool:
 
 def _deals(effect: Effect) -> bool:
     return isinstance(effect, Deal)
+
+
+def _of_this(power: Power) -> Power:
+    """Return *power* with `this` for `it`, where it is this card that it watches.
+
+    "When this or another ally attacks, it …" is two powers. Raises NotUnderstood where
+    `it` may be somebody else.
+    """
+    if getattr(power.when, "who", None) != This() or It() not in walk(power):
+        return power
+    first = power.effects[0]
+    plain = replace(power, effects=(_deals_itself(first), *power.effects[1:]))
+    if It() in walk(plain):
+        raise NotUnderstood
+    return plain
+
+
+def _deals_itself(effect: Effect) -> Effect:
+    """Return *effect* of `it` as that of this card."""
+    if isinstance(effect, Deal | Heal) and effect.by == It():
+        return replace(effect, by=None)
+    if getattr(effect, "who", None) == It():
+        own: Effect = replace(cast("Any", effect), who=This())
+        return own
+    return effect
 
 
 @dataclass(slots=True)
@@ -96,9 +124,7 @@ class Draft:
         self.effects[-1] = replace(last, unpreventable=True)
 
     def _limit(self, limit: Limit | None) -> None:
-        if limit and self.limit:
-            raise NotUnderstood
-        self.limit = limit or self.limit
+        self.limit = both_limits(self.limit, limit)
 
     def _add(self, sentence: Sentence, effects: tuple[Effect, ...]) -> None:
         if sentence.moment:
@@ -137,6 +163,8 @@ class Draft:
         if self.price or not self.effects or not self._lasts_as_it_should():
             raise NotUnderstood
         made = tuple(map(self._power, self.whens))
+        if len({getattr(when, "who", None) for when in self.whens}) > 1:
+            made = tuple(map(_of_this, made))
         if any(problem for power in made for problem in check_power(power, "")):
             raise NotUnderstood
         return made

@@ -51,6 +51,8 @@ from rules.wow.powers.words import (
     Target,
     This,
     Those,
+    Value,
+    ValueOf,
     Who,
     X,
     YourHero,
@@ -109,6 +111,11 @@ class Effects(OrdersOfTable):
     def player_does(self, player: Player, effect: Effect) -> tuple[Effect, ...]:
         return (replace(cast("Any", effect), player=player),)
 
+    def both_do(self, _who: Token, effect: Effect) -> tuple[Effect, ...]:
+        if isinstance(effect, Sacrifice):
+            raise NotUnderstood
+        return effect, replace(cast("Any", effect), player="target opponent")
+
     def you_do(self, effect: Effect) -> tuple[Effect, ...]:
         if isinstance(effect, Sacrifice):
             raise NotUnderstood
@@ -138,6 +145,49 @@ class Effects(OrdersOfTable):
         self.set_meaning(meaning)
         return self.deal(_verb, self.dealt(X(), None, kind, to))
 
+    def own_value(self, _its: Token, value: Token) -> Value:
+        return cast("Value", str(value))
+
+    def deal_own(self, _verb: Token, kind: Token | None, value: Value, to: Who) -> Told:
+        """What somebody deals by a number of their own, if they are named outright."""
+        dealt = self.dealt(X(), None, kind, to)
+
+        def told(by: Who) -> tuple[Effect, ...]:
+            if not isinstance(by, This | YourHero | Attached):
+                raise NotUnderstood
+            self.set_meaning(ValueOf(value, by))
+            return tuple(replace(each, by=cast("Any", by)) for each in dealt)
+
+        return told
+
+    def dealt_kind(self, *parts: Any) -> tuple[Amount, bool, Any]:
+        amount, how, kind = parts
+        return amount, bool(how), kind and str(kind)
+
+    def two_kinds(self, first: Any, _and: Token, second: Any) -> tuple[Any, Any]:
+        return first, second
+
+    def deal_twice(self, _verb: Token, kinds: tuple[Any, Any], to: Who) -> Told:
+        """Damage of two kinds to one: dealt to it, and dealt to it again."""
+        again: Any = It() if isinstance(to, Target | Chosen) else to
+        made = tuple(
+            Deal(amount, cast("Any", who), kind, unpreventable=how)
+            for (amount, how, kind), who in zip(kinds, (to, again), strict=True)
+        )
+        return lambda by: tuple(replace(each, by=cast("Any", by)) for each in made)
+
+    def heal_equal(self, verb: Token, who: Who, meaning: Any) -> Told:
+        self.set_meaning(meaning)
+        return self.heal(verb, X(), who)
+
+    def heal_equal_from(self, verb: Token, meaning: Any, who: Who) -> Told:
+        """Whose number it is stands before who is healed, and is not that one's."""
+        if getattr(meaning, "of", None) == It() and not isinstance(
+            who, This | YourHero
+        ):
+            raise NotUnderstood
+        return self.heal_equal(verb, who, meaning)
+
     def heal(self, _verb: Token, share: Share, who: Who) -> Told:
         made = Heal(share, cast("Any", who))
         return lambda by: replace(made, by=cast("Any", by))
@@ -154,6 +204,10 @@ class Effects(OrdersOfTable):
         state = cast("State", parts[-1].split()[-1])
         told = self.has(verb, *parts[:-1])
         return lambda who: told(self._fighting(who, state))
+
+    def is_fighting(self, *parts: Any) -> Told:
+        gains = ((each,) for each in parts[:-1])
+        return self.has_fighting(parts[-1], *gains, parts[-1])
 
     def _fighting(self, who: Who, state: State) -> Who:
         if isinstance(who, Each):

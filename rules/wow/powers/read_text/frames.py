@@ -5,22 +5,27 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.mentions import NotUnderstood
+from rules.wow.powers.read_text.nouns import done_this_way
 from rules.wow.powers.read_text.power_events import Events
 from rules.wow.powers.words import (
     Activate,
     Amount,
     Attached,
+    Bound,
     CardsIn,
     Chosen,
     Condition,
     Cost,
     Count,
+    Deed,
     Duration,
     Each,
     Effect,
     HandSize,
+    Happened,
     Is,
     It,
     Limit,
@@ -33,6 +38,7 @@ from rules.wow.powers.words import (
     This,
     ThisCombat,
     ThisTurn,
+    ThisWay,
     Those,
     UntilYourNextTurn,
     When,
@@ -44,6 +50,15 @@ from rules.wow.powers.words import (
     YouControl,
     YourHero,
 )
+
+
+def both_limits(first: Limit | None, second: Limit | None) -> Limit | None:
+    """Return the limit of a text that says *first* and *second*; one may be None."""
+    if not (first and second):
+        return first or second
+    if {first, second} == {"on your turn", "once per turn"}:
+        return "once on each of your turns"
+    raise NotUnderstood
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +115,23 @@ class Frames(Events):
         return Lead(condition=condition)
 
     def for_each(self, phrase: Phrase) -> Lead:
-        return Lead(each=NumberOf(phrase.those))
+        those = phrase.those
+        if "dealt damage this way" in those.states:
+            return Lead(each=ThisWay("dealt", replace(those, states=())))
+        return Lead(each=NumberOf(those))
+
+    def for_each_done(self, phrase: Phrase, deed: Token) -> Lead:
+        return Lead(each=done_this_way(phrase.one(), deed))
+
+    def for_damage_dealt(self) -> Lead:
+        return Lead(each=ThisWay("dealt", amount=True))
+
+    def for_damage_healed(self) -> Lead:
+        return Lead(each=ThisWay("healed", amount=True))
+
+    def for_counter_removed(self, counter: Token) -> Lead:
+        self.note_counter(counter)
+        return Lead(each=ThisWay("counters removed", amount=True))
 
     def for_each_of_yours(self, phrase: Phrase) -> Lead:
         return Lead(each=self.number_of_yours(phrase))
@@ -198,6 +229,26 @@ class Frames(Events):
             raise NotUnderstood
         return YouControl(who.those)
 
+    def damage_happened(self) -> Condition:
+        return Happened("dealt")
+
+    def was_dealt(self, who: Who, *_words: Token) -> Condition:
+        """`It` is then the one who was aimed at, if there was only one."""
+        if not isinstance(who, Chosen) or who.count != 1:
+            raise NotUnderstood
+        self.mentions.lost = self.mentions.lost or self.mentions.targets != 1
+        return Happened("dealt", who.those)
+
+    def was_done(self, who: Who, *words: Token) -> Condition:
+        return self.you_did(words[-1].removesuffix(" this way"), who)
+
+    def you_did(self, deed: str, who: Who) -> Condition:
+        if not isinstance(who, Chosen) or who.count != 1:
+            raise NotUnderstood
+        self.mentions.lost = self.mentions.lost or self.mentions.targets != 1
+        those = None if who.those == Those(("card",)) else who.those
+        return Happened(cast("Deed", str(deed)), those)
+
     def has_hand(self, condition: Condition) -> Condition:
         return condition
 
@@ -233,7 +284,13 @@ class Frames(Events):
         return as_costs(together(effects))
 
     def costs(self, *parts: Any) -> tuple[Cost, ...]:
-        return _flat(parts)
+        """Return what is paid; an X that only the card paid with would tell is none."""
+        costs = _flat(part for part in parts if isinstance(part, Cost | tuple))
+        if Pay(X()) not in costs and any(
+            isinstance(each, Bound) and each.number == X() for each in walk(costs)
+        ):
+            raise NotUnderstood
+        return costs
 
     def paid_costs(self, *parts: Any) -> tuple[Cost, ...]:
         return as_costs(

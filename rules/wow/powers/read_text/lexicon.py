@@ -75,8 +75,6 @@ def one_of(names: Iterable[str]) -> str:
 
 
 _KIND: Final = one_of(KIND_FORMS)
-# Behind it may stand `'s`: that hero's controller.
-_OWNER: Final = rf"(?:{'|'.join(KIND_FORMS)})(?![\w-])"
 _TRAIT: Final = one_of(TRAIT_FORMS)
 KEYWORD: Final = f"(?i:{one_of(PLAIN_KEYWORDS)})"
 NUMBERED: Final = f"(?i:{one_of(NUMBERED_KEYWORDS)})"
@@ -85,6 +83,10 @@ _ANY_KEYWORD: Final = f"(?:{KEYWORD}|{NUMBERED}|{RESISTANCE})"
 ACTS: Final = {act: act for act in get_args(Act)}
 _ZONES: Final = r"(?:your|his|her|their|its owner's) graveyard"
 
+_OWNER: Final = f"(?:{'|'.join(KINDS)}|{'|'.join(TRAITS)})"
+# States that stand behind those who are in them, or mean something else before them.
+_NO_ADJECTIVES: Final = ("attached", "dealt damage this way")
+_DEED: Final = one_of(("destroyed", "removed", "discarded", "returned", "exhausted"))
 _TYPE: Final = one_of(get_args(DamageType))
 _SELF: Final = "(?:itself|himself|herself)"
 # Words up to the end of a sentence that says no more of what anybody does.
@@ -104,7 +106,21 @@ TERMINALS: Final[dict[str, str]] = {
     "TRAIT.1": _TRAIT,
     "KIND.1": _KIND,
     "CARD_WORD.1": one_of(("card", "cards")),
-    "STATE.1": one_of((*STATES, "face down")),
+    "STATE.1": one_of(
+        (*(each for each in STATES if each not in _NO_ADJECTIVES), "face down")
+    ),
+    "ATTACHED_STATE.6": r"(?:(?<=an )|(?<=all )|(?<=target ))attached(?!\w)",
+    "ATTACHMENT.1": one_of(("attachment", "attachments")),
+    "DEALT_THIS_WAY.6": r"(?:that (?:was|were) )?dealt damage this way(?!\w)",
+    "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)",
+    "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
+    "DEED.3": _DEED,
+    "IN_PARTY.6": (
+        r"in (?:target (?:player|opponent)|its controller|attached (?:hero|ally|"
+        r"character)|(?:that|the) (?:hero|ally|character))'s party(?!\w)"
+    ),
+    "NAMED.6": r"named (?:@|[A-Z][\w'-]*(?: (?:(?:of|the|and) )*[A-Z][\w'-]*)*)(?!\w)",
+    "KEYWORD_OR.5": rf",? or(?= {_ANY_KEYWORD})",
     "SIDE.1": one_of(("friendly", "opposing")),
     "OTHER.1": one_of(("other",)),
     "NON_TRAIT.1": rf"non-{_TRAIT}",
@@ -119,7 +135,14 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "WHO_JOINT.5": r",? and(?= one of your)",
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
-    "OR_OPTION.1": r"; or(?!\w)",
+    "OR_OPTION.1": r"[;,] or(?!\w)",
+    "BOTH.10": r"(?:this|@) and (?=(?:each )?other )",
+    "HERO_AND.10": r"your hero and (?=(?:other )?(?:[A-Z]\w+ )?allies\b)",
+    "EITHER.10": r"(?:this|@) or (?=another )",
+    "ALLIED.10": r"or a friendly player's control",
+    "YOU_AND.10": r"you and target opponent each(?!\w)",
+    "AND_DAMAGE.6": rf",? and(?= (?:\d+|X) (?:unpreventable )?(?:{_TYPE} )?damage to)",
+    "OTHER_THAN.5": r",? ?other than(?!\w)",
     "CHOOSE_ONE.1": r"choose one:",
     "ROLL.1": r"roll a die: on(?!\w)",
     "ROLLED.1": r"; on(?= \d)",
@@ -137,7 +160,8 @@ TERMINALS: Final[dict[str, str]] = {
     "NUMBERED.1": NUMBERED,
     "RESISTANCE.6": RESISTANCE,
     "WHILE_FIGHTING.6": (
-        r"while (?:attacking|defending)(?! (?:an?|exhausted|attached|with|in|this)\b)"
+        r"while (?:attacking|defending|ready|exhausted|damaged|undamaged)"
+        r"(?=$|[,.]| \.| for each| and you)"
     ),
     "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
     "MEASURE.1": one_of(("cost", "ATK", "health")),
@@ -155,7 +179,6 @@ TERMINALS: Final[dict[str, str]] = {
     "PUT.2": one_of(("put", "puts")),
     "DELVE.3": r"(?i:delve)(?!\w)",
     "IF_ABLE.5": one_of(("if able",)),
-    "THIS_OR.10": r"(?:@|this) or another(?!\w)",
     "FACE_UP.5": (
         r"face up(?: into your resource row)?(?!\w)|"
         r"into your resource row face up(?!\w)"
@@ -165,13 +188,13 @@ TERMINALS: Final[dict[str, str]] = {
     "YOUR_HERO.3": one_of(("your hero",)),
     "ITS_CONTROLLER.3": one_of(("its controller", "their controllers")),
     "IT.1": one_of(("it",)),
-    "THEM.1": one_of(("they", "them")),
+    "THEM.1": one_of(("they", "them", "each of them", "both of them")),
     "HIM.1": one_of(("he", "she", "him", "her")),
     "SELF.1": one_of(("itself", "himself", "herself", "themselves")),
     "ITS.1": one_of(("its", "his", "her", "their")),
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
-    "THAT_KIND.1": rf"(?:that|those) (?:{_OWNER}|card(?!\w)|{_TRAIT})",
+    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
     "ATTACHED_KIND.1": one_of(KINDS),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),

@@ -7,7 +7,7 @@ from typing import Final
 from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.bodies import Body, pieces
 from rules.wow.powers.read_text.drafts import Draft
-from rules.wow.powers.read_text.frames import Lead
+from rules.wow.powers.read_text.frames import Lead, both_limits
 from rules.wow.powers.read_text.keywords import take_keyword
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
 from rules.wow.powers.read_text.normal_form import small
@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     Attach,
     Attached,
     Chosen,
+    Condition,
     Cost,
     Each,
     Has,
@@ -122,7 +123,8 @@ class Reader(Reading):
             for lead in leads:
                 if lead.limit is None and lead.condition is None:
                     raise NotUnderstood
-                limit, condition = lead.limit or limit, lead.condition or condition
+                limit = both_limits(limit, lead.limit)
+                condition = _only_one(condition, lead.condition)
             head = head[framed.end() :]
         costs = ", ".join(small(each) for each in head.split(", "))
         return Draft(
@@ -213,13 +215,21 @@ def _counts_counters(word: object) -> bool:
     return isinstance(word, AddCounters | RemoveCounters)
 
 
+def _only_one(first: Condition | None, second: Condition | None) -> Condition | None:
+    """Return the one condition that a text says; two raise NotUnderstood."""
+    if first and second:
+        raise NotUnderstood
+    return first or second
+
+
 def _priced(leads: tuple[Lead, ...], costs: tuple[Cost, ...], printed: object) -> Price:
     """Return what is paid beside the *printed* cost, how often, and on what terms."""
     limit, condition = None, None
     for lead in leads:
         if lead.whens or lead.lasts or lead.moment:
             raise NotUnderstood
-        limit, condition = lead.limit or limit, lead.condition or condition
+        limit = both_limits(limit, lead.limit)
+        condition = _only_one(condition, lead.condition)
     paid = [each.amount for each in costs if isinstance(each, Pay)]
     if paid != ([printed] if printed else []):
         raise NotUnderstood

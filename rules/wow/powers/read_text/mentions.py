@@ -38,8 +38,8 @@ class Mentions:
 
     *latest* was chosen among several and is what `It` stands for; *fixed* can be named
     outright, and *before* was named so before it. *lost*: a sentence was not
-    understood, so nobody knows whom it named. *lost_it*: this or another did
-    something, and nobody knows which.
+    understood, so nobody knows whom it named.
+    *it_is_yours*: the last `it` was one that you control.
     """
 
     card: Card
@@ -50,7 +50,7 @@ class Mentions:
     before: Who | None = None
     targets: int = 0
     lost: bool = False
-    lost_it: bool = False
+    it_is_yours: bool = False
     meaning: Count | None = None
     condition: Condition | None = None
     counters: set[str] = field(default_factory=set)
@@ -76,9 +76,10 @@ class Mentions:
 
     def it(self) -> Who:
         """Return whom `it` means: the last that was chosen, else the last named."""
-        if self.lost or (self.lost_it and self.latest is None):
+        if self.lost:
             raise NotUnderstood
         if self.latest is not None and not self.plural:
+            self.it_is_yours = self.latest.side == "you control"
             return It()
         if self.latest is None and self.fixed is not None:
             return self.fixed
@@ -98,7 +99,7 @@ class Mentions:
 
     def person(self) -> Who:
         """Return whom `he` or `she` means: only the card itself is ever called so."""
-        if self.lost or self.lost_it or not isinstance(self.card, _PEOPLE):
+        if self.lost or not isinstance(self.card, _PEOPLE):
             raise NotUnderstood
         if self.fixed == self.own_name():
             return self.own_name()

@@ -65,6 +65,8 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\[Health\]", "health"),
         (rf"\b({_COLORS}) or ({_COLORS}) Dragonkin", r"\1 Dragonkin or \2 Dragonkin"),
         (r"\bLong Range\b", "Long-Range"),
+        (r"(?<=@ )enter play\b", "enters play"),
+        (r"(?<=turn), if @ is in play(?=,)", ""),
         (r"\[([A-Z][A-Za-z]*)\](?<!\[Activate\])", r"\1"),
         (r"\s*;\s*(?=\n|$)", ""),
         (r"[(\[](\d{1,2}|X)[)\]]", r"\1"),  # the icon of a cost
@@ -78,6 +80,13 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\s*\n\((?=[A-Z])", " ("),  # a reminder belongs to the line before it
         (r"[ \t]+", " "),
         (rf"\b(?i:({_CREATURES})) [Aa]lly(?= tokens?\b)", _creature),
+        (r"\bnon-token\b", "non-Token"),
+        (
+            r"\b(?:[Tt]oken allies|[Aa]lly tokens)(?= (?:you|in)\b|[.;]| have)",
+            "Token allies",
+        ),
+        (r"\b(?:[Tt]oken ally|ally token)(?= (?:you|in)\b|[.;]| has)", "Token ally"),
+        (r"\ball tokens\b", "all Token cards"),
         (r" ([,.;:])", r"\1"),
         (r"([.\"]);", r"\1"),
     )
@@ -127,6 +136,8 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
+        (r"\bchooses? and (?=(?:discard|destroy)s?\b)", ""),
+        (r"\bLong Range\b", "Long-Range"),
         (
             r"\b(with|at least) (\d+|X) or (less|more) (cost|ATK|health)\b",
             r"with \4 \2 or \3",

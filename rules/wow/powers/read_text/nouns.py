@@ -20,6 +20,7 @@ from rules.wow.powers.read_text.lexicon import (
 )
 from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     TRAITS,
     All,
     Amount,
@@ -28,12 +29,15 @@ from rules.wow.powers.words import (
     CardsIn,
     Chosen,
     Count,
+    Deed,
     Each,
     Kind,
     Measure,
     NumberOf,
     Order,
     Target,
+    TargetPlayer,
+    ThisWay,
     Those,
     Value,
     ValueOf,
@@ -118,9 +122,12 @@ class Nouns(Transformer[Token, Any]):
 
     def traits_only(self, traits: tuple[tuple[str, ...], bool]) -> Phrase:
         names, plural = traits
-        if set(names) & set(CLASSES):  # a Priest is an ally, not a card of the class
+        of_class = {name in CLASSES for name in names}
+        if len(of_class) > 1:
             raise NotUnderstood
-        those = Those(("card",), traits=names)
+        # A Priest is a hero or an ally, not a card of the class.
+        kinds: tuple[Kind, ...] = ("hero", "ally") if True in of_class else ("card",)
+        those = Those(kinds, traits=names)
         return Phrase(those, "", plural, bare=not plural)
 
     def traits_cards(self, traits: tuple[tuple[str, ...], bool], card: Token) -> Phrase:
@@ -135,7 +142,7 @@ class Nouns(Transformer[Token, Any]):
     def any_card(self, card: Token) -> Phrase:
         return Phrase(Those(("card",)), "", card == "cards", bare=False)
 
-    def other(self, _token: Token) -> dict[str, Any]:
+    def other(self, *_tokens: Token) -> dict[str, Any]:
         return {"other": True}
 
     def state(self, state: Token) -> dict[str, Any]:
@@ -150,8 +157,48 @@ class Nouns(Transformer[Token, Any]):
     def yours(self) -> dict[str, Any]:
         return {"side": "you control"}
 
-    def damaged(self, _it: Token) -> dict[str, Any]:
+    def damaged(self, *_it: Token) -> dict[str, Any]:
         return {"states": ("damaged",)}
+
+    def undamaged(self) -> dict[str, Any]:
+        return {"states": ("undamaged",)}
+
+    def is_attached(self, _attached: Token) -> dict[str, Any]:
+        return {"states": ("attached",)}
+
+    def attachment(self, name: Token) -> Phrase:
+        those = Those(("card",), states=("attached",))
+        return Phrase(those, "", name.endswith("s"), bare=False)
+
+    def dealt_this_way(self, _words: Token) -> dict[str, Any]:
+        return {"states": ("dealt damage this way",)}
+
+    def keyword_name(self, name: Token) -> str:
+        return name.lower()
+
+    def having(self, *parts: Any) -> dict[str, Any]:
+        return {"having": tuple(part for part in parts if not isinstance(part, Token))}
+
+    def lacking(self, name: str) -> dict[str, Any]:
+        return {"lacking": name}
+
+    def attached_to(self, who: Who) -> dict[str, Any]:
+        return {"on": who}
+
+    def in_party(self, words: Token) -> dict[str, Any]:
+        """A party is told by one who is in it: by the player, or by `it`."""
+        whose = words.removeprefix("in ").removesuffix("'s party")
+        match whose:
+            case "target player" | "target opponent":
+                self.mentions.targets += 1
+                return {"party": TargetPlayer(cast("Any", whose))}
+            case _ if whose.startswith("attached "):
+                return {"party": Attached()}
+        return {"party": self.mentions.it()}
+
+    def named(self, words: Token) -> dict[str, Any]:
+        name = words.removeprefix("named ")
+        return {"named": "this" if name == "@" else name}
 
     def bound(
         self, measure: Token, number: int | X, order: Token | None = None
@@ -187,9 +234,32 @@ class Nouns(Transformer[Token, Any]):
             _several(count, other_than_this(phrase.several()), up_to=True)
         )
 
+    def any_targets(self, phrase: Phrase) -> Who:
+        return self._target(_several(ANY_NUMBER, phrase.several(), up_to=True))
+
+    def any_some(self, phrase: Phrase) -> Who:
+        return self._up_to(ANY_NUMBER, phrase.several())
+
+    def up_to_some(self, count: Amount, phrase: Phrase) -> Who:
+        return self._up_to(count, phrase.several())
+
+    def up_to_some_of_yours(self, count: Amount, phrase: Phrase) -> Who:
+        return self._up_to(count, yours_of(phrase.several()))
+
+    def _up_to(self, count: Amount, those: Those) -> Who:
+        if isinstance(count, X):
+            raise NotUnderstood
+        return self.mentions.name(Chosen(those, count, up_to=True))
+
     def _target(self, who: Target) -> Who:
-        """A second `other target` is other than the first: no word says so."""
+        """A second `other target` is other than the first: no word says so.
+
+        What is aimed at cannot be told by another aim.
+        """
         if who.those.other and self.mentions.targets:
+            raise NotUnderstood
+        told = (who.those.on, who.those.party)
+        if any(isinstance(each, Target | TargetPlayer) for each in told):
             raise NotUnderstood
         return self.mentions.name(who)
 
@@ -215,6 +285,8 @@ class Nouns(Transformer[Token, Any]):
     def _some(self, count: Amount, those: Those) -> Who:
         if isinstance(count, X):
             raise NotUnderstood
+        if "dealt damage this way" in those.states and count == 1:
+            return self.mentions.name(Each(those))  # whoever it is
         return self.mentions.name(Chosen(those, count))
 
     def your_hero(self, _token: Token) -> Who:
@@ -257,6 +329,17 @@ class Nouns(Transformer[Token, Any]):
     def number_of(self, phrase: Phrase) -> Count:
         return NumberOf(phrase.several())
 
+    def number_done(self, phrase: Phrase, deed: Token) -> Count:
+        return done_this_way(phrase.several(), deed)
+
+    def counters_removed(self, counter: Token) -> Count:
+        self.note_counter(counter)
+        return ThisWay("counters removed", amount=True)
+
+    def damage_this_way(self, words: Token) -> Count:
+        deed = "dealt" if "dealt" in words else "healed"
+        return ThisWay(cast("Deed", deed), amount=True)
+
     def cards_in(self, phrase: Phrase, zone: Token) -> Count:
         return CardsIn(_zone(zone), _kind_of_cards(phrase.several()))
 
@@ -278,6 +361,12 @@ class Nouns(Transformer[Token, Any]):
     def value_of(self, first: Any, second: Any) -> Count:
         who, value = (first, second) if isinstance(first, Who) else (second, first)
         return _value(cast("Value", str(value)), who)
+
+
+def done_this_way(those: Those, words: str) -> ThisWay:
+    """Return how many of *those* were done as *words* say: `you destroyed this way`."""
+    deed = words.removeprefix("you ").removesuffix(" this way")
+    return ThisWay(cast("Deed", deed), _kind_of_cards(those))
 
 
 def _several(count: Amount, those: Those, *, up_to: bool = False) -> Target:

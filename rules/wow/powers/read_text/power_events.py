@@ -6,11 +6,9 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
-from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.nouns import Nouns
 from rules.wow.powers.words import (
-    Actor,
     Attached,
     Attacks,
     Chosen,
@@ -84,6 +82,28 @@ class Events(Nouns):
         those = replace(who.those, side="you control")
         return (EntersPlay(cast("Any", self.mentions.name(Chosen(those, who.count)))),)
 
+    def enters_friendly(self, who: Who, _allied: Token) -> tuple[When, ...]:
+        """One who enters play under your control or that of one of your team."""
+        if not isinstance(who, Chosen) or who.those.side != "any":
+            raise NotUnderstood
+        those = replace(who.those, side="friendly")
+        return (EntersPlay(cast("Any", self.mentions.name(Chosen(those, who.count)))),)
+
+    def this_or_another(
+        self, _either: Token, whens: tuple[When, ...]
+    ) -> tuple[When, ...]:
+        """What happens to this card or to another one of those."""
+        [when] = whens
+        if self.mentions.own_name() != This():
+            raise NotUnderstood
+        return replace(cast("Any", when), who=This()), when
+
+    def dealt_with(self, _this: Token, to: Who | None = None) -> tuple[When, ...]:
+        """What your hero deals with this weapon; nobody else strikes with it."""
+        if to is not None and not isinstance(to, Chosen):
+            raise NotUnderstood
+        return (DealsCombatDamage(YourHero(), to, "this"),)
+
     def enters_or_strikes(self, who: Who, _it: Token) -> tuple[When, ...]:
         if who != This():
             raise NotUnderstood
@@ -111,25 +131,6 @@ class Events(Nouns):
 
     def readies(self, who: Who) -> tuple[When, ...]:
         return (Readies(_actor(who)),)
-
-    def or_another_enters(self, _this: Token, phrase: Phrase) -> tuple[When, ...]:
-        return self._or_another(EntersPlay, _yours(phrase))
-
-    def or_another_comes(self, _this: Token, phrase: Phrase) -> tuple[When, ...]:
-        return self._or_another(EntersPlay, phrase.one())
-
-    def or_another_destroyed(
-        self, _this: Token, phrase: Phrase, *_is: Token
-    ) -> tuple[When, ...]:
-        return self._or_another(Destroyed, phrase.one())
-
-    def _or_another(
-        self, kind: Callable[[Actor], When], those: Those
-    ) -> tuple[When, ...]:
-        """Two powers: one of this card, one of the others; nobody is `it`."""
-        self.mentions.name(This())
-        self.mentions.lost_it = True
-        return kind(This()), kind(Chosen(replace(those, other=True)))
 
     def places(self, who: Who, up: Token | None = None) -> tuple[When, ...]:
         return (Places(_one(who), bool(up)),)
@@ -220,13 +221,6 @@ def _actor(who: Who) -> Any:
     if isinstance(who, Chosen) and who.count != 1:
         raise NotUnderstood
     return who
-
-
-def _yours(phrase: Phrase) -> Those:
-    those = phrase.one()
-    if those.side != "any":
-        raise NotUnderstood
-    return replace(those, side="you control")
 
 
 def _one(who: Who) -> Those:

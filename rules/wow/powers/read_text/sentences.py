@@ -14,8 +14,10 @@ from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
 from rules.wow.powers.read_text.parser import parser
 from rules.wow.powers.words import (
     Attached,
+    Cannot,
     Change,
     ChooseOne,
+    Chosen,
     Condition,
     Cost,
     Count,
@@ -29,10 +31,12 @@ from rules.wow.powers.words import (
     Heal,
     It,
     Limit,
+    Loses,
     Moment,
     Pay,
     Power,
     Roll,
+    Target,
     This,
     Thrown,
     When,
@@ -96,19 +100,39 @@ class Sentences(Effects):
         self.subject = who
         return Segment(self._told(who, told))
 
+    def says_of_both(self, first: Token, others: Who, told: Told) -> Segment:
+        """What is true of this card, or your hero, and of others is two effects."""
+        of_hero = first.startswith("your")
+        who: Any = YourHero() if of_hero else self.mentions.own_name()
+        effects = (*together(told(who)), *together(told(others)))
+        if not all(isinstance(each, _TRUE_OF) for each in effects):
+            raise NotUnderstood
+        if self.mentions.condition is not None:
+            raise NotUnderstood  # each of them while it is, not all while this is
+        return Segment(effects)
+
     def may_have(self, _may: Token, who: Who, told: Told) -> Segment:
         return replace(self.says(who, told), may=True)
 
     def may_say(self, who: Who, told: Told) -> Segment:
-        """Only the card itself or its hero choose; of others, nobody says who does."""
-        if who not in (This(), YourHero()):
+        """What is yours may do what you choose; of others, nobody says who chooses."""
+        yours = who == It() and self.mentions.it_is_yours
+        if who not in (This(), YourHero()) and not yours:
             raise NotUnderstood
         return replace(self.says(who, told), may=True)
 
     def says_too(self, told: Told) -> Segment:
         if self.subject is None:
             raise NotUnderstood
-        return Segment(self._told(self.subject, told))
+        return Segment(self._told(self._again(self.subject), told))
+
+    def _again(self, who: Who) -> Who:
+        """Return *who* as the subject of a further verb: what was chosen is `it`."""
+        if not isinstance(who, Target | Chosen):
+            return who
+        if self.mentions.latest != who.those:
+            raise NotUnderstood
+        return It()
 
     def _told(self, who: Who, told: Told) -> tuple[Effect, ...]:
         """Return what *who* does; of several things, each."""
@@ -203,6 +227,8 @@ def _to_itself(effects: tuple[Effect, ...]) -> bool:
 # Whom `itself` names outright; of those who were chosen, it is `it`.
 _NAMED: Final = (This, YourHero, Attached)
 _ONCE: Final = (GainControl,)
+# What somebody has or cannot do.
+_TRUE_OF: Final = (Cannot, Has, Loses)
 
 
 def _effects(segments: tuple[Segment, ...]) -> tuple[Effect, ...]:
@@ -223,6 +249,8 @@ def _join(
 ) -> Sentence:
     """Return the sentence of *segments* within their *leads*."""
     lasts, each = _only(leads, "lasts"), _only(leads, "each")
+    if lasts is not None and _only(leads, "whens"):
+        raise NotUnderstood  # what a turn waits for is no power of the card
     effects = _lasting(_effects(segments), lasts)
     if each is not None:
         effects = (_counted(*effects),) if len(effects) == 1 else _refuse()

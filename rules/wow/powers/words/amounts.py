@@ -1,6 +1,6 @@
 """Amounts: numbers, X, everything, and what X may stand for."""
 
-from rules.wow.powers.words.names import Value, Zone
+from rules.wow.powers.words.names import Deed, Value, Zone
 from rules.wow.powers.words.who import (
     Attached,
     Each,
@@ -48,6 +48,20 @@ class CardsIn(Count):
 
     zone: Zone
     those: Those | None = None
+
+
+@word("this way")
+class ThisWay(Count):
+    """How many cards the same power has destroyed, dealt damage to, removed …
+
+    {pay: {discard: all}, do: [{draw: X}], x: {this way: discarded}}
+
+    *amount*: how much it dealt, healed, took off in all, not to how many.
+    """
+
+    deed: Deed
+    those: Those | None = None
+    amount: bool = False
 
 
 @word("value", head="value")

@@ -2,7 +2,7 @@
 
 from dataclasses import field
 
-from rules.wow.powers.words.names import Order, State
+from rules.wow.powers.words.names import Deed, Order, State
 from rules.wow.powers.words.who import Attached, It, This, Those, YourHero
 from rules.wow.powers.words.word import Word, word
 
@@ -44,6 +44,17 @@ class Is(Condition):
 
     state: State
     who: This | YourHero | Attached | It = This()
+
+
+@word("happened")
+class Happened(Condition):
+    """The same power has really destroyed, dealt damage to … one of those, or any.
+
+    {if: {happened: destroyed, those: ally}, then: [{draw: 1}]}
+    """
+
+    deed: Deed
+    those: Those | None = None
 
 
 @word("cards in hand", head="count order")

@@ -5,14 +5,21 @@ Ongoing is a word of WHEN. Rule: W-KEYWORD-05, W-KEYWORD-07, W-KEYWORD-13,
 W-KEYWORD-14, W-KEYWORD-16.
 """
 
+from typing import cast
+
 from rules.wow.powers.words.names import DamageType
-from rules.wow.powers.words.word import Word, word
+from rules.wow.powers.words.word import Word, vocabulary, word
 
 
 class Keyword(Word):
     """A keyword: a line of its own on the card, or given by `has`."""
 
     __slots__ = ()
+
+
+def keyword_class(notation: str) -> type[Keyword]:
+    """Return the keyword called *notation*. Raises KeyError."""
+    return cast("type[Keyword]", vocabulary(Keyword)[notation])
 
 
 @word("ferocity")

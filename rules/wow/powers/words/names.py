@@ -59,6 +59,20 @@ State = Literal[
     "attacking",
     "defending",
     "face-down",
+    "attached",
+    "dealt damage this way",
+]
+# What a power may have done, so that it can be counted; the card that was dealt damage
+# and how much, the counters that were removed. Rule: W-DAMAGE-12.
+Deed = Literal[
+    "dealt",
+    "healed",
+    "destroyed",
+    "removed",
+    "discarded",
+    "returned",
+    "exhausted",
+    "counters removed",
 ]
 Stat = Literal["ATK", "health", "DEF", "strike cost"]
 Measure = Literal["cost", "ATK", "health"]
@@ -136,9 +150,9 @@ CREATURES: Final = (
     *("Bear", "Boar", "Cat", "Dragonkin", "Felhunter", "Ghoul", "Guard", "Hawk"),
     *("Imp", "Mechanical", "Raptor", "Serpent", "Skeleton", "Soldier", "Spider"),
     *("Spirit", "Succubus", "Treant", "Turtle", "Voidwalker", "Wolf"),
+    *("Chicken", "Crab", "Crocolisk", "Doomguard", "Gnoll", "Gorilla", "Infernal"),
+    *("Murloc", "Naga", "Nerubian", "Ogre", "Satyr", "Snake", "Tiger"),
     *("Fist", "Mark", "Stance"),
-    *("Ancient", "Battleground", "Beast", "Furbolg", "Gnoll", "Infernal", "Monster"),
-    *("Murloc", "Naga", "Nerubian", "Ogre", "Satyr", "Scourge", "Tol'vir"),
     *(f"{color} Dragonkin" for color in DRAGON_COLORS),
 )
 # Everything a text may call a card by. Rule: W-CARD-08, W-CARD-10, W-CARD-28.
@@ -152,6 +166,7 @@ TRAITS: Final = tuple(
             *DAMAGE_TYPES,
             *TAGS,
             *CREATURES,
+            "Token",
         )
     )
 )
@@ -163,6 +178,8 @@ def numbers_of(thrown: Thrown) -> range:
     return range(int(first), int(last or first) + 1)
 
 
+# How many `any number of` allows: no game has more cards to choose from.
+ANY_NUMBER: Final = 99
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 STATES: Final[tuple[State, ...]] = get_args(State)
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)

@@ -1,6 +1,7 @@
 """WHO: the heroes, allies and other cards that a text speaks of."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.wow.powers.words.names import Kind, Measure, Order, Side, State
 from rules.wow.powers.words.word import Word, word
@@ -21,7 +22,9 @@ class Those(Word):
     """Which cards are meant: `other opposing damaged Demon ally with cost 3 or less`.
 
     One of *kinds*, one of *traits* (if any), and all the rest. *other*: not the card
-    that says so.
+    that says so. *having*: keywords of which they have one, *lacking*: one they have
+    not. *on*: to whom they are attached, *party*: in whose party they are. *named*:
+    their printed name, or `this` for that of the card that says so.
     """
 
     kinds: tuple[Kind, ...]
@@ -31,6 +34,11 @@ class Those(Word):
     without: str | None = None  # the trait that they must not have
     bound: Bound | None = None
     other: bool = False
+    having: tuple[str, ...] = ()
+    lacking: str | None = None
+    on: "Who | None" = None
+    party: "Who | None" = None
+    named: str | None = None
 
 
 class Who(Word):
@@ -68,10 +76,13 @@ class Chosen(Who):
     """One (or n) of those, chosen as it happens; never aimed at.
 
     {exhaust: 2 allies you control}
+
+    `up to 2`, `any number of` let one choose fewer.
     """
 
     those: Those
     count: int = 1
+    up_to: bool = False
 
 
 @word("this")
@@ -104,6 +115,18 @@ class It(Who):
 
     {has: ferocity, who: it, lasts: this turn}
     """
+
+
+@word("target player")
+class TargetPlayer(Who):
+    """A player chosen and aimed at, as the one in whose party others are.
+
+    {deal: 1 fire, to: each ally in the party of target opponent}
+
+    Rule: W-PLAY-11, W-CARD-20.
+    """
+
+    player: Literal["target player", "target opponent"] = "target player"
 
 
 # Who does something that a trigger watches for.

@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
+    Deed,
     Defends,
     Destroyed,
     DiscardsCard,
@@ -21,6 +22,7 @@ from rules.wow.powers.words import (
     Exhausts,
     Flipped,
     HandSize,
+    Happened,
     HasReputation,
     HeroRequired,
     Is,
@@ -38,6 +40,7 @@ from rules.wow.powers.words import (
     TalentRequired,
     ThisCombat,
     ThisTurn,
+    ThisWay,
     Those,
     TurnsFaceDown,
     UntilYourNextTurn,
@@ -204,11 +207,44 @@ EVENTS: Final[Table[str]] = {
 }
 
 
+_DEEDS: Final[dict[Deed, str]] = {
+    "dealt": "dealt damage",
+    "healed": "healed",
+    "destroyed": "destroyed",
+    "removed": "removed",
+    "discarded": "discarded",
+    "returned": "returned",
+    "exhausted": "exhausted",
+    "counters removed": "removed",
+}
+
+
+def _this_way(count: ThisWay, _voice: Voice) -> str:
+    """Return `the number of allies destroyed this way`, `the damage dealt this way`."""
+    deed = _DEEDS[count.deed]
+    if count.deed == "counters removed":
+        return f"the number of counters {deed} this way"
+    if count.amount:
+        return f"the damage {deed.split()[0]} this way"
+    cards = described(count.those, plural=True) if count.those else "cards"
+    return f"the number of {cards} {deed} this way"
+
+
+def _happened(what: Happened, _voice: Voice) -> str:
+    deed = _DEEDS[what.deed]
+    if what.those:
+        return f"{one_of(what.those)} is {deed} this way"
+    if what.deed in ("dealt", "healed"):
+        return f"damage is {deed.split()[0]} this way"
+    return f"a card is {deed} this way"
+
+
 CONDITIONS: Final[Table[str]] = {
     YouControl: _you_control,
     OpponentControls: _opponent_controls,
     Is: _is,
     HandSize: _hand_size,
+    Happened: _happened,
 }
 
 
@@ -216,6 +252,7 @@ COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     CardsIn: _cards_in,
     ValueOf: _value_of,
+    ThisWay: _this_way,
 }
 
 

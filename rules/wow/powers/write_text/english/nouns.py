@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Amount,
     Attached,
     Bound,
@@ -12,7 +13,9 @@ from rules.wow.powers.words import (
     It,
     Kind,
     Player,
+    State,
     Target,
+    TargetPlayer,
     This,
     Those,
     Who,
@@ -52,10 +55,13 @@ def described(those: Those, *, plural: bool = False, joint: str = "or") -> str:
     return spaced((*_adjectives(those), listed(kinds, joint), *_suffixes(those)))
 
 
+_BEHIND: Final[tuple[State, ...]] = ("dealt damage this way",)
+
+
 def _adjectives(those: Those) -> tuple[str, ...]:
     return (
         "other" if those.other else "",
-        *those.states,
+        *(state for state in those.states if state not in _BEHIND),
         those.side if those.side in ("friendly", "opposing") else "",
         f"non-{those.without}" if those.without else "",
         listed(those.traits, "or"),
@@ -66,7 +72,44 @@ def _suffixes(those: Those) -> tuple[str, ...]:
     return (
         "you control" if those.side == "you control" else "",
         _bounded(those.bound) if those.bound else "",
+        f"without {those.lacking.title()}" if those.lacking else "",
+        with_keywords(those.having),
+        *(state for state in those.states if state in _BEHIND),
+        f"attached to {_place(those.on)}" if those.on else "",
+        f"in {_party(those.party)} party" if those.party else "",
+        f"named {_name(those.named)}" if those.named else "",
     )
+
+
+def with_keywords(names: tuple[str, ...]) -> str:
+    """Return `with Protector or Mend`, nothing for no *names*."""
+    having = listed([name.title() for name in names], "or")
+    return f"with {having}" if having else ""
+
+
+def _name(name: str) -> str:
+    return "this card" if name == This.notation else name
+
+
+def _place(who: Who) -> str:
+    """Return *who* as those that others are attached to, or in whose party."""
+    match who:
+        case Target(those):
+            return f"target {described(those)}"
+        case Chosen(those):
+            return one_of(those)
+        case Each(those):
+            return described(those, plural=True, joint="and")
+        case TargetPlayer(player):
+            return player
+        case Attached():
+            return "attached card"
+        case _:
+            return who.notation
+
+
+def _party(who: Who) -> str:
+    return "its" if isinstance(who, It) else f"{_place(who)}'s"
 
 
 def _bounded(bound: Bound) -> str:
@@ -114,13 +157,17 @@ def _target(who: Target, voice: Voice) -> Noun:
     return Noun(spaced((_how_many(who), "target", those)), plural=several)
 
 
+def _some_at_most(count: int) -> str:
+    return "any number of" if count == ANY_NUMBER else f"up to {number(count)}"
+
+
 def _how_many(who: Target) -> str:
     """Return what stands before target: `another`, `two other`, `up to two`."""
     other = who.those.other
     if who.count == 1 and not who.up_to:
         return "another" if other else ""
-    few = "up to" if who.up_to else ""
-    return spaced((few, number(who.count), "other" if other else ""))
+    some = _some_at_most(who.count) if who.up_to else number(who.count)
+    return spaced((some, "other" if other else ""))
 
 
 def _each(who: Each, voice: Voice) -> Noun:
@@ -130,6 +177,9 @@ def _each(who: Each, voice: Voice) -> Noun:
 
 def _chosen(who: Chosen, voice: Voice) -> Noun:
     voice.latest = Noun("it", plural=who.count > 1)
+    if who.up_to:
+        several = described(who.those, plural=who.count > 1)
+        return Noun(f"{_some_at_most(who.count)} {several}", plural=who.count > 1)
     return Noun(some_of(who.those, who.count), plural=who.count > 1)
 
 
@@ -211,4 +261,5 @@ NOUNS: Final[Table[Noun]] = {
     YourHero: lambda _who, voice: voice.hero,
     Attached: lambda _who, voice: voice.host,
     It: _it,
+    TargetPlayer: lambda who, _voice: Noun(who.player),
 }

@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     Exhausts,
     Flipped,
     HandSize,
+    Happened,
     HasReputation,
     HeroRequired,
     Is,
@@ -38,6 +39,7 @@ from rules.wow.powers.words import (
     Strikes,
     TalentRequired,
     Target,
+    ThisWay,
     TurnsFaceDown,
     ValueOf,
     Weapon,
@@ -46,6 +48,7 @@ from rules.wow.powers.words import (
     YouControl,
     Zone,
 )
+from rules.wow.powers.write_text.hungarian.deeds import happened, this_way
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.nouns import (
     all_of,
@@ -222,6 +225,7 @@ CONDITIONS: Final[Table[str]] = {
     ),
     Is: _is,
     HandSize: _hand_size,
+    Happened: happened,
 }
 
 
@@ -229,6 +233,7 @@ COUNTS: Final[Table[str]] = {
     NumberOf: lambda count, _voice: f"{all_of(count.those)} száma",
     CardsIn: lambda count, _voice: cards_in(_ZONES[count.zone], count.those),
     ValueOf: _value_of,
+    ThisWay: this_way,
 }
 
 

@@ -36,6 +36,7 @@ from rules.wow.powers.words import (
     Totem,
     Untargetable,
     WillOfTheForsaken,
+    keyword_class,
 )
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, RESISTANCES
@@ -71,6 +72,11 @@ _NAMES: Final[dict[type[Keyword], str]] = {
 _UNTIL: Final = (
     "amíg fegyverrel nem ütsz, vagy ki nem játszol egy nem Vadság képességet"
 )
+
+
+def called(notation: str) -> str:
+    """Return the name of the keyword *notation*, without any number."""
+    return _NAMES.get(keyword_class(notation), "Ellenállás")
 
 
 def name_of(keyword: Keyword) -> str:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Amount,
     Attached,
     Bound,
@@ -13,6 +14,7 @@ from rules.wow.powers.words import (
     It,
     Player,
     Target,
+    TargetPlayer,
     This,
     Those,
     Who,
@@ -27,11 +29,13 @@ from rules.wow.powers.write_text.hungarian.grammar import (
     listed,
     phrase,
 )
+from rules.wow.powers.write_text.hungarian.keywords import called
 from rules.wow.powers.write_text.hungarian.numbers import number, with_article
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.vocabulary import (
     EACH_OF,
     EACH_OF_THEM,
+    HERO_YOURS,
     KINDS,
     MEASURES,
     PLURALS,
@@ -67,12 +71,54 @@ def _adjectives(those: Those, owner: str = "általad") -> tuple[str, ...]:
     """Return what goes before the nouns, the longer the earlier."""
     return (
         f"{owner} irányított" if those.side == "you control" else "",
+        *_places(those),
         _bounded(those.bound) if those.bound else "",
         *(STATES[state] for state in those.states),
         _SIDES.get(those.side, ""),
         f"nem {trait(those.without)}" if those.without else "",
         listed([trait(name) for name in those.traits], "vagy"),
     )
+
+
+def _places(those: Those) -> tuple[str, ...]:
+    """Return by what host, party, name or keyword *those* are told."""
+    having = listed([called(name) for name in those.having], "vagy")
+    return (
+        f"{_place(those.on).allative} csatolt" if those.on else "",
+        _party(those.party) if those.party else "",
+        _named(those.named) if those.named else "",
+        f"{having} kulcsszavú" if having else "",
+        f"{called(those.lacking)} kulcsszó nélküli" if those.lacking else "",
+    )
+
+
+def _place(who: Who) -> Noun:
+    """Return to whom others are attached, or who has a party."""
+    match who:
+        case Target(those):
+            return one_or_more(those, ("egy", "célpont"))
+        case Chosen(those):
+            return one_or_more(those, ("egy",))
+        case Each(those):
+            return one_or_more(those, ("bármely",))
+        case YourHero():
+            return phrase(("a",), [HERO_YOURS], "")
+        case Attached():
+            return phrase(("a csatolt",), [KINDS["card"]], "")
+    return phrase(("ez a",), [KINDS["card"]], "")
+
+
+def _party(who: Who) -> str:
+    match who:
+        case TargetPlayer(player):
+            return f"{_PLAYERS[player]} csapatában lévő"
+        case It():
+            return "annak a csapatában lévő"
+    return f"{_place(who).nominative} csapatában lévő"
+
+
+def _named(name: str) -> str:
+    return "ezzel azonos nevű" if name == This.notation else f"„{name}” nevű"
 
 
 def _bounded(bound: Bound) -> str:
@@ -152,9 +198,15 @@ def named(who: Who, voice: Voice) -> Noun:
 
 def _target(who: Target, voice: Voice) -> Noun:
     voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
-    few = "legfeljebb" if who.up_to else ""
     other = "másik" if who.those.other else ""
-    return one_or_more(who.those, (few, number(who.count), other, "célpont"))
+    return one_or_more(who.those, (_some(who), other, "célpont"))
+
+
+def _some(who: Target | Chosen) -> str:
+    """Return `két`, `legfeljebb két`, `tetszőleges számú`."""
+    if who.up_to and who.count == ANY_NUMBER:
+        return "tetszőleges számú"
+    return spaced(("legfeljebb" if who.up_to else "", number(who.count)))
 
 
 def _each(who: Each, voice: Voice) -> Noun:
@@ -165,6 +217,9 @@ def _each(who: Each, voice: Voice) -> Noun:
 
 def _chosen(who: Chosen, voice: Voice) -> Noun:
     voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
+    if who.up_to:
+        other = "másik" if who.those.other else ""
+        return one_or_more(who.those, (_some(who), other))
     return some_of(who.those, who.count)
 
 
@@ -263,4 +318,5 @@ NOUNS: Final[Table[Noun]] = {
     YourHero: lambda _who, voice: voice.hero,
     Attached: lambda _who, voice: attached(voice),
     It: lambda _who, voice: that(voice.latest) if voice.latest else IT,
+    TargetPlayer: lambda who, _voice: Noun((_PLAYERS[who.player],) * len(IT.forms)),
 }

@@ -88,6 +88,8 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "attacking": "támadó",
     "defending": "védekező",
     "face-down": "képpel lefelé fordított",
+    "attached": "csatolt",
+    "dealt damage this way": "így megsebzett",
 }
 STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "damaged": ("sebesült", "sebesültek"),
@@ -97,6 +99,8 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "attacking": ("támad", "támadnak"),
     "defending": ("védekezik", "védekeznek"),
     "face-down": ("képpel lefelé van fordítva", "képpel lefelé vannak fordítva"),
+    "attached": ("csatolva van", "csatolva vannak"),
+    "dealt damage this way": ("így megsebződött", "így megsebződtek"),
 }
 MEASURES: Final[dict[Measure, str]] = {
     "cost": "költségű",

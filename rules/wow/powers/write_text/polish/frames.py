@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     CardsIn,
     Duration,
     HandSize,
+    Happened,
     HasReputation,
     HeroRequired,
     Is,
@@ -17,6 +18,7 @@ from rules.wow.powers.words import (
     TalentRequired,
     ThisCombat,
     ThisTurn,
+    ThisWay,
     UntilYourNextTurn,
     Value,
     ValueOf,
@@ -27,6 +29,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import hero_traits
 from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.polish.deeds import happened, this_way
 from rules.wow.powers.write_text.polish.grammar import acting, being, listed
 from rules.wow.powers.write_text.polish.nouns import (
     CARD,
@@ -144,6 +147,7 @@ CONDITIONS: Final[Table[str]] = {
     ),
     Is: _is,
     HandSize: _hand_size,
+    Happened: happened,
 }
 
 
@@ -151,6 +155,7 @@ COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     CardsIn: _cards_in,
     ValueOf: _value_of,
+    ThisWay: this_way,
 }
 
 

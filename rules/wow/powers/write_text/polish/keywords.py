@@ -37,48 +37,14 @@ from rules.wow.powers.write_text.polish.declension import (
     Adjective,
     Noun,
     Word,
-    before,
-    declined,
     followed,
     pronoun,
 )
+from rules.wow.powers.write_text.polish.keyword_names import KEYWORD_NAMES
 from rules.wow.powers.write_text.polish.nouns import state_of
 from rules.wow.powers.write_text.polish.numerals import figured
 from rules.wow.powers.write_text.sentences import capital, numbered
 
-# Only the singular of these is ever used; the last two forms fill the entry.
-_FORM: Final = declined("f forma formy formie formy form")
-_NAMES: Final[dict[type[Keyword], Word]] = {
-    Ferocity: declined("f wściekłość wściekłości wściekłości - -"),
-    Protector: declined("f ochrona ochrony ochronie - -"),
-    Elusive: declined("f nieuchwytność nieuchwytności nieuchwytności - -"),
-    Stealth: followed(declined("n ukrywanie ukrywania ukrywaniu - -"), "się"),
-    LongRange: before(Adjective("dalek", ""), declined("i zasięg zasięgu zasięgu - -")),
-    Untargetable: declined("f nietykalność nietykalności nietykalności - -"),
-    Totem: declined("i Totem Totemu Totemie - -"),
-    BearForm: followed(_FORM, "niedźwiedzia"),
-    CatForm: followed(_FORM, "kota"),
-    DualWield: declined("f oburęczność oburęczności oburęczności - -"),
-    Berserking: followed(declined("i szał szału szale - -"), "berserkera"),
-    Shadowmeld: followed(declined("n wtopienie wtopienia wtopieniu - -"), "w cień"),
-    Assault: declined("i szturm szturmu szturmie - -"),
-    Mend: declined("n ukojenie ukojenia ukojeniu - -"),
-    Resistance: declined("f odporność odporności odporności - -"),
-    Absorb: declined("f absorpcja absorpcji absorpcji - -"),
-    Conspicuous: declined("f widoczność widoczności widoczności - -"),
-    Hardiness: declined("f krzepa krzepy krzepie - -"),
-    Harmonize: declined("f harmonia harmonii harmonii - -"),
-    InspiringPresence: before(
-        Adjective("inspirując", ""), declined("f obecność obecności obecności - -")
-    ),
-    Invincible: declined("f niezniszczalność niezniszczalności niezniszczalności - -"),
-    Preparation: declined("n przygotowanie przygotowania przygotowaniu - -"),
-    Sentinel: declined("f czujność czujności czujności - -"),
-    Smash: declined("n zmiażdżenie zmiażdżenia zmiażdżeniu - -"),
-    Spellshield: followed(declined("f tarcza tarczy tarczy - -"), "czarów"),
-    TimeIsMoney: followed(declined("i czas czasu czasie - -"), "to pieniądz"),
-    WillOfTheForsaken: followed(declined("f wola woli woli - -"), "Opuszczonych"),
-}
 _UNTIL: Final = (
     "dopóki nie użyjesz broni lub nie zagrasz zdolności innej niż zdolność Dzikości. "
     "Wtedy zniszcz tę kartę."
@@ -87,7 +53,7 @@ _UNTIL: Final = (
 
 def keyword(which: Keyword) -> Word:
     """Return *which* as something that a card has: `wściekłość`, `szturm 2`."""
-    name = _NAMES[type(which)]
+    name = KEYWORD_NAMES[type(which)]
     match which:
         case Assault(n) | Mend(n):
             return followed(name, str(n))

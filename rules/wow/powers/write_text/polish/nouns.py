@@ -2,7 +2,21 @@
 
 from typing import Final
 
-from rules.wow.powers.words import Bound, Kind, State, Those
+from rules.wow.powers.words import (
+    Attached,
+    Bound,
+    Chosen,
+    Each,
+    It,
+    Kind,
+    State,
+    Target,
+    TargetPlayer,
+    This,
+    Those,
+    Who,
+    YourHero,
+)
 from rules.wow.powers.write_text.polish.declension import (
     Adjective,
     Forms,
@@ -15,6 +29,7 @@ from rules.wow.powers.write_text.polish.declension import (
     unchanging,
 )
 from rules.wow.powers.write_text.polish.grammar import listed
+from rules.wow.powers.write_text.polish.keyword_names import keyword_called, with_any
 from rules.wow.powers.write_text.polish.traits import told_of, trait
 from rules.wow.powers.write_text.sentences import digits
 
@@ -42,6 +57,8 @@ _STATES: Final[dict[State, Adjective]] = {
     "attacking": Adjective("atakując", "atakujący"),
     "defending": Adjective("broniąc", "broniący", "się"),
     "face-down": Adjective("zakryt", "zakryci"),
+    "attached": Adjective("dołączon", "dołączeni"),
+    "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
 }
 TARGET: Final = Adjective("docelow", "docelowi")
 OTHER: Final = Adjective("inn", "inni")
@@ -125,7 +142,71 @@ def _suffixes(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str
     """Return what stands behind the kinds of *those*, the last of them of *gender*."""
     without = _without(those.without, gender, plural=plural) if those.without else ""
     bound = _bounded(those.bound) if those.bound else ""
-    return [_traits(those, gender, plural=plural), bound, without]
+    traits = _traits(those, gender, plural=plural)
+    return [traits, bound, without, *_places(those, gender, plural=plural)]
+
+
+def _places(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str]:
+    """Return by what keyword, host, party or name *those* are told."""
+    lacking = keyword_called(those.lacking).gen if those.lacking else ""
+    on: Forms | str = ""
+    if those.on:
+        host = Adjective("dołączon", "dołączeni", f"do {_place(those.on)}")
+        on = host.of(gender, plural=plural)
+    return [
+        f"bez {lacking}" if lacking else "",
+        with_any(those.having),
+        on,
+        _party(those.party) if those.party else "",
+        _called(those.named) if those.named else "",
+    ]
+
+
+def _place(who: Who) -> str:
+    """Return in the genitive to whom others are attached, or who has a party."""
+    match who:
+        case Target(those):
+            return described(those, TARGET).forms.gen
+        case Chosen(those):
+            return described(those).forms.gen
+        case Each(those):
+            return described(those, plural=True, joint="i").forms.gen
+        case TargetPlayer("target player"):
+            return "docelowego gracza"
+        case TargetPlayer():
+            return "docelowego przeciwnika"
+        case YourHero():
+            return "twojego bohatera"
+        case This():
+            return "tej karty"
+    return "karty pod tą kartą"
+
+
+def _party(who: Who) -> str:
+    match who:
+        case Attached():
+            return "z drużyny postaci z tą kartą"
+        case It():
+            return "z jej drużyny"
+    return f"z drużyny {_place(who)}"
+
+
+def _called(name: str) -> str:
+    return "o nazwie tej karty" if name == This.notation else f"o nazwie {name}"
+
+
+def any_number(those: Those, *lead: Adjective) -> Noun:
+    """Return `dowolna liczba docelowych zdolności`, chosen as many as one likes."""
+    several = described(those, *lead, plural=True).forms.gen
+    forms = together(_ANY_NUMBER, several)
+    gender = gender_of(those, plural=True)
+    return Noun(forms, gender, plural=True, counted=True)
+
+
+_ANY_NUMBER: Final = Forms(
+    *("dowolna liczba", "dowolnej liczby", "dowolnej liczbie", "dowolną liczbę"),
+    *("dowolną liczbą", "dowolnej liczbie"),
+)
 
 
 def _traits(those: Those, gender: Gender, *, plural: bool) -> Forms:

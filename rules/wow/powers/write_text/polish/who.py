@@ -4,12 +4,14 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Attached,
     Chosen,
     Each,
     It,
     Player,
     Target,
+    TargetPlayer,
     This,
     Those,
     Who,
@@ -29,6 +31,7 @@ from rules.wow.powers.write_text.polish.nouns import (
     EVERY,
     KINDS,
     TARGET,
+    any_number,
     as_word,
     described,
     gender_of,
@@ -48,6 +51,8 @@ def _target(who: Target, voice: Voice) -> Noun:
     voice.latest = _latest(who.those, plural=who.count > 1)
     if who.count == 1 and not who.up_to:
         return described(who.those, TARGET)
+    if who.up_to and who.count == ANY_NUMBER:
+        return any_number(who.those, TARGET)
     lead = "maksymalnie" if who.up_to else ""
     if who.count == 1:
         one = described(who.those, TARGET)
@@ -64,7 +69,10 @@ def _each(who: Each, voice: Voice) -> Noun:
 
 def _chosen(who: Chosen, voice: Voice) -> Noun:
     voice.latest = _latest(who.those, plural=who.count > 1)
-    some = counted(who.count, as_word(who.those))
+    if who.up_to and who.count == ANY_NUMBER:
+        return any_number(who.those)
+    lead = "maksymalnie" if who.up_to else ""
+    some = counted(who.count, as_word(who.those), lead)
     return replace(some, gender=gender_of(who.those, plural=who.count != 1))
 
 
@@ -242,4 +250,5 @@ NOUNS: Final[Table[Noun]] = {
     YourHero: lambda _who, voice: voice.hero,
     Attached: lambda _who, voice: voice.host,
     It: lambda _who, voice: voice.latest or this_one("card"),
+    TargetPlayer: lambda who, _voice: Noun(unchanging(_PLAYERS[who.player]), "m"),
 }

@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     HandSize,
+    Happened,
     Is,
     OpponentControls,
     State,
@@ -12,6 +13,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
+from rules.wow.powers.write_text.russian.deeds import happened
 from rules.wow.powers.write_text.russian.grammar import by_gender
 from rules.wow.powers.write_text.russian.lexicon import CARD
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
@@ -29,6 +31,8 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
     "attacking": ("атакует", "атакуют"),
     "defending": ("защищается", "защищаются"),
     "face-down": ("лежит рубашкой вверх", "лежат рубашкой вверх"),
+    "attached": ("прикреплен", "прикреплены"),
+    "dealt damage this way": ("получил урон таким образом", "получили так урон"),
 }
 _CARDS: Final = Phrase((CARD,))
 
@@ -72,4 +76,5 @@ CONDITIONS: Final[Table[str]] = {
     ),
     Is: _is,
     HandSize: _hand_size,
+    Happened: happened,
 }

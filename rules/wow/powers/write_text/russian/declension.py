@@ -147,6 +147,16 @@ class Adjective:
         return forms[Case.GEN if case == Case.ACC and noun.alive and bends else case]
 
 
+def trailing(word: Adjective, tail: str) -> Adjective:
+    """Return the adjective *word* with words behind it that do not change."""
+    return Adjective(
+        *(
+            tuple(f"{form} {tail}" for form in forms)
+            for forms in (word.m, word.f, word.n, word.plural)
+        )
+    )
+
+
 def adjective(stem: str, kind: str = "hard") -> Adjective:
     """Return the adjective with *stem*: hard, stressed (целевой), velar, soft, щий."""
     masculine, feminine, neuter, plural = (row.split() for row in _ENDINGS[kind])

@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     TalentRequired,
     ThisCombat,
     ThisTurn,
+    ThisWay,
     TurnsFaceDown,
     UntilYourNextTurn,
     ValueOf,
@@ -48,6 +49,7 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
+from rules.wow.powers.write_text.russian.deeds import this_way
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed, subject
 from rules.wow.powers.write_text.russian.numerals import listed
@@ -220,6 +222,7 @@ COUNTS: Final[Table[str]] = {
     ),
     CardsIn: _cards_in,
     ValueOf: _value_of,
+    ThisWay: this_way,
 }
 
 

@@ -35,39 +35,11 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.russian.amounts import damage, owed
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name
+from rules.wow.powers.write_text.russian.keyword_names import KEYWORD_NAMES
 from rules.wow.powers.write_text.russian.lexicon import RESISTED
 from rules.wow.powers.write_text.russian.titles import without_trait
 from rules.wow.powers.write_text.sentences import numbered
 
-_NAMES: Final[dict[type[Keyword], str]] = {
-    Ferocity: "Свирепость",
-    Protector: "Защитник",
-    Elusive: "Увертка",
-    Stealth: "Скрытность",
-    LongRange: "Дальнобойность",
-    Untargetable: "Нельзя выбрать целью",
-    Totem: "Тотем",
-    BearForm: "Обличье медведя",
-    CatForm: "Обличье кошки",
-    DualWield: "Вооружение по-македонски",
-    Berserking: "Берсерк",
-    Shadowmeld: "Слияние с тенью",
-    Assault: "Натиск",
-    Mend: "Лечение",
-    Resistance: "Сопротивление",
-    Absorb: "Поглощение",
-    Conspicuous: "Заметность",
-    Hardiness: "Стойкость",
-    Harmonize: "Гармония",
-    InspiringPresence: "Вдохновляющее присутствие",
-    Invincible: "Непобедимость",
-    Preparation: "Подготовка",
-    Sentinel: "Часовой",
-    Smash: "Сокрушение",
-    Spellshield: "Щит от чар",
-    TimeIsMoney: "Время – деньги",
-    WillOfTheForsaken: "Воля Отрекшихся",
-}
 # The accusative where it is another form.
 _TAKEN: Final[dict[type[Keyword], str]] = {
     Elusive: "Увертку",
@@ -83,13 +55,13 @@ _UNTIL: Final = (
 
 def name_of(keyword: Keyword) -> str:
     """Return *keyword* as it stands on a card: `Свирепость`, `Натиск 2`."""
-    return f"{_NAMES[type(keyword)]}{_figure(keyword)}"
+    return f"{KEYWORD_NAMES[type(keyword)]}{_figure(keyword)}"
 
 
 def taken(keyword: Keyword) -> str:
     """Return *keyword* as something that one gets or loses: `«Увертку»`."""
     kind = type(keyword)
-    return f"«{_TAKEN.get(kind, _NAMES[kind])}{_figure(keyword)}»"
+    return f"«{_TAKEN.get(kind, KEYWORD_NAMES[kind])}{_figure(keyword)}»"
 
 
 def _figure(keyword: Keyword) -> str:

@@ -19,6 +19,7 @@ from rules.wow.powers.write_text.russian.declension import (
     adjective,
     declined,
     spelt,
+    trailing,
 )
 
 CARD: Final = declined("карт", FEMININE)
@@ -63,6 +64,7 @@ KINDS: Final[dict[Kind, Noun]] = {
 CARDS_OF: Final[dict[Kind, Noun]] = {**KINDS, "equipment": _GEAR}
 LIVING: Final = frozenset({"hero", "ally", "character"})
 
+ATTACHED: Final = adjective("прикрепленн")
 STATES: Final[dict[State, Adjective]] = {
     "damaged": adjective("ранен"),
     "undamaged": adjective("невредим"),
@@ -70,6 +72,8 @@ STATES: Final[dict[State, Adjective]] = {
     "ready": adjective("готов"),
     "attacking": adjective("атакующ", "husher"),
     "defending": adjective("атакуем"),
+    "attached": ATTACHED,
+    "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
 }
 FACE_DOWN: Final = "рубашкой вверх"  # the state that stands behind the noun
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Amount,
     Attached,
     Chosen,
@@ -11,6 +12,7 @@ from rules.wow.powers.words import (
     It,
     Player,
     Target,
+    TargetPlayer,
     This,
     Those,
     Who,
@@ -65,8 +67,27 @@ def _target(who: Target, voice: Voice) -> Name:
     phrase = described(replace(who.those, other=False)).led_by(TARGET)
     if who.those.other:
         phrase = phrase.led_by(OTHER)
-    name = _at_most(phrase, who.count) if who.up_to else _counted(phrase, who.count)
-    return _named(name, voice)
+    return _named(_some(phrase, who), voice)
+
+
+def _some(phrase: Phrase, who: Target | Chosen) -> Name:
+    """Return as many of *phrase* as *who* says, at most or any number."""
+    if who.up_to and who.count == ANY_NUMBER:
+        return _any_number(phrase)
+    return _at_most(phrase, who.count) if who.up_to else _counted(phrase, who.count)
+
+
+_ANY_NUMBER: Final = (
+    *("любое количество", "любого количества", "любому количеству"),
+    *("любое количество", "любым количеством", "любом количестве"),
+)
+
+
+def _any_number(phrase: Phrase) -> Name:
+    """Return `любое количество целевых способностей`."""
+    several = phrase.form(Case.GEN, "all")
+    forms = tuple(f"{some} {several}" for some in _ANY_NUMBER)
+    return named(phrase, forms, "many")
 
 
 def _at_most(phrase: Phrase, count: int) -> Name:
@@ -86,7 +107,7 @@ def _each(who: Each, voice: Voice) -> Name:
 
 
 def _chosen(who: Chosen, voice: Voice) -> Name:
-    return _named(_counted(described(who.those), who.count), voice)
+    return _named(_some(described(who.those), who), voice)
 
 
 def _this(who: This | YourHero | Attached, voice: Voice) -> Name:
@@ -207,12 +228,16 @@ def player_of(player: Player, voice: Voice) -> Name | None:
     if player == "you":
         return None
     if player != "its controller":
-        pronoun, phrase = _PLAYERS[player]
-        return declined_name(phrase.led_by(pronoun))
+        return _the_player(player)
     it = _pronoun(voice).acc
     if voice.latest and voice.latest.plural:
         return Name((f"контролирующие {it} игроки",), plural=True)
     return Name((f"контролирующий {it} игрок",))
+
+
+def _the_player(player: str) -> Name:
+    pronoun, phrase = _PLAYERS[player]
+    return declined_name(phrase.led_by(pronoun))
 
 
 NOUNS: Final[Table[Name]] = {
@@ -223,4 +248,5 @@ NOUNS: Final[Table[Name]] = {
     YourHero: _this,
     Attached: _this,
     It: _it,
+    TargetPlayer: lambda who, _voice: _the_player(who.player),
 }

@@ -3,23 +3,46 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.wow.powers.words import Amount, Bound, Kind, State, Those
+from rules.wow.powers.words import (
+    Amount,
+    Attached,
+    Bound,
+    Chosen,
+    Each,
+    It,
+    Kind,
+    State,
+    Target,
+    TargetPlayer,
+    This,
+    Those,
+    Who,
+    YourHero,
+)
 from rules.wow.powers.write_text.russian.declension import (
     FRIENDLY,
     OPPOSING,
     OTHER,
+    TARGET,
+    YOUR,
     Adjective,
     Case,
     Gender,
     Noun,
     Number,
+    trailing,
 )
+from rules.wow.powers.write_text.russian.declension import THIS as THIS_ONE
+from rules.wow.powers.write_text.russian.keyword_names import called
 from rules.wow.powers.write_text.russian.lexicon import (
+    ATTACHED,
     CARD,
     CARDS_OF,
     FACE_DOWN,
     KINDS,
     LIVING,
+    OPPONENT,
+    PLAYER,
     STATES,
 )
 from rules.wow.powers.write_text.russian.numerals import listed, number_of, numeral
@@ -124,6 +147,45 @@ def _adjectives(those: Those) -> tuple[Adjective, ...]:
         *(STATES[state] for state in those.states if state in STATES),
         *([FRIENDLY] if those.side == "friendly" else []),
         *([OPPOSING] if those.side == "opposing" else []),
+        *([trailing(ATTACHED, f"к {_place(those.on, Case.DAT)}")] if those.on else []),
+    )
+
+
+def _place(who: Who, case: Case) -> str:
+    """Return in *case* to whom others are attached, or who has a party."""
+    match who:
+        case Target(those):
+            return described(those).led_by(TARGET).form(case)
+        case Chosen(those):
+            return described(those).form(case)
+        case Each(those):
+            return described(those, "и").form(case, "all")
+        case YourHero():
+            return Phrase((KINDS["hero"],), (YOUR,)).form(case)
+        case TargetPlayer("target player"):
+            return Phrase((PLAYER,), (TARGET,)).form(case)
+        case TargetPlayer():
+            return Phrase((OPPONENT,), (TARGET,)).form(case)
+        case Attached():
+            return Phrase((CARD,), tail="под этой картой").form(case)
+    return Phrase((CARD,), (THIS_ONE,)).form(case)
+
+
+def _party(who: Who) -> str:
+    return (
+        "из ее отряда" if isinstance(who, It) else f"из отряда {_place(who, Case.GEN)}"
+    )
+
+
+def _told(those: Those) -> tuple[str, ...]:
+    """Return by what keyword, party or name *those* are told."""
+    having = listed([called(name) for name in those.having], "или")
+    named = "этой карты" if those.named == This.notation else f"«{those.named}»"
+    return (
+        f"без ключевого слова {called(those.lacking)}" if those.lacking else "",
+        f"с ключевым словом {having}" if having else "",
+        _party(those.party) if those.party else "",
+        f"с названием {named}" if those.named else "",
     )
 
 
@@ -156,6 +218,7 @@ def _tails(those: Those) -> tuple[str, ...]:
         without_trait(those.without) if those.without else "",
         _bounded(those.bound) if those.bound else "",
         "под твоим контролем" if those.side == "you control" else "",
+        *_told(those),
     )
 
 

@@ -36,7 +36,6 @@ TRAIT_ADJECTIVES: Final[dict[str, Adjective]] = {
 TRAIT_GENITIVES: Final[dict[str, str]] = {
     "Alliance": "Союза",
     "Horde": "Орды",
-    "Scourge": "Плети",
     **{name: forms[1] for name, forms in MAGIC.items()},
 }
 # Traits that heroes and allies are: `соратник-орк`.
@@ -117,23 +116,24 @@ BEINGS: Final[dict[str, Noun]] = {
         alive=True,
     ),
     "Wolf": declined("волк", VELAR, alive=True),
-    "Beast": declined("звер", SOFT, alive=True),
-    "Furbolg": declined("фурболг", VELAR, alive=True),
+    "Guard": declined("страж", HUSHER, alive=True),
+    "Crab": declined("краб", HARD, alive=True),
+    "Crocolisk": declined("кроколиск", VELAR, alive=True),
     "Gnoll": declined("гнолл", HARD, alive=True),
+    "Gorilla": declined("горилл", FEMININE, alive=True),
     "Infernal": declined("инфернал", HARD, alive=True),
-    "Monster": declined("монстр", HARD, alive=True),
-    "Murloc": declined("мурлок", VELAR, alive=True),
-    "Naga": spelt(
-        "нага наги наге нагу нагой наге",
-        "наги наг нагам наг нагами нагах",
-        "f",
+    "Monster": spelt(
+        "чудовище чудовища чудовищу чудовище чудовищем чудовище",
+        "чудовища чудовищ чудовищам чудовищ чудовищами чудовищах",
+        "n",
         alive=True,
     ),
+    "Murloc": declined("мурлок", VELAR, alive=True),
     "Nerubian": declined("неруб", HARD, alive=True),
     "Ogre": declined("огр", HARD, alive=True),
     "Satyr": declined("сатир", HARD, alive=True),
-    "Tol'vir": declined("тол'вир", HARD, alive=True),
-    "Guard": declined("страж", HUSHER, alive=True),
+    "Tiger": declined("тигр", HARD, alive=True),
+    "Traitor": declined("предател", SOFT, alive=True),
 }
 # Traits that abilities are: `способность-тотем`.
 SPELLS: Final[dict[str, Noun]] = {

@@ -32,7 +32,7 @@ SET = read_set().entries
 SAME = {
     *("Elusive", "Ferocity", "Instant", "Totem", "Aura", "Imp", "Ghoul", "Raptor"),
     *("Troll", "Tauren", "Worgen", "Goblin", "Draenei", "ATK", "DEF", "Maren"),
-    *("Oakhand", "Token", "maximum"),
+    *("Oakhand", "Token", "maximum", "Gnoll", "Gorilla", "Naga", "Ogre"),
 }
 
 

@@ -1,0 +1,1 @@
+"""The rules of Tag Team in our words."""
