@@ -6,6 +6,7 @@ import sys
 
 from celery import Celery
 from celery.signals import worker_init
+from django.conf import settings  # read when first asked, not here
 
 from config.supervisor.child import die_with_parent
 
@@ -24,8 +25,6 @@ def broker_url(redis_url: str) -> str:
 @app.on_configure.connect  # settings are read when first needed, not on import
 def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
     """Take broker and habits from Django's settings."""
-    from django.conf import settings
-
     sender.conf.update(
         broker_url=broker_url(settings.REDIS_URL),
         # Progress and results live in our own rows, so they survive worker and broker.
@@ -58,8 +57,6 @@ def warm_up(**kwargs: object) -> None:  # noqa: ARG001
 
     What it compiles is kept; until then tasks do without, slower.
     """
-    from django.conf import settings
-
     command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "warm_up"]
     # It ends by itself, with the worker's process group, or with a killed worker.
     subprocess.Popen(  # noqa: S603 - our own command

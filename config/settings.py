@@ -81,7 +81,7 @@ MIDDLEWARE = [
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "cards.catalogue.card_texts.middleware.card_language",
-    "core.api.cors.PublicReads",
+    "core.api.middleware.PublicReads",
     "core.api.middleware.ApiAnswers",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",
@@ -110,7 +110,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "core.web.theme.theme",
+                "core.web.preferences.theme",
                 "cards.catalogue.card_texts.context_processors.card_language",
             ],
             "builtins": [

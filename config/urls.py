@@ -3,14 +3,14 @@
 from django.urls import include, path
 
 from core.features import page_urls
-from core.web import error_pages, theme
+from core.web import preferences, refusals
 
 urlpatterns = [
     *page_urls(),
     path("api/v1/", include("config.api_urls")),
-    path("theme/", theme.set_theme, name="set-theme"),
+    path("theme/", preferences.set_theme, name="set-theme"),
     path("i18n/", include("django.conf.urls.i18n")),
 ]
-handler400 = error_pages.bad_request
-handler404 = error_pages.not_found
-handler500 = error_pages.fault
+handler400 = refusals.bad_request
+handler404 = refusals.not_found
+handler500 = refusals.fault

@@ -7,8 +7,7 @@ from django.utils.translation import ngettext
 
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card, CardSet, Printing
-from core.accounts.json_rows import Name
-from core.accounts.parts import ACCOUNT, table_part
+from core.accounts.parts import ACCOUNT, Name, table_part
 
 
 def close(user: AbstractBaseUser) -> None:

@@ -17,8 +17,7 @@ from cards.catalogue.card_texts.models import (
 )
 from cards.translation.glossary.models import GlossaryTerm, TermChange
 from cards.translation.imports.models import TranslationBatch
-from core.accounts.json_rows import Name
-from core.accounts.parts import ACCOUNT, table_part
+from core.accounts.parts import ACCOUNT, Name, table_part
 from core.chunks import in_chunks
 from core.files.services import forget_files
 

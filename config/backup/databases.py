@@ -1,16 +1,17 @@
 """A database copied while it is in use, and put back where none is yet."""
 
+import hashlib
 import os
 import sqlite3
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 from django.db import connection, transaction
+from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.utils import ConnectionHandler
-
-from config.backup.table_hashes import hash_tables
 
 SQLITE = "sqlite"
 
@@ -85,3 +86,31 @@ def _run_tool(name: str, switches: Sequence[str]) -> None:
         raise NoTool(f"{name} is not on this machine") from error
     if done.returncode:
         raise NoTool(f"{name}: {done.stderr.strip()}")
+
+
+HASH_BITS = 256
+AT_ONCE = 2000  # rows
+
+
+def hash_tables(connection: BaseDatabaseWrapper) -> dict[str, str]:
+    """Return rows and hash of every table, by name; all from one moment."""
+    with transaction.atomic(using=connection.alias):
+        with connection.cursor() as cursor:
+            names = sorted(connection.introspection.table_names(cursor))
+        return {name: _hash_table(connection, name) for name in names}
+
+
+def _hash_table(connection: BaseDatabaseWrapper, name: str) -> str:
+    """Return number and hash of the rows of one table, whatever their order."""
+    count = total = 0
+    with connection.chunked_cursor() as cursor:
+        cursor.execute(f"SELECT * FROM {connection.ops.quote_name(name)}")  # noqa: S608 - the name of a table that is there, quoted
+        while rows := cursor.fetchmany(AT_ONCE):
+            count += len(rows)
+            total += sum(map(_hash_row, rows))
+    return f"{count}:{total % 2**HASH_BITS:064x}"
+
+
+def _hash_row(row: Iterable[Any]) -> int:
+    """Return the hash of one row as a number: those of a table are added up."""
+    return int.from_bytes(hashlib.sha256(repr(tuple(row)).encode()).digest())

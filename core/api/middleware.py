@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from corsheaders.middleware import CorsMiddleware
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 from django.utils import translation
@@ -37,3 +38,12 @@ def _activate_language(request: HttpRequest) -> None:
     language = request.GET.get("lang", "").lower()
     if language in dict(settings.LANGUAGES):
         translation.activate(language)
+
+
+class PublicReads(CorsMiddleware):
+    """Sends CORS headers with what is only read; settings say which."""
+
+    def is_enabled(self, request: HttpRequest) -> bool:
+        """Whether other sites' pages may use the answer to *request*."""
+        is_read = request.method in ("GET", "HEAD", "OPTIONS")
+        return is_read and bool(super().is_enabled(request))

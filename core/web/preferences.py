@@ -1,11 +1,14 @@
-"""Preferences of a reader, signed in or not: kept in cookies."""
+"""Preferences of a reader, signed in or not, kept in cookies: the pages' theme."""
 
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST
 
 YEAR: Final = 365 * 24 * 60 * 60  # seconds
+THEMES: Final = ("auto", "light", "dark")
+COOKIE: Final = "theme"
 
 
 def redirect_back(request: HttpRequest) -> HttpResponse:
@@ -22,3 +25,19 @@ def remember(
     response.set_cookie(
         cookie, value, max_age=YEAR, samesite="Lax", secure=request.is_secure()
     )
+
+
+def theme(request: HttpRequest) -> dict[str, object]:
+    """Return the reader's theme for templates; unknown values mean the system's."""
+    chosen = request.COOKIES.get(COOKIE, "auto")
+    return {"theme": chosen if chosen in THEMES else "auto", "themes": THEMES}
+
+
+@require_POST
+def set_theme(request: HttpRequest) -> HttpResponse:
+    """Store the reader's theme in a cookie and go back."""
+    chosen = request.POST.get("theme", "auto")
+    response = redirect_back(request)
+    if chosen in THEMES:
+        remember(request, response, COOKIE, chosen)
+    return response

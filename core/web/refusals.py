@@ -1,17 +1,21 @@
-"""Refusals as pages, with the same sentence as in the API."""
+"""Refusals and errors as pages; below /api/, what no view answers is a problem."""
 
 from collections.abc import Callable
 
+from django.core.exceptions import BadRequest
 from django.http import (
     HttpRequest,
     HttpResponse,
     HttpResponseBase,
     HttpResponseNotAllowed,
+    JsonResponse,
 )
 from django.shortcuts import render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
+from django.views import defaults
 
+from core.api.problems import PROBLEM, not_found_sentence, problem_body
 from core.errors import refusal_sentence
 from rules.errors import Refusal
 
@@ -39,15 +43,18 @@ class DomainErrors:
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
-        """Return the page of a refusal; anything else is a fault and goes on."""
-        if not isinstance(exception, Refusal):
+        """Return the page of a refusal or of a form that can't be shown again.
+
+        Anything else is a fault and goes on.
+        """
+        if isinstance(exception, Refusal):
+            sentence, status = refusal_sentence(exception), exception.status
+        elif isinstance(exception, BadRequest):
+            sentence, status = str(exception), 400
+        else:
             return None
-        return render(
-            request,
-            "refused.html",
-            {"sentence": refusal_sentence(exception), "back": _back(request)},
-            status=exception.status,
-        )
+        page = {"sentence": sentence, "back": _back(request)}
+        return render(request, "refused.html", page, status=status)
 
 
 def _back(request: HttpRequest) -> str:
@@ -57,3 +64,36 @@ def _back(request: HttpRequest) -> str:
     is_ours = url_has_allowed_host_and_scheme(referrer, allowed_hosts=hosts)
     is_here = referrer == request.build_absolute_uri()
     return referrer if is_ours and not is_here else ""
+
+
+def not_found(
+    request: HttpRequest,
+    exception: Exception,  # noqa: ARG001 - Django passes it
+) -> HttpResponse:
+    """Answer 404, for private pages of others too."""
+    if request.path.startswith("/api/"):
+        return _problem(404, "not-found", not_found_sentence())
+    return render(request, "404.html", status=404)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Answer 400."""
+    if request.path.startswith("/api/"):
+        return _problem(400, "bad-request", _("This request can’t be understood."))
+    return defaults.bad_request(request, exception)
+
+
+def fault(request: HttpRequest) -> HttpResponse:
+    """Answer 500."""
+    if request.path.startswith("/api/"):
+        sentence = _(
+            "Something went wrong on our side. Nothing was changed. Try again later."
+        )
+        return _problem(500, "fault", sentence)
+    return defaults.server_error(request)
+
+
+def _problem(status: int, code: str, sentence: str) -> JsonResponse:
+    """Return a problem as the API's views do."""
+    body = problem_body(status, code, sentence)
+    return JsonResponse(body, status=status, content_type=PROBLEM)

@@ -1,10 +1,14 @@
-"""What a request asks of a page: the whole or a fragment, and which page of a list."""
+"""What a request asks of a page: all or a fragment, which part of a list, what form."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeVar
 
 from django.contrib.auth.models import User
+from django.core.exceptions import BadRequest
+from django.forms import BaseForm
 from django.http import Http404, HttpRequest
+
+F = TypeVar("F", bound=BaseForm)
 
 PAGE_SIZE: Final = 60  # results on a page of a list
 MAX_TEXT: Final = 500  # characters of a parameter
@@ -36,3 +40,18 @@ def signed_in(request: HttpRequest) -> User:
     if not isinstance(request.user, User):
         raise Http404
     return request.user
+
+
+def valid_form(form: F) -> F:
+    """Return *form* if it is valid. Raises BadRequest with its faults.
+
+    For forms that aren't shown again with their faults: what a button or a script sent.
+    """
+    if form.is_valid():
+        return form
+    faults = (
+        f"{form[name].label}: {fault}" if name in form.fields else str(fault)
+        for name, found in form.errors.items()
+        for fault in found
+    )
+    raise BadRequest(" ".join(faults))

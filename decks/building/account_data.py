@@ -6,8 +6,7 @@ from typing import Any, Final
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import ngettext
 
-from core.accounts.json_rows import Name
-from core.accounts.parts import ACCOUNT, table_part
+from core.accounts.parts import ACCOUNT, Name, table_part
 from decks.building.models import Deck
 from decks.building.versions.models import DeckVersion
 

@@ -11,8 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.input import validated
-from core.api.permissions import CsrfProtected
+from core.api.endpoints import CsrfProtected, validated
 from core.web.guests import ensure_guest_key
 from decks.building.access import own_deck, visible_decks
 from decks.building.models import Deck
@@ -33,7 +32,7 @@ from decks.building.serializers import (
 )
 from decks.building.services import create_deck, delete_deck, update_deck
 from decks.building.verdicts.judging import judge_lines_by
-from decks.building.verdicts.verdict_json import write_verdict
+from decks.building.verdicts.texts import write_verdict
 from rules.game.deck import Zone
 
 

@@ -6,8 +6,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Sum
 from django.utils.translation import ngettext
 
-from core.accounts.json_rows import Name
-from core.accounts.parts import ACCOUNT, table_part
+from core.accounts.parts import ACCOUNT, Name, table_part
 from decks.collection.models import (
     Binder,
     CollectionAct,

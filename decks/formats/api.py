@@ -14,7 +14,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.models import Card, CardSet
-from core.api.input import validated
+from core.api.endpoints import validated
 from core.errors import refusal_sentence
 from decks.building.verdicts.texts import issue_sentence
 from decks.formats.custom_formats.card_lists import read_card_list
@@ -28,7 +28,7 @@ from decks.formats.custom_formats.services import (
     refuse_no_leaders,
     retire_house_format,
 )
-from decks.limits.format_rows import (
+from decks.limits.format_texts import (
     FormatRow,
     WholeFormatRow,
     format_row,

@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.search.explanations import explain_clauses, explain_warnings
-from core.api.input import check_form
+from core.api.endpoints import check_form
 from decks.building.access import visible_deck
 from decks.building.queries import get_entries
 from decks.odds.forms import OddsForm

@@ -96,6 +96,7 @@ QUESTIONS: Final[Mapping[str, str | Promise]] = {
     "hand": gettext_lazy("Your hand is too large: choose what to discard."),
     "search": gettext_lazy("Choose a card to find."),
     "put": gettext_lazy("Choose a card to put into play."),
+    "look at hand": gettext_lazy("Look at these cards, then go on."),
     "resource": gettext_lazy("Choose a card to place as a resource."),
     "remove": gettext_lazy("Choose what to remove from the game."),
     "reveal": gettext_lazy("Choose a revealed card to take."),

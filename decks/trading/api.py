@@ -15,8 +15,7 @@ from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Card, Printing
-from core.api.input import validated
-from core.api.negotiation import FileOrProblem
+from core.api.endpoints import FileOrProblem, validated
 from core.web.downloads import file_response
 from core.web.requests import query_of
 from decks.collection.access import collector
@@ -24,7 +23,6 @@ from decks.trading.access import own_match
 from decks.trading.availability import cards_on_offer
 from decks.trading.list_export import write_offers
 from decks.trading.models import Trader
-from decks.trading.offers import lot_of, put_offer
 from decks.trading.queries import (
     TRADES,
     WANTS,
@@ -50,8 +48,8 @@ from decks.trading.serializers import (
     WantedOut,
     WholeMatchOut,
 )
+from decks.trading.services import change_trader, lot_of, put_offer, trader_of
 from decks.trading.trade_matches import find_matches, nods_between, set_nod
-from decks.trading.trader_settings import change_trader, trader_of
 from decks.trading.wants.api import ASKED
 
 

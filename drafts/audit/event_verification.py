@@ -11,9 +11,8 @@ from drafts.events.log import broken_links
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
 from drafts.events.queries import frozen_boosters
-from drafts.picking.draft_state import table_of
+from drafts.picking.draft_state import acts_of, first_draft, table_of
 from drafts.picking.models import Pick
-from drafts.picking.replay_log import acts_of, first_draft
 from drafts.pools.models import RegisteredPool
 from drafts.pools.services import write_pool
 from drafts.rounds.models import Pairing

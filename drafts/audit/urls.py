@@ -10,7 +10,7 @@ urlpatterns = [
 api_urlpatterns = [
     path(
         "events/<slug:short_id>/export/",
-        api.Export.as_view(),
+        api.export,
         name="api-event-export",
     ),
 ]

@@ -1,30 +1,17 @@
 """Boosters for programs: found, made, counted out, opened."""
 
-from typing import Any, cast
+from typing import Any
 
-from django.contrib.auth.models import User
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView
-from rest_framework.permissions import IsAuthenticated, IsAuthenticatedOrReadOnly
+from rest_framework.permissions import AllowAny, IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.input import validated
-from drafts.boosters.booster_rows import (
-    BoosterRow,
-    own_rows,
-    public_rows,
-    row_of,
-    shipped_rows,
-)
-from drafts.boosters.editor.access import own_booster
-from drafts.boosters.editor.services import (
-    change_own_booster,
-    create_own_booster,
-    retire_own_booster,
-)
+from core.api.endpoints import endpoint, validated
+from core.web.requests import signed_in
 from drafts.boosters.pack_odds import (
     MAX_SEED,
     PREVIEWED,
@@ -32,7 +19,20 @@ from drafts.boosters.pack_odds import (
     count_out,
     preview_refs,
 )
-from drafts.boosters.queries import own_slug
+from drafts.boosters.queries import (
+    BoosterRow,
+    own_rows,
+    own_slug,
+    public_rows,
+    row_of,
+    shipped_rows,
+)
+from drafts.boosters.services import (
+    change_own_booster,
+    create_own_booster,
+    own_booster,
+    retire_own_booster,
+)
 from rules.events.boosters import write_definition
 from rules.events.boosters.definition import CONFIDENCES
 from rules.games import DEFAULT_GAME
@@ -144,7 +144,7 @@ class BoosterList(ListAPIView[Any]):
     def post(self, request: Request) -> Response:
         """Make a booster of one's own."""
         own = create_own_booster(
-            owner=cast("User", request.user),
+            owner=signed_in(request),
             game_slug=DEFAULT_GAME,
             says=validated(BoosterDefinitionIn, request.data),
         )
@@ -166,60 +166,38 @@ class BoosterDetail(APIView):
     def patch(self, request: Request, slug: str) -> Response:
         """Change what is sent of a booster of one's own; events keep theirs."""
         own = own_booster(request, slug)
-        asked = BoosterDefinitionIn(data=request.data, partial=True)
-        asked.is_valid(raise_exception=True)
-        change_own_booster(own=own, changes=asked.validated_data)
+        changes = validated(BoosterDefinitionIn, request.data, partial=True)
+        change_own_booster(own=own, changes=changes)
         return Response(BoosterDetailOut(row_of(slug)).data)
 
 
-class BoosterRetire(APIView):
-    """Offer a booster no longer, or again."""
-
-    required_scope = "events"
-    permission_classes = (IsAuthenticated,)
-
-    @extend_schema(request=RetireIn, responses=BoosterDetailOut)
-    def post(self, request: Request, slug: str) -> Response:
-        """Offer it no longer, or again; events keep theirs."""
-        own = own_booster(request, slug)
-        retire_own_booster(own=own, **validated(RetireIn, request.data))
-        return Response(BoosterDetailOut(row_of(slug)).data)
+@endpoint("POST", scope="events", sent=RetireIn, answer=BoosterDetailOut)
+def retire(request: Request, slug: str) -> Response:
+    """Offer a booster of one's own no longer, or again; events keep theirs."""
+    own = own_booster(request, slug)
+    retire_own_booster(own=own, **validated(RetireIn, request.data))
+    return Response(BoosterDetailOut(row_of(slug)).data)
 
 
-class BoosterOddsOf(APIView):
-    """What to expect of a pack."""
-
-    permission_classes = (IsAuthenticatedOrReadOnly,)
-
-    @extend_schema(parameters=[SET], responses=PackOddsOut)
-    def get(self, request: Request, slug: str) -> Response:
-        """Return the odds of the booster filled from one set, exactly."""
-        asked = _asked(SetIn, request)
-        return Response(PackOddsOut(count_out(DEFAULT_GAME, slug, asked["set"])).data)
+@endpoint("GET", answer=PackOddsOut, permission=AllowAny, parameters=[SET])
+def pack_odds(request: Request, slug: str) -> Response:
+    """Return the odds of the booster filled from one set, exactly."""
+    query = validated(SetIn, request.query_params.dict())
+    return Response(PackOddsOut(count_out(DEFAULT_GAME, slug, query["set"])).data)
 
 
-class BoosterPacks(APIView):
-    """Packs to look at."""
-
-    permission_classes = (IsAuthenticatedOrReadOnly,)
-
-    @extend_schema(
-        parameters=[
-            SET,
-            OpenApiParameter("seed", int, description="The same opens the same."),
-            OpenApiParameter("count", int, description="At most 100."),
-        ],
-        responses={200: {"type": "array", "items": {"type": "array"}}},
-    )
-    def get(self, request: Request, slug: str) -> Response:
-        """Return packs, each as its printings in order of the slots."""
-        asked = _asked(PacksIn, request)
-        booster = count_out(DEFAULT_GAME, slug, asked["set"]).booster
-        return Response(preview_refs(booster, asked["seed"], asked["count"]))
-
-
-def _asked(kind: Any, request: Request) -> dict[str, Any]:
-    """Return what the address asks, in the shape *kind*. Raises ValidationError."""
-    asked = kind(data=request.query_params.dict())
-    asked.is_valid(raise_exception=True)
-    return dict(asked.validated_data)
+@endpoint(
+    "GET",
+    answer={200: {"type": "array", "items": {"type": "array"}}},
+    permission=AllowAny,
+    parameters=[
+        SET,
+        OpenApiParameter("seed", int, description="The same opens the same."),
+        OpenApiParameter("count", int, description="At most 100."),
+    ],
+)
+def packs(request: Request, slug: str) -> Response:
+    """Return packs to look at, each as its printings in order of the slots."""
+    query = validated(PacksIn, request.query_params.dict())
+    booster = count_out(DEFAULT_GAME, slug, query["set"]).booster
+    return Response(preview_refs(booster, query["seed"], query["count"]))

@@ -6,8 +6,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Q
 from django.utils.translation import ngettext
 
-from core.accounts.json_rows import Row
-from core.accounts.parts import ACCOUNT, Part
+from core.accounts.parts import ACCOUNT, Part, Row
 from core.chunks import in_chunks
 from decks.limits.models import HouseFormat
 from decks.limits.queries import HOUSE

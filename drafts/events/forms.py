@@ -9,8 +9,8 @@ from django.utils.translation import gettext_lazy as _
 from cards.catalogue.game_terms import translate_term
 from cards.catalogue.models import CardSet
 from decks.limits.queries import format_choices
-from drafts.boosters.booster_rows import booster_choices
 from drafts.boosters.event_boosters import BoosterChoice
+from drafts.boosters.queries import booster_choices
 from drafts.events.models import MAX_SEATS, PAPER, Event
 from drafts.events.services import MAX_BOOSTERS, EventPlan
 from drafts.events.texts import span_words

@@ -10,14 +10,14 @@ from django.utils import timezone
 from decks.limits.queries import get_format
 from drafts.boosters.event_boosters import BoosterChoice, freeze_boosters
 from drafts.events import log
-from drafts.events.event_errors import (
+from drafts.events.locks import (
     EventFull,
     SeatTaken,
     TooManyBoosters,
     TooManyEvents,
     UnknownDraft,
+    lock_event,
 )
-from drafts.events.locks import lock_event
 from drafts.events.models import PAPER, Booster, Event, Seat
 from rules.events.draft_plan import DECISIONS
 from rules.events.fairness import commitment

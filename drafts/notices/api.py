@@ -1,8 +1,7 @@
 """What waits for a player, for programs, and how they want to be told of it."""
 
-from typing import Any, cast
+from typing import Any
 
-from django.contrib.auth.models import User
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.permissions import IsAuthenticated
@@ -10,7 +9,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.input import validated
+from core.api.endpoints import endpoint, validated
+from core.web.requests import signed_in
 from drafts.events.serializers import PickTurnOut
 from drafts.notices.models import NoticeChoice
 from drafts.notices.services import choice_of, choose_notices
@@ -35,16 +35,11 @@ class WaitingTurnOut(serializers.Serializer[Any]):
     step = serializers.IntegerField(default=None, allow_null=True)
 
 
-class OwnTurnsView(APIView):
-    """The picks and choices that wait for you, the most urgent first."""
-
-    permission_classes = (IsAuthenticated,)
-
-    @extend_schema(responses=WaitingTurnOut(many=True))
-    def get(self, request: Request) -> Response:
-        """List them, in all your events and matches."""
-        turns = own_turns(request.user).turns
-        return Response(WaitingTurnOut(turns, many=True).data)
+@endpoint("GET", answer=WaitingTurnOut(many=True))
+def waiting_turns(request: Request) -> Response:
+    """Return the picks and choices that wait for you, the most urgent first."""
+    turns = own_turns(request.user).turns
+    return Response(WaitingTurnOut(turns, many=True).data)
 
 
 class NoticesOut(serializers.ModelSerializer[NoticeChoice]):
@@ -71,11 +66,11 @@ class Notices(APIView):
     @extend_schema(responses=NoticesOut)
     def get(self, request: Request) -> Response:
         """Return what you chose."""
-        return Response(NoticesOut(choice_of(cast("User", request.user))).data)
+        return Response(NoticesOut(choice_of(signed_in(request))).data)
 
     @extend_schema(request=NoticesIn, responses=NoticesOut)
     def patch(self, request: Request) -> Response:
         """Choose otherwise."""
         said = validated(NoticesIn, request.data)
-        choice = choose_notices(user=cast("User", request.user), **said)
+        choice = choose_notices(user=signed_in(request), **said)
         return Response(NoticesOut(choice).data)

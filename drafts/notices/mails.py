@@ -12,7 +12,7 @@ from django.utils import timezone, translation
 
 from drafts.notices.models import Way
 from drafts.notices.services import choice_of, sign_off_word
-from drafts.notices.sources import Waiting
+from drafts.notices.turns import Waiting
 
 # Who has just picked is at the table; they are told only if they leave without picking.
 AT_THE_TABLE = timedelta(minutes=10)

@@ -11,6 +11,6 @@ urlpatterns = [
     path("drafts/notices/off/<str:word>/", views.notices_off, name="notices-off"),
 ]
 api_urlpatterns = [
-    path("turns/", api.OwnTurnsView.as_view(), name="api-own-turns"),
+    path("turns/", api.waiting_turns, name="api-own-turns"),
     path("notices/", api.Notices.as_view(), name="api-notices"),
 ]

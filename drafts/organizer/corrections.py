@@ -6,19 +6,65 @@ would follow; he may have a seat himself and learns nothing of others' cards.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal
 
 from django.db import transaction
 
 from drafts.events import log
 from drafts.events.locks import lock_event
 from drafts.events.models import Event
-from drafts.organizer.card_position import PickSlot, Slot, Whereabouts
-from drafts.organizer.correction_errors import CorrectionImpossible, CorrectionStale
 from drafts.picking.draft_state import table_of
 from drafts.picking.models import Pick
 from drafts.pools.event_decks import get_pool
+from rules.errors import N_, Refusal
 from rules.events.draft import Draft, Exchange, exchange
 from rules.events.draft_json import write_draft
+
+
+@dataclass(frozen=True, slots=True)
+class PickSlot:
+    """The card that the seat at *place* (0-based) took with one pick."""
+
+    place: int
+    round: int
+    pick: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackSlot:
+    """A card by its position (1-based, as the pack was opened) in pack *pack*."""
+
+    pack: int
+    position: int
+
+
+Slot = PickSlot | PackSlot
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where a card lies: in a pool, aside, or in a pack in hand; whose *place*."""
+
+    heap: Literal["pool", "aside", "pack"]
+    place: int
+    pack: int  # that it was opened in, and where in it
+    position: int
+
+
+class CorrectionImpossible(Refusal):
+    """A slot that a correction names holds no card."""
+
+    code = "correction-impossible"
+    sentence = N_("One of the two positions has no card to exchange.")
+
+
+class CorrectionStale(Refusal):
+    """Something happened since the consequence was shown."""
+
+    code = "correction-stale"
+    sentence = N_("Something changed after this preview. Review it and try again.")
+    status = 409
+
 
 State = Event.State
 

@@ -1,11 +1,12 @@
-"""The shape of a correction."""
+"""The shape of a correction and of a cut."""
 
 import re
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from drafts.organizer.card_position import PackSlot, PickSlot, Slot
+from drafts.events.models import MAX_SEATS
+from drafts.organizer.corrections import PackSlot, PickSlot, Slot
 
 _SLOT = re.compile(
     r"(?:(pick) (\d{1,2})\.(\d{1,2})\.(\d{1,2})|(pack) (\d{1,3})\.(\d{1,2}))"
@@ -38,3 +39,9 @@ def read_slot(text: str) -> Slot:
     raise forms.ValidationError(
         _("Enter “pick 2.1.3” (seat, round, pick) or “pack 4.7” (pack, card).")
     )
+
+
+class CutForm(forms.Form):
+    """How many go on to the knock-out."""
+
+    size = forms.IntegerField(min_value=2, max_value=MAX_SEATS)

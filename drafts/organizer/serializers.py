@@ -5,7 +5,7 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from rest_framework import serializers
 
-from drafts.organizer.card_position import Slot
+from drafts.organizer.corrections import Slot
 from drafts.organizer.forms import read_slot
 
 

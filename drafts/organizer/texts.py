@@ -5,7 +5,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from drafts.organizer.card_position import Whereabouts
+from drafts.organizer.corrections import Whereabouts
 
 
 def whereabouts_words(where: Whereabouts) -> str:

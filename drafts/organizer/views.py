@@ -1,4 +1,4 @@
-"""The organiser's desk: start, pause, seats, corrections with their consequence."""
+"""The organiser's desk: start, seats, rounds, corrections with their consequence."""
 
 from typing import Any
 
@@ -11,10 +11,16 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue.card_texts.languages import card_language
 from core.errors import refusal_sentence
+from core.web.requests import valid_form
 from drafts.events.models import Seat
-from drafts.organizer.correction_errors import CorrectionImpossible, CorrectionStale
-from drafts.organizer.corrections import Consequence, correct, show_consequence
-from drafts.organizer.forms import CorrectionForm
+from drafts.organizer.corrections import (
+    Consequence,
+    CorrectionImpossible,
+    CorrectionStale,
+    correct,
+    show_consequence,
+)
+from drafts.organizer.forms import CorrectionForm, CutForm
 from drafts.organizer.texts import whereabouts_words
 from drafts.picking.access import own_event, own_seat, seat_to_manage
 from drafts.picking.event_management import (
@@ -26,17 +32,39 @@ from drafts.picking.event_management import (
     return_to_seat,
 )
 from drafts.picking.event_start import least_seats, start_event
-from drafts.picking.forms import PlayerForm
+from drafts.rounds.access import any_pairing
+from drafts.rounds.services import (
+    begin_cut,
+    decide_pairing,
+    drop_seat,
+    enter_late,
+    finish_event,
+    pair_again,
+    pair_next_round,
+)
 from drafts.seats.event_page import event_context
+from drafts.seats.forms import PlayerForm, ScoreForm
 from drafts.seats.seat_view import seat_view
-
-ACTS = {"start": start_event, "pause": pause_event, "resume": resume_event}
 
 
 @require_POST
-def event_act(request: HttpRequest, short_id: str, act: str) -> HttpResponse:
-    """Start, pause or resume the event."""
-    ACTS[act](event=own_event(request, short_id))
+def event_start(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Start the event."""
+    start_event(event=own_event(request, short_id))
+    return redirect("event", short_id)
+
+
+@require_POST
+def event_pause(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Stop the clock."""
+    pause_event(event=own_event(request, short_id))
+    return redirect("event", short_id)
+
+
+@require_POST
+def event_resume(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Let the event go on."""
+    resume_event(event=own_event(request, short_id))
     return redirect("event", short_id)
 
 
@@ -71,6 +99,62 @@ def _hand_over(request: HttpRequest, seat: Seat) -> None:
     name = form.cleaned_data["player"] if form.is_valid() else ""
     hand_over(seat=seat, to=find_player(name))
     messages.success(request, _("The seat went to %(name)s.") % {"name": name})
+
+
+@require_POST
+def round_next(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Pair the next round."""
+    pair_next_round(event=own_event(request, short_id))
+    return redirect("event-desk", short_id)
+
+
+@require_POST
+def round_again(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Pair the latest round again."""
+    pair_again(event=own_event(request, short_id))
+    return redirect("event-desk", short_id)
+
+
+@require_POST
+def event_finish(request: HttpRequest, short_id: str) -> HttpResponse:
+    """End the event."""
+    finish_event(event=own_event(request, short_id))
+    return redirect("event-desk", short_id)
+
+
+@require_POST
+def round_cut(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Begin the knock-out."""
+    event = own_event(request, short_id)
+    form = valid_form(CutForm(request.POST))
+    begin_cut(event=event, size=form.cleaned_data["size"])
+    return redirect("event-desk", short_id)
+
+
+@require_POST
+def pairing_decide(request: HttpRequest, short_id: str, table: int) -> HttpResponse:
+    """Decide a pairing of the latest round."""
+    pairing = any_pairing(request, short_id, table)
+    form = valid_form(ScoreForm(request.POST))
+    decide_pairing(pairing=pairing, score=form.score())
+    return redirect("event-desk", short_id)
+
+
+@require_POST
+def seat_drop(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
+    """Drop a player of one's event."""
+    drop_seat(seat=seat_to_manage(request, short_id, number))
+    return redirect("event-desk", short_id)
+
+
+@require_POST
+def late_entry(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Let somebody in from the next round on."""
+    event = own_event(request, short_id)
+    form = PlayerForm(request.POST)
+    name = form.cleaned_data["player"] if form.is_valid() else ""
+    enter_late(event=event, user=find_player(name))
+    return redirect("event-desk", short_id)
 
 
 @never_cache

@@ -4,22 +4,20 @@ from typing import Any
 
 from django.http import HttpResponse
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
-from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
-from core.api.input import check_form
-from core.api.negotiation import FileOrProblem
+from core.api.endpoints import check_form, endpoint
 from drafts.paper import files
 from drafts.picking.access import visible_event
 from drafts.pools.access import pool_seat
 from drafts.rounds.forms import WhatIfForm
 from drafts.rounds.results import tell_results
 from drafts.rounds.serializers import StandingOut
-from drafts.rounds.what_if.queries import WhatIf, look_ahead
+from drafts.rounds.what_if import WhatIf, look_ahead
 
 PDF = {(200, "application/pdf"): OpenApiTypes.BINARY}
 CSV = {(200, "text/csv"): OpenApiTypes.BINARY}
@@ -87,71 +85,51 @@ class WhatIfOut(serializers.Serializer[WhatIf]):
         return [pairing.table for pairing in view.pairings]
 
 
-class Print(APIView):
-    """Slips, pairings or standings of an event."""
-
-    permission_classes = (AllowAny,)
-    content_negotiation_class = FileOrProblem
-
-    @extend_schema(responses=PDF)
-    def get(self, request: Request, short_id: str, kind: str) -> HttpResponse:
-        """Return `slips`, `pairings` or `standings` of the latest round as PDF."""
-        event = visible_event(request, short_id)
-        return files.printed(event, kind, request.query_params)
+@endpoint("GET", answer=PDF, permission=AllowAny, is_file=True)
+def print_event(request: Request, short_id: str, kind: str) -> HttpResponse:
+    """Return `slips`, `pairings` or `standings` of the latest round as PDF."""
+    event = visible_event(request, short_id)
+    return files.printed(event, kind, request.query_params)
 
 
-class PrintPool(APIView):
-    """The registration sheet of a pool."""
-
-    permission_classes = (IsAuthenticated,)
-    content_negotiation_class = FileOrProblem
-
-    @extend_schema(responses=PDF)
-    def get(self, request: Request, short_id: str, number: int) -> HttpResponse:
-        """Return the pool as PDF to whoever may read it."""
-        seat = pool_seat(request, short_id, number)
-        return files.printed_pool(request, seat, request.query_params)
+@endpoint("GET", answer=PDF, is_file=True)
+def print_pool(request: Request, short_id: str, number: int) -> HttpResponse:
+    """Return the registration sheet of a pool as PDF to whoever may read it."""
+    seat = pool_seat(request, short_id, number)
+    return files.printed_pool(request, seat, request.query_params)
 
 
-class Results(APIView):
-    """What an event came to."""
-
-    permission_classes = (AllowAny,)
-
-    @extend_schema(responses=ResultsOut)
-    def get(self, request: Request, short_id: str) -> Response:
-        """Return every match and the standings."""
-        return Response(tell_results(visible_event(request, short_id)))
+@endpoint("GET", answer=ResultsOut, permission=AllowAny)
+def results(request: Request, short_id: str) -> Response:
+    """Return every match and the standings."""
+    return Response(tell_results(visible_event(request, short_id)))
 
 
-class ResultsTable(APIView):
-    """What an event came to, as a table."""
+@endpoint(
+    "GET",
+    answer=CSV,
+    permission=AllowAny,
+    is_file=True,
+    operation_id="events_results_table",
+)
+def results_table(request: Request, short_id: str, kind: str) -> HttpResponse:
+    """Return `matches` or `standings` as CSV; no cell is a formula."""
+    return files.results_table(visible_event(request, short_id), kind)
 
-    permission_classes = (AllowAny,)
-    content_negotiation_class = FileOrProblem
 
-    @extend_schema(operation_id="events_results_table", responses=CSV)
-    def get(self, request: Request, short_id: str, kind: str) -> HttpResponse:
-        """Return `matches` or `standings` as CSV; no cell is a formula."""
-        return files.results_table(visible_event(request, short_id), kind)
-
-
-class LookAhead(APIView):
-    """What the round under way may bring."""
-
-    permission_classes = (AllowAny,)
-
-    @extend_schema(
-        parameters=[
-            OpenApiParameter("cut", int, description="How many go on."),
-            OpenApiParameter("t1", str, description="Suppose `2-1-0` at table 1 …"),
-        ],
-        responses=WhatIfOut,
-    )
-    def get(self, request: Request, short_id: str) -> Response:
-        """Return who is in, out or open, and the standings of supposed results."""
-        event = visible_event(request, short_id)
-        form = WhatIfForm(request.query_params)
-        check_form(form)
-        cut, chosen = form.cleaned_data["cut"], form.chosen()
-        return Response(WhatIfOut(look_ahead(event, None, cut=cut, chosen=chosen)).data)
+@endpoint(
+    "GET",
+    answer=WhatIfOut,
+    permission=AllowAny,
+    parameters=[
+        OpenApiParameter("cut", int, description="How many go on."),
+        OpenApiParameter("t1", str, description="Suppose `2-1-0` at table 1 …"),
+    ],
+)
+def what_if(request: Request, short_id: str) -> Response:
+    """Return who is in, out or open, and the standings of supposed results."""
+    event = visible_event(request, short_id)
+    form = WhatIfForm(request.query_params)
+    check_form(form)
+    cut, chosen = form.cleaned_data["cut"], form.chosen()
+    return Response(WhatIfOut(look_ahead(event, None, cut=cut, chosen=chosen)).data)

@@ -25,13 +25,13 @@ urlpatterns = [
     ),
 ]
 api_urlpatterns = [
-    path(f"{ONE}print/<slug:kind>/", api.Print.as_view(), name="api-event-paper"),
-    path(f"{ONE}results/", api.Results.as_view(), name="api-event-results"),
+    path(f"{ONE}print/<slug:kind>/", api.print_event, name="api-event-paper"),
+    path(f"{ONE}results/", api.results, name="api-event-results"),
     path(
         f"{ONE}results/<slug:kind>/",
-        api.ResultsTable.as_view(),
+        api.results_table,
         name="api-event-table",
     ),
-    path(f"{ONE}what-if/", api.LookAhead.as_view(), name="api-what-if"),
-    path(f"{SEAT}pool/print/", api.PrintPool.as_view(), name="api-pool-paper"),
+    path(f"{ONE}what-if/", api.what_if, name="api-what-if"),
+    path(f"{SEAT}pool/print/", api.print_pool, name="api-pool-paper"),
 ]

@@ -1,13 +1,15 @@
 """The draft of an event as the engine knows it, kept on the event's row."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.dispatch import Signal
 
 from drafts.events import log
+from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event, Seat
-from rules.events.draft import Draft
+from rules.events.draft import Act, Draft, Exchange, Turn, start_draft
 from rules.events.draft_json import read_draft, write_draft
 
 State = Event.State
@@ -57,3 +59,23 @@ def set_due(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) ->
         bot_due.send(Event, event=event)
     else:
         event.due_at = event.deadline
+
+
+def first_draft(event: Event, seats: int) -> Draft:
+    """Return the draft of *event* before anybody acted."""
+    packs: dict[int, list[int]] = {}
+    cards = event.pack_cards.order_by("number").values_list("pack__number", "number")
+    for pack, number in cards:
+        packs.setdefault(pack, []).append(number)
+    held = [packs[number] for number in sorted(packs)]
+    return start_draft(event.steps, seats=seats, packs=held)
+
+
+def acts_of(entry: LogEntry) -> Iterator[Act | Exchange]:
+    """Yield what the engine did for *entry*, if it did anything."""
+    data: dict[str, Any] = entry.data
+    if entry.kind == "picked" and entry.seat is not None:
+        turn = Turn(data["pack"], data["round"], data["pick"])
+        yield Act(entry.seat, turn, data["card"])
+    elif entry.kind == "corrected":
+        yield Exchange(*data["cards"])

@@ -8,9 +8,9 @@ from django.utils import timezone
 
 from cards.translation.roles.services import NoSuchUser
 from drafts.events import log
-from drafts.events.event_errors import SeatGone, SeatTaken
-from drafts.events.locks import lock_event
+from drafts.events.locks import SeatGone, SeatTaken, lock_event
 from drafts.events.models import Event, Seat
+from drafts.events.services import leave_lobby
 from drafts.picking.draft_state import set_due, step_begun, table_of
 
 State = Event.State
@@ -55,6 +55,16 @@ def _set_due(event: Event) -> None:
 def hold_seat(*, seat: Seat) -> Seat:
     """Have a bot act for the seat's player until they come back. Raises NotNow."""
     return _hold(seat, is_held=True)
+
+
+def leave_seat(*, seat: Seat) -> Seat | None:
+    """Give *seat* up in the lobby and return None; later a bot holds it.
+
+    Raises NotNow.
+    """
+    if seat.number is None:
+        return leave_lobby(seat=seat)
+    return hold_seat(seat=seat)
 
 
 @transaction.atomic

@@ -8,8 +8,7 @@ from django.utils import timezone
 from cards.catalogue.models import Printing
 from drafts.boosters.event_boosters import find_printings
 from drafts.events import log
-from drafts.events.event_errors import TooFewPlayers
-from drafts.events.locks import lock_event
+from drafts.events.locks import TooFewPlayers, lock_event
 from drafts.events.models import Event, Seat
 from drafts.events.queries import frozen_boosters
 from drafts.picking.draft_state import close, settle

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from core.jobs import enqueue, every
 from drafts.events.models import DAY, Event
-from drafts.notices.sources import Source, register
+from drafts.notices.turns import Source, register
 from drafts.picking.draft_state import bot_due, step_begun
 from drafts.picking.services import catch_up
 from drafts.picking.waiting import known_picks, mail_waiting, own_picks

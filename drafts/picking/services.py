@@ -9,8 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from drafts.events import log
-from drafts.events.event_errors import NotNow, SeatGone
-from drafts.events.locks import lock_event, require_state
+from drafts.events.locks import NotNow, SeatGone, lock_event, require_state
 from drafts.events.models import Event, Seat
 from drafts.picking.bots import choose_card
 from drafts.picking.draft_state import close, settle, table_of

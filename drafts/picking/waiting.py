@@ -11,7 +11,7 @@ from drafts.events.models import Event, Seat
 from drafts.notices.mails import AT_THE_TABLE, mail_each
 from drafts.notices.models import Way
 from drafts.notices.services import choice_of
-from drafts.notices.sources import OwnTurns, Waiting
+from drafts.notices.turns import OwnTurns, Waiting
 from drafts.picking.draft_state import table_of
 from drafts.picking.models import Pick, PickNotice
 from rules.events.draft import Turn

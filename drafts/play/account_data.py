@@ -5,11 +5,10 @@ from collections.abc import Iterable, Iterator
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import ngettext
 
-from core.accounts.json_rows import Row
-from core.accounts.parts import ACCOUNT, Part, table_part
+from core.accounts.parts import ACCOUNT, Part, Row, table_part
 from drafts.events.log import forget_name
 from drafts.play.match_choices import hold_seat
-from drafts.play.match_export import export_match
+from drafts.play.match_verification import export_match
 from drafts.play.models import Match, MatchEntry, MatchNotice, MatchSeat
 from drafts.play.services import take_back
 

@@ -1,9 +1,5 @@
 """Matches for programs: made, joined, looked at, chosen in, read again."""
 
-from collections.abc import Callable
-from typing import Any, cast
-
-from django.contrib.auth.models import User
 from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404
@@ -14,17 +10,17 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.input import valid_input, validated
+from core.api.endpoints import endpoint, valid_input, validated
 from core.web.conditional import is_unchanged
+from core.web.requests import signed_in
 from drafts.events.serializers import NonceIn
-from drafts.play.access import own_match_seat
 from drafts.play.match_advice import wish_advice
 from drafts.play.match_choices import hold_seat, make_choice
-from drafts.play.match_export import export_match
 from drafts.play.match_page import match_etag
+from drafts.play.match_verification import export_match
 from drafts.play.match_view import view_match
-from drafts.play.models import Match, MatchSeat
-from drafts.play.queries import list_matches
+from drafts.play.models import Match
+from drafts.play.queries import list_matches, own_match_seat
 from drafts.play.serializers import (
     AdviceIn,
     InvitedIn,
@@ -67,23 +63,7 @@ class Matches(ListAPIView[Match]):
     def post(self, request: Request) -> Response:
         """Make a match; with a bot it begins at once, else send `invitation` on."""
         plan = valid_input(MatchIn, request.data).plan()
-        match = create_match(player=cast("User", request.user), plan=plan)
-        return match_out(request, match.short_id, 201)
-
-
-class JoinMatch(APIView):
-    """Accept an invitation."""
-
-    required_scope = "events"
-    permission_classes = (IsAuthenticated,)
-
-    @extend_schema(request=InvitedIn, responses={201: MatchOut})
-    def post(self, request: Request) -> Response:
-        """Take the other seat of the match that `invitation` is of; it begins."""
-        said = validated(InvitedIn, request.data)
-        match = get_object_or_404(Match, invitation=said["invitation"])
-        player = cast("User", request.user)
-        join_match(match=match, player=player, nonce=said["nonce"])
+        match = create_match(player=signed_in(request), plan=plan)
         return match_out(request, match.short_id, 201)
 
 
@@ -107,73 +87,71 @@ class OneMatch(APIView):
         return Response(status=204)
 
 
-class MatchLog(APIView):
-    """What happened in a match, each entry chained to the one before."""
-
-    permission_classes = (IsAuthenticated,)
-
-    @extend_schema(responses=MatchLogOut)
-    def get(self, request: Request, short_id: str) -> Response:
-        """Return the log: your own choices at once, everything after the end."""
-        told = export_match(own_match_seat(request, short_id))
-        return Response(MatchLogOut(told).data)
+@endpoint("POST", scope="events", sent=InvitedIn, answer={201: MatchOut})
+def join(request: Request) -> Response:
+    """Accept an invitation: take the other seat of its match; it begins."""
+    sent = validated(InvitedIn, request.data)
+    match = get_object_or_404(Match, invitation=sent["invitation"])
+    join_match(match=match, player=signed_in(request), nonce=sent["nonce"])
+    return match_out(request, match.short_id, 201)
 
 
-class Rematch(APIView):
-    """Another match of the same kind."""
+@endpoint("GET", answer=MatchLogOut)
+def match_log(request: Request, short_id: str) -> Response:
+    """Return the log, each entry chained to the one before.
 
-    required_scope = "events"
-    permission_classes = (IsAuthenticated,)
-
-    @extend_schema(request=None, responses={201: MatchOut})
-    def post(self, request: Request, short_id: str) -> Response:
-        """Ask for a rematch, or accept the one that the other player asked for."""
-        again = ask_rematch(seat=own_match_seat(request, short_id))
-        return match_out(request, again.short_id, 201)
+    Your own choices stand there at once, everything after the end.
+    """
+    log = export_match(own_match_seat(request, short_id))
+    return Response(MatchLogOut(log).data)
 
 
-def _view(does: str, act: Callable[[MatchSeat, Any], object], shape: Any = None) -> Any:
-    """Return the view of one act of one's own seat: *does* says what."""
-
-    class ActView(APIView):
-        required_scope = "events"
-        permission_classes = (IsAuthenticated,)
-
-        @extend_schema(request=shape, responses=MatchOut, description=does)
-        def post(self, request: Request, short_id: str) -> Response:
-            """Do it, and return the match as it is then."""
-            seat = own_match_seat(request, short_id)
-            act(seat, validated(shape, request.data) if shape else None)
-            return match_out(request, short_id)
-
-    ActView.__doc__ = does
-    return ActView.as_view()
+@endpoint("POST", scope="events", answer={201: MatchOut})
+def rematch(request: Request, short_id: str) -> Response:
+    """Ask for a rematch, or accept the one that the other player asked for."""
+    again = ask_rematch(seat=own_match_seat(request, short_id))
+    return match_out(request, again.short_id, 201)
 
 
-choose = _view(
-    "Make a choice of the step under way; the same request twice is one choice.",
-    lambda seat, said: make_choice(
+@endpoint("POST", scope="events", sent=MatchChoiceIn, answer=MatchOut)
+def choose(request: Request, short_id: str) -> Response:
+    """Make a choice of the step under way; the same request twice is one choice."""
+    seat = own_match_seat(request, short_id)
+    sent = validated(MatchChoiceIn, request.data)
+    make_choice(
         seat=seat,
-        step=said["step"],
-        said=said["choice"],
-        request_id=said["request_id"],
-    ),
-    MatchChoiceIn,
-)
-nonce = _view(
-    "Give the chance a word of your own, before the other player comes.",
-    lambda seat, said: give_nonce(seat=seat, nonce=said["nonce"]),
-    NonceIn,
-)
-leave = _view(
-    "Let a bot choose for you.", lambda seat, _said: hold_seat(seat=seat, is_held=True)
-)
-back = _view(
-    "Choose for yourself again.",
-    lambda seat, _said: hold_seat(seat=seat, is_held=False),
-)
-advice = _view(
-    "Say whether you want advice; between two players there is some if both do.",
-    lambda seat, said: wish_advice(seat=seat, is_wished=said["wanted"]),
-    AdviceIn,
-)
+        step=sent["step"],
+        said=sent["choice"],
+        request_id=sent["request_id"],
+    )
+    return match_out(request, short_id)
+
+
+@endpoint("POST", scope="events", sent=NonceIn, answer=MatchOut)
+def nonce(request: Request, short_id: str) -> Response:
+    """Give the chance a word of your own, before the other player comes."""
+    seat = own_match_seat(request, short_id)
+    give_nonce(seat=seat, nonce=validated(NonceIn, request.data)["nonce"])
+    return match_out(request, short_id)
+
+
+@endpoint("POST", scope="events", answer=MatchOut)
+def leave(request: Request, short_id: str) -> Response:
+    """Let a bot choose for you."""
+    hold_seat(seat=own_match_seat(request, short_id), is_held=True)
+    return match_out(request, short_id)
+
+
+@endpoint("POST", scope="events", answer=MatchOut)
+def back(request: Request, short_id: str) -> Response:
+    """Choose for yourself again."""
+    hold_seat(seat=own_match_seat(request, short_id), is_held=False)
+    return match_out(request, short_id)
+
+
+@endpoint("POST", scope="events", sent=AdviceIn, answer=MatchOut)
+def advice(request: Request, short_id: str) -> Response:
+    """Say whether you want advice; between two players there is some if both do."""
+    seat = own_match_seat(request, short_id)
+    wish_advice(seat=seat, is_wished=validated(AdviceIn, request.data)["wanted"])
+    return match_out(request, short_id)

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from core.jobs import enqueue, every
 from drafts.events.models import DAY
-from drafts.notices.sources import Source, register
+from drafts.notices.turns import Source, register
 from drafts.play.match_advice import look_for_advice
 from drafts.play.match_choices import catch_up
 from drafts.play.match_state import advice_wanted, bot_due, step_begun

@@ -1,8 +1,12 @@
-"""What pages and API read about matches."""
+"""What pages and API read about matches; what a reader may not know of is a 404."""
 
 from django.db.models import Prefetch, QuerySet
+from django.http import Http404, HttpRequest
+from django.shortcuts import get_object_or_404
 
 from core.users import User
+from drafts.picking.access import READER_STEPS
+from drafts.play.match_choices import PATIENCE, catch_up
 from drafts.play.models import Match, MatchSeat
 
 
@@ -13,3 +17,16 @@ def list_matches(user: User) -> QuerySet[Match]:
     return matches.prefetch_related(Prefetch("seats", seats)).order_by(
         "-created_at", "-pk"
     )
+
+
+def own_match_seat(request: HttpRequest, short_id: str) -> MatchSeat:
+    """Return the reader's seat in the match, with all done that is due.
+
+    Raises Http404.
+    """
+    if not request.user.is_authenticated:
+        raise Http404
+    seats = MatchSeat.objects.select_related("match", "user")
+    seat = get_object_or_404(seats, match__short_id=short_id, user=request.user.pk)
+    catch_up(seat.match, steps=READER_STEPS, patience=PATIENCE)
+    return seat

@@ -8,15 +8,19 @@ from django.utils import timezone
 
 from cards.fighters.rosters import arena_of
 from drafts.events import log
-from drafts.events.event_errors import UnknownDraft
+from drafts.events.locks import UnknownDraft
 from drafts.play.frozen_roster import freeze_roster
-from drafts.play.match_errors import (
+from drafts.play.match_state import (
     MatchGone,
     MatchTaken,
     TooManyMatches,
     UnknownStrength,
+    begun,
+    fresh_seat,
+    lock_match,
+    nonces_of,
+    settle,
 )
-from drafts.play.match_state import begun, fresh_seat, lock_match, nonces_of, settle
 from drafts.play.models import Match, MatchSeat
 from rules.events.fairness import commitment
 from rules.games import game

@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from drafts.play import api, old_addresses, views
+from drafts.play import api, views
 
 MATCH = "matches/<slug:short_id>/"
 
@@ -22,17 +22,17 @@ urlpatterns = [
     path(f"{MATCH}take-back/", views.match_take_back, name="match-take-back"),
     path(f"{MATCH}rematch/", views.match_rematch, name="match-rematch"),
     path(f"{MATCH}fights/<int:number>/", views.match_fight, name="match-fight"),
-    re_path(r"^(?:api/v1/)?bouts/", old_addresses.moved, name="old-matches"),
+    re_path(r"^(?:api/v1/)?bouts/", views.moved, name="old-matches"),
 ]
 api_urlpatterns = [
     path("matches/", api.Matches.as_view(), name="api-match-list"),
-    path("matches/join/", api.JoinMatch.as_view(), name="api-match-join"),
+    path("matches/join/", api.join, name="api-match-join"),
     path(MATCH, api.OneMatch.as_view(), name="api-match-detail"),
     path(f"{MATCH}choose/", api.choose, name="api-match-choose"),
     path(f"{MATCH}nonce/", api.nonce, name="api-match-nonce"),
     path(f"{MATCH}leave/", api.leave, name="api-match-leave"),
     path(f"{MATCH}return/", api.back, name="api-match-return"),
     path(f"{MATCH}advice/", api.advice, name="api-match-advice"),
-    path(f"{MATCH}rematch/", api.Rematch.as_view(), name="api-match-rematch"),
-    path(f"{MATCH}log/", api.MatchLog.as_view(), name="api-match-log"),
+    path(f"{MATCH}rematch/", api.rematch, name="api-match-rematch"),
+    path(f"{MATCH}log/", api.match_log, name="api-match-log"),
 ]

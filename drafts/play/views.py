@@ -1,19 +1,17 @@
 """Matches: listed, made, joined by their link, looked at, chosen in."""
 
-from collections.abc import Callable
-from typing import Any
-
 from django.contrib.auth.models import User
 from django.core.paginator import Paginator
 from django.http import (
     Http404,
     HttpRequest,
     HttpResponse,
-    HttpResponseBadRequest,
+    HttpResponsePermanentRedirect,
     JsonResponse,
 )
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import (
     require_http_methods,
     require_POST,
@@ -23,18 +21,17 @@ from django.views.decorators.vary import vary_on_headers
 
 from core.errors import refusal_sentence
 from core.web.conditional import is_unchanged
-from core.web.requests import is_fragment, page_of, signed_in
+from core.web.requests import is_fragment, page_of, signed_in, valid_form
 from drafts.events.forms import NonceForm
 from drafts.events.texts import span_words
-from drafts.play.access import own_match_seat
 from drafts.play.forms import ChoiceForm, MatchForm
 from drafts.play.match_advice import wish_advice
 from drafts.play.match_choices import hold_seat, make_choice
-from drafts.play.match_export import export_match
 from drafts.play.match_page import match_etag, ring_of, show_match
+from drafts.play.match_verification import export_match
 from drafts.play.match_view import view_match
 from drafts.play.models import Match
-from drafts.play.queries import list_matches
+from drafts.play.queries import list_matches, own_match_seat
 from drafts.play.services import (
     ask_rematch,
     create_match,
@@ -97,11 +94,7 @@ def match_invited(request: HttpRequest, invitation: str) -> HttpResponse:
     """Show whoever has the link what they are invited to; they join by a button."""
     match = get_object_or_404(Match, invitation=invitation)
     if request.method == "POST":
-        form = NonceForm(request.POST)
-        if not form.is_valid():
-            return HttpResponseBadRequest(
-                form.errors.as_text(), content_type="text/plain"
-            )
+        form = valid_form(NonceForm(request.POST))
         nonce = form.cleaned_data["nonce"]
         join_match(match=match, player=signed_in(request), nonce=nonce)
         return redirect(match)
@@ -135,9 +128,7 @@ def match_detail(request: HttpRequest, short_id: str) -> HttpResponse:
 def match_choose(request: HttpRequest, short_id: str) -> HttpResponse:
     """Make a choice; answer with the match as it is then, a refused choice too."""
     seat = own_match_seat(request, short_id)
-    form = ChoiceForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    form = valid_form(ChoiceForm(request.POST))
     sent = form.cleaned_data
     try:
         make_choice(
@@ -156,30 +147,39 @@ def match_choose(request: HttpRequest, short_id: str) -> HttpResponse:
     return _show(request, short_id)
 
 
-def _act(act: Callable[..., object], **said: Any) -> Callable[..., HttpResponse]:
-    """Return the view of one *act* of the reader's seat."""
-
-    @require_POST
-    def view(request: HttpRequest, short_id: str) -> HttpResponse:
-        act(seat=own_match_seat(request, short_id), **said)
-        return _show(request, short_id)
-
-    return view
+@require_POST
+def match_leave(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Let a bot choose for the reader."""
+    hold_seat(seat=own_match_seat(request, short_id), is_held=True)
+    return _show(request, short_id)
 
 
-match_leave = _act(hold_seat, is_held=True)
-match_return = _act(hold_seat, is_held=False)
-match_advise = _act(wish_advice, is_wished=True)
-match_advise_not = _act(wish_advice, is_wished=False)
+@require_POST
+def match_return(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Let the reader choose again."""
+    hold_seat(seat=own_match_seat(request, short_id), is_held=False)
+    return _show(request, short_id)
+
+
+@require_POST
+def match_advise(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Say that the reader wants advice."""
+    wish_advice(seat=own_match_seat(request, short_id), is_wished=True)
+    return _show(request, short_id)
+
+
+@require_POST
+def match_advise_not(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Say that the reader wants no advice."""
+    wish_advice(seat=own_match_seat(request, short_id), is_wished=False)
+    return _show(request, short_id)
 
 
 @require_POST
 def match_nonce(request: HttpRequest, short_id: str) -> HttpResponse:
     """Give the chance a word of one's own."""
     seat = own_match_seat(request, short_id)
-    form = NonceForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    form = valid_form(NonceForm(request.POST))
     give_nonce(seat=seat, nonce=form.cleaned_data["nonce"])
     return redirect(seat.match)
 
@@ -224,3 +224,10 @@ def _show(request: HttpRequest, short_id: str) -> HttpResponse:
     if not is_fragment(request):
         return redirect("match-detail", short_id)
     return show_match(request, own_match_seat(request, short_id))
+
+
+@csrf_exempt  # nothing is done here; what it leads to asks for the token
+def moved(request: HttpRequest) -> HttpResponsePermanentRedirect:
+    """Redirect to the same address below `matches/`: a 308 keeps method and body."""
+    new = request.get_full_path().replace("/bouts/", "/matches/", 1)
+    return HttpResponsePermanentRedirect(new, preserve_request=True)

@@ -10,7 +10,7 @@ from django.db.models import Q
 
 from drafts.notices.mails import AT_THE_TABLE, mail_each
 from drafts.notices.models import Way
-from drafts.notices.sources import OwnTurns, Waiting
+from drafts.notices.turns import OwnTurns, Waiting
 from drafts.picking.models import Pick
 from drafts.play.match_state import played
 from drafts.play.models import Match, MatchNotice, MatchSeat

@@ -1,8 +1,7 @@
 """Pools of real cards for programs: typed in, read, checked."""
 
-from typing import Any, cast
+from typing import Any
 
-from django.contrib.auth.models import User
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -12,16 +11,16 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
-from core.api.input import validated
+from core.api.endpoints import endpoint, validated
+from core.web.requests import signed_in
 from drafts.boosters.event_boosters import find_printings
 from drafts.events.models import Seat
 from drafts.picking.event_management import find_player
 from drafts.pools.access import may_register, pool_of, pool_seat, pool_to_check
 from drafts.pools.context import PoolView, may_read, view_pool
 from drafts.pools.models import MAX_COPIES, RegisteredPool
-from drafts.pools.pool_errors import PoolUnread
 from drafts.pools.pool_text import MAX_TYPED, read_pool
-from drafts.pools.services import Copy, check_pool, register_pool
+from drafts.pools.services import Copy, PoolUnread, check_pool, register_pool
 
 
 class PoolCardOut(serializers.Serializer[Any]):
@@ -93,28 +92,21 @@ class SeatPool(APIView):
         )
         register_pool(
             seat=seat,
-            by=cast("User", request.user),
+            by=signed_in(request),
             checker=find_player(said["checker"]),
             copies=read.require_read(),
         )
         return Response(_told(request, seat))
 
 
-class PoolCheck(APIView):
-    """The second person's word on a pool."""
-
-    required_scope = "events"
-    permission_classes = (IsAuthenticated,)
-
-    @extend_schema(request=CheckIn, responses=PoolOut)
-    def post(self, request: Request, short_id: str, number: int) -> Response:
-        """Confirm the pool, or mark what was counted otherwise."""
-        pool = pool_to_check(request, short_id, number)
-        said = validated(CheckIn, request.data)
-        counted = _counts(pool, said["counted"])
-        user = cast("User", request.user)
-        check_pool(pool=pool, by=user, seen=said["seen"], counted=counted)
-        return Response(_told(request, pool.seat))
+@endpoint("POST", scope="events", sent=CheckIn, answer=PoolOut)
+def pool_check(request: Request, short_id: str, number: int) -> Response:
+    """Confirm the pool, or mark what was counted otherwise."""
+    pool = pool_to_check(request, short_id, number)
+    sent = validated(CheckIn, request.data)
+    counted = _counts(pool, sent["counted"])
+    check_pool(pool=pool, by=signed_in(request), seen=sent["seen"], counted=counted)
+    return Response(_told(request, pool.seat))
 
 
 def _counts(pool: RegisteredPool, said: list[dict[str, Any]]) -> dict[Copy, int]:

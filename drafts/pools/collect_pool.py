@@ -13,12 +13,11 @@ from decks.collection.holding_changes import (
     main_binder,
 )
 from decks.collection.models import CollectionAct, Condition
-from drafts.events.event_errors import SeatGone
-from drafts.events.locks import lock_event
+from drafts.events.locks import SeatGone, lock_event
 from drafts.events.models import Event, Seat
 from drafts.picking.draft_state import table_of
 from drafts.pools.models import PoolCard, RegisteredPool
-from drafts.pools.pool_errors import NothingDrafted
+from drafts.pools.services import NothingDrafted
 
 # What the requests of all pools are named under.
 POOLS = UUID("1f6a9c1e-5d0b-4a53-9d5e-6b1f8a5d2c70")

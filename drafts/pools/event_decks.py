@@ -5,7 +5,7 @@ from typing import Any
 from django.db import transaction
 
 from decks.building.editing.card_changes import lock_deck, replace_cards
-from decks.building.models import Deck
+from decks.building.models import Deck, short_id_in
 from decks.building.queries import get_decklist, get_entries
 from decks.building.services import create_deck
 from decks.building.verdicts.judging import Verdict, judge_deck
@@ -13,8 +13,7 @@ from drafts.events import log
 from drafts.events.locks import lock_builder
 from drafts.events.models import Event, Seat
 from drafts.picking.bots import suggested_deck
-from drafts.pools.pool_errors import DeckNotLegal, NoDeck
-from drafts.pools.services import count_keys, held_cards
+from drafts.pools.services import DeckNotLegal, NoDeck, count_keys, held_cards
 from rules.text.canonical import fingerprint
 
 Pool = dict[str, int]  # copies by card key
@@ -56,18 +55,15 @@ def begin_deck(*, seat: Seat, name: str, is_suggested: bool) -> Deck:
 
 
 @transaction.atomic
-def bring_deck(*, seat: Seat, deck: Deck) -> None:
-    """Let the seat play *deck*, its player's own; only where nothing was drafted.
+def bring_deck(*, seat: Seat, named: str) -> None:
+    """Let the seat play its player's deck *named* by link or id.
 
-    Raises NoDeck, NotNow or SeatGone.
+    Only where nothing was drafted. Raises NoDeck, NotNow or SeatGone.
     """
     event, seat = lock_builder(seat)
-    if (
-        event.steps
-        or event.is_paper
-        or deck.game != event.game
-        or deck.owner_id != seat.user_id
-    ):
+    decks = Deck.objects.filter(owner=seat.user_id, game=event.game)
+    deck = decks.filter(short_id=short_id_in(named)).first()
+    if event.steps or event.is_paper or seat.user_id is None or deck is None:
         raise NoDeck
     seat.deck = deck
     seat.save(update_fields=["deck"])

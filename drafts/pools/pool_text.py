@@ -8,8 +8,7 @@ from cards.catalogue.models import CardSet
 from decks.collection.rapid_entry.services import EnteredCard, Pinned, read_entry
 from decks.lists.card_matching import place_of
 from drafts.pools.models import PoolCard
-from drafts.pools.pool_errors import PoolUnread
-from drafts.pools.services import Copy
+from drafts.pools.services import Copy, PoolUnread
 from rules.text.normalize import fold
 
 _BETWEEN = re.compile(r"[\s,;]+")

@@ -21,5 +21,5 @@ urlpatterns = [
 ]
 api_urlpatterns = [
     path(f"{SEAT}pool/", api.SeatPool.as_view(), name="api-seat-pool"),
-    path(f"{SEAT}pool/check/", api.PoolCheck.as_view(), name="api-pool-check"),
+    path(f"{SEAT}pool/check/", api.pool_check, name="api-pool-check"),
 ]

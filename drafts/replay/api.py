@@ -2,17 +2,15 @@
 
 from typing import Any
 
-from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
-from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
+from core.api.endpoints import endpoint
 from drafts.events.serializers import PickTurnOut
-from drafts.replay.access import seat_to_replay
-from drafts.replay.queries import Scene, scenes_of
+from drafts.replay.queries import Scene, scenes_of, seat_to_replay
 from drafts.seats.seat_view import see_cards
 from drafts.seats.serializers import SeenCardOut
 
@@ -38,22 +36,20 @@ class ReplayOut(serializers.Serializer[Any]):
     cards = SeenCardOut(many=True)
 
 
-class SeatReplay(APIView):
-    """The picks of a seat: your own at once, everybody's after the end."""
+@endpoint("GET", answer=ReplayOut, permission=AllowAny)
+def seat_replay(request: Request, short_id: str, number: int) -> Response:
+    """Return each pack as it was, what was taken, and why if a bot chose.
 
-    permission_classes = (IsAuthenticatedOrReadOnly,)
-
-    @extend_schema(responses=ReplayOut)
-    def get(self, request: Request, short_id: str, number: int) -> Response:
-        """Return each pack as it was, what was taken, and why if a bot chose."""
-        event, seat = seat_to_replay(request, short_id, number)
-        scenes = scenes_of(event, number)
-        shown = {card for one in scenes for card in (*one.pack, *one.pool)}
-        seen = see_cards(event, shown, card_language())
-        told = {
-            "seat": number,
-            "player": seat.user.get_username() if seat.user else "",
-            "picks": scenes,
-            "cards": [seen[card] for card in sorted(seen)],
-        }
-        return Response(ReplayOut(told).data)
+    Your own picks at once, everybody's after the end.
+    """
+    event, seat = seat_to_replay(request, short_id, number)
+    scenes = scenes_of(event, number)
+    shown = {card for one in scenes for card in (*one.pack, *one.pool)}
+    seen = see_cards(event, shown, card_language())
+    replay = {
+        "seat": number,
+        "player": seat.user.get_username() if seat.user else "",
+        "picks": scenes,
+        "cards": [seen[card] for card in sorted(seen)],
+    }
+    return Response(ReplayOut(replay).data)

@@ -4,11 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.http import Http404, HttpRequest
+from django.shortcuts import get_object_or_404
+
 from core.users import User
 from drafts.events.models import Event, Seat
 from drafts.events.queries import is_revealed
-from drafts.picking.draft_state import table_of
-from drafts.picking.replay_log import acts_of, first_draft
+from drafts.picking.access import visible_event
+from drafts.picking.draft_state import acts_of, first_draft, table_of
 from rules.events.draft import Act, Cards, Draft, Turn, replay
 from rules.events.draft_plan import DISCARD
 
@@ -68,3 +71,18 @@ def _scene(draft: Draft, done: Act, data: Mapping[str, Any]) -> Scene:
         chooser=data["chooser"],
         reason=data["reason"],
     )
+
+
+def seat_to_replay(
+    request: HttpRequest, short_id: str, number: int
+) -> tuple[Event, Seat]:
+    """Return an event and its seat *number* (0-based) if its picks may be seen again.
+
+    Raises Http404.
+    """
+    event = visible_event(request, short_id)
+    seats = event.seats.select_related("user")
+    seat = get_object_or_404(seats, number=number)
+    if not may_replay(event, seat, request.user):
+        raise Http404
+    return event, seat

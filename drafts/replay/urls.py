@@ -21,5 +21,5 @@ urlpatterns = [
     ),
 ]
 api_urlpatterns = [
-    path(f"{SEAT}replay/", api.SeatReplay.as_view(), name="api-seat-replay"),
+    path(f"{SEAT}replay/", api.seat_replay, name="api-seat-replay"),
 ]

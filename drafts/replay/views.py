@@ -9,9 +9,8 @@ from django.views.decorators.vary import vary_on_headers
 from cards.catalogue.card_texts.languages import card_language
 from core.web.requests import is_fragment
 from drafts.picking.access import visible_event
-from drafts.replay.access import seat_to_replay
 from drafts.replay.context import view_replay
-from drafts.replay.queries import may_replay
+from drafts.replay.queries import may_replay, seat_to_replay
 
 
 @never_cache

@@ -8,20 +8,48 @@ from django.db.models import Max, Q
 from django.utils import timezone
 
 from drafts.events import log
-from drafts.events.event_errors import NotNow, SeatGone, SeatTaken
-from drafts.events.locks import lock_event
+from drafts.events.locks import NotNow, SeatGone, SeatTaken, lock_event
 from drafts.events.models import Event, Seat
 from drafts.rounds.models import Pairing, PairingReport, Round
-from drafts.rounds.round_errors import (
-    DecksMissing,
-    NoPairing,
-    PairingsOpen,
-    ScoreImpossible,
-)
 from drafts.rounds.standings import entrants_of, played_matches, standings_of
+from rules.errors import N_, Refusal
 from rules.events.fairness import Stream
 from rules.events.swiss import Pairing as Pair
 from rules.events.swiss import bracket, next_bracket, pair_across, pair_round
+
+
+class PairingsOpen(Refusal):
+    """Pairings of the round are still without an agreed score."""
+
+    code = "matches-open"
+    sentence = N_("Tables without a confirmed result: %(tables)s.")
+    status = 409
+
+
+class ScoreImpossible(Refusal):
+    """No pairing ends with these figures."""
+
+    code = "score-impossible"
+    sentence = N_("That isn’t a possible result.")
+
+
+class NoPairing(Refusal):
+    """Nobody is left to pair."""
+
+    code = "no-pairing"
+    sentence = N_("No players left to pair.")
+    status = 409
+
+
+class DecksMissing(Refusal):
+    """Players without a deck handed in are still in the event."""
+
+    code = "decks-missing"
+    sentence = N_(
+        "Some players haven’t submitted a deck: %(players)s. Wait, or drop them."
+    )
+    status = 409
+
 
 State = Event.State
 Agreed = Pairing.State

@@ -5,25 +5,5 @@ from django.urls import path
 from drafts.rounds import views
 
 urlpatterns = [
-    path(
-        "drafts/<slug:short_id>/rounds/<slug:act>/", views.round_act, name="round-act"
-    ),
-    path("drafts/<slug:short_id>/cut/", views.round_cut, name="round-cut"),
-    path("drafts/<slug:short_id>/late/", views.late_entry, name="event-late"),
-    path("drafts/<slug:short_id>/drop/", views.own_drop, name="seat-drop"),
-    path(
-        "drafts/<slug:short_id>/seats/<int:number>/drop/",
-        views.seat_drop,
-        name="event-drop",
-    ),
-    path(
-        "drafts/<slug:short_id>/tables/<int:table>/report/",
-        views.pairing_report,
-        name="pairing-report",
-    ),
-    path(
-        "drafts/<slug:short_id>/tables/<int:table>/decide/",
-        views.pairing_decide,
-        name="pairing-decide",
-    ),
+    path("drafts/<slug:short_id>/what-if/", views.what_if, name="what-if"),
 ]

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import ngettext
 
-from core.accounts.json_rows import Row
-from core.accounts.parts import ACCOUNT, Part
+from core.accounts.parts import ACCOUNT, Part, Row
 from drafts.audit.event_export import export_event
 from drafts.events.models import Event, Seat
 from drafts.events.services import leave_lobby

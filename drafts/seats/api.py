@@ -1,28 +1,39 @@
-"""Events for programs: made, found, looked at, corrected, exported."""
+"""Events for programs: made, found, looked at, and what a player does at their seat."""
 
-from typing import cast
-
-from django.contrib.auth.models import User
 from django.db.models import QuerySet
 from django.http import Http404, HttpResponse
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework.generics import ListAPIView
-from rest_framework.permissions import IsAuthenticated, IsAuthenticatedOrReadOnly
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
-from core.api.input import valid_input, validated
+from core.api.endpoints import endpoint, valid_input, validated
 from core.web.conditional import is_unchanged
+from core.web.requests import signed_in
 from drafts.events.models import Event
 from drafts.events.queries import list_events
-from drafts.events.serializers import EventIn, EventLineOut, JoinIn
-from drafts.events.services import create_event, join_event
-from drafts.picking.access import visible_event
+from drafts.events.serializers import EventIn, EventLineOut, JoinIn, NonceIn
+from drafts.events.services import create_event, join_event, set_nonce
+from drafts.picking.access import own_seat, visible_event
+from drafts.picking.event_management import (
+    find_player,
+    hand_over,
+    leave_seat,
+    return_to_seat,
+)
+from drafts.picking.services import make_pick
+from drafts.pools.collect_pool import keep_in_collection
+from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
+from drafts.rounds.access import own_pairing
+from drafts.rounds.serializers import ScoreIn
+from drafts.rounds.services import drop_seat, report_pairing
 from drafts.seats.event_page import event_etag
 from drafts.seats.seat_view import seat_view
-from drafts.seats.serializers import EventOut
+from drafts.seats.serializers import BringIn, DeckIn, EventOut, PickIn, PlayerIn
+from rules.events.draft import Turn
 
 
 def event_out(request: Request, short_id: str, status: int = 200) -> Response:
@@ -50,7 +61,7 @@ class Events(ListAPIView[Event]):
     def post(self, request: Request) -> Response:
         """Make an event, in its lobby; to play yourself, join it."""
         plan = valid_input(EventIn, request.data).plan()
-        event = create_event(organiser=cast("User", request.user), plan=plan)
+        event = create_event(organiser=signed_in(request), plan=plan)
         return event_out(request, event.short_id, 201)
 
 
@@ -68,23 +79,102 @@ class OneEvent(APIView):
         return event_out(request, short_id)
 
 
-class Join(APIView):
-    """Take a seat."""
+@endpoint("POST", scope="events", sent=JoinIn, answer={201: EventOut})
+def join(request: Request, short_id: str) -> Response:
+    """Take a seat in a public event, or in one you are invited to."""
+    word = validated(JoinIn, request.data)["invitation"]
+    events = Event.objects.filter(short_id=short_id)
+    open_ones = events.filter(invitation=word) | events.filter(visibility="public")
+    own = Event.objects.of(request.user).filter(short_id=short_id)
+    found = open_ones.first() or own.first()
+    if found is None:
+        raise Http404
+    join_event(event=found, user=signed_in(request))
+    return event_out(request, short_id, 201)
 
-    required_scope = "events"
-    permission_classes = (IsAuthenticated,)
 
-    @extend_schema(request=JoinIn, responses={201: EventOut})
-    def post(self, request: Request, short_id: str) -> Response:
-        """Take a seat in a public event, or in one you are invited to."""
-        word = validated(JoinIn, request.data)["invitation"]
-        events = Event.objects.filter(short_id=short_id)
-        found = (
-            events.filter(invitation=word) | events.filter(visibility="public")
-        ).first()
-        if found is None:
-            found = Event.objects.of(request.user).filter(short_id=short_id).first()
-        if found is None:
-            raise Http404
-        join_event(event=found, user=cast("User", request.user))
-        return event_out(request, short_id, 201)
+@endpoint("POST", scope="events", sent=NonceIn, answer=EventOut)
+def nonce(request: Request, short_id: str) -> Response:
+    """Give the chance a word of your own."""
+    seat = own_seat(request, short_id)
+    set_nonce(seat=seat, nonce=validated(NonceIn, request.data)["nonce"])
+    return event_out(request, short_id)
+
+
+@endpoint("POST", scope="events", sent=PickIn, answer=EventOut)
+def pick(request: Request, short_id: str) -> Response:
+    """Take a card."""
+    seat = own_seat(request, short_id)
+    sent = validated(PickIn, request.data)
+    turn = Turn(sent["pack"], sent["round"], sent["pick"])
+    make_pick(seat=seat, turn=turn, card=sent["card"], request_id=sent["request_id"])
+    return event_out(request, short_id)
+
+
+@endpoint("POST", scope="events", answer=EventOut)
+def leave(request: Request, short_id: str) -> Response:
+    """Leave your seat: in the lobby for good, later to a bot."""
+    leave_seat(seat=own_seat(request, short_id))
+    return event_out(request, short_id)
+
+
+@endpoint("POST", scope="events", answer=EventOut)
+def back(request: Request, short_id: str) -> Response:
+    """Take your seat again."""
+    return_to_seat(seat=own_seat(request, short_id))
+    return event_out(request, short_id)
+
+
+@endpoint("POST", scope="events", sent=PlayerIn, answer=EventOut)
+def give(request: Request, short_id: str) -> Response:
+    """Give your seat to another player."""
+    seat = own_seat(request, short_id)
+    hand_over(seat=seat, to=find_player(validated(PlayerIn, request.data)["player"]))
+    return event_out(request, short_id)
+
+
+@endpoint("POST", scope="events", sent=DeckIn, answer=EventOut)
+def deck(request: Request, short_id: str) -> Response:
+    """Begin your deck."""
+    seat = own_seat(request, short_id)
+    sent = validated(DeckIn, request.data)
+    begin_deck(seat=seat, name=sent["name"], is_suggested=sent["suggested"])
+    return event_out(request, short_id)
+
+
+@endpoint("POST", scope="events", sent=BringIn, answer=EventOut)
+def bring(request: Request, short_id: str) -> Response:
+    """Bring a deck of your own."""
+    seat = own_seat(request, short_id)
+    bring_deck(seat=seat, named=validated(BringIn, request.data)["deck"])
+    return event_out(request, short_id)
+
+
+@endpoint("POST", scope="events", answer=EventOut)
+def submit(request: Request, short_id: str) -> Response:
+    """Hand your deck in."""
+    submit_deck(seat=own_seat(request, short_id))
+    return event_out(request, short_id)
+
+
+@endpoint("POST", scope="events", answer=EventOut)
+def keep(request: Request, short_id: str) -> Response:
+    """Add what you drafted to your collection, once, after the end."""
+    keep_in_collection(seat=own_seat(request, short_id), language=card_language())
+    return event_out(request, short_id)
+
+
+@endpoint("POST", scope="events", answer=EventOut)
+def drop(request: Request, short_id: str) -> Response:
+    """Drop out."""
+    drop_seat(seat=own_seat(request, short_id))
+    return event_out(request, short_id)
+
+
+@endpoint("POST", scope="events", sent=ScoreIn, answer=EventOut)
+def report(request: Request, short_id: str, table: int) -> Response:
+    """Report your match."""
+    seat, pairing = own_pairing(request, short_id, table)
+    score = valid_input(ScoreIn, request.data).score()
+    report_pairing(pairing=pairing, seat=seat, score=score)
+    return event_out(request, short_id)

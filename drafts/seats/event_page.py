@@ -21,7 +21,7 @@ from drafts.events.texts import STATE_WORDS, log_sentence, span_words
 from drafts.notices.services import remember_page
 from drafts.picking.bots import leader_face, standing_of
 from drafts.pools.collect_pool import kept_act
-from drafts.rounds.forms import ScoreForm
+from drafts.seats.forms import ScoreForm
 from drafts.seats.pool_groups import SORTS, group_pool
 from drafts.seats.seat_view import EventView, seat_view
 from rules.errors import Refusal

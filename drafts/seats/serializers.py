@@ -4,10 +4,47 @@ from typing import Any
 
 from rest_framework import serializers
 
-from drafts.events.serializers import PickTurnOut
-from drafts.pools.serializers import PoolLineOut
+from drafts.events.serializers import MAX_NUMBER, PickTurnOut
 from drafts.rounds.serializers import RoundOut, StandingOut
 from drafts.seats.seat_view import EventView
+
+
+class PoolLineOut(serializers.Serializer[Any]):
+    """Where the pool of real cards of one seat stands; empty: not typed in."""
+
+    seat = serializers.IntegerField(source="number")
+    state = serializers.CharField()
+    may_register = serializers.BooleanField()
+    may_check = serializers.BooleanField()
+
+
+class DeckIn(serializers.Serializer[Any]):
+    """How the deck begins: suggested from the pool, or empty."""
+
+    suggested = serializers.BooleanField(default=True)
+    name = serializers.CharField(max_length=120)
+
+
+class BringIn(serializers.Serializer[Any]):
+    """A deck of one's own by its id."""
+
+    deck = serializers.CharField(max_length=200)
+
+
+class PickIn(serializers.Serializer[Any]):
+    """One pick; the same *request_id* again is answered, never done twice."""
+
+    pack = serializers.IntegerField(min_value=0, max_value=MAX_NUMBER)
+    round = serializers.IntegerField(min_value=1, max_value=MAX_NUMBER)
+    pick = serializers.IntegerField(min_value=1, max_value=MAX_NUMBER)
+    card = serializers.IntegerField(min_value=0, max_value=MAX_NUMBER)
+    request_id = serializers.UUIDField()
+
+
+class PlayerIn(serializers.Serializer[Any]):
+    """An account by its name."""
+
+    player = serializers.CharField(max_length=150)
 
 
 class SeenCardOut(serializers.Serializer[Any]):

@@ -2,11 +2,9 @@
 
 from django.urls import path
 
-from drafts.seats import api, event_acts, views
+from drafts.seats import api, views
 
 ONE = "events/<slug:short_id>/"
-SEAT = f"{ONE}seats/<int:number>/"
-TABLE = f"{ONE}tables/<int:table>/"
 
 urlpatterns = [
     path("drafts/<slug:short_id>/", views.event_detail, name="event"),
@@ -18,27 +16,26 @@ urlpatterns = [
     path("drafts/<slug:short_id>/bring/", views.seat_bring, name="seat-bring"),
     path("drafts/<slug:short_id>/submit/", views.seat_submit, name="seat-submit"),
     path("drafts/<slug:short_id>/keep/", views.seat_keep, name="seat-keep"),
+    path("drafts/<slug:short_id>/drop/", views.own_drop, name="seat-drop"),
+    path(
+        "drafts/<slug:short_id>/tables/<int:table>/report/",
+        views.pairing_report,
+        name="pairing-report",
+    ),
 ]
 api_urlpatterns = [
     path("events/", api.Events.as_view(), name="api-event-list"),
     path(ONE, api.OneEvent.as_view(), name="api-event"),
-    path(f"{ONE}join/", api.Join.as_view(), name="api-event-join"),
-    path(f"{ONE}nonce/", event_acts.nonce, name="api-seat-nonce"),
-    path(f"{ONE}pick/", event_acts.pick, name="api-seat-pick"),
-    path(f"{ONE}leave/", event_acts.leave, name="api-seat-leave"),
-    path(f"{ONE}return/", event_acts.back, name="api-seat-return"),
-    path(f"{ONE}give/", event_acts.give, name="api-seat-give"),
-    path(f"{ONE}deck/", event_acts.deck, name="api-seat-deck"),
-    path(f"{ONE}bring/", event_acts.bring, name="api-seat-bring"),
-    path(f"{ONE}submit/", event_acts.submit, name="api-seat-submit"),
-    path(f"{ONE}keep/", event_acts.keep, name="api-seat-keep"),
-    path(f"{ONE}drop/", event_acts.drop, name="api-seat-drop"),
-    path(f"{SEAT}drop/", event_acts.drop_any, name="api-event-drop"),
-    path(f"{ONE}late/", event_acts.late, name="api-event-late"),
-    path(f"{ONE}rounds/next/", event_acts.next_round, name="api-round-next"),
-    path(f"{ONE}rounds/again/", event_acts.again, name="api-round-again"),
-    path(f"{ONE}cut/", event_acts.cut, name="api-event-cut"),
-    path(f"{ONE}finish/", event_acts.finish, name="api-event-finish"),
-    path(f"{TABLE}report/", event_acts.report, name="api-pairing-report"),
-    path(f"{TABLE}decide/", event_acts.decide, name="api-pairing-decide"),
+    path(f"{ONE}join/", api.join, name="api-event-join"),
+    path(f"{ONE}nonce/", api.nonce, name="api-seat-nonce"),
+    path(f"{ONE}pick/", api.pick, name="api-seat-pick"),
+    path(f"{ONE}leave/", api.leave, name="api-seat-leave"),
+    path(f"{ONE}return/", api.back, name="api-seat-return"),
+    path(f"{ONE}give/", api.give, name="api-seat-give"),
+    path(f"{ONE}deck/", api.deck, name="api-seat-deck"),
+    path(f"{ONE}bring/", api.bring, name="api-seat-bring"),
+    path(f"{ONE}submit/", api.submit, name="api-seat-submit"),
+    path(f"{ONE}keep/", api.keep, name="api-seat-keep"),
+    path(f"{ONE}drop/", api.drop, name="api-seat-drop"),
+    path(f"{ONE}tables/<int:table>/report/", api.report, name="api-pairing-report"),
 ]

@@ -1,7 +1,7 @@
 """What a player does at their seat."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -11,19 +11,19 @@ from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.card_texts.languages import card_language
 from core.web.conditional import is_unchanged
-from core.web.requests import is_fragment, signed_in
-from decks.building.models import Deck, short_id_in
+from core.web.requests import is_fragment, valid_form
 from drafts.events.forms import NonceForm
 from drafts.events.models import Event
-from drafts.events.services import leave_lobby, set_nonce
+from drafts.events.services import set_nonce
 from drafts.picking.access import READER_STEPS, own_seat, visible_event
-from drafts.picking.event_management import hold_seat, return_to_seat
-from drafts.picking.forms import PickForm
+from drafts.picking.event_management import leave_seat, return_to_seat
 from drafts.picking.services import catch_up, make_pick
 from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
-from drafts.pools.pool_errors import NoDeck
+from drafts.rounds.access import own_pairing
+from drafts.rounds.services import drop_seat, report_pairing
 from drafts.seats.event_page import event_etag, show_event
+from drafts.seats.forms import PickForm, ScoreForm
 from rules.events.draft import CardNotInPack, StalePick, Turn
 
 
@@ -31,9 +31,7 @@ from rules.events.draft import CardNotInPack, StalePick, Turn
 def seat_pick(request: HttpRequest, short_id: str) -> HttpResponse:
     """Take a card; answer with the table as it is then, a refused pick too."""
     seat = own_seat(request, short_id)
-    form = PickForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    form = valid_form(PickForm(request.POST))
     said = form.cleaned_data
     turn = Turn(said["pack"], said["round"], said["pick"])
     try:
@@ -52,9 +50,7 @@ def seat_pick(request: HttpRequest, short_id: str) -> HttpResponse:
 def seat_nonce(request: HttpRequest, short_id: str) -> HttpResponse:
     """Give the chance a word of one's own."""
     seat = own_seat(request, short_id)
-    form = NonceForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    form = valid_form(NonceForm(request.POST))
     set_nonce(seat=seat, nonce=form.cleaned_data["nonce"])
     return _show(request, short_id)
 
@@ -63,10 +59,8 @@ def seat_nonce(request: HttpRequest, short_id: str) -> HttpResponse:
 def seat_leave(request: HttpRequest, short_id: str) -> HttpResponse:
     """Give the seat up in the lobby; later a bot holds it."""
     seat = own_seat(request, short_id)
-    if seat.number is None:
-        leave_lobby(seat=seat)
+    if leave_seat(seat=seat) is None:
         return redirect("event-list")
-    hold_seat(seat=seat)
     return _show(request, short_id)
 
 
@@ -91,12 +85,7 @@ def seat_build(request: HttpRequest, short_id: str) -> HttpResponse:
 def seat_bring(request: HttpRequest, short_id: str) -> HttpResponse:
     """Bring a deck of one's own, named by its link or id."""
     seat = own_seat(request, short_id)
-    named = short_id_in(request.POST.get("deck", ""))
-    owned = Deck.objects.filter(owner=signed_in(request).pk)
-    deck = owned.filter(short_id=named).first()
-    if deck is None:
-        raise NoDeck
-    bring_deck(seat=seat, deck=deck)
+    bring_deck(seat=seat, named=request.POST.get("deck", ""))
     return _show(request, short_id)
 
 
@@ -113,6 +102,22 @@ def seat_keep(request: HttpRequest, short_id: str) -> HttpResponse:
     act = keep_in_collection(seat=own_seat(request, short_id), language=card_language())
     said = ngettext("%(n)s card was added.", "%(n)s cards were added.", act.added)
     messages.success(request, said % {"n": act.added})
+    return redirect("event", short_id)
+
+
+@require_POST
+def pairing_report(request: HttpRequest, short_id: str, table: int) -> HttpResponse:
+    """Report one's own pairing of the latest round."""
+    seat, pairing = own_pairing(request, short_id, table)
+    form = valid_form(ScoreForm(request.POST))
+    report_pairing(pairing=pairing, seat=seat, score=form.score())
+    return redirect("event", short_id)
+
+
+@require_POST
+def own_drop(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Drop out after the round under way."""
+    drop_seat(seat=own_seat(request, short_id))
     return redirect("event", short_id)
 
 

@@ -30,7 +30,7 @@ from cards.translation.imports.services import (
     upload_translations,
     visible_batches,
 )
-from core.api.input import validated
+from core.api.endpoints import validated
 from core.files.forms import within_limit
 from core.web.downloads import file_response
 from rules.games import DEFAULT_GAME

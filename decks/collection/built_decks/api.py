@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.input import validated
+from core.api.endpoints import validated
 from decks.building.access import own_deck, visible_deck
 from decks.building.models import Deck
 from decks.collection.access import collector

@@ -15,13 +15,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.input import check_form
-from core.api.negotiation import FileOrProblem
+from core.api.endpoints import FileOrProblem, check_form
 from core.jobs import cancel
 from decks.collection.access import collector
 from decks.collection.api import ASKED
-from decks.collection.imports.export_response import export_response
-from decks.collection.imports.forms import CollectionUploadForm
+from decks.collection.forms import CollectionUploadForm
+from decks.collection.imports.holdings_export import export_response
 from decks.collection.imports.services import (
     ImportNotReady,
     apply_import,

@@ -8,7 +8,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from core.api.input import validated
+from core.api.endpoints import validated
 from core.web.guests import ensure_guest_key, guest_key
 from decks.building.access import visible_deck
 from decks.building.models import Deck

@@ -10,8 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.fighters.rosters import arena_of
-from core.api.input import validated
-from core.api.permissions import CsrfProtected
+from core.api.endpoints import CsrfProtected, validated
 from core.web.guests import ensure_guest_key
 from decks.testing.access import team_runs_of
 from decks.testing.api import TestRunOut

@@ -17,8 +17,7 @@ from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Card, CardSet, Printing
-from core.api.input import validated
-from core.api.negotiation import FileOrProblem
+from core.api.endpoints import FileOrProblem, validated
 from core.web.downloads import file_response
 from core.web.requests import query_of
 from decks.building.access import visible_deck

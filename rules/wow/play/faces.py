@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Keyword,
     Kind,
     Line,
+    LookAtHand,
     Mill,
     Ongoing,
     Payment,
@@ -55,7 +56,7 @@ _ONCE: Final = (
 
 # What aims: at a card in play or on the chain; and at one in a graveyard, at a player.
 Aimed = Target | TargetPlayer | Interrupt | InterruptEffect
-Phrase = Aimed | Put | Draw | Discard | Mill | Sacrifice
+Phrase = Aimed | Put | Draw | Discard | LookAtHand | Mill | Sacrifice
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -182,7 +183,7 @@ def _aims(each: object, told: Sequence[Effect]) -> TypeGuard[Phrase]:
     if all(each is not effect for effect in told):
         return False
     if isinstance(each, Put):
-        return each.zone == "graveyard"
+        return each.zone == "graveyard" and not each.chosen
     return str(getattr(each, "player", "")).startswith("target ")
 
 
@@ -194,9 +195,11 @@ def _limits(card: Card) -> list[tuple[str, int]]:
 @lru_cache(maxsize=1024)
 def token_face(tokens: Tokens) -> Face:
     """Return the face of one of *tokens*. Rule: W-CARD-43."""
+    traits = (*tokens.traits, tokens.trait)
     ally = Ally(
-        name=tokens.trait,
-        tags=(tokens.trait, "Token"),
+        name=tokens.name or tokens.trait,
+        tags=(*(trait for trait in traits if trait != "Token"), "Token"),
+        unique=tokens.unique,
         cost=0,
         atk=tokens.atk,
         damage_type=tokens.type.title(),

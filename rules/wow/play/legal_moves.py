@@ -15,7 +15,7 @@ from rules.wow.play.costs import (
     shown,
 )
 from rules.wow.play.current_values import condition_holds
-from rules.wow.play.faces import NumberedPower, Piece, Powers
+from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
 from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.moves import (
@@ -31,13 +31,20 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.state import Game, Question
-from rules.wow.play.targets import how_many, options_of, phrases_of, targets_for
+from rules.wow.play.targets import (
+    are_apart,
+    how_many,
+    options_of,
+    phrases_of,
+    targets_for,
+)
 from rules.wow.powers.words import Payment
 
 _FACE_UP = ("quest", "location")
 _OWN_TURN = ("on your turn", "once on each of your turns")
 # What is chosen of what a text offers (0-based; None: it offers nothing), and targets.
 Way = tuple[int | None, Aims]
+Pieces = tuple[Piece, ...]
 _MOST_SHOWN = 200  # ways to answer or to aim; a page offers no more
 
 
@@ -60,11 +67,15 @@ def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
     phrases = [
         each for numbered in powers for each in phrases_of(game, numbered, move.option)
     ]
-    return len(phrases) == len(move.aims) and all(
-        how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
-        and len(set(picks)) == len(picks)
-        and set(picks) <= set(targets_for(game, phrase, source))
-        for phrase, picks in zip(phrases, move.aims, strict=True)
+    return (
+        len(phrases) == len(move.aims)
+        and all(
+            how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
+            and len(set(picks)) == len(picks)
+            and set(picks) <= set(targets_for(game, phrase, source))
+            for phrase, picks in zip(phrases, move.aims, strict=True)
+        )
+        and are_apart(phrases, move.aims)
     )
 
 
@@ -215,16 +226,21 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Way]:
 def _aims_of(
     game: Game, powers: Powers, source: Permanent, option: int | None
 ) -> Iterator[Aims]:
-    choices = []
-    for numbered in powers:
-        for target in phrases_of(game, numbered, option):
-            found = targets_for(game, target, source)
-            least, most = how_many(target)
-            sizes = range(least, most + 1)
-            choices.append(
-                [picks for size in sizes for picks in combinations(found, size)]
-            )
-    return product(*choices)
+    phrases = [
+        each for numbered in powers for each in phrases_of(game, numbered, option)
+    ]
+    choices = [
+        list(islice(_choices(game, each, source), _MOST_SHOWN)) for each in phrases
+    ]
+    return (aims for aims in product(*choices) if are_apart(phrases, aims))
+
+
+def _choices(game: Game, target: Phrase, source: Permanent) -> Iterator[Pieces]:
+    """Yield what *target* may be aimed at, fewer before more."""
+    found = targets_for(game, target, source)
+    least, most = how_many(target)
+    for size in range(least, min(most, len(found)) + 1):
+        yield from combinations(found, size)
 
 
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:

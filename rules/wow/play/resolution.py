@@ -140,6 +140,9 @@ def _choose_option(game: Game, frame: Frame, choice: ChooseOne) -> None:
 def _aim(game: Game, frame: Frame, target: Phrase) -> None:
     """Choose what *target* is; with too few to choose from, nothing happens at all."""
     options = targets_for(game, target, frame.source)
+    if isinstance(target, Target) and target.second:
+        taken = {piece for _, picks in frame.aims for piece in picks}
+        options = tuple(each for each in options if each not in taken)
     least, most = how_many(target)
     if len(options) < least:
         _end(game, frame)

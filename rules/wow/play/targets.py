@@ -1,6 +1,6 @@
 """What may be aimed at."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
@@ -107,10 +107,36 @@ def _in_graveyard(game: Game, put: Put, player: int) -> tuple[Piece, ...]:
     """Return what *player* may aim at; what breaks a limit does not enter play."""
     return tuple(
         piece
-        for piece in game.players[player].graveyard
+        for each in owners_of(game, put, player)
+        for piece in game.players[each].graveyard
         if prints(game.faces[piece], put.those)
         and not (put.into == "play" and exceeds(game, player, game.faces[piece]))
     )
+
+
+def owners_of(game: Game, put: Put, player: int) -> list[int]:
+    """Return the players from whose graveyards *put* may take, done by *player*."""
+    match put.whose:
+        case "your":
+            return [player]
+        case "any":
+            return list(range(len(game.players)))
+    others = range(len(game.players))
+    return [each for each in others if not game.are_friends(each, player)]
+
+
+def are_apart(phrases: Iterable[Phrase], aims: Iterable[tuple[Piece, ...]]) -> bool:
+    """Whether each second target of *phrases* is another one than those before it.
+
+    Rule: W-PLAY-11.
+    """
+    before: set[Piece] = set()
+    for phrase, picks in zip(phrases, aims, strict=True):
+        if isinstance(phrase, Target):
+            if phrase.second and not before.isdisjoint(picks):
+                return False
+            before.update(picks)
+    return True
 
 
 def _in_play(game: Game, target: Target, source: Permanent) -> tuple[Piece, ...]:
@@ -126,7 +152,7 @@ def _in_play(game: Game, target: Target, source: Permanent) -> tuple[Piece, ...]
 
 def how_many(target: Phrase) -> tuple[int, int]:
     """Return how few and how many *target* chooses. Rule: W-PLAY-11."""
-    if not isinstance(target, Target):
+    if not isinstance(target, Target | Put):
         return 1, 1
     return (0 if target.up_to else target.count), target.count
 

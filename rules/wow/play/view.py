@@ -6,6 +6,7 @@ from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.state import Combat, Game, Outcome, Phase, Question, Step
+from rules.wow.powers.words import LookAtHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,12 @@ def _readable(game: Game, player: int, asks: Question | None) -> list[Piece]:
 
 
 def _shown(game: Game, asks: Question) -> list[Piece]:
-    """Return the cards that *asks* shows to whom it asks: those of the own deck."""
+    """Return the cards that *asks* shows to whom it asks.
+
+    Those of the own deck, and those of a hand that may be looked at.
+    """
+    if isinstance(asks.effect, LookAtHand):
+        return list(asks.options)
     deck = set(game.players[asks.player].deck.cards())
     return [piece for piece in asks.options if piece in deck]
 

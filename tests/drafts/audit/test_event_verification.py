@@ -11,8 +11,7 @@ from drafts.audit.event_verification import verify_event
 from drafts.audit.verify_draft import faults_of
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
-from drafts.organizer.card_position import PickSlot
-from drafts.organizer.corrections import correct, show_consequence
+from drafts.organizer.corrections import PickSlot, correct, show_consequence
 from drafts.picking.event_management import pause_event, resume_event
 from drafts.picking.models import PackCard, Pick
 from drafts.rounds.services import finish_event

@@ -9,7 +9,7 @@ import pytest
 from django.db import connection
 
 from drafts.audit.event_verification import verify_event
-from drafts.events.event_errors import SeatTaken
+from drafts.events.locks import SeatTaken
 from drafts.events.models import Event
 from drafts.events.services import join_event
 from drafts.picking.models import Pick

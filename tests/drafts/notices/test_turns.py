@@ -169,11 +169,3 @@ def test_who_waits_for_a_player_is_told_later(players):
     assert Match.objects.count() == 2
     page = client_of(anna).get(TURNS).content.decode()
     assert match.get_absolute_url() not in page
-
-
-def test_programs_read_picks_and_choices_in_one_list(players):
-    anna, ben = players
-    match = make_match(anna, ben)
-    (told,) = client_of(anna).get("/api/v1/turns/").json()
-    assert (told["event"], told["turn"], told["deadline"]) == (None, None, None)
-    assert (told["match"], told["name"], told["step"]) == (match.short_id, "ben", 0)

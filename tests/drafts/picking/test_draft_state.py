@@ -19,11 +19,17 @@ from hypothesis.stateful import (
 
 from drafts.audit.event_verification import verify_event
 from drafts.boosters.event_boosters import BoosterChoice
-from drafts.events.event_errors import NotNow, SeatTaken
+from drafts.events.locks import NotNow, SeatTaken
 from drafts.events.models import Event
-from drafts.organizer.card_position import PackSlot, PickSlot, Slot
-from drafts.organizer.correction_errors import CorrectionImpossible, CorrectionStale
-from drafts.organizer.corrections import correct, show_consequence
+from drafts.organizer.corrections import (
+    CorrectionImpossible,
+    CorrectionStale,
+    PackSlot,
+    PickSlot,
+    Slot,
+    correct,
+    show_consequence,
+)
 from drafts.picking.event_management import (
     hand_over,
     hold_seat,

@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 from django.utils import timezone
 
-from drafts.events.event_errors import NotNow
+from drafts.events.locks import NotNow
 from drafts.events.log import broken_links
 from drafts.events.models import Event
 from drafts.picking.models import Pick

@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 
 from cards.fighters.rosters import load_own_rosters
 from drafts.play.match_choices import catch_up, hold_seat, make_choice, take_up
-from drafts.play.match_errors import MatchNotNow
+from drafts.play.match_state import MatchNotNow
 from drafts.play.match_verification import verify_match
 from drafts.play.match_view import view_match
 from drafts.play.models import Match, MatchChoice

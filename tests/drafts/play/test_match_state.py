@@ -9,10 +9,10 @@ from django.core.management import call_command
 
 from cards.catalogue.models import Card
 from cards.fighters.rosters import load_own_rosters
-from drafts.events.event_errors import UnknownDraft
+from drafts.events.locks import UnknownDraft
 from drafts.play.match_advice import look_for_advice, wish_advice
 from drafts.play.match_choices import catch_up, hold_seat, make_choice, take_up
-from drafts.play.match_errors import (
+from drafts.play.match_state import (
     MatchGone,
     MatchNotNow,
     MatchTaken,

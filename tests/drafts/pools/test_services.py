@@ -3,7 +3,6 @@
 import html
 import json
 import re
-from unittest.mock import ANY
 
 import pytest
 from django.db import IntegrityError, transaction
@@ -14,20 +13,22 @@ from decks.collection.models import Holding
 from drafts.audit.event_export import export_event
 from drafts.audit.event_verification import verify_event
 from drafts.audit.verify_draft import faults_of
-from drafts.events.event_errors import NotNow
+from drafts.events.locks import NotNow
 from drafts.events.log_entries import LogEntry
 from drafts.picking.event_start import start_event
 from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, submit_deck
 from drafts.pools.models import PoolCard, RegisteredPool
-from drafts.pools.pool_errors import (
+from drafts.pools.pool_text import read_pool
+from drafts.pools.services import (
     CheckerUnfit,
+    Copy,
     PoolStale,
     PoolTooLarge,
-    PoolUnchecked,
+    check_pool,
+    pool_digest,
+    register_pool,
 )
-from drafts.pools.pool_text import read_pool, write_pool_text
-from drafts.pools.services import Copy, check_pool, pool_digest, register_pool
 from drafts.rounds.services import (
     decide_pairing,
     enter_late,
@@ -36,7 +37,7 @@ from drafts.rounds.services import (
     report_pairing,
 )
 from tests.events import import_set, make_event, seat_of
-from tests.factories import import_rows, make_user, row
+from tests.factories import make_user
 
 pytestmark = pytest.mark.django_db
 ALL = " ".join(f"{n}x2" for n in range(1, 20)) + " 100 20*f"
@@ -175,33 +176,6 @@ def test_whatever_is_changed_behind_the_log_is_found(event, people, tamper):
     assert any("pool of place" in fault for fault in faults_in(event))
 
 
-def test_nobody_builds_before_two_people_agree(event, people):
-    anna, ben, _cara = people
-    seat = seat_of(event, anna)
-    with pytest.raises(PoolUnchecked):
-        begin_deck(seat=seat, name="x", is_suggested=True)
-    registered(event, anna, anna, ben)
-    with pytest.raises(PoolUnchecked):
-        begin_deck(seat=seat, name="x", is_suggested=True)
-    agreed(event, anna, anna, ben)
-    deck = begin_deck(seat=seat, name="x", is_suggested=True)
-    assert sum(deck.pool.values()) == 40
-    assert deck.entries.exists()
-
-
-def test_typed_in_again_the_deck_is_handed_back_and_held_to_the_new_pool(event, people):
-    anna, ben, _cara = people
-    agreed(event, anna, anna, ben)
-    begin_deck(seat=seat_of(event, anna), name="x", is_suggested=True)
-    submit_deck(seat=seat_of(event, anna))
-    registered(event, anna, anna, ben, "1x3")
-    assert seat_of(event, anna).submitted is None
-    with pytest.raises(PoolUnchecked):
-        submit_deck(seat=seat_of(event, anna))
-    agreed(event, anna, anna, ben, "1x3")
-    assert sum(seat_of(event, anna).deck.pool.values()) == 3
-
-
 def test_the_checker_is_a_second_person_of_the_event(event, people):
     anna, ben, _cara = people
     with pytest.raises(CheckerUnfit):
@@ -284,140 +258,3 @@ def test_drafts_of_the_site_have_no_pools_to_type_in(people):
 def test_a_pool_has_an_end(event, people):
     with pytest.raises(PoolTooLarge):
         registered(event, people[0], people[0], people[1], "1x999 2x2")
-
-
-# As it is typed
-
-
-def test_numbers_mean_the_set_that_was_named_last():
-    import_rows([row(set_code="EMB", set="Embers", name="Ember", collector_number="1")])
-    read = read_pool(
-        "1 2x3 emb: 1f\nLAN 3", game_slug="wow", set_code="LAN", language="en"
-    )
-    told = [(str(one.printing), one.entered.count, one.is_foil) for one in read.entered]
-    assert told == [
-        ("LAN 1", 1, False),
-        ("LAN 2", 3, False),
-        ("EMB 1", 1, True),
-        ("LAN 3", 1, False),
-    ]
-    assert read_pool("", game_slug="wow", set_code="LAN", language="en").entered == ()
-
-
-def test_a_list_is_written_as_it_is_typed(event, people):
-    pool = registered(event, people[0], people[0], people[1], "3 1x2 1 2f 2")
-    assert write_pool_text(pool.cards.all()) == "LAN: 1x3 2 2*f 3"
-    assert copies(write_pool_text(pool.cards.all())) == copies("3 1x2 1 2f 2")
-
-
-# Pages and API
-
-
-def form(event, checker, **changes) -> dict:
-    return {"card_set": "LAN", "numbers": "1x3 2", "checker": checker.pk, **changes}
-
-
-def test_the_pages_lead_from_the_numbers_to_a_checked_pool(event, people):
-    anna, ben, _cara = people
-    mine, other, place = signed_in(anna), signed_in(ben), at(event, anna, "pool")
-    assert "not entered" in words_of(mine.get(f"/drafts/{event.short_id}/"))
-    shown = words_of(mine.post(place, form(event, ben, numbers="1x3 777")))
-    assert "3 × Passer-by 0" in shown
-    assert "777 no such number" in shown
-    assert not RegisteredPool.objects.exists()
-    refused = mine.post(place, form(event, ben, numbers="1 777", register="1"))
-    assert refused.status_code == 422
-    assert "The set has no cards with these numbers: 777" in words_of(refused)
-    assert "1 777" in refused.content.decode()
-    assert mine.post(place, form(event, ben, register="1")).status_code == 302
-    page = other.get(place)
-    assert "ben will check it" in words_of(page)
-    seen = re.search(r'name="seen" value="(\w+)"', page.content.decode())[1]
-    field = re.search(r'name="(c-\d+-0)" value="3"', page.content.decode())[1]
-    check = place + "check/"
-    assert other.post(check, {"seen": seen, field: "2"}).status_code == 302
-    assert "ben got a different count" in words_of(mine.get(place))
-    mine.post(place, form(event, ben, numbers="1x2 2", register="1"))
-    assert other.post(check, {"seen": seen}).status_code == 409
-    seen = re.search(r'name="seen" value="(\w+)"', other.get(place).content.decode())[1]
-    other.post(check, {"seen": seen, field: "2"})
-    assert "checked by ben" in words_of(mine.get(place))
-    assert "Your 3 cards" in words_of(mine.get(f"/drafts/{event.short_id}/"))
-
-
-def test_a_list_is_read_by_its_player_and_the_two_who_made_it_alone(event, people):
-    anna, ben, cara = people
-    registered(event, anna, anna, ben, "7")
-    name = Printing.objects.get(number="7", card_set__code="LAN").card.name
-    page, api = (
-        at(event, anna, "pool"),
-        "/api/v1" + at(event, anna, "pool").replace("drafts", "events"),
-    )
-    for reader in (cara, None, make_user("dora")):
-        client = signed_in(reader) if reader else Client()
-        assert client.get(page).status_code == 404
-        assert client.post(page, form(event, ben)).status_code == 404
-        assert client.post(page + "check/", {}).status_code == 404
-        assert client.get(api).status_code in (401, 403, 404)
-        assert name not in client.get(f"/drafts/{event.short_id}/").content.decode()
-        assert (
-            name not in client.get(f"/drafts/{event.short_id}/export/").content.decode()
-        )
-    assert name in signed_in(ben).get(page).content.decode()
-    assert signed_in(ben).post(page, form(event, cara)).status_code == 404
-    assert signed_in(anna).post(page + "check/", {}).status_code == 404
-    # the organiser may type in anybody's, and sees no list of others
-    registered(event, cara, cara, ben, "8")
-    other = Printing.objects.get(number="8", card_set__code="LAN").card.name
-    organiser = signed_in(anna).get(at(event, cara, "pool"))
-    assert organiser.status_code == 200
-    assert other not in organiser.content.decode()
-    assert "LAN: 8" not in organiser.content.decode()
-
-
-def test_programs_type_in_and_check(event, people):
-    anna, ben, _cara = people
-    place = "/api/v1" + at(event, anna, "pool").replace("drafts", "events")
-    asked = {"content_type": "application/json"}
-    said = {"set": "LAN", "numbers": "1x3 2f", "checker": "ben"}
-    told = signed_in(anna).post(place, said, **asked).json()
-    assert told == {
-        "state": "registered", "registrar": "anna", "checker": "ben", "digest": ANY,
-        "cards": [
-            {"printing": "LAN 1", "name": "Passer-by 0", "foil": False,
-             "listed": 3, "counted": 3},
-            {"printing": "LAN 2", "name": "Passer-by 1", "foil": True,
-             "listed": 1, "counted": 1},
-        ],
-    }  # fmt: skip
-    other = signed_in(ben)
-    assert other.get(place).json() == told
-    marked = {"seen": told["digest"], "counted": [{"printing": "LAN 1", "counted": 2}]}
-    assert other.post(f"{place}check/", marked, **asked).json()["state"] == "disputed"
-    unknown = {
-        "seen": told["digest"],
-        "counted": [{"printing": "LAN 999", "counted": 2}],
-    }
-    assert other.post(f"{place}check/", unknown, **asked).status_code == 422
-    stale = {"seen": "x", "counted": []}
-    assert other.post(f"{place}check/", stale, **asked).status_code == 409
-    done = other.post(f"{place}check/", {"seen": told["digest"]}, **asked)
-    assert done.json()["state"] == "checked"
-    event_told = other.get(f"/api/v1/events/{event.short_id}/").json()
-    assert [one["state"] for one in event_told["pools"]].count("checked") == 1
-    wrong = said | {"numbers": "999"}
-    assert signed_in(anna).post(place, wrong, **asked).status_code == 422
-    nobody = said | {"checker": "nobody"}
-    assert signed_in(anna).post(place, nobody, **asked).status_code == 422
-
-
-def test_a_paper_event_is_made_on_the_page(people):
-    client = signed_in(people[0])
-    plan = {
-        "name": "Table night", "draft": "paper", "booster": "lanternfall", "sets": "",
-        "boosters": 4, "max_seats": 8, "timer": "", "format": "sealed",
-        "bots_fill": "on", "visibility": "private", "plays": "on",
-    }  # fmt: skip
-    made = client.post("/drafts/new/", plan)
-    assert made.status_code == 302
-    assert "Table night" in words_of(client.get(made.url))

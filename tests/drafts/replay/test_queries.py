@@ -68,8 +68,7 @@ def test_every_seat_of_a_finished_event_adds_up_to_its_picks(anna):
 
 
 def test_a_correction_changes_what_comes_after_it_and_nothing_before(anna, ben):
-    from drafts.organizer.card_position import PickSlot
-    from drafts.organizer.corrections import correct
+    from drafts.organizer.corrections import PickSlot, correct
     from drafts.picking.event_management import pause_event, resume_event
 
     event = started(make_event(anna, ben))

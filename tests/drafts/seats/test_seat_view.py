@@ -13,8 +13,7 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from drafts.events.models import Event
-from drafts.organizer.card_position import PickSlot
-from drafts.organizer.corrections import show_consequence
+from drafts.organizer.corrections import PickSlot, show_consequence
 from drafts.rounds.services import pair_next_round
 from tests.events import (
     draft_all,

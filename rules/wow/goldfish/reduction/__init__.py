@@ -54,6 +54,7 @@ from rules.wow.powers.words import (
     Prevent,
     PutDamage,
     Ready,
+    Target,
     YourHero,
 )
 
@@ -156,6 +157,8 @@ def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
     """Return what is played of *line*, None if it is idle."""
     if isinstance(line, Keyword):
         return next(iter(kept_keywords((line,))), None)
+    if any(isinstance(each, Target) and each.second for each in walk(line.effects)):
+        raise NotPlayed  # there is never a second one of an opponent's
     reading = Reading(card, line.when, host)
     when = reduce_when(line.when, reading)
     condition = line.condition and reduce_condition(line.condition, reading)

@@ -188,6 +188,8 @@ def _turn_face_down(effect: TurnFaceDown, reading: Reading) -> Reduced:
 @reduce_effect.of(Tokens)
 def _tokens(effect: Tokens, reading: Reading) -> Reduced:
     reading.it = "own"
+    if effect.name or effect.traits or effect.unique or effect.trait == "Token":
+        raise NotPlayed
     return [replace(effect, with_=kept_keywords(effect.with_))]
 
 

@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Interrupt,
     InterruptEffect,
     Look,
+    LookAtHand,
     Mill,
     Player,
     Put,
@@ -40,6 +41,8 @@ def _draw(effect: Draw, reading: Reading) -> Reduced:
 def _discard(effect: Discard, reading: Reading) -> Reduced:
     if not _is_you(effect.player, reading, helps=False):
         return []
+    if effect.random:
+        raise NotPlayed
     those = printed(effect.those) if effect.those else None
     return [replace(effect, player="you", those=those)]
 
@@ -53,16 +56,26 @@ def _mill(effect: Mill, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Search)
 def _search(effect: Search, reading: Reading) -> Reduced:
+    if effect.count > 1 or effect.up_to:
+        raise NotPlayed
     reading.it = _where_it_is(effect.into, effect.those)
     return [replace(effect, those=printed(effect.those))]
+
+
+@reduce_effect.of(LookAtHand)
+def _look_at_hand(effect: LookAtHand, reading: Reading) -> Reduced:
+    """What is in the other's hand makes no difference."""
+    return []
 
 
 @reduce_effect.of(Put)
 def _put(effect: Put, reading: Reading) -> Reduced:
-    if effect.zone == effect.into:
+    if effect.zone == effect.into or effect.count > 1 or effect.up_to:
+        raise NotPlayed
+    if effect.whose != "your":
         raise NotPlayed
     reading.it = _where_it_is(effect.into, effect.those)
-    return [replace(effect, those=printed(effect.those))]
+    return [replace(effect, those=printed(effect.those), chosen=False)]
 
 
 def _where_it_is(into: str, those: Those) -> Whose:

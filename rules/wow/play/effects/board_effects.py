@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     Effect,
     EntersExhausted,
     Exhaust,
+    Fate,
     Flip,
     GainControl,
     Ready,
@@ -225,6 +226,24 @@ def _remove_counters(effect: RemoveCounters, game: Game, frame: Frame) -> bool:
     return True
 
 
+def _meet(game: Game, frame: Frame, card: Permanent, fate: Fate) -> None:
+    """Do what *fate* is to *card*, which its controller chose."""
+    match fate:
+        case "destroy":
+            destroy(game, card)
+            _remember_gone(game, frame, "destroyed", card)
+        case "return":
+            give_back(game, card, "hand")
+            _remember_gone(game, frame, "returned", card)
+        case "remove":
+            remove(game, card)
+            _remember_gone(game, frame, "removed", card)
+        case "exhaust":
+            exhaust(game, card)
+        case "turn face down":
+            card.face_down = True
+
+
 @do.of(Sacrifice)
 def _sacrifice(effect: Sacrifice, game: Game, frame: Frame) -> bool:
     """The players choose themselves, one after another."""
@@ -237,9 +256,7 @@ def _sacrifice(effect: Sacrifice, game: Game, frame: Frame) -> bool:
 
     def act(_: int, picks: tuple[int, ...]) -> None:
         for piece in picks:
-            card = game.permanents[piece]
-            destroy(game, card)
-            _remember_gone(game, frame, "destroyed", card)
+            _meet(game, frame, game.permanents[piece], effect.fate)
 
     players = players_of(game, frame, effect)
     return one_after_another(frame, players, ask=ask, act=act)

@@ -14,8 +14,8 @@ from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
 from rules.wow.play.print_matching import prints
-from rules.wow.play.state import Game
-from rules.wow.play.targets import bearer_of
+from rules.wow.play.state import Game, Question
+from rules.wow.play.targets import bearer_of, owners_of
 from rules.wow.play.zones import discard, draw, enter, place, put_into_deck
 from rules.wow.powers.words import (
     AddResource,
@@ -25,6 +25,7 @@ from rules.wow.powers.words import (
     Interrupt,
     InterruptEffect,
     Look,
+    LookAtHand,
     Mill,
     Put,
     RemoveFromGraveyard,
@@ -58,6 +59,8 @@ def _discard(effect: Discard, game: Game, frame: Frame) -> bool:
         hand, share = game.players[player].hand, effect.count
         options = _those(game, hand, effect.those)
         most = len(hand) if isinstance(share, All) else amount_of(game, frame, share)
+        if effect.random:
+            return _by_chance(game, options, most)
         return choose(game, frame, "discard", options, most, effect, player=player)
 
     def act(player: int, picks: tuple[int, ...]) -> None:
@@ -67,6 +70,27 @@ def _discard(effect: Discard, game: Game, frame: Frame) -> bool:
 
     players = players_of(game, frame, effect)
     return one_after_another(frame, players, ask=ask, act=act)
+
+
+def _by_chance(game: Game, pieces: list[Piece], number: int) -> tuple[Piece, ...]:
+    """Return *number* of *pieces*, or all there are, by chance. Rule: W-PLAY-17."""
+    left, taken = list(pieces), list[Piece]()
+    while left and len(taken) < number:
+        taken.append(left.pop(game.rng.below(len(left))))
+    return tuple(taken)
+
+
+@do.of(LookAtHand)
+def _look_at_hand(effect: LookAtHand, game: Game, frame: Frame) -> bool:
+    """Who looks is asked nothing: a question shows cards to whom it asks alone."""
+    if frame.answer is not None or game.edition is None:
+        return True
+    hands = [game.players[each].hand for each in players_of(game, frame, effect)]
+    seen = tuple(piece for hand in hands for piece in hand)
+    if not seen:
+        return True
+    game.asks = Question(frame.controller, "look at hand", seen, 0, 0, effect)
+    return False
 
 
 @do.of(Mill)
@@ -93,7 +117,8 @@ def _search(effect: Search, game: Game, frame: Frame) -> bool:
     player = game.players[frame.controller]
     there = _those(game, player.deck.cards(), effect.those)
     options = _may_enter(game, frame.controller, there, effect.into)
-    picks = choose(game, frame, "search", options, 1, effect)
+    least = 0 if effect.up_to else None
+    picks = choose(game, frame, "search", options, effect.count, effect, least=least)
     if picks is None:
         return False
     for piece in picks:
@@ -108,17 +133,23 @@ def _search(effect: Search, game: Game, frame: Frame) -> bool:
 @do.of(Put)
 def _put(effect: Put, game: Game, frame: Frame) -> bool:
     """What was aimed at goes; else it is chosen now. Rule: W-PLAY-12."""
-    player = game.players[frame.controller]
-    zone = player.graveyard if effect.zone == "graveyard" else player.hand
+    zone: list[Piece] = game.players[frame.controller].hand
+    if effect.zone == "graveyard":
+        owners = owners_of(game, effect, frame.controller)
+        zone = [piece for each in owners for piece in game.players[each].graveyard]
     there = _those(game, zone, effect.those)
     options = _may_enter(game, frame.controller, there, effect.into)
-    aims = aimed_at(frame, effect)
-    picks = aims or choose(game, frame, "put", options, 1, effect)
-    if picks is None:
-        return False
+    picks = aimed_at(frame, effect)
+    if not any(phrase is effect for phrase, _ in frame.aims):
+        least = 0 if effect.up_to else None
+        chosen = choose(game, frame, "put", options, effect.count, effect, least=least)
+        if chosen is None:
+            return False
+        picks = chosen
     picks = tuple(piece for piece in picks if piece in options)
     for piece in picks:
-        zone.remove(piece)
+        owner = game.players[game.owners[piece]]
+        (owner.hand if effect.zone == "hand" else owner.graveyard).remove(piece)
     _bring(game, frame, picks, effect.into)
     return True
 
@@ -127,13 +158,20 @@ def _bring(game: Game, frame: Frame, pieces: tuple[Piece, ...], into: str) -> No
     """Put *pieces* where they go; `it` speaks of them then."""
     frame.it = pieces
     for piece in pieces:
-        if into == "hand":
-            game.players[frame.controller].hand.append(piece)
-            game.note("take", player=frame.controller, piece=piece)
-        elif into == "play":
-            enter(game, piece, frame.controller)
-        else:
-            put_into_deck(game, piece, into)
+        owner = game.owners[piece]
+        match into:
+            case "hand":
+                game.players[owner].hand.append(piece)
+                game.note("take", player=owner, piece=piece)
+            case "play":
+                enter(game, piece, frame.controller)
+            case "out of the game":
+                game.players[owner].removed.append(piece)
+                frame.remember("removed", piece)
+            case _:
+                put_into_deck(game, piece, into)
+                if into == "deck":
+                    game.players[owner].deck.shuffle()
 
 
 @do.of(AddResource)

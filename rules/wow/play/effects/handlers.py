@@ -19,12 +19,13 @@ from rules.wow.powers.words import (
     Draw,
     Each,
     Effect,
+    LookAtHand,
     Mill,
     Sacrifice,
     Target,
 )
 
-OfPlayer = Draw | Discard | Mill | Sacrifice
+OfPlayer = Draw | Discard | LookAtHand | Mill | Sacrifice
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.
 do: Final[Handlers[[Game, Frame], bool]] = Handlers(Effect)

@@ -61,6 +61,7 @@ _LACKING = re.compile(rf" without ({_KEYWORD})$")
 _ON, _PARTY, _NAMED = " attached to ", " in the party of ", " named "
 _LONGEST_TRAIT = max(len(trait.split()) for trait in TRAITS)
 _ANY = "any number of "
+_SECOND = "a second target "
 _SEVERAL = re.compile(r"(up to )?(?:(\d+) )?(target )?(.+)")
 
 
@@ -76,6 +77,8 @@ def read_who(text: object, path: str) -> Who:
     first, _, rest = text.partition(" ")
     if first in ("each", "all"):
         return Each(read_those(rest, path))
+    if text.startswith(_SECOND):
+        return Target(read_those(text.removeprefix(_SECOND), path), second=True)
     if first in ("a", "an"):
         return Chosen(read_those(rest, path))
     if first == "another":
@@ -224,6 +227,8 @@ def write_who(who: Who) -> str:
     match who:
         case Each(those):
             return f"each {write_those(those, joint=' and ')}"
+        case Target(those, second=True):
+            return f"{_SECOND}{write_those(those)}"
         case Target(those, 1, False) if those.other:
             return f"another target {write_those(replace(those, other=False))}"
         case Target(those, 1, False):

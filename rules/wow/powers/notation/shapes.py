@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Change,
     Cost,
     Keyword,
+    Name,
     Pay,
     Power,
     Those,
@@ -193,6 +194,7 @@ _READERS: Final[dict[Any, Any]] = {
     int: values.read_number,
     bool: values.read_truth,
     str: values.read_trait,
+    Name: values.read_name,
     Those: phrases.read_those,
     Change: values.read_change,
 }
@@ -217,6 +219,8 @@ def write_value(value: Any) -> Plain:
             return write_fields(value)
         case Word():
             return write_word(value)
+        case Name():
+            return str(value)
         case _:
             return cast("Plain", value)
 

@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     All,
     Amount,
     Change,
+    Name,
     Stat,
     X,
 )
@@ -67,6 +68,13 @@ def read_choice(data: object, options: Iterable[str], path: str) -> str:
 def read_trait(data: object, path: str) -> str:
     """Return *data* if it is the name of a trait."""
     return read_choice(data, TRAITS, path)
+
+
+def read_name(data: object, path: str) -> Name:
+    """Return *data* if it is a name: some words, the first with a capital letter."""
+    if not isinstance(data, str) or not data[:1].isupper():
+        raise wanted(path, "a name", data)
+    return Name(data)
 
 
 def is_change(data: object) -> bool:

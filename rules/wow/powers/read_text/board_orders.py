@@ -1,11 +1,12 @@
 """EFFECT, table: orders about cards in play, counters, tokens and damage."""
 
+import re
 from typing import Any, Final, cast
 
 from lark import Token, v_args
 
 from rules.wow.powers.read_text.card_orders import OrdersOfCards
-from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.lexicon import TRAIT_FORMS
 from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
 from rules.wow.powers.words import (
     AddCounters,
@@ -21,6 +22,7 @@ from rules.wow.powers.words import (
     GainControl,
     Home,
     Keyword,
+    Name,
     Prevent,
     PutDamage,
     Ready,
@@ -48,7 +50,7 @@ class OrdersOfTable(OrdersOfCards):
     def destroy(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
         return tuple(Destroy(known(who)) for who in whos)
 
-    def exhaust(self, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
+    def exhaust(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
         return tuple(Exhaust(known(who)) for who in whos)
 
     def ready(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
@@ -57,7 +59,7 @@ class OrdersOfTable(OrdersOfCards):
     def flip(self, who: Who) -> Effect:
         return Flip(known(who))
 
-    def turn_face_down(self, who: Who) -> Effect:
+    def turn_face_down(self, _verb: Token, who: Who) -> Effect:
         return TurnFaceDown(known(who))
 
     def return_cards(self, _verb: Token, who: Who, into: Token) -> Effect:
@@ -105,17 +107,12 @@ class OrdersOfTable(OrdersOfCards):
         return RemoveCounters(count)
 
     def tokens(
-        self,
-        _verb: Token,
-        count: Amount,
-        phrase: Phrase,
-        _token: Token,
-        having: tuple[Any, ...] | None = None,
+        self, _verb: Token, count: Amount, breed: Token, having: Any = None
     ) -> Effect:
         if having is None:
             raise NotUnderstood
         atk, kind, health, keywords = having
-        return self._tokens(count, phrase, (atk, kind, health), keywords)
+        return self._tokens(count, breed, (atk, kind, health), keywords)
 
     def token_with(self, *parts: Any) -> tuple[Any, ...]:
         numbers = [part for part in parts if isinstance(part, int)]
@@ -130,26 +127,30 @@ class OrdersOfTable(OrdersOfCards):
         atk: int,
         kind: Token,
         health: int,
-        phrase: Phrase,
-        _token: Token,
+        breed: Token,
         *keywords: Any,
     ) -> Effect:
         found = tuple(each for each in keywords if isinstance(each, Keyword))
-        return self._tokens(count, phrase, (atk, str(kind), health), found)
+        return self._tokens(count, breed, (atk, str(kind), health), found)
 
     def _tokens(
         self,
         count: Amount,
-        phrase: Phrase,
+        breed: str,
         figures: tuple[int, Any, int],
         keywords: tuple[Keyword, ...],
     ) -> Effect:
-        those = phrase.those
-        if those != Those(("ally",), traits=those.traits[:1]) or not those.traits:
-            raise NotUnderstood
+        unique, traits, name = _bred(breed)
+        those = Those(("ally",), traits=traits[-1:])
         self.mentions.name(Chosen(those, count if isinstance(count, int) else 2))
         atk, kind, health = figures
-        return Tokens(count, those.traits[0], atk, health, kind, keywords)
+        *more, trait = traits or ("Token",)
+        return Tokens(
+            *(count, trait, atk, health, kind, keywords),
+            name=name,
+            traits=tuple(more),
+            unique=unique,
+        )
 
     def damage_kind(self, kind: Token) -> Token:
         return kind
@@ -163,6 +164,33 @@ class OrdersOfTable(OrdersOfCards):
 
     def next_amount(self, amount: Amount) -> Amount:
         return amount
+
+
+def _bred(text: str) -> tuple[bool, tuple[str, ...], Name | None]:
+    """Return whether tokens are unique, their traits and their name.
+
+    `Horde Orc ally token named Gor`; what is no trait is the name: `Snake ally token`.
+    """
+    text, _, name = text.partition(" named ")
+    words = re.sub(r"(?: [Aa]lly)? tokens?$", "", text).split()
+    unique = bool(words) and words[0].lower() == "unique"
+    words, traits = words[unique:], []
+    while words:
+        sizes = range(min(len(words), _LONGEST), 0, -1)
+        found = next((n for n in sizes if " ".join(words[:n]) in TRAIT_FORMS), 0)
+        if not found:
+            break
+        traits.append(TRAIT_FORMS[" ".join(words[:found])])
+        words = words[found:]
+    if words and (name or traits):
+        raise NotUnderstood
+    name = name or " ".join(words)
+    if not (name or traits):
+        raise NotUnderstood
+    return unique, tuple(traits), Name(name) if name else None
+
+
+_LONGEST: Final = 3  # words of a trait
 
 
 def is_word(part: object, terminal: str) -> bool:

@@ -1,6 +1,6 @@
 """EFFECT, cards: orders about hand, deck, graveyard and chain."""
 
-from typing import cast
+from typing import Any, cast
 
 from lark import Token, v_args
 
@@ -18,7 +18,9 @@ from rules.wow.powers.words import (
     Interrupt,
     InterruptEffect,
     Look,
+    LookAtHand,
     Mill,
+    Owner,
     Place,
     Put,
     RemoveFromGraveyard,
@@ -50,6 +52,20 @@ class OrdersOfCards(Frames):
     def discard(self, _verb: Token, cards: tuple[Amount, Those | None]) -> Effect:
         return Discard(*cards)
 
+    def random(self, count: Amount, *parts: Any) -> tuple[Amount, Those | None]:
+        phrases = [part for part in parts if isinstance(part, Phrase)]
+        those = phrases[0].several() if phrases and count != 1 else None
+        those = phrases[0].one() if phrases and count == 1 else those
+        return count, None if those == Those(("card",)) else those
+
+    def discard_random(
+        self, _verb: Token, cards: tuple[Amount, Those | None]
+    ) -> Effect:
+        return Discard(*cards, random=True)
+
+    def look_at_hand(self, words: Token) -> Effect:
+        return LookAtHand(cast("Any", words.removesuffix("'s hand")))
+
     def discard_kind(self, _verb: Token, phrase: Phrase, _hand: Token) -> Effect:
         return Discard(All(), phrase.several())
 
@@ -74,13 +90,52 @@ class OrdersOfCards(Frames):
         return Search(phrase.those, cast("Place", place))
 
     def put_card(self, _verb: Token, who: Who, zone: Token, into: Token) -> Effect:
-        """A target lies in the graveyard, any card lies in the hand."""
+        """What is aimed at lies in a graveyard; from hand one is chosen."""
         where = cast("Zone", zone.split()[-1])
-        fits = Target if where == "graveyard" else Chosen
-        if not isinstance(who, fits) or who.count != 1 or getattr(who, "up_to", False):
+        if not isinstance(who, Target | Chosen):
             raise NotUnderstood
-        self.mentions.find(who.those)
-        return Put(who.those, where, _place(into))
+        if where == "hand" and (who.count != 1 or who.up_to or isinstance(who, Target)):
+            raise NotUnderstood
+        whose = _whose(zone)
+        if ("owner" in into or "under your" in into) is (whose == "your"):
+            raise NotUnderstood  # into your hand goes only what you own
+        self.mentions.find(who.those, plural=who.count != 1)
+        chosen = where == "graveyard" and isinstance(who, Chosen)
+        place = _place(into)
+        return Put(who.those, where, place, who.count, who.up_to, chosen, whose)
+
+    def remove_card(self, who: Who, zone: Token) -> Effect:
+        if not isinstance(who, Target | Chosen) or getattr(who, "second", False):
+            raise NotUnderstood
+        self.mentions.find(who.those, plural=who.count != 1)
+        chosen = isinstance(who, Chosen)
+        gone: Place = "out of the game"
+        whose = _whose(zone)
+        return Put(who.those, "graveyard", gone, who.count, who.up_to, chosen, whose)
+
+    def shuffle_card(self, who: Who, zone: Token, into: Token) -> Effect:
+        if not isinstance(who, Target | Chosen) or zone.endswith("hand"):
+            raise NotUnderstood
+        whose = _whose(zone)
+        if ("owner" in into) is (whose == "your"):
+            raise NotUnderstood
+        chosen = isinstance(who, Chosen)
+        return Put(who.those, "graveyard", "deck", who.count, who.up_to, chosen, whose)
+
+    def search_some(self, count: Amount, phrase: Phrase, found: Token) -> Effect:
+        return self._search(count, phrase, found, up_to=True)
+
+    def search_many(self, count: Amount, phrase: Phrase, found: Token) -> Effect:
+        return self._search(count, phrase, found, up_to=False)
+
+    def _search(
+        self, count: Amount, phrase: Phrase, found: Token, *, up_to: bool
+    ) -> Effect:
+        if not isinstance(count, int) or count == 1:
+            raise NotUnderstood
+        self.mentions.find(phrase.several(), plural=True)
+        place: Place = "play" if found.endswith("play") else "hand"
+        return Search(phrase.those, place, count, up_to)
 
     def remove_from_graveyard(self, who: Who, zone: Token) -> Effect:
         if not isinstance(who, Chosen) or who.up_to or zone.endswith("hand"):
@@ -165,6 +220,13 @@ def _place(into: Token) -> Place:
         if words in into:
             return cast("Place", place)
     return "bottom of deck"
+
+
+def _whose(zone: str) -> Owner:
+    """Return whose graveyard *zone* is."""
+    if " your " in zone:
+        return "your"
+    return "an opponent's" if "opponent" in zone else "any"
 
 
 def _rest(token: Token) -> Rest:

@@ -26,6 +26,7 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     EntersExhausted,
+    Fate,
     Has,
     Heal,
     Holder,
@@ -76,6 +77,8 @@ class Effects(OrdersOfTable):
     def sacrifice(self, _verb: Token, who: Who, *_theirs: Token) -> Effect:
         if not isinstance(who, Chosen) or who.those.side != "any":
             raise NotUnderstood
+        if who.up_to:
+            raise NotUnderstood
         return Sacrifice(who.those, "you", who.count)
 
     def sacrifice_some(
@@ -86,6 +89,33 @@ class Effects(OrdersOfTable):
             raise NotUnderstood
         self.mentions.name(Chosen(those, count))
         return Sacrifice(those, "you", count)
+
+    def they_return(self, _verb: Token, who: Who, *_theirs: Token) -> Effect:
+        return self._fate(self.sacrifice(_verb, who), "return")
+
+    def they_return_some(
+        self, verb: Token, count: Amount, theirs: Token, phrase: Phrase, _into: Token
+    ) -> Effect:
+        return self._fate(self.sacrifice_some(verb, count, theirs, phrase), "return")
+
+    def they_turn(self, verb: Token, who: Who, *_theirs: Token) -> Effect:
+        return self._fate(self.sacrifice(verb, who), "turn face down")
+
+    def they_turn_some(
+        self, verb: Token, count: Amount, theirs: Token, phrase: Phrase
+    ) -> Effect:
+        some = self.sacrifice_some(verb, count, theirs, phrase)
+        return self._fate(some, "turn face down")
+
+    def they_exhaust(self, who: Who, theirs: Token) -> Effect:
+        return self._fate(self.sacrifice(theirs, who), "exhaust")
+
+    def they_exhaust_some(self, count: Amount, theirs: Token, phrase: Phrase) -> Effect:
+        some = self.sacrifice_some(theirs, count, theirs, phrase)
+        return self._fate(some, "exhaust")
+
+    def _fate(self, effect: Effect, fate: Fate) -> Effect:
+        return replace(cast("Sacrifice", effect), fate=fate)
 
     def target_player(self) -> Player:
         return "target player"

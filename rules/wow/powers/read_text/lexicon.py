@@ -200,7 +200,22 @@ TERMINALS: Final[dict[str, str]] = {
     "UNPREVENTABLE.3": one_of(("unpreventable",)),
     "LEAST.5": r", to a minimum of \d+",
     "TOKEN_WITH.1": r",? (?:each )?with(?!\w)",
-    "TOKEN.1": one_of(("token", "tokens")),
+    "BREED.7": (
+        r"(?:[Uu]nique )?(?:[A-Z][\w'-]* )*(?:[Aa]lly )?tokens?"
+        r"(?: named [A-Z][\w'-]*(?: [A-Z][\w'-]*)*)?(?!\w)"
+    ),
+    "TURN.3": one_of(("turn", "turns")),
+    "EXHAUST.3": one_of(("exhaust",)),
+    "AT_RANDOM.3": r"at random(?!\w)",
+    "PLAYERS_HAND.6": r"target (?:player|opponent)'s hand(?!\w)",
+    "FROM_GRAVEYARD.6": (
+        r"(?:from|in) (?:an?|any|an opponent's|any player's) graveyard(?!\w)"
+    ),
+    "INTO_DECK.6": r"into (?:your|its owner's|their owner'?s'?) decks?(?!\w)",
+    "FOUND_THEM.4": (
+        r",? ?reveal them,? and put them into (?:your )?hand(?!\w)|"
+        r",? ?and put them into play(?!\w)"
+    ),
     "PLUS.1": r"\+(?:\d+|X)(?!\w)",
     "IN_HAND.1": r"in (?:your |their )?hand(?!\w)",
     "IN_ZONE.1": r"in your (?:graveyard|hand)(?!\w)",
@@ -215,8 +230,9 @@ TERMINALS: Final[dict[str, str]] = {
         r"(?:(?:its|his|her) owner's|their owner(?:'s|s')) (?:hand|deck)s?(?!\w)"
     ),
     "INTO_YOURS.1": (
-        r"into your hand(?!\w)|into hand(?!\w)|into play(?!\w)|"
-        r"on top of your deck(?!\w)|on the bottom of your deck(?!\w)"
+        r"into your hand(?!\w)|into hand(?!\w)|"
+        r"into play(?: under your control)?(?!\w)|"
+        r"on (?:the )?top of your deck(?!\w)|on the bottom of your deck(?!\w)"
     ),
     "INTO_ROW.1": r"into your resource row face down(?: and exhausted)?(?!\w)",
     "OF_THEIRS.4": one_of(("of his", "of their")),
@@ -228,7 +244,7 @@ TERMINALS: Final[dict[str, str]] = {
     "OTHERWISE.1": r"(?:on the bottom of your deck|into your graveyard)(?!\w)",
     "FOUND.4": (
         r",? ?and put it into play(?!\w)|"
-        r",? ? reveal it, and put it into (?:your )?hand(?!\w)|"
+        r",? ? reveal it,? and put it into (?:your )?hand(?!\w)|"
         r",? ?reveal it, shuffle, and put it on (?:top|the bottom) of your deck(?!\w)"
     ),
     "FIRST_TIME.5": r"for the first time each turn(?!\w)",

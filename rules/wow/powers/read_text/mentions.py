@@ -70,9 +70,9 @@ class Mentions:
     def _note(self, those: Those, plural: bool) -> None:
         self.latest, self.plural = those, plural
 
-    def find(self, those: Those) -> None:
+    def find(self, those: Those, *, plural: bool = False) -> None:
         """Note that a card of *those* was taken from where cards lie."""
-        self._note(those, plural=False)
+        self._note(those, plural)
 
     def it(self) -> Who:
         """Return whom `it` means: the last that was chosen, else the last named."""

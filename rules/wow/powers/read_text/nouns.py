@@ -218,7 +218,15 @@ class Nouns(Transformer[Token, Any]):
         return self._target(Target(phrase.one()))
 
     def other_target(self, phrase: Phrase) -> Who:
+        """Behind a target, another one is a second."""
+        if self.mentions.targets:
+            return self.second_target(phrase)
         return self._target(Target(other_than_this(phrase.one())))
+
+    def second_target(self, phrase: Phrase) -> Who:
+        if not self.mentions.targets:
+            raise NotUnderstood
+        return self._target(Target(phrase.one(), second=True))
 
     def targets(self, count: Amount, phrase: Phrase) -> Who:
         return self._target(_several(count, phrase.several()))

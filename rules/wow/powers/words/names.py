@@ -113,7 +113,21 @@ Thrown = Literal[
     "5-6",
 ]
 Zone = Literal["graveyard", "hand"]
-Place = Literal["hand", "play", "top of deck", "bottom of deck"]
+Place = Literal[
+    "hand", "play", "top of deck", "bottom of deck", "deck", "out of the game"
+]
+# Whose graveyard a card is taken from.
+Owner = Literal["your", "any", "an opponent's"]
+# What players do to one of their own cards, their choice.
+Fate = Literal["destroy", "return", "remove", "exhaust", "turn face down"]
+
+
+class Name(str):
+    """A name that is nobody's trait, which no language translates."""
+
+    __slots__ = ()
+
+
 Home = Literal["hand", "top of deck", "bottom of deck"]
 Caster = Literal["you", "an opponent", "a player"]
 Rest = Literal["bottom of deck", "graveyard"]

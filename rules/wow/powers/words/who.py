@@ -53,12 +53,14 @@ class Target(Who):
 
     {destroy: target damaged opposing ally with cost 3 or less}
 
-    `2 target` and `up to 2 target` choose several. Rule: W-PLAY-11, W-CHAIN-13.
+    `2 target` and `up to 2 target` choose several, `a second target` one that the
+    power does not aim at already. Rule: W-PLAY-11, W-CHAIN-13.
     """
 
     those: Those
     count: int = 1
     up_to: bool = False
+    second: bool = False
 
 
 @word("each")

@@ -5,7 +5,7 @@ from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.keywords import Keyword
-from rules.wow.powers.words.names import DamageType, Home, Player
+from rules.wow.powers.words.names import DamageType, Fate, Home, Name, Player
 from rules.wow.powers.words.who import Anyone, Target, This, Those, YourHero
 from rules.wow.powers.words.word import word
 
@@ -109,6 +109,8 @@ class Tokens(Effect):
     """Put ally tokens into play, named by a trait. Rule: W-CARD-43, W-CARD-44.
 
     {tokens: 2 Wolf, atk: 1, type: melee, health: 1, with: ferocity}
+
+    `name` is another name, `traits` are more of them: [Horde, Orc].
     """
 
     count: Amount
@@ -117,6 +119,9 @@ class Tokens(Effect):
     health: int
     type: DamageType = "melee"
     with_: tuple[Keyword, ...] = ()
+    name: Name | None = None
+    traits: tuple[str, ...] = ()
+    unique: bool = False
 
 
 @word("add counters")
@@ -145,11 +150,14 @@ class Sacrifice(Effect):
     """A player destroys one (or n) of those that they control, their choice.
 
     {sacrifice: ally, player: target opponent}
+
+    `fate` is what else they do: `return` it, `exhaust` it …
     """
 
     those: Those
     player: Player
     count: int = 1
+    fate: Fate = "destroy"
 
 
 @word("turn face down")

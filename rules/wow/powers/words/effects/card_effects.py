@@ -1,11 +1,20 @@
 """EFFECT, cards: hand, deck, graveyard, chain."""
 
 from dataclasses import field
+from typing import Literal
 
 from rules.wow.powers.words.amounts import Amount, Share
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.effects.effect import Effect
-from rules.wow.powers.words.names import Origin, Place, Player, Rest, Sorting, Zone
+from rules.wow.powers.words.names import (
+    Origin,
+    Owner,
+    Place,
+    Player,
+    Rest,
+    Sorting,
+    Zone,
+)
 from rules.wow.powers.words.who import Those
 from rules.wow.powers.words.word import word
 
@@ -27,12 +36,13 @@ class Discard(Effect, Cost):
 
     {discard: 1, player: target opponent}
 
-    Rule: W-GLOSS-07.
+    `random: true` leaves the choice to chance. Rule: W-GLOSS-07, W-PLAY-17.
     """
 
     count: Share = 1
     those: Those | None = None
     player: Player = "you"
+    random: bool = False
 
 
 @word("mill")
@@ -51,10 +61,14 @@ class Search(Effect):
     """Search your deck for such a card, then shuffle. Rule: W-GLOSS-09.
 
     {search: Pet ally with cost 3 or less, into: hand}
+
+    `count: 2` finds two, `up to: true` so many or fewer.
     """
 
     those: Those
     into: Place = "hand"
+    count: int = 1
+    up_to: bool = field(default=False, metadata={"key": "up to"})
 
 
 @word("put")
@@ -63,12 +77,30 @@ class Put(Effect):
 
     {put: ally with cost 2 or less, from: graveyard, into: play}
 
-    Rule: W-PLAY-12, W-ZONE-09.
+    `count: 2` moves two, `up to: true` so many or fewer; `chosen: true` is chosen as
+    it happens. `whose: any` are the graveyards of all players; what they own goes to
+    their hand and deck, and into play under your control. `deck` is shuffled.
+
+    Rule: W-PLAY-12, W-ZONE-09, W-ZONE-06.
     """
 
     those: Those
     zone: Zone = field(metadata={"key": "from"})
     into: Place
+    count: int = 1
+    up_to: bool = field(default=False, metadata={"key": "up to"})
+    chosen: bool = False
+    whose: Owner = "your"
+
+
+@word("look at hand")
+class LookAtHand(Effect):
+    """Look at a player's hand; nobody else sees it. Rule: W-ZONE-02.
+
+    {look at hand: target opponent}
+    """
+
+    player: Literal["target player", "target opponent"] = "target player"
 
 
 @word("reveal")

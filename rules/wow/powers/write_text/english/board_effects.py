@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Destroy,
     EntersExhausted,
     Exhaust,
+    Fate,
     Flip,
     GainControl,
     Home,
@@ -76,14 +77,23 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
     several = effect.count != 1
     voice.latest = Noun("it", plural=several)
-    name = f"{effect.trait} ally token"
-    tokens = counted(effect.count, name, f"{name}s")
+    one, many = _token(effect), _token(effect, plural=True)
+    tokens = counted(effect.count, one, many)
     figures = f"{effect.atk} [{effect.type.title()}] ATK / {effect.health} health"
     having = listed([figures, *map(name_of, effect.with_)])
     joint = "play, each with" if several else "play with"
     it = "them" if several else "it"
     note = " ".join(reminder(keyword, it) for keyword in effect.with_)
     return Clause("put", f"{tokens} into {joint} {having}", note=note)
+
+
+def _token(effect: Tokens, *, plural: bool = False) -> str:
+    """Return `unique Horde Orc ally token named Gor`."""
+    trait = "" if effect.trait == "Token" else effect.trait
+    named = f"named {effect.name}" if effect.name else ""
+    noun = "ally tokens" if plural else "ally token"
+    unique = "unique" if effect.unique else ""
+    return spaced((unique, *effect.traits, trait, noun, named))
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
@@ -101,7 +111,17 @@ def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
     those = some_of(replace(effect.those, side="any"), effect.count)
     voice.latest = Noun("it", plural=effect.count > 1)
     whose = "you" if effect.player == "you" else "they"
-    return Clause("destroy", f"{those} {whose} control", player)
+    verb, rest = _FATES[effect.fate]
+    return Clause(verb, spaced((those, whose, "control", rest)), player)
+
+
+_FATES: Final[dict[Fate, tuple[str, str]]] = {
+    "destroy": ("destroy", ""),
+    "return": ("put", "into its owner's hand"),
+    "remove": ("remove", "from the game"),
+    "exhaust": ("exhaust", ""),
+    "turn face down": ("turn", "face down"),
+}
 
 
 BOARD_CLAUSES: Final[Table[Clause]] = {

@@ -11,7 +11,9 @@ from rules.wow.powers.words import (
     Interrupt,
     InterruptEffect,
     Look,
+    LookAtHand,
     Mill,
+    Owner,
     Place,
     Put,
     RemoveFromGraveyard,
@@ -29,17 +31,38 @@ from rules.wow.powers.write_text.english.nouns import (
     card_of,
     one_of,
     player_of,
+    some_at_most,
     some_cards,
     their,
 )
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import spaced
 
 _PLACES: Final[dict[Place, str]] = {
     "hand": "into your hand",
     "play": "into play",
     "top of deck": "on top of your deck",
     "bottom of deck": "on the bottom of your deck",
+    "deck": "into your deck",
+    "out of the game": "from the game",
+}
+# Where cards of several owners go.
+_OWNERS_PLACES: Final[dict[Place, tuple[str, str]]] = {
+    "hand": ("into its owner's hand", "into their owners' hands"),
+    "play": ("into play under your control", "into play under your control"),
+    "top of deck": ("on top of its owner's deck", "on top of their owners' decks"),
+    "bottom of deck": (
+        "on the bottom of its owner's deck",
+        "on the bottom of their owners' decks",
+    ),
+    "deck": ("into its owner's deck", "into their owners' decks"),
+    "out of the game": ("from the game", "from the game"),
+}
+_GRAVEYARDS: Final[dict[Owner, str]] = {
+    "your": "your graveyard",
+    "any": "a graveyard",
+    "an opponent's": "an opponent's graveyard",
 }
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": "on the bottom of your deck",
@@ -60,7 +83,9 @@ def _draw(effect: Draw, voice: Voice) -> Clause:
 def _discard(effect: Discard, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     if not isinstance(effect.count, All):
-        return Clause("discard", some_cards(effect.those, effect.count), player)
+        chance = " at random" if effect.random else ""
+        cards = some_cards(effect.those, effect.count)
+        return Clause("discard", f"{cards}{chance}", player)
     cards = f"all {card_of(effect.those, plural=True)} in {their(effect.player)} hand"
     hand = cards if effect.those else f"{their(effect.player)} hand"
     return Clause("discard", hand, player)
@@ -73,23 +98,49 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
 
 
 def _search(effect: Search, voice: Voice) -> Clause:
-    voice.latest = Noun("it")
-    found = f"your deck for {with_article(card_of(effect.those))}"
+    voice.latest = Noun("it", plural=effect.count > 1)
+    found = f"your deck for {_so_many(effect)}"
+    it = "them" if effect.count > 1 else "it"
     match effect.into:
         case "play":
-            return Clause("search", f"{found} and put it into play")
+            return Clause("search", f"{found} and put {it} into play")
         case "hand":
-            return Clause("search", f"{found}, reveal it, and put it into your hand")
+            rest = f"{found}, reveal {it}, and put {it} into your hand"
         case place:
-            rest = f"{found}, reveal it, shuffle, and put it {_PLACES[place]}"
-            return Clause("search", rest)
+            rest = f"{found}, reveal {it}, shuffle, and put {it} {_PLACES[place]}"
+    return Clause("search", rest)
+
+
+def _so_many(effect: Search | Put) -> str:
+    """Return `a card`, `two cards`, `up to two cards`."""
+    if effect.up_to:
+        many = some_at_most(effect.count)
+        return f"{many} {card_of(effect.those, plural=effect.count > 1)}"
+    return some_cards(effect.those, effect.count)
+
+
+def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    whose = "their" if player.plural else f"{player.text}'s"
+    return Clause("look", f"at {whose} hand")
 
 
 def _put(effect: Put, voice: Voice) -> Clause:
-    voice.latest = Noun("it")
-    card = card_of(effect.those)
-    which = with_article(card) if effect.zone == "hand" else f"target {card}"
-    return Clause("put", f"{which} from your {effect.zone} {_PLACES[effect.into]}")
+    several = effect.count > 1
+    voice.latest = Noun("it", plural=several)
+    which = _so_many(effect)
+    if effect.zone == "graveyard" and not effect.chosen:
+        card = card_of(effect.those, plural=several)
+        few = some_at_most(effect.count) if effect.up_to else number(effect.count)
+        lead = few if effect.up_to or several else ""
+        which = spaced((lead, "target", card))
+    own = effect.whose == "your"
+    zone = "your hand" if effect.zone == "hand" else _GRAVEYARDS[effect.whose]
+    where = _PLACES[effect.into] if own else _OWNERS_PLACES[effect.into][several]
+    if effect.into == "out of the game":
+        return Clause("remove", f"{which} in {zone} {where}")
+    verb = "shuffle" if effect.into == "deck" else "put"
+    return Clause(verb, f"{which} from {zone} {where}")
 
 
 def _reveal(effect: Reveal, voice: Voice) -> Clause:
@@ -157,6 +208,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Discard: _discard,
     Mill: _mill,
     Search: _search,
+    LookAtHand: _look_at_hand,
     Put: _put,
     Reveal: _reveal,
     Look: _look,

@@ -52,7 +52,8 @@ def number(count: Amount) -> str:
 
 def with_article(noun: str) -> str:
     """Return *noun* behind a or an."""
-    return f"{'an' if noun[0] in 'aeiouAEIO' else 'a'} {noun}"
+    is_vowel = noun[0] in "aeiouAEIO" and not noun.startswith("uni")
+    return f"{'an' if is_vowel else 'a'} {noun}"
 
 
 def counted(count: Amount, one: str, many: str) -> str:

@@ -157,16 +157,19 @@ def _target(who: Target, voice: Voice) -> Noun:
     return Noun(spaced((_how_many(who), "target", those)), plural=several)
 
 
-def _some_at_most(count: int) -> str:
+def some_at_most(count: int) -> str:
+    """Return `up to two`, `any number of`."""
     return "any number of" if count == ANY_NUMBER else f"up to {number(count)}"
 
 
 def _how_many(who: Target) -> str:
     """Return what stands before target: `another`, `two other`, `up to two`."""
     other = who.those.other
+    if who.second:
+        return "a second"
     if who.count == 1 and not who.up_to:
         return "another" if other else ""
-    some = _some_at_most(who.count) if who.up_to else number(who.count)
+    some = some_at_most(who.count) if who.up_to else number(who.count)
     return spaced((some, "other" if other else ""))
 
 
@@ -179,7 +182,7 @@ def _chosen(who: Chosen, voice: Voice) -> Noun:
     voice.latest = Noun("it", plural=who.count > 1)
     if who.up_to:
         several = described(who.those, plural=who.count > 1)
-        return Noun(f"{_some_at_most(who.count)} {several}", plural=who.count > 1)
+        return Noun(f"{some_at_most(who.count)} {several}", plural=who.count > 1)
     return Noun(some_of(who.those, who.count), plural=who.count > 1)
 
 

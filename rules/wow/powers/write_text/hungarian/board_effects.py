@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Duration,
     EntersExhausted,
     Exhaust,
+    Fate,
     Flip,
     GainControl,
     Home,
@@ -118,7 +119,7 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
     several = effect.count != 1
     voice.latest = Latest("ally", several=several)
-    tokens = f"{number(effect.count)} {trait(effect.trait)} szövetségestokent"
+    tokens = f"{number(effect.count)} {_breed(effect)} szövetségestokent"
     figures = (
         f"{effect.atk} [{effect.type.title()}] ATK-val",
         f"{effect.health} élettel",
@@ -127,6 +128,14 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     each = f"{tokens}, egyenként {having}" if several else f"{tokens} {having}"
     note = " ".join(reminder(keyword) for keyword in effect.with_)
     return replace(act(BRING, each, goal="játékba"), note=note)
+
+
+def _breed(effect: Tokens) -> str:
+    """Return `Horda Ork`, `„Snake” nevű`."""
+    traits = [name for name in (*effect.traits, effect.trait) if name != "Token"]
+    unique = "egyedi" if effect.unique else ""
+    named = f"„{effect.name}” nevű" if effect.name else ""
+    return spaced((unique, named, *map(trait, traits)))
 
 
 def _counters(count: Amount) -> str:
@@ -148,7 +157,17 @@ def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
     those = replace(effect.those, side="you control")
     cards = some_of(those, effect.count, owner).accusative
     voice.latest = Latest(kind_of_any(those), several=effect.count > 1)
-    return act(DESTROY, cards, doer=player)
+    verb, goal = _FATES[effect.fate]
+    return act(verb, cards, doer=player, goal=goal)
+
+
+_FATES: Final[dict[Fate, tuple[Verb, str]]] = {
+    "destroy": (DESTROY, ""),
+    "return": (PUT, "a tulajdonosa kezébe"),
+    "remove": (TAKE_AWAY, "a játékból"),
+    "exhaust": (EXHAUST, ""),
+    "turn face down": (TURN, "képpel lefelé"),
+}
 
 
 BOARD_CLAUSES: Final[Table[Clause]] = {

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     AddResource,
     All,
     Amount,
@@ -11,14 +12,15 @@ from rules.wow.powers.words import (
     Interrupt,
     InterruptEffect,
     Look,
+    LookAtHand,
     Mill,
+    Owner,
     Place,
     Put,
     RemoveFromGraveyard,
     Rest,
     Reveal,
     Search,
-    Zone,
 )
 from rules.wow.powers.write_text.hungarian.grammar import (
     Clause,
@@ -45,7 +47,9 @@ from rules.wow.powers.write_text.hungarian.verbs import (
     REVEAL,
     SEEK,
     SHUFFLE,
+    SHUFFLE_IN,
     TAKE,
+    TAKE_AWAY,
 )
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 from rules.wow.powers.write_text.kinds import kind_of_any
@@ -56,8 +60,22 @@ _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "play": (BRING, "játékba"),
     "top of deck": (PUT, "a paklid tetejére"),
     "bottom of deck": (PUT, "a paklid aljára"),
+    "deck": (SHUFFLE_IN, "a paklidba"),
+    "out of the game": (TAKE_AWAY, ""),
 }
-_FROM: Final[dict[Zone, str]] = {"hand": "a kezedből", "graveyard": "a temetődből"}
+_OWNERS_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
+    "hand": (PUT, "tulajdonosa kezébe"),
+    "play": (BRING, "az irányításod alatt játékba"),
+    "top of deck": (PUT, "tulajdonosa paklijának tetejére"),
+    "bottom of deck": (PUT, "tulajdonosa paklijának aljára"),
+    "deck": (SHUFFLE_IN, "tulajdonosa paklijába"),
+    "out of the game": (TAKE_AWAY, ""),
+}
+_GRAVEYARDS: Final[dict[Owner, str]] = {
+    "your": "a temetődből",
+    "any": "egy temetőből",
+    "an opponent's": "egy ellenfeled temetőjéből",
+}
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": "tedd a paklid aljára",
     "graveyard": "tedd a temetődbe",
@@ -80,7 +98,8 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     if not isinstance(effect.count, All):
         cards = some_cards(effect.those, effect.count).accusative
-        return act(DISCARD, cards, doer=player)
+        chance = "véletlenszerűen " if effect.random else ""
+        return act(DISCARD, f"{chance}{cards}", doer=player)
     hand = "kezében" if player else "kezedben"
     cards = card_of(effect.those, f"a {hand} lévő összes").accusative
     return act(DISCARD, cards, definite=True, doer=player)
@@ -100,7 +119,7 @@ def _moved(effect: Search | Put) -> Latest:
 
 def _search(effect: Search, voice: Voice) -> Clause:
     voice.latest = _moved(effect)
-    card = card_of(effect.those, "egy").accusative
+    card = card_of(effect.those, _so_many(effect)).accusative
     found = act(SEEK, f"a paklidból {card}")
     shown = act(REVEAL, "", definite=True)
     verb, place = _PLACES[effect.into]
@@ -116,12 +135,28 @@ def _search(effect: Search, voice: Voice) -> Clause:
             return steps(found, shown, mixed, back)
 
 
+def _so_many(effect: Search | Put) -> str:
+    """Return `egy`, `legfeljebb két`, `tetszőleges számú`."""
+    if effect.up_to and effect.count == ANY_NUMBER:
+        return "tetszőleges számú"
+    return f"{'legfeljebb ' if effect.up_to else ''}{number(effect.count)}"
+
+
+def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
+    whose = player_of(effect.player, voice)
+    return act(LOOK, f"{whose} kezét", definite=True)
+
+
 def _put(effect: Put, voice: Voice) -> Clause:
     voice.latest = _moved(effect)
-    which = ("egy",) if effect.zone == "hand" else ("egy", "célpont")
-    card = card_of(effect.those, *which).accusative
-    verb, place = _PLACES[effect.into]
-    return act(verb, f"{_FROM[effect.zone]} {card}", goal=place)
+    chosen = effect.zone == "hand" or effect.chosen
+    card = card_of(effect.those, _so_many(effect), "" if chosen else "célpont")
+    own = effect.whose == "your"
+    verb, place = (_PLACES if own else _OWNERS_PLACES)[effect.into]
+    zone = "a kezedből" if effect.zone == "hand" else _GRAVEYARDS[effect.whose]
+    if effect.into == "out of the game":
+        return act(verb, f"a játékból {zone} {card.accusative}")
+    return act(verb, f"{zone} {card.accusative}", goal=place)
 
 
 def _reveal(effect: Reveal, voice: Voice) -> Clause:
@@ -195,6 +230,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Discard: _discard,
     Mill: _mill,
     Search: _search,
+    LookAtHand: _look_at_hand,
     Put: _put,
     Reveal: _reveal,
     Look: _look,

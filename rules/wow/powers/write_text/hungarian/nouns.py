@@ -198,7 +198,7 @@ def named(who: Who, voice: Voice) -> Noun:
 
 def _target(who: Target, voice: Voice) -> Noun:
     voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
-    other = "másik" if who.those.other else ""
+    other = "másik" if who.those.other or who.second else ""
     return one_or_more(who.those, (_some(who), other, "célpont"))
 
 

@@ -7,7 +7,8 @@ from rules.wow.powers.write_text.hungarian.grammar import Verb
 DRAW: Final = Verb("húzz", "húzd", "húzhat", "húz", "húzza")
 DISCARD: Final = Verb("dobj", "dobd", "dobhat", "dob", "dobja", preverb="el")
 PUT: Final = Verb("tegyél", "tedd", "tehet", "tesz", "teszi")
-TAKE: Final = Verb("vegyél", "vedd", "vehet")
+TAKE: Final = Verb("vegyél", "vedd", "vehet", "vesz", "veszi")
+SHUFFLE_IN: Final = Verb("keverj", "keverd", "keverhet")
 TAKE_OFF: Final = Verb("vegyél", "vedd", "vehet", preverb="le")
 BRING: Final = Verb("hozz", "hozd", "hozhat")
 SEEK: Final = Verb("keress", "keresd", "kereshet", preverb="ki")
@@ -15,18 +16,22 @@ REVEAL: Final = Verb("fedj", "fedd", "fedhet", preverb="fel")
 LOOK: Final = Verb("nézz", "nézd", "nézhet", preverb="meg")
 SHUFFLE: Final = Verb("keverj", "keverd", "keverhet", preverb="meg")
 REMOVE: Final = Verb("semmizz", "semmizd", "semmizhet", preverb="ki")
-TAKE_AWAY: Final = Verb("távolíts", "távolítsd", "távolíthat", preverb="el")
+TAKE_AWAY: Final = Verb(
+    *("távolíts", "távolítsd", "távolíthat", "távolít", "távolítja"), preverb="el"
+)
 INTERRUPT: Final = Verb("szakíts", "szakítsd", "szakíthat", preverb="meg")
 PLACE: Final = Verb("helyezz", "helyezd", "helyezhet")
 PREVENT: Final = Verb("előzz", "előzd", "előzhet", preverb="meg")
 READY: Final = Verb("aktivizálj", "aktivizáld", "aktivizálhat")
-EXHAUST: Final = Verb("meríts", "merítsd", "meríthet", preverb="ki")
+EXHAUST: Final = Verb(
+    *("meríts", "merítsd", "meríthet", "merít", "meríti"), preverb="ki"
+)
 DESTROY: Final = Verb(
     *("pusztíts", "pusztítsd", "pusztíthat", "pusztít", "pusztítja"), preverb="el"
 )
 GAIN: Final = Verb("szerezz", "szerezd", "szerezhet", preverb="meg")
 ATTACH: Final = Verb("csatolj", "csatold", "csatolhat")
-TURN: Final = Verb("fordíts", "fordítsd", "fordíthat")
+TURN: Final = Verb("fordíts", "fordítsd", "fordíthat", "fordít", "fordítja")
 FLIP: Final = Verb("fordíts", "fordítsd", "fordíthat", preverb="meg")
 PAY: Final = Verb("fizess", "fizesd", "fizethet")
 GIVE: Final = Verb("adj", "add", "adhat")

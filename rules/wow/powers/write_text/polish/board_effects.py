@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Destroy,
     EntersExhausted,
     Exhaust,
+    Fate,
     Flip,
     GainControl,
     Home,
@@ -27,6 +28,7 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.kinds import DoneTo
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.declension import (
+    Adjective,
     Word,
     declined,
     pronoun,
@@ -114,7 +116,7 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
     several = effect.count != 1
     voice.latest = pronoun("i", plural=several)
-    tokens = counted(effect.count, _token(effect.trait)).forms.acc
+    tokens = counted(effect.count, _token(effect)).forms.acc
     figures = f"{effect.atk} [{effect.type.title()}] ATK / {effect.health} żywotności"
     names = [keyword(each).singular.ins for each in effect.with_]
     having = listed([figures, *names])
@@ -123,14 +125,19 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     return Clause(((BRING, f"do gry {tokens}{joint} {having}"),), note=note)
 
 
-def _token(name: str) -> Word:
+def _token(effect: Tokens) -> Word:
     """Return the token of an ally: `żeton sojusznika Ghula`, `żetony sojuszników …`."""
-    ally, what = KINDS["ally"], trait(name)
+    ally = KINDS["ally"]
+    traits = [name for name in (*effect.traits, effect.trait) if name != "Token"]
+    unique = [Adjective("unikatow", "unikatowi")] if effect.unique else []
+    called = f"o nazwie {effect.name}" if effect.name else ""
     one, several = (
         together(
             _TOKEN.of(plural=plural),
+            *(each.of(ally.gender, plural=plural).gen for each in unique),
             ally.of(plural=plural).gen,
-            what.beside(ally.gender, plural=plural).gen,
+            *(trait(n).beside(ally.gender, plural=plural).gen for n in traits),
+            called,
         )
         for plural in (False, True)
     )
@@ -158,7 +165,17 @@ def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
     one = KINDS[effect.those.kinds[0]].gender
     number = single(one).acc if effect.count == 1 else ""
     voice.latest = pronoun(those.gender, plural=effect.count > 1)
-    return Clause(((DESTROY, f"{number} {those.forms.acc}".strip()),), player)
+    verb, rest = _FATES[effect.fate]
+    return Clause(((verb, spaced((number, those.forms.acc, rest))),), player)
+
+
+_FATES: Final[dict[Fate, tuple[Verb, str]]] = {
+    "destroy": (DESTROY, ""),
+    "return": (PUT, "na ręce właściciela"),
+    "remove": (REMOVE, "z gry"),
+    "exhaust": (EXHAUST, ""),
+    "turn face down": (TURN_DOWN, ""),
+}
 
 
 BOARD_CLAUSES: Final[Table[Clause]] = {

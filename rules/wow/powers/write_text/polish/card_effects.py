@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     AddResource,
     All,
     Amount,
@@ -11,8 +12,10 @@ from rules.wow.powers.words import (
     Interrupt,
     InterruptEffect,
     Look,
+    LookAtHand,
     Mill,
     Origin,
+    Owner,
     Place,
     Put,
     RemoveFromGraveyard,
@@ -23,13 +26,17 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.declension import (
     Adjective,
+    Forms,
+    Word,
     before,
     pronoun,
+    together,
 )
 from rules.wow.powers.write_text.polish.grammar import Clause
 from rules.wow.powers.write_text.polish.nouns import (
     CARD,
     REVEALED,
+    SOME_NUMBER,
     TARGET,
     card_of,
     described,
@@ -48,6 +55,7 @@ from rules.wow.powers.write_text.polish.verbs import (
     REVEAL,
     SEARCH,
     SHUFFLE,
+    SHUFFLE_IN,
     TAKE,
     Verb,
 )
@@ -59,6 +67,21 @@ _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "play": (BRING, "do gry"),
     "top of deck": (PUT, "na wierzchu swojej talii"),
     "bottom of deck": (PUT, "na spodzie swojej talii"),
+    "deck": (SHUFFLE_IN, "do swojej talii"),
+    "out of the game": (REMOVE, "z gry"),
+}
+_OWNERS_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
+    "hand": (PUT, "na ręce właściciela"),
+    "play": (BRING, "do gry pod swoją kontrolą"),
+    "top of deck": (PUT, "na wierzchu talii właściciela"),
+    "bottom of deck": (PUT, "na spodzie talii właściciela"),
+    "deck": (SHUFFLE_IN, "do talii właściciela"),
+    "out of the game": (REMOVE, "z gry"),
+}
+_GRAVEYARDS: Final[dict[Owner, str]] = {
+    "your": "ze swojego cmentarza",
+    "any": "z dowolnego cmentarza",
+    "an opponent's": "z cmentarza przeciwnika",
 }
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": "na spodzie swojej talii",
@@ -81,7 +104,8 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
     if isinstance(effect.count, All):
         cards = f"wszystkie {card_of(effect.those).plural.acc} z ręki"
     else:
-        cards = counted(effect.count, card_of(effect.those)).forms.acc
+        chance = " losowo" if effect.random else ""
+        cards = f"{counted(effect.count, card_of(effect.those)).forms.acc}{chance}"
     return Clause(((DISCARD, cards),), player_of(effect.player, voice))
 
 
@@ -91,28 +115,48 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
 
 
 def _search(effect: Search, voice: Voice) -> Clause:
-    voice.latest = _ITS
-    card = card_of(effect.those).singular.gen
+    several = effect.count > 1
+    voice.latest = pronoun("f", plural=several)
+    it = "je" if several else "ją"
+    card = _so_many(effect, card_of(effect.those)).gen
     found = (SEARCH, f"swoją talię w poszukiwaniu {card}")
     match effect.into:
         case "play":
-            return Clause((found, (BRING, "ją do gry")))
+            return Clause((found, (BRING, f"{it} do gry")))
         case "hand":
-            return Clause((found, (REVEAL, "ją"), (TAKE, "na rękę")))
+            return Clause((found, (REVEAL, it), (TAKE, "na rękę")))
         case place:
             where = "na jej wierzchu" if place == "top of deck" else "na jej spodzie"
             shown = ((REVEAL, "ją"), (SHUFFLE, "talię"))
             return Clause((found, *shown, (PUT, f"tę kartę {where}")))
 
 
+def _so_many(effect: Search | Put, card: Word) -> Forms:
+    """Return `kartę`, `maksymalnie dwie karty`, `dowolna liczba kart`."""
+    if effect.up_to and effect.count == ANY_NUMBER:
+        return together(SOME_NUMBER, card.plural.gen)
+    lead = "maksymalnie" if effect.up_to else ""
+    return counted(effect.count, card, lead).forms
+
+
+def _look_at_hand(effect: LookAtHand, _voice: Voice) -> Clause:
+    whose = "gracza" if effect.player == "target player" else "przeciwnika"
+    return Clause(((LOOK, f"rękę docelowego {whose}"),))
+
+
 def _put(effect: Put, voice: Voice) -> Clause:
-    voice.latest = _ITS
-    verb, where = _PLACES[effect.into]
+    voice.latest = pronoun("f", plural=effect.count > 1)
+    own = effect.whose == "your"
+    verb, where = (_PLACES if own else _OWNERS_PLACES)[effect.into]
     if effect.zone == "hand":
         card = card_of(effect.those).singular.acc
         return Clause(((verb, f"{card} z ręki {where}"),))
-    card = card_of(effect.those, TARGET).singular.acc
-    return Clause(((verb, f"{card} ze swojego cmentarza {where}"),))
+    lead = () if effect.chosen else (TARGET,)
+    cards = _so_many(effect, card_of(effect.those, *lead)).acc
+    zone = _GRAVEYARDS[effect.whose]
+    if effect.into == "out of the game":
+        return Clause(((verb, f"{where} {cards} {zone}"),))
+    return Clause(((verb, f"{cards} {zone} {where}"),))
 
 
 def _reveal(effect: Reveal, voice: Voice) -> Clause:
@@ -202,6 +246,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Discard: _discard,
     Mill: _mill,
     Search: _search,
+    LookAtHand: _look_at_hand,
     Put: _put,
     Reveal: _reveal,
     Look: _look,

@@ -62,6 +62,7 @@ _STATES: Final[dict[State, Adjective]] = {
 }
 TARGET: Final = Adjective("docelow", "docelowi")
 OTHER: Final = Adjective("inn", "inni")
+SECOND: Final = Adjective("drug", "drudzy")
 EVERY: Final = Adjective("każd", "")
 OWN: Final = Adjective("swoj", "swoi")  # in the genitive and the like
 NEXT: Final = Adjective("następn", "następni")
@@ -198,12 +199,12 @@ def _called(name: str) -> str:
 def any_number(those: Those, *lead: Adjective) -> Noun:
     """Return `dowolna liczba docelowych zdolności`, chosen as many as one likes."""
     several = described(those, *lead, plural=True).forms.gen
-    forms = together(_ANY_NUMBER, several)
+    forms = together(SOME_NUMBER, several)
     gender = gender_of(those, plural=True)
     return Noun(forms, gender, plural=True, counted=True)
 
 
-_ANY_NUMBER: Final = Forms(
+SOME_NUMBER: Final = Forms(
     *("dowolna liczba", "dowolnej liczby", "dowolnej liczbie", "dowolną liczbę"),
     *("dowolną liczbą", "dowolnej liczbie"),
 )

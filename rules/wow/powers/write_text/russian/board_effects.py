@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Each,
     EntersExhausted,
     Exhaust,
+    Fate,
     Flip,
     GainControl,
     Home,
@@ -42,6 +43,7 @@ from rules.wow.powers.write_text.russian.nouns import (
 )
 from rules.wow.powers.write_text.russian.numerals import number_of
 from rules.wow.powers.write_text.russian.phrases import Phrase, described
+from rules.wow.powers.write_text.russian.titles import quoted_traits
 from rules.wow.powers.write_text.russian.verbs import (
     ATTACH,
     BRING,
@@ -111,8 +113,14 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
 
 
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
-    kind = described(Those(("ally",), traits=(effect.trait,)))
-    many, one = kind.form(Case.GEN, "many"), kind.form(Case.GEN)
+    traits = tuple(n for n in (*effect.traits, effect.trait) if n != "Token")
+    kind = described(Those(("ally",), traits=traits[-1:]))
+    more = quoted_traits(traits[:-1], "и") if traits[:-1] else ""
+    name = f"с названием «{effect.name}»" if effect.name else ""
+    unique = "уникального", "уникальных"
+    one = spaced((unique[0] if effect.unique else "", kind.form(Case.GEN), more, name))
+    several = kind.form(Case.GEN, "many")
+    many = spaced((unique[1] if effect.unique else "", several, more, name))
     tokens = Phrase((TOKEN,), tail=many, tail_of_one=one)
     text = tokens.counted(effect.count, Case.ACC)
     voice.latest = named(tokens, (text,), number_of(effect.count))
@@ -146,7 +154,17 @@ def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
     phrase = described(replace(effect.those, side="any"))
     text = phrase.counted(effect.count, Case.ACC)
     voice.latest = named(phrase, (text,), number_of(effect.count))
-    return Clause(DESTROY, f"{text} под своим контролем", player)
+    verb, rest = _FATES[effect.fate]
+    return Clause(verb, spaced((text, "под своим контролем", rest)), player)
+
+
+_FATES: Final[dict[Fate, tuple[Verb, str]]] = {
+    "destroy": (DESTROY, ""),
+    "return": (RETURN, "в руку владельца"),
+    "remove": (REMOVE, "из игры"),
+    "exhaust": (EXHAUST, ""),
+    "turn face down": (FLIP, FACE_DOWN),
+}
 
 
 BOARD_CLAUSES: Final[Table[Clause]] = {

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     AddResource,
     All,
     Amount,
@@ -11,7 +12,9 @@ from rules.wow.powers.words import (
     Interrupt,
     InterruptEffect,
     Look,
+    LookAtHand,
     Mill,
+    Owner,
     Place,
     Put,
     RemoveFromGraveyard,
@@ -44,6 +47,8 @@ from rules.wow.powers.write_text.russian.verbs import (
     RETURN,
     REVEAL,
     SHUFFLE,
+    SHUFFLE_IN,
+    Verb,
 )
 from rules.wow.powers.write_text.russian.voice import Voice, declined_name
 from rules.wow.powers.write_text.sentences import spaced
@@ -53,6 +58,29 @@ _PLACES: Final[dict[Place, str]] = {
     "play": "в игру",
     "top of deck": "на верх своей колоды",
     "bottom of deck": "под низ своей колоды",
+    "deck": "в свою колоду",
+    "out of the game": "из игры",
+}
+_OWNERS_PLACES: Final[dict[Place, str]] = {
+    "hand": "в руку владельца",
+    "play": "в игру под своим контролем",
+    "top of deck": "на верх колоды владельца",
+    "bottom of deck": "под низ колоды владельца",
+    "deck": "в колоду владельца",
+    "out of the game": "из игры",
+}
+_GRAVEYARDS: Final[dict[Owner, str]] = {
+    "your": "со своего кладбища",
+    "any": "с любого кладбища",
+    "an opponent's": "с кладбища противника",
+}
+_VERBS: Final[dict[Place, Verb]] = {
+    "hand": RETURN,
+    "play": BRING,
+    "top of deck": PUT,
+    "bottom of deck": PUT,
+    "deck": SHUFFLE_IN,
+    "out of the game": REMOVE,
 }
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": _PLACES["bottom of deck"],
@@ -75,7 +103,9 @@ def _draw(effect: Draw, voice: Voice) -> Clause:
 def _discard(effect: Discard, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     if not isinstance(effect.count, All):
-        return Clause(DISCARD, some_cards(effect.those, effect.count), player)
+        chance = " случайным образом" if effect.random else ""
+        cards = some_cards(effect.those, effect.count)
+        return Clause(DISCARD, f"{cards}{chance}", player)
     cards = card_of(effect.those).led_by(ALL).form(Case.ACC, "all")
     return Clause(DISCARD, f"{cards} с руки", player)
 
@@ -86,14 +116,15 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
 
 
 def _search(effect: Search, voice: Voice) -> Clause:
-    voice.latest = _A_CARD
-    found = f"в своей колоде {card_of(effect.those).form(Case.ACC)}"
-    place = _PLACES[effect.into]
+    several = effect.count > 1
+    voice.latest = declined_name(_CARD, "all") if several else _A_CARD
+    found = f"в своей колоде {_so_many(effect, card_of(effect.those))}"
+    place, it = _PLACES[effect.into], "их" if several else "ее"
     match effect.into:
         case "play":
-            return Clause(FIND, found, steps=((" и ", BRING, f"ее {place}"),))
+            return Clause(FIND, found, steps=((" и ", BRING, f"{it} {place}"),))
         case "hand":
-            steps = ((", ", REVEAL, "ее"), (" и ", PUT, f"{place}"))
+            steps = ((", ", REVEAL, it), (" и ", PUT, f"{place}"))
         case _:
             shuffle = (", ", SHUFFLE, "колоду")
             put = (" и ", PUT, f"эту карту {place}")
@@ -101,16 +132,34 @@ def _search(effect: Search, voice: Voice) -> Clause:
     return Clause(FIND, found, steps=steps)
 
 
+def _so_many(effect: Search | Put, cards: Phrase) -> str:
+    """Return `карту`, `не более двух карт`, `любое количество карт`."""
+    if effect.up_to and effect.count == ANY_NUMBER:
+        return f"любое количество {cards.form(Case.GEN, 'all')}"
+    if effect.up_to:
+        return f"не более {cards.numbered(effect.count, Case.GEN)}"
+    return cards.counted(effect.count, Case.ACC)
+
+
+def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    return Clause(LOOK, f"карты на руке {player.gen}" if player else "")
+
+
 def _put(effect: Put, voice: Voice) -> Clause:
-    voice.latest = _A_CARD
+    several = effect.count > 1
+    voice.latest = declined_name(_CARD, "all") if several else _A_CARD
     card, origin = card_of(effect.those), "с руки"
     if effect.zone == "graveyard":
-        card, origin = card.led_by(TARGET), "со своего кладбища"
-    moved = card.form(Case.ACC)
-    if effect.into == "play":
-        return Clause(BRING, f"в игру {origin} {moved}")
-    verb = RETURN if effect.into == "hand" else PUT
-    return Clause(verb, f"{moved} {origin} {_PLACES[effect.into]}")
+        origin = _GRAVEYARDS[effect.whose]
+        card = card if effect.chosen else card.led_by(TARGET)
+    moved = _so_many(effect, card)
+    own = effect.whose == "your"
+    place = (_PLACES if own else _OWNERS_PLACES)[effect.into]
+    verb = _VERBS[effect.into]
+    if effect.into in ("play", "out of the game"):
+        return Clause(verb, f"{place} {origin} {moved}")
+    return Clause(verb, f"{moved} {origin} {place}")
 
 
 def _reveal(effect: Reveal, voice: Voice) -> Clause:
@@ -189,6 +238,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Discard: _discard,
     Mill: _mill,
     Search: _search,
+    LookAtHand: _look_at_hand,
     Put: _put,
     Reveal: _reveal,
     Look: _look,

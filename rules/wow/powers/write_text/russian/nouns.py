@@ -65,7 +65,7 @@ def _named(name: Name, voice: Voice) -> Name:
 
 def _target(who: Target, voice: Voice) -> Name:
     phrase = described(replace(who.those, other=False)).led_by(TARGET)
-    if who.those.other:
+    if who.those.other or who.second:
         phrase = phrase.led_by(OTHER)
     return _named(_some(phrase, who), voice)
 

@@ -189,7 +189,7 @@ TITLES: Final[dict[str, str]] = {
 }
 
 
-def quoted_traits(traits: Sequence[str]) -> str:
+def quoted_traits(traits: Sequence[str], joint: str = "или") -> str:
     """Return `расы «Орк» или «Тролль»`, with the label said once for all alike."""
     parts: list[str] = []
     before = ""
@@ -198,7 +198,7 @@ def quoted_traits(traits: Sequence[str]) -> str:
         said = "" if label == before else f"{label} "
         parts.append(f"{said}«{TITLES[trait]}»")
         before = label
-    return listed(parts, "или")
+    return listed(parts, joint)
 
 
 def _label(trait: str) -> str:

@@ -1,1 +1,0 @@
-"""Before the last round: who is through and what results would change."""

@@ -1,0 +1,92 @@
+"""Events on pages: made, joined by their link, refused beside what was typed."""
+
+import html
+import re
+
+import pytest
+from django.test import Client
+
+from drafts.events.models import Event
+from tests.events import (
+    import_set,
+    make_event,
+)
+from tests.factories import make_user
+
+pytestmark = pytest.mark.django_db
+PLAN = {
+    "name": "Lamp night", "draft": "booster-draft", "booster": "lanternfall",
+    "sets": "lan", "boosters": 1, "max_seats": 4, "timer": "", "format": "draft",
+    "bots_fill": "on", "visibility": "private", "plays": "on",
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def catalogue():
+    import_set()
+
+
+@pytest.fixture
+def anna():
+    return make_user("anna")
+
+
+@pytest.fixture
+def ben():
+    return make_user("ben")
+
+
+def signed_in(user) -> Client:
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def words_of(response) -> str:
+    text = re.sub(r"<[^>]*>", " ", response.content.decode())
+    return " ".join(html.unescape(text).split())
+
+
+def at(event, *parts) -> str:
+    return "/".join(["/drafts", event.short_id, *map(str, parts), ""])
+
+
+def test_an_event_is_made_joined_by_link_and_started(anna, ben):
+    mine, other = signed_in(anna), signed_in(ben)
+    made = mine.post("/drafts/new/", PLAN)
+    event = Event.objects.get()
+    assert made.url == at(event)
+    assert other.get(at(event)).status_code == 404
+    link = re.search(r"/drafts/invited/[^\"/]+/", mine.get(at(event)).content.decode())
+    assert "Join" in words_of(other.get(link[0]))
+    assert other.post(link[0]).url == at(event)
+    assert other.post(at(event, "start")).status_code == 404
+    assert mine.post(at(event, "start")).url == at(event)
+    page = words_of(other.get(at(event)))
+    assert "Round 1, pick 1: choose a card" in page
+    assert event.commitment in page
+    assert Event.objects.get().seed not in page
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"sets": "NOPE"}, "NOPE"),
+        ({"sets": "LAN, LAN, LAN"}, "Enter one set"),
+        ({"boosters": 99}, "12"),
+        ({"max_seats": 1}, "2"),
+    ],
+)
+def test_a_plan_that_cannot_be_is_refused_beside_what_was_typed(anna, change, said):
+    response = signed_in(anna).post("/drafts/new/", PLAN | change)
+    assert response.status_code in (404, 422)
+    assert said in words_of(response)
+    assert "Lamp night" in response.content.decode()
+    assert not Event.objects.exists()
+
+
+def test_guests_are_sent_to_sign_in(client, anna):
+    assert client.get("/drafts/new/").status_code == 302
+    event = make_event(anna, visibility="public")
+    assert "Sign in to join" in words_of(client.get(at(event)))
+    assert client.post(at(event, "join")).status_code == 404

@@ -1,0 +1,101 @@
+"""What a player does at their seat, on pages."""
+
+import html
+import re
+from uuid import uuid4
+
+import pytest
+from django.test import Client
+
+from tests.events import (
+    import_set,
+    make_event,
+    seat_of,
+    started,
+    table,
+)
+from tests.factories import make_user
+
+pytestmark = pytest.mark.django_db
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture(autouse=True)
+def catalogue():
+    import_set()
+
+
+@pytest.fixture
+def anna():
+    return make_user("anna")
+
+
+@pytest.fixture
+def ben():
+    return make_user("ben")
+
+
+def signed_in(user) -> Client:
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def words_of(response) -> str:
+    text = re.sub(r"<[^>]*>", " ", response.content.decode())
+    return " ".join(html.unescape(text).split())
+
+
+def at(event, *parts) -> str:
+    return "/".join(["/drafts", event.short_id, *map(str, parts), ""])
+
+
+def pick_form(event, user) -> dict:
+    seat, draft = seat_of(event, user), table(event)
+    turn = draft.turn_of(seat.number)
+    return {
+        "pack": turn.pack, "round": turn.round, "pick": turn.pick,
+        "card": draft.pack_of(seat.number)[0], "request_id": str(uuid4()),
+    }  # fmt: skip
+
+
+def test_a_pick_is_taken_once_and_answered_with_the_table(anna):
+    event = started(make_event(anna))
+    client, form = signed_in(anna), pick_form(event, anna)
+    for _ in range(2):
+        response = client.post(at(event, "pick"), form, headers=HTMX)
+        assert response.status_code == 200
+        assert 'id="event-state"' in response.content.decode()
+    assert seat_of(event, anna).picks.count() == 1
+
+
+def test_a_stale_pick_is_a_409_with_the_fresh_table(anna):
+    event = started(make_event(anna))
+    client, form = signed_in(anna), pick_form(event, anna)
+    client.post(at(event, "pick"), form)
+    stale = form | {"request_id": str(uuid4())}
+    response = client.post(at(event, "pick"), stale, headers=HTMX)
+    assert response.status_code == 409
+    assert response["X-Told"] == "1"
+    assert "pick 2: choose a card" in words_of(response)
+    assert seat_of(event, anna).picks.count() == 1
+
+
+def test_a_pick_without_a_card_takes_none(anna):
+    event = started(make_event(anna))
+    form = pick_form(event, anna)
+    del form["card"]
+    assert signed_in(anna).post(at(event, "pick"), form).status_code == 400
+    assert seat_of(event, anna).picks.count() == 0
+
+
+def test_a_player_leaves_a_bot_acts_and_they_come_back(anna, ben):
+    event = started(make_event(anna, ben))
+    other = signed_in(ben)
+    other.post(at(event, "leave"))
+    other.get(at(event))
+    assert seat_of(event, ben).picks.get().chooser == "bot"
+    signed_in(anna).post(at(event, "pick"), pick_form(event, anna))
+    assert "Take back my seat" in words_of(other.get(at(event)))
+    other.post(at(event, "return"))
+    assert not seat_of(event, ben).is_held
