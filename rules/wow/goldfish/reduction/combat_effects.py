@@ -1,5 +1,7 @@
 """Whom cards may attack and protect, reduced: the opposing hero is all there is."""
 
+from typing import cast
+
 from rules.wow.goldfish.reduction.damage_effects import hits_opposing_hero
 from rules.wow.goldfish.reduction.handlers import reduce_effect
 from rules.wow.goldfish.reduction.phrase_meaning import (
@@ -13,6 +15,7 @@ from rules.wow.powers.words import (
     AttacksOnly,
     Chosen,
     Each,
+    Effect,
     It,
     MayProtect,
     MustAttack,
@@ -34,8 +37,8 @@ def _attacks_only(effect: AttacksOnly, reading: Reading) -> Reduced:
 
 
 @reduce_effect.of(Spares, MustAttack)
-def _spares(effect: Spares | MustAttack, reading: Reading) -> Reduced:
-    return _of_others(effect.who, reading)
+def _spares(effect: Effect, reading: Reading) -> Reduced:
+    return _of_others(cast("Spares | MustAttack", effect).who, reading)
 
 
 @reduce_effect.of(MayProtect)

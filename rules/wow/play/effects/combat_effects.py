@@ -3,6 +3,8 @@
 Continuous ones are asked where it matters: see `rules.wow.play.combat_rules`.
 """
 
+from typing import cast
+
 from rules.wow.play.chain_links import Frame
 from rules.wow.play.current_values import all_of
 from rules.wow.play.effects.handlers import do, meant
@@ -13,18 +15,20 @@ from rules.wow.powers.words import (
     Anyone,
     AttacksOnly,
     Each,
+    Effect,
     MayProtect,
     MustAttack,
     Spares,
     ThisTurn,
 )
 
+_Rule = AttacksOnly | Spares | MustAttack | MayProtect
+
 
 @do.of(AttacksOnly, Spares, MustAttack, MayProtect)
-def _rule(
-    effect: AttacksOnly | Spares | MustAttack | MayProtect, game: Game, frame: Frame
-) -> bool:
+def _rule(word: Effect, game: Game, frame: Frame) -> bool:
     """Both sides are settled now. Rule: W-COMBAT-01, W-COMBAT-07."""
+    effect = cast("_Rule", word)
     bearers = meant(game, frame, effect.who, effect)
     if bearers is None:
         return False
