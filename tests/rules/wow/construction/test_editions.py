@@ -15,11 +15,11 @@ from rules.wow.construction import (
     check_iconless_cards,
     check_talent_required,
 )
-from rules.wow.construction.editions import EDITIONS
 from rules.wow.construction.formats import (
     CONSTRUCTED,
     CONSTRUCTED_2006,
     CONSTRUCTED_2009,
+    EDITIONS,
     FORMATS,
 )
 from tests.factories import (

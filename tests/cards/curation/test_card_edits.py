@@ -8,24 +8,19 @@ from django.test import Client
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.changes.models import ActRow, CatalogueAct
 from cards.catalogue.models import Card, CardSet, Printing
-from cards.curation.act_errors import (
-    CardTaken,
-    CatalogueChangedSince,
+from cards.curation.acts import undo_act, view_act
+from cards.curation.card_edits import CardTaken, ReasonMissing, edit_card, flat_row
+from cards.curation.row_values import CatalogueChangedSince, revision_of
+from cards.curation.set_edits import (
     NoSuchSet,
     PrintingTaken,
-    ReasonMissing,
     SetTaken,
-)
-from cards.curation.act_history import view_act
-from cards.curation.act_undo import undo_act
-from cards.curation.editing.card_edits import edit_card, flat_row
-from cards.curation.editing.printing_edits import (
     add_printing,
+    add_set,
     edit_printing,
+    edit_set,
     printing_row,
 )
-from cards.curation.editing.set_edits import add_set, edit_set
-from cards.curation.revision import revision_of
 from cards.imports.models import ImportBatch, ImportRow
 from cards.translation.review.text_changes import NewText, write_texts
 from core.changes import ActChangedSince, ActStillUsed

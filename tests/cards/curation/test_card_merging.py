@@ -13,10 +13,9 @@ from hypothesis import strategies as st
 from cards.catalogue.card_texts.models import CardText, TextApproval, WrittenText
 from cards.catalogue.changes.models import CardRedirect
 from cards.catalogue.models import Card, Printing
-from cards.curation.act_errors import CatalogueChangedSince, MergeWithItself
-from cards.curation.act_undo import undo_act
-from cards.curation.editing.card_merging import merge_cards
-from cards.curation.revision import revision_of
+from cards.curation.acts import undo_act
+from cards.curation.card_merging import MergeWithItself, merge_cards
+from cards.curation.row_values import CatalogueChangedSince, revision_of
 from cards.translation.review.text_changes import NewText, write_texts
 from core.changes import ActChangedSince, ActHasNoWayBack, ActUndone
 from decks.building.editing.services import set_quantity, undo_last_change

@@ -1,7 +1,9 @@
-"""Editing a printing, also its place, and adding one."""
+"""Adding and correcting sets and printings.
+
+A set's code stays: addresses and files name a set by it. Its block is what files say.
+"""
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any
 
 from django.contrib.auth.models import User
@@ -20,16 +22,92 @@ from cards.catalogue.row_writing import (
     rarity_order,
     write_known,
 )
-from cards.curation.act_errors import NoSuchSet, PrintingTaken
-from cards.curation.editing.card_edits import UnknownFields, flat_row
+from cards.catalogue.set_identity import spelled
+from cards.curation.card_edits import UnknownFields, flat_row
 from cards.curation.journal import act_of
 from cards.curation.redirects import lead_on, place_in_addresses
-from cards.curation.revision import ask_revision
+from cards.curation.row_values import ask_revision
+from rules.errors import N_, Refusal
 from rules.game.printing import PrintedCard
 from rules.game.printing import Printing as PlacedPrinting
 from rules.games import game
 
 Kind = CatalogueAct.Kind
+
+
+class NoSuchSet(Refusal):
+    """No set of the game has that code."""
+
+    code = "no-such-set"
+    sentence = N_("No set has the code “%(set)s”.")
+    status = 422
+
+
+class SetTaken(Refusal):
+    """There is a set of that code."""
+
+    code = "set-taken"
+    sentence = N_("A set with the code “%(code)s” already exists.")
+    status = 409
+
+
+class PrintingTaken(Refusal):
+    """Set, number and variant belong to another printing."""
+
+    code = "printing-taken"
+    sentence = N_("“%(place)s” belongs to another printing already.")
+    status = 409
+
+
+def add_set(
+    *,
+    game_slug: str,
+    code: str,
+    name: str,
+    author: User,
+    year: int | None = None,
+    block: str = "",
+) -> CardSet:
+    """Add a set, as yet empty. Raises UnknownGame or SetTaken."""
+    code = code.upper()
+    with act_of(
+        kind=Kind.NEW_SET, game=game(game_slug).slug, author=author, label=name
+    ) as (_act, journal):
+        if CardSet.objects.filter(game=game_slug, code=code).exists():
+            raise SetTaken(code=code)
+        journal.watch(CardSet.objects.filter(game=game_slug, code=code))
+        return CardSet.objects.create(
+            game=game_slug, code=code, name=name, year=year, block=block
+        )
+
+
+def edit_set(
+    *,
+    card_set: CardSet,
+    name: str,
+    year: int | None,
+    revision: str,
+    author: User,
+    reason: str = "",
+) -> CatalogueAct:
+    """Call *card_set* *name*, published in *year*.
+
+    *revision* is what was looked at. Raises CatalogueChangedSince.
+    """
+    with act_of(
+        kind=Kind.SET, game=card_set.game, author=author, label=name, reason=reason
+    ) as (act, journal):
+        held = CardSet.objects.select_for_update().get(pk=card_set.pk)
+        ask_revision(held, revision)
+        journal.watch(CardSet.objects.filter(pk=held.pk))
+        was, now = spelled(held.name), spelled(name)
+        if was != now:
+            held.former_names = sorted({*held.former_names, was} - {now})
+        held.name, held.year = name, year
+        held.save(update_fields=["name", "year", "former_names"])
+    return act
+
+
 # The field of a flat row → the column of a printing.
 COLUMNS = {
     "collector_number": "number",
@@ -152,7 +230,8 @@ def add_printing(
     row = {**(flat_row(card) if card else {}), **values, "set_code": card_set.code}
     if unknown := sorted(row.keys() - played.KNOWN_FIELDS):
         raise UnknownFields(fields=unknown)
-    read = _as_read(card_set, played.read_row(row))
+    printed = played.read_row(row)
+    read = ReadRow.of(played, printed.card, printed.printing, marks=printed.marks)
     label = f"{read.name}, {card_set.code} {read.printing.number}"
     with act_of(
         kind=Kind.NEW_PRINTING, game=card_set.game, author=author, label=label
@@ -167,20 +246,3 @@ def add_printing(
         assert outcome.outcome != Outcome.REFUSED  # noqa: S101 - only known places are
         write_known(known)
         return known.new_printings[0]
-
-
-def _as_read(card_set: CardSet, printed: PrintedCard[Any]) -> ReadRow:
-    """Return what the game read as a row of an import."""
-    played = game(card_set.game)
-    facts = played.write_card(printed.card)
-    name, text = facts.pop("name"), facts.pop("text", "")
-    return ReadRow(
-        line=0,
-        key=played.card_key(printed.card),
-        name=name,
-        text=text,
-        facts=facts,
-        card=printed.card,
-        printing=printed.printing,
-        marks=tuple(asdict(mark) for mark in printed.marks),
-    )

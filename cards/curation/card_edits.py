@@ -6,7 +6,6 @@ stale by their fingerprints, and imports leave alone what a curator set.
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any
 
 from django.contrib.auth.models import User
@@ -16,12 +15,11 @@ from django.utils import timezone
 from cards.catalogue.card_texts.written_texts import keep_written_texts
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card, Printing
-from cards.catalogue.row_placing import complete_row, differing_facts
+from cards.catalogue.row_facts import complete_row, differing_facts
 from cards.catalogue.row_writing import Known, ReadRow, fill_card, write_known
-from cards.curation.act_errors import CardTaken, ReasonMissing
+from cards.curation.card_merging import Move, follow
 from cards.curation.journal import Journal, act_of
-from cards.curation.merge_followers import Move, follow
-from cards.curation.revision import ask_revision
+from cards.curation.row_values import ask_revision
 from rules.errors import N_, Refusal
 from rules.games import game
 
@@ -29,6 +27,25 @@ Kind = CatalogueAct.Kind
 Row = Mapping[str, Any]
 # A flat row names a printing; a card alone has none, so any will do.
 _PLACE = {"set_code": "-", "collector_number": "0"}
+
+
+class ReasonMissing(Refusal):
+    """Errata name where they were published."""
+
+    code = "reason-missing"
+    status = 422
+    sentence = N_("Add where the errata were published.")
+
+
+class CardTaken(Refusal):
+    """With this change the card would be another one of the catalogue."""
+
+    code = "card-taken"
+    sentence = N_(
+        "This change would make the card identical to “%(name)s”. Merge the two "
+        "instead."
+    )
+    status = 409
 
 
 class UnknownFields(Refusal):
@@ -107,9 +124,9 @@ def _write(card: Card, told: Row, journal: Journal, *, is_errata: bool) -> None:
     ]
     _ask_free(card, row.key)
     _follow_key(card, row.key, journal)
+    known.change(card)
     fill_card(card, row, known)
     card.curated = sorted({*card.curated, *changed})
-    known.changed_cards[card.pk] = card
     write_known(known)
     if card.text != was_text:
         printings.filter(text=was_text).update(text=card.text)
@@ -128,19 +145,13 @@ def _read(card: Card, told: Row, known: Known) -> ReadRow:
     """Return *card* with the fields *told*, as an importer reads a row."""
     played = known.game
     printed = played.read_row({**flat_row(card), **told, **_PLACE})
-    facts = played.write_card(printed.card)
-    name, text = facts.pop("name"), facts.pop("text", "")
     kept = [mark for mark in card.marks if mark["field"] not in told]
-    new = [asdict(mark) for mark in printed.marks if mark.field in told]
-    row = ReadRow(
-        line=0,
-        key=played.card_key(printed.card),
-        name=name,
-        text=text,
-        facts=facts,
-        card=printed.card,
-        printing=printed.printing,
-        marks=(*kept, *new),
+    new = [mark for mark in printed.marks if mark.field in told]
+    row = ReadRow.of(
+        played,
+        printed.card,
+        printed.printing,
+        marks=[*kept, *new],
         fields=played.fact_names(told),
     )
     return complete_row(row, card, known)[0]

@@ -1,5 +1,10 @@
-"""Merging two cards that are one: everything of the one goes to the other."""
+"""Merging two cards that are one: everything of the one goes to the other.
 
+What follows a card that is merged or renamed, rooms above register.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from django.contrib.auth.models import User
@@ -14,11 +19,60 @@ from cards.catalogue.card_texts.models import (
 from cards.catalogue.card_texts.written_texts import keep_written_texts
 from cards.catalogue.changes.models import CardRedirect, CatalogueAct
 from cards.catalogue.models import Card, Printing
-from cards.curation.act_errors import MergeWithItself
 from cards.curation.journal import Journal, act_of
-from cards.curation.merge_followers import Move, follow
-from cards.curation.revision import ask_revision
+from cards.curation.row_values import ask_revision
 from cards.translation.imports.models import TranslationRow
+from rules.errors import N_, Refusal
+
+
+class MergeWithItself(Refusal):
+    """A card cannot be merged into itself, or into one of another game."""
+
+    code = "merge-with-itself"
+    sentence = N_("You can only merge cards of the same game.")
+    status = 422
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A card becomes another: numbers and keys, which are the same if it is renamed."""
+
+    game: str
+    old: int
+    new: int
+    old_key: str
+    new_key: str
+
+    @property
+    def is_merge(self) -> bool:
+        """Whether the card becomes another one, not only its key another key."""
+        return self.old != self.new
+
+
+@dataclass(frozen=True, slots=True)
+class Follower:
+    """How one room's rows follow; *follow* watches what it touches, then moves it.
+
+    *touched* names the groups that somebody changed after the act in a way that its
+    rows alone do not show.
+    """
+
+    follow: Callable[[Move, Journal], None]
+    touched: Callable[[Move, CatalogueAct], set[str]] = lambda _move, _act: set()
+
+
+FOLLOWERS: list[Follower] = []
+
+
+def follow(move: Move, journal: Journal) -> None:
+    """Let everything of the rooms above follow *move*."""
+    for follower in FOLLOWERS:
+        follower.follow(move, journal)
+
+
+def touched_groups(move: Move, act: CatalogueAct) -> set[str]:
+    """Return the groups that are not to be taken back with *act*."""
+    return {group for one in FOLLOWERS for group in one.touched(move, act)}
 
 
 def merge_cards(

@@ -9,15 +9,14 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.near_names import find_near_names
-from cards.curation.act_history import acts_of
-from cards.curation.editing.card_edits import edit_card, flat_row
-from cards.curation.editing.card_merging import merge_cards
-from cards.curation.editing.printing_edits import edit_printing, printing_row
-from cards.curation.flash_messages import tell_saved
+from cards.curation.acts import acts_of
+from cards.curation.card_edits import edit_card, flat_row
+from cards.curation.card_merging import merge_cards
 from cards.curation.forms import CardForm, MergeForm, RowForm
 from cards.curation.import_marks import settle_card
-from cards.curation.revision import revision_of
-from cards.curation.views import curator_of
+from cards.curation.row_values import revision_of
+from cards.curation.set_edits import edit_printing, printing_row
+from cards.curation.views import curator_of, tell_saved
 from cards.faces.card_face import printing_url
 from core.errors import refusal_sentence
 from core.files.texts import reason_sentence

@@ -1,16 +1,21 @@
-"""The history of the catalogue as its pages show it: who, when, what, word by word."""
+"""The acts of the catalogue: their history as pages show it, and their undoing."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from django.contrib.auth.models import User
+from django.db import IntegrityError, transaction
 from django.db.models import QuerySet
 
 from cards.catalogue.card_texts.word_diff import Piece, diff_words
 from cards.catalogue.changes.models import ActRow, CatalogueAct
 from cards.catalogue.models import Card
-from cards.curation.row_values import rows_of
+from cards.curation.card_merging import Move, touched_groups
+from cards.curation.journal import REDIRECT, Journal
+from cards.curation.row_values import RowChange, rows_of
 from cards.curation.texts import field_word
+from core.changes import ActChangedSince, ActHasNoWayBack
 
 Kind = CatalogueAct.Kind
 SHOWN_ROWS = 60
@@ -108,3 +113,50 @@ def _name_of(row: ActRow) -> str:
         return str(found)
     columns = row.after or row.before or {}
     return str(columns.get("name") or columns.get("number") or row.row)
+
+
+NO_WAY_BACK: Final = frozenset({Kind.IMPORT, Kind.TEXTS, Kind.UNDO, Kind.ROLE})
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The act that took another back, and how many groups stay as people left them."""
+
+    act: CatalogueAct
+    kept: int
+
+
+def undo_act(*, act: CatalogueAct, author: User) -> Undone:
+    """Make everything that *act* changed again what it was.
+
+    What players changed since in a deck or list of theirs stays as they left it. Raises
+    ActUndone, ActHasNoWayBack, ActChangedSince or ActStillUsed.
+    """
+    if act.kind in NO_WAY_BACK:
+        raise ActHasNoWayBack
+    journal = Journal(touched=_touched)
+    undoing = CatalogueAct(
+        kind=Kind.UNDO, game=act.game, author=author, label=act.label
+    )
+    try:
+        with transaction.atomic():
+            journal.undo(act, undoing)
+    except IntegrityError as error:
+        raise ActChangedSince(row=act.label) from error
+    return Undone(undoing, len(journal.kept))
+
+
+def has_way_back(act: CatalogueAct) -> bool:
+    """Whether *act* is of a kind that may be taken back, and was not."""
+    return act.kind not in NO_WAY_BACK and not act.is_undone
+
+
+def _touched(act: CatalogueAct, changes: list[RowChange]) -> set[str]:
+    """Return the groups that rooms above know to be changed since cards were merged."""
+    groups: set[str] = set()
+    for change in changes:
+        if change.place[0] == REDIRECT and change.before is None and change.after:
+            new = Card.objects.get(pk=change.after["card_id"])
+            old, old_key = change.place[1], change.after["old_key"]
+            groups |= touched_groups(Move(new.game, old, new.pk, old_key, new.key), act)
+    return groups
