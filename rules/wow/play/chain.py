@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rules.wow.play.chain_links import Aim, Played, Proposal
 from rules.wow.play.combat import begin_combat, can_attack, can_be_attacked
+from rules.wow.play.combat_rules import is_spared
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
 from rules.wow.play.targets import targets_for
@@ -39,6 +40,7 @@ def resolve_proposal(game: Game, proposal: Proposal) -> None:
         and defender
         and can_attack(game, attacker)
         and can_be_attacked(game, defender)
+        and not is_spared(game, attacker, defender)
     ):
         begin_combat(game, attacker, defender)
     else:

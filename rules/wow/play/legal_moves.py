@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import chain, combinations, islice, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
+from rules.wow.play.combat_rules import choices, must_attack
 from rules.wow.play.costs import (
     can_pay,
     card_cost,
@@ -135,8 +136,8 @@ def legal_moves(game: Game) -> list[Move]:
         *_plays(game),
         *_uses(game),
         *_completions(game),
-        *_attacks(game),
-        Done(),
+        *(attacks := list(_attacks(game))),
+        *([] if _must_go_on(game, attacks) else [Done()]),
     ]
 
 
@@ -311,14 +312,20 @@ def _completions(game: Game) -> Iterator[Move]:
                 yield Complete(quest.piece, aims, option)
 
 
-def _attacks(game: Game) -> Iterator[Move]:
+def _attacks(game: Game) -> Iterator[Attack]:
     """Rule: W-COMBAT-01."""
     cards = game.permanents.sorted.party
     attackers = [card for card in cards if can_attack(game, card)]
     if attackers:
         defenders = [card for card in cards if can_be_attacked(game, card)]
-        for attacker, defender in product(attackers, defenders):
-            yield Attack(attacker.piece, defender.piece)
+        for attacker in attackers:
+            for defender in choices(game, attacker, defenders):
+                yield Attack(attacker.piece, defender.piece)
+
+
+def _must_go_on(game: Game, attacks: list[Attack]) -> bool:
+    """Whether somebody has to attack yet, and can. Rule: W-COMBAT-01."""
+    return any(must_attack(game, game.permanents[each.attacker]) for each in attacks)
 
 
 def _strikes(game: Game) -> Iterator[Move]:

@@ -26,7 +26,12 @@ from rules.wow.play.resolution import answer, run
 from rules.wow.play.solo_turns import finish_turn
 from rules.wow.play.state import Game
 from rules.wow.play.targets import phrases_of
-from rules.wow.play.triggers import on_completing, on_placing, on_playing
+from rules.wow.play.triggers import (
+    on_completing,
+    on_placing,
+    on_playing,
+    turn_down,
+)
 from rules.wow.play.turn import go_on
 from rules.wow.play.usage_limits import spent_uses
 from rules.wow.play.zones import place
@@ -134,7 +139,7 @@ def _complete(game: Game, quest: Permanent, move: Complete) -> None:
     """Pay, turn it face down, take the reward. Rule: W-RESOURCE-10, W-RESOURCE-12."""
     numbered = quest.face.rewards[0]
     cost = getattr(quest.face.card, "cost", None) or 0
-    quest.face_down = True
+    turn_down(game, quest)
     game.note("complete", player=quest.controller, piece=quest.piece, cost=cost)
     frame = Frame(numbered, numbered.power.effects, quest, quest.controller)
     frame.waits = game.edition is not None

@@ -14,7 +14,14 @@ from rules.wow.play.deck import Deck
 from rules.wow.play.editions import PlayEdition
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import InPlay, Permanent
-from rules.wow.play.lasting_effects import Ban, Borrowed, Discount, Lasting, Shield
+from rules.wow.play.lasting_effects import (
+    Ban,
+    Borrowed,
+    CombatRule,
+    Discount,
+    Lasting,
+    Shield,
+)
 from rules.wow.powers.words import Word
 
 # Rule: W-TURN-01. The ready and draw steps make the start phase.
@@ -138,6 +145,7 @@ class Game:
     limits_due: bool = False  # something entered play since limits were looked at
     bans: list[Ban] = field(default_factory=list)
     borrowed: list[Borrowed] = field(default_factory=list)
+    combat_rules: list[CombatRule] = field(default_factory=list)
     lasting: list[Lasting] = field(default_factory=list)
     later: list[Postponed] = field(default_factory=list)
     watches: list[Watch] = field(default_factory=list)
@@ -221,6 +229,7 @@ class Game:
             mulligans=self.mulligans.copy(),
             bans=self.bans.copy(),
             borrowed=self.borrowed.copy(),
+            combat_rules=self.combat_rules.copy(),
             lasting=self.lasting.copy(),
             discounts=self.discounts.copy(),
             shields=self.shields.copy(),

@@ -17,12 +17,15 @@ from rules.wow.powers.words import (
     Amount,
     Attached,
     Attacks,
+    Caster,
     Chosen,
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
     Defends,
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     EndOfTurn,
     EntersPlay,
     Exhausts,
@@ -32,6 +35,7 @@ from rules.wow.powers.words import (
     It,
     LeavesPlay,
     Mend,
+    Places,
     PlaysCard,
     Power,
     Readies,
@@ -41,6 +45,7 @@ from rules.wow.powers.words import (
     Target,
     This,
     Those,
+    TurnsFaceDown,
     When,
     YourHero,
 )
@@ -162,7 +167,8 @@ def on_act(
     | type[Attacks]
     | type[Defends]
     | type[Exhausts]
-    | type[Readies],
+    | type[Readies]
+    | type[TurnsFaceDown],
     actor: Permanent,
 ) -> None:
     """*actor* enters play, attacks, defends, exhausts or readies."""
@@ -217,19 +223,59 @@ def on_playing(game: Game, piece: Piece, player: int) -> None:
     face = game.faces[piece]
 
     def meant(when: PlaysCard, source: Permanent) -> bool:
-        if when.player == "you":
-            meant = source.controller == player
-        else:
-            meant = not game.are_friends(source.controller, player)
-        return meant and prints(face, when.those)
+        return is_caster(game, when.player, player, source) and prints(face, when.those)
 
     set_off(game, PlaysCard, meant)
 
 
+def is_caster(game: Game, caster: Caster, player: int, source: Permanent) -> bool:
+    """Whether *player* is the *caster* that a text of *source* speaks of."""
+    match caster:
+        case "you":
+            return source.controller == player
+        case "an opponent":
+            return not game.are_friends(source.controller, player)
+    return True
+
+
 def on_placing(game: Game, card: Permanent) -> None:
-    """*card* was placed; what it stashes happens, though it lies face down then."""
-    for numbered in card.face.triggers.get(Stash, ()):
+    """*card* was placed; what it stashes happens, though it lies face down then.
+
+    What stashes has shown its face, and was turned down at once.
+    """
+    stashed = card.face.triggers.get(Stash, ())
+    for numbered in stashed:
         game.waiting.append(Waiting(numbered, card))
+    shows = bool(stashed) or not card.face_down
+
+    def meant(when: Places, source: Permanent) -> bool:
+        if source.controller != card.controller or (when.face_up and not shows):
+            return False
+        anything = when.those.kinds == ("resource",)
+        return anything or (shows and prints(card.face, when.those))
+
+    set_off(game, Places, meant, (card.piece,))
+    if stashed:
+        on_act(game, TurnsFaceDown, card)
+
+
+def turn_down(game: Game, card: Permanent) -> None:
+    """Turn *card* face down; one that lies so already does not turn."""
+    if not card.face_down:
+        card.face_down = True
+        on_act(game, TurnsFaceDown, card)
+
+
+def on_card(
+    game: Game, word: type[DrawsCard] | type[DiscardsCard], player: int
+) -> None:
+    """*player* drew or discarded a card. Ruling: not before the game has begun."""
+    if game.turn:
+        set_off(
+            game,
+            word,
+            lambda when, source: is_caster(game, when.player, player, source),
+        )
 
 
 def on_completing(game: Game, player: int) -> None:
@@ -241,8 +287,13 @@ def on_striking(game: Game, weapon: Permanent) -> None:
     """The hero strikes with *weapon*. Rule: W-COMBAT-13."""
 
     def meant(when: Strikes, card: Permanent) -> bool:
-        any_of_yours = when.with_ == "a weapon"
-        return card is weapon or (any_of_yours and card.controller == weapon.controller)
+        match when.with_:
+            case "this":
+                return card is weapon
+            case "attached weapon":
+                return card.host == weapon.piece
+        fitting = when.those is None or prints(weapon.face, when.those)
+        return fitting and card.controller == weapon.controller
 
     set_off(game, Strikes, meant)
 

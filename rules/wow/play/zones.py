@@ -8,9 +8,11 @@ from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.lasting_effects import Borrowed
 from rules.wow.play.state import Game, Outcome, Reason
-from rules.wow.play.triggers import on_act, on_leaving
+from rules.wow.play.triggers import on_act, on_card, on_leaving
 from rules.wow.powers.words import (
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     EntersExhausted,
     EntersPlay,
     Invincible,
@@ -35,6 +37,7 @@ def draw(game: Game, player: int) -> None:
         return
     drawer.hand.append(piece)
     game.note("draw", player=player, piece=piece)
+    on_card(game, DrawsCard, player)
 
 
 def lose(game: Game, player: int, reason: Reason) -> None:
@@ -56,6 +59,7 @@ def discard(game: Game, player: int, piece: Piece) -> None:
     game.players[player].hand.remove(piece)
     game.players[player].graveyard.append(piece)
     game.note("discard", player=player, piece=piece)
+    on_card(game, DiscardsCard, player)
 
 
 def row_of(face: Face) -> Row:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rules.wow.powers.words import (
     Attach,
     Attached,
+    AttacksOnly,
     Cannot,
     ChooseOne,
     Chosen,
@@ -21,7 +22,9 @@ from rules.wow.powers.words import (
     Loses,
     MaximumHandSize,
     MayPay,
+    MayProtect,
     MoreDamage,
+    MustAttack,
     Ongoing,
     PayLess,
     Payment,
@@ -33,6 +36,7 @@ from rules.wow.powers.words import (
     Reward,
     Roll,
     Search,
+    Spares,
     StartOfTurn,
     Target,
     Tokens,
@@ -47,6 +51,7 @@ _NAMING = (Target, Each, Chosen, Put, Search, Reveal, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
+    *(AttacksOnly, MayProtect, MustAttack, Spares),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Whenever),
 )

@@ -14,6 +14,7 @@ from rules.wow.goldfish.reduction import (  # noqa: F401 - they register their h
     board_effects,
     card_effects,
     change_effects,
+    combat_effects,
     damage_effects,
     flow_effects,
 )

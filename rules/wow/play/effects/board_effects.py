@@ -17,7 +17,7 @@ from rules.wow.play.in_play import Permanent
 from rules.wow.play.lasting_effects import Borrowed
 from rules.wow.play.readiness import exhaust, make_ready
 from rules.wow.play.state import Game
-from rules.wow.play.triggers import on_flipping
+from rules.wow.play.triggers import on_flipping, turn_down
 from rules.wow.play.zones import (
     destroy,
     give_back,
@@ -187,7 +187,7 @@ def _turn_face_down(effect: TurnFaceDown, game: Game, frame: Frame) -> bool:
     """Rule: W-GLOSS-16."""
 
     def act(card: Permanent) -> None:
-        card.face_down = True
+        turn_down(game, card)
 
     return _to_each(game, frame, effect.who, effect, act)
 

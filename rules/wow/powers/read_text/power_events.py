@@ -17,6 +17,8 @@ from rules.wow.powers.words import (
     DealsDamage,
     Defends,
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     EndOfTurn,
     EntersPlay,
     Exhausts,
@@ -24,6 +26,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     It,
     LeavesPlay,
+    Places,
     PlaysCard,
     Readies,
     StartOfTurn,
@@ -31,6 +34,7 @@ from rules.wow.powers.words import (
     Strikes,
     This,
     Those,
+    TurnsFaceDown,
     Weapon,
     When,
     Who,
@@ -129,6 +133,45 @@ class Events(Nouns):
     def readies(self, who: Who) -> tuple[When, ...]:
         return (Readies(_actor(who)),)
 
+    def places(self, who: Who, up: Token | None = None) -> tuple[When, ...]:
+        return (Places(_one(who), bool(up)),)
+
+    def turns_down(self, who: Who, *_is: Token) -> tuple[When, ...]:
+        return (TurnsFaceDown(_actor(who)),)
+
+    def draws(self) -> tuple[When, ...]:
+        return (DrawsCard(),)
+
+    def opponent_draws(self) -> tuple[When, ...]:
+        return (DrawsCard("an opponent"),)
+
+    def player_draws(self) -> tuple[When, ...]:
+        return (DrawsCard("a player"),)
+
+    def discards(self) -> tuple[When, ...]:
+        return (DiscardsCard(),)
+
+    def opponent_discards(self) -> tuple[When, ...]:
+        return (DiscardsCard("an opponent"),)
+
+    def player_discards(self) -> tuple[When, ...]:
+        return (DiscardsCard("a player"),)
+
+    def player_plays(self, who: Who) -> tuple[When, ...]:
+        return (PlaysCard(_one(who), "a player"),)
+
+    def strikes_any(self, who: Who) -> tuple[When, ...]:
+        if isinstance(who, Attached):
+            return (Strikes("attached weapon"),)
+        if isinstance(who, This):
+            return (Strikes(),)
+        those = _one(who)
+        if those == Those(("weapon",)):
+            return (Strikes("a weapon"),)
+        if those.kinds != ("weapon",) or those.states or those.bound:
+            raise NotUnderstood
+        return (Strikes("a weapon", replace(those, side="any")),)
+
     def attacks_or_defends(self, who: Who) -> tuple[When, ...]:
         return (Attacks(_actor(who)), Defends(_actor(who)))
 
@@ -161,9 +204,6 @@ class Events(Nouns):
         if any(word == "combat" for word in words):
             raise NotUnderstood
         return (IsDealtDamage(_actor_or_it(who)),)
-
-    def strikes(self, weapon: Weapon) -> tuple[When, ...]:
-        return (Strikes(weapon),)
 
     def plays(self, who: Who) -> tuple[When, ...]:
         return (PlaysCard(_one(who)),)

@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     Cannot,
     Change,
     ChooseOne,
+    Chosen,
     Condition,
     Cost,
     Count,
@@ -37,6 +38,7 @@ from rules.wow.powers.words import (
     Pay,
     Power,
     Roll,
+    Target,
     This,
     ThisTurn,
     Thrown,
@@ -127,7 +129,15 @@ class Sentences(Effects):
     def says_too(self, told: Told) -> Segment:
         if self.subject is None:
             raise NotUnderstood
-        return Segment(self._told(self.subject, told))
+        return Segment(self._told(self._again(self.subject), told))
+
+    def _again(self, who: Who) -> Who:
+        """Return *who* as the subject of a further verb: what was chosen is `it`."""
+        if not isinstance(who, Target | Chosen):
+            return who
+        if self.mentions.latest != who.those:
+            raise NotUnderstood
+        return It()
 
     def _told(self, who: Who, told: Told) -> tuple[Effect, ...]:
         """Return what *who* does; of several things, each."""

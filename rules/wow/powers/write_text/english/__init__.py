@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.write_text.english.board_effects import BOARD_CLAUSES
 from rules.wow.powers.write_text.english.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.english.change_effects import CHANGE_CLAUSES, granted
+from rules.wow.powers.write_text.english.combat_effects import COMBAT_CLAUSES
 from rules.wow.powers.write_text.english.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.english.frames import (
     CONDITIONS,
@@ -66,7 +67,13 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     counts=COUNTS,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
-    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    clauses={
+        **BOARD_CLAUSES,
+        **CARD_CLAUSES,
+        **CHANGE_CLAUSES,
+        **COMBAT_CLAUSES,
+        **DAMAGE_CLAUSES,
+    },
     reminders=REMINDERS,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this.text),
     grant=granted,

@@ -10,6 +10,7 @@ from rules.wow.powers.write_text.hungarian.change_effects import (
     CHANGE_CLAUSES,
     granted,
 )
+from rules.wow.powers.write_text.hungarian.combat_effects import COMBAT_CLAUSES
 from rules.wow.powers.write_text.hungarian.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.hungarian.durations import DURATIONS
 from rules.wow.powers.write_text.hungarian.frames import (
@@ -87,7 +88,13 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     counts=COUNTS,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
-    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    clauses={
+        **BOARD_CLAUSES,
+        **CARD_CLAUSES,
+        **CHANGE_CLAUSES,
+        **COMBAT_CLAUSES,
+        **DAMAGE_CLAUSES,
+    },
     reminders=REMINDERS,
     keyword=lambda keyword, _voice: with_reminder(keyword),
     grant=granted,

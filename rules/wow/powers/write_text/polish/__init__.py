@@ -8,6 +8,7 @@ from rules.wow.powers.write_text.language import Grammar, Phrases
 from rules.wow.powers.write_text.polish.board_effects import BOARD_CLAUSES
 from rules.wow.powers.write_text.polish.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.polish.change_effects import CHANGE_CLAUSES, granted
+from rules.wow.powers.write_text.polish.combat_effects import COMBAT_CLAUSES
 from rules.wow.powers.write_text.polish.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.polish.declension import Noun
 from rules.wow.powers.write_text.polish.events import EVENTS
@@ -80,7 +81,13 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     counts=COUNTS,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
-    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    clauses={
+        **BOARD_CLAUSES,
+        **CARD_CLAUSES,
+        **CHANGE_CLAUSES,
+        **COMBAT_CLAUSES,
+        **DAMAGE_CLAUSES,
+    },
     reminders=REMINDERS,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this),
     grant=granted,

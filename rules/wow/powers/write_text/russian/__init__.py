@@ -14,6 +14,7 @@ from rules.wow.powers.write_text.language import Grammar, Phrases
 from rules.wow.powers.write_text.russian.board_effects import BOARD_CLAUSES
 from rules.wow.powers.write_text.russian.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.russian.change_effects import CHANGE_CLAUSES, granted
+from rules.wow.powers.write_text.russian.combat_effects import COMBAT_CLAUSES
 from rules.wow.powers.write_text.russian.conditions import CONDITIONS
 from rules.wow.powers.write_text.russian.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.russian.frames import (
@@ -91,7 +92,13 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     counts=COUNTS,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
-    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    clauses={
+        **BOARD_CLAUSES,
+        **CARD_CLAUSES,
+        **CHANGE_CLAUSES,
+        **COMBAT_CLAUSES,
+        **DAMAGE_CLAUSES,
+    },
     reminders=REMINDERS,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this),
     grant=granted,

@@ -34,7 +34,7 @@ def test_every_effect_is_reduced_for_the_goldfish_or_left_out():
 @pytest.mark.parametrize(
     ("family", "known"),
     [
-        (When, 21),
+        (When, 25),
         (Keyword, 27),
         (Duration, 7),
     ],
