@@ -142,6 +142,8 @@ class Game:
     discounts: list[Discount] = field(default_factory=list)
     shields: list[Shield] = field(default_factory=list)
     used: set[tuple[Piece, int]] = field(default_factory=set)
+    # Of cards that left play this turn, their numbers as they last were there.
+    last_values: dict[Piece, dict[str, int]] = field(default_factory=dict)
     outcome: Outcome | None = None
     log: Log | None = None
     edition: PlayEdition | None = None
@@ -219,5 +221,6 @@ class Game:
             discounts=self.discounts.copy(),
             shields=self.shields.copy(),
             used=self.used.copy(),
+            last_values=self.last_values.copy(),
             log=None,
         )
