@@ -32,6 +32,7 @@ from rules.wow.powers.words import (
     Those,
     Thrown,
     TurnFaceDown,
+    TurnsFaceDown,
     Who,
     YourHero,
 )
@@ -46,6 +47,7 @@ Happening = (
     | Exhausts
     | Readies
     | IsDealtDamage
+    | TurnsFaceDown
     | Flipped
 )
 # Effects of which no more is said than what is done, and to whom.
