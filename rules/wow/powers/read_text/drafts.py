@@ -13,9 +13,12 @@ from rules.wow.powers.words import (
     Cost,
     Count,
     Deal,
+    Deed,
+    Destroy,
     Effect,
     EntersExhausted,
     GainControl,
+    Happened,
     Heal,
     IfThen,
     It,
@@ -27,12 +30,27 @@ from rules.wow.powers.words import (
     PayLess,
     Power,
     Prevent,
+    Remove,
+    RemoveFromGraveyard,
     This,
     When,
     Whenever,
 )
 
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
+
+
+# What is done by these, so that "if you do" can be told.
+_DEEDS: Final[dict[type[Effect], Deed]] = {
+    Destroy: "destroyed",
+    Remove: "removed",
+    RemoveFromGraveyard: "removed",
+}
+
+
+def _acts(effects: tuple[Effect, ...]) -> bool:
+    """Whether this card itself deals or heals in one of *effects*."""
+    return any(getattr(each, "by", None) == This() for each in effects)
 
 
 def _is_for_good(word: object) -> bool:
@@ -180,14 +198,25 @@ class Draft:
 
     def _add_if_done(self, sentence: Sentence) -> None:
         """Take in what happens if the price was paid, or the offer taken."""
-        if sentence.may or not (self.price or self.may):
+        done = None if self.price or self.may else self._deed()
+        if sentence.may or not (self.price or self.may or done):
             raise NotUnderstood
         self._count(sentence.x)
-        if self.price:
+        if done:
+            if This() in walk(self.effects[-1]) and _acts(sentence.effects):
+                raise NotUnderstood  # it is gone, and can deal nothing
+            self.effects.append(IfThen(Happened(done), sentence.effects))
+        elif self.price:
             self.effects.append(MayPay(self.price, sentence.effects))
             self.price = ()
         else:
             self.effects += sentence.effects
+
+    def _deed(self) -> Deed | None:
+        """Return what the last effect does, if it is the only one that does it."""
+        deeds = [_DEEDS.get(type(each)) for each in self.effects]
+        last = deeds[-1] if deeds else None
+        return last if deeds.count(last) == 1 else None
 
     def _count(self, x: Count | None) -> None:
         if x and self.x:

@@ -193,7 +193,9 @@ def without_reminders(line: str) -> str:
     """
     place = 0
     while found := _REMINDER.search(line, place):
-        if _SENTENCE.match(found[1]) or _KEYED.search(line[: found.start()]):
+        says_more = found[1].startswith("This also affects ")
+        keyed = _KEYED.search(line[: found.start()])
+        if not says_more and (_SENTENCE.match(found[1]) or keyed):
             line, place = line[: found.start()] + line[found.end() :], 0
         else:
             place = found.end()
