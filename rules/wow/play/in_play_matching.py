@@ -61,6 +61,11 @@ def is_in_state(game: Game, card: Permanent, state: State) -> bool:
             return card.exhausted == (state == "exhausted")
         case "face-down":
             return card.face_down
+        case "face-up":
+            return not card.face_down
+        case "with an attachment":
+            every = game.permanents.values()
+            return any(other.host == card.piece for other in every)
         case "attached":
             return card.host is not None
         case "dealt damage this way":

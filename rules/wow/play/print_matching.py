@@ -2,7 +2,7 @@
 
 from rules.wow.card.facts import Card
 from rules.wow.play.faces import Face
-from rules.wow.powers.words import Bound, Kind, Those
+from rules.wow.powers.words import Bound, Kind, Resources, Those
 
 
 def prints(face: Face, those: Those) -> bool:
@@ -28,6 +28,8 @@ def is_one_of(face: Face, kinds: tuple[Kind, ...], those: Those) -> bool:
 
 def in_bound(card: Card, bound: Bound) -> bool:
     """Whether the printed number that *bound* asks about is within it."""
+    if isinstance(bound.number, Resources):
+        return True  # no print tells how many there are: see `affords`
     value = getattr(card, bound.measure.lower(), None)
     if not isinstance(value, int) or not isinstance(bound.number, int):
         return False

@@ -2,6 +2,7 @@
 
 from rules.wow.play.chain import put_in_graveyard
 from rules.wow.play.chain_links import Frame, Played
+from rules.wow.play.current_values import affords
 from rules.wow.play.effects.handlers import (
     aimed_at,
     amount_of,
@@ -116,6 +117,8 @@ def _may_enter(game: Game, player: int, pieces: list[Piece], into: str) -> list[
 def _search(effect: Search, game: Game, frame: Frame) -> bool:
     player = game.players[frame.controller]
     there = _those(game, player.deck.cards(), effect.those)
+    bound = effect.those.bound
+    there = [p for p in there if affords(game, frame.controller, game.faces[p], bound)]
     options = _may_enter(game, frame.controller, there, effect.into)
     least = 0 if effect.up_to else None
     picks = choose(game, frame, "search", options, effect.count, effect, least=least)
@@ -138,7 +141,9 @@ def _put(effect: Put, game: Game, frame: Frame) -> bool:
         owners = owners_of(game, effect, frame.controller)
         zone = [piece for each in owners for piece in game.players[each].graveyard]
     there = _those(game, zone, effect.those)
-    options = _may_enter(game, frame.controller, there, effect.into)
+    player, bound = frame.controller, effect.those.bound
+    there = [p for p in there if affords(game, player, game.faces[p], bound)]
+    options = _may_enter(game, player, there, effect.into)
     picks = aimed_at(frame, effect)
     if not any(phrase is effect for phrase, _ in frame.aims):
         least = 0 if effect.up_to else None

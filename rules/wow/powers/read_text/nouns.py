@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     Measure,
     NumberOf,
     Order,
+    Resources,
     Target,
     TargetPlayer,
     ThisWay,
@@ -146,7 +147,8 @@ class Nouns(Transformer[Token, Any]):
         return {"other": True}
 
     def state(self, state: Token) -> dict[str, Any]:
-        return {"states": (state.replace("face down", "face-down"),)}
+        known = state.replace("face down", "face-down").replace("face up", "face-up")
+        return {"states": (known,)}
 
     def side(self, token: Token) -> dict[str, Any]:
         return {"side": str(token)}
@@ -172,6 +174,14 @@ class Nouns(Transformer[Token, Any]):
 
     def dealt_this_way(self, _words: Token) -> dict[str, Any]:
         return {"states": ("dealt damage this way",)}
+
+    def bearing(self) -> dict[str, Any]:
+        return {"states": ("with an attachment",)}
+
+    def resources_bound(self, words: Token) -> dict[str, Any]:
+        if "less" not in words:
+            raise NotUnderstood
+        return {"bound": Bound("cost", Resources(), "or less")}
 
     def keyword_name(self, name: Token) -> str:
         return name.lower()

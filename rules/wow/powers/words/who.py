@@ -9,11 +9,16 @@ from rules.wow.powers.words.x import X
 
 
 @dataclass(frozen=True, slots=True)
+class Resources(Word):
+    """As many as you control resources: `with cost your resources or less`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Bound(Word):
     """A limit on a number of the card: `with cost 3 or less`; no *order*: exactly."""
 
     measure: Measure
-    number: int | X
+    number: int | X | Resources
     order: Order | None = None
 
 

@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     It,
     Kind,
     Player,
+    Resources,
     State,
     Target,
     TargetPlayer,
@@ -55,7 +56,7 @@ def described(those: Those, *, plural: bool = False, joint: str = "or") -> str:
     return spaced((*_adjectives(those), listed(kinds, joint), *_suffixes(those)))
 
 
-_BEHIND: Final[tuple[State, ...]] = ("dealt damage this way",)
+_BEHIND: Final[tuple[State, ...]] = ("dealt damage this way", "with an attachment")
 
 
 def _adjectives(those: Those) -> tuple[str, ...]:
@@ -113,8 +114,13 @@ def _party(who: Who) -> str:
 
 
 def _bounded(bound: Bound) -> str:
+    if isinstance(bound.number, Resources):
+        return f"with {bound.measure} less than or equal to the number of {_YOURS}"
     order = bound.order or ""
     return spaced(("with", bound.measure, digits(bound.number), order))
+
+
+_YOURS: Final = "resources you control"
 
 
 def one_of(those: Those) -> str:

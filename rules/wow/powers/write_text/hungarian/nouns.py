@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     Each,
     It,
     Player,
+    Resources,
     Target,
     TargetPlayer,
     This,
@@ -124,6 +125,8 @@ def _named(name: str) -> str:
 def _bounded(bound: Bound) -> str:
     """Return `legfeljebb 3 költségű`."""
     measure = MEASURES[bound.measure]
+    if isinstance(bound.number, Resources):
+        return f"legfeljebb annyi {measure}, ahány erőforrásod van,"
     return spaced((_ORDERS[bound.order], digits(bound.number), measure))
 
 
