@@ -126,7 +126,7 @@ def _bounded(bound: Bound) -> str:
     """Return `legfeljebb 3 költségű`."""
     measure = MEASURES[bound.measure]
     if isinstance(bound.number, Resources):
-        return f"legfeljebb annyi {measure}, ahány erőforrásod van,"
+        return f"az erőforrásaid számánál nem nagyobb {measure}"
     return spaced((_ORDERS[bound.order], digits(bound.number), measure))
 
 
