@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Anyone,
     Attached,
     It,
+    ItsHero,
     Side,
     State,
     This,
@@ -80,6 +81,12 @@ def hero_of(game: Game, player: int) -> Permanent:
     return game.permanents[game.players[player].hero]
 
 
+def controller_of(game: Game, piece: Piece) -> int:
+    """Return who controls *piece*, or last did: its owner, once it has left."""
+    card = game.permanents.get(piece)
+    return game.owners[piece] if card is None else card.controller
+
+
 def named(game: Game, who: Anyone, frame: Frame) -> list[Permanent]:
     """Return whom *who* names by itself: all but targets and free choices.
 
@@ -94,6 +101,9 @@ def named(game: Game, who: Anyone, frame: Frame) -> list[Permanent]:
             pieces = () if frame.source.host is None else (frame.source.host,)
         case It():
             pieces = frame.it
+        case ItsHero():
+            players = dict.fromkeys(controller_of(game, each) for each in frame.it)
+            pieces = tuple(game.players[each].hero for each in players)
         case _:
             return []
     found = (game.permanents.get(piece) for piece in pieces)

@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     It,
+    ItsHero,
     Keyword,
     Kind,
     Measure,
@@ -33,7 +34,7 @@ from rules.wow.powers.words import (
 )
 
 _FIXED: Final[dict[str, Who]] = {
-    each.notation: each for each in (This(), YourHero(), Attached(), It())
+    each.notation: each for each in (This(), YourHero(), Attached(), It(), ItsHero())
 } | {
     "target player": TargetPlayer(),
     "target opponent": TargetPlayer("target opponent"),

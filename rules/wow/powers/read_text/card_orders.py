@@ -184,52 +184,69 @@ class OrdersOfCards(Frames):
     def interrupt_reward(self) -> Effect:
         return InterruptEffect(Those(("quest",)))
 
-    def look(self, count: Amount, sorting: tuple[Sorting, bool]) -> Effect:
-        then, one = sorting
+    def look(self, count: Amount, sorting: tuple[Sorting, bool, Rest]) -> Effect:
+        then, one, rest = sorting
         if one is not (count == 1):
             raise NotUnderstood
-        return Look(count, then)
+        return Look(count, then, rest)
 
     def delve(self, _delve: Token) -> Effect:
         """Two cards on top, any of them to the bottom: a word for what others say."""
         return Look(2, "bottom any")
 
-    def take_it(self, _hand: Token) -> tuple[Sorting, bool]:
-        return "take one", True
+    def take_it(self, _hand: Token) -> tuple[Sorting, bool, Rest]:
+        return "take one", True, "bottom of deck"
 
-    def put_back(self) -> tuple[Sorting, bool]:
-        return "reorder", True
+    def put_back(self) -> tuple[Sorting, bool, Rest]:
+        return "reorder", True, "bottom of deck"
 
-    def bottom_it(self) -> tuple[Sorting, bool]:
-        return "bottom any", True
+    def bottom_it(self) -> tuple[Sorting, bool, Rest]:
+        return "bottom any", True, "bottom of deck"
 
-    def take_one(self, _hand: Token, rest: Token) -> tuple[Sorting, bool]:
-        if rest.endswith("graveyard"):
-            raise NotUnderstood
-        return "take one", False
+    def take_one(self, _hand: Token, rest: Token) -> tuple[Sorting, bool, Rest]:
+        return "take one", False, _rest(rest)
 
-    def reorder(self) -> tuple[Sorting, bool]:
-        return "reorder", False
+    def reorder(self) -> tuple[Sorting, bool, Rest]:
+        return "reorder", False, "bottom of deck"
 
-    def bottom_any(self) -> tuple[Sorting, bool]:
-        return "bottom any", False
+    def bottom_any(self) -> tuple[Sorting, bool, Rest]:
+        return "bottom any", False, "bottom of deck"
 
-    def reveal(self, count: Amount, taking: tuple[Those, Rest, bool]) -> Effect:
-        those, rest, one = taking
+    def reveal(
+        self, count: Amount, taking: tuple[Those, Rest, bool, bool, bool]
+    ) -> Effect:
+        those, rest, one, every, to_play = taking
         if one is not (count == 1):
             raise NotUnderstood
-        self.mentions.find(those)
-        return Reveal(count, those, rest)
+        self.mentions.find(those, plural=every)
+        return Reveal(
+            count, self._printed(those), rest, every, "play" if to_play else "hand"
+        )
+
+    def take_all(
+        self, phrase: Phrase, _hand: Token, rest: Token
+    ) -> tuple[Those, Rest, bool, bool, bool]:
+        return phrase.several(), _rest(rest), False, True, False
+
+    def all_into_play(
+        self, phrase: Phrase, rest: Token
+    ) -> tuple[Those, Rest, bool, bool, bool]:
+        return phrase.several(), _rest(rest), False, True, True
+
+    def one_into_play(
+        self, _article: Token, phrase: Phrase, rest: Token
+    ) -> tuple[Those, Rest, bool, bool, bool]:
+        return phrase.one(), _rest(rest), False, False, True
 
     def take_revealed(
         self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
-    ) -> tuple[Those, Rest, bool]:
-        return phrase.one(), _rest(rest), False
+    ) -> tuple[Those, Rest, bool, bool, bool]:
+        return phrase.one(), _rest(rest), False, False, False
 
     def take_if(
         self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
-    ) -> tuple[Those, Rest, bool]:
-        return phrase.one(), _rest(rest), True
+    ) -> tuple[Those, Rest, bool, bool, bool]:
+        return phrase.one(), _rest(rest), True, False, False
 
 
 def _place(into: Token) -> Place:

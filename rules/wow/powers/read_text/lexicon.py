@@ -192,6 +192,10 @@ TERMINALS: Final[dict[str, str]] = {
     "READY.3": one_of(("ready",)),
     "YOU_MAY.3": one_of(("you may",)),
     "YOUR_HERO.3": one_of(("your hero",)),
+    "ITS_HERO.6": (
+        r"(?:its|(?:that|the) (?:hero|ally|character|card|ability|equipment)'s) "
+        r"controller's hero(?!\w)"
+    ),
     "ITS_CONTROLLER.3": (
         r"(?:its|(?:that|the) (?:hero|ally|character|card)'s) controller(?!\w)"
         r"|their controllers(?!\w)"

@@ -31,6 +31,7 @@ from rules.wow.powers.words import (
     Count,
     Deed,
     Each,
+    ItsHero,
     Kind,
     Measure,
     NumberOf,
@@ -318,6 +319,12 @@ class Nouns(Transformer[Token, Any]):
 
     def it(self, _token: Token) -> Who:
         return self.mentions.it()
+
+    def its_hero(self, _token: Token) -> Who:
+        self.mentions.controller()
+        if self.mentions.plural:
+            raise NotUnderstood
+        return ItsHero()
 
     def them(self, _token: Token) -> Who:
         return self.mentions.them()

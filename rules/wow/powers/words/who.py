@@ -136,6 +136,14 @@ class TargetPlayer(Who):
     player: Literal["target player", "target opponent"] = "target player"
 
 
+@word("its controller's hero")
+class ItsHero(Who):
+    """The hero of who controls `it`, or last did. Rule: W-CARD-20.
+
+    {when: play, do: [{destroy: target ally}, {deal: 2, to: its controller's hero}]}
+    """
+
+
 # Who does something that a trigger watches for.
 Actor = This | YourHero | Attached | Chosen
-Anyone = Target | Each | Chosen | This | YourHero | Attached | It
+Anyone = Target | Each | Chosen | This | YourHero | Attached | It | ItsHero

@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     It,
+    ItsHero,
     Kind,
     Player,
     Resources,
@@ -196,6 +197,12 @@ def _it(_who: It, voice: Voice) -> Noun:
     return Noun("they", plural=True) if voice.spoke_of_several else Noun("it")
 
 
+def _its_hero(_who: ItsHero, voice: Voice) -> Noun:
+    if voice.spoke_of_several:
+        return Noun("their controllers' heroes", plural=True)
+    return Noun("its controller's hero")
+
+
 def doer(who: Who | None, voice: Voice) -> Noun:
     """Return who deals or heals: *who*, or the card's own dealer."""
     return voice.dealer if who is None else subject(who, voice)
@@ -270,5 +277,6 @@ NOUNS: Final[Table[Noun]] = {
     YourHero: lambda _who, voice: voice.hero,
     Attached: lambda _who, voice: voice.host,
     It: _it,
+    ItsHero: _its_hero,
     TargetPlayer: lambda who, _voice: Noun(who.player),
 }

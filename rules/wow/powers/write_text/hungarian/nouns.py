@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     It,
+    ItsHero,
     Player,
     Resources,
     Target,
@@ -26,6 +27,7 @@ from rules.wow.powers.write_text.hungarian.grammar import (
     ITSELF,
     THEMSELVES,
     Noun,
+    declined,
     elided,
     listed,
     phrase,
@@ -313,6 +315,16 @@ _PLAYERS: Final[dict[Player, str]] = {
 }
 
 
+_ITS_HERO: Final = replace(
+    phrase(
+        ("az irányítójának a",),
+        [declined("hőse hősét hősének hősén hősére hőséről hőséhez hősénél hősével")],
+        "",
+    ),
+    definite=True,
+)
+
+
 NOUNS: Final[Table[Noun]] = {
     Target: _target,
     Each: _each,
@@ -321,5 +333,6 @@ NOUNS: Final[Table[Noun]] = {
     YourHero: lambda _who, voice: voice.hero,
     Attached: lambda _who, voice: attached(voice),
     It: lambda _who, voice: that(voice.latest) if voice.latest else IT,
+    ItsHero: lambda _who, _voice: _ITS_HERO,
     TargetPlayer: lambda who, _voice: Noun((_PLAYERS[who.player],) * len(IT.forms)),
 }
