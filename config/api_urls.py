@@ -3,7 +3,7 @@
 from django.urls import path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
-from core.api.problems import ProblemKinds
+from core.api.problem_codes import ProblemKinds
 from core.features import api_urls
 
 urlpatterns = [

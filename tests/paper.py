@@ -3,10 +3,9 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from decks.paper.proxies.proxy_card import ProxyCard
-from decks.paper.proxies.proxy_pages import Proxies
-from decks.paper.sheet.registration_sheet import CHECKS, FIELDS, Sheet
-from decks.paper.sheet.sheet_list import SheetGroup, SheetRow
+from decks.paper.proxy_pages import Proxies, ProxyCard
+from decks.paper.registration_sheet import CHECKS, FIELDS, Sheet
+from decks.paper.sheet_list import SheetGroup, SheetRow
 
 MADE_AT = datetime(2031, 5, 6, 7, 8, tzinfo=UTC)
 LABELS = ("title", "declaration", "signature", "judge", "judge_name")

@@ -4,8 +4,7 @@ from cards.catalogue.models import Printing
 from decks.collection.holding_changes import Place, add_copies, main_binder
 from decks.collection.models import CollectionAct
 from decks.trading.models import Want
-from decks.trading.offers import lot_of, put_offer
-from decks.trading.trader_settings import change_trader
+from decks.trading.services import change_trader, lot_of, put_offer
 from decks.trading.wants.services import Rule, WantLine, put_wants
 from tests.factories import card_named, make_user
 

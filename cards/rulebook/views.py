@@ -49,6 +49,7 @@ def rule_list(request: HttpRequest) -> HttpResponse:
     context = {
         "section": "rules",
         "query": query,
+        "example": query.book.entries[0].id,
         "games": game_links(query.game_slug),
         "page": page,
         "chapters": () if query.text else list(_by_chapter(page)),

@@ -3,8 +3,9 @@
 from django.contrib.auth.models import AbstractBaseUser, User
 
 from core.accounts.parts import ACCOUNT, table_part
-from decks.accounts.download import remove_download
 from decks.accounts.models import AccountDownload
+from decks.accounts.services import remove_download
+from decks.accounts.tokens.models import ApiToken
 
 
 def close(user: AbstractBaseUser) -> None:
@@ -17,4 +18,10 @@ ACCOUNT.register(
     table_part("account", User, "pk"),
     close=close,
     excluded={"decks.AccountDownload": "the download itself"},
+)
+
+
+ACCOUNT.register(
+    table_part("tokens", ApiToken),
+    excluded={"decks.KeptAnswer": "copies of API answers, deleted after a day"},
 )

@@ -1,9 +1,9 @@
 """Work of accounts that is done by workers."""
 
-import decks.accounts.download  # noqa: F401 - declares its job
+import decks.accounts.services  # noqa: F401 - declares its job
 from core.jobs import every
-from decks.accounts.download import remove_old_downloads
-from decks.accounts.tokens.saved_answers import forget_answers
+from decks.accounts.services import remove_old_downloads
+from decks.accounts.tokens.idempotency import forget_answers
 
 
 @every(3600)

@@ -4,6 +4,7 @@ from django.contrib.auth import views as auth
 from django.urls import path
 
 from decks.accounts import views
+from decks.accounts.tokens import views as token_views
 
 urlpatterns = [
     path("account/", views.account, name="account"),
@@ -32,5 +33,11 @@ urlpatterns = [
         "account/password-reset/done/",
         auth.PasswordResetCompleteView.as_view(),
         name="password_reset_complete",
+    ),
+    path("account/sign-up/", views.sign_up, name="sign-up"),
+    path("account/sign-in/", views.SignIn.as_view(), name="login"),
+    path("account/tokens/", token_views.tokens, name="tokens"),
+    path(
+        "account/tokens/<int:pk>/revoke/", token_views.token_revoke, name="token-revoke"
     ),
 ]

@@ -2,10 +2,10 @@
 
 from django.urls import path
 
-from decks.browsing import start_page, views
+from decks.browsing import views
 
 urlpatterns = [
-    path("", start_page.start, name="start"),
+    path("", views.start, name="start"),
     path("decks/", views.deck_list, name="deck-list"),
     path("decks/public/", views.public_deck_list, name="public-deck-list"),
     path("decks/new/", views.deck_new, name="deck-new"),

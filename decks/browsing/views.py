@@ -1,4 +1,4 @@
-"""Pages of decks: mine, everyone's, one, copied, gone."""
+"""Decks as others see them: the start page, lists, one deck, a copy of it."""
 
 from django.contrib import messages
 from django.core.paginator import Paginator
@@ -14,6 +14,7 @@ from django.views.decorators.http import (
 )
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.queries import get_sets
 from cards.search.explanations import explanation_context
 from core.web.guests import ensure_guest_key, guest_key
 from core.web.requests import page_of
@@ -33,10 +34,26 @@ from decks.building.versions.queries import (
 )
 from decks.collection.owned_copies import standing_for
 from decks.limits.queries import DEFAULT_FORMAT
-from decks.lists.export_choices import export_choices
-from decks.search.queries import find_decks
+from decks.lists.texts import export_choices
+from decks.search.search_fields import find_decks
 from decks.transfer.deck_export import write_deck
 from rules.games import DEFAULT_GAME
+
+SHOWN = 6
+SHOWN_READY = 18
+
+
+@never_cache
+@require_safe
+def start(request: HttpRequest) -> HttpResponse:
+    """Show three ways in: search a card, open a deck, paste a list."""
+    context = {
+        "own_decks": get_own_decks(request.user, guest_key(request))[:SHOWN],
+        "public_decks": get_public_decks()[:SHOWN_READY],
+        "sets": get_sets(DEFAULT_GAME),
+    }
+    return render(request, "decks/browsing/start.html", context)
+
 
 PAGE_SIZE = 30
 

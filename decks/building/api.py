@@ -32,7 +32,7 @@ from decks.building.serializers import (
 )
 from decks.building.services import create_deck, delete_deck, update_deck
 from decks.building.verdicts.judging import judge_lines_by
-from decks.building.verdicts.verdict_json import write_verdict
+from decks.building.verdicts.texts import write_verdict
 from rules.game.deck import Zone
 
 

@@ -6,16 +6,21 @@ from dataclasses import dataclass, field
 
 from cards.catalogue.game_terms import translate_term
 from cards.faces.card_face import CardFace, card_face
-from decks.building.figures.deck_counts import DeckFigures, count_deck
-from decks.building.figures.figure_charts import FigureCharts, draw_figures
+from cards.faces.face_cache import faces_of
+from decks.building.figures.deck_figures import (
+    DeckFigures,
+    FigureCharts,
+    count_deck,
+    draw_figures,
+)
+from decks.building.line_outcomes import UnreadRow, view_unread
 from decks.building.models import Deck, DeckEntry
 from decks.building.queries import get_entries, get_verdict
-from decks.building.unread.context import UnreadRow, view_unread
-from decks.building.unread.stored_lines import match_kept_lines, read_kept_lines
+from decks.building.unread_lines import match_kept_lines, read_kept_lines
 from decks.building.verdicts.judging import Verdict
 from decks.building.verdicts.texts import issue_sentence, way_out_sentence
 from decks.building.versions.models import DeckVersion
-from decks.limits.format_rows import FormatRow, format_row
+from decks.limits.format_texts import FormatRow, format_row
 from rules.game.deck import DeckIssue, Zone
 from rules.games import game
 
@@ -39,7 +44,7 @@ class DeckGroup:
     @property
     def count(self) -> int:
         """The number of cards, copies counted."""
-        return sum(row.entry.quantity for row in self.rows)
+        return sum([row.entry.quantity for row in self.rows])
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +82,7 @@ def view_deck(
 
     As a *version* of it the deck has the cards, and is judged by the format, of then.
     """
-    entries = get_entries(deck, version)
+    entries = get_entries(deck, version, with_texts=False)  # faces have them
     if version:
         deck = copy(deck)
         deck.format = version.format
@@ -86,12 +91,8 @@ def view_deck(
     verdict = get_verdict(deck, entries, meant)
     blamed = {name for issue in verdict.issues for name in issue.cards}
     rows = [
-        DeckRow(
-            entry,
-            card_face(entry.card, language, entry.printing),
-            entry.card.name in blamed,
-        )
-        for entry in entries
+        DeckRow(entry, face, entry.card.name in blamed)
+        for entry, face in zip(entries, _draw_faces(entries, language), strict=True)
     ]
     figures = count_deck(entries, game_slug=deck.game)
     names = {row.entry.card.name: row.face.name for row in rows}
@@ -111,15 +112,34 @@ def view_deck(
     )
 
 
+def _draw_faces(entries: Iterable[DeckEntry], language: str) -> list[CardFace]:
+    """Return the face of each of *entries*; those drawn before are not drawn again."""
+    shown = [_shown_printing(entry) for entry in entries]
+    faces = faces_of([pk for pk in shown if pk], language)
+    return [
+        faces[pk] if pk else card_face(entry.card, language)
+        for entry, pk in zip(entries, shown, strict=True)
+    ]
+
+
+def _shown_printing(entry: DeckEntry) -> int | None:
+    """Return the key of the printing chosen, or of the card's first if it has any."""
+    if entry.printing_id:
+        return entry.printing_id
+    first = next(iter(entry.card.printings.all()), None)
+    return first.pk if first else None
+
+
 def _group(deck: Deck, rows: Iterable[DeckRow]) -> list[DeckGroup]:
     """Return *rows* by card type, in the order they come."""
     labels = game(deck.game).TYPES
-    groups: dict[str, DeckGroup] = {}
+    groups: dict[str, list[DeckRow]] = {}
     for row in rows:
-        kind = row.entry.card.type
-        label = translate_term(labels.get(kind, kind))
-        groups.setdefault(kind, DeckGroup(label)).rows.append(row)
-    return list(groups.values())
+        groups.setdefault(row.entry.card.type, []).append(row)
+    return [
+        DeckGroup(translate_term(labels.get(kind, kind)), held)
+        for kind, held in groups.items()
+    ]
 
 
 def _count_held(entries: Iterable[DeckEntry]) -> dict[int, str]:

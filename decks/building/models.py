@@ -1,13 +1,14 @@
 """Decks, the cards in them and the edits that can be undone."""
 
 import re
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 from uuid import UUID
 
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
+from django.utils.functional import cached_property
 from django.utils.text import slugify
 
 from cards.catalogue.models import Card, Printing
@@ -187,6 +188,11 @@ class DeckEntry(Entry):
                 name="deck_entry_quantity",
             ),
         ]
+
+    @cached_property
+    def value(self) -> Any:
+        """The card as its game knows it, read once for verdict and figures."""
+        return self.card.value
 
 
 class UnreadLine(models.Model):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -12,7 +13,7 @@ from cards.catalogue.models import Card, Printing
 from core.users import User
 from decks.building.models import Deck, DeckEntry, DeckTag
 from decks.building.tags import fold_tag
-from decks.building.unread.stored_lines import match_kept_lines, read_kept_lines
+from decks.building.unread_lines import match_kept_lines, read_kept_lines
 from decks.building.verdicts.judging import (
     Verdict,
     judge_deck,
@@ -28,26 +29,28 @@ from decks.lists.line_settling import is_settled, settle_lines
 from rules.game.deck import DeckLine, Decklist, Zone
 from rules.games import game
 
+_ZONES = tuple(Zone)
 
-def get_entries(deck: Deck, version: DeckVersion | None = None) -> list[DeckEntry]:
+
+def get_entries(
+    deck: Deck, version: DeckVersion | None = None, *, with_texts: bool = True
+) -> list[DeckEntry]:
     """Return *deck*'s entries with their cards: heroes, then by type, cost and name.
 
-    Those of a *version* come as entries the deck would have had then.
+    Those of a *version* come as entries the deck would have had then. Without texts
+    (translations) they take two queries, not three.
     """
-    types = list(game(deck.game).TYPES)
-    held = (
-        (version or deck)
-        .entries.select_related("card")
-        .prefetch_related(
-            Prefetch("card__printings", Printing.objects.select_related("card_set")),
-            "card__texts",
-        )
-    )
+    printings = Printing.objects.select_related("card_set")
+    held = (version or deck).entries.select_related("card")
+    held = held.prefetch_related(Prefetch("card__printings", printings))
+    if with_texts:
+        held = held.prefetch_related("card__texts")
     entries = [
         entry if isinstance(entry, DeckEntry) else _entry_of(deck, entry)
         for entry in held
     ]
-    return sorted(entries, key=lambda entry: _deck_order(entry, types))
+    places = {kind: place for place, kind in enumerate(game(deck.game).TYPES)}
+    return sorted(entries, key=partial(_deck_order, places=places))
 
 
 def _entry_of(deck: Deck, entry: VersionEntry) -> DeckEntry:
@@ -61,27 +64,23 @@ def _entry_of(deck: Deck, entry: VersionEntry) -> DeckEntry:
     )
 
 
-def _deck_order(entry: DeckEntry, types: list[str]) -> tuple[int, int, str, int]:
+def _deck_order(
+    entry: DeckEntry, places: Mapping[str, int]
+) -> tuple[int, int, str, int]:
     """Return where players expect the entry: by type, then cost, then name, zone."""
     card = entry.card
-    place = types.index(card.type) if card.type in types else len(types)
+    place = places.get(card.type, len(places))
     cost = -1 if card.cost is None else card.cost
-    return place, cost, card.name_folded, list(Zone).index(Zone(entry.zone))
+    return place, cost, card.name_folded, _ZONES.index(entry.zone)
 
 
 def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
     """Return *entries* as the value the rules judge."""
-    return Decklist(
-        tuple(
-            DeckLine(
-                entry.card.value,
-                entry.quantity,
-                Zone(entry.zone),
-                card_sets(entry.card),
-            )
-            for entry in entries
-        )
-    )
+    lines = [
+        DeckLine(entry.value, entry.quantity, Zone(entry.zone), card_sets(entry.card))
+        for entry in entries
+    ]
+    return Decklist(tuple(lines))
 
 
 def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
@@ -92,7 +91,7 @@ def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
 
 def card_sets(card: Card) -> frozenset[str]:
     """Return the codes of the sets that print *card*, its printings prefetched."""
-    return frozenset(printing.set_code for printing in card.printings.all())
+    return frozenset([printing.set_code for printing in card.printings.all()])
 
 
 def get_verdict(

@@ -15,7 +15,7 @@ from decks.building.editing.card_changes import (
 )
 from decks.building.models import MAX_COPIES, Deck, DeckEntry, DeckTag
 from decks.building.tags import fold_tag, read_tags, write_tags
-from decks.building.unread.stored_lines import keep_lines
+from decks.building.unread_lines import keep_lines
 from decks.limits.queries import get_format
 from decks.lists.card_matching import Match, MatchedLine
 from rules.errors import N_, Refusal

@@ -18,8 +18,7 @@ from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Printing
 from core.api.endpoints import validated
 from decks.collection.access import asked_of, collector
-from decks.collection.change_history import own_acts
-from decks.collection.completion.queries import PLAYSET, WAYS
+from decks.collection.completion import PLAYSET, WAYS
 from decks.collection.holding_changes import (
     Place,
     add_copies,
@@ -28,7 +27,7 @@ from decks.collection.holding_changes import (
 )
 from decks.collection.holding_terms import read_language_name
 from decks.collection.models import MAX_HELD, CollectionAct, Condition, Holding
-from decks.collection.queries import ORDERS, find_holdings, with_cards
+from decks.collection.queries import ORDERS, find_holdings, own_acts, with_cards
 from decks.collection.services import find_binders
 from rules.games import DEFAULT_GAME
 

@@ -8,6 +8,10 @@ from django.utils.translation import pgettext_lazy
 
 from cards.catalogue.card_texts.languages import known_languages, language_label
 from cards.catalogue.models import CardSet
+from core.files.forms import UploadForm
+from decks.collection.imports.services import (
+    Mode,
+)
 from decks.collection.models import MAX_HELD, MAX_NOTE, Binder, Condition
 from decks.collection.services import Alteration
 from rules.games import DEFAULT_GAME
@@ -127,3 +131,22 @@ class EntryForm(forms.Form):
         self.fields["language"].choices = language_choices()  # type: ignore[attr-defined]
         self.fields["condition"].choices = condition_choices()  # type: ignore[attr-defined]
         self.fields["binder"].widget.attrs["list"] = "binders"
+
+
+class CollectionUploadForm(UploadForm):
+    """One file of holdings, and what its numbers mean."""
+
+    mode = forms.ChoiceField(
+        label=_("The numbers are"),
+        choices=[
+            (Mode.ADD, _("copies to add")),
+            (Mode.SET, _("total copies owned")),
+        ],
+        initial=Mode.ADD,
+    )
+    field_order = ("file", "mode", "column_map")
+
+    def __init__(self, *args: object, **kwargs: object) -> None:
+        """Say what the file is."""
+        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+        self.fields["file"].label = _("File (CSV or XLSX)")

@@ -6,13 +6,20 @@ from typing import Any, Final
 from django.contrib.auth.models import AbstractBaseUser
 from django.core.paginator import Page, Paginator
 from django.db.models import Prefetch, QuerySet, Sum
+from django.utils.translation import gettext_lazy as _
 
 from cards.catalogue.card_texts.languages import fallback_chain
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Printing
 from cards.faces.card_face import CardFace, card_face
 from cards.search import Found, read_query, search
-from decks.collection.models import Binder, Condition, Holding
+from decks.collection.models import (
+    Binder,
+    CollectionAct,
+    CollectionChange,
+    Condition,
+    Holding,
+)
 from decks.collection.search_fields import HOLDINGS
 from rules.games import DEFAULT_GAME
 
@@ -147,3 +154,28 @@ def languages_held(owner: AbstractBaseUser) -> list[str]:
     """Return the languages that *owner* has cards in; one query."""
     held = Holding.objects.filter(binder__owner=owner.pk).order_by("language")
     return list(held.values_list("language", flat=True).distinct())
+
+
+Kind = CollectionAct.Kind
+KIND_NAMES = {
+    Kind.EDIT: _("Changed by hand"),
+    Kind.ENTRY: _("Entered"),
+    Kind.IMPORT: _("Imported"),
+    Kind.MOVE: _("Moved"),
+    Kind.DRAFT: _("Drafted"),
+    Kind.UNDO: _("Undone"),
+}
+
+
+def own_acts(owner: AbstractBaseUser) -> QuerySet[CollectionAct]:
+    """Return the acts of *owner*, the latest first, with those that undid them."""
+    return CollectionAct.objects.filter(author=owner.pk).select_related("undone_by")
+
+
+def changes_of(act: CollectionAct, language: str) -> QuerySet[CollectionChange]:
+    """Return what *act* changed, with the cards as a reader of *language* sees them."""
+    changes = act.changes.select_related(
+        "binder", "printing__card", "printing__card_set"
+    )
+    words = card_words("printing__card__", language)
+    return changes.prefetch_related(*words).order_by("pk")

@@ -2,7 +2,8 @@
 
 from django.urls import path
 
-from decks.collection import api, views
+from decks.collection import api, binder_api, views
+from decks.collection.rapid_entry import views as entry_views
 
 urlpatterns = [
     path("collection/", views.shelf, name="collection"),
@@ -26,6 +27,8 @@ urlpatterns = [
         views.binder_change,
         name="binder-change",
     ),
+    path("collection/completion/", views.completion, name="completion"),
+    path("collection/enter/", entry_views.entry, name="collection-entry"),
 ]
 api_urlpatterns = [
     path("collection/", api.Collection.as_view(), name="api-collection"),
@@ -39,5 +42,21 @@ api_urlpatterns = [
         "collection/completion/",
         api.CompletionView.as_view(),
         name="api-completion",
+    ),
+    path(
+        "collection/holdings/<int:pk>/",
+        binder_api.OneHolding.as_view(),
+        name="api-holding",
+    ),
+    path("collection/binders/", binder_api.Binders.as_view(), name="api-binders"),
+    path(
+        "collection/binders/<slug:short_id>/",
+        binder_api.OneBinder.as_view(),
+        name="api-binder",
+    ),
+    path(
+        "collection/binders/<slug:short_id>/cards/",
+        binder_api.BinderCards.as_view(),
+        name="api-binder-cards",
     ),
 ]

@@ -21,7 +21,7 @@ from cards.faces.card_face import card_face
 from cards.search.explanations import explain_found, explain_warnings
 from core.web.requests import is_fragment, page_of
 from decks.collection.access import asked_of, collector
-from decks.collection.change_history import KIND_NAMES, changes_of, own_acts
+from decks.collection.completion import PLAYSET, WAYS
 from decks.collection.forms import (
     CONDITION_NAMES,
     AlterForm,
@@ -32,12 +32,15 @@ from decks.collection.forms import (
 from decks.collection.holding_changes import undo_act
 from decks.collection.models import Binder, CollectionAct, Holding
 from decks.collection.queries import (
+    KIND_NAMES,
     Asked,
     FoundHoldings,
+    changes_of,
     count_copies,
     find_holdings,
     find_in_binder,
     languages_held,
+    own_acts,
     shelf_page,
     shelf_row,
     with_cards,
@@ -49,6 +52,7 @@ from decks.collection.services import (
     update_binder,
     write_note,
 )
+from rules.games import DEFAULT_GAME
 
 HISTORY_SIZE = 50
 
@@ -257,3 +261,21 @@ def binder_detail(request: HttpRequest, short_id: str) -> HttpResponse:
     context |= {"binder": binder, "section": "collection", "is_own": False}
     template = "_shelf_results" if is_fragment(request) else "binder_detail"
     return render(request, f"decks/collection/{template}.html", context)
+
+
+@login_required
+@never_cache
+@require_safe
+def completion(request: HttpRequest) -> HttpResponse:
+    """Show how complete the collection is, by `?by=`; `?copies=4` asks for playsets."""
+    way = request.GET.get("by", "set")
+    way = way if way in WAYS else "set"
+    copies = PLAYSET if request.GET.get("copies") == str(PLAYSET) else 1
+    context = {
+        "rows": WAYS[way](collector(request), DEFAULT_GAME, copies),
+        "by": way,
+        "copies": copies,
+        "playset": PLAYSET,
+        "section": "collection",
+    }
+    return render(request, "decks/collection/completion.html", context)

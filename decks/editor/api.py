@@ -11,8 +11,7 @@ from rest_framework.views import APIView
 from cards.catalogue.models import Card
 from core.api.endpoints import CsrfProtected, validated
 from decks.building.access import own_deck
-from decks.building.editing.api import change_response
-from decks.building.editing.serializers import ChangeOut
+from decks.building.editing.api import ChangeOut, change_response
 from decks.building.editing.services import undo_last_change
 from decks.building.models import UnreadLine
 from decks.editor.services import remove_unread_line, settle_unread_line

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from decks.building.editing.card_changes import Meanwhile
 from decks.building.editing.deck_diff import Difference
 from decks.building.versions.queries import ChangeRow, draw_cards, draw_changes
@@ -55,3 +57,17 @@ def ask_which_counts(refusal: Refusal, language: str) -> Question:
         return Question(row, both if both not in (row.before, row.after) else None)
     hero = faces[figures["hero"]]
     return Question(row, None, hero.name, hero.name_language)
+
+
+def meanwhile_sentence(told: Told) -> str:
+    """Return what others changed in a deck, as one sentence."""
+    if not told.is_whole:
+        return _("A lot was changed elsewhere. This is the current deck.")
+    changes = [
+        _("%(card)s %(before)s → %(after)s")
+        % {"card": row.face.name, "before": row.before, "after": row.after}
+        for row in told.rows
+    ]
+    if told.more:
+        changes.append(_("and more (%(count)s)") % {"count": told.more})
+    return _("Changed elsewhere: %(changes)s.") % {"changes": ", ".join(changes)}

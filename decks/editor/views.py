@@ -2,6 +2,7 @@
 
 from urllib.parse import urlencode
 
+from django import forms
 from django.contrib import messages
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
@@ -33,13 +34,24 @@ from decks.building.models import Deck
 from decks.building.versions.forms import SeenForm
 from decks.building.versions.queries import get_staged
 from decks.collection.owned_copies import standing_for
-from decks.editor.concurrent_changes import Told, ask_which_counts, tell_meanwhile
-from decks.editor.forms import UnreadForm
+from decks.editor.concurrent_changes import (
+    Told,
+    ask_which_counts,
+    meanwhile_sentence,
+    tell_meanwhile,
+)
 from decks.editor.services import remove_unread_line, settle_unread_line
-from decks.editor.texts import meanwhile_sentence
 from decks.reverse.card_fits import mark_misfits
 from rules.errors import Refusal
 from rules.games import game
+
+
+class UnreadForm(forms.Form):
+    """A kept line, and the card it means; without a card it is taken out."""
+
+    line = forms.IntegerField(min_value=1)
+    card = forms.IntegerField(min_value=1, required=False)
+
 
 RESULTS = 30
 

@@ -28,7 +28,7 @@ from decks.formats.custom_formats.services import (
     refuse_no_leaders,
     retire_house_format,
 )
-from decks.limits.format_rows import (
+from decks.limits.format_texts import (
     FormatRow,
     WholeFormatRow,
     format_row,

@@ -1,4 +1,6 @@
-"""Pages of formats: all of them, one, and what it says of the reader's decks."""
+"""Formats: all of them, one of them, and taking one for new decks."""
+
+from dataclasses import dataclass
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -8,17 +10,87 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.models import Card, CardSet
+from cards.faces.card_face import CardFace, card_faces, with_faces
 from core.web.guests import ensure_guest_key, guest_key
 from decks.building.access import own_deck
 from decks.building.models import Deck
 from decks.building.queries import get_own_decks
 from decks.building.services import create_deck, update_deck
 from decks.building.verdicts.judged_decks import judge_decks, load_whole_decks
-from decks.building.verdicts.verdict_sentences import issues_in_words
-from decks.formats.context import FormatView, view_format
-from decks.limits.format_rows import game_rows, own_rows, public_rows
-from decks.limits.queries import format_name, get_format, narrow_formats
+from decks.building.verdicts.texts import issues_in_words
+from decks.limits.format_texts import (
+    WholeFormatRow,
+    format_row,
+    game_rows,
+    own_rows,
+    public_rows,
+)
+from decks.limits.queries import (
+    Standing,
+    find_house_format,
+    format_name,
+    get_format,
+    limits_of,
+    narrow_formats,
+)
 from rules.games import DEFAULT_GAME
+
+SHOWN_FACES = 24  # of each list; the rest go by name
+
+
+@dataclass(frozen=True, slots=True)
+class NamedCards:
+    """Cards a format names: the first as faces, the *others* by English name."""
+
+    faces: list[CardFace]
+    others: list[str]
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.faces) + len(self.others)
+
+
+@dataclass(frozen=True, slots=True)
+class FormatView:
+    """All that the page of one format shows."""
+
+    row: WholeFormatRow
+    sets: list[CardSet]
+    banned: NamedCards
+    restricted: NamedCards
+    heroes: NamedCards
+
+
+def view_format(game_slug: str, format_slug: str, language: str) -> FormatView:
+    """Return the format of that slug as its page shows it, in a few queries.
+
+    Raises UnknownGame or UnknownFormat.
+    """
+    house = find_house_format(game_slug, format_slug)
+    limits = limits_of(house) if house else get_format(game_slug, format_slug)
+    sets = CardSet.objects.filter(game=game_slug, code__in=limits.allowed_sets)
+    listed: dict[str, list[Card]] = {standing: [] for standing in Standing}
+    for named in house.named_cards.all() if house else ():
+        listed[named.standing].append(named.card)
+    return FormatView(
+        row=format_row(game_slug, limits, house),
+        sets=list(sets),
+        banned=_named(listed[Standing.BANNED], language),
+        restricted=_named(listed[Standing.RESTRICTED], language),
+        heroes=_named(listed[Standing.HERO], language),
+    )
+
+
+def _named(cards: list[Card], language: str) -> NamedCards:
+    """Return *cards*, by name, as the page shows them."""
+    ordered = sorted(cards, key=lambda card: card.key)
+    first = [card.pk for card in ordered[:SHOWN_FACES]]
+    faces = with_faces(Card.objects.filter(pk__in=first), language) if first else []
+    others = [card.name for card in ordered[SHOWN_FACES:]]
+    return NamedCards(card_faces(faces, language), others)
+
 
 SHOWN_PUBLIC = 60
 SHOWN_DECKS = 20  # judged on a format's page

@@ -11,7 +11,7 @@ from cards.faces.card_face import CardFace, card_face
 from cards.search import CARDS, Found
 from cards.search.explanations import explain_found, explain_warnings
 from decks.building.figures.charts import HandChart, LineChart, draw_hand, draw_lines
-from decks.building.figures.deck_counts import count_deck
+from decks.building.figures.deck_figures import count_deck
 from decks.building.models import Deck, DeckEntry
 from decks.odds.queries import (
     DeckOdds,

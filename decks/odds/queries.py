@@ -8,7 +8,6 @@ from functools import partial
 from cards.catalogue.models import Card
 from cards.search import Found as FoundCards
 from cards.search import read_query, search_cards
-from decks.building.figures.deck_counts import card_traits, play_cost
 from decks.building.models import Deck, DeckEntry
 from rules.game.card_group import CardGroup
 from rules.game.deck import Zone
@@ -247,15 +246,15 @@ def _find(deck: Deck, main: Iterable[DeckEntry], text: str) -> Found:
 
 def _holding(entries: Iterable[DeckEntry], group: CardGroup) -> list[DeckEntry]:
     """Return those of *entries* whose cards are in *group*."""
-    return [
-        entry
-        for entry in entries
-        if group.holds(
-            entry.card.type,
-            play_cost(entry.card),
-            card_traits(entry.card) if group.trait else (),
-        )
-    ]
+    return [entry for entry in entries if _is_in(entry, group)]
+
+
+def _is_in(entry: DeckEntry, group: CardGroup) -> bool:
+    """Whether the card of *entry* is in *group*; what is not played costs nothing."""
+    card, played = entry.card, game(entry.card.game)
+    cost = None if card.type in played.NOT_PLAYED_TYPES else card.cost
+    traits = played.search_traits(entry.value) if group.trait else ()
+    return group.holds(card.type, cost, traits)
 
 
 def _main(entries: Iterable[DeckEntry]) -> list[DeckEntry]:

@@ -12,11 +12,11 @@ from cards.catalogue.card_texts.languages import interface_language
 from core.api.endpoints import FileOrProblem, check_form
 from decks.building.access import visible_deck
 from decks.paper.forms import COPIES, PAPERS, SIDES, ProxyForm, SheetForm
-from decks.paper.pdf.pdf_response import pdf_response
-from decks.paper.proxies.proxy_content import describe_proxies
-from decks.paper.proxies.proxy_pages import write_proxies
-from decks.paper.sheet.registration_sheet import write_sheet
-from decks.paper.sheet.sheet_content import describe_sheet
+from decks.paper.pdf_document import pdf_response
+from decks.paper.proxy_content import describe_proxies
+from decks.paper.proxy_pages import write_proxies
+from decks.paper.registration_sheet import write_sheet
+from decks.paper.sheet_content import describe_sheet
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 SHARED = [

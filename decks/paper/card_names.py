@@ -6,7 +6,7 @@ from dataclasses import replace
 from cards.catalogue.models import Printing
 from cards.faces.card_face import CardFace, card_face
 from decks.building.models import DeckEntry
-from decks.paper.pdf.fonts import can_print
+from decks.paper.typesetting import can_print
 
 
 def faces_of(entries: Iterable[DeckEntry], language: str) -> list[CardFace]:

@@ -9,9 +9,9 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from decks.paper.pdf.pdf_document import PaperSize
-from decks.paper.proxies.proxy_content import ProxyOptions
-from decks.paper.sheet.sheet_content import SheetOptions
+from decks.paper.pdf_document import PaperSize
+from decks.paper.proxy_content import ProxyOptions
+from decks.paper.sheet_content import SheetOptions
 
 PAPERS = (("a4", _("A4")), ("letter", _("US Letter")))
 COPIES = (("all", _("As many as in the deck")), ("one", _("One of each card")))

@@ -22,7 +22,7 @@ from decks.playtest.texts import (
     short_words,
 )
 from decks.testing.duels.texts import is_told
-from decks.testing.replay.context import (
+from decks.testing.replay_context import (
     PlayerView,
     card_names,
     sentence_of_step,

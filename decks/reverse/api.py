@@ -20,7 +20,7 @@ from decks.building.queries import read_lines
 from decks.building.serializers import IssueOut, VerdictOut
 from decks.building.verdicts.judged_decks import load_whole_decks
 from decks.building.verdicts.judging import decklist_of, unread_issues, unread_lines
-from decks.building.verdicts.verdict_json import write_issue, write_verdict
+from decks.building.verdicts.texts import write_issue, write_verdict
 from decks.limits.queries import DEFAULT_FORMAT, deck_limits, get_format
 from decks.lists.dialects.written import MAX_TEXT
 from decks.reverse.card_fits import Reason, fit_decks

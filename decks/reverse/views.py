@@ -1,9 +1,11 @@
-"""Pages of the questions asked backwards: this card? which hero? this team?"""
+"""The verdict asked backwards: heroes of a list, decks for a card, a team."""
 
-from typing import Final
+from typing import Any, Final
 
+from django import forms
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_headers
@@ -12,21 +14,64 @@ from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Card
 from cards.faces.card_face import card_face, with_faces
 from core.errors import refusal_sentence
+from core.users import User
 from core.web.guests import guest_key
 from core.web.requests import is_fragment, page_of
 from decks.building.access import is_own, visible_deck, visible_decks
 from decks.building.models import Deck, short_id_in
-from decks.building.queries import get_own_decks
+from decks.building.queries import get_own_decks, read_deck
 from decks.building.verdicts.judged_decks import load_whole_decks
 from decks.building.verdicts.judging import decklist_of
-from decks.limits.format_rows import format_row
-from decks.limits.queries import deck_limits, get_format
+from decks.limits.format_texts import format_row
+from decks.limits.queries import deck_limits, format_choices, get_format, usual_format
+from decks.lists.dialects.file_text import DeckFileRefused
+from decks.lists.dialects.written import MAX_TEXT
 from decks.lists.line_settling import is_settled
 from decks.reverse.card_fits import fit_decks
-from decks.reverse.forms import ListForm
 from decks.reverse.hero_ranking import rank_heroes
 from decks.reverse.team_check import TeamOfWrongSize, judge_team
 from rules.games import DEFAULT_GAME
+
+
+class ListForm(forms.Form):
+    """A deck written down, and the format it is for."""
+
+    text = forms.CharField(
+        label=_("Your list"),
+        max_length=MAX_TEXT,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false"}),
+    )
+    format = forms.ChoiceField(label=_("Format"), required=False)
+
+    def __init__(self, *args: Any, game_slug: str, user: User, **kwargs: Any) -> None:
+        """Offer the formats of *user*."""
+        super().__init__(*args, **kwargs)
+        self.game_slug = game_slug
+        self.usual = usual_format(game_slug).slug
+        self.fields["format"] = forms.ChoiceField(
+            label=_("Format"),
+            choices=format_choices(game_slug, user),
+            initial=self.usual,
+            required=False,
+        )
+
+    def clean_format(self) -> str:
+        """Return the format chosen, or the usual one."""
+        return self.cleaned_data["format"] or self.usual
+
+    def clean(self) -> dict[str, Any]:
+        """Read the list as *read*; what cannot be read is told beside it."""
+        said = super().clean() or {}
+        if not self.errors:
+            try:
+                said["read"] = read_deck(
+                    said["text"], game_slug=self.game_slug, format_slug=said["format"]
+                )
+            except DeckFileRefused as refusal:
+                self.add_error("text", refusal_sentence(refusal))
+        return said
+
 
 SHOWN_FITS: Final = 5  # decks a card is tried in before one is picked
 TO_PICK: Final = 100

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from cards.catalogue.models import Card
-from cards.search import search_cards
+from cards.search import Found, read_query, search, search_cards
 from cards.search.card_fields import ALL_SIGNS
 from cards.search.explanations import explain_part
 from cards.search.field_definitions import (
@@ -34,6 +34,7 @@ from decks.collection.search_fields import compare_sum
 from decks.limits.queries import deck_limits
 from decks.search.format_legality import read_format, says_legal
 from rules.game.deck import Zone
+from rules.games import DEFAULT_GAME
 from rules.text.normalize import fold
 
 MAX_JUDGED: Final = 300  # decks that one search has judged
@@ -223,3 +224,8 @@ DECKS.register(
     ),
 )  # fmt: skip
 TABLES["decks"] = (gettext_lazy("Deck search keys"), DECKS)
+
+
+def find_decks(text: str, among: QuerySet[Deck]) -> Found[Deck]:
+    """Return those *among* some decks that the query *text* finds."""
+    return search(read_query(text, DECKS), DECKS, among, game=DEFAULT_GAME)

@@ -24,10 +24,9 @@ from decks.building.versions.queries import NOW, Side, find_deck, pick_side
 from decks.testing.access import finished_run, own_run, visible_run, visible_runs
 from decks.testing.jobs import cancel_run
 from decks.testing.models import TestRun
-from decks.testing.replay.context import players_of, replay_game, sentence_of_step
+from decks.testing.replay_context import players_of, replay_game, sentence_of_step
 from decks.testing.reports.report_export import write_report
-from decks.testing.run_progress import games_done
-from decks.testing.run_titles import side_titles
+from decks.testing.run_progress import games_done, side_titles
 from decks.testing.serializers import (
     CardFiguresOut,
     DuelReportOut,

@@ -1,11 +1,17 @@
-"""How far a test run is: games played, how fast, and what is left."""
+"""What a run is called and how far it is."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from math import ceil
 
 from django.db.models import Sum
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
 
+from decks.building.models import Deck
+from decks.building.versions.models import DeckVersion
 from decks.testing.models import TestChunk, TestRun
 
 
@@ -39,3 +45,29 @@ def get_progress(run: TestRun, done: int, now: datetime) -> Progress:
         return Progress(done, run.games, 0, None)
     rate = done / seconds
     return Progress(done, run.games, round(rate), ceil((run.games - done) / rate))
+
+
+def side_titles(run: TestRun) -> Sequence[str]:
+    """Return what each list of *run* is called, one or two; of duels one a deck.
+
+    Decks are named only where there are two of them.
+    """
+    if run.is_duels and run.deck is not None:
+        others = run.opponents.select_related("deck")
+        return [run.deck.name, *(each.deck.name for each in others)]
+    other = run.other_deck
+    is_two = other is not None and other != run.deck
+    titles = [_title(run, run.deck if is_two else None, run.version)]
+    if other is not None:
+        titles.append(_title(run, other if is_two else None, run.other_version))
+    return titles
+
+
+def _title(run: TestRun, deck: Deck | None, version: DeckVersion | None) -> str:
+    """Return what one list is called."""
+    if version is not None:
+        which = _("Version %(number)s") % {"number": version.number}
+    else:
+        when = date_format(localtime(run.created_at), "DATETIME_FORMAT")
+        which = _("as of %(when)s") % {"when": when}
+    return f"{deck.name}, {which}" if deck else which

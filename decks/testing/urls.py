@@ -3,6 +3,10 @@
 from django.urls import path
 
 from decks.testing import api, views
+from decks.testing.duels import api as duel_api
+from decks.testing.duels import views as duel_views
+from decks.testing.teams import api as team_api
+from decks.testing.teams import views as team_views
 
 urlpatterns = [
     path("decks/<slug:short_id>/tests/", views.deck_tests, name="deck-tests"),
@@ -28,6 +32,8 @@ urlpatterns = [
         views.test_run_cancel,
         name="test-run-cancel",
     ),
+    path("decks/<slug:short_id>/duels/", duel_views.deck_duels, name="deck-duels"),
+    path("teams/<slug:game_slug>/", team_views.team_runs, name="team-runs"),
 ]
 api_urlpatterns = [
     path(
@@ -51,4 +57,10 @@ api_urlpatterns = [
         api.TestGame.as_view(),
         name="api-test-game",
     ),
+    path(
+        "decks/<slug:short_id>/duels/",
+        duel_api.DeckDuels.as_view(),
+        name="api-deck-duels",
+    ),
+    path("teams/<slug:game_slug>/", team_api.TeamRuns.as_view(), name="api-team-runs"),
 ]

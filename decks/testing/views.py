@@ -40,11 +40,10 @@ from decks.testing.forms import TestRunForm
 from decks.testing.jobs import cancel_run
 from decks.testing.models import TestRun
 from decks.testing.option_texts import view_changed_options, view_options
-from decks.testing.replay.context import view_game
+from decks.testing.replay_context import view_game
 from decks.testing.reports.context import view_report
 from decks.testing.reports.report_export import write_report, write_report_table
-from decks.testing.run_progress import games_done, get_progress
-from decks.testing.run_titles import side_titles
+from decks.testing.run_progress import games_done, get_progress, side_titles
 from decks.testing.services import start_test_run
 from decks.testing.simulators import get_simulator, is_of_this_engine
 from decks.testing.teams.context import fighter_titles, view_teams

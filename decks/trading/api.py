@@ -23,7 +23,6 @@ from decks.trading.access import own_match
 from decks.trading.availability import cards_on_offer
 from decks.trading.list_export import write_offers
 from decks.trading.models import Trader
-from decks.trading.offers import lot_of, put_offer
 from decks.trading.queries import (
     TRADES,
     WANTS,
@@ -49,8 +48,8 @@ from decks.trading.serializers import (
     WantedOut,
     WholeMatchOut,
 )
+from decks.trading.services import change_trader, lot_of, put_offer, trader_of
 from decks.trading.trade_matches import find_matches, nods_between, set_nod
-from decks.trading.trader_settings import change_trader, trader_of
 from decks.trading.wants.api import ASKED
 
 

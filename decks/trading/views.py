@@ -19,7 +19,6 @@ from decks.trading.access import own_match
 from decks.trading.availability import cards_on_offer
 from decks.trading.forms import OfferForm, RulesForm, SharingForm
 from decks.trading.list_export import write_offers
-from decks.trading.offers import lot_of, put_offer
 from decks.trading.queries import (
     TRADES,
     WANTS,
@@ -33,8 +32,8 @@ from decks.trading.queries import (
     want_page,
     whole_trade_list,
 )
+from decks.trading.services import change_trader, lot_of, put_offer, trader_of
 from decks.trading.trade_matches import find_matches, nodded_to, nods_between, set_nod
-from decks.trading.trader_settings import change_trader, trader_of
 from decks.trading.wants.texts import VISIBILITY_NAMES
 
 LISTED = 50  # members on a page

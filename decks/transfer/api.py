@@ -27,13 +27,13 @@ from rest_framework.views import APIView
 from core.api.endpoints import CsrfProtected, FileOrProblem, validated
 from decks.building.access import own_deck, visible_deck
 from decks.building.serializers import VerdictOut
-from decks.building.verdicts.verdict_json import write_verdict
+from decks.building.verdicts.texts import write_verdict
 from decks.lists.card_matching import MatchedLine, place_of
 from decks.lists.dialects import DIALECTS
 from decks.lists.dialects.file_text import MAX_BYTES
 from decks.lists.dialects.written import MAX_TEXT
 from decks.lists.texts import note_sentence, tell_apart
-from decks.transfer.export_response import export_response
+from decks.transfer.deck_export import export_response
 from decks.transfer.services import (
     MAX_NAME,
     Imported,

@@ -3,11 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from django.http import HttpResponse
+
 from cards.catalogue.card_texts.shown_words import approved_name
 from cards.catalogue.models import Printing
+from core.web.downloads import file_response
 from decks.building.models import Deck, DeckEntry
 from decks.building.queries import get_entries
-from decks.building.unread.stored_lines import read_kept_lines, text_line
+from decks.building.unread_lines import read_kept_lines, text_line
 from decks.lists.card_matching import MatchedLine, match_lines, place_of
 from decks.lists.dialects import get_dialect
 from decks.lists.dialects.written import Dialect, TextLine, WrittenDeck
@@ -103,3 +106,12 @@ def _placed(
         replace(line, is_placed=entry.card.type in leaders)
         for line, entry in zip(lines, entries, strict=True)
     ]
+
+
+def export_response(deck: Deck, dialect_slug: str, language: str) -> HttpResponse:
+    """Return *deck* as a file to download. Raises UnknownDialect."""
+    dialect = get_dialect(dialect_slug)
+    text = write_deck(deck, dialect_slug, language)
+    name = f"{deck.short_id}.{dialect.extension}"
+    kind = f"{dialect.media_type}; charset=utf-8"
+    return file_response(text, name, content_type=kind)

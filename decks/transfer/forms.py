@@ -10,8 +10,7 @@ from django.utils.translation import gettext_lazy
 from core.errors import refusal_sentence
 from core.users import User
 from decks.limits.queries import format_choices
-from decks.lists.dialects.file_errors import DeckFileTooLarge
-from decks.lists.dialects.file_text import MAX_BYTES
+from decks.lists.dialects.file_text import MAX_BYTES, DeckFileTooLarge
 from decks.lists.dialects.written import MAX_TEXT
 from decks.transfer.services import MAX_NAME, WrittenSource
 from rules.errors import Refusal

@@ -14,7 +14,7 @@ from decks.building.editing.deck_diff import NONE, Copies, Place
 from decks.building.models import Deck
 from decks.building.queries import ReadDeck, read_deck
 from decks.building.services import create_deck
-from decks.building.unread.stored_lines import keep_lines
+from decks.building.unread_lines import keep_lines
 from decks.lists.card_matching import MatchedLine
 from rules.game.deck import Zone
 

@@ -14,12 +14,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cards.catalogue.card_texts.languages import card_language
 from core.web.guests import ensure_guest_key
 from decks.building.access import own_deck, visible_deck
+from decks.building.line_outcomes import view_read_deck
 from decks.building.models import Deck
 from decks.building.queries import ReadDeck
-from decks.building.unread.line_outcomes import view_read_deck
 from decks.building.verdicts.texts import issue_sentence
-from decks.lists.dialects.file_errors import DeckFileRefused
-from decks.transfer.export_response import export_response
+from decks.lists.dialects.file_text import DeckFileRefused
+from decks.transfer.deck_export import export_response
 from decks.transfer.forms import ImportForm
 from decks.transfer.services import Imported, Way, import_deck, import_into_deck
 from rules.games import DEFAULT_GAME

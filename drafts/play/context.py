@@ -28,13 +28,15 @@ class FighterView:
 class EventLine:
     """One thing that happened; *what* marker moved from *before* to *after*, if any.
 
-    *causes* are numbers of earlier events of the turn, as people count.
+    *rule* is the number of the rule that explains it, if one has to. *causes* are
+    numbers of earlier events of the turn, as people count.
     """
 
     number: int
     code: str
     seat: int
     sentence: str
+    rule: str
     what: str
     kind: int | str
     before: int | str
@@ -142,6 +144,7 @@ def _lines(
             sentence=event_sentence(
                 event.code, event.seat, event.figures, names, cards
             ),
+            rule=event.rule,
             what=event.code if "after" in event.figures else "",
             kind=event.figures.get("kind", ""),
             before=event.figures.get("before", ""),

@@ -1,6 +1,6 @@
 """A decklist and what may be said of it: values every game shares."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Generic, Literal, TypeVar
@@ -36,13 +36,13 @@ class Decklist(Generic[CardT]):
 
     lines: tuple[DeckLine[CardT], ...]
 
-    def in_zone(self, *zones: Zone) -> Iterator[DeckLine[CardT]]:
-        """Yield the lines of *zones* in the deck's order."""
-        return (line for line in self.lines if line.zone in zones)
+    def in_zone(self, *zones: Zone) -> list[DeckLine[CardT]]:
+        """Return the lines of *zones* in the deck's order."""
+        return [line for line in self.lines if line.zone in zones]
 
     def size(self, zone: Zone) -> int:
         """Return the number of cards, copies counted, in *zone*."""
-        return sum(line.quantity for line in self.in_zone(zone))
+        return sum([line.quantity for line in self.lines if line.zone == zone])
 
     def adding(self, added: DeckLine[CardT]) -> "Decklist[CardT]":
         """Return the deck with *added*: on the line its card has in the zone, or last.

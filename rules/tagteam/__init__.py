@@ -17,6 +17,7 @@ from rules.tagteam.construction import (
     check_team,
 )
 from rules.tagteam.draft_plans import DRAFTS
+from rules.tagteam.fighters.card_rules import rules_of_card
 from rules.tagteam.fighters.catalogue import (
     COUNTED_TRAITS,
     KNOWN_FIELDS,
@@ -30,7 +31,6 @@ from rules.tagteam.fighters.catalogue import (
     columns,
     fact_names,
     read_row,
-    rules_of_card,
     search_traits,
     type_line,
     write_row,

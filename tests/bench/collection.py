@@ -20,7 +20,7 @@ from cards.catalogue.models import Card, Printing
 from core.jobs import run_job
 from decks.building.models import Deck, DeckEntry
 from decks.collection.built_decks.services import own_buildable
-from decks.collection.completion.queries import complete_by_set
+from decks.collection.completion import complete_by_set
 from decks.collection.holding_changes import main_binder
 from decks.collection.imports.services import (
     upload_collection,

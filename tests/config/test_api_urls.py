@@ -10,7 +10,7 @@ from django.conf import settings
 from django.test import Client
 from django.urls import get_resolver
 
-from core.api.problems import OF_FRAMEWORK, problem_kinds
+from core.api.problem_codes import OF_FRAMEWORK, problem_kinds
 from core.features import page_urls
 from decks.accounts.tokens.services import SCOPES, create_token
 from rules.errors import REFUSALS

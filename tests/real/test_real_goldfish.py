@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cards.imports.catalogue_import import import_catalogue
-from decks.testing.played_lists import prepare_list
+from decks.testing.simulators import prepare_list
 from rules.game.simulation import PlayedList
 from rules.wow import goldfish
 from rules.wow.goldfish.chunk import play_in_python, play_list

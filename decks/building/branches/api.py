@@ -1,6 +1,10 @@
-"""Forks and branches of a deck, for programs."""
+"""Branches of a deck for programs."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -9,12 +13,41 @@ from core.api.endpoints import CsrfProtected, validated
 from core.web.guests import ensure_guest_key, guest_key
 from decks.building.access import own_branch, own_deck, visible_deck
 from decks.building.api import deck_response
-from decks.building.branches.serializers import BranchIn, MergeIn, choices_by_place
 from decks.building.branches.services import create_branch, fork_deck, merge_branch
-from decks.building.models import Deck
+from decks.building.editing.deck_diff import Choice, Place
+from decks.building.models import Deck, Entry
 from decks.building.queries import with_entries, with_size
 from decks.building.serializers import DeckDetailOut, DeckOut
 from decks.building.versions.queries import get_branches
+from rules.game.deck import Zone
+
+
+class BranchIn(serializers.Serializer[Any]):
+    """What a branch is called."""
+
+    name = serializers.CharField(max_length=120)
+
+
+class ChoiceIn(serializers.Serializer[Any]):
+    """How the conflict in one place is settled; `mine` is the deck's figure."""
+
+    card = serializers.IntegerField(min_value=1)
+    zone = serializers.ChoiceField(choices=Entry.DeckZone.choices)
+    choice = serializers.ChoiceField(choices=[choice.value for choice in Choice])
+
+
+class MergeIn(serializers.Serializer[Any]):
+    """How conflicts are settled, and whether the branch is kept."""
+
+    choices = ChoiceIn(many=True, default=list)
+    keep = serializers.BooleanField(default=False)
+
+
+def choices_by_place(choices: Iterable[Mapping[str, Any]]) -> dict[Place, Choice]:
+    """Return validated `ChoiceIn` data by the place of its conflict."""
+    return {
+        Place(one["card"], Zone(one["zone"])): Choice(one["choice"]) for one in choices
+    }
 
 
 class Fork(APIView):

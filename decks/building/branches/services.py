@@ -19,7 +19,7 @@ from decks.building.editing.deck_diff import (
 )
 from decks.building.models import Deck, DeckEntry
 from decks.building.services import create_deck
-from decks.building.unread.stored_lines import copy_kept_lines
+from decks.building.unread_lines import copy_kept_lines
 from decks.building.versions.services import (
     ensure_version,
     last_version,

@@ -64,15 +64,17 @@ class Difference:
 
 def compare(before: Cards, after: Cards) -> Difference:
     """Return what must change in *before* to make it *after*."""
-    changes = (
+    changes = [
         CardChange(place, before.get(place, NONE), after.get(place, NONE))
         for place in before.keys() | after.keys()
-    )
-    return Difference(tuple(sorted(filter(_is_change, changes), key=_in_order)))
+    ]
+    return _difference(changes)
 
 
-def _is_change(change: CardChange) -> bool:
-    return change.before != change.after
+def _difference(changes: Iterable[CardChange]) -> Difference:
+    """Return those of *changes* that change something, in order."""
+    kept = [change for change in changes if change.before != change.after]
+    return Difference(tuple(sorted(kept, key=_in_order)))
 
 
 def _in_order(change: CardChange) -> tuple[int, int]:
@@ -188,4 +190,4 @@ def net_changes(changes: Iterable[CardChange]) -> Difference:
     for change in changes:
         earlier = first.get(change.place, change)
         first[change.place] = replace(earlier, after=change.after)
-    return Difference(tuple(sorted(filter(_is_change, first.values()), key=_in_order)))
+    return _difference(first.values())

@@ -10,7 +10,7 @@ from django.db.models import Prefetch, QuerySet
 from cards.catalogue.models import Printing
 from decks.building.models import Deck, DeckEntry
 from decks.building.queries import get_decklist
-from decks.building.unread.stored_lines import match_kept_lines
+from decks.building.unread_lines import match_kept_lines
 from decks.building.verdicts.judging import Verdict, judge_by
 from decks.lists.card_matching import MatchedLine
 from rules.game.deck import Decklist

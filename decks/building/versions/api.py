@@ -1,8 +1,11 @@
-"""Versions of a deck, for programs: saved, read, restored, compared."""
+"""A deck's versions for programs."""
+
+from typing import Any
 
 from django.db.models import Prefetch, QuerySet, prefetch_related_objects
 from django.http import Http404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
 from rest_framework.generics import ListAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -11,17 +14,69 @@ from rest_framework.views import APIView
 from core.api.endpoints import CsrfProtected, validated
 from core.web.guests import guest_key
 from decks.building.access import deck_version, own_deck, visible_deck
-from decks.building.editing.deck_diff import compare
-from decks.building.versions.models import DeckVersion, VersionEntry
+from decks.building.editing.api import CardChangeOut, changes_out
+from decks.building.editing.deck_diff import Difference, compare
+from decks.building.serializers import EntryOut
+from decks.building.versions.models import MAX_MESSAGE, DeckVersion, VersionEntry
 from decks.building.versions.queries import find_deck, get_versions, pick_side
-from decks.building.versions.serializers import (
-    ComparisonOut,
-    VersionDetailOut,
-    VersionIn,
-    VersionOut,
-    comparison_out,
-)
 from decks.building.versions.services import restore_version, save_version
+
+
+class ComparisonOut(serializers.Serializer[Any]):
+    """What differs between two sides."""
+
+    cards_in = serializers.IntegerField()
+    cards_out = serializers.IntegerField()
+    changes = CardChangeOut(many=True)
+
+
+class VersionIn(serializers.Serializer[Any]):
+    """A few words on what changed."""
+
+    message = serializers.CharField(
+        max_length=MAX_MESSAGE, default="", allow_blank=True
+    )
+
+
+class VersionOut(serializers.ModelSerializer[DeckVersion]):
+    """A version without its cards."""
+
+    author = serializers.CharField(
+        source="author.username", default=None, allow_null=True
+    )
+    restored_from = serializers.IntegerField(
+        source="restored_from.number", default=None
+    )
+
+    class Meta:
+        model = DeckVersion
+        fields = (
+            "number",
+            "message",
+            "format",
+            "author",
+            "restored_from",
+            "revision",
+            "made_at",
+        )
+
+
+class VersionDetailOut(VersionOut):
+    """A version with its cards."""
+
+    entries = EntryOut(many=True)
+
+    class Meta(VersionOut.Meta):
+        fields = (*VersionOut.Meta.fields, "entries")  # type: ignore[assignment]
+
+
+def comparison_out(difference: Difference) -> dict[str, Any]:
+    """Return a difference as programs read it."""
+    return {
+        "cards_in": difference.cards_in,
+        "cards_out": difference.cards_out,
+        "changes": changes_out(difference),
+    }
 
 
 class Versions(ListAPIView[DeckVersion]):

@@ -18,7 +18,7 @@ from decks.building.editing.deck_diff import (
     compare,
     total,
 )
-from decks.building.figures.deck_counts import DeckFigures, count_deck
+from decks.building.figures.deck_figures import DeckFigures, count_deck
 from decks.building.models import Deck, DeckEntry, DeckTag, short_id_in
 from decks.building.queries import get_entries
 from decks.building.versions.models import DeckVersion, VersionEntry

@@ -19,8 +19,8 @@ from core.api.endpoints import FileOrProblem, check_form
 from core.jobs import cancel
 from decks.collection.access import collector
 from decks.collection.api import ASKED
-from decks.collection.imports.export_response import export_response
-from decks.collection.imports.forms import CollectionUploadForm
+from decks.collection.forms import CollectionUploadForm
+from decks.collection.imports.holdings_export import export_response
 from decks.collection.imports.services import (
     ImportNotReady,
     apply_import,

@@ -4,9 +4,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from django.http import HttpRequest, HttpResponse
+
+from cards.catalogue.card_texts.languages import card_language
 from core.tables import write_csv, write_workbook
+from core.web.downloads import file_response
+from decks.collection.access import asked_of, collector
 from decks.collection.holding_terms import ENGLISH_NAMES
 from decks.collection.models import Holding
+from decks.collection.queries import find_holdings, with_cards
 from decks.lists.card_matching import place_of
 from rules.errors import N_, Refusal
 
@@ -213,3 +219,11 @@ def _cells(table: Table, holding: Holding) -> list[str]:
     """Return *holding* as the cells of *table*."""
     row = table.row(holding)
     return [row.get(name, "") for name in table.header]
+
+
+def export_response(request: HttpRequest, dialect: str) -> HttpResponse:
+    """Return the holdings asked for as a file. Raises UnknownCollectionDialect."""
+    found = find_holdings(collector(request), asked_of(request.GET))
+    table = write_holdings(with_cards(found.holdings, card_language()), dialect)
+    ending = "xlsx" if dialect == XLSX else "csv"
+    return file_response(table, f"collection-{dialect}.{ending}")

@@ -16,11 +16,14 @@ from core.files.texts import reason_sentence
 from core.jobs import cancel
 from core.web.requests import is_fragment
 from decks.collection.access import collector
-from decks.collection.change_history import own_acts
-from decks.collection.imports.export_response import export_response
-from decks.collection.imports.forms import CollectionUploadForm
-from decks.collection.imports.holdings_export import TABLES
-from decks.collection.imports.line_comparison import LEFT_OUT, OUTCOMES, WRITTEN
+from decks.collection.forms import CollectionUploadForm
+from decks.collection.imports.holdings_export import TABLES, export_response
+from decks.collection.imports.line_comparison import (
+    LEFT_OUT,
+    OUTCOME_NAMES,
+    OUTCOMES,
+    WRITTEN,
+)
 from decks.collection.imports.services import (
     ImportNotReady,
     State,
@@ -28,7 +31,7 @@ from decks.collection.imports.services import (
     own_imports,
     upload_collection,
 )
-from decks.collection.imports.texts import OUTCOME_NAMES
+from decks.collection.queries import own_acts
 from rules.games import DEFAULT_GAME
 
 PAGE_SIZE = 100

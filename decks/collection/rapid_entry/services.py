@@ -1,7 +1,9 @@
-"""Rapid entry: a pile of cards of one set, typed by number and added as one act."""
+"""Cards entered quickly: a line typed, what it means, and its copies added."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Final
 from uuid import UUID
 
 from django.contrib.auth.models import AbstractBaseUser
@@ -12,11 +14,60 @@ from cards.faces.card_face import CardFace, card_face
 from decks.collection.holding_changes import Place, add_copies, lock_collection
 from decks.collection.models import CollectionAct
 from decks.collection.queries import card_words
-from decks.collection.rapid_entry.entry_text import MAX_TOKENS, Entered, read_numbers
 from decks.collection.services import find_binders
 from decks.lists.card_matching import place_of
 from rules.errors import N_, Refusal
 from rules.text.normalize import fold
+
+MAX_TOKENS: Final = 2_000
+
+_TOKEN = re.compile(
+    r"""
+    (?P<number>[^\s,;×*]*?\d[^\s,;×*]*?)
+    (?P<foil>\*?[f★])?
+    (?:[x×*](?P<count>\d{1,3}))?
+    (?P<foil_after>[f★])?
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+_BETWEEN = re.compile(r"[\s,;]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """What one word says.
+
+    *numbers* are what the collector number may be, each with whether the copy is foil:
+    `47f` is a foil 47, or the number 47f where there is one. None could be read where
+    there is none.
+    """
+
+    source: str
+    count: int
+    numbers: tuple[tuple[str, bool], ...]
+
+
+def read_numbers(text: str) -> list[Entered]:
+    """Return what each word of *text* says, in order."""
+    return [_read(word) for word in _BETWEEN.split(text) if word]
+
+
+def _read(word: str) -> Entered:
+    """Return what *word* says."""
+    found = _TOKEN.fullmatch(word)
+    if found is None:
+        return Entered(word, 0, ())
+    count = int(found["count"] or 1)
+    if not count:
+        return Entered(word, 0, ())
+    number = found["number"]
+    mark = found["foil"] or found["foil_after"]
+    if not mark:
+        return Entered(word, count, ((number, False),))
+    readings = [(number, True)]
+    if found["foil"]:
+        readings.append((f"{number}{mark}", False))
+    return Entered(word, count, tuple(readings))
 
 
 class NothingEntered(Refusal):

@@ -14,9 +14,9 @@ from cards.catalogue.card_texts.languages import card_language
 from core.errors import refusal_sentence
 from core.web.requests import is_fragment
 from decks.collection.access import collector
-from decks.collection.change_history import own_acts
 from decks.collection.forms import EntryForm
 from decks.collection.models import Binder
+from decks.collection.queries import own_acts
 from decks.collection.rapid_entry.services import (
     EnteredCard,
     Pinned,

@@ -18,6 +18,7 @@ from decks.formats.custom_formats.services import (
     refuse_both,
     refuse_no_leaders,
 )
+from decks.limits.format_texts import edition_name
 from decks.limits.models import HouseFormat
 from decks.limits.queries import (
     Standing,
@@ -26,7 +27,6 @@ from decks.limits.queries import (
     format_name,
     get_format,
 )
-from decks.limits.texts import edition_name
 from decks.lists.dialects.written import MAX_TEXT
 from rules.errors import Refusal
 from rules.game.format import Format

@@ -12,7 +12,7 @@ from decks.lists.dialects import (
     own_json,
     plain_text,
 )
-from decks.lists.dialects.file_errors import (
+from decks.lists.dialects.file_text import (
     DeckLineTooLong,
     DeckTextTooLarge,
     DeckTextTooLong,

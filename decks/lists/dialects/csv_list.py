@@ -13,7 +13,7 @@ from typing import Final
 
 from core.tables import guard_cell, unguard_cell
 from decks.lists.dialects import plain_text
-from decks.lists.dialects.file_errors import DeckLineTooLong
+from decks.lists.dialects.file_text import DeckLineTooLong
 from decks.lists.dialects.headings import heading_zone
 from decks.lists.dialects.plain_text import name_with_printing, split_printing
 from decks.lists.dialects.written import MAX_LINE, Keeps, TextLine, WrittenDeck, tidy

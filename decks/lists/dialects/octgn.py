@@ -16,7 +16,7 @@ from xml.sax.saxutils import escape, quoteattr
 from defusedxml.common import DefusedXmlException
 from defusedxml.sax import make_parser
 
-from decks.lists.dialects.file_errors import DeckXmlBroken, DeckXmlUnsafe
+from decks.lists.dialects.file_text import DeckXmlBroken, DeckXmlUnsafe
 from decks.lists.dialects.headings import heading_zone
 from decks.lists.dialects.written import ODD_SECTION, Keeps, TextLine, WrittenDeck, tidy
 from rules.game.deck import Zone

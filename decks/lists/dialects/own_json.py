@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import orjson
 
-from decks.lists.dialects.file_errors import (
+from decks.lists.dialects.file_text import (
     DeckJsonBroken,
     DeckJsonNewer,
     DeckJsonStrange,

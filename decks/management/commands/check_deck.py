@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from core.errors import refusal_sentence
 from decks.building.queries import ReadDeck, read_deck
-from decks.building.verdicts.verdict_json import write_issue, write_verdict
+from decks.building.verdicts.texts import write_issue, write_verdict
 from decks.limits.queries import DEFAULT_FORMAT
 from decks.lists.dialects.file_text import MAX_BYTES
 from rules.errors import Refusal

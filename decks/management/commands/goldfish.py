@@ -13,9 +13,8 @@ import orjson
 from django.core.management.base import BaseCommand, CommandError
 
 from core.errors import refusal_sentence
-from decks.testing.played_lists import prepare_list
 from decks.testing.reports.report_export import write_list
-from decks.testing.simulators import get_simulator
+from decks.testing.simulators import get_simulator, prepare_list
 from rules.errors import Refusal
 from rules.game.simulation import Figure, Options, PlayedList, Simulator, Tally
 from rules.games import DEFAULT_GAME

@@ -14,8 +14,8 @@ from cards.imports.readers.short_files import MAX_BYTES
 from cards.management.commands.import_catalogue import read_column_map
 from core.errors import refusal_sentence, sentence_of
 from core.files.texts import reason_sentence
+from decks.collection.imports.line_comparison import OUTCOME_NAMES
 from decks.collection.imports.services import State, apply_import, upload_collection
-from decks.collection.imports.texts import OUTCOME_NAMES
 from decks.collection.models import CollectionImport, CollectionLine
 from rules.errors import Refusal
 from rules.games import DEFAULT_GAME

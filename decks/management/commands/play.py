@@ -13,7 +13,7 @@ import orjson
 from django.core.management.base import BaseCommand, CommandError
 
 from core.errors import refusal_sentence
-from decks.testing.played_lists import prepare_list
+from decks.testing.simulators import prepare_list
 from rules.errors import Refusal
 from rules.game.duel import DuelGame, Duels
 from rules.game.simulation import Figure, PlayedList

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.fighters.rosters import arena_of, get_fighters, own_roster
-from decks.testing.teams.bot_tournament import (
+from decks.testing.teams.services import (
     Tournament,
     fighter_standings,
     play_tournament,

@@ -17,7 +17,7 @@ from decks.testing.reports.context import (
     view_card,
     view_left_out,
 )
-from decks.testing.reports.figure_text import FigureView, tell_figure
+from decks.testing.reports.figure_texts import FigureView, tell_figure
 from decks.testing.reports.heat_map import HeatMap, heat_map
 from decks.testing.reports.texts import CARD_FIGURES
 from decks.testing.simulators import get_duels

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from decks.testing.duels.context import read_duels
 from decks.testing.models import TestRun
-from decks.testing.reports.figure_json import (
+from decks.testing.reports.figure_texts import (
     Row,
     write_cards,
     write_figure,

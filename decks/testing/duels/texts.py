@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from decks.testing.replay.texts import STEPS, Figures, Sentence, name_cards
+from decks.testing.replay_texts import STEPS, Figures, Sentence, name_cards
 from rules.game.simulation import GameStep
 
 

@@ -12,7 +12,7 @@ from decks.testing.duels.forms import DuelForm
 from decks.testing.duels.services import start_duels
 from decks.testing.models import TestRun
 from decks.testing.option_texts import view_changed_options
-from decks.testing.run_titles import side_titles
+from decks.testing.run_progress import side_titles
 from decks.testing.simulators import get_duels
 from decks.testing.views import own_runs_page, try_start
 

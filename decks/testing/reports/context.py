@@ -11,7 +11,7 @@ from cards.faces.card_face import CardFace, card_faces, with_faces
 from decks.building.figures.charts import bar_length
 from decks.testing.models import TestRun
 from decks.testing.option_texts import Words
-from decks.testing.reports.figure_text import (
+from decks.testing.reports.figure_texts import (
     FigureView,
     tell_difference,
     tell_figure,

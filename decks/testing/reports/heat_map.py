@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from decks.templatetags.odds import percent
-from decks.testing.reports.figure_text import whole_percent
+from decks.testing.reports.figure_texts import whole_percent
 from rules.game.simulation import Figure
 
 EDGES: Final = (0.2, 0.35, 0.45, 0.55, 0.65, 0.8)  # between the looks, from 0 to 6
@@ -109,3 +109,33 @@ def _cell(figure: Figure | None, href: str) -> HeatCell | None:
         look=look_of(figure),
         href=href,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class HeatLook:
+    """All cells of one look (0 to 6), as a path of unit squares."""
+
+    look: int
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeatPicture:
+    """A picture of *size* × *size* units; *rows* are what each row is called."""
+
+    size: int
+    looks: tuple[HeatLook, ...]
+    rows: tuple[str, ...]
+
+
+def heat_picture(
+    rows: Sequence[str], shares: Mapping[tuple[int, int], Figure]
+) -> HeatPicture:
+    """Return *shares* of (row, column), 0-based, drawn; others stay bare."""
+    paths: dict[int, list[str]] = {}
+    for (row, column), figure in sorted(shares.items()):
+        if figure.games:
+            square = f"M{column} {row}h1v1h-1z"
+            paths.setdefault(look_of(figure), []).append(square)
+    looks = (HeatLook(look, "".join(path)) for look, path in sorted(paths.items()))
+    return HeatPicture(len(rows), tuple(looks), tuple(rows))

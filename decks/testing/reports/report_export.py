@@ -7,7 +7,7 @@ from core.tables import write_csv
 from decks.testing.duels import duel_export
 from decks.testing.models import TestRun
 from decks.testing.reports.context import read_report
-from decks.testing.reports.figure_json import (
+from decks.testing.reports.figure_texts import (
     Row,
     write_cards,
     write_figure,

@@ -10,9 +10,8 @@ from django.utils.translation import gettext as _
 from cards.fighters.rosters import arena_of
 from decks.testing.models import TestRun
 from decks.testing.reports.context import find_faces
-from decks.testing.reports.figure_text import FigureView, tell_figure
-from decks.testing.reports.heat_map import HeatMap, heat_map
-from decks.testing.reports.heat_picture import HeatPicture, heat_picture
+from decks.testing.reports.figure_texts import FigureView, tell_figure
+from decks.testing.reports.heat_map import HeatMap, HeatPicture, heat_map, heat_picture
 from decks.testing.teams.texts import DRAWS
 from rules.game.simulation import Figure
 from rules.game.teams import Team, TeamReport

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cards.fighters.rosters import arena_of
 from decks.testing.models import TestRun
-from decks.testing.reports.figure_json import Row, write_figure
+from decks.testing.reports.figure_texts import Row, write_figure
 from decks.testing.teams.context import read_teams
 from rules.game.teams import Team
 

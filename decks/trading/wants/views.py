@@ -31,7 +31,7 @@ from decks.trading.queries import (
     whole_want_list,
     with_want_cards,
 )
-from decks.trading.trader_settings import trader_of
+from decks.trading.services import trader_of
 from decks.trading.wants.services import (
     WantedTwice,
     change_want,

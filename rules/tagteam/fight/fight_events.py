@@ -6,29 +6,29 @@ from typing import Final
 
 from rules.tagteam.fight.fight_state import Table
 
-# Every code there is. *seat* is whom the event is about, 0 to 3.
-CODES: Final = frozenset(
-    {
-        "reveal",  # card: seat becomes active
-        "cancelled",  # card: has no effect
-        "condition",  # card: an action whose condition does not hold is left out
-        "no-success",  # card: a bonus is not gained
-        "block",  # seat blocks
-        "attack",  # to, strength
-        "blocked",  # to: the attack of seat is cancelled
-        "ward",  # amount: so much of an attack is warded off
-        "damage",  # to, amount: direct
-        "heal",  # to, amount: before anything is subtracted
-        "health",  # before, after
-        "stop",  # space: the marker halted with so many spaces to go: lost
-        "power",  # before, after
-        "track",  # before, after
-        "tokens",  # kind (the owner's seat), before, after
-        "symbol",  # space, special (0 or 1)
-        "bonus",  # an immediate bonus of seat's team; no card is named
-        "ko",
-    }
-)
+# Every code there is, and the rule that answers a reader who asks why; none where the
+# card or the table says it all. *seat* is whom the event is about, 0 to 3.
+RULES: Final[Mapping[str, str]] = {
+    "reveal": "",  # card: seat becomes active
+    "cancelled": "T-166",  # card: has no effect
+    "condition": "T-169",  # card: an action whose condition does not hold is left out
+    "no-success": "T-158",  # card: a bonus is not gained
+    "block": "",  # seat blocks
+    "attack": "",  # to, strength
+    "blocked": "T-153",  # to: the attack of seat is cancelled
+    "ward": "T-152",  # amount: so much of an attack is warded off
+    "damage": "T-162",  # to, amount: direct
+    "heal": "",  # to, amount: before anything is subtracted
+    "health": "",  # before, after
+    "stop": "T-130",  # space: the marker halted with so many spaces to go: lost
+    "power": "",  # before, after
+    "track": "",  # before, after
+    "tokens": "",  # kind (the owner's seat), before, after
+    "symbol": "T-120",  # space, special (0 or 1)
+    "bonus": "T-184",  # an immediate bonus of seat's team; no card is named
+    "ko": "T-113",
+}
+CODES: Final = frozenset(RULES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,11 @@ class Event:
     seat: int
     figures: Mapping[str, int | str] = field(default_factory=dict, hash=False)
     causes: tuple[int, ...] = ()
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that explains it; empty where none has to."""
+        return RULES[self.code]
 
 
 @dataclass(frozen=True, slots=True)

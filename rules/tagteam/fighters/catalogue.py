@@ -78,13 +78,6 @@ def written_text(
     return write_text(language, card) if language in TONGUES else None
 
 
-def rules_of_card(card: Board | FightCard) -> tuple[str, ...]:
-    """Return the numbers of the rules that *card* touches."""
-    if isinstance(card, Board):
-        return ("T-003",)
-    return ("T-059", "T-060") if card.starting else ("T-059",)
-
-
 def read_row(values: Mapping[str, Any]) -> NoReturn:
     """Refuse a flat row. Raises NoFlatRows."""
     raise NoFlatRows

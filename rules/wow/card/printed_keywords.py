@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from rules.game.term import term
@@ -41,6 +42,7 @@ _FIRST: Final = re.compile(
 )
 
 
+@lru_cache(maxsize=4096)
 def printed_keywords(text: str) -> tuple[str, ...]:
     """Return the keywords that *text* begins its lines with, each once, in order.
 

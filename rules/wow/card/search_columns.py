@@ -1,6 +1,6 @@
 """What search may sort and filter World of Warcraft TCG cards by."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Final
 
 from rules.game.columns import Columns
@@ -70,24 +70,25 @@ def barred_traits(limits: Format) -> tuple[tuple[str, str, bool], ...]:
     )
 
 
-def _traits(card: Card) -> Iterator[tuple[str, str]]:
-    """Yield the traits of *card*: icons first, then the type line, then flags."""
-    yield "faction", card.faction
-    icons = card.class_icons or (card.classes if isinstance(card, Hero) else ())
-    yield from (("class", icon) for icon in icons)
-    for kind, key in (("race", "race"), ("talent", "talent"), ("dmg", "damage_type")):
-        value = getattr(card, key, None)
-        if value:
-            yield kind, value
-    yield from (("prof", name) for name in getattr(card, "professions", ()))
-    if isinstance(card, OtherCard):
-        yield "tag", card.printed_type
-    yield from (("tag", tag) for tag in (*card.tags, *getattr(card, "classes", ())))
-    yield from (("kw", word) for word in printed_keywords(card.text))
-    yield from (("is", flag) for flag in _FLAGS if getattr(card, flag, False))
-    for kind, value in (("rep", card.reputation), ("req", card.hero_required)):
-        if value:
-            yield kind, value
+def _traits(card: Card) -> list[tuple[str, str]]:
+    """Return the traits of *card*: icons first, then the type line, then flags."""
+    classes = getattr(card, "classes", ())
+    icons = card.class_icons or (classes if isinstance(card, Hero) else ())
+    kinds: tuple[tuple[str, Iterable[str | None]], ...] = (
+        ("faction", (card.faction,)),
+        ("class", icons),
+        ("race", (getattr(card, "race", None),)),
+        ("talent", (getattr(card, "talent", None),)),
+        ("dmg", (getattr(card, "damage_type", None),)),
+        ("prof", getattr(card, "professions", ())),
+        ("tag", (card.printed_type,) if isinstance(card, OtherCard) else ()),
+        ("tag", (*card.tags, *classes)),
+        ("kw", printed_keywords(card.text)),
+        ("is", [flag for flag in _FLAGS if getattr(card, flag, False)]),
+        ("rep", (card.reputation,)),
+        ("req", (card.hero_required,)),
+    )
+    return [(kind, value) for kind, values in kinds for value in values if value]
 
 
 def _number(card: Card, key: str) -> int | None:

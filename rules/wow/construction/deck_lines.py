@@ -16,13 +16,13 @@ IN_DECK: Final = (Zone.MAIN, Zone.SIDE)
 
 def heroes(deck: Deck) -> Iterator[Hero]:
     """Yield the one hero that binds *deck*, or nothing while that is not settled."""
-    leaders = list(deck.in_zone(Zone.HERO))
+    leaders = deck.in_zone(Zone.HERO)
     if len(leaders) == 1 and isinstance(leaders[0].card, Hero):
         yield leaders[0].card
 
 
-def bound_lines(deck: Deck) -> Iterator[tuple[DeckLine[Card], Hero]]:
-    """Yield each line of main and side deck that the hero's traits decide on.
+def bound_lines(deck: Deck) -> list[tuple[DeckLine[Card], Hero]]:
+    """Return each line of main and side deck that the hero's traits decide on.
 
     Left out: heroes and tokens, whose only fault is to be there, and what the hero's
     own text decides (CR 100.2e) or, being unread, may decide.
@@ -30,12 +30,15 @@ def bound_lines(deck: Deck) -> Iterator[tuple[DeckLine[Card], Hero]]:
     for hero in heroes(deck):
         says = read_deckbuilding(hero)
         if says.is_open:
-            continue
-        for line in deck.in_zone(*IN_DECK):
-            card = line.card
-            misplaced = card.is_token or isinstance(card, Hero)
-            if not misplaced and says.verdict(card) is Verdict.SILENT:
-                yield line, hero
+            return []
+        is_silent = says.is_silent
+        return [
+            (line, hero)
+            for line in deck.in_zone(*IN_DECK)
+            if not (isinstance(line.card, Hero) or line.card.is_token)
+            and (is_silent or says.verdict(line.card) is Verdict.SILENT)
+        ]
+    return []
 
 
 def class_icons(hero: Hero) -> set[str]:

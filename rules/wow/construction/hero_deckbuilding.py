@@ -61,14 +61,17 @@ class Deckbuilding:
     is_one_each: bool = False
     is_open: bool = False
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether the text says nothing of any card, as most heroes'."""
+        return not (self.excludes or self.only or self.includes)
+
     def verdict(self, card: Card) -> Verdict:
         """Return what the text says of *card*. Ruling: exclusions win (CR 100.2e).
 
         What it allows alone comes along whatever icons it bears: such heroes have none,
         and replace the common rules.
         """
-        if not (self.excludes or self.only or self.includes):
-            return Verdict.SILENT  # as most heroes: asked of each card, many times over
         if any(phrase.names(card) for phrase in self.excludes):
             return Verdict.EXCLUDED
         if self.only and not any(phrase.names(card) for phrase in self.only):

@@ -175,6 +175,8 @@ def check_hero_deckbuilding(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
     """
     for hero in heroes(deck):
         says = read_deckbuilding(hero)
+        if says.is_silent:
+            return
         for line in deck.in_zone(*IN_DECK):
             if says.verdict(line.card) is Verdict.EXCLUDED:
                 figures = {"hero": hero.name, "text": hero.deckbuilding or ""}
@@ -188,6 +190,8 @@ def check_one_of_two(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
     """
     for hero in heroes(deck):
         says = read_deckbuilding(hero)
+        if says.is_silent:
+            return
         found: dict[str, str] = {}
         for line in deck.in_zone(*IN_DECK):
             sides = says.sides_of(line.card)

@@ -40,7 +40,7 @@ def prepare(deck: Decklist[Card], powers: Mapping[str, Sequence[Any]]) -> Played
         for line in deck.in_zone(Zone.HERO)
         if isinstance(line.card, Hero) and line.card.health
     ]
-    lines = list(deck.in_zone(Zone.MAIN))
+    lines = deck.in_zone(Zone.MAIN)
     total = sum(line.quantity for line in lines)
     if not heroes or not 0 < total <= MOST_CARDS:
         raise NothingToPlay(heroes=len(heroes), cards=total)

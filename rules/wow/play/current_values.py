@@ -40,6 +40,7 @@ from rules.wow.powers.words import (
     It,
     Keyword,
     Loses,
+    Mend,
     NumberOf,
     OpponentControls,
     Power,
@@ -54,6 +55,7 @@ from rules.wow.powers.words import (
     WhileAttacking,
     WhileDefending,
     Who,
+    X,
     YouControl,
     YourHero,
 )
@@ -164,17 +166,26 @@ def _gains_none(game: Game, card: Permanent, stat: Stat) -> bool:
 def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
     """Return the keywords *card* has now. Rule: W-GLOSS-13."""
     printed = frozenset() if card.face_down else card.face.keywords
-    gains = [gain for gain, _ in _gains(game, card, "keywords")]
-    own = printed.union(gain for gain in gains if isinstance(gain, Keyword))
+    found = list(_gains(game, card, "keywords"))
+    own = printed.union(
+        _numbered(gain, x) for gain, x in found if isinstance(gain, Keyword)
+    )
     if not own:
         return own
-    lost = [gain.keywords for gain in gains if isinstance(gain, Lost)]
+    lost = [gain.keywords for gain, _ in found if isinstance(gain, Lost)]
     lost += [
         loses.keywords
         for source, numbered, loses in effects_in_play(game, Loses)
         if _reaches_now(game, loses.who, card, source, numbered)
     ]
     return own.difference(*lost)
+
+
+def _numbered(keyword: Keyword, x: int) -> Keyword:
+    """Return *keyword* with the number that its X is."""
+    if isinstance(keyword, Assault | Mend) and keyword.n == X():
+        return replace(keyword, n=x)
+    return keyword
 
 
 def fighting_keywords(game: Game, card: Permanent) -> AbstractSet[Keyword]:
@@ -206,7 +217,7 @@ def _from_keywords(game: Game, card: Permanent) -> int:
     attacks = game.combat is not None and game.combat.attacker == card.piece
     for keyword in keywords_of(game, card):
         match keyword:
-            case Assault(n) if game.active == card.controller:
+            case Assault(int(n)) if game.active == card.controller:
                 total += n
             case Berserking():
                 total += card.damage

@@ -13,6 +13,7 @@ from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Actor,
+    Amount,
     Attached,
     Attacks,
     Chosen,
@@ -111,12 +112,12 @@ def _mend(game: Game) -> None:
     for card in game.permanents.values():
         if card.controller == game.active:
             for keyword in keywords_of(game, card):
-                if isinstance(keyword, Mend):
+                if isinstance(keyword, Mend) and keyword.n:
                     game.waiting.append(Waiting(_mending(keyword.n), card))
 
 
 @cache
-def _mending(amount: int) -> NumberedPower:
+def _mending(amount: Amount) -> NumberedPower:
     """Return the power that the keyword stands for."""
     target = Target(Those(("hero", "ally")))
     heal = Heal(amount, target)

@@ -88,6 +88,8 @@ def check_lines(lines: Sequence[Line], path: str) -> Iterator[Contradiction]:
             )
         if isinstance(line, Power):
             yield from check_power(line, place)
+        elif X() in walk(line):
+            yield Contradiction(place, "X is used, but nothing tells what it is")
 
 
 def check_power(power: Power, path: str) -> Iterator[Contradiction]:

@@ -21,8 +21,7 @@ from cards.search.explanations import explain_found, explain_ways
 from cards.search.help_page import EXAMPLES
 from cards.search.word_index import INDEXED, keep_index
 from decks.building.models import Deck
-from decks.search.queries import find_decks
-from decks.search.search_fields import DECKS
+from decks.search.search_fields import DECKS, find_decks
 from drafts.events.models import Event
 from drafts.events.search_fields import EVENTS, find_events
 from rules.text.normalize import fold

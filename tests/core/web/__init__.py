@@ -1,0 +1,1 @@
+"""Of what every page shares."""

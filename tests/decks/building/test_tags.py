@@ -11,6 +11,16 @@ from decks.building.tags import (
     read_tags,
     write_tags,
 )
+from tests.decks.building.deck_acts import (
+    at,
+    read,
+    words_of,
+)
+from tests.factories import (
+    make_deck,
+)
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 
 def test_tags_stand_between_commas_and_spaces_do_not_matter():
@@ -44,3 +54,27 @@ def test_40_characters_are_a_tag_and_41_are_not():
 def test_a_tag_without_letter_or_digit_is_refused(word):
     with pytest.raises(TagWithoutLetters):
         read_tags(f"aggro, {word}")
+
+
+def test_tags_are_shown_as_chips_and_filter_public_decks(owner, deck):
+    other = make_deck(owner=deck.owner, visibility="public", name="Other")
+    sent = {"name": deck.name, "visibility": "public", "format": "constructed"}
+    owner.post(at("deck-settings", deck), sent | {"tags": "Źródło, two lamps, zrodlo"})
+    assert [tag.word for tag in deck.tags.all()] == ["two lamps", "Źródło"]
+    page = read(owner.get(at("deck", deck)))
+    assert 'href="/decks/public/?tag=zrodlo">Źródło</a>' in page
+    for address in ("?tag=zrodlo", "?tag=Źródło"):
+        found = read(owner.get("/decks/public/" + address))
+        assert deck.short_id in found
+        assert other.short_id not in found
+    none = words_of(owner.get("/decks/public/?tag=nothing%00"))
+    assert "No public deck has the tag “nothing”." in none
+
+
+def test_bad_tags_are_refused_beside_the_field(owner, deck):
+    sent = {"name": deck.name, "visibility": "public", "format": "constructed"}
+    for tags in ("!!!", "x" * 41, ",".join(f"t{n}" for n in range(21))):
+        response = owner.post(at("deck-settings", deck), sent | {"tags": tags})
+        assert response.status_code == 422
+        assert 'class="errorlist"' in read(response)
+    assert not deck.tags.exists()

@@ -1,24 +1,11 @@
-"""Formats: which slug means what, pages of organisers, who may do what."""
-
-import html
-import re
+"""Pages of formats."""
 
 import pytest
-from django.conf import settings
-from django.contrib.auth.models import User
 from django.db import connection
-from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from cards.catalogue.models import CardSet
 from decks.building.models import Deck
-from decks.building.queries import get_entries, get_verdict
-from decks.formats.custom_formats.card_lists import read_card_list, write_card_list
-from decks.formats.custom_formats.services import (
-    MAX_HOUSE_FORMATS,
-    HouseRules,
-    create_house_format,
-)
 from decks.limits.models import HouseFormat
 from decks.limits.queries import (
     deck_limits,
@@ -28,97 +15,25 @@ from decks.limits.queries import (
     offered_formats,
 )
 from rules.games import UnknownFormat
+from tests.decks.formats.house_formats import (
+    HERO,
+    LANGUAGES,
+    LEGAL,
+    issues_of,
+    make_house,
+    page_of,
+    sent,
+    words_of,
+)
 from tests.factories import (
-    add_name,
     card_named,
-    codes,
-    hero_row,
     import_rows,
     make_deck,
     make_user,
-    row,
     rows,
 )
 
-pytestmark = pytest.mark.django_db
-
-HERO = "Odda the Lamplighter"
-LANGUAGES = [code for code, _ in settings.LANGUAGES]
-LEGAL = "\n".join([f"Hero: {HERO}", *(f"4 Passer-by {number}" for number in range(15))])
-
-
-@pytest.fixture(autouse=True)
-def catalogue():
-    """A hero and fifteen allies of one set, a hero and an ally of another."""
-    neutral = ({"name": f"Passer-by {n}", "faction": "Neutral"} for n in range(15))
-    quay = {"set": "The Quay", "set_code": "QUA", "year": 2032}
-    import_rows(
-        [
-            hero_row(),
-            hero_row(name="Berta of the Quay", collector_number="101", **quay),
-            *rows(*neutral),
-            row(name="Old Sailor", faction="Neutral", collector_number="1", **quay),
-        ]
-    )
-
-
-def words_of(response) -> str:
-    """Return the words of a page: no tags, no entities, single spaces."""
-    page = response.content.decode()
-    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", page)).split())
-
-
-def signed_in(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def client(anna):
-    return signed_in(anna)
-
-
-def sent(**changes) -> dict:
-    """Return what the form of an ordinary format sends."""
-    usual = {
-        "name": "Thursday league", "edition": "2013", "min_deck_size": "60",
-        "copies": "4", "side_deck": "exact", "side_deck_size": "10",
-    }  # fmt: skip
-    return usual | changes
-
-
-def says(**changes) -> HouseRules:
-    usual = {
-        "name": "Thursday league", "about": "", "edition": "2013",
-        "min_deck_size": 60, "copies": 4, "side_deck_size": 10, "is_public": False,
-    }  # fmt: skip
-    return HouseRules(**(usual | changes))
-
-
-def make_house(owner: User, **changes) -> HouseFormat:
-    return create_house_format(owner=owner, game_slug="wow", says=says(**changes))
-
-
-def make(client: Client, **changes) -> HouseFormat:
-    """Return the format that the form makes."""
-    response = client.post("/formats/new/", sent(**changes))
-    assert response.status_code == 302, words_of(response)
-    return HouseFormat.objects.order_by("-pk")[0]
-
-
-def page_of(house: HouseFormat, step: str = "") -> str:
-    return f"/formats/{house_slug(house)}/{step}"
-
-
-def issues_of(deck: Deck) -> list[str]:
-    deck.refresh_from_db()
-    return codes(get_verdict(deck, get_entries(deck)).issues)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 
 # What a slug stands for
@@ -340,232 +255,3 @@ def test_the_page_shows_faces_and_names_the_rest(client, anna):
     words = words_of(client.get(page_of(make_house(anna, banned=banned))))
     assert "Banned cards 30" in words
     assert "6 more cards Moth 24, Moth 25" in words
-
-
-# Making one
-
-
-def test_lists_are_read_in_any_language_and_dialect(client):
-    add_name("Passer-by 1", "pl", "Przechodzień 1")
-    house = make(
-        client, banned="4x przechodzien 1\n# a comment\nSB: 1 Passer-by 2\nPasser-by 2",
-        restricted="Old Sailor [QUA] 1", heroes="berta of the quay",
-    )  # fmt: skip
-    named = house.named_cards.values_list("standing", "card__name")
-    assert sorted(named) == [
-        ("banned", "Passer-by 1"),
-        ("banned", "Passer-by 2"),
-        ("hero", "Berta of the Quay"),
-        ("restricted", "Old Sailor"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("changes", "told"),
-    [
-        ({"name": ""}, "This field is required."),
-        ({"name": "x" * 81}, "at most 80 characters"),
-        ({"edition": "1999"}, "Select a valid choice"),
-        ({"min_deck_size": "501"}, "less than or equal to 500"),
-        ({"min_deck_size": "-1"}, "greater than or equal to 0"),
-        ({"copies": "0"}, "greater than or equal to 1"),
-        ({"copies": "100"}, "less than or equal to 99"),
-        ({"side_deck": "exact", "side_deck_size": ""}, "Enter the number of cards."),
-        ({"side_deck": "some"}, "Select a valid choice"),
-        ({"allowed_sets": ["999999"]}, "Select a valid choice"),
-        ({"banned": "Passer-by 1\nMr Nobody At All"}, "Line 2: there is no card"),
-        ({"banned": "Old Sailor", "restricted": "Old Sailor"}, "Already banned: Old"),
-        ({"heroes": "Old Sailor"}, "These are not heroes: Old Sailor."),
-        ({"banned": "x\n" * 1001}, "the limit is 1000 lines"),
-    ],
-)
-def test_what_cannot_be_is_told_beside_the_field_and_nothing_is_lost(
-    client, changes, told
-):
-    values = sent(about="Keep these words", restricted="Passer-by 9") | changes
-    response = client.post("/formats/new/", values)
-    assert response.status_code == 422
-    words = words_of(response)
-    assert told in words
-    assert "Keep these words" in words
-    assert values["restricted"] in words
-    assert not HouseFormat.objects.exists()
-
-
-@pytest.mark.parametrize(
-    ("changes", "limits"),
-    [
-        ({"min_deck_size": "500", "copies": "99"}, (500, 99, 10)),
-        ({"min_deck_size": "0", "copies": ""}, (0, None, 10)),
-        ({"side_deck": "none"}, (60, 4, 0)),
-        ({"side_deck": "any"}, (60, 4, None)),
-        ({"side_deck_size": "99"}, (60, 4, 99)),
-    ],
-)
-def test_sizes_are_taken_up_to_their_limits(client, changes, limits):
-    house = make(client, **changes)
-    assert (house.min_deck_size, house.copies, house.side_deck_size) == limits
-
-
-def test_only_so_many_lines_not_read_are_told(client):
-    banned = "\n".join(f"Nobody {letter * 9}" for letter in "abcdefghijklmnopqrstuvwxy")
-    words = words_of(client.post("/formats/new/", sent(banned=banned)))
-    assert words.count("there is no card") == 20
-    assert "Lines not read: 5." in words
-
-
-def test_all_cards_a_search_finds_are_added_and_nothing_is_saved(client):
-    values = sent(banned="Passer-by 3", banned_query="passer", name="Kept")
-    found = client.post("/formats/new/", values | {"find": "banned"})
-    assert "Add all 15 cards found" in words_of(found)
-    added = client.post("/formats/new/", values | {"add": "banned"})
-    text = added.context["form"]["banned"].value()
-    assert text.splitlines()[0] == "Passer-by 3"
-    assert len(text.splitlines()) == 15
-    assert added.context["form"]["name"].value() == "Kept"
-    assert not HouseFormat.objects.exists()
-
-
-def test_a_search_for_heroes_finds_heroes_alone(client):
-    values = sent(heroes_query="set:qua", add="heroes")
-    text = client.post("/formats/new/", values).context["form"]["heroes"].value()
-    assert text == "Berta of the Quay"
-
-
-def test_a_search_for_nothing_finds_nothing(client):
-    response = client.post("/formats/new/", sent(add="banned", banned_query="  "))
-    assert response.context["form"]["banned"].value() == ""
-
-
-def test_names_are_written_so_that_they_read_back_as_the_same_cards():
-    import_rows(
-        [
-            hero_row(name="Moth", set_code="TWO", collector_number="7"),
-            row(name="Moth", set_code="TWO", collector_number="8"),
-            row(name="# Nine", set_code="TWO", collector_number="9"),
-            row(name="4 Winds", set_code="TWO", collector_number="10"),
-        ]
-    )
-    cards = list(CardSet.objects.get(code="TWO").printings.all())
-    listed = [printing.card for printing in cards]
-    text = write_card_list(listed, game_slug="wow")
-    read = read_card_list(text, game_slug="wow")
-    assert read.issues == ()
-    assert {card.pk for card in read.cards} == {card.pk for card in listed}
-
-
-def test_editing_begins_with_what_was_said_and_changes_only_that(client, anna):
-    house = make(client, banned="Passer-by 1", heroes=HERO, is_public="on")
-    form = client.get(page_of(house, "edit/")).context["form"]
-    assert form["banned"].value() == "Passer-by 1"
-    assert form["heroes"].value() == HERO
-    client.post(page_of(house, "edit/"), sent(name="Friday league", heroes=HERO))
-    house.refresh_from_db()
-    assert (house.name, house.is_public) == ("Friday league", False)
-    assert [one.card.name for one in house.named_cards.all()] == [HERO]
-
-
-def test_a_copy_begins_as_the_format_and_is_ones_own(client, anna):
-    theirs = make_house(
-        make_user("berta"), name="Theirs", banned=(card_named("Old Sailor"),)
-    )
-    form = client.get(f"/formats/new/?from={house_slug(theirs)}").context["form"]
-    assert form["name"].value() == "Theirs (copy)"
-    assert form["banned"].value() == "Old Sailor"
-
-
-def test_the_number_of_formats_is_limited(client, anna):
-    HouseFormat.objects.bulk_create(
-        HouseFormat(
-            owner=anna, game="wow", name=f"F{n}", edition="2013", min_deck_size=60,
-            created_at="2031-01-01T00:00Z", changed_at="2031-01-01T00:00Z",
-        )
-        for n in range(MAX_HOUSE_FORMATS - 1)
-    )  # fmt: skip
-    assert client.post("/formats/new/", sent()).status_code == 302
-    refused = client.post("/formats/new/", sent(banned="Passer-by 1"))
-    assert refused.status_code == 409
-    assert "100 formats" in words_of(refused)
-    assert refused.context["form"]["banned"].value() == "Passer-by 1"
-
-
-# Who may
-
-
-def test_a_guest_is_told_why_an_account_is_needed():
-    guest = Client()
-    assert "Sign in to create one" in words_of(guest.get("/formats/new/"))
-    assert guest.post("/formats/new/", sent()).status_code == 403
-    assert not HouseFormat.objects.exists()
-
-
-@pytest.mark.parametrize("step", ["edit/", "retire/"])
-def test_only_the_owner_changes_a_format(anna, step):
-    house = make_house(anna, is_public=True)
-    for client in (Client(), signed_in(make_user("berta"))):
-        assert client.post(page_of(house, step), sent(name="Mine")).status_code == 404
-    house.refresh_from_db()
-    assert (house.name, house.is_retired) == ("Thursday league", False)
-
-
-@pytest.mark.parametrize("slug", ["constructed", "set-lan", "house-nothing"])
-def test_what_is_no_house_format_cannot_be_edited(client, slug):
-    assert client.get(f"/formats/{slug}/edit/").status_code == 404
-
-
-def test_whoever_has_the_link_may_read_and_play_by_a_format(anna):
-    house = make_house(anna)
-    guest = Client()
-    assert "Thursday league" in words_of(guest.get(page_of(house)))
-    guest.post(page_of(house, "use/"))
-    assert Deck.objects.get().format == house_slug(house)
-    assert "Thursday league" not in words_of(guest.get("/formats/"))
-
-
-def test_a_retired_format_judges_on_and_can_be_offered_again(client, anna):
-    house = make_house(anna, is_public=True)
-    client.post(page_of(house, "retire/"))
-    other = signed_in(make_user("berta"))
-    assert "Thursday league" not in words_of(other.get("/formats/"))
-    assert "retired" in words_of(other.get(page_of(house)))
-    client.post(page_of(house, "retire/"), {"again": "1"})
-    assert "Thursday league" in words_of(other.get("/formats/"))
-
-
-def test_a_deck_is_judged_on_the_page_and_then_for_good(client, anna):
-    house = make_house(anna, banned=(card_named("Passer-by 1"),))
-    deck = make_deck(LEGAL, owner=anna)
-    page = words_of(client.get(f"{page_of(house)}?deck={deck.short_id}"))
-    assert "“Passer-by 1” is banned in Thursday league." in page
-    deck.refresh_from_db()
-    assert deck.format == "constructed"
-    client.post(page_of(house, "use/"), {"deck": deck.short_id})
-    deck.refresh_from_db()
-    assert deck.format == house_slug(house)
-    shown = client.get(f"/decks/{deck.short_id}/").content.decode()
-    assert page_of(house) in shown
-
-
-def test_decks_of_others_are_not_judged_nor_changed(client, anna):
-    house = make_house(anna)
-    theirs = make_deck(LEGAL, visibility="public")
-    address = page_of(house)
-    assert client.get(f"{address}?deck={theirs.short_id}").status_code == 404
-    used = client.post(f"{address}use/", {"deck": theirs.short_id})
-    assert used.status_code == 404
-    theirs.refresh_from_db()
-    assert theirs.format == "constructed"
-
-
-@pytest.mark.database
-def test_a_zero_byte_is_nothing_that_is_there(client):
-    card = card_named("Old Sailor").pk
-    assert client.get("/formats/new/?from=house-%00").status_code == 404
-    assert client.get("/formats/new/?from=set-%00").status_code == 404
-    assert client.get("/formats/constructed/?deck=%00").status_code == 200
-    assert client.get(f"/decks/fits/?card={card}&deck=%00").status_code == 200
-    assert client.get("/formats/team/?deck=%00&links=%00").status_code == 422
-    search = sent(find="banned", banned="Old\0 Sailor", banned_query="old\0")
-    assert client.post("/formats/new/", search).status_code == 200
-    search["add"] = search.pop("find")
-    assert client.post("/formats/new/", search).status_code == 200

@@ -8,7 +8,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from decks.accounts.sign_up.services import adopt_decks
+from decks.accounts.services import adopt_decks
 from decks.playtest import services
 from decks.playtest.models import PlaytestGame
 from rules.wow.play.turn import HAND

@@ -5,7 +5,7 @@ from django.conf import settings
 from django.utils import translation
 
 from decks.testing.option_texts import CHOICES, OPTIONS
-from decks.testing.replay.texts import REASONS, STEPS, step_sentence
+from decks.testing.replay_texts import REASONS, STEPS, step_sentence
 from decks.testing.reports.texts import (
     CARD_FIGURES,
     FIGURES,

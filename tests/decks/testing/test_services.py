@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from redis.exceptions import ConnectionError as RedisConnectionError
 
-from decks.accounts.sign_up.services import adopt_decks
+from decks.accounts.services import adopt_decks
 from decks.building.editing.services import set_quantity
 from decks.building.versions.queries import Side
 from decks.building.versions.services import save_version

@@ -6,7 +6,7 @@ from cards.catalogue.models import Printing
 from decks.collection.holding_changes import main_binder
 from decks.collection.models import Binder, Holding
 from decks.trading.models import Want
-from decks.trading.trader_settings import change_trader, trader_of
+from decks.trading.services import change_trader, trader_of
 from tests.factories import card_named, import_rows, make_deck, make_user, rows
 from tests.trading import make_trader, offer, own, want
 

@@ -10,6 +10,7 @@ from cards.catalogue.models import Printing
 from decks.collection.built_decks.services import mark_built
 from decks.collection.models import Binder, Holding
 from decks.trading.models import Nod, Trader, Want
+from decks.trading.services import change_trader
 from decks.trading.trade_matches import (
     find_match,
     find_matches,
@@ -17,7 +18,6 @@ from decks.trading.trade_matches import (
     nods_between,
     set_nod,
 )
-from decks.trading.trader_settings import change_trader
 from tests.factories import import_rows, make_deck, rows
 from tests.trading import make_trader, offer, own, want
 

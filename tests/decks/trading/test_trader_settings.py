@@ -16,8 +16,8 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from decks.collection.models import Binder, Holding
 from decks.collection.services import create_binder
 from decks.trading.models import Want
+from decks.trading.services import change_trader
 from decks.trading.trade_matches import find_match, set_nod
-from decks.trading.trader_settings import change_trader
 from tests.factories import import_rows, make_user, rows
 from tests.trading import make_trader, offer, own, want
 

@@ -11,7 +11,7 @@ from cards.catalogue.models import Printing
 from decks.collection.models import Binder
 from decks.collection.services import create_binder
 from decks.trading.models import Offer, Trader, Want
-from decks.trading.trader_settings import change_trader, trader_of
+from decks.trading.services import change_trader, trader_of
 from tests.factories import import_rows, make_deck, make_user, rows
 from tests.trading import make_trader, offer, own, want
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks.paper.pdf.pdf_document import SIZES
+from decks.paper.pdf_document import SIZES
 from drafts.paper.paged_table import MARGIN, Column, Table, write_table
 from drafts.paper.slips import A_PAGE, Slip, Slips, write_slips
 from tests.paper import MADE_AT

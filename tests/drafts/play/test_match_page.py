@@ -128,6 +128,21 @@ def test_every_turn_of_a_fight_is_listed_without_scripts(players):
         assert client.get(address).status_code == 404
 
 
+def test_what_happens_in_a_fight_leads_to_the_rule_that_explains_it(players):
+    match = play_until(make_match(*players), players, "")
+    told = set()
+    for number, done in enumerate(at(match).match.rounds, start=1):
+        address = reverse("match-fight", args=[match.short_id, number])
+        page = client_of(players[0]).get(address).content.decode()
+        events = [event for turn in done.fight.turns for event in turn.events]
+        for event in (*done.bonuses, *events):
+            told.add(event.rule)
+            assert not event.rule or f'href="/rules/{event.rule}/"' in page
+        links = re.findall(r'<a class="rule" href="/rules/([^"]+)/"', page)
+        assert len(links) == sum(bool(event.rule) for event in (*done.bonuses, *events))
+    assert len(told) > 2
+
+
 def canaries(match) -> list[str]:
     """Give every card a name of its own; return them by number."""
     ring = at(match).match.ring

@@ -89,7 +89,11 @@ def _numbers(face: Face) -> dict[int, int]:
     """Return what is printed."""
     card: Any = face.card
     traits = traits_of(card)
-    assaults = {line.n for line in face.lines if isinstance(line, Assault)}
+    assaults = {
+        line.n
+        for line in face.lines
+        if isinstance(line, Assault) and isinstance(line.n, int)
+    }
     cost = fixed_cost(card) or 0
     return {
         at.COST: cost,

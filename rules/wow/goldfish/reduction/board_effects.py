@@ -50,6 +50,7 @@ from rules.wow.powers.words import (
     TimeIsMoney,
     Tokens,
     TurnFaceDown,
+    X,
     YourHero,
 )
 
@@ -68,6 +69,8 @@ def kept_keywords(keywords: tuple[Keyword, ...]) -> tuple[Keyword, ...]:
     if any(isinstance(each, BearForm | CatForm) for each in keywords):
         raise NotPlayed
     if any(isinstance(each, _MATTERING) for each in keywords):
+        raise NotPlayed
+    if any(isinstance(each, Assault) and each.n == X() for each in keywords):
         raise NotPlayed
     return tuple(each for each in keywords if isinstance(each, Ferocity | Assault))
 

@@ -298,7 +298,7 @@ class Effects(OrdersOfTable):
             return name
         return cast("Keyword", PLAIN_KEYWORDS[name.lower()]())
 
-    def numbered(self, name: Token, number: int) -> Keyword:
+    def numbered(self, name: Token, number: Amount) -> Keyword:
         return cast("Keyword", NUMBERED_KEYWORDS[name.lower()](number))
 
     def resistance(self, kind: Token) -> Keyword:

@@ -13,6 +13,7 @@ from rules.wow.powers.read_text.frames import Lead, as_costs, together
 from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
 from rules.wow.powers.read_text.parser import parser
 from rules.wow.powers.words import (
+    Assault,
     Attached,
     Cannot,
     Change,
@@ -31,6 +32,7 @@ from rules.wow.powers.words import (
     It,
     Limit,
     Loses,
+    Mend,
     Moment,
     Pay,
     Power,
@@ -307,7 +309,9 @@ def _counted(effect: Effect) -> Effect:
     raise NotUnderstood
 
 
-def _counted_gain(gain: Any) -> Change:
+def _counted_gain(gain: Any) -> Any:
+    if isinstance(gain, Assault | Mend) and gain.n == 1:
+        return replace(gain, n=X())
     if not isinstance(gain, Change) or gain.amount != 1:
         raise NotUnderstood
     return replace(gain, amount=X())

@@ -9,6 +9,7 @@ from typing import cast
 
 from rules.wow.powers.words.names import DamageType
 from rules.wow.powers.words.word import Word, vocabulary, word
+from rules.wow.powers.words.x import X
 
 
 class Keyword(Word):
@@ -98,9 +99,11 @@ class Assault(Keyword):
     """+n ATK on your turn; of later sets.
 
     {assault: 2}
+
+    X is told by the power that gives it.
     """
 
-    n: int
+    n: int | X
 
 
 @word("mend")
@@ -108,9 +111,11 @@ class Mend(Keyword):
     """May heal n damage at the start of your turn; of later sets.
 
     {mend: 2}
+
+    X is told by the power that gives it.
     """
 
-    n: int
+    n: int | X
 
 
 @word("resistance")

@@ -8,8 +8,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
 
+from decks.accounts.tokens.idempotency import forget_answers
 from decks.accounts.tokens.models import KeptAnswer
-from decks.accounts.tokens.saved_answers import forget_answers
 from decks.accounts.tokens.services import create_token
 from decks.building.models import Deck
 from decks.collection.models import CollectionImport

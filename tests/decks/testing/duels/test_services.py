@@ -1,79 +1,21 @@
-"""Duels as runs: started, played in chunks, read, replayed; whose they are."""
+"""Decks played against each other: started, counted."""
 
-import csv
-import html
-import io
-import json
-import re
 from uuid import uuid4
 
 import pytest
-from django.contrib.auth.models import AnonymousUser
 from django.core.cache import cache
-from django.test import Client
 
-from decks.testing import jobs, models
+from decks.testing import jobs
 from decks.testing.duels import services
 from decks.testing.duels.services import NoOpponents, TooManyDuels
 from decks.testing.jobs import run_next_chunk
 from decks.testing.services import OtherGame, TooManyTestRuns
 from rules.game.run_options import BadOption
 from rules.wow import duels
-from tests.factories import hero_row, import_rows, make_deck, make_user, rows
+from tests.decks.testing.duels.begun_duels import HERO, begin, played
+from tests.factories import make_deck, make_user
 
-pytestmark = pytest.mark.django_db
-
-API = "/api/v1/"
-HERO = "Hero: Odda the Lamplighter\n"
-HTMX = {"HX-Request": "true"}
-
-
-@pytest.fixture(autouse=True)
-def decks():
-    """Three decks of one keeper: a fast one, a slow one, and one of blanks."""
-    cache.clear()
-    wicks = {"name": "Wick", "cost": 1, "atk": 3}, {"name": "Lamp", "cost": 4, "atk": 4}
-    import_rows([hero_row(), *rows(*wicks, {"name": "Blank", "cost": 9, "atk": 0})])
-    keeper = make_user("keeper")
-    lists = {"Fast": "60 Wick", "Slow": "30 Wick\n30 Lamp", "Null": "60 Blank"}
-    return [
-        make_deck(HERO + text, owner=keeper, name=name) for name, text in lists.items()
-    ]
-
-
-def begin(decks, *, games=2, user=None, guest=None, **options) -> "models.TestRun":
-    return services.start_duels(
-        user=user or (AnonymousUser() if guest else decks[0].owner),
-        guest_key=guest,
-        deck=decks[0],
-        opponents=decks[1:],
-        games=games,
-        options={"bot": "random", **options},
-    )
-
-
-def played(decks, **asked) -> "models.TestRun":
-    run = begin(decks, **asked)
-    while run_next_chunk(worker="one"):
-        pass
-    run.refresh_from_db()
-    assert run.state == "done", run.refusal
-    return run
-
-
-def words(response, status: int = 200) -> str:
-    assert response.status_code == status
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
-
-
-@pytest.fixture
-def owner(client, decks):
-    client.force_login(decks[0].owner)
-    return client
-
-
-# Started and played
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("decks")]
 
 
 @pytest.mark.parametrize(("pairs", "games"), [("first", 4), ("all", 6)])
@@ -173,164 +115,3 @@ def test_what_goes_at_another_speed_is_cut_otherwise():
     cache.set(jobs.rate_key("duels-1", 8.0), 100)
     assert jobs.cut(1600, "duels-1", 8.0)[0] == (0, 100)
     assert jobs.cut(1600, "duels-1", 0.6)[0] == (0, 7)
-
-
-# The pages
-
-
-def place(deck) -> str:
-    return f"/decks/{deck.short_id}/duels/"
-
-
-def test_duels_are_started_from_the_decks_page(owner, decks):
-    assert place(decks[0]) in owner.get(decks[0].get_absolute_url()).content.decode()
-    assert "No matchups yet." in words(owner.get(place(decks[0])))
-    sent = {"opponents": [deck.short_id for deck in decks[1:]], "games": 2}
-    response = owner.post(place(decks[0]), sent | {"pairs": "all", "bot": "random"})
-    assert response.status_code == 302
-    run = models.TestRun.objects.get()
-    assert response["Location"] == run.get_absolute_url()
-    assert (run.games, run.options["bot"]) == (6, "random")
-    assert "6 games" in words(owner.get(place(decks[0])))
-    assert "0 of 6 games" in words(owner.get(run.get_absolute_url()))
-    owner.post(f"{run.get_absolute_url()}cancel/")
-    assert "Simulation canceled." in words(owner.get(run.get_absolute_url()))
-
-
-@pytest.mark.parametrize(
-    ("asked", "told"),
-    [
-        ({}, "Choose 1 to 19 decks"),
-        ({"deck": "nowhere"}, "There is no such deck"),
-        ({"games": 10**5}, "choose 1 to"),
-        ({"games": 0}, "greater than or equal to 1"),
-        ({"bot": "clever"}, "Select a valid choice"),
-    ],
-)
-def test_what_cannot_be_played_is_told_and_nothing_is_lost(owner, decks, asked, told):
-    sent = {"games": 2, **asked}
-    if asked and "deck" not in asked:
-        sent["opponents"] = [decks[1].short_id]
-    response = owner.post(place(decks[0]), sent)
-    assert told in words(response, 422)
-    assert not models.TestRun.objects.exists()
-
-
-def test_a_deck_is_named_by_its_link(owner, decks):
-    sent = {"deck": decks[2].get_absolute_url(), "games": 1, "bot": "random"}
-    assert owner.post(place(decks[0]), sent).status_code == 302
-    assert [each.deck for each in models.TestOpponent.objects.all()] == [decks[2]]
-
-
-def test_the_report_tells_who_beats_whom_and_with_which_cards(owner, decks):
-    run = played(decks, pairs="all", games=6)
-    page = words(owner.get(run.get_absolute_url()))
-    for told in ("Win rates", "Results by matchup", "Won going first",
-                 "Win rate when drawn", "all against all", "18 games"):  # fmt: skip
-        assert told in page
-    assert run.tally["lists"][0][1] > run.tally["lists"][2][1], "Wicks beat blanks"
-
-
-def test_two_decks_need_no_map(owner, decks):
-    run = played(decks[:2])
-    page = words(owner.get(run.get_absolute_url()))
-    assert "Win rates" not in page
-    assert "Results by matchup" in page
-
-
-def test_any_game_is_watched_step_by_step_and_ends_as_it_was_counted(owner, decks):
-    run = played(decks[:2], games=3)
-    wins = [0, 0]
-    for number in (1, 2, 3):
-        address = f"{run.get_absolute_url()}games/{number}/"
-        page = words(owner.get(f"{address}?step=9999"))
-        dead = [
-            deck.name for deck in decks[:2] if f"{deck.name}: The hero dies" in page
-        ]
-        assert len(dead) == 1
-        wins[dead == [decks[0].name]] += 1
-    counted = run.tally["pairs"][0]
-    assert wins == [counted[0][place] + counted[1][place] for place in (1, 2)]
-    assert "The turn begins" in words(owner.get(f"{address}?step=40", headers=HTMX))
-    assert owner.get(f"{run.get_absolute_url()}games/4/").status_code == 404
-
-
-def test_the_report_is_taken_away_as_json_and_as_a_table(owner, decks):
-    run = played(decks, pairs="all")
-    told = owner.get(f"{run.get_absolute_url()}report.json").json()
-    assert [pair["lists"] for pair in told["pairs"]] == [[1, 2], [1, 3], [2, 3]]
-    text = owner.get(f"{run.get_absolute_url()}report.csv").content.decode("utf-8-sig")
-    lines = list(csv.DictReader(io.StringIO(text)))
-    won = [line for line in lines if (line["part"], line["figure"]) == ("pair", "won")]
-    assert [float(line["value"]) for line in won] == [
-        pair["won"]["value"] for pair in told["pairs"]
-    ]
-
-
-# Whose
-
-
-def test_duels_are_seen_by_who_sees_all_their_decks(owner, decks):
-    run = played(decks)
-    bela = Client()
-    bela.force_login(make_user("bela"))
-    for deck, status in zip(decks, (404, 404, 200), strict=True):
-        type(deck).objects.filter(pk=deck.pk).update(visibility="public")
-        assert bela.get(run.get_absolute_url()).status_code == status
-    assert bela.post(f"{run.get_absolute_url()}cancel/").status_code == 404
-    own = {"opponents": [decks[1].short_id], "games": 1, "bot": "random"}
-    assert bela.post(place(decks[0]), own).status_code == 302
-
-
-def test_a_deck_that_may_not_be_seen_is_no_opponent(decks):
-    bela = make_user("bela")
-    client = Client()
-    client.force_login(bela)
-    mine = make_deck(HERO + "60 Wick", owner=bela)
-    for named in ("opponents", "deck"):
-        sent = {named: decks[0].short_id, "games": 1}
-        assert client.post(place(mine), sent).status_code == 422
-    assert client.get(place(decks[0])).status_code == 404
-
-
-# The API
-
-
-def send(client: Client, deck, **sent):
-    address = f"{API}decks/{deck.short_id}/duels/"
-    return client.post(address, json.dumps(sent), content_type="application/json")
-
-
-def test_programs_start_watch_and_read_duels(owner, decks):
-    ids = [deck.short_id for deck in decks[1:]]
-    made = send(owner, decks[0], opponents=ids, games=2, options={"bot": "random"})
-    assert made.status_code == 201, made.content
-    assert (made.json()["kind"], made.json()["opponents"]) == ("duels", ids)
-    while run_next_chunk(worker="one"):
-        pass
-    address = f"{API}tests/{made.json()['id']}/"
-    assert owner.get(address).json()["games_done"] == 4
-    report = owner.get(f"{address}report/").json()
-    assert [pair["games"] for pair in report["pairs"]] == [2, 2]
-    steps = owner.get(f"{address}games/1/").json()
-    assert steps[-1]["sentence"].endswith("The hero dies.")
-    assert len(steps[-1]["table"]["players"]) == 2
-    listed = owner.get(f"{API}decks/{decks[0].short_id}/duels/").json()
-    assert [run["id"] for run in listed["results"]] == [made.json()["id"]]
-    assert owner.get(f"{API}decks/{decks[0].short_id}/tests/").json()["results"] == []
-
-
-@pytest.mark.parametrize(
-    ("sent", "status"),
-    [
-        ({"opponents": [], "games": 1}, 400),
-        ({"opponents": ["nowhere00"], "games": 1}, 404),
-        ({"opponents": ["own"], "games": 10**5}, 422),
-        ({"opponents": ["own"], "games": 1, "options": {"bot": "clever"}}, 400),
-    ],
-)
-def test_programs_are_refused_with_a_problem(owner, decks, sent, status):
-    named = [decks[1].short_id if one == "own" else one for one in sent["opponents"]]
-    response = send(owner, decks[0], **(sent | {"opponents": named}))
-    assert response.status_code == status
-    assert response["Content-Type"] == "application/problem+json"

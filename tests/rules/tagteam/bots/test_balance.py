@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks.testing.teams.bot_tournament import fighter_standings, play_tournament
+from decks.testing.teams.services import fighter_standings, play_tournament
 from rules.tagteam import arena
 from tests.rules.tagteam.shipped import ROSTER
 

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from decks.testing.teams.bot_tournament import fighter_standings, play_tournament
+from decks.testing.teams.services import fighter_standings, play_tournament
 from rules.tagteam import arena
 from rules.tagteam.bots import teams
 from tests.rules.tagteam.shipped import ROSTER

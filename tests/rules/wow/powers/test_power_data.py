@@ -123,7 +123,7 @@ MISTAKES = [
     ("[feroctiy]", "powers[0]", "unknown 'feroctiy', did you mean 'ferocity'?"),
     ("[assault]", "powers[0]", "'assault' needs n: {assault: …}."),
     ("[{ferocity: 2}]", "powers[0].ferocity", "'ferocity' stands alone"),
-    ("[{assault: many}]", "powers[0].assault", "a number from 0 to 99 is wanted"),
+    ("[{assault: many}]", "powers[0].assault", "a number from 1 to 99, X is wanted"),
     ("[{when: play}]", "powers[0]", "'do' is missing."),
     ("[{do: draw}]", "powers[0]", "'when' or 'pay' is missing."),
     ("[{wen: play, do: draw}]", "powers[0].wen", "did you mean 'when'?"),

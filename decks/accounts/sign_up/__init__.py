@@ -1,1 +1,0 @@
-"""Signing up and signing in; a guest's decks come along."""

@@ -1,1 +1,0 @@
-"""How complete a collection is, by set, rarity, class and language."""

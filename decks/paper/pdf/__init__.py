@@ -1,1 +1,0 @@
-"""What writes a PDF: document, fonts and typesetting."""

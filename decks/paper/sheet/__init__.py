@@ -1,1 +1,0 @@
-"""The registration sheet: its content, list and layout."""

@@ -1,1 +1,0 @@
-"""One game of a test run, step by step."""

@@ -1,1 +1,0 @@
-"""Tests of `decks.accounts.sign_up`."""

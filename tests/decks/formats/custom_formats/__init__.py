@@ -1,0 +1,1 @@
+"""Tests of `decks.formats.custom_formats`."""
