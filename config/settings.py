@@ -80,7 +80,7 @@ MIDDLEWARE = [
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
-    "cards.catalogue.card_texts.middleware.card_language",
+    "cards.catalogue.card_texts.languages.card_language_middleware",
     "core.api.middleware.PublicReads",
     "core.api.middleware.ApiAnswers",
     "django.middleware.common.CommonMiddleware",
@@ -111,7 +111,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "core.web.preferences.theme",
-                "cards.catalogue.card_texts.context_processors.card_language",
+                "cards.catalogue.card_texts.languages.card_language_context",
             ],
             "builtins": [
                 "django.templatetags.i18n",

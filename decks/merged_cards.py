@@ -10,8 +10,8 @@ from typing import Any
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from cards.catalogue.changes.models import CatalogueAct
+from cards.curation.card_merging import FOLLOWERS, Follower, Move
 from cards.curation.journal import Journal
-from cards.curation.merge_followers import FOLLOWERS, Follower, Move
 from decks.building.models import MAX_COPIES, Deck, DeckAct, DeckEdit, DeckEntry
 from decks.building.versions.models import VersionEntry
 from decks.limits.models import HouseFormatCard

@@ -11,15 +11,12 @@ from rules.events.draft_plan import DraftPlan
 from rules.game.arena import Arena
 from rules.game.bot_answers import DraftBot
 from rules.game.card_group import CardGroup
-from rules.game.columns import Columns
-from rules.game.deck import DeckIssue, Decklist
+from rules.game.deck import DeckIssue, Decklist, Format
 from rules.game.duel import Duels
-from rules.game.format import Format
 from rules.game.playtest import Playtest
-from rules.game.printing import PrintedCard
+from rules.game.printing import Columns, PrintedCard, TypeLine
 from rules.game.rulebook import Rulebook
 from rules.game.simulation import Simulator
-from rules.game.type_line import TypeLine
 from rules.numbers.odds import Opening
 
 

@@ -59,7 +59,7 @@ def fresh_cache(request: pytest.FixtureRequest) -> None:
 @pytest.fixture(autouse=True)
 def fresh_faces() -> None:
     """Forget drawn faces: another test's catalogue has the same keys."""
-    from cards.faces.face_cache import forget_faces  # late: models are not there yet
+    from cards.faces.card_face import forget_faces  # late: models are not there yet
 
     forget_faces()
 

@@ -13,8 +13,8 @@ from typing import Any
 import rules.games
 import rules.wow
 from rules.game.deck import Decklist, Zone
-from rules.game.run_options import BadOption
 from rules.game.simulation import (
+    BadOption,
     CardFigures,
     Comparison,
     Figure,

@@ -17,7 +17,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.browsing.card_lookup import (
+from cards.browsing.queries import (
     MAX_ASKED,
     Identifier,
     complete_names,

@@ -1,15 +1,24 @@
 """What pages, API and commands read about the catalogue."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, Final, cast
 
 from django.core.paginator import Page, Paginator
 from django.db.models import Q, QuerySet
 
+from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card
+from cards.catalogue.queries import get_printing
 from cards.faces.card_face import CardFace, card_faces, with_faces
 from cards.search import Found, read_query, search_cards
+from cards.search.explanations import explanation_context
+from cards.search.suggestions import nearest_words
+from cards.search.text_conditions import texts_shown
 from core.web.requests import PAGE_SIZE
+from rules.errors import N_, Refusal
+from rules.text.normalize import fold
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +49,98 @@ def find_cards(
     # Of a queryset a page holds a queryset, whatever its type says.
     drawn = with_faces(cast("QuerySet[Card]", found.object_list), language)
     return FoundCards(result, found, card_faces(drawn, language))
+
+
+MAX_ASKED: Final = 75  # cards at once
+COMPLETED: Final = 20  # names
+SHORTEST: Final = 2  # letters of a name that is completed
+Identifier = Mapping[str, Any]
+
+
+class NameAmbiguous(Refusal):
+    """Several cards have the name, or hold it."""
+
+    code = "name-ambiguous"
+    sentence = N_("“%(name)s” could be several cards: %(names)s.")
+    status = 409
+
+
+def find_named(game: str, name: str, *, is_exact: bool) -> int | None:
+    """Return the card (key) of *game* called *name* in any language, or None.
+
+    Not *is_exact*: else the one whose name holds it, else the one most like it. Raises
+    NameAmbiguous.
+    """
+    folded = fold(name.replace("\0", ""))
+    found = _with_name(game, "exact", folded)
+    if not found and not is_exact:
+        found = _with_name(game, "holds", folded)
+        if not found and (near := nearest_words(folded, game)):
+            found = _with_name(game, "exact", near) or _with_name(game, "holds", near)
+    if len(found) > 1:
+        raise NameAmbiguous(name=name, names=sorted(set(found.values())))
+    return next(iter(found), None)
+
+
+def complete_names(game: str, begins: str) -> list[str]:
+    """Return names that begin so, in English or the language cards are read in."""
+    folded = fold(begins.replace("\0", ""))
+    if len(folded) < SHORTEST:
+        return []
+    english = Card.objects.filter(game=game, name_folded__begins=folded)
+    others = texts_shown(CardText.Field.NAME, text_folded__begins=folded).filter(
+        card__game=game, language=card_language()
+    )
+    names = [*english.values_list("name", flat=True)[:COMPLETED]]
+    names += others.order_by("text_folded").values_list("text", flat=True)[:COMPLETED]
+    return sorted(dict.fromkeys(names), key=fold)[:COMPLETED]
+
+
+def find_identified(
+    game: str, asked: Iterable[Identifier]
+) -> tuple[list[int], list[Identifier]]:
+    """Return the cards (keys) *asked* for, in order, and what names none, or several.
+
+    Each once; a name asks two queries, as few are asked for at once.
+    """
+    found: dict[int, None] = {}
+    missing: list[Identifier] = []
+    for one in asked:
+        card = _identified(game, one)
+        if card is None:
+            missing.append(one)
+        else:
+            found[card] = None
+    return list(found), missing
+
+
+def _identified(game: str, one: Identifier) -> int | None:
+    """Return the card (key) that *one* names, or None."""
+    if "id" in one:
+        cards = Card.objects.filter(game=game, pk=one["id"])
+        return cards.values_list("pk", flat=True).first()
+    if "set" in one:
+        printing = get_printing(game, one["set"], one["number"])
+        return printing.card_id if printing else None
+    try:
+        return find_named(game, one["name"], is_exact=True)
+    except NameAmbiguous:
+        return None
+
+
+def _with_name(game: str, lookup: str, folded: str) -> dict[int, str]:
+    """Return some of the cards (keys) with such a name, each with its English name."""
+    if not folded:
+        return {}
+    english = Card.objects.filter(game=game, **{f"name_folded__{lookup}": folded})
+    others = texts_shown(CardText.Field.NAME, **{f"text_folded__{lookup}": folded})
+    held = others.filter(card__game=game).order_by("card")
+    pairs = list(english.values_list("pk", "name")[:COMPLETED])
+    pairs += held.values_list("card", "card__name")[:COMPLETED]
+    return dict(pairs)
+
+
+def search_context(query: str, found: FoundCards) -> dict[str, object]:
+    """Return what the templates of search results need."""
+    explained = explanation_context(found.result, is_empty=not found.faces)
+    return {"query": query, "page": found.page, "faces": found.faces, **explained}

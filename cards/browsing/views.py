@@ -10,20 +10,18 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from cards.browsing.context import search_context
-from cards.browsing.queries import find_cards
+from cards.browsing.queries import find_cards, search_context
 from cards.catalogue.card_texts.languages import (
     card_language,
     interface_language,
     known_languages,
 )
-from cards.catalogue.game_choice import game_links, requested_game
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import game_links, requested_game, translate_term
 from cards.catalogue.models import Card
 from cards.catalogue.queries import find_printing, get_sets
 from cards.curation.redirects import moved_from
 from cards.faces.card_face import card_face, printing_url
-from cards.fighters.tracks import card_tracks
+from cards.fighters.rosters import card_tracks
 from cards.rulebook.queries import rules_named
 from cards.search import CARDS
 from cards.search.help_page import help_examples, help_parts

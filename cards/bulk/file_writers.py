@@ -10,6 +10,72 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 import orjson
+from django.utils.translation import override
+
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.card_texts.shown_words import Words, words_shown
+from cards.catalogue.models import Card, Printing
+from cards.faces.card_face import say_type_line
+from rules.games import game
+
+COLUMNS = (
+    "game", "name", "type", "cost", "atk", "health", "defense", "strike_cost", "text",
+    "facts",
+)  # fmt: skip
+PRINTING_COLUMNS = ("number", "variant", "rarity", "artist", "flavour", "text")
+
+
+def card_record(card: Card, language: str) -> dict[str, Any]:
+    """Return *card* as the file of *language* holds it; printings and texts are there.
+
+    The canonical English stands beside the words printed in the language.
+    """
+    chain = () if language == "en" else (language,)
+    words = words_shown(card, chain, next(iter(card.printings.all()), None))
+    return {
+        "id": card.pk,
+        **{name: getattr(card, name) for name in COLUMNS},
+        "type_line": _type_line(card, "en"),
+        "printings": [_printing(one) for one in card.printings.all()],
+        "texts": _texts(card, language),
+        "lang": language,
+        "printed_name": words["name"].text,
+        "printed_type_line": _type_line(card, language),
+        "printed_text": words["text"].text,
+        "words": {str(field): _words(each) for field, each in words.items()},
+    }
+
+
+def _type_line(card: Card, language: str) -> str:
+    """Return the type line in *language*; in English if the site does not speak it."""
+    with override(language):
+        return say_type_line(game(card.game).type_line(card.value))
+
+
+def _printing(one: Printing) -> dict[str, Any]:
+    """Return a printing as the API tells it."""
+    told = {name: getattr(one, name) for name in PRINTING_COLUMNS}
+    return {"set": one.card_set.code, **told}
+
+
+def _texts(card: Card, language: str) -> list[dict[str, str]]:
+    """Return the translations of *card* into *language*, rejected ones left out."""
+    return [
+        {"lang": one.language, "field": one.field, "text": one.text, "state": one.state}
+        for one in card.texts.all()
+        if one.language == language and one.state != CardText.State.REJECTED
+    ]
+
+
+def _words(words: Words) -> dict[str, Any]:
+    """Return words with their language and how far to trust them."""
+    return {
+        "text": words.text,
+        "lang": words.language,
+        "state": words.state,
+        "is_stale": words.is_stale,
+    }
+
 
 Record = Mapping[str, Any]
 PIECE = 1 << 20  # bytes
@@ -36,11 +102,19 @@ CREATE INDEX printing_of_card ON printing (card);
 """
 CARD: Final = "INSERT INTO card VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 PRINTING: Final = "INSERT INTO printing VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-PLAIN: Final = (
+TABLE_COLUMNS: Final = (
     "id", "name", "type", "cost", "atk", "health", "defense", "strike_cost", "text",
     "type_line",
 )  # fmt: skip
-PRINTED: Final = ("set", "number", "variant", "rarity", "artist", "flavour", "text")
+TABLE_PRINTING_COLUMNS: Final = (
+    "set",
+    "number",
+    "variant",
+    "rarity",
+    "artist",
+    "flavour",
+    "text",
+)
 
 
 class Writer(Protocol):
@@ -76,7 +150,7 @@ class Sqlite:
             self.database.executemany(
                 PRINTING,
                 (
-                    (record["id"], *(one[name] for name in PRINTED))
+                    (record["id"], *(one[name] for name in TABLE_PRINTING_COLUMNS))
                     for one in record["printings"]
                 ),
             )
@@ -85,7 +159,7 @@ class Sqlite:
 def _card_row(record: Record) -> tuple[Any, ...]:
     """Return *record* as a row of the table `card`."""
     words = record["words"]
-    plain = (record[field] for field in PLAIN)
+    plain = (record[field] for field in TABLE_COLUMNS)
     facts = orjson.dumps(record["facts"]).decode()
     printed = (
         record["printed_name"],

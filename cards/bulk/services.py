@@ -21,8 +21,7 @@ from django.conf import settings
 from django.db.models import Prefetch
 from django.utils import timezone
 
-from cards.bulk.card_records import card_record
-from cards.bulk.file_writers import KINDS, Writer, hash_file
+from cards.bulk.file_writers import KINDS, Writer, card_record, hash_file
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.changes.feed import last_position
 from cards.catalogue.changes.models import CatalogueAct

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
 from cards.catalogue.card_texts.models import EnglishWords
 from cards.catalogue.card_texts.source_words import words_hash
@@ -65,6 +65,34 @@ class ReadRow:
     marks: tuple[Reason, ...]
     fields: frozenset[str] | None = None
 
+    @classmethod
+    def of(
+        cls,
+        played: Game,
+        card: Any,
+        printing: PrintingValue,
+        *,
+        line: int = 0,
+        marks: Iterable[Any] = (),
+        fields: frozenset[str] | None = None,
+    ) -> Self:
+        """Return the row that says *card* and *printing*, both as *played* knows them.
+
+        *marks* are dataclasses or, where stored already, their dictionaries.
+        """
+        facts = played.write_card(card)
+        return cls(
+            line=line,
+            key=played.card_key(card),
+            name=facts.pop("name"),
+            text=facts.pop("text", ""),
+            facts=facts,
+            card=card,
+            printing=printing,
+            marks=tuple(m if isinstance(m, dict) else asdict(m) for m in marks),
+            fields=fields,
+        )
+
     def speaks_of(self, fact: str) -> bool:
         """Whether the file has a column that tells *fact*."""
         return self.fields is None or fact in self.fields
@@ -101,6 +129,7 @@ class Known:
     new_cards: list[Card] = field(default_factory=list)
     new_printings: list[Printing] = field(default_factory=list)
     changed_cards: dict[int, Card] = field(default_factory=dict)
+    stored: dict[int, dict[str, Any]] = field(default_factory=dict)  # their columns
     changed_printings: dict[int, Printing] = field(default_factory=dict)
     dated_cards: dict[int, Card] = field(default_factory=dict)  # by id(): a year alone
     merged: dict[str, Card] = field(default_factory=dict)  # by keys that lead there
@@ -130,9 +159,25 @@ class Known:
         return id(printing) in self.met or (printing.pk or 0) in self.seen
 
     def change(self, card: Card) -> None:
-        """Have *card* written, unless it is new and will be."""
-        if card.pk:
+        """Have what will be changed about *card* written, unless it is new.
+
+        Call it before the change: only the columns that differ then are updated.
+        """
+        if card.pk and card.pk not in self.changed_cards:
             self.changed_cards[card.pk] = card
+            self.stored[card.pk] = {name: getattr(card, name) for name in CARD_FIELDS}
+
+    @property
+    def changed_fields(self) -> list[str]:
+        """The columns in which any of the changed cards differs from what is stored."""
+        return [
+            name
+            for name in CARD_FIELDS
+            if any(
+                getattr(card, name) != self.stored[pk][name]
+                for pk, card in self.changed_cards.items()
+            )
+        ]
 
 
 def load_known(
@@ -237,7 +282,8 @@ def write_known(known: Known) -> None:
         ignore_conflicts=True,
     )
     changed = list(known.changed_cards.values())
-    Card.objects.bulk_update(changed, CARD_FIELDS)
+    if fields := known.changed_fields:
+        Card.objects.bulk_update(changed, fields)
     dated = [card for card in known.dated_cards.values() if card.pk]
     Card.objects.bulk_update(dated, ["text_year"])
     Card.objects.bulk_create(known.new_cards)
@@ -258,8 +304,12 @@ def write_known(known: Known) -> None:
 
 def traits_of(card: Card, value: Any) -> list[CardTrait]:
     """Return what *card*, *value* to its game, is searched by, not yet written."""
-    return [
+    traits = (
         CardTrait(card=card, kind=kind, value=word, value_folded=fold(word))
         for kind, word in game(card.game).search_traits(value)
-        if max(len(word), len(fold(word))) <= MAX_TRAIT
+    )
+    return [
+        trait
+        for trait in traits
+        if max(len(trait.value), len(trait.value_folded)) <= MAX_TRAIT
     ]

@@ -29,11 +29,19 @@ class SetIndex:
     by_name: dict[str, CardSet] = field(default_factory=dict)
     new: list[CardSet] = field(default_factory=list)
     split: dict[str, str] = field(default_factory=dict)
+    _found: dict[tuple[str, str], CardSet | None] = field(default_factory=dict)
 
     def find(self, printing: Printing) -> CardSet | None:
         """Return the set *printing* means: its name decides, without one its code."""
-        at_code = self.by_code.get(printing.set_code)
-        name = spelled(printing.set_name)
+        place = printing.set_code, printing.set_name
+        if place not in self._found:
+            self._found[place] = self._look_up(*place)
+        return self._found[place]
+
+    def _look_up(self, code: str, set_name: str) -> CardSet | None:
+        """Return the set of that name; without a name, the one under *code*."""
+        at_code = self.by_code.get(code)
+        name = spelled(set_name)
         if not name or (at_code and self._is_called(at_code, name)):
             return at_code
         return self.by_name.get(name)
@@ -76,6 +84,7 @@ class SetIndex:
 
     def note(self, card_set: CardSet) -> None:
         """Let codes and names lead to *card_set*; the first of a name has it."""
+        self._found.clear()
         self.by_code[card_set.code] = card_set
         for name in (spelled(card_set.name), *card_set.former_names):
             self.by_name.setdefault(name, card_set)

@@ -16,24 +16,17 @@ from rest_framework.views import APIView
 
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card, CardSet, Printing
-from cards.curation.act_history import get_acts
-from cards.curation.act_undo import undo_act
+from cards.curation.acts import get_acts, undo_act
+from cards.curation.card_edits import edit_card, flat_row
+from cards.curation.card_merging import merge_cards
 from cards.curation.curators import get_curators, give_curator, is_curator, take_curator
-from cards.curation.editing.card_edits import edit_card, flat_row
-from cards.curation.editing.card_merging import merge_cards
-from cards.curation.editing.printing_edits import (
-    add_printing,
-    edit_printing,
-    printing_row,
-)
-from cards.curation.editing.set_edits import add_set, edit_set
 from cards.curation.import_marks import (
     marked_cards,
     marked_rows,
     settle_card,
     settle_row,
 )
-from cards.curation.revision import revision_of
+from cards.curation.row_values import revision_of
 from cards.curation.serializers import (
     ActUndoneOut,
     CardEditIn,
@@ -49,6 +42,13 @@ from cards.curation.serializers import (
     NewSetIn,
     SetEditIn,
     SettleIn,
+)
+from cards.curation.set_edits import (
+    add_printing,
+    add_set,
+    edit_printing,
+    edit_set,
+    printing_row,
 )
 from cards.faces.serializers import PrintingOut, SetOut
 from cards.imports.models import ImportRow

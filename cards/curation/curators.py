@@ -9,11 +9,19 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from cards.catalogue.changes.models import CatalogueAct
-from cards.curation.act_errors import NotCurator
 from cards.translation.roles.services import NoSuchUser
+from rules.errors import N_, Refusal
 from rules.games import DEFAULT_GAME
 
 RIGHT = "curate_catalogue"
+
+
+class NotCurator(Refusal):
+    """Only curators give the role away."""
+
+    code = "not-curator"
+    sentence = N_("Only curators can do this.")
+    status = 404
 
 
 def is_curator(user: User | AnonymousUser) -> bool:

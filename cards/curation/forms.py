@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from cards.catalogue.models import Card, CardSet
-from cards.curation.editing.card_edits import as_written
+from cards.curation.card_edits import as_written
 from cards.curation.texts import field_word
 from rules.text.normalize import fold
 

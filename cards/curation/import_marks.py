@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card
 from cards.curation.journal import act_of
-from cards.curation.revision import ask_revision
+from cards.curation.row_values import ask_revision
 from cards.imports.models import ImportBatch, ImportRow
 
 Kind = CatalogueAct.Kind

@@ -16,10 +16,11 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from cards.catalogue.card_texts.models import CardText, TextChange
+from cards.catalogue.card_texts.written_texts import keep_written_texts
 from cards.catalogue.changes.feed import Entry, Happened, entry_of
 from cards.catalogue.changes.models import ActRow, CardRedirect, CatalogueAct
-from cards.catalogue.models import Card
-from cards.curation.derived_data import keep_derived
+from cards.catalogue.models import Card, CardTrait
+from cards.catalogue.row_writing import traits_of
 from cards.curation.row_values import (
     Columns,
     Place,
@@ -220,3 +221,13 @@ def _happened(change: RowChange) -> Happened:
     if change.before is None:
         return "created"
     return "deleted" if change.after is None else "changed"
+
+
+def keep_derived(cards: Iterable[Card]) -> None:
+    """Make the traits and the written texts of *cards* again."""
+    wanted = list(cards)
+    CardTrait.objects.filter(card__in=wanted).delete()
+    CardTrait.objects.bulk_create(
+        trait for card in wanted for trait in traits_of(card, card.value)
+    )
+    keep_written_texts(wanted)

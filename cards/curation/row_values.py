@@ -1,5 +1,7 @@
 """Rows of any table as values: their columns as JSON, and rows made of those again."""
 
+import hashlib
+import json
 from collections.abc import Iterable, Mapping
 from types import SimpleNamespace
 from typing import Any, Final
@@ -11,6 +13,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from core.changes import ActStillUsed, Change
+from rules.errors import N_, Refusal
 
 Place = tuple[str, int]  # table, as `cards.printing`, and primary key
 Columns = dict[str, Any]
@@ -19,6 +22,14 @@ RowChange = Change[Place, Columns | None]
 CLOCKS: Final = {"cards.card": "changed_at"}
 # Made again from a card whenever it changes: nothing that is built on it.
 DERIVED: Final = frozenset({"cards.cardtrait", "cards.writtentext"})
+
+
+class CatalogueChangedSince(Refusal):
+    """Somebody changed the row after it was looked at."""
+
+    code = "catalogue-changed-since"
+    sentence = N_("“%(row)s” has changed since you opened it. Review it and try again.")
+    status = 409
 
 
 def place_of(row: models.Model) -> Place:
@@ -144,3 +155,15 @@ def _column(row: models.Model, name: str) -> "models.Field[Any, Any]":
     """Return the column of *row* that is stored as *name*."""
     columns = row._meta.concrete_fields  # noqa: SLF001 - Django's documented API
     return next(column for column in columns if column.attname == name)
+
+
+def revision_of(row: Any) -> str:
+    """Return the fingerprint of *row* as it is: whoever changes it changes that."""
+    content = json.dumps(columns_of(row), sort_keys=True, ensure_ascii=False)
+    return hashlib.blake2b(content.encode(), digest_size=8).hexdigest()
+
+
+def ask_revision(row: Any, seen: str) -> None:
+    """Raise CatalogueChangedSince if *row*, locked, is not what was *seen*."""
+    if revision_of(row) != seen:
+        raise CatalogueChangedSince(row=str(row))

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.curation import api, views
+from cards.curation import api, editing_views, views
 
 urlpatterns = [
     path("curate/", views.history, name="curate"),
@@ -15,6 +15,18 @@ urlpatterns = [
     path("curate/rows/<int:pk>/settle/", views.row_settle, name="curate-row"),
     path("curate/people/", views.people, name="curate-people"),
     path("curate/people/take/", views.people_take, name="curate-take"),
+    path("curate/cards/<int:pk>/", editing_views.card_edit, name="curate-card"),
+    path("curate/cards/<int:pk>/merge/", editing_views.card_merge, name="curate-merge"),
+    path(
+        "curate/cards/<int:pk>/settle/",
+        editing_views.card_settle,
+        name="curate-settle",
+    ),
+    path(
+        "curate/printings/<int:pk>/",
+        editing_views.printing_edit,
+        name="curate-printing",
+    ),
 ]
 api_urlpatterns = [
     path("curation/acts/", api.ActList.as_view()),

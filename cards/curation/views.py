@@ -1,10 +1,13 @@
 """The curators' desk: what was done, sets, marks of imports, and who curates."""
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import (
     require_http_methods,
     require_POST,
@@ -14,12 +17,8 @@ from django.views.decorators.http import (
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import CardSet
 from cards.catalogue.queries import get_sets
-from cards.curation.act_history import get_acts, view_act
-from cards.curation.act_undo import has_way_back, undo_act
+from cards.curation.acts import Undone, get_acts, has_way_back, undo_act, view_act
 from cards.curation.curators import get_curators, give_curator, is_curator, take_curator
-from cards.curation.editing.printing_edits import add_printing
-from cards.curation.editing.set_edits import add_set, edit_set
-from cards.curation.flash_messages import tell_saved, tell_undone
 from cards.curation.forms import CuratorForm, PrintingForm, SetForm, SetNameForm
 from cards.curation.import_marks import (
     count_marks,
@@ -27,7 +26,8 @@ from cards.curation.import_marks import (
     marked_rows,
     settle_row,
 )
-from cards.curation.revision import revision_of
+from cards.curation.row_values import revision_of
+from cards.curation.set_edits import add_printing, add_set, edit_set
 from cards.imports.models import ImportRow
 from core.errors import refusal_sentence
 from core.files.texts import reason_sentence
@@ -219,3 +219,21 @@ def people_take(request: HttpRequest) -> HttpResponse:
     name = request.POST.get("username", "")[:150].replace("\0", "")
     take_curator(giver=curator_of(request), username=name)
     return redirect("curate-people")
+
+
+def tell_saved(request: HttpRequest, *, is_changed: bool) -> None:
+    """Say whether anything was written."""
+    told = _("Saved.") if is_changed else _("Nothing was changed.")
+    messages.success(request, told)
+
+
+def tell_undone(request: HttpRequest, undone: Undone) -> None:
+    """Say that an act was taken back, and what stays."""
+    messages.success(request, _("Undone."))
+    if undone.kept:
+        told = ngettext(
+            "%(n)s deck or list was changed since and stays as it is.",
+            "%(n)s decks or lists were changed since and stay as they are.",
+            undone.kept,
+        )
+        messages.info(request, told % {"n": undone.kept})

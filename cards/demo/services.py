@@ -7,7 +7,7 @@ from pathlib import Path
 from django.db import transaction
 from django.utils import timezone
 
-from cards.catalogue.card_texts.supplied_texts import OwnWords, write_own_words
+from cards.catalogue.card_texts.written_texts import OwnWords, write_own_words
 from cards.catalogue.changes.feed import note_import
 from cards.catalogue.row_placing import place_row
 from cards.catalogue.row_writing import ReadRow, load_known, write_known
@@ -72,16 +72,10 @@ def _read_row(
     played: Game, entry: SetEntry, published: Mapping[str, dict[str, str]]
 ) -> ReadRow:
     """Return one of our cards as an importer reads it."""
-    facts = played.write_card(entry.card)
-    text = facts.pop("text", "")
-    return ReadRow(
-        line=int(entry.number),
-        key=played.card_key(entry.card),
-        name=facts.pop("name"),
-        text=text,
-        facts=facts,
-        card=entry.card,
-        printing=Printing(
+    return ReadRow.of(
+        played,
+        entry.card,
+        Printing(
             set_code=str(published["code"]),
             set_name=published["name"]["en"],
             year=int(str(published["year"])),
@@ -89,5 +83,5 @@ def _read_row(
             rarity=entry.rarity,
             flavour=entry.flavour.get("en", ""),
         ),
-        marks=(),
+        line=int(entry.number),
     )

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 from urllib.parse import quote
 
 from django.db import connection
@@ -24,10 +24,11 @@ from cards.catalogue.card_texts.shown_words import (
     Words,
     words_shown,
 )
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.changes.feed import last_act
+from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card, Printing
 from cards.faces.ornament import Ornament, draw_ornament
-from rules.game.type_line import TypeLine
+from rules.game.printing import TypeLine
 from rules.games import game
 
 _PLAIN = RFC3986_SUBDELIMS + "/~:@"  # what Django leaves as it is in addresses
@@ -245,3 +246,41 @@ def printing_url(printing: Printing | HeldPrinting, card: Card) -> str:
 def _gaps(name: str, parts: int) -> str:
     """Return the address *name* with gaps for its *parts*: a page asks for sixty."""
     return reverse(name, args=["0"] * parts).replace("/0", "/{}")
+
+
+MOST: Final = 2048  # faces of a process, some kilobytes each
+
+_kept: dict[tuple[object, int], CardFace] = {}
+
+
+def faces_of(printings: Iterable[int], language: str) -> Mapping[int, CardFace]:
+    """Return the face of each of *printings* (keys) for a reader of *language*."""
+    wanted = set(printings)
+    state = (last_act(), language, interface_language())
+    found = {pk: face for pk in wanted if (face := _kept.get((state, pk)))}
+    if missing := wanted - found.keys():
+        drawn = _draw(missing, language)
+        if len(_kept) + len(drawn) > MOST:
+            _kept.clear()
+        _kept.update({(state, pk): face for pk, face in drawn.items()})
+        found |= drawn
+    return found
+
+
+def forget_faces() -> None:
+    """Draw every face anew: the database is another one."""
+    _kept.clear()
+
+
+def _draw(printings: Iterable[int], language: str) -> dict[int, CardFace]:
+    """Return the faces of *printings* (keys), each drawn once."""
+    shown = frozenset(printings)
+    cards = Card.objects.filter(
+        pk__in=Printing.objects.filter(pk__in=shown).values("card")
+    )
+    return {
+        printing.pk: card_face(card, language, printing)
+        for card in with_faces(cards, language)
+        for printing in card.printings.all()
+        if printing.pk in shown
+    }

@@ -1,5 +1,7 @@
 """Fighters with their cards: from files into the catalogue, and out of it again."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -7,7 +9,7 @@ import yaml
 from django.db import transaction
 from django.utils import timezone
 
-from cards.catalogue.card_texts.supplied_texts import OwnWords, write_own_words
+from cards.catalogue.card_texts.written_texts import OwnWords, write_own_words
 from cards.catalogue.changes.feed import note_import
 from cards.catalogue.models import Card
 from cards.catalogue.row_placing import place_row
@@ -116,25 +118,56 @@ def load_own_rosters() -> int:
 
 def _read_row(played: Game, roster: Roster, entry: RosterEntry, line: int) -> ReadRow:
     """Return a card of *roster* as an importer reads it."""
-    facts = played.write_card(entry.card)
-    text = facts.pop("text", "")
-    return ReadRow(
-        line=line,
-        key=played.card_key(entry.card),
-        name=facts.pop("name"),
-        text=text,
-        facts=facts,
-        card=entry.card,
-        printing=Printing(
+    return ReadRow.of(
+        played,
+        entry.card,
+        Printing(
             set_code=roster.code,
             set_name=roster.names["en"],
             year=roster.year,
             number=entry.number,
         ),
-        marks=(),
+        line=line,
     )
 
 
 def _powers(row: ReadRow) -> list[Any]:
     """Return what the card of *row* does: its facts but for who it is."""
     return [{key: value for key, value in row.facts.items() if key not in _ABOUT}]
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One space of a track."""
+
+    number: int
+    is_stop: bool
+    has_symbol: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrackView:
+    """A track from its last space to its first, and where the marker lies."""
+
+    spaces: tuple[Space, ...]
+    at: int
+    most: int
+
+
+def track_view(
+    most: int, stops: Iterable[int], symbols: Iterable[int], at: int
+) -> TrackView:
+    """Return a track of *most* spaces beside the first, whose marker lies *at* one."""
+    halts, acts = set(stops), set(symbols)
+    spaces = (Space(n, n in halts, n in acts) for n in range(most, -1, -1))
+    return TrackView(tuple(spaces), at, most)
+
+
+def card_tracks(card: Card) -> dict[str, TrackView]:
+    """Return the tracks of *card* as they are set up, by what moves; most have none."""
+    arena = game(card.game).arena
+    tracks = arena.tracks(card.value) if arena else {}
+    return {
+        what: track_view(track.most, track.stops, track.symbols, track.at)
+        for what, track in tracks.items()
+    }

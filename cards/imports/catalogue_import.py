@@ -7,7 +7,7 @@ run, rolled back at the end.
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from django.contrib.auth.models import User
@@ -124,17 +124,12 @@ def _read(
         name = _clean(str(row.values.get("name") or ""))[:200]
         reason = {"code": refusal.code, **refusal.figures}
         return RowOutcome(row.line, Outcome.REFUSED, name, (reason,))
-    facts = played.write_card(printed.card)
-    name, text = facts.pop("name"), facts.pop("text", "")
-    return ReadRow(
+    return ReadRow.of(
+        played,
+        printed.card,
+        printed.printing,
         line=row.line,
-        key=played.card_key(printed.card),
-        name=name,
-        text=text,
-        facts=facts,
-        card=printed.card,
-        printing=printed.printing,
-        marks=tuple(asdict(mark) for mark in printed.marks),
+        marks=printed.marks,
         fields=None if file.columns is None else played.fact_names(file.columns),
     )
 

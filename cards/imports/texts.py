@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from core.errors import told_by
 from core.files.texts import ROW_REASONS, Sentence, reason_sentence
 from rules.errors import Figures
-from rules.game.rows import RowRefused
+from rules.game.printing import RowRefused
 
 REASONS: Final[dict[str, Sentence]] = {
     "changed": lambda f: _("Changed: %(fields)s.") % f,

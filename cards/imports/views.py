@@ -1,10 +1,12 @@
 """The curators' pages: upload a catalogue file, look at what it would do, apply it."""
 
+from django import forms
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext_lazy
 from django.views.decorators.http import (
     require_http_methods,
     require_POST,
@@ -13,13 +15,20 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.row_writing import Outcome
-from cards.imports.forms import CatalogueUploadForm
 from cards.imports.models import ImportBatch
 from cards.imports.services import apply_batch, upload_catalogue
+from core.files.forms import UploadForm
 from core.files.pages import batch_context, outcome_of
 from core.files.texts import reason_sentence
 from core.web.requests import is_fragment, page_of
 from rules.games import DEFAULT_GAME
+
+
+class CatalogueUploadForm(UploadForm):
+    """One catalogue file."""
+
+    file = forms.FileField(label=gettext_lazy("Catalog file"))
+
 
 PAGE_SIZE = 100
 WRITING = (Outcome.ADDED, Outcome.CHANGED, Outcome.MARKED)  # what applying would write

@@ -1,6 +1,6 @@
 from django.db import migrations
 
-from rules.wow.card.printed_keywords import printed_keywords
+from rules.wow.card.traits import printed_keywords
 
 
 def add_keywords(apps, schema_editor):

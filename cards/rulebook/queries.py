@@ -8,7 +8,7 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from rules.errors import N_, Refusal
 from rules.game.rulebook import Rulebook, RuleEntry, RuleWords, search_rules
 from rules.games import DEFAULT_GAME, GAMES, game, rulebook_with

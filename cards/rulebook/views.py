@@ -13,8 +13,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.card_texts.languages import interface_language
-from cards.catalogue.game_choice import game_links, game_parameter
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import game_links, game_parameter, translate_term
 from cards.rulebook.queries import (
     RuleQuery,
     ShownRule,

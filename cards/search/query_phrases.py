@@ -11,7 +11,7 @@ from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
 
 from cards.catalogue.card_texts.languages import language_label
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.search.card_conditions import read_language
 from cards.search.field_definitions import Label, Property, Told
 from cards.search.query import Pattern, Term

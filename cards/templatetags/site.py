@@ -12,15 +12,14 @@ from django.utils.translation import get_language
 from cards.catalogue.card_texts.languages import language_label
 from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.card_texts.word_diff import Piece
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.curation.texts import ACT_WORDS
-from cards.faces.face_html import draw_face, mark_words
-from cards.faces.rules_text import show_rules_text, symbol
+from cards.faces.rules_text import draw_face, mark_words, show_rules_text, symbol
 from cards.rulebook.queries import find_rule
 from cards.translation.check_texts import CHECK_NAMES
 from cards.translation.editor.services import FieldText
 from cards.translation.imports.texts import OUTCOME_WORDS, RUNG_WORDS
-from cards.translation.progress.texts import BADGES, FIELD_LABELS
+from cards.translation.progress.queries import BADGES, FIELD_LABELS
 
 register = template.Library()
 register.filter("term", translate_term)

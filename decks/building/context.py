@@ -4,9 +4,8 @@ from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field
 
-from cards.catalogue.game_terms import translate_term
-from cards.faces.card_face import CardFace, card_face
-from cards.faces.face_cache import faces_of
+from cards.catalogue.games import translate_term
+from cards.faces.card_face import CardFace, card_face, faces_of
 from decks.building.figures.deck_figures import (
     DeckFigures,
     FigureCharts,

@@ -8,7 +8,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Count, QuerySet, Sum
 
 from cards.catalogue.card_texts.languages import language_label
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet, CardTrait, Printing
 from decks.collection.models import Holding
 from rules.games import game

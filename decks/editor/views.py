@@ -12,8 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from cards.browsing.context import search_context
-from cards.browsing.queries import find_cards
+from cards.browsing.queries import find_cards, search_context
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Card
 from core.errors import refusal_sentence

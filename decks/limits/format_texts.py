@@ -8,7 +8,7 @@ from django.db.models import Count, Q, QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from core.users import User
 from decks.limits.models import HouseFormat
 from decks.limits.queries import (
@@ -19,7 +19,7 @@ from decks.limits.queries import (
     own_houses,
     public_houses,
 )
-from rules.game.format import Format
+from rules.game.deck import Format
 from rules.games import game
 
 NAMED_SETS = 4  # more sets than that are counted, not named

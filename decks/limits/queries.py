@@ -13,11 +13,11 @@ from django.db.models import QuerySet
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet
 from core.users import User
 from decks.limits.models import HouseFormat, HouseFormatCard
-from rules.game.format import Format, within_sets
+from rules.game.deck import Format, within_sets
 from rules.games import DEFAULT_GAME, UnknownFormat, game
 
 HOUSE: Final = "house-"

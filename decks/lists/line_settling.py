@@ -11,8 +11,7 @@ from typing import Any, Final
 
 from cards.catalogue.models import Card
 from decks.lists.card_matching import NO_COPIES, Match, MatchedLine, place_heroes
-from rules.game.deck import DeckLine, Decklist, Zone
-from rules.game.format import Format
+from rules.game.deck import DeckLine, Decklist, Format, Zone
 from rules.games import Game
 from rules.games import game as played
 from rules.text.normalize import fold, squeeze

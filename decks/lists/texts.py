@@ -7,7 +7,7 @@ from typing import Final
 from django.utils.text import Truncator
 from django.utils.translation import gettext as _
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card
 from decks.lists.dialects import DIALECTS
 from rules.games import game

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from urllib.parse import urlencode
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card
 from cards.faces.card_face import CardFace, card_face
 from cards.search import CARDS, Found

@@ -7,7 +7,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import override, pgettext
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.faces.card_face import CardFace
 from cards.faces.rules_text import rules_text_runs
 from decks.building.models import Deck, DeckEntry

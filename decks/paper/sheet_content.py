@@ -14,7 +14,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.faces.card_face import CardFace
 from decks.building.models import Deck, DeckEntry, UnreadLine
 from decks.building.queries import get_entries, get_verdict

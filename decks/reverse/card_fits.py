@@ -14,8 +14,7 @@ from decks.building.verdicts.judged_decks import WholeDeck, load_whole_decks
 from decks.building.verdicts.texts import issue_sentence
 from decks.limits.queries import deck_limits
 from decks.reverse.deck_question import DeckQuestion
-from rules.game.deck import DeckIssue, Decklist, Zone
-from rules.game.format import Format
+from rules.game.deck import DeckIssue, Decklist, Format, Zone
 from rules.games import game
 
 

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from cards.catalogue.models import Card
 from decks.building.queries import card_sets
-from rules.game.deck import DeckIssue, DeckLine, Decklist, Zone
-from rules.game.format import Format
+from rules.game.deck import DeckIssue, DeckLine, Decklist, Format, Zone
 from rules.game.reverse import heroes_for, why_not
 from rules.games import game
 

@@ -13,8 +13,7 @@ from cards.faces.card_face import CardFace, card_faces, with_faces
 from decks.building.verdicts.texts import issue_sentence
 from decks.reverse.card_fits import Reason
 from decks.reverse.deck_question import DeckQuestion
-from rules.game.deck import DeckIssue, DeckLine, Decklist, Zone
-from rules.game.format import Format
+from rules.game.deck import DeckIssue, DeckLine, Decklist, Format, Zone
 from rules.games import game
 
 PAGE_SIZE: Final = 24

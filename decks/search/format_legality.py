@@ -17,7 +17,7 @@ from cards.search.field_definitions import (
     only,
 )
 from decks.limits.queries import format_name, get_format, usual_format
-from rules.game.format import Format
+from rules.game.deck import Format
 from rules.games import UnknownFormat, game
 from rules.text.normalize import fold
 

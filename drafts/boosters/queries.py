@@ -7,7 +7,7 @@ from typing import Final
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.catalogue.models import Printing
 from core.users import User
 from drafts.boosters.models import OwnBooster

@@ -8,7 +8,7 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from core.errors import told_by
 from rules.errors import Figures
 from rules.events.boosters import BoosterDefinition

@@ -15,7 +15,7 @@ from django.views.decorators.http import (
 )
 
 from cards.catalogue.card_texts.languages import card_language
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet
 from core.errors import refusal_sentence
 from drafts.boosters.forms import BoosterForm, form_values, typed_values

@@ -6,7 +6,7 @@ from django import forms
 from django.contrib.auth.models import AnonymousUser, User
 from django.utils.translation import gettext_lazy as _
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet
 from decks.limits.queries import format_choices
 from drafts.boosters.event_boosters import BoosterChoice

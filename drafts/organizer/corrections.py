@@ -17,8 +17,7 @@ from drafts.picking.draft_state import table_of
 from drafts.picking.models import Pick
 from drafts.pools.event_decks import get_pool
 from rules.errors import N_, Refusal
-from rules.events.draft import Draft, Exchange, exchange
-from rules.events.draft_json import write_draft
+from rules.events.draft import Draft, Exchange, exchange, write_draft
 
 
 @dataclass(frozen=True, slots=True)

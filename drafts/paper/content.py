@@ -9,7 +9,7 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override, pgettext
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from decks.limits.queries import deck_limits, format_name
 from decks.paper.pdf_document import PaperSize
 from decks.paper.registration_sheet import Sheet, write_sheet

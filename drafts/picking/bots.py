@@ -17,8 +17,7 @@ from drafts.picking.models import PackCard
 from rules.events.draft import Draft
 from rules.events.fairness import salt
 from rules.game.bot_answers import Standing
-from rules.game.deck import Zone
-from rules.game.format import Format
+from rules.game.deck import Format, Zone
 from rules.games import game
 
 

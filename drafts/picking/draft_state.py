@@ -9,8 +9,15 @@ from django.dispatch import Signal
 from drafts.events import log
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event, Seat
-from rules.events.draft import Act, Draft, Exchange, Turn, start_draft
-from rules.events.draft_json import read_draft, write_draft
+from rules.events.draft import (
+    Act,
+    Draft,
+    Exchange,
+    Turn,
+    read_draft,
+    start_draft,
+    write_draft,
+)
 
 State = Event.State
 # Both are sent with the locked *event*: what waits for them is queued by `jobs.py`.

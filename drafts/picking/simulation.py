@@ -11,8 +11,7 @@ from drafts.boosters.queries import fill_booster
 from rules.events.boosters import Booster, open_packs
 from rules.events.draft import Act, Draft, act, start_draft
 from rules.events.draft_plan import DraftPlan
-from rules.game.deck import DeckLine, Decklist, Zone
-from rules.game.format import Format, within_pool
+from rules.game.deck import DeckLine, Decklist, Format, Zone, within_pool
 from rules.games import Game, UnknownFormat, game
 
 

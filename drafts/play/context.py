@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cards.fighters.tracks import TrackView, track_view
+from cards.fighters.rosters import TrackView, track_view
 from decks.testing.teams.texts import event_sentence
 from drafts.play.fighter_faces import Faces, Shown
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.faces.card_face import CardFace
 from drafts.seats.seat_view import SeenCard
 from rules.games import game

@@ -12,8 +12,7 @@ from typing import Any, cast
 
 from django.utils.functional import SimpleLazyObject
 
-from cards.faces.card_face import CardFace
-from cards.faces.face_cache import faces_of
+from cards.faces.card_face import CardFace, faces_of
 from core.users import User
 from drafts.events.models import Event, Seat
 from drafts.events.queries import is_revealed

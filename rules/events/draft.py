@@ -5,8 +5,9 @@ It knows cards as numbered instances, packs as numbers, seats as places at a tab
 acts within a step before the packs move on, so pools differ by at most one card.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from rules.errors import N_, Refusal
 from rules.events.draft_plan import (
@@ -271,3 +272,40 @@ def _put(held: tuple[Cards, ...], place: int, cards: Cards) -> tuple[Cards, ...]
 def _add(held: tuple[Cards, ...], place: int, cards: Cards) -> tuple[Cards, ...]:
     """Return *held* with *cards* behind those at *place*."""
     return _put(held, place, (*held[place], *cards))
+
+
+def write_draft(draft: Draft) -> dict[str, Any]:
+    """Return *draft* as plain JSON; everything is in it, also what is hidden."""
+    return {
+        "steps": list(draft.steps),
+        "packs": [list(cards) for cards in draft.packs],
+        "hands": list(draft.hands),
+        "pools": [list(cards) for cards in draft.pools],
+        "discards": [list(cards) for cards in draft.discards],
+        "public": list(draft.public),
+        "step": draft.step,
+        "round": draft.round,
+        "pick": draft.pick,
+        "acted": sorted(draft.acted),
+    }
+
+
+def read_draft(values: Mapping[str, Any]) -> Draft:
+    """Return the draft that `write_draft` wrote. Raises KeyError and TypeError."""
+    return Draft(
+        steps=tuple(values["steps"]),
+        packs=_heaps(values["packs"]),
+        hands=tuple(values["hands"]),
+        pools=_heaps(values["pools"]),
+        discards=_heaps(values["discards"]),
+        public=tuple(values["public"]),
+        step=values["step"],
+        round=values["round"],
+        pick=values["pick"],
+        acted=frozenset(values["acted"]),
+    )
+
+
+def _heaps(values: Sequence[Sequence[int]]) -> tuple[Cards, ...]:
+    """Return *values* as heaps of cards."""
+    return tuple(map(tuple, values))

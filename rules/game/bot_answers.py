@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from rules.game.deck import Figure
-from rules.game.format import Format
+from rules.game.deck import Figure, Format
 
 
 @dataclass(frozen=True, slots=True)

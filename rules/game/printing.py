@@ -1,7 +1,34 @@
-"""One printing of a card, and what a catalogue's row gives: values games share."""
+"""A card as it is printed and as files hold it: type line, printing, columns."""
 
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
+
+from rules.errors import Refusal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TypeLine:
+    """*kind* (`Instant`, `Ability`) – *traits* (`Orc`, `Warrior`), and the *frame*.
+
+    *frame* is the trait whose colour the card bears, in lower case with hyphens.
+    """
+
+    kind: tuple[str, ...]
+    traits: tuple[str, ...]
+    frame: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Columns:
+    """A card's type and printed numbers; None where no number is printed."""
+
+    type: str
+    cost: int | None = None
+    atk: int | None = None
+    health: int | None = None
+    defense: int | None = None
+    strike_cost: int | None = None
+
 
 CardT = TypeVar("CardT")
 NO_NUMBER: Final = "0"  # the collector number of a printing that has none
@@ -42,3 +69,19 @@ class PrintedCard(Generic[CardT]):
     card: CardT
     printing: Printing
     marks: tuple[Mark, ...] = ()
+
+
+class RowRefused(Refusal):
+    """A row that cannot be a card. Figures: `field`, `reason`, and those of the reason.
+
+    Reasons: `missing`; `too-long` (`found`, `limit`); `unreadable-value` (`found`, the
+    kind of value); `control-character` (`found`, as `U+0007`).
+    """
+
+    code: ClassVar[str] = "row-refused"
+
+    def __init__(self, field: str, reason: str, **figures: object) -> None:
+        """Refuse for *reason*, found in *field*."""
+        self.field = field
+        self.reason = reason
+        super().__init__(field=field, reason=reason, **figures)

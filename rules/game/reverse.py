@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from rules.game.deck import DeckIssue, DeckLine, Decklist
-from rules.game.format import Format
+from rules.game.deck import DeckIssue, DeckLine, Decklist, Format
 from rules.text.normalize import fold
 
 

@@ -1,9 +1,25 @@
 """How somebody fared over many games: a share of wins with its interval."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final
+from typing import Any, Final
+
+
+def add(one: Any, other: Any) -> Any:
+    """Return the tally of the games of both, neither changed."""
+    if isinstance(one, Mapping):
+        names = sorted({*one, *other})
+        return {
+            name: add(one[name], other[name])
+            if name in one and name in other
+            else (one if name in one else other)[name]
+            for name in names
+        }
+    if isinstance(one, Sequence):
+        return [add(each, its) for each, its in zip(one, other, strict=True)]
+    return one + other
+
 
 _Z: Final = 1.96  # of a 95 % interval
 

@@ -16,7 +16,7 @@ from rules.tagteam.construction import (
     check_swap,
     check_team,
 )
-from rules.tagteam.draft_plans import DRAFTS
+from rules.tagteam.draft_bot import DRAFTS
 from rules.tagteam.fighters.card_rules import rules_of_card
 from rules.tagteam.fighters.catalogue import (
     COUNTED_TRAITS,

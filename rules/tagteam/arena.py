@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from rules.tagteam.bots import teams
 from rules.tagteam.bots.bot_game import choose_for, play_bots
-from rules.tagteam.bots.schedule import schedule
-from rules.tagteam.bots.teams import STRENGTHS
+from rules.tagteam.bots.teams import STRENGTHS, schedule
 from rules.tagteam.fight.fight import enter
 from rules.tagteam.fighters.catalogue import tracks
 from rules.tagteam.fighters.fighter import Fighter, assemble
@@ -18,9 +17,9 @@ from rules.tagteam.matches.match_json import (
     read_match,
     write_choice,
     write_match,
+    write_view,
 )
 from rules.tagteam.matches.view import MatchView, view_for
-from rules.tagteam.matches.view_json import write_view
 
 ADVISED: Final = 3  # builds that are told
 

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from rules.game.deck import DeckIssue, DeckLine, Decklist, WayOut, Zone
-from rules.game.format import Format
+from rules.game.deck import DeckIssue, DeckLine, Decklist, Format, WayOut, Zone
 from rules.game.term import term
 from rules.tagteam.fighters.fighter import Board, FightCard, card_key
 

@@ -4,9 +4,12 @@ The fighters are balanced by measurement (docs/tagteam.md), so none is the bette
 """
 
 from collections.abc import Sequence
+from typing import Final
 
+from rules.events.draft_plan import DraftPlan
 from rules.game.bot_answers import BotPick, Standing, SuggestedDeck
-from rules.game.format import Format
+from rules.game.deck import Format
+from rules.game.term import term
 from rules.tagteam.fighters.fighter import Board
 from rules.text.canonical import fingerprint
 
@@ -38,3 +41,29 @@ def suggest_deck(
 ) -> SuggestedDeck:
     """Return all of *pool*: whoever was picked fights. Rule: T-035."""
     return SuggestedDeck(None, tuple(range(len(pool))))
+
+
+# Rule: T-031 to T-036, T-040. The draft cards are dealt in halves; what is not picked
+# stays in the packs, which go back to the box.
+STANDARD: Final = DraftPlan(
+    slug="standard",
+    name=term("Standard draft"),
+    rounds=(("pick", "reveal", "swap", "pick", "reveal"),),
+    boosters=1,
+    min_seats=2,
+    max_seats=2,
+    dealt=True,
+)
+# Rule: T-037, T-038. Ruling: "at the first pick also discard" is before the picks are
+# revealed, so that nobody discards against what the other has shown.
+TACTICAL: Final = DraftPlan(
+    slug="tactical",
+    name=term("Tactical draft"),
+    rounds=(("pick", "discard", "reveal", "swap", "pick", "reveal"),),
+    boosters=1,
+    min_seats=2,
+    max_seats=2,
+    dealt=True,
+)
+
+DRAFTS: Final = {plan.slug: plan for plan in (STANDARD, TACTICAL)}

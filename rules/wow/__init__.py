@@ -17,20 +17,20 @@ from rules.wow.card.traits import CLASSES, FACTIONS, RARITIES, TYPES
 from rules.wow.card.type_line import type_line
 from rules.wow.construction import check_deck
 from rules.wow.construction.advice import advise_deck
-from rules.wow.construction.apart_sets import is_apart_set
-from rules.wow.construction.deck_counts import (
+from rules.wow.construction.deck_lines import (
     COUNTED_TRAITS,
     NOT_PLAYED_TYPES,
     OPENING,
     READY_GROUPS,
 )
-from rules.wow.construction.editions import EDITIONS as _EDITIONS
+from rules.wow.construction.deck_size import is_apart_set
+from rules.wow.construction.formats import EDITIONS as _EDITIONS
 from rules.wow.construction.formats import FORMATS
 from rules.wow.construction.swap import check_swap
 from rules.wow.construction.team import check_team
 from rules.wow.drafting import draft_bot
 from rules.wow.drafting.boosters import boosters
-from rules.wow.drafting.draft_plans import DRAFTS
+from rules.wow.drafting.draft_bot import DRAFTS
 from rules.wow.powers.written_text import WRITTEN_LANGUAGES, write_text
 from rules.wow.rulebook import rulebook
 from rules.wow.simulator import simulator

@@ -21,7 +21,7 @@ import rules
 from cards.imports.readers.file_errors import LINE_REASONS
 from cards.search import CARDS
 from cards.translation.check_texts import CHECK_SENTENCES, check_sentence
-from cards.translation.checks.registry import CHECK_IDS
+from cards.translation.checks.runner import CHECK_IDS
 from core.errors import sentence_of
 from core.files.texts import ROW_REASONS, reason_sentence
 from decks.building.verdicts.texts import (
@@ -36,7 +36,7 @@ from drafts.events.search_fields import EVENTS
 from rules.errors import REFUSALS, Plural, Refusal
 from rules.game.deck import DeckIssue, WayOut, Zone
 from rules.games import GAMES
-from rules.wow.card.rows.row_marks import MARK_CODES
+from rules.wow.card.rows.cells import MARK_CODES
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [code for code, _ in settings.LANGUAGES]

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.game.deck import DeckLine, Decklist, Zone
-from rules.game.format import Format, within_pool, within_sets
+from rules.game.deck import DeckLine, Decklist, Format, Zone, within_pool, within_sets
 from rules.game.reverse import heroes_for
 from rules.games import game
 from rules.wow.card.facts import Ability, Ally, Card, Hero, card_key, write_card

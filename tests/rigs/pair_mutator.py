@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from cards.translation.checks.number_words import NUMBER_WORDS
+from cards.translation.checks.number_checks import NUMBER_WORDS
 
 # None where the pair has nothing to spoil in that way.
 PairPlanter = Callable[[str, str, str, random.Random], str | None]

@@ -5,14 +5,14 @@ that whatever draws a card knows it.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 
 from django.conf import settings
 from django.conf.locale import LANG_INFO
 from django.core.cache import cache
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponseBase
 from django.utils.translation import get_language
 from redis.exceptions import RedisError
 
@@ -103,3 +103,32 @@ def _held_languages() -> list[str]:
 def language_label(code: str) -> str:
     """Return what the language *code* calls itself, or the code."""
     return str(LANG_INFO.get(code, {}).get("name_local", code)).capitalize()
+
+
+def card_language_context(request: HttpRequest) -> dict[str, object]:
+    """Return the card language chosen, and those offered."""
+    chosen = chosen_language(request)
+    return {
+        "card_language": chosen,
+        # A function: read only where the header is drawn.
+        "card_languages_offered": lambda: _offered(chosen),
+    }
+
+
+def _offered(chosen: str) -> list[tuple[str, str]]:
+    """Return the card languages to choose from, each with its own name for itself."""
+    codes = dict.fromkeys([*offered_languages(), *([chosen] if chosen else [])])
+    return [(code, language_label(code)) for code in codes]
+
+
+GetResponse = Callable[[HttpRequest], HttpResponseBase]
+
+
+def card_language_middleware(get_response: GetResponse) -> GetResponse:
+    """Return a middleware that shows cards in the language each request names."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        with cards_in(chosen_language(request)):
+            return get_response(request)
+
+    return answer

@@ -5,7 +5,16 @@ from pathlib import Path
 from typing import Final
 
 from cards.imports.readers.columns import Fields
-from cards.imports.readers.file_errors import FileEncodingsMixed
+from cards.imports.readers.file_errors import (
+    FileBinary,
+    FileEmpty,
+    FileEncoding,
+    FileEncodingsMixed,
+    FileMissing,
+    FileNotReadable,
+    FileNotRegular,
+    FileTooLarge,
+)
 from cards.imports.readers.format_detection import (
     ZIP,
     check_file,
@@ -13,8 +22,72 @@ from cards.imports.readers.format_detection import (
     refuse_markup,
 )
 from cards.imports.readers.tables import ColumnMap, Table, read_csv, read_workbook
-from cards.imports.readers.text_lines import CHUNK_BYTES
-from cards.imports.readers.whole_text import MAX_TEXT_BYTES, read_whole_text
+from cards.imports.readers.text_lines import (
+    CHUNK_BYTES,
+    find_encoding,
+    find_unmarked_utf16,
+)
+
+MAX_TEXT_BYTES: Final = 20_000_000  # a rule booklet has some 200,000
+# Code pages of before UTF-8, by language.
+_CODE_PAGES: Final = {"pl": "cp1250", "hu": "cp1250", "ru": "cp1251", "de": "cp1252"}
+_OTHERS: Final = "cp1252"
+_HEAD: Final = 4_000  # bytes looked at for UTF-16 without a mark
+
+
+def read_whole_text(path: Path, language: str) -> tuple[str, str]:
+    """Return the text of the file at *path*, line ends as newlines, and its encoding.
+
+    UTF-8 or UTF-16 by its mark or its look, else the old code page of *language*.
+    Raises a FileRefused.
+    """
+    data = _read(path)
+    encoding = _guess(data, language)
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise FileEncoding(
+            encoding=encoding.upper(),
+            line=data.count(b"\n", 0, error.start) + 1,
+            offset=error.start,
+            byte=f"0x{data[error.start]:02x}",
+        ) from error
+    if "\0" in text:
+        raise FileBinary(found="NUL")
+    if not text.strip():
+        raise FileEmpty
+    return text.replace("\r\n", "\n").replace("\r", "\n"), encoding
+
+
+def _read(path: Path) -> bytes:
+    """Return the bytes of the file at *path*. Raises a FileRefused."""
+    if not path.exists():
+        raise FileMissing(name=path.name)
+    if not path.is_file():
+        raise FileNotRegular(name=path.name)
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(MAX_TEXT_BYTES + 1)
+    except OSError as error:
+        raise FileNotReadable(name=path.name) from error
+    if len(data) > MAX_TEXT_BYTES:
+        raise FileTooLarge(limit=MAX_TEXT_BYTES, found=path.stat().st_size)
+    return data
+
+
+def _guess(data: bytes, language: str) -> str:
+    """Return the encoding that *data* seems to have."""
+    marked = find_encoding(data[:4])
+    if marked != "utf-8":
+        return marked
+    if wide := find_unmarked_utf16(data[:_HEAD]):
+        return wide
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return _CODE_PAGES.get(language.partition("-")[0], _OTHERS)
+    return "utf-8"
+
 
 MAX_BYTES: Final = 4 * MAX_TEXT_BYTES  # a workbook; text may have a quarter
 

@@ -7,7 +7,7 @@ from typing import Any
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.imports.readers.whole_text import read_whole_text
+from cards.imports.readers.short_files import read_whole_text
 from cards.translation.check_texts import finding_sentence
 from cards.translation.checks import (
     Finding,

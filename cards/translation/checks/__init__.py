@@ -5,8 +5,7 @@
 - `check_rows`: what only shows in many pairs side by side (an import file).
 """
 
-from cards.translation.checks.check_types import Pair
-from cards.translation.checks.finding import Finding, LineIndex
+from cards.translation.checks.check_types import Finding, LineIndex, Pair
 from cards.translation.checks.glossary_terms import (
     Glossary,
     Term,

@@ -1,11 +1,51 @@
 """What a check is: an id, how bad what it finds is, and one pure function."""
 
+import bisect
 import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Literal
 
-from cards.translation.checks.finding import Finding, Severity
 from cards.translation.checks.glossary_terms import NO_GLOSSARY, Glossary
+
+Severity = Literal["error", "warning"]
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault of a text: *text* is what stands at *start*..*end* (0-based offsets).
+
+    An error blocks the text; a warning is acknowledged with a reason. *check* is the
+    id of the check, *figures* fill its sentence.
+    """
+
+    check: str
+    severity: Severity
+    start: int
+    end: int
+    text: str
+    figures: Mapping[str, object] = dataclasses.field(default_factory=dict)
+
+    def as_json(self) -> dict[str, object]:
+        """Return the finding as a row keeps it."""
+        return dataclasses.asdict(self) | {"figures": dict(self.figures)}
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class LineIndex:
+    """The lines of a text: turns offsets into line and column, both from 1."""
+
+    starts: Sequence[int]
+
+    @classmethod
+    def of(cls, text: str) -> "LineIndex":
+        """Return the index of *text*, whose lines end in newlines."""
+        return cls((0, *(at + 1 for at, char in enumerate(text) if char == "\n")))
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Return line and column of *offset*, counted from 1, in characters."""
+        line = bisect.bisect_right(self.starts, offset)
+        return line, offset - self.starts[line - 1] + 1
+
 
 # A pair has its English beside it; a text stands alone; a file is many pairs.
 Scope = Literal["pair", "text", "file"]

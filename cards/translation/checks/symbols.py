@@ -1,4 +1,4 @@
-"""Symbols and placeholders: the same in both languages, as often, and known."""
+"""Symbols, placeholders and markup: the same in both languages, and closed."""
 
 import re
 from collections import Counter
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cards.translation.checks.check_types import Found, Passage
+from cards.translation.checks.word_tokens import paragraphs
 
 # `[Fire]`, `%(name)s`, `{name}`, an arrow, and X for a number (in Russian often Х).
 _SYMBOL: Final = re.compile(
@@ -48,3 +49,49 @@ def _name(found: re.Match[str]) -> str:
     if found["arrow"]:
         return "→"
     return "X" if found["x"] else found[0]
+
+
+_TAG: Final = re.compile(
+    r"<(?P<end>/?)(?P<name>[A-Za-z][A-Za-z0-9]{0,9})\b[^<>]{0,80}>"
+)
+_EMPHASIS: Final = re.compile(r"\*\*|__")
+_SINGLE: Final = frozenset({"br", "hr", "img"})  # tags that are never closed
+
+
+def check_markup(passage: Passage) -> Iterator[Found]:
+    """Yield tags and `**` without their partner."""
+    open_tags: list[re.Match[str]] = []
+    for found in _TAG.finditer(passage.text):
+        name = found["name"].lower()
+        if name in _SINGLE:
+            continue
+        if not found["end"]:
+            open_tags.append(found)
+        elif open_tags and open_tags[-1]["name"].lower() == name:
+            open_tags.pop()
+        else:
+            yield found.start(), found.end(), {"sign": found[0]}
+    yield from ((one.start(), one.end(), {"sign": one[0]}) for one in open_tags)
+    yield from _odd_emphasis(passage.text)
+
+
+def _odd_emphasis(text: str) -> Iterator[Found]:
+    """Yield the last `**` of a paragraph that has an odd number of them."""
+    for start, end in paragraphs(text):
+        marks = list(_EMPHASIS.finditer(text, start, end))
+        for sign in ("**", "__"):
+            same = [one for one in marks if one[0] == sign]
+            if len(same) % 2:
+                yield same[-1].start(), same[-1].end(), {"sign": sign}
+
+
+def check_same_markup(passage: Passage) -> Iterator[Found]:
+    """Yield tags the English has not, then those of it that are lost."""
+    wanted = Counter(found[0].lower() for found in _TAG.finditer(passage.english or ""))
+    for found in _TAG.finditer(passage.text):
+        if wanted[found[0].lower()]:
+            wanted[found[0].lower()] -= 1
+        else:
+            yield found.start(), found.end(), {"sign": found[0]}
+    end = len(passage.text)
+    yield from ((end, end, {"sign": tag}) for tag in wanted.elements())

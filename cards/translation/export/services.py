@@ -19,7 +19,7 @@ from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
 from cards.translation.checks.glossary_terms import Glossary
 from cards.translation.glossary.services import get_glossary
-from cards.translation.imports.outcomes import FIELDS
+from cards.translation.imports.file_line import FIELDS
 from rules.text.normalize import fold
 
 COLUMNS: Final = (

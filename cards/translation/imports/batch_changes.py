@@ -10,9 +10,9 @@ from django.utils import timezone
 
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.card_texts.source_words import words_hash
+from cards.translation.imports.file_line import Outcome
 from cards.translation.imports.line_matching import Source, load_sources
 from cards.translation.imports.models import TranslationBatch, TranslationRow
-from cards.translation.imports.outcomes import Outcome
 from cards.translation.imports.row_choices import (
     Choice,
     first_of_each,

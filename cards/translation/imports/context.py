@@ -7,8 +7,8 @@ from typing import Any
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.card_texts.word_diff import Piece, diff_words
 from cards.catalogue.models import Card, Printing
+from cards.translation.imports.file_line import WRITABLE, Outcome
 from cards.translation.imports.models import TranslationBatch, TranslationRow
-from cards.translation.imports.outcomes import WRITABLE, Outcome
 from cards.translation.imports.row_choices import (
     open_warnings,
     texts_of,

@@ -1,22 +1,123 @@
 """A translators' file, recognised by its content, as lines."""
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 import orjson
 import polib
 
-from cards.imports.readers.columns import Columns, Fields, squeeze_header
+from cards.imports.readers.columns import (
+    Columns,
+    Fields,
+    Places,
+    find_places,
+    squeeze_header,
+)
 from cards.imports.readers.file_errors import FileBroken, FileShapeUnknown
-from cards.imports.readers.json_lines import line_row, object_row
-from cards.imports.readers.rows import RawRow, RefusedLine, Row
+from cards.imports.readers.rows import RawRow, RefusedLine, Row, line_row, object_row
 from cards.imports.readers.short_files import open_short_file
 from cards.imports.readers.tables import ColumnMap
-from cards.translation.imports.column_headers import translation_fields, unknown_headers
 from cards.translation.imports.file_line import Line, read_line, read_words
+
+# Field → headers that mean it, squeezed. `*` stands for the language's code: such a
+# header wins, and a plain `name` or `text` beside it is then the English.
+SPELLINGS: Final[dict[str, tuple[str, ...]]] = {
+    "id": ("cardid", "key"),
+    "printing": ("uid", "uids", "printings"),
+    "set_code": ("setid", "editioncode", "edition", "expansion", "set"),
+    "set": ("setname", "editionname", "expansionname"),
+    "collector_number": (
+        "cardnumber", "number", "collectorno", "no", "nr", "num", "cn", "#", "numer",
+        "szám", "номер",
+    ),
+    "variant": ("treatment",),
+    "language": ("lang", "locale"),
+    "field": ("fieldname",),
+    "translation": ("translated", "target", "msgstr"),
+    "source_hash": ("sourcehash",),
+    "revision": ("rev",),
+    "name": (
+        "name*", "*name", "*", "translatedname", "localname", "nametranslation",
+        "nazwa", "név", "magyarnév", "название", "имя", "nom", "nombre", "nome",
+    ),
+    "text": (
+        "text*", "*text", "rules*", "translatedtext", "localtext", "tekst", "szöveg",
+        "текст", "texte", "texto",
+    ),
+    "flavour": (
+        "flavour*", "flavor*", "*flavour", "*flavor", "translatedflavour",
+        "translatedflavor", "fabuła", "hangulatszöveg",
+    ),
+    "english": (
+        "englishname", "nameenglish", "nameen", "enname", "en", "original",
+        "originalname", "cardname", "card", "title",
+    ),
+}  # fmt: skip
+# Where no header says more, these are the translated words themselves.
+_LAST: Final = {
+    "name": ("name",),
+    "text": ("text", "rulestext", "cardtext", "rules"),
+    "flavour": ("flavour", "flavor", "flavortext", "flavourtext"),
+}
+WORDS: Final = frozenset({"name", "text", "flavour", "translation"})
+KEYS: Final = frozenset({"id", "printing", "collector_number", "english", "name"})
+# Columns of our own export that are there for people.
+_FOR_PEOPLE: Final = frozenset({"englishtext", "terms", "state"})
+_OF_ONE_TEXT: Final = frozenset({"source_hash", "revision"})
+
+
+@dataclass(frozen=True, slots=True)
+class TranslationFields(Fields):
+    """The fields of a translators' file in one language."""
+
+    def find(self, squeezed: Sequence[str], taken: Mapping[str, int]) -> Places:
+        """Return the places of fields; a `name` beside translated ones is English."""
+        places = find_places(squeezed, self.spellings, taken)
+        used = {**taken, **places}
+        if "name" in places or "translation" in used:
+            last = {"english": _LAST["name"]}
+        else:
+            last = _LAST
+        return places | find_places(squeezed, last, used)
+
+
+def translation_fields(language: str) -> Fields:
+    """Return the fields of a file in *language*, whose code headers may name."""
+    code = squeeze_header(language)
+    spellings = {
+        field: [
+            header.replace("*", code)
+            for header in (
+                *(() if field in _LAST else (squeeze_header(field),)),
+                *words,
+            )
+        ]
+        for field, words in SPELLINGS.items()
+    }
+    return TranslationFields(spellings, _missing)
+
+
+def unknown_headers(columns: Columns) -> tuple[str, ...]:
+    """Return the headers nothing is read from, but for those of our own export.
+
+    What is of one text is not read where each field has a column.
+    """
+    places = columns.places
+    if "translation" not in places:
+        places = {own: at for own, at in places.items() if own not in _OF_ONE_TEXT}
+    unknown = replace(columns, places=places).unknown
+    return tuple(name for name in unknown if squeeze_header(name) not in _FOR_PEOPLE)
+
+
+def _missing(found: Collection[str]) -> list[str]:
+    """Return what is missing: translated words, or which card they are for."""
+    if WORDS.isdisjoint(found):
+        return ["name / text / flavour"]
+    return ["english"] if KEYS.isdisjoint(found) else []
+
 
 _PO = re.compile(r'^(?:#.*\n|\s)*(?:msgctxt\s+".*"\s*\n)?msgid\s+"')
 _STARTS_JSON: Final = ("[", "{")

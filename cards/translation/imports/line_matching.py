@@ -11,8 +11,7 @@ from rapidfuzz import fuzz, process
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.near_names import is_near
-from cards.translation.imports.file_line import Line, Place
-from cards.translation.imports.outcomes import Rung
+from cards.translation.imports.file_line import Line, Place, Rung
 from rules.text.normalize import fold, squeeze
 
 OFFERS: Final = 5

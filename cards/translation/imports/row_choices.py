@@ -10,9 +10,14 @@ from django.db.models.functions import Cast
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card
-from cards.translation.imports.file_line import Words
+from cards.translation.imports.file_line import (
+    BY_ITSELF,
+    WRITABLE,
+    Outcome,
+    Rung,
+    Words,
+)
 from cards.translation.imports.models import TranslationBatch, TranslationRow
-from cards.translation.imports.outcomes import BY_ITSELF, WRITABLE, Outcome, Rung
 from cards.translation.imports.services import State, fill_row
 from cards.translation.imports.staging import (
     StagedRow,

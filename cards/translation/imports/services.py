@@ -13,9 +13,9 @@ from django.db.models import Q, QuerySet
 
 from cards.catalogue.card_texts.models import LanguageRole
 from cards.catalogue.card_texts.source_words import words_hash
+from cards.translation.imports.file_line import WRITABLE
 from cards.translation.imports.file_reader import open_translations
 from cards.translation.imports.models import TranslationBatch, TranslationRow
-from cards.translation.imports.outcomes import WRITABLE
 from cards.translation.imports.staging import (
     StagedRow,
     count_checks,

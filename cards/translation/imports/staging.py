@@ -10,14 +10,13 @@ from cards.faces.rules_text import SYMBOLS
 from cards.translation.checks import Pair, check_rows, run_checks
 from cards.translation.checks.glossary_terms import Glossary
 from cards.translation.glossary.services import get_glossary
-from cards.translation.imports.file_line import Line, Words
+from cards.translation.imports.file_line import WRITABLE, Line, Outcome, Rung, Words
 from cards.translation.imports.line_matching import (
     CatalogueIndex,
     Match,
     Source,
     load_index,
 )
-from cards.translation.imports.outcomes import WRITABLE, Outcome, Rung
 from cards.translation.imports.text_comparison import Held, Reason, compare, note
 
 REPORT_EVERY: Final = 50  # lines

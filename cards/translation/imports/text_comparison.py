@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cards.translation.imports.file_line import Words
-from cards.translation.imports.outcomes import Outcome
+from cards.translation.imports.file_line import Outcome, Words
 
 Reason = dict[str, Any]
 

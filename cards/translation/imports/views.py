@@ -21,9 +21,9 @@ from cards.translation.imports.batch_changes import (
     undo_translations,
 )
 from cards.translation.imports.context import summarise, view_rows
+from cards.translation.imports.file_line import WRITABLE
 from cards.translation.imports.forms import TranslationUploadForm
 from cards.translation.imports.models import TranslationBatch
-from cards.translation.imports.outcomes import WRITABLE
 from cards.translation.imports.row_choices import (
     Choice,
     choose_class,

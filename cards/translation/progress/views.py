@@ -9,11 +9,17 @@ from django.views.decorators.http import require_safe
 
 from cards.catalogue.card_texts.languages import known_languages
 from cards.catalogue.card_texts.models import CardText
-from cards.catalogue.game_choice import game_links, game_parameter, requested_game
+from cards.catalogue.games import game_links, game_parameter, requested_game
 from cards.catalogue.queries import get_sets
 from cards.search.explanations import explanation_context
-from cards.translation.progress.queries import MISSING, STATES, Work, read_coverage
-from cards.translation.progress.texts import FIELD_NAMES, STATE_NAMES
+from cards.translation.progress.queries import (
+    FIELD_NAMES,
+    MISSING,
+    STATE_NAMES,
+    STATES,
+    Work,
+    read_coverage,
+)
 from cards.translation.review.services import open_proposals, proposals_waiting
 from cards.translation.roles.services import kept_languages
 from cards.translation.target_languages import CARD_LANGUAGES

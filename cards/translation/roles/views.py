@@ -1,13 +1,18 @@
 """Who may approve texts of which language: a page for the languages' keepers."""
 
+from collections.abc import Iterable
+from typing import Any
+
+from django import forms
+from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue.card_texts.models import LanguageRole
-from cards.translation.roles.forms import RoleForm
 from cards.translation.roles.services import (
     NoSuchUser,
     get_roles,
@@ -17,6 +22,27 @@ from cards.translation.roles.services import (
 )
 from cards.translation.target_languages import CARD_LANGUAGES
 from core.errors import refusal_sentence
+
+ROLE_LABELS = {
+    LanguageRole.Role.TRANSLATOR: _("Translator: approves texts"),
+    LanguageRole.Role.KEEPER: _("Language manager: approves texts and assigns roles"),
+}
+
+
+class RoleForm(forms.Form):
+    """Who gets which role in which language."""
+
+    username = forms.CharField(label=_("Username"), max_length=150)
+    language = forms.ChoiceField(label=_("Language"))
+    role = forms.ChoiceField(label=_("Role"), choices=list(ROLE_LABELS.items()))
+
+    def __init__(self, *args: Any, languages: Iterable[str]) -> None:
+        """Offer the *languages* that the giver keeps."""
+        super().__init__(*args)
+        names = dict(settings.LANGUAGES)
+        self.fields["language"] = forms.ChoiceField(
+            label=_("Language"), choices=[(code, names[code]) for code in languages]
+        )
 
 
 def _keeper(request: HttpRequest) -> tuple[User, list[str]]:

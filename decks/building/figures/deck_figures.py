@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from django.utils.translation import gettext as _
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from cards.faces.rules_text import SYMBOLS
 from cards.search import CARDS
 from decks.building.figures.charts import (

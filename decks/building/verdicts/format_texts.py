@@ -6,7 +6,7 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from cards.catalogue.game_terms import translate_term
+from cards.catalogue.games import translate_term
 from rules.game.deck import DeckIssue
 
 Sentence = Callable[[DeckIssue], str]

@@ -13,8 +13,7 @@ from decks.building.queries import get_decklist
 from decks.building.unread_lines import match_kept_lines
 from decks.building.verdicts.judging import Verdict, judge_by
 from decks.lists.card_matching import MatchedLine
-from rules.game.deck import Decklist
-from rules.game.format import Format
+from rules.game.deck import Decklist, Format
 
 
 @dataclass(frozen=True, slots=True)

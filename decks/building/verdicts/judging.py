@@ -11,8 +11,15 @@ from decks.limits.queries import get_format, usual_format
 from decks.lists.card_matching import Match, MatchedLine
 from decks.lists.line_settling import is_settled, settle_lines
 from decks.lists.texts import tell_apart
-from rules.game.deck import DeckIssue, DeckLine, Decklist, WayOut, Zone
-from rules.game.format import Format, within_pool
+from rules.game.deck import (
+    DeckIssue,
+    DeckLine,
+    Decklist,
+    Format,
+    WayOut,
+    Zone,
+    within_pool,
+)
 from rules.games import UnknownFormat, game
 
 

@@ -29,7 +29,7 @@ from decks.limits.queries import (
 )
 from decks.lists.dialects.written import MAX_TEXT
 from rules.errors import Refusal
-from rules.game.format import Format
+from rules.game.deck import Format
 from rules.games import game
 
 SHOWN_FAULTS: Final = 20  # lines not read that are told; the rest are counted

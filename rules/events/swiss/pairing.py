@@ -11,7 +11,7 @@ from typing import Final
 import networkx as nx
 
 from rules.events.fairness import Below, shuffled
-from rules.events.swiss.results import Entrant, Match, Record, records
+from rules.events.swiss.standings import Entrant, Match, Record, records
 
 ENUMERATED: Final = 10  # players; there are 945 ways to pair them
 # Each of these outweighs all of the next that a round of 512 players can hold.

@@ -19,7 +19,7 @@ from rules.tagteam.kernel import codes as at
 from rules.tagteam.kernel.compile import Ints, compile_ring, work, write_state
 from rules.tagteam.kernel.fights import ENDING, FIGHT, SEATS, TOLD, fight_all
 from rules.tagteam.kernel.random_playout import play_on
-from rules.tagteam.matches.build import DRAWN, Build, Cards, build, insert_fight_card
+from rules.tagteam.matches.match import DRAWN, Build, Cards, build, insert_fight_card
 from rules.tagteam.matches.match_json import write_choice
 from rules.tagteam.matches.view import MatchView
 

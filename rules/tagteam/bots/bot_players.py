@@ -6,8 +6,7 @@ import numpy as np
 
 from rules.numbers.rng import Rng, key_of
 from rules.tagteam.bots.advisor import advise, order_worth, try_out
-from rules.tagteam.matches.build import Build, builds
-from rules.tagteam.matches.match import Choice, Order, Phase
+from rules.tagteam.matches.match import Build, Choice, Order, Phase, builds
 from rules.tagteam.matches.view import MatchView
 
 

@@ -6,18 +6,44 @@ those that the first won, and draws; the rest are sums over all games.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import combinations, product
 from typing import Any, Final
 
-from rules.game.run_options import read_values
-from rules.game.simulation import Figure, Option, Options, PlayedList, Tally
+from rules.game.simulation import (
+    Figure,
+    Option,
+    Options,
+    PlayedList,
+    Tally,
+    read_values,
+)
 from rules.game.teams import Team, TeamReport, game_seed
 from rules.numbers.intervals import mean, share
-from rules.numbers.tally import add
+from rules.numbers.rng import Rng, key_of
+from rules.numbers.win_rate import add
 from rules.tagteam.bots.bot_game import play_bots
-from rules.tagteam.bots.schedule import schedule
 from rules.tagteam.fighters.fighter import Fighter
 from rules.tagteam.fighters.fighter_data import read_fighter, write_fighter
+
+
+def schedule(fighters: int, games: int, seed: int) -> tuple[tuple[Team, Team], ...]:
+    """Return the teams of so many *games*, by chance but evenly.
+
+    All teams of two of so many *fighters* (at least 4) meet all others that share no
+    fighter, in another order each time, before any two meet again; who is first is by
+    chance too.
+    """
+    rng = Rng(key_of(seed, 0))
+    teams = list(combinations(range(fighters), 2))
+    pairs = [(one, two) for one, two in combinations(teams, 2) if not {*one} & {*two}]
+    found: list[tuple[Team, Team]] = []
+    left: list[tuple[Team, Team]] = []
+    while len(found) < games:
+        left = left or list(pairs)
+        one, two = left.pop(rng.below(len(left)))
+        found.append((one, two) if rng.below(2) else (two, one))
+    return tuple(found)
+
 
 # Raised whenever the same seed may give another report: rules, bots, who meets whom.
 ENGINE: Final = "teams-1"

@@ -6,8 +6,7 @@ from dataclasses import replace
 from rules.tagteam.fight.actions import Actor, do
 from rules.tagteam.fight.fight import Ring, seat_of
 from rules.tagteam.fight.fight_conditions import holds
-from rules.tagteam.fight.fight_events import Event
-from rules.tagteam.fight.fight_state import NOBODY, Table, seats_of
+from rules.tagteam.fight.fight_state import NOBODY, Event, Table, seats_of
 from rules.tagteam.fight.stage import Stage
 
 

@@ -7,8 +7,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from rules.errors import N_, Refusal
-from rules.tagteam.fight.fight_events import Turn
-from rules.tagteam.fight.fight_state import NOBODY, SEATS, Table
+from rules.tagteam.fight.fight_state import NOBODY, SEATS, Table, Turn
 from rules.tagteam.fight.turn import resolve_turn
 from rules.tagteam.fighters.fighter import CARDS_PER_FIGHTER, Board, FightCard, Fighter
 

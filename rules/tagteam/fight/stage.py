@@ -7,8 +7,7 @@ it: swapping the players swaps the result.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rules.tagteam.fight.fight_events import Event
-from rules.tagteam.fight.fight_state import KO, SEATS, FighterState, Four, Table
+from rules.tagteam.fight.fight_state import KO, SEATS, Event, FighterState, Four, Table
 from rules.tagteam.fighters.fighter import Board
 
 Crossed = tuple[int, int, int]  # seat, 1 for the special track, space

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rules.tagteam.fight.actions import Actor, do
-from rules.tagteam.fight.fight_events import Event
-from rules.tagteam.fight.fight_state import Table, seats_of
+from rules.tagteam.fight.fight_state import Event, Table, seats_of
 from rules.tagteam.fight.stage import Crossed, Stage
 from rules.tagteam.fighters.fighter import Actions, Board
 

@@ -10,8 +10,13 @@ from dataclasses import dataclass, replace
 
 from rules.tagteam.fight.actions import Actor, amount_of, do
 from rules.tagteam.fight.fight_conditions import holds
-from rules.tagteam.fight.fight_events import Event, Turn
-from rules.tagteam.fight.fight_state import SEATS, Table, seats_of
+from rules.tagteam.fight.fight_state import (
+    SEATS,
+    Event,
+    Table,
+    Turn,
+    seats_of,
+)
 from rules.tagteam.fight.stage import Crossed, Stage
 from rules.tagteam.fight.symbols import activate
 from rules.tagteam.fighters.fighter import Board, FightCard

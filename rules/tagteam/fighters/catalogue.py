@@ -5,10 +5,9 @@ from typing import Any, Final, NoReturn
 
 from rules.errors import N_, Refusal
 from rules.game.arena import Track
-from rules.game.columns import Columns
-from rules.game.format import Format
+from rules.game.deck import Format
+from rules.game.printing import Columns, TypeLine
 from rules.game.term import term
-from rules.game.type_line import TypeLine
 from rules.numbers.odds import Opening
 from rules.tagteam.fighters.fighter import Board, FightCard
 from rules.tagteam.write_text import TONGUES, write_text

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from rules.tagteam.fight.fight import Ending, Ring
 from rules.tagteam.fight.fight_state import Table
-from rules.tagteam.matches.build import DRAWN, Cards
-from rules.tagteam.matches.match import Choice, Match, Phase, Round
+from rules.tagteam.matches.match import DRAWN, Cards, Choice, Match, Phase, Round
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

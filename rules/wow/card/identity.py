@@ -16,6 +16,8 @@ from rules.wow.card.facts import Card, OtherCard
 MOST_REWORDED: Final = 0.4  # of the words of the longer text
 _TELLING: Final = ("cost", "atk", "health", "damage_type", "class_icons", "faction")
 _WORD = re.compile(r"\w+")
+# `(This ally has +1 ATK on your turn.)`: a keyword explained, by some printings only.
+_REMINDER = re.compile(r"\([^()]*[.!]\)")
 
 
 def find_conflicts(one: Card, other: Card) -> tuple[str, ...]:
@@ -56,10 +58,15 @@ def _kind(card: Card) -> str:
 def _share_reworded(one: str, other: str) -> float:
     """Return how much of the longer text the other lacks, from 0 to 1; 0 without one.
 
-    Order, case and signs do not count.
+    Order, case, signs and reminders of what a keyword does don't count.
     """
     if one == other or not one or not other:
         return 0.0
-    first, second = (Counter(_WORD.findall(fold(text))) for text in (one, other))
+    first, second = map(_count_words, (one, other))
     longer = max(first.total(), second.total())
     return 1 - (first & second).total() / longer if longer else 0.0
+
+
+def _count_words(text: str) -> Counter[str]:
+    """Return how often each word stands in *text*, reminders left out."""
+    return Counter(_WORD.findall(fold(_REMINDER.sub("", text))))

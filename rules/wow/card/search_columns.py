@@ -3,21 +3,22 @@
 from collections.abc import Iterable
 from typing import Final
 
-from rules.game.columns import Columns
-from rules.game.format import Format
+from rules.game.deck import Format
+from rules.game.printing import Columns
 from rules.wow.card.facts import Card, Hero, OtherCard
-from rules.wow.card.printed_keywords import KEYWORDS, printed_keywords
 from rules.wow.card.traits import (
     CLASSES,
     DAMAGE_TYPES,
     FACTIONS,
+    KEYWORDS,
     PROFESSIONS,
     RACES,
     TAGS,
     TALENT_NAMES,
     TYPES,
+    printed_keywords,
 )
-from rules.wow.construction.editions import edition_of
+from rules.wow.construction.formats import edition_of
 
 _FLAGS: Final = ("unique", "unlimited", "instant", "ongoing")
 # What a reader may ask of a kind of trait; a catalogue may hold further words.

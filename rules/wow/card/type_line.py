@@ -1,6 +1,6 @@
 """Type lines of World of Warcraft TCG cards."""
 
-from rules.game.type_line import TypeLine
+from rules.game.printing import TypeLine
 from rules.wow.card.facts import Card, OtherCard
 from rules.wow.card.traits import TYPES
 

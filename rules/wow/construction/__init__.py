@@ -8,8 +8,7 @@ rules of 2013 (CR).
 
 from typing import Final
 
-from rules.game.deck import DeckIssue
-from rules.game.format import Format
+from rules.game.deck import DeckIssue, Format
 from rules.wow.construction.allowance import (
     check_allowed_sets,
     check_banned,
@@ -29,19 +28,17 @@ from rules.wow.construction.hero_fit import (
     check_class_icons,
     check_faction_icons,
     check_hero_deckbuilding,
+    check_hero_is_hero,
+    check_hero_named,
     check_hero_required,
     check_heroes_in_deck,
     check_iconless_cards,
+    check_one_hero,
     check_one_of_two,
     check_one_reputation,
     check_one_talent,
     check_talent_required,
     check_tokens_in_deck,
-)
-from rules.wow.construction.leader import (
-    check_hero_is_hero,
-    check_hero_named,
-    check_one_hero,
 )
 
 # In the order a player would mend them: who leads, how many, what may come along, what

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from rules.game.deck import DeckIssue, Decklist, Figure, WayOut, Zone
-from rules.game.format import Format
+from rules.game.deck import DeckIssue, Decklist, Figure, Format, WayOut, Zone
 from rules.wow.card.facts import Card, Hero
 from rules.wow.card.traits import TYPES
 from rules.wow.construction.hero_deckbuilding import read_deckbuilding

@@ -6,12 +6,11 @@ Rule: W-DECK-31. The rule books leave tournament limits to who runs the tourname
 from collections import Counter
 from collections.abc import Iterator
 
-from rules.game.deck import DeckIssue, DeckLine, Figure, WayOut, Zone
-from rules.game.format import Format
+from rules.game.deck import DeckIssue, DeckLine, Figure, Format, WayOut, Zone
 from rules.wow.card.facts import Card, Hero, OtherCard, card_key
 from rules.wow.card.traits import TYPES
 from rules.wow.construction.deck_lines import IN_DECK, Deck, about_line
-from rules.wow.construction.editions import edition_of
+from rules.wow.construction.formats import edition_of
 
 
 def check_card_types(deck: Deck, limits: Format) -> Iterator[DeckIssue]:

@@ -1,15 +1,28 @@
 """How many: of the deck, of its side deck, of one card."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Literal
+from typing import Final, Literal
 
-from rules.game.deck import DeckIssue, WayOut, Zone
-from rules.game.format import Format
+from rules.game.deck import DeckIssue, Format, WayOut, Zone
 from rules.text.normalize import fold
 from rules.wow.construction.deck_lines import IN_DECK, Deck, heroes
-from rules.wow.construction.editions import edition_of
+from rules.wow.construction.formats import edition_of
 from rules.wow.construction.hero_deckbuilding import read_deckbuilding
+
+_APART: Final = re.compile(
+    r"\b(raid|dungeon deck|tokens?|event|(hard|chaos) mode)\b", re.IGNORECASE
+)
+
+
+def is_apart_set(name: str) -> bool:
+    """Whether the set called *name* is of raids, dungeons, events or tokens.
+
+    Ruling: sets do not say it but by their names; the treasure of raids and dungeons
+    is of players' decks.
+    """
+    return bool(_APART.search(name))
 
 
 def check_size(deck: Deck, limits: Format) -> Iterator[DeckIssue]:

@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from rules.game.deck import DeckLine, Decklist, Zone
-from rules.game.format import Format
+from rules.game.deck import DeckLine, Decklist, Format, Zone
 from rules.text.normalize import fold
 from rules.wow.card.facts import Card, Hero, card_key
 from rules.wow.card.requirement import needed_talent

@@ -1,15 +1,17 @@
 """Decks against each other: by bots, many times, or by a reader at the table."""
 
-from rules.numbers.tally import add
+from rules.numbers.win_rate import add
 from rules.wow.duels.bot_game import sit_down
-from rules.wow.duels.chunk import pairs, run_chunk, usual_rate
-from rules.wow.duels.duel_lists import BOTS, EDITIONS, play, prepare
-from rules.wow.duels.options import (
+from rules.wow.duels.chunk import (
     OPTIONS,
     TABLE_OPTIONS,
+    pairs,
     read_options,
     read_table_options,
+    run_chunk,
+    usual_rate,
 )
+from rules.wow.duels.duel_lists import BOTS, EDITIONS, play, prepare
 from rules.wow.duels.record import record, replay
 from rules.wow.duels.report import CARD_FIGURES, report
 

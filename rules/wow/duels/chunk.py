@@ -1,19 +1,50 @@
 """Games of a run, played and counted: whole numbers in nested lists that add up."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any, Final
 
 from rules.game.duel import DuelGame
-from rules.game.simulation import Options, PlayedList, Tally
+from rules.game.simulation import Option, Options, PlayedList, Tally, read_values
 from rules.wow.bots.bot_playout import Course, play_course, told
 from rules.wow.bots.bot_seat import Decide
 from rules.wow.duels.duel_lists import DECIDE, deck_of
-from rules.wow.duels.options import FIRST
+from rules.wow.play.editions import PLAY_EDITIONS
 from rules.wow.play.faces import Piece
 from rules.wow.play.opening import PlayedDeck
 from rules.wow.play.state import Log
+
+FIRST: Final = "first"  # the first list plays every other
+ALL: Final = "all"  # every list plays every other
+
+_EDITION: Final = Option(
+    name="edition", default=[*PLAY_EDITIONS][-1], choices=tuple(PLAY_EDITIONS)
+)
+_SEED: Final = Option(name="seed", default=1, least=0, most=2**31 - 1)
+# A game between bots that search takes seconds: they play by `manage.py play` alone. At
+# the table one of them thinks for a fraction of one.
+_BOT: Final = Option(name="bot", default="greedy", choices=("greedy", "random"))
+_OPPONENT: Final = replace(_BOT, choices=("greedy", "search", "random"))
+
+OPTIONS: Final = (
+    Option(name="pairs", default=FIRST, choices=(FIRST, ALL)),
+    _BOT,
+    _EDITION,
+    _SEED,
+)
+TABLE_OPTIONS: Final = (_OPPONENT, _EDITION, _SEED)
+
+
+def read_options(values: Mapping[str, Any]) -> Options:
+    """Return *values* of a run, checked and complete. Raises BadOption."""
+    return read_values(OPTIONS, values)
+
+
+def read_table_options(values: Mapping[str, Any]) -> Options:
+    """Return *values* of a game at the table, checked. Raises BadOption."""
+    return read_values(TABLE_OPTIONS, values)
+
 
 # What is counted of a pair's games, apart for those that either began.
 OF_PAIR: Final = (

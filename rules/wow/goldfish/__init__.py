@@ -1,6 +1,6 @@
 """A deck tried by itself against an opponent who makes no move: docs/simulator.md."""
 
-from rules.numbers.tally import add
+from rules.numbers.win_rate import add
 from rules.wow.goldfish.card_report import CARD_FIGURES
 from rules.wow.goldfish.chunk import run_chunk, usual_rate, warm_up
 from rules.wow.goldfish.compare import DIFFERENCE_SERIES, DIFFERENCES, VERDICTS, compare

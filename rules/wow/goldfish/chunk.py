@@ -8,7 +8,7 @@ from typing import Final, Protocol
 import numpy as np
 
 from rules.game.simulation import Options, PlayedList, Tally
-from rules.numbers.tally import add
+from rules.numbers.win_rate import add
 from rules.wow.goldfish.board import Setting, setting_of
 from rules.wow.goldfish.compare import count_pairs, empty_pairs
 from rules.wow.goldfish.game_figures import GameFigures

@@ -13,7 +13,7 @@ from math import comb
 from typing import Final
 
 from rules.game.simulation import Options, PlayedList
-from rules.wow.construction.deck_counts import OPENING
+from rules.wow.construction.deck_lines import OPENING
 from rules.wow.goldfish.policy import Group, plan_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.power_data import read_powers

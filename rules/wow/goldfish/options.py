@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rules.game.run_options import read_values
-from rules.game.simulation import Option, Options
+from rules.game.simulation import Option, Options, read_values
 
 CURVE_OUT: Final = "curve-out"
 AGGRESSIVE: Final = "aggressive"

@@ -35,9 +35,11 @@ def kinds_of(card: Card) -> frozenset[Kind]:
 def traits_of(card: Card) -> frozenset[str]:
     """Return everything a text may call *card* by, besides its type.
 
-    Tags without their limit: `Pet (1)` is a Pet. Rule: W-CARD-08, W-CARD-10.
+    Tags without their limit: `Pet (1)` is a Pet. Of several words the last is a tag
+    too: a Red Dragonkin is a Dragonkin. Rule: W-CARD-08, W-CARD-10.
     """
     named = {tag.split(" (")[0] for tag in card.tags}
+    named |= {tag.split()[-1] for tag in named if tag}
     factions = ("Alliance", "Horde") if card.faction == "Both" else (card.faction,)
     named.update(factions, card.class_icons)
     for name in ("race", "talent", "damage_type"):

@@ -4,19 +4,22 @@ from collections.abc import Sequence
 
 from rules.wow.play.chain_links import Aim, Played, Proposal
 from rules.wow.play.combat import begin_combat, can_attack, can_be_attacked
+from rules.wow.play.combat_rules import is_spared
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
 from rules.wow.play.targets import targets_for
 
 
-def aims_left(game: Game, aims: Sequence[Aim], source: Permanent) -> list[Aim] | None:
+def aims_left(
+    game: Game, aims: Sequence[Aim], source: Permanent, x: int
+) -> list[Aim] | None:
     """Return *aims* without what is a target no more; None if nothing is left of any.
 
     Rule: W-CHAIN-13.
     """
     left: list[Aim] = []
     for target, picks in aims:
-        still = set(targets_for(game, target, source))
+        still = set(targets_for(game, target, source, x))
         left.append((target, tuple(piece for piece in picks if piece in still)))
     aimed = any(picks for _, picks in aims)
     return None if aimed and not any(picks for _, picks in left) else left
@@ -37,6 +40,7 @@ def resolve_proposal(game: Game, proposal: Proposal) -> None:
         and defender
         and can_attack(game, attacker)
         and can_be_attacked(game, defender)
+        and not is_spared(game, attacker, defender)
     ):
         begin_combat(game, attacker, defender)
     else:

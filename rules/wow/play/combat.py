@@ -1,6 +1,7 @@
 """Attacking, striking, combat damage."""
 
 from rules.wow.play.chain_links import Blow, Proposal
+from rules.wow.play.combat_rules import may_protect
 from rules.wow.play.costs import is_new, pay_resources, ready_resources
 from rules.wow.play.current_values import (
     atk_of,
@@ -103,7 +104,11 @@ def protectors(game: Game) -> list[Piece]:
         and (card.row == "allies" or card.piece == game.players[card.controller].hero)
         and card.controller == defender.controller
         and not card.exhausted
-        and (Conspicuous() in attacking or _protects(game, card))
+        and (
+            Conspicuous() in attacking
+            or _protects(game, card)
+            or may_protect(game, card, defender)
+        )
         and not is_banned(game, card, "protect")
     ]
 

@@ -8,7 +8,7 @@ on which cards a phrase means, and that on their numbers.
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from typing import Final, TypeVar, cast
+from typing import Final, TypeVar, cast, get_args
 
 from rules.wow.play.chain_links import frame_of
 from rules.wow.play.faces import Face, NumberedPower, Piece
@@ -20,6 +20,7 @@ from rules.wow.play.state import Game
 from rules.wow.powers.dispatch import Handlers
 from rules.wow.powers.words import (
     Act,
+    Amount,
     Anyone,
     Assault,
     Attached,
@@ -51,6 +52,7 @@ from rules.wow.powers.words import (
     This,
     Those,
     Totem,
+    Value,
     ValueOf,
     WhileAttacking,
     WhileDefending,
@@ -126,6 +128,11 @@ def _reaches_now(
 ) -> bool:
     """Whether the ongoing power of *source* works, and by *who* means *card*."""
     return reaches(game, who, card, source) and works(game, numbered, source)
+
+
+def amount_in(game: Game, amount: Amount, power: Power, source: Permanent) -> int:
+    """Return *amount* as the ongoing *power* of *source* has it now."""
+    return amount if isinstance(amount, int) else _x_of(game, power, source)
 
 
 def _x_of(game: Game, power: Power, source: Permanent) -> int:
@@ -440,11 +447,29 @@ def _cards_in(
 def _value_of(
     what: ValueOf, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
+    if isinstance(what.of, It):
+        return sum(_value_of_piece(game, piece, what.value) for piece in it)
     if isinstance(what.of, Target | Each):
         cards = all_of(game, what.of.those, source)
     else:
         cards = _named_by(what.of, game, source, it)
     return sum(_value(game, card, what.value) for card in cards)
+
+
+def _value_of_piece(game: Game, piece: Piece, value: str) -> int:
+    """Return *value* of a card in play, else as it last was there, else as printed."""
+    card = game.permanents.get(piece)
+    if card is not None:
+        return _value(game, card, value)
+    last = game.last_values.get(piece, {}).get(value)
+    printed = getattr(game.faces[piece].card, value.lower(), None)
+    known = printed if last is None else last
+    return known if isinstance(known, int) else 0
+
+
+def values_of(game: Game, card: Permanent) -> dict[str, int]:
+    """Return all numbers that *card* in play has now."""
+    return {value: _value(game, card, value) for value in get_args(Value)}
 
 
 def _value(game: Game, card: Permanent, value: str) -> int:

@@ -5,6 +5,7 @@ from functools import cache
 
 from rules.wow.play.chain_links import Packet, Waiting
 from rules.wow.play.current_values import (
+    amount_in,
     defense_of,
     fighting_keywords,
     health_of,
@@ -24,6 +25,7 @@ from rules.wow.play.triggers import on_damage
 from rules.wow.play.zones import destroy, is_hero, lose
 from rules.wow.powers.words import (
     Absorb,
+    All,
     Hardiness,
     Heal,
     InspiringPresence,
@@ -199,10 +201,11 @@ def _unprevented(
     if any(isinstance(each, Resistance) and each.type in types for each in own):
         return 0
     amount -= Hardiness() in own
-    for source, _, prevent in ongoing(game, Prevent):
+    for source, power, prevent in ongoing(game, Prevent):
         if prevent.kind in kinds and reaches(game, prevent.to, bearer, source):
-            number = prevent.amount
-            amount = max(0, amount - number) if isinstance(number, int) else 0
+            if isinstance(prevent.amount, All):
+                return 0
+            amount = max(0, amount - amount_in(game, prevent.amount, power, source))
     return _shielded(game, bearer, amount, kinds)
 
 
@@ -212,7 +215,7 @@ def _shielded(game: Game, bearer: Permanent, amount: int, kinds: frozenset[str])
     for shield in game.shields:
         meant = bearer.piece in shield.bearers and shield.kind in kinds
         used = min(amount, amount if shield.amount is None else shield.amount)
-        if not meant or shield.amount is None:
+        if not meant or shield.amount is None or shield.of_each:
             left.append(shield)
         elif used < shield.amount:
             left.append(replace(shield, amount=shield.amount - used))

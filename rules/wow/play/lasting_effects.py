@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Change,
     DamageKind,
     Duration,
+    Effect,
     Keyword,
     MoreDamage,
     Those,
@@ -66,8 +67,9 @@ class Shield:
     bearers: tuple[Piece, ...]
     amount: int | None
     kind: DamageKind
-    lasts: Duration
+    lasts: Duration | None
     player: int
+    of_each: bool = False  # so much of each packet, so that it is never used up
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,21 @@ class Ban:
     lasts: Duration
     player: int
     source: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class CombatRule:
+    """Whom *bearers* may attack or protect for a while, as *word* says.
+
+    *whom* are settled when the rule is made; None is anybody. Rule: W-COMBAT-01.
+    """
+
+    word: type[Effect]
+    bearers: tuple[Piece, ...]
+    whom: tuple[Piece, ...] | None
+    if_able: bool
+    lasts: Duration
+    player: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from rules.wow.play.faces import OFF_HAND, TWO_HANDED, Face
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import hero_of
 from rules.wow.play.state import Game, Question
+from rules.wow.play.triggers import turn_down
 from rules.wow.play.zones import put_away_by
 from rules.wow.powers.words import DualWield, Totem
 
@@ -121,6 +122,6 @@ def keep(game: Game, question: Question, kept: tuple[int, ...]) -> None:
         if card is None or piece in kept:
             continue
         if card.row == "resources":
-            card.face_down = True
+            turn_down(game, card)
         else:
             put_away(game, card)

@@ -11,25 +11,31 @@ from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
+from rules.wow.play.usage_limits import is_time_for, spent_uses
 from rules.wow.powers.words import (
     Actor,
     Amount,
     Attached,
     Attacks,
+    Caster,
     Chosen,
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
     Defends,
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     EndOfTurn,
     EntersPlay,
     Exhausts,
     Flipped,
     Heal,
     IsDealtDamage,
+    It,
     LeavesPlay,
     Mend,
+    Places,
     PlaysCard,
     Power,
     Readies,
@@ -39,6 +45,7 @@ from rules.wow.powers.words import (
     Target,
     This,
     Those,
+    TurnsFaceDown,
     When,
     YourHero,
 )
@@ -70,11 +77,39 @@ def set_off(
             when = numbered.power.when
             if not (isinstance(when, word) and happens(when, card)):
                 continue
+            if not is_time_for(game, numbered.power.limit, card.controller):
+                continue
             if numbered.is_once:
-                if (card.piece, numbered.number) in game.used:
+                used = spent_uses(game, numbered.power.limit)
+                if (card.piece, numbered.number) in used:
                     continue
-                game.used.add((card.piece, numbered.number))
+                used.add((card.piece, numbered.number))
             game.waiting.append(Waiting(numbered, card, it))
+    if game.watches:
+        _set_off_watches(game, word, happens, it)
+
+
+def _set_off_watches(
+    game: Game,
+    word: type[WhenT],
+    happens: Callable[[WhenT, Permanent], bool],
+    it: tuple[Piece, ...],
+) -> None:
+    """Put what waited this turn for *word* into the queue; the next time, once."""
+    stay = []
+    for watch in game.watches:
+        when = watch.numbered.power.when
+        watches_it = getattr(when, "who", None) == It()
+        seen = isinstance(when, word) and (
+            bool(it) and set(it) <= set(watch.it)
+            if watches_it
+            else happens(when, watch.source)
+        )
+        if seen:
+            game.waiting.append(Waiting(watch.numbered, watch.source, it))
+        if not (seen and watch.once):
+            stay.append(watch)
+    game.watches = stay
 
 
 def acts(game: Game, who: Actor, actor: Permanent, source: Permanent) -> bool:
@@ -88,6 +123,8 @@ def acts(game: Game, who: Actor, actor: Permanent, source: Permanent) -> bool:
             return actor.piece == source.host
         case Chosen(those):
             return fits(game, those, actor, source)
+        case It():
+            return False
 
 
 def on_turn(game: Game, word: type[StartOfTurn] | type[EndOfTurn]) -> None:
@@ -130,7 +167,8 @@ def on_act(
     | type[Attacks]
     | type[Defends]
     | type[Exhausts]
-    | type[Readies],
+    | type[Readies]
+    | type[TurnsFaceDown],
     actor: Permanent,
 ) -> None:
     """*actor* enters play, attacks, defends, exhausts or readies."""
@@ -185,19 +223,59 @@ def on_playing(game: Game, piece: Piece, player: int) -> None:
     face = game.faces[piece]
 
     def meant(when: PlaysCard, source: Permanent) -> bool:
-        if when.player == "you":
-            meant = source.controller == player
-        else:
-            meant = not game.are_friends(source.controller, player)
-        return meant and prints(face, when.those)
+        return is_caster(game, when.player, player, source) and prints(face, when.those)
 
     set_off(game, PlaysCard, meant)
 
 
+def is_caster(game: Game, caster: Caster, player: int, source: Permanent) -> bool:
+    """Whether *player* is the *caster* that a text of *source* speaks of."""
+    match caster:
+        case "you":
+            return source.controller == player
+        case "an opponent":
+            return not game.are_friends(source.controller, player)
+    return True
+
+
 def on_placing(game: Game, card: Permanent) -> None:
-    """*card* was placed; what it stashes happens, though it lies face down then."""
-    for numbered in card.face.triggers.get(Stash, ()):
+    """*card* was placed; what it stashes happens, though it lies face down then.
+
+    What stashes has shown its face, and was turned down at once.
+    """
+    stashed = card.face.triggers.get(Stash, ())
+    for numbered in stashed:
         game.waiting.append(Waiting(numbered, card))
+    shows = bool(stashed) or not card.face_down
+
+    def meant(when: Places, source: Permanent) -> bool:
+        if source.controller != card.controller or (when.face_up and not shows):
+            return False
+        anything = when.those.kinds == ("resource",)
+        return anything or (shows and prints(card.face, when.those))
+
+    set_off(game, Places, meant, (card.piece,))
+    if stashed:
+        on_act(game, TurnsFaceDown, card)
+
+
+def turn_down(game: Game, card: Permanent) -> None:
+    """Turn *card* face down; one that lies so already does not turn."""
+    if not card.face_down:
+        card.face_down = True
+        on_act(game, TurnsFaceDown, card)
+
+
+def on_card(
+    game: Game, word: type[DrawsCard] | type[DiscardsCard], player: int
+) -> None:
+    """*player* drew or discarded a card. Ruling: not before the game has begun."""
+    if game.turn:
+        set_off(
+            game,
+            word,
+            lambda when, source: is_caster(game, when.player, player, source),
+        )
 
 
 def on_completing(game: Game, player: int) -> None:
@@ -209,8 +287,13 @@ def on_striking(game: Game, weapon: Permanent) -> None:
     """The hero strikes with *weapon*. Rule: W-COMBAT-13."""
 
     def meant(when: Strikes, card: Permanent) -> bool:
-        any_of_yours = when.with_ == "a weapon"
-        return card is weapon or (any_of_yours and card.controller == weapon.controller)
+        match when.with_:
+            case "this":
+                return card is weapon
+            case "attached weapon":
+                return card.host == weapon.piece
+        fitting = when.those is None or prints(weapon.face, when.those)
+        return fitting and card.controller == weapon.controller
 
     set_off(game, Strikes, meant)
 

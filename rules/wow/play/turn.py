@@ -43,6 +43,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     game.phase = "start"
     game.has_placed = False
     game.used.clear()
+    game.last_values.clear()
     _forget(game, UntilYourNextTurn(), player)
     game.note("turn", player=player)
     for card in game.permanents.values():
@@ -103,6 +104,7 @@ def wrap_up(game: Game) -> None:
     for ended in (ThisTurn(), WhileAttacking(), WhileDefending()):
         _forget(game, ended)
     game.discounts.clear()
+    game.watches.clear()
     _forget_gone(game)
     player = game.players[game.active]
     over = len(player.hand) - max(0, HAND + _added_to_hand(game, game.active))
@@ -140,12 +142,15 @@ def is_over(game: Game) -> bool:
 def _forget(game: Game, ended: Duration, player: int | None = None) -> None:
     """What lasted until now (of *player*, if given) is over."""
 
-    def stays(lasts: Duration, owner: int) -> bool:
+    def stays(lasts: Duration | None, owner: int) -> bool:
         return lasts != ended or (player is not None and owner != player)
 
     game.lasting = [each for each in game.lasting if stays(each.lasts, each.player)]
     game.bans = [each for each in game.bans if stays(each.lasts, each.player)]
     game.shields = [each for each in game.shields if stays(each.lasts, each.player)]
+    game.combat_rules = [
+        each for each in game.combat_rules if stays(each.lasts, each.player)
+    ]
     end_loans(game, lambda loan: not stays(loan.lasts, loan.player))
 
 

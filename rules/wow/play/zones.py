@@ -3,14 +3,22 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.wow.play.current_values import health_of, keywords_of, ongoing, reaches
+from rules.wow.play.current_values import (
+    health_of,
+    keywords_of,
+    ongoing,
+    reaches,
+    values_of,
+)
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.lasting_effects import Borrowed
 from rules.wow.play.state import Game, Outcome, Reason
-from rules.wow.play.triggers import on_act, on_leaving
+from rules.wow.play.triggers import on_act, on_card, on_leaving
 from rules.wow.powers.words import (
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     EntersExhausted,
     EntersPlay,
     Invincible,
@@ -20,6 +28,8 @@ from rules.wow.powers.words import (
 )
 
 _ALLIES = ("ally", "ability_ally")
+# What is played from hand. Types that nobody knows never are. Rule: W-PLAY-02.
+PLAYABLE = frozenset({*_ALLIES, "ability", "weapon", "armor", "item", "master_hero"})
 
 
 def draw(game: Game, player: int) -> None:
@@ -33,6 +43,7 @@ def draw(game: Game, player: int) -> None:
         return
     drawer.hand.append(piece)
     game.note("draw", player=player, piece=piece)
+    on_card(game, DrawsCard, player)
 
 
 def lose(game: Game, player: int, reason: Reason) -> None:
@@ -54,6 +65,7 @@ def discard(game: Game, player: int, piece: Piece) -> None:
     game.players[player].hand.remove(piece)
     game.players[player].graveyard.append(piece)
     game.note("discard", player=player, piece=piece)
+    on_card(game, DiscardsCard, player)
 
 
 def row_of(face: Face) -> Row:
@@ -66,6 +78,8 @@ def enter(
 ) -> Permanent:
     """Put *piece* into play under the control of *player*. Rule: W-ZONE-12."""
     face = game.faces[piece]
+    if face.card.type == "master_hero":
+        return _replace_hero(game, piece, player)
     card = Permanent(piece, face, player, row_of(face), game.turn, host=host)
     game.permanents[piece] = card
     card.exhausted = any(
@@ -77,6 +91,42 @@ def enter(
     game.note("enters", player=player, piece=piece)
     on_act(game, EntersPlay, card)
     return card
+
+
+def _replace_hero(game: Game, piece: Piece, player: int) -> Permanent:
+    """Let the Master Hero *piece* be the hero of *player*, the old leave the game.
+
+    What lay on the old one stays: damage, counters, attachments, changes, and whether
+    it is exhausted. Ruling: CR 301.4.
+    """
+    old = game.permanents[game.players[player].hero]
+    card = replace(old, piece=piece, face=game.faces[piece], face_down=False)
+    del game.permanents[old.piece]
+    game.permanents[piece] = card
+    game.players[player].hero = piece
+    game.players[game.owners[old.piece]].removed.append(old.piece)
+    for other in game.permanents.values():
+        if other.host == old.piece:
+            other.host = piece
+    _rename(game, old.piece, piece)
+    game.limits_due = True
+    game.note("enters", player=player, piece=piece)
+    on_act(game, EntersPlay, card)
+    return card
+
+
+def _rename(game: Game, old: Piece, new: Piece) -> None:
+    """Let what lasts on *old*, and a combat it is in, go on with *new*."""
+
+    def named(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        return tuple(new if each == old else each for each in pieces)
+
+    game.lasting = [replace(e, bearers=named(e.bearers)) for e in game.lasting]
+    game.bans = [replace(each, bearers=named(each.bearers)) for each in game.bans]
+    game.shields = [replace(e, bearers=named(e.bearers)) for e in game.shields]
+    combat = game.combat
+    if combat:
+        combat.attacker, combat.defender = named((combat.attacker, combat.defender))
 
 
 def hand_over(game: Game, card: Permanent, player: int) -> None:
@@ -208,6 +258,7 @@ def _leave(game: Game, card: Permanent) -> None:
 
     What is said of it later is said of nobody. Rule: W-PLAY-14.
     """
+    game.last_values[card.piece] = values_of(game, card)
     del game.permanents[card.piece]
     _forget(game, card.piece)
     game.borrowed = [loan for loan in game.borrowed if loan.piece != card.piece]
@@ -232,6 +283,7 @@ def put_away_by(game: Game) -> Callable[[Game, Permanent], None]:
 
 def _forget(game: Game, piece: Piece) -> None:
     """A card that comes back is a new one: nothing that lasted on it still does."""
+    game.used_up = {use for use in game.used_up if use[0] != piece}
     for number, each in enumerate(game.lasting):
         if piece in each.bearers:
             left = tuple(bearer for bearer in each.bearers if bearer != piece)

@@ -7,10 +7,12 @@ from typing import NamedTuple
 from rules.wow.powers.words import (
     Attach,
     Attached,
+    AttacksOnly,
     Cannot,
     ChooseOne,
     Chosen,
     Each,
+    EndOfTurn,
     EntersPlay,
     Grant,
     IfThen,
@@ -21,7 +23,9 @@ from rules.wow.powers.words import (
     Loses,
     MaximumHandSize,
     MayPay,
+    MayProtect,
     MoreDamage,
+    MustAttack,
     Ongoing,
     PayLess,
     Payment,
@@ -33,8 +37,11 @@ from rules.wow.powers.words import (
     Reward,
     Roll,
     Search,
+    Spares,
+    StartOfTurn,
     Target,
     Tokens,
+    Whenever,
     Word,
     X,
     numbers_of,
@@ -45,8 +52,9 @@ _NAMING = (Target, Each, Chosen, Put, Search, Reveal, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
+    *(AttacksOnly, MayProtect, MustAttack, Spares),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
-    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore),
+    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Whenever),
 )
 
 
@@ -101,11 +109,30 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
     if power.may and isinstance(power.effects[0], _NOT_OFFERED):
         problem = f"'{power.effects[0].notation}' is nothing that you may do"
         yield Contradiction(f"{path}.may", problem)
+    if It() in walk(power.when):
+        yield Contradiction(f"{path}.when", "'it', but nothing was named before")
     for each in walk(power):
+        if isinstance(each, Whenever) and (problem := _misplaced(each, power)):
+            yield Contradiction(f"{path}…{Whenever.notation}", problem)
         if isinstance(each, Roll) and (problem := _misthrown(each)):
             yield Contradiction(f"{path}…{Roll.notation}", problem)
         if isinstance(each, Grant):
             yield from check_power(each.power, f"{path}…{Grant.notation}")
+
+
+# What happens once or always, so that no effect can wait for it.
+_NOT_WAITED_FOR = (Play, Ongoing, Payment, Reward, StartOfTurn, EndOfTurn)
+
+
+def _misplaced(effect: Whenever, power: Power) -> str:
+    """Return what is wrong with *effect*, which stands in *power*."""
+    if isinstance(power.when, Ongoing):
+        return "an ongoing power waits for nothing"
+    if isinstance(effect.when, _NOT_WAITED_FOR):
+        return f"'{effect.when.notation}' is nothing to wait for"
+    if isinstance(effect.effects[0], _NOT_OFFERED) and effect.may:
+        return f"'{effect.effects[0].notation}' is nothing that you may do"
+    return ""
 
 
 def _misthrown(roll: Roll) -> str:

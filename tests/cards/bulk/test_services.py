@@ -12,9 +12,9 @@ from cards.bulk.jobs import keep_bulk_data
 from cards.bulk.services import bulk_folder, is_due, make_files, read_manifest
 from cards.catalogue.changes.feed import changes_since
 from cards.catalogue.changes.models import CatalogueAct
-from cards.curation.act_undo import undo_act
-from cards.curation.editing.card_merging import merge_cards
-from cards.curation.revision import revision_of
+from cards.curation.acts import undo_act
+from cards.curation.card_merging import merge_cards
+from cards.curation.row_values import revision_of
 from cards.translation.review.text_changes import NewText, undo_changes, write_texts
 from tests.factories import (
     add_name,

@@ -1,6 +1,6 @@
 import pytest
 
-from cards.imports.catalogue_columns import CATALOGUE
+from cards.imports.catalogue_file import CATALOGUE
 from cards.imports.readers.file_errors import FileColumnMapWrong, FileColumnsMissing
 from rules.wow.card.rows import KNOWN_FIELDS
 

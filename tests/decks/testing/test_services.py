@@ -30,7 +30,7 @@ from decks.testing.jobs import (
 )
 from decks.testing.simulators import NoSimulator
 from rules.game.deck import Zone
-from rules.game.run_options import BadOption
+from rules.game.simulation import BadOption
 from tests.factories import (
     card_named,
     hero_row,

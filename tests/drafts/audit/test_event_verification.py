@@ -15,7 +15,7 @@ from drafts.organizer.corrections import PickSlot, correct, show_consequence
 from drafts.picking.event_management import pause_event, resume_event
 from drafts.picking.models import PackCard, Pick
 from drafts.rounds.services import finish_event
-from rules.events.draft_json import write_draft
+from rules.events.draft import write_draft
 from rules.text.canonical import chain
 from tests.events import (
     draft_all,

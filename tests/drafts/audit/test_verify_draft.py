@@ -15,10 +15,10 @@ from drafts.audit.verify_draft import faults_of, main
 from rules.events.boosters import fill, open_packs, write_booster
 from rules.events.draft import Act, Exchange, act, exchange, start_draft
 from rules.events.fairness import commitment, dealt, pack_commitment, salt, seating
-from rules.tagteam.draft_plans import TACTICAL
+from rules.tagteam.draft_bot import TACTICAL
 from rules.text.canonical import chain, fingerprint
 from rules.wow.drafting.boosters import boosters
-from rules.wow.drafting.draft_plans import BOOSTER_DRAFT, SEALED_DECK
+from rules.wow.drafting.draft_bot import BOOSTER_DRAFT, SEALED_DECK
 from tests.rules.events.boosters.test_packs import SET
 
 SCRIPT = Path(__file__).resolve().parents[3] / "drafts" / "audit" / "verify_draft.py"

@@ -6,8 +6,8 @@ import re
 import pytest
 from django.test import Client
 
-from cards.curation.editing.card_edits import edit_card
-from cards.curation.revision import revision_of
+from cards.curation.card_edits import edit_card
+from cards.curation.row_values import revision_of
 from tests.events import (
     import_set,
     make_event,

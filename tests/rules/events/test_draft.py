@@ -19,13 +19,18 @@ from rules.events.draft import (
     Turn,
     act,
     exchange,
+    read_draft,
     replay,
     start_draft,
+    write_draft,
 )
-from rules.events.draft_json import read_draft, write_draft
-from rules.events.draft_plan import PlanUnusable, check_plan, check_steps
-from rules.tagteam import draft_plans as tagteam
-from rules.wow.drafting import draft_plans as wow
+from rules.events.draft_plan import (
+    PlanUnusable,
+    check_plan,
+    check_steps,
+)
+from rules.tagteam import draft_bot as tagteam
+from rules.wow.drafting import draft_bot as wow
 
 ONE_ROUND = ("open", "pick", "pass left", "repeat 2")
 

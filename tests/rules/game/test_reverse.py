@@ -7,8 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.game.deck import DeckIssue, DeckLine, Decklist, Zone
-from rules.game.format import Format, within_pool, within_sets
+from rules.game.deck import (
+    DeckIssue,
+    DeckLine,
+    Decklist,
+    Format,
+    Zone,
+    within_pool,
+    within_sets,
+)
 from rules.game.reverse import heroes_for, why_not
 from rules.games import game
 from rules.text.normalize import fold

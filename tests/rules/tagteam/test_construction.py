@@ -2,8 +2,7 @@
 
 import pytest
 
-from rules.game.deck import DeckLine, Decklist, Zone
-from rules.game.format import Format, within_sets
+from rules.game.deck import DeckLine, Decklist, Format, Zone, within_sets
 from rules.games import GAMES
 from rules.tagteam.construction import FIGHT_DECK, check_deck, check_swap
 from rules.tagteam.fighters.fighter import card_key

@@ -7,10 +7,9 @@ icons in the rule book's order, none where all ten are printed; tags as on the t
 without what has a field of its own.
 """
 
-from rules.game.printing import Mark, PrintedCard
-from rules.game.rows import RowRefused
+from rules.game.printing import Mark, PrintedCard, RowRefused
+from rules.wow.card.rows.fact_names import write_row
 from rules.wow.card.rows.read_row import KNOWN_FIELDS, read_row
-from rules.wow.card.rows.write_row import write_row
 
 __all__ = [
     "KNOWN_FIELDS",

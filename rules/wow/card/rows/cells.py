@@ -5,10 +5,27 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Final
 
-from rules.game.printing import Mark
-from rules.game.rows import RowRefused
+from rules.game.printing import Mark, RowRefused
 from rules.text.normalize import fold
 from rules.text.plain_text import plain_text, repair_mojibake, tidy_lines
+
+# Every code a mark may bear, and what its value holds.
+MARK_CODES: Final = {
+    "unknown-type": "the printed type; the card is kept as an OtherCard",
+    "odd-cost": "the cost as given; kept as text",
+    "not-a-number": "what stood where a number belongs; the figure stays empty",
+    "number-out-of-range": "the number; the figure stays empty",
+    "not-a-flag": "what stood where yes or no belongs; taken as not given",
+    "unknown-rarity": "the rarity, kept in lower case",
+    "unknown-class": "the class, kept",
+    "unknown-faction": "the faction, kept",
+    "unknown-damage-type": "the damage type, kept",
+    "no-place": "a figure that cards of this type do not have; only the mark keeps it",
+    "flag-contradicts-tag": "a tag that the row's own column denies; the column wins",
+    "mojibake-repaired": "the characters as they stood before the repair",
+    "markup-removed": "the words as they stood, where markup has no business",
+}
+
 
 CELL_LIMIT: Final = 100_000  # characters, before anything is cleaned
 LIST_LIMIT: Final = 50

@@ -1,7 +1,12 @@
 """Which facts of a card the columns of a table speak of."""
 
 from collections.abc import Iterable
-from typing import Final
+from dataclasses import fields
+from typing import Any, Final
+
+from rules.wow.card.facts import Card, OtherCard
+from rules.wow.card.rows.read_row import SOURCES
+from rules.wow.card.traits import TYPES
 
 # The fact → the fields that may tell it, where that is not the field of its own name.
 _TOLD_BY: Final = {
@@ -30,3 +35,15 @@ def fact_names(columns: Iterable[str]) -> frozenset[str]:
     present = set(columns)
     told = {fact for fact, fields in _TOLD_BY.items() if fields & present}
     return frozenset(told | (present - _TOLD_BY.keys()))
+
+
+def write_row(card: Card) -> dict[str, Any]:
+    """Return every fact *card*'s type has under the field of a row that tells it."""
+    kind = card.printed_type if isinstance(card, OtherCard) else TYPES[card.type]
+    row: dict[str, Any] = {"name": card.name, "type": kind}
+    for item in fields(card):
+        if item.name != "printed_type":
+            value = getattr(card, item.name)
+            field = SOURCES.get(item.name, item.name)
+            row[field] = list(value) if isinstance(value, tuple) else value
+    return row

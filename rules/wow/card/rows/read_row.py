@@ -4,28 +4,25 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from rules.game.printing import NO_NUMBER, PrintedCard, Printing
-from rules.game.rows import RowRefused
+from rules.game.printing import NO_NUMBER, PrintedCard, Printing, RowRefused
 from rules.wow.card.facts import CARD_TYPES, AbilityAlly, Card, OtherCard, card_key
 from rules.wow.card.rows.cells import Cells
 from rules.wow.card.rows.header_terms import (
+    Requirements,
     TagsRead,
     TypeRead,
+    hero_required_of,
     read_classes,
     read_damage_type,
     read_faction,
     read_race,
     read_rarity,
+    read_requirements,
     read_tags,
     read_talent,
     read_type,
     read_type_line,
     read_variant,
-)
-from rules.wow.card.rows.requirement_text import (
-    Requirements,
-    hero_required_of,
-    read_requirements,
     talent_of,
 )
 from rules.wow.card.traits import CLASSES, DAMAGE_TYPES, FACTIONS, RARITIES

@@ -24,6 +24,8 @@ from rules.wow.powers.words import (
     Defends,
     Destroy,
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     EndOfTurn,
     EntersPlay,
     Exhausts,
@@ -44,6 +46,7 @@ from rules.wow.powers.words import (
     StartOfTurn,
     Strikes,
     This,
+    TurnsFaceDown,
     When,
     YourHero,
 )
@@ -61,7 +64,7 @@ def reduce_when(when: When, reading: Reading) -> When:
     if isinstance(when, _AS_THEY_STAND):
         return when
     match when:
-        case Strikes(with_="this"):
+        case Strikes(with_="this", those=None):
             return when
         case EntersPlay(who) | Attacks(who):
             return replace(when, who=_own_actor(who, reading))
@@ -97,7 +100,11 @@ def _never_happens(when: When) -> bool:
     """Whether *when* waits for what an opponent would do, or for its cards."""
     match when:
         case PlaysCard():
-            return True
+            return when.player == "an opponent"
+        case DrawsCard() | DiscardsCard():
+            return when.player == "an opponent"
+        case TurnsFaceDown(Chosen(those)):
+            return not admits_own(those)
         case Destroyed(Chosen(those)) | LeavesPlay(Chosen(those)):
             return not admits_own(those)
         case Exhausts(Chosen(those)) | Readies(Chosen(those)):

@@ -5,6 +5,7 @@ from rules.wow.play.effects import (  # noqa: F401 - they register their handler
     board_effects,
     card_effects,
     change_effects,
+    combat_effects,
     damage_effects,
     flow_effects,
 )

@@ -17,7 +17,7 @@ from rules.wow.play.in_play import Permanent
 from rules.wow.play.lasting_effects import Borrowed
 from rules.wow.play.readiness import exhaust, make_ready
 from rules.wow.play.state import Game
-from rules.wow.play.triggers import on_flipping
+from rules.wow.play.triggers import on_flipping, turn_down
 from rules.wow.play.zones import (
     destroy,
     give_back,
@@ -173,6 +173,8 @@ def _flip(effect: Flip, game: Game, frame: Frame) -> bool:
     """Rule: W-CARD-22, W-CARD-23."""
 
     def act(card: Permanent) -> None:
+        if card.face.card.type == "master_hero":
+            return  # it has no other side (CR 301.4)
         card.face_down = not card.face_down
         game.note("flip", player=card.controller, piece=card.piece)
         on_flipping(game, card)
@@ -185,7 +187,7 @@ def _turn_face_down(effect: TurnFaceDown, game: Game, frame: Frame) -> bool:
     """Rule: W-GLOSS-16."""
 
     def act(card: Permanent) -> None:
-        card.face_down = True
+        turn_down(game, card)
 
     return _to_each(game, frame, effect.who, effect, act)
 

@@ -108,6 +108,8 @@ def _prevent(effect: Prevent, game: Game, frame: Frame) -> bool:
     share = effect.amount
     amount = None if isinstance(share, All) else amount_of(game, frame, share)
     pieces = tuple(bearer.piece for bearer in bearers)
-    lasts = effect.lasts or ThisTurn()
-    game.shields.append(Shield(pieces, amount, effect.kind, lasts, frame.controller))
+    player, of_each = frame.controller, effect.portion == "each packet"
+    lasts = ThisTurn() if amount is None and effect.lasts is None else effect.lasts
+    shield = Shield(pieces, amount, effect.kind, lasts, player, of_each)
+    game.shields.append(shield)
     return True

@@ -10,7 +10,6 @@ from rules.wow.powers.read_text.lexicon import TRAIT_FORMS
 from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
 from rules.wow.powers.words import (
     AddCounters,
-    All,
     Amount,
     Attach,
     Chosen,
@@ -158,8 +157,6 @@ class OrdersOfTable(OrdersOfCards):
     def prevent(
         self, share: Share, kind: Token | None, who: Who, lasts: Duration | None = None
     ) -> Effect:
-        if lasts is None and not isinstance(share, All):
-            raise NotUnderstood
         return Prevent(share, known(who), cast("Any", str(kind or "any")), lasts)
 
     def next_amount(self, amount: Amount) -> Amount:

@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     Act,
     Amount,
     Attached,
+    AttacksOnly,
     Cannot,
     Change,
     Chosen,
@@ -34,7 +35,9 @@ from rules.wow.powers.words import (
     Keyword,
     Loses,
     MaximumHandSize,
+    MayProtect,
     MoreDamage,
+    MustAttack,
     PayLess,
     PayMore,
     Player,
@@ -43,6 +46,7 @@ from rules.wow.powers.words import (
     Sacrifice,
     Share,
     Side,
+    Spares,
     Stat,
     State,
     Target,
@@ -278,6 +282,33 @@ class Effects(OrdersOfTable):
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
         return lambda who: Cannot(cast("tuple[Act, ...]", acts), known(who), lasts)
 
+    def spares(
+        self, _verb: Token, act: Token, whom: Who, lasts: Duration | None = None
+    ) -> Told:
+        if act != "attack":
+            raise NotUnderstood
+        return lambda who: Spares(_whom(whom), known(who), lasts)
+
+    def attacks_only(
+        self, whom: Who, lasts: Duration | None = None, able: Token | None = None
+    ) -> Told:
+        return lambda who: AttacksOnly(_whom(whom), known(who), bool(able), lasts)
+
+    def must_attack(self, *parts: Any) -> Told:
+        lasts = parts[0] if isinstance(parts[0], Duration) else None
+        return lambda who: MustAttack(known(who), None, lasts)
+
+    def must_attack_whom(self, whom: Who, lasts: Duration | None, _able: Token) -> Told:
+        return lambda who: MustAttack(known(who), _whom(whom), lasts)
+
+    def may_protect(self, whom: Who, lasts: Duration | None = None) -> Told:
+        def told(who: Who) -> Effect:
+            if whom == who:
+                raise NotUnderstood  # what protects itself does nothing
+            return MayProtect(_whom(whom), known(who), lasts)
+
+        return told
+
     def act(self, token: Token) -> Token:
         return token
 
@@ -346,7 +377,8 @@ class Effects(OrdersOfTable):
     ) -> Any:
         if isinstance(who, Target | Each):
             raise NotUnderstood
-        return Prevent(amount, known(who), cast("Any", str(kind or "any")))
+        kinds = cast("Any", str(kind or "any"))
+        return Prevent(amount, known(who), kinds, portion="each packet")
 
     def more_damage(self, *parts: Any) -> Effect:
         by, again = (part for part in parts if isinstance(part, Who))
@@ -374,6 +406,13 @@ def _divided(who: Who, amount: Amount) -> Target:
     if isinstance(amount, int):
         return replace(who, count=min(who.count, amount))
     return who
+
+
+def _whom(who: Who) -> Any:
+    """Return *who* if a rule of combat can name them: no choice of anybody."""
+    if isinstance(who, Target | Chosen):
+        raise NotUnderstood
+    return known(who)
 
 
 def _held(phrase: Phrase, side: Side) -> Those:

@@ -189,6 +189,11 @@ TERMINALS: Final[dict[str, str]] = {
     "DESTROY.2": one_of(("destroy", "destroys")),
     "PUT.2": one_of(("put", "puts")),
     "DELVE.3": r"(?i:delve)(?!\w)",
+    "IF_ABLE.5": one_of(("if able",)),
+    "FACE_UP.5": (
+        r"face up(?: into your resource row)?(?!\w)|"
+        r"into your resource row face up(?!\w)"
+    ),
     "READY.3": one_of(("ready",)),
     "YOU_MAY.3": one_of(("you may",)),
     "YOUR_HERO.3": one_of(("your hero",)),
@@ -265,6 +270,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"during (?:the controller's|its controller's|their controllers?'s?|your)"
         r" next ready step(?!\w)"
     ),
+    "BASIC.5": r"basic(?!\w)",
     "WHILE_IN_PLAY.5": r"while @ remains in play(?!\w)",
 }
 

@@ -14,7 +14,13 @@ from rules.wow.powers.read_text.lexicon import (
     TRAIT_FORMS,
     one_of,
 )
-from rules.wow.powers.words import CREATURES, KINDS, DamageType, requirements
+from rules.wow.powers.words import (
+    CREATURES,
+    DRAGON_COLORS,
+    KINDS,
+    DamageType,
+    requirements,
+)
 
 _TYPES: Final = one_of(kind.title() for kind in get_args(DamageType))
 _PEOPLE: Final = (Hero, MasterHero, Ally, AbilityAlly)
@@ -42,6 +48,7 @@ def _creature(found: re.Match[str]) -> str:
 
 
 _OR: Final = "(?:and|or)"
+_COLORS: Final = "|".join(DRAGON_COLORS)
 Spelled = str | Callable[[re.Match[str]], str]
 # In this order: how a printed text says it, and how the normal form does.
 _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
@@ -56,6 +63,8 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf" \(\[{_TYPES}\]\)", ""),
         (rf"(?<=\d )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
         (r"\[Health\]", "health"),
+        (r"(?m:(^|: )\[Basic\] )", r"\1Basic: "),
+        (rf"\b({_COLORS}) or ({_COLORS}) Dragonkin", r"\1 Dragonkin or \2 Dragonkin"),
         (r"\bLong Range\b", "Long-Range"),
         (r"(?<=@ )enter play\b", "enters play"),
         (r"(?<=turn), if @ is in play(?=,)", ""),
@@ -192,7 +201,9 @@ def without_reminders(line: str) -> str:
     """
     place = 0
     while found := _REMINDER.search(line, place):
-        if _SENTENCE.match(found[1]) or _KEYED.search(line[: found.start()]):
+        says_more = found[1].startswith("This also affects ")
+        keyed = _KEYED.search(line[: found.start()])
+        if not says_more and (_SENTENCE.match(found[1]) or keyed):
             line, place = line[: found.start()] + line[found.end() :], 0
         else:
             place = found.end()

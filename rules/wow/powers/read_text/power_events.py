@@ -17,12 +17,16 @@ from rules.wow.powers.words import (
     DealsDamage,
     Defends,
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     EndOfTurn,
     EntersPlay,
     Exhausts,
     Flipped,
     IsDealtDamage,
+    It,
     LeavesPlay,
+    Places,
     PlaysCard,
     Readies,
     StartOfTurn,
@@ -30,6 +34,7 @@ from rules.wow.powers.words import (
     Strikes,
     This,
     Those,
+    TurnsFaceDown,
     Weapon,
     When,
     Who,
@@ -106,10 +111,10 @@ class Events(Nouns):
         return EntersPlay(This()), Strikes("this")
 
     def leaves(self, who: Who) -> tuple[When, ...]:
-        return (LeavesPlay(_actor(who)),)
+        return (LeavesPlay(_actor_or_it(who)),)
 
     def is_destroyed(self, who: Who, *_is: Token) -> tuple[When, ...]:
-        return (Destroyed(_actor(who)),)
+        return (Destroyed(_actor_or_it(who)),)
 
     def is_flipped(self, who: Who, *_is: Token) -> tuple[When, ...]:
         if not isinstance(who, YourHero | Chosen):
@@ -117,16 +122,55 @@ class Events(Nouns):
         return (Flipped(who),)
 
     def attacks(self, who: Who) -> tuple[When, ...]:
-        return (Attacks(_actor(who)),)
+        return (Attacks(_actor_or_it(who)),)
 
     def defends(self, who: Who) -> tuple[When, ...]:
-        return (Defends(_actor(who)),)
+        return (Defends(_actor_or_it(who)),)
 
     def exhausts(self, who: Who) -> tuple[When, ...]:
         return (Exhausts(_actor(who)),)
 
     def readies(self, who: Who) -> tuple[When, ...]:
         return (Readies(_actor(who)),)
+
+    def places(self, who: Who, up: Token | None = None) -> tuple[When, ...]:
+        return (Places(_one(who), bool(up)),)
+
+    def turns_down(self, who: Who, *_is: Token) -> tuple[When, ...]:
+        return (TurnsFaceDown(_actor(who)),)
+
+    def draws(self) -> tuple[When, ...]:
+        return (DrawsCard(),)
+
+    def opponent_draws(self) -> tuple[When, ...]:
+        return (DrawsCard("an opponent"),)
+
+    def player_draws(self) -> tuple[When, ...]:
+        return (DrawsCard("a player"),)
+
+    def discards(self) -> tuple[When, ...]:
+        return (DiscardsCard(),)
+
+    def opponent_discards(self) -> tuple[When, ...]:
+        return (DiscardsCard("an opponent"),)
+
+    def player_discards(self) -> tuple[When, ...]:
+        return (DiscardsCard("a player"),)
+
+    def player_plays(self, who: Who) -> tuple[When, ...]:
+        return (PlaysCard(_one(who), "a player"),)
+
+    def strikes_any(self, who: Who) -> tuple[When, ...]:
+        if isinstance(who, Attached):
+            return (Strikes("attached weapon"),)
+        if isinstance(who, This):
+            return (Strikes(),)
+        those = _one(who)
+        if those == Those(("weapon",)):
+            return (Strikes("a weapon"),)
+        if those.kinds != ("weapon",) or those.states or those.bound:
+            raise NotUnderstood
+        return (Strikes("a weapon", replace(those, side="any")),)
 
     def attacks_or_defends(self, who: Who) -> tuple[When, ...]:
         return (Attacks(_actor(who)), Defends(_actor(who)))
@@ -159,10 +203,7 @@ class Events(Nouns):
     def is_dealt(self, who: Who, *words: Token | None) -> tuple[When, ...]:
         if any(word == "combat" for word in words):
             raise NotUnderstood
-        return (IsDealtDamage(_actor(who)),)
-
-    def strikes(self, weapon: Weapon) -> tuple[When, ...]:
-        return (Strikes(weapon),)
+        return (IsDealtDamage(_actor_or_it(who)),)
 
     def plays(self, who: Who) -> tuple[When, ...]:
         return (PlaysCard(_one(who)),)
@@ -181,6 +222,11 @@ def _actor(who: Who) -> Any:
     if isinstance(who, Chosen) and who.count != 1:
         raise NotUnderstood
     return who
+
+
+def _actor_or_it(who: Who) -> Any:
+    """Return *who* if a trigger, or what waits for a moment of the turn, can watch."""
+    return who if who == It() else _actor(who)
 
 
 def _one(who: Who) -> Those:

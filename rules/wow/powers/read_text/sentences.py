@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     Cannot,
     Change,
     ChooseOne,
+    Chosen,
     Condition,
     Cost,
     Count,
@@ -37,7 +38,9 @@ from rules.wow.powers.words import (
     Pay,
     Power,
     Roll,
+    Target,
     This,
+    ThisTurn,
     Thrown,
     When,
     Who,
@@ -64,6 +67,8 @@ class Sentence:
     costs: tuple[Cost, ...] = ()
     if_done: bool = False
     unpreventable: bool = False
+    within: bool = False  # *whens* are waited for this turn alone
+    next: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +129,15 @@ class Sentences(Effects):
     def says_too(self, told: Told) -> Segment:
         if self.subject is None:
             raise NotUnderstood
-        return Segment(self._told(self.subject, told))
+        return Segment(self._told(self._again(self.subject), told))
+
+    def _again(self, who: Who) -> Who:
+        """Return *who* as the subject of a further verb: what was chosen is `it`."""
+        if not isinstance(who, Target | Chosen):
+            return who
+        if self.mentions.latest != who.those:
+            raise NotUnderstood
+        return It()
 
     def _told(self, who: Who, told: Told) -> tuple[Effect, ...]:
         """Return what *who* does; of several things, each."""
@@ -241,8 +254,11 @@ def _join(
 ) -> Sentence:
     """Return the sentence of *segments* within their *leads*."""
     lasts, each = _only(leads, "lasts"), _only(leads, "each")
-    if lasts is not None and _only(leads, "whens"):
-        raise NotUnderstood  # what a turn waits for is no power of the card
+    within, is_next = _only(leads, "within"), _only(leads, "next")
+    if lasts == ThisTurn() and _only(leads, "whens"):
+        lasts, within = None, lasts
+    if (is_next and not within) or (lasts is not None and _only(leads, "whens")):
+        raise NotUnderstood
     effects = _lasting(_effects(segments), lasts)
     if each is not None:
         effects = (_counted(*effects),) if len(effects) == 1 else _refuse()
@@ -265,6 +281,8 @@ def _join(
         found[0] if found else None,
         may=segments[0].may,
         price=segments[0].price,
+        within=within is not None,
+        next=bool(is_next),
     )
 
 

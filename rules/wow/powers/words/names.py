@@ -131,19 +131,24 @@ class Name(str):
 
 
 Home = Literal["hand", "top of deck", "bottom of deck"]
-Caster = Literal["you", "an opponent"]
+Caster = Literal["you", "an opponent", "a player"]
 Rest = Literal["bottom of deck", "graveyard"]
 Origin = Literal["top of deck", "hand", "this"]
 Sorting = Literal["take one", "reorder", "bottom any"]
+# How much of damage is prevented: so much of all that comes, or of each packet.
+Portion = Literal["the next", "each packet"]
 Moment = Literal["end of turn", "start of your next turn"]
 Limit = Literal[
+    "basic",
     "on your turn",
+    "on an opponent's turn",
+    "once per game",
     "once per turn",
     "once on each of your turns",
     "the first time each turn",
 ]
 # What strikes; a weapon is any of yours.
-Weapon = Literal["this", "a weapon"]
+Weapon = Literal["this", "a weapon", "attached weapon"]
 # What a "can't" forbids. Rule: W-COMBAT-01, W-COMBAT-07, W-TURN-02, W-COMBAT-13.
 Act = Literal[
     "attack",
@@ -159,6 +164,7 @@ Act = Literal[
     "be destroyed",
 ]
 
+DRAGON_COLORS: Final = ("Black", "Blue", "Bronze", "Green", "Red", "Twilight")
 # Creatures and callings that a text may name beside the tags of the game at large, and
 # that tokens are made of. Rule: W-CARD-08, W-CARD-43.
 CREATURES: Final = (
@@ -168,6 +174,7 @@ CREATURES: Final = (
     *("Chicken", "Crab", "Crocolisk", "Doomguard", "Gnoll", "Gorilla", "Infernal"),
     *("Murloc", "Naga", "Nerubian", "Ogre", "Satyr", "Snake", "Tiger"),
     *("Fist", "Mark", "Stance"),
+    *(f"{color} Dragonkin" for color in DRAGON_COLORS),
 )
 # Everything a text may call a card by. Rule: W-CARD-08, W-CARD-10, W-CARD-28.
 TRAITS: Final = tuple(

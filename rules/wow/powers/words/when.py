@@ -176,14 +176,56 @@ class IsDealtDamage(When):
     who: Actor = This()
 
 
+@word("places")
+class Places(When):
+    """You place one of those; what it is must show. Rule: W-RESOURCE-01.
+
+    {when: {places: resource, face up: true}, do: [{draw: 1}]}
+    """
+
+    those: Those
+    face_up: bool = field(default=False, metadata={"key": "face up"})
+
+
+@word("turns face down")
+class TurnsFaceDown(When):
+    """This, or one of those, is turned face down. Rule: W-GLOSS-16.
+
+    {when: {turns face down: a resource you control}, do: [{draw: 1}]}
+    """
+
+    who: Actor = This()
+
+
+@word("draws")
+class DrawsCard(When):
+    """You, or others, draw a card: each card by itself. Rule: W-SETUP-09.
+
+    {when: {draws: an opponent}, do: [{draw: 1}]}
+    """
+
+    player: Caster = "you"
+
+
+@word("discards")
+class DiscardsCard(When):
+    """You, or others, discard a card: each card by itself. Rule: W-GLOSS-07.
+
+    {when: {discards: an opponent}, do: [{draw: 1}]}
+    """
+
+    player: Caster = "you"
+
+
 @word("strike")
 class Strikes(When):
-    """You strike with this weapon, or with any. Rule: W-COMBAT-13.
+    """You strike with this weapon, or with any, or any of those. Rule: W-COMBAT-13.
 
-    {when: strike, do: [{has: long-range, who: your hero, lasts: this combat}]}
+    {when: {strike: a weapon, those: Ranged weapon}, do: [{draw: 1}]}
     """
 
     with_: Weapon = field(default="this", metadata={"key": "with"})
+    those: Those | None = None
 
 
 @word("stash")

@@ -145,5 +145,6 @@ class ItsHero(Who):
 
 
 # Who does something that a trigger watches for.
-Actor = This | YourHero | Attached | Chosen
+# Only what waits for a moment of this turn can watch `it`.
+Actor = This | YourHero | Attached | Chosen | It
 Anyone = Target | Each | Chosen | This | YourHero | Attached | It | ItsHero

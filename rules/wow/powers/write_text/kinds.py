@@ -34,6 +34,7 @@ from rules.wow.powers.words import (
     Those,
     Thrown,
     TurnFaceDown,
+    TurnsFaceDown,
     Who,
     YourHero,
 )
@@ -48,6 +49,7 @@ Happening = (
     | Exhausts
     | Readies
     | IsDealtDamage
+    | TurnsFaceDown
     | Flipped
 )
 # Effects of which no more is said than what is done, and to whom.

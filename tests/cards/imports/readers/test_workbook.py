@@ -10,8 +10,8 @@ import pytest
 from openpyxl import Workbook
 
 from cards.imports.catalogue_file import open_catalogue
+from cards.imports.readers import workbook as safety
 from cards.imports.readers import workbook as workbook_reader
-from cards.imports.readers import workbook_safety as safety
 from cards.imports.readers.file_errors import (
     FileBroken,
     FileColumnsMissing,

@@ -10,7 +10,7 @@ from decks.testing.duels import services
 from decks.testing.duels.services import NoOpponents, TooManyDuels
 from decks.testing.jobs import run_next_chunk
 from decks.testing.services import OtherGame, TooManyTestRuns
-from rules.game.run_options import BadOption
+from rules.game.simulation import BadOption
 from rules.wow import duels
 from tests.decks.testing.duels.begun_duels import HERO, begin, played
 from tests.factories import make_deck, make_user

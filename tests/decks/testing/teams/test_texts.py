@@ -17,7 +17,7 @@ from decks.testing.teams.texts import (
 from rules.tagteam.bots.advisor import REASON_CODES
 from rules.tagteam.bots.bot_players import Strength
 from rules.tagteam.fight.fight import Ending
-from rules.tagteam.fight.fight_events import CODES
+from rules.tagteam.fight.fight_state import CODES
 from tests.rules.tagteam.matches.test_match import played_at_random
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]

@@ -23,7 +23,7 @@ from rules.events.swiss import (
     standings,
 )
 from rules.events.swiss import pairing as pairing_module
-from rules.events.swiss.results import bye
+from rules.events.swiss.standings import bye
 
 F = Fraction
 

@@ -8,8 +8,8 @@ import pytest
 from rules.tagteam import arena
 from rules.tagteam.bots.advisor import advise, try_out
 from rules.tagteam.bots.bot_players import Strength, choose_for
-from rules.tagteam.matches.build import Build
 from rules.tagteam.matches.match import (
+    Build,
     Match,
     Order,
     Phase,

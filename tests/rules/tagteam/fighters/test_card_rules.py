@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.tagteam.fight.fight_events import RULES
+from rules.tagteam.fight.fight_state import RULES
 from rules.tagteam.fighters import card_rules
 from rules.tagteam.fighters.card_rules import rules_of_card
 from rules.tagteam.fighters.vocabulary import Gift, Whom, Word

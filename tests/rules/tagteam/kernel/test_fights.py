@@ -13,7 +13,7 @@ from rules.tagteam.fighters.soundness import board_faults, card_faults
 from rules.tagteam.kernel import codes as at
 from rules.tagteam.kernel.compile import compile_ring, read_state, work, write_state
 from rules.tagteam.kernel.fights import ENDING, SEATS, TOLD, fight_all
-from rules.tagteam.matches.build import insert_fight_card
+from rules.tagteam.matches.match import insert_fight_card
 from tests.rules.tagteam.matches.test_match import played_at_random
 from tests.rules.tagteam.ring import fighter
 from tests.rules.tagteam.shipped import random_ring

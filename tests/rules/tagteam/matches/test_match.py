@@ -12,14 +12,17 @@ from hypothesis import strategies as st
 from rules.numbers.rng import Rng, key_of
 from rules.tagteam.fight.fight import Ending, NotATeam, enter, fight
 from rules.tagteam.fight.fight_state import FighterState, Table
-from rules.tagteam.matches.build import Build, build, builds, insert_fight_card
 from rules.tagteam.matches.match import (
+    Build,
     IllegalChoice,
     Match,
     Order,
     Phase,
     begin,
+    build,
+    builds,
     choose,
+    insert_fight_card,
     legal_choices,
 )
 from rules.tagteam.matches.match_json import read_choice, read_match, write_match

@@ -22,13 +22,11 @@ import yaml
 
 from cards.demo.set_files import read_set
 from decks.lists.dialects import plain_text
-from rules.game.deck import DeckLine, Decklist
-from rules.game.format import Format
+from rules.game.deck import DeckLine, Decklist, Format
 from rules.games import game
 from rules.text.normalize import fold
 from rules.wow.card.facts import Card, card_key, read_card
-from rules.wow.construction.editions import EDITIONS
-from rules.wow.construction.formats import FORMATS
+from rules.wow.construction.formats import EDITIONS, FORMATS
 
 FOLDER = Path(__file__).resolve().parents[3] / "decks"
 SET = "LAN"

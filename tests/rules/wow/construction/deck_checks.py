@@ -5,12 +5,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from rules.game.deck import DeckIssue, Decklist
-from rules.game.format import Format
+from rules.game.deck import DeckIssue, Decklist, Format
 from rules.wow.card.facts import Card
 from rules.wow.construction import CHECKS, Check, check_deck
-from rules.wow.construction.editions import EDITIONS
-from rules.wow.construction.formats import CONSTRUCTED
+from rules.wow.construction.formats import CONSTRUCTED, EDITIONS
 from tests.factories import deck_with, in_main
 
 TestOfCheck = Callable[..., None]

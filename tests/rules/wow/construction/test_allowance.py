@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.game.deck import DeckLine, WayOut, Zone
-from rules.game.format import within_pool, within_sets
+from rules.game.deck import DeckLine, WayOut, Zone, within_pool, within_sets
 from rules.wow.card.facts import card_key
 from rules.wow.construction import (
     check_allowed_sets,

@@ -7,8 +7,7 @@ import pytest
 from decks.building.verdicts.texts import SENTENCES, issue_sentence, way_out_sentence
 from rules.games import game
 from rules.wow.card.traits import CLASSES
-from rules.wow.construction.editions import EDITIONS
-from rules.wow.construction.formats import FORMATS
+from rules.wow.construction.formats import EDITIONS, FORMATS
 from tests.rules.wow.construction.corpus import CASES, Case
 
 FEWEST = 60

@@ -10,16 +10,14 @@ from dataclasses import replace
 import pytest
 
 from decks.building.verdicts.texts import WAYS_OUT, issue_sentence, way_out_sentence
-from rules.game.deck import DeckIssue, DeckLine, Decklist, Zone
-from rules.game.format import Format, within_pool
+from rules.game.deck import DeckIssue, DeckLine, Decklist, Format, Zone, within_pool
 from rules.wow import construction
 from rules.wow.card.facts import Card, card_key
 from rules.wow.construction import CHECKS, Check, check_deck
-from rules.wow.construction.editions import EDITIONS
 from rules.wow.construction.formats import (
     CONSTRUCTED,
     CONSTRUCTED_2006,
-    CONSTRUCTED_2009,
+    EDITIONS,
     SEALED,
 )
 from tests.factories import (
@@ -96,7 +94,7 @@ EXAMPLES: dict[str, tuple[Decklist[Card], Format]] = {
         replace(HOUSE, edition="strict"),
     ),
     "type-not-in-edition": (deck_with(in_main(location())), CONSTRUCTED_2006),
-    "hero-not-in-edition": (deck_with(leader=GOBLIN), CONSTRUCTED_2009),
+    "hero-not-in-edition": (deck_with(leader=GOBLIN), CONSTRUCTED_2006),
     "set-not-allowed": (
         printed_in(
             deck_with(DeckLine(ally(), 1, Zone.MAIN, frozenset({"OLD"}))), "LAN"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from rules.game.format import Format
+from rules.game.deck import Format
 from rules.games import game
 from rules.wow.construction import check_copies, check_side_deck_size, check_size
 from rules.wow.construction.formats import FORMATS, STARTER_2006, STARTER_2009

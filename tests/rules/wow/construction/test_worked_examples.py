@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rules.game.deck import Decklist
-from rules.game.format import within_pool
+from rules.game.deck import Decklist, within_pool
 from rules.wow.card.facts import Card, card_key
 from rules.wow.construction import check_deck
 from rules.wow.construction.advice import advise_deck

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.game.run_options import BadOption
+from rules.game.simulation import BadOption
 from rules.wow.goldfish.prepare import NothingToPlay, prepare
 from rules.wow.goldfish.reference import play, play_game, setting_of
 from rules.wow.goldfish.replay import STEP_CODES, replay

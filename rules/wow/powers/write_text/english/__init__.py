@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.write_text.english.board_effects import BOARD_CLAUSES
 from rules.wow.powers.write_text.english.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.english.change_effects import CHANGE_CLAUSES, granted
+from rules.wow.powers.write_text.english.combat_effects import COMBAT_CLAUSES
 from rules.wow.powers.write_text.english.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.english.frames import (
     CONDITIONS,
@@ -34,7 +35,10 @@ PHRASES: Final = Phrases(
     completing="{paid} to complete {this}",
     playing="as an additional cost to play {this}, {paid}",
     limits={
+        "basic": "basic",
         "on your turn": "on your turn",
+        "on an opponent's turn": "on an opponent's turn",
+        "once per game": "once per game",
         "once per turn": "once per turn",
         "once on each of your turns": "once on each of your turns",
         "the first time each turn": "the first time each turn",
@@ -43,6 +47,7 @@ PHRASES: Final = Phrases(
         "end of turn": "at the end of this turn",
         "start of your next turn": "at the start of your next turn",
     },
+    next_event=lambda event: (f"the next time {event.removeprefix('when ')}",),
     durations=DURATIONS,
     openers=("",),  # whatever comes first in a sentence is parted by a comma
     if_="if",
@@ -62,7 +67,13 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     counts=COUNTS,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
-    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    clauses={
+        **BOARD_CLAUSES,
+        **CARD_CLAUSES,
+        **CHANGE_CLAUSES,
+        **COMBAT_CLAUSES,
+        **DAMAGE_CLAUSES,
+    },
     reminders=REMINDERS,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this.text),
     grant=granted,

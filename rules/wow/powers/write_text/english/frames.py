@@ -7,12 +7,15 @@ from typing import Final
 from rules.wow.powers.words import (
     Attacks,
     CardsIn,
+    Caster,
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
     Deed,
     Defends,
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     Duration,
     EndOfTurn,
     EntersPlay,
@@ -28,6 +31,7 @@ from rules.wow.powers.words import (
     NextReadyStep,
     NumberOf,
     OpponentControls,
+    Places,
     PlaysCard,
     Readies,
     StartOfTurn,
@@ -38,6 +42,7 @@ from rules.wow.powers.words import (
     ThisTurn,
     ThisWay,
     Those,
+    TurnsFaceDown,
     UntilYourNextTurn,
     ValueOf,
     Weapon,
@@ -88,7 +93,8 @@ def _weapon(weapon: Weapon, voice: Voice) -> str:
 
 
 def _strikes(when: Strikes, voice: Voice) -> str:
-    return f"when you strike with {_weapon(when.with_, voice)}"
+    any_of = one_of(when.those) if when.those else ""
+    return f"when you strike with {any_of or _weapon(when.with_, voice)}"
 
 
 def _stash(_when: Stash, voice: Voice) -> str:
@@ -96,8 +102,16 @@ def _stash(_when: Stash, voice: Voice) -> str:
 
 
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
-    verb = "play" if when.player == "you" else "plays"
-    return f"when {when.player} {verb} {one_of(when.those)}"
+    return f"when {_by(when.player, 'play')} {one_of(when.those)}"
+
+
+def _by(player: Caster, verb: str) -> str:
+    return f"{player} {verb if player == 'you' else f'{verb}s'}"
+
+
+def _places(when: Places, _voice: Voice) -> str:
+    up = " face up" if when.face_up else ""
+    return f"when you place {one_of(when.those)}{up}"
 
 
 def _you_control(what: YouControl, _voice: Voice) -> str:
@@ -175,6 +189,10 @@ EVENTS: Final[Table[str]] = {
     StartOfTurn: lambda when, _voice: f"at the start of {when.whose} turn",
     EndOfTurn: lambda when, _voice: f"at the end of {when.whose} turn",
     Attacks: _on("attack"),
+    TurnsFaceDown: _on("be", "turned face down"),
+    Places: _places,
+    DrawsCard: lambda when, _voice: f"when {_by(when.player, 'draw')} a card",
+    DiscardsCard: lambda when, _voice: f"when {_by(when.player, 'discard')} a card",
     Defends: _on("defend"),
     Exhausts: _on("exhaust"),
     Readies: _on("ready"),

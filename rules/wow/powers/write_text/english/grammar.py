@@ -11,7 +11,14 @@ _NUMBERS: Final = (
     *("no", "one", "two", "three", "four", "five", "six"),
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
-_IRREGULAR: Final = {"have": "has", "be": "is", "can't": "can't", "ready": "readies"}
+_IRREGULAR: Final = {
+    "have": "has",
+    "be": "is",
+    "can't": "can't",
+    "ready": "readies",
+    "can": "can",
+    "must": "must",
+}
 
 
 @dataclass(frozen=True, slots=True)

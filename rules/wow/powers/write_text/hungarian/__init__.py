@@ -10,6 +10,7 @@ from rules.wow.powers.write_text.hungarian.change_effects import (
     CHANGE_CLAUSES,
     granted,
 )
+from rules.wow.powers.write_text.hungarian.combat_effects import COMBAT_CLAUSES
 from rules.wow.powers.write_text.hungarian.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.hungarian.durations import DURATIONS
 from rules.wow.powers.write_text.hungarian.frames import (
@@ -55,7 +56,10 @@ PHRASES: Final = Phrases(
     completing="{this} a teljesítéséhez {paid}",
     playing="{this} a kijátszásához ezenfelül {paid}",
     limits={
+        "basic": "alapszintű",
         "on your turn": "a körödben",
+        "on an opponent's turn": "egy ellenfeled körében",
+        "once per game": "játékonként egyszer",
         "once per turn": "körönként egyszer",
         "once on each of your turns": "minden körödben egyszer",
         "the first time each turn": "minden körben először",
@@ -64,6 +68,7 @@ PHRASES: Final = Phrases(
         "end of turn": "ennek a körnek a végén",
         "start of your next turn": "a következő köröd elején",
     },
+    next_event=lambda event: ("legközelebb", event),
     durations=DURATIONS,
     openers=("ha ", "amikor ", "amíg "),
     if_="ha",
@@ -83,7 +88,13 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     counts=COUNTS,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
-    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    clauses={
+        **BOARD_CLAUSES,
+        **CARD_CLAUSES,
+        **CHANGE_CLAUSES,
+        **COMBAT_CLAUSES,
+        **DAMAGE_CLAUSES,
+    },
     reminders=REMINDERS,
     keyword=lambda keyword, _voice: with_reminder(keyword),
     grant=granted,

@@ -8,12 +8,15 @@ from typing import Final
 from rules.wow.powers.words import (
     Attacks,
     CardsIn,
+    Caster,
     Chosen,
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
     Defends,
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     Each,
     EndOfTurn,
     EntersPlay,
@@ -28,6 +31,7 @@ from rules.wow.powers.words import (
     LeavesPlay,
     NumberOf,
     OpponentControls,
+    Places,
     PlaysCard,
     Readies,
     StartOfTurn,
@@ -36,6 +40,7 @@ from rules.wow.powers.words import (
     TalentRequired,
     Target,
     ThisWay,
+    TurnsFaceDown,
     ValueOf,
     Weapon,
     Who,
@@ -58,7 +63,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
 from rules.wow.powers.write_text.hungarian.numbers import number
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.vocabulary import STANDING
-from rules.wow.powers.write_text.hungarian.voice import Voice
+from rules.wow.powers.write_text.hungarian.voice import Voice, attached
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
 
@@ -67,6 +72,10 @@ _TURNS: Final[dict[Whose, str]] = {
     "each": "minden kör",
     "each opponent's": "minden ellenfeled körének",
     "each other player's": "minden más játékos körének",
+}
+_CASTERS: Final[dict[Caster, str]] = {
+    "an opponent": "egy ellenfeled",
+    "a player": "egy játékos",
 }
 _ZONES: Final[dict[Zone, str]] = {"hand": "kezedben", "graveyard": "temetődben"}
 
@@ -95,11 +104,17 @@ def _deals(who: Who, what: str, to: Chosen | None, voice: Voice) -> str:
 
 
 def _strikes(when: Strikes, voice: Voice) -> str:
-    return f"amikor {_weapon(when.with_, voice)} ütsz"
+    weapon = some_of(when.those, 1).instrumental if when.those else ""
+    return f"amikor {weapon or _weapon(when.with_, voice)} ütsz"
 
 
 def _weapon(weapon: Weapon, voice: Voice) -> str:
-    return voice.this.instrumental if weapon == "this" else "fegyverrel"
+    match weapon:
+        case "this":
+            return voice.this.instrumental
+        case "attached weapon":
+            return attached(voice).instrumental
+    return "fegyverrel"
 
 
 def _stash(_when: Stash, voice: Voice) -> str:
@@ -108,9 +123,17 @@ def _stash(_when: Stash, voice: Voice) -> str:
 
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     card = some_of(when.those, 1).accusative
-    if when.player == "you":
-        return f"amikor kijátszol {card}"
-    return f"amikor egy ellenfeled kijátszik {card}"
+    return f"amikor {_by(when.player, 'kijátszol', 'kijátszik')} {card}"
+
+
+def _by(player: Caster, you: str, others: str) -> str:
+    """Return `húzol`, `egy ellenfeled húz`: what *player* does."""
+    return you if player == "you" else f"{_CASTERS[player]} {others}"
+
+
+def _places(when: Places, _voice: Voice) -> str:
+    up = "képpel felfelé " if when.face_up else ""
+    return f"amikor {up}lehelyezel {some_of(when.those, 1).accusative}"
 
 
 def _controls(what: YouControl | OpponentControls, verb: str) -> str:
@@ -173,6 +196,14 @@ EVENTS: Final[Table[str]] = {
     StartOfTurn: lambda when, _voice: f"{_TURNS[when.whose]} elején",
     EndOfTurn: lambda when, _voice: f"{_TURNS[when.whose]} végén",
     Attacks: _on("támad"),
+    TurnsFaceDown: _on("képpel lefelé fordul"),
+    Places: _places,
+    DrawsCard: (
+        lambda when, _voice: f"amikor {_by(when.player, 'húzol', 'húz')} egy lapot"
+    ),
+    DiscardsCard: (
+        lambda when, _voice: f"amikor {_by(when.player, 'eldobsz', 'eldob')} egy lapot"
+    ),
     Defends: _on("védekezik"),
     Exhausts: _on("kimerül"),
     Readies: _on("aktívvá válik"),

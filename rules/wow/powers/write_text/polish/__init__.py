@@ -8,6 +8,7 @@ from rules.wow.powers.write_text.language import Grammar, Phrases
 from rules.wow.powers.write_text.polish.board_effects import BOARD_CLAUSES
 from rules.wow.powers.write_text.polish.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.polish.change_effects import CHANGE_CLAUSES, granted
+from rules.wow.powers.write_text.polish.combat_effects import COMBAT_CLAUSES
 from rules.wow.powers.write_text.polish.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.polish.declension import Noun
 from rules.wow.powers.write_text.polish.events import EVENTS
@@ -45,7 +46,10 @@ PHRASES: Final = Phrases(
     completing="{paid}, aby wypełnić {this}",
     playing="Dodatkowo {paid}, aby zagrać {this}",
     limits={
+        "basic": "podstawowa",
         "on your turn": "w swojej turze",
+        "on an opponent's turn": "w turze przeciwnika",
+        "once per game": "raz na grę",
         "once per turn": "raz na turę",
         "once on each of your turns": "raz w każdej swojej turze",
         "the first time each turn": "za pierwszym razem w każdej turze",
@@ -55,6 +59,7 @@ PHRASES: Final = Phrases(
         "end of turn": "na koniec tej tury",
         "start of your next turn": "na początku twojej następnej tury",
     },
+    next_event=lambda event: ("następnym razem", event),
     durations=DURATIONS,
     openers=OPENERS,
     if_="jeśli",
@@ -76,7 +81,13 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     counts=COUNTS,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
-    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    clauses={
+        **BOARD_CLAUSES,
+        **CARD_CLAUSES,
+        **CHANGE_CLAUSES,
+        **COMBAT_CLAUSES,
+        **DAMAGE_CLAUSES,
+    },
     reminders=REMINDERS,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this),
     grant=granted,

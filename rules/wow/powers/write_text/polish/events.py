@@ -5,22 +5,27 @@ from typing import Final
 
 from rules.wow.powers.words import (
     Attacks,
+    Caster,
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
     Defends,
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     EndOfTurn,
     EntersPlay,
     Exhausts,
     Flipped,
     IsDealtDamage,
     LeavesPlay,
+    Places,
     PlaysCard,
     Readies,
     StartOfTurn,
     Stash,
     Strikes,
+    TurnsFaceDown,
     Who,
     Whose,
 )
@@ -42,6 +47,13 @@ _TURNS: Final[dict[Whose, str]] = {
     "each opponent's": "tury każdego przeciwnika",
     "each other player's": "tury każdego innego gracza",
 }
+
+
+_CASTERS: Final[dict[Caster, str]] = {
+    "an opponent": "przeciwnik",
+    "a player": "gracz",
+}
+_FACE_UP: Final = Adjective("odkryt", "odkryci")
 
 
 def _does(one: str, several: str) -> Callable[[Happening, Voice], str]:
@@ -82,20 +94,31 @@ def _deals(when: DealsDamage | DealsCombatDamage, damage: str, voice: Voice) -> 
 
 
 def _strikes(when: Strikes, voice: Voice) -> str:
-    weapon = voice.this.forms.gen if when.with_ == "this" else "broni"
-    return f"gdy używasz {weapon}"
+    if when.those:
+        return f"gdy używasz {described(when.those).forms.gen}"
+    weapons = {"this": voice.this.forms.gen, "a weapon": "broni"}
+    return f"gdy używasz {weapons.get(when.with_, voice.host.forms.gen)}"
 
 
 def _stash(_when: Stash, voice: Voice) -> str:
-    face_up = Adjective("odkryt", "odkryci").of(voice.this.gender).nom
+    face_up = _FACE_UP.of(voice.this.gender).nom
     return f"gdy {voice.this.forms.nom} trafia {face_up} do twojego rzędu zasobów"
 
 
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     played = described(when.those).forms.acc
-    if when.player == "you":
-        return f"gdy zagrywasz {played}"
-    return f"gdy przeciwnik zagrywa {played}"
+    return f"gdy {_by(when.player, 'zagrywasz', 'zagrywa')} {played}"
+
+
+def _by(player: Caster, you: str, others: str) -> str:
+    """Return `dobierasz`, `przeciwnik dobiera`: what *player* does."""
+    return you if player == "you" else f"{_CASTERS[player]} {others}"
+
+
+def _places(when: Places, _voice: Voice) -> str:
+    placed = described(when.those)
+    up = f" {_FACE_UP.of(placed.gender).acc}" if when.face_up else ""
+    return f"gdy wykładasz{up} {placed.forms.acc}"
 
 
 EVENTS: Final[Table[str]] = {
@@ -105,6 +128,14 @@ EVENTS: Final[Table[str]] = {
     StartOfTurn: lambda when, _voice: f"na początku {_TURNS[when.whose]}",
     EndOfTurn: lambda when, _voice: f"na koniec {_TURNS[when.whose]}",
     Attacks: _does("atakuje", "atakują"),
+    TurnsFaceDown: _becomes(Adjective("zakryt", "zakryci")),
+    Places: _places,
+    DrawsCard: (
+        lambda when, _voice: f"gdy {_by(when.player, 'dobierasz', 'dobiera')} kartę"
+    ),
+    DiscardsCard: (
+        lambda when, _voice: f"gdy {_by(when.player, 'odrzucasz', 'odrzuca')} kartę"
+    ),
     Defends: _does("zaczyna się bronić", "zaczynają się bronić"),
     Exhausts: _becomes(Adjective("zużyt", "zużyci")),
     Readies: _becomes(Adjective("przygotowan", "przygotowani")),

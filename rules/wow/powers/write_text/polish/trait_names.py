@@ -106,11 +106,23 @@ _ENTRIES: Final = {
     "Tiger": "a Tygrys Tygrysa Tygrysie Tygrysy Tygrysów",
     "Traitor": "m Zdrajca Zdrajcy Zdrajcy Zdrajcy Zdrajców",
 }
+_COLORS: Final = {
+    "Black": Adjective("Czarn", "Czarni"),
+    "Blue": Adjective("Niebiesk", "Niebiescy"),
+    "Bronze": Adjective("Brązow", "Brązowi"),
+    "Green": Adjective("Zielon", "Zieloni"),
+    "Red": Adjective("Czerwon", "Czerwoni"),
+    "Twilight": Adjective("Mroczn", "Mroczni"),
+}
 NOUNS: Final = {
     **{name: declined(entry) for name, entry in _ENTRIES.items()},
     "Death Knight": followed(
         declined("m Rycerz Rycerza Rycerzu Rycerze Rycerzy"), "śmierci"
     ),
+    **{
+        f"{color} Dragonkin": before(adjective, declined(_ENTRIES["Dragonkin"]))
+        for color, adjective in _COLORS.items()
+    },
     "Human": _HUMAN,
     "Night Elf": _elf("Nocn", "Nocni"),
     "Draenei": _DRAENEI,

@@ -41,6 +41,8 @@ DESTROY: Final = Verb(
 )
 HAVE: Final = Verb("mieć", "miej", "ma", "mają")
 LOSE: Final = Verb("stracić", "strać", "traci", "tracą")
+MAY: Final = Verb("móc", "możesz", "może", "mogą")
+MUST: Final = Verb("musieć", "musisz", "musi", "muszą")
 CANNOT: Final = Verb("nie móc", "nie możesz", "nie może", "nie mogą")
 
 # What only you do, as an order or as something you may do.

@@ -14,6 +14,7 @@ from rules.wow.powers.write_text.language import Grammar, Phrases
 from rules.wow.powers.write_text.russian.board_effects import BOARD_CLAUSES
 from rules.wow.powers.write_text.russian.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.russian.change_effects import CHANGE_CLAUSES, granted
+from rules.wow.powers.write_text.russian.combat_effects import COMBAT_CLAUSES
 from rules.wow.powers.write_text.russian.conditions import CONDITIONS
 from rules.wow.powers.write_text.russian.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.russian.frames import (
@@ -57,7 +58,10 @@ PHRASES: Final = Phrases(
     completing="{paid}, чтобы выполнить {this}",
     playing="Дополнительно {paid}, чтобы разыграть {this}",
     limits={
+        "basic": "базовая",
         "on your turn": "в твой ход",
+        "on an opponent's turn": "в ход противника",
+        "once per game": "раз за игру",
         "once per turn": "раз в ход",
         "once on each of your turns": "раз в каждый твой ход",
         "the first time each turn": "впервые за ход",
@@ -66,6 +70,7 @@ PHRASES: Final = Phrases(
         "end of turn": "в конце этого хода",
         "start of your next turn": "в начале твоего следующего хода",
     },
+    next_event=lambda event: ("в следующий раз", event),
     durations=DURATIONS,
     openers=OPENERS,
     if_="если",
@@ -87,7 +92,13 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     counts=COUNTS,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
-    clauses={**BOARD_CLAUSES, **CARD_CLAUSES, **CHANGE_CLAUSES, **DAMAGE_CLAUSES},
+    clauses={
+        **BOARD_CLAUSES,
+        **CARD_CLAUSES,
+        **CHANGE_CLAUSES,
+        **COMBAT_CLAUSES,
+        **DAMAGE_CLAUSES,
+    },
     reminders=REMINDERS,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this),
     grant=granted,

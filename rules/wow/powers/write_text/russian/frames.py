@@ -7,11 +7,14 @@ from typing import Final
 from rules.wow.powers.words import (
     Attacks,
     CardsIn,
+    Caster,
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
     Defends,
     Destroyed,
+    DiscardsCard,
+    DrawsCard,
     Duration,
     EndOfTurn,
     EntersPlay,
@@ -23,6 +26,7 @@ from rules.wow.powers.words import (
     LeavesPlay,
     NextReadyStep,
     NumberOf,
+    Places,
     PlaysCard,
     Readies,
     StartOfTurn,
@@ -32,6 +36,7 @@ from rules.wow.powers.words import (
     ThisCombat,
     ThisTurn,
     ThisWay,
+    TurnsFaceDown,
     UntilYourNextTurn,
     ValueOf,
     Weapon,
@@ -75,6 +80,11 @@ def _happens(who: Who, verb: Verb, voice: Voice) -> str:
     return f"когда {name.nom} {conjugate(verb, name)}"
 
 
+_CASTERS: Final[dict[Caster, str]] = {
+    "you": "ты",
+    "an opponent": "противник",
+    "a player": "игрок",
+}
 _TURNS: Final[dict[Whose, str]] = {
     "your": "твоего хода",
     "each": "каждого хода",
@@ -95,11 +105,13 @@ def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
 
 
 def _strikes(when: Strikes, voice: Voice) -> str:
-    return f"когда ты наносишь удар {_weapon(when.with_, voice)}"
+    weapon = one_of(when.those, Case.INS) if when.those else ""
+    return f"когда ты наносишь удар {weapon or _weapon(when.with_, voice)}"
 
 
 def _weapon(weapon: Weapon, voice: Voice) -> str:
-    return voice.this.ins if weapon == "this" else "оружием"
+    weapons = {"this": voice.this.ins, "a weapon": "оружием"}
+    return weapons.get(weapon, voice.host.ins)
 
 
 def _stash(_when: Stash, voice: Voice) -> str:
@@ -107,8 +119,18 @@ def _stash(_when: Stash, voice: Voice) -> str:
 
 
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
-    player = "ты разыгрываешь" if when.player == "you" else "противник разыгрывает"
+    player = _by(when.player, "разыгрываешь", "разыгрывает")
     return f"когда {player} {one_of(when.those, Case.ACC)}"
+
+
+def _by(player: Caster, you: str, others: str) -> str:
+    """Return `ты берешь`, `противник берет`: what *player* does."""
+    return f"{_CASTERS[player]} {you if player == 'you' else others}"
+
+
+def _places(when: Places, _voice: Voice) -> str:
+    up = " лицом вверх" if when.face_up else ""
+    return f"когда ты размещаешь{up} {one_of(when.those, Case.ACC)}"
 
 
 DURATIONS: Final[dict[type[Duration], str]] = {
@@ -168,6 +190,16 @@ EVENTS: Final[Table[str]] = {
     StartOfTurn: lambda when, _voice: f"в начале {_TURNS[when.whose]}",
     EndOfTurn: lambda when, _voice: f"в конце {_TURNS[when.whose]}",
     Attacks: _on(_ATTACK),
+    TurnsFaceDown: _undergoes(Case.ACC, "переворачивают рубашкой вверх"),
+    Places: _places,
+    DrawsCard: (
+        lambda when, _voice: f"когда {_by(when.player, 'берешь', 'берет')} карту"
+    ),
+    DiscardsCard: (
+        lambda when, _voice: (
+            f"когда {_by(when.player, 'сбрасываешь', 'сбрасывает')} карту"
+        )
+    ),
     Defends: _on(_DEFEND),
     Exhausts: _on(_EXHAUST),
     Readies: _on(_READY, "в готовность"),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rules.wow.card.facts import CARD_TYPES, OtherCard, read_card, write_card
 from rules.wow.card.rows import KNOWN_FIELDS, PrintedCard, RowRefused, read_row
-from rules.wow.card.rows.row_marks import MARK_CODES
+from rules.wow.card.rows.cells import MARK_CODES
 from rules.wow.card.traits import CLASSES
 
 

@@ -103,7 +103,7 @@ def test_requirements_come_first_then_all_keywords_in_one_line_then_powers():
         ("Dwarf or Gnome", "Törpe vagy Gnóm hős szükséges"),
         ("Orc, Troll, or Tauren", "Ork, Troll vagy Tauren hős szükséges"),
         ("Engineering Hero Required", "Gépészet hős szükséges"),
-        ("Murloc", "Murloc hős szükséges"),
+        ("Kobold", "Kobold hős szükséges"),
     ],
 )
 def test_alternatives_are_translated_one_by_one(asked: str, line: str):

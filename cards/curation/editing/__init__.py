@@ -1,1 +1,0 @@
-"""Edits of cards, printings and sets, and merging cards: each an act with its undo."""

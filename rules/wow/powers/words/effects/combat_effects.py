@@ -1,0 +1,59 @@
+"""EFFECT, combat: whom one may or must attack, and whom one may protect."""
+
+from dataclasses import field
+
+from rules.wow.powers.words.durations import Duration
+from rules.wow.powers.words.effects.effect import Effect
+from rules.wow.powers.words.who import Anyone, This
+from rules.wow.powers.words.word import word
+
+
+@word("attacks only")
+class AttacksOnly(Effect):
+    """Cards can be proposed as attackers of those alone. Rule: W-COMBAT-01.
+
+    {when: ongoing, do: [{attacks only: each hero, who: this}]}
+
+    `if able: true`: of others too, where none of those can be attacked.
+    """
+
+    whom: Anyone
+    who: Anyone = This()
+    if_able: bool = field(default=False, metadata={"key": "if able"})
+    lasts: Duration | None = None
+
+
+@word("spares")
+class Spares(Effect):
+    """Cards cannot attack those. Rule: W-COMBAT-01.
+
+    {spares: your hero, who: target hero or ally, lasts: this turn}
+    """
+
+    whom: Anyone
+    who: Anyone = This()
+    lasts: Duration | None = None
+
+
+@word("must attack")
+class MustAttack(Effect):
+    """Cards attack on their player's turn if they can. Rule: W-COMBAT-01.
+
+    {must attack: target opposing ally, whom: your hero, lasts: this turn}
+    """
+
+    who: Anyone = This()
+    whom: Anyone | None = None
+    lasts: Duration | None = None
+
+
+@word("may protect")
+class MayProtect(Effect):
+    """Cards may exhaust to become the defender in place of those. Rule: W-COMBAT-07.
+
+    {when: ongoing, do: [{may protect: your hero, who: this}]}
+    """
+
+    whom: Anyone
+    who: Anyone = This()
+    lasts: Duration | None = None

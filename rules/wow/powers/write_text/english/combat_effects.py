@@ -1,0 +1,46 @@
+"""Whom cards may attack and protect, in English."""
+
+from typing import Final
+
+from rules.wow.powers.words import AttacksOnly, MayProtect, MustAttack, Spares
+from rules.wow.powers.write_text.english.frames import duration
+from rules.wow.powers.write_text.english.grammar import Clause
+from rules.wow.powers.write_text.english.nouns import subject
+from rules.wow.powers.write_text.english.voice import Voice
+from rules.wow.powers.write_text.language import Table
+
+
+def _attacks_only(effect: AttacksOnly, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = subject(effect.whom, voice).text
+    able = " if able" if effect.if_able else ""
+    return Clause(
+        "can", f"attack only {whom}{duration(effect.lasts, voice)}{able}", owner
+    )
+
+
+def _spares(effect: Spares, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = subject(effect.whom, voice).text
+    return Clause("can't", f"attack {whom}{duration(effect.lasts, voice)}", owner)
+
+
+def _must_attack(effect: MustAttack, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = f" {subject(effect.whom, voice).text}" if effect.whom else ""
+    rest = f"attack{whom}{duration(effect.lasts, voice)} if able"
+    return Clause("must", rest, owner)
+
+
+def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = subject(effect.whom, voice).text
+    return Clause("can", f"protect {whom}{duration(effect.lasts, voice)}", owner)
+
+
+COMBAT_CLAUSES: Final[Table[Clause]] = {
+    AttacksOnly: _attacks_only,
+    Spares: _spares,
+    MustAttack: _must_attack,
+    MayProtect: _may_protect,
+}

@@ -1,0 +1,85 @@
+"""Whom cards may attack and protect, in Hungarian."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    AttacksOnly,
+    Each,
+    MayProtect,
+    MustAttack,
+    Spares,
+    Who,
+)
+from rules.wow.powers.write_text.hungarian.durations import duration
+from rules.wow.powers.write_text.hungarian.grammar import Clause, Noun
+from rules.wow.powers.write_text.hungarian.nouns import (
+    named,
+    none_of,
+    together,
+    who_is,
+)
+from rules.wow.powers.write_text.hungarian.voice import Voice
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import spaced
+
+_IF_ABLE: Final = ", ha lehetséges"
+
+
+def _whom(who: Who, voice: Voice) -> Noun:
+    """Return *who* as the only ones: `csak hőst`, not `csak minden hőst`."""
+    noun = named(who, voice)
+    return none_of(who.those) if isinstance(who, Each) else noun
+
+
+def _can(owner: Noun, whom: Noun) -> str:
+    """Return `támadhat`, `támadhatják` …: what *owner* may do to *whom*."""
+    return _ATTACK[whom.definite][owner.plural]
+
+
+def _attacks_only(effect: AttacksOnly, voice: Voice) -> Clause:
+    owner, whom = who_is(effect.who, voice), _whom(effect.whom, voice)
+    can = f"csak {whom.accusative} {_can(owner, whom)} meg"
+    able = _IF_ABLE if effect.if_able else ""
+    lasts = duration(effect.lasts, voice)
+    return Clause(spaced((owner.nominative, can)) + lasts + able)
+
+
+def _spares(effect: Spares, voice: Voice) -> Clause:
+    owner, whom = together(effect.who, voice), _whom(effect.whom, voice)
+    cannot = f"nem {_can(owner, whom)} meg {whom.accusative}"
+    return Clause(spaced((owner.nominative, cannot)) + duration(effect.lasts, voice))
+
+
+def _must_attack(effect: MustAttack, voice: Voice) -> Clause:
+    owner = who_is(effect.who, voice)
+    attack = "támadniuk" if owner.plural else "támadnia"
+    if effect.whom is None:
+        must = f"{attack} kell"
+    else:
+        must = f"meg kell {attack} {_whom(effect.whom, voice).accusative}"
+    lasts = duration(effect.lasts, voice)
+    return Clause(f"{owner.dative} {must}{lasts}{_IF_ABLE}")
+
+
+def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
+    owner, whom = who_is(effect.who, voice), _whom(effect.whom, voice)
+    verb = _PROTECT[whom.definite][owner.plural]
+    can = f"{verb} {whom.accusative}"
+    return Clause(spaced((owner.nominative, can)) + duration(effect.lasts, voice))
+
+
+_ATTACK: Final = {
+    False: ("támadhat", "támadhatnak"),
+    True: ("támadhatja", "támadhatják"),
+}
+_PROTECT: Final = {
+    False: ("védhet", "védhetnek"),
+    True: ("védheti", "védhetik"),
+}
+
+COMBAT_CLAUSES: Final[Table[Clause]] = {
+    AttacksOnly: _attacks_only,
+    Spares: _spares,
+    MustAttack: _must_attack,
+    MayProtect: _may_protect,
+}

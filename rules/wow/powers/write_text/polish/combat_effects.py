@@ -1,0 +1,50 @@
+"""Whom cards may attack and protect, in Polish."""
+
+from typing import Final
+
+from rules.wow.powers.words import AttacksOnly, MayProtect, MustAttack, Spares
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.polish.frames import duration
+from rules.wow.powers.write_text.polish.grammar import Clause
+from rules.wow.powers.write_text.polish.verbs import CANNOT, MAY, MUST
+from rules.wow.powers.write_text.polish.voice import Voice
+from rules.wow.powers.write_text.polish.who import named, subject
+
+_IF_ABLE: Final = ", jeśli to możliwe"
+
+
+def _attacks_only(effect: AttacksOnly, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = named(effect.whom, voice).forms.acc
+    able = _IF_ABLE if effect.if_able else ""
+    rest = f"atakować tylko {whom}{duration(effect.lasts, voice)}{able}"
+    return Clause(((MAY, rest),), owner)
+
+
+def _spares(effect: Spares, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = named(effect.whom, voice).forms.gen
+    rest = f"atakować {whom}{duration(effect.lasts, voice)}"
+    return Clause(((CANNOT, rest),), owner)
+
+
+def _must_attack(effect: MustAttack, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = f" {named(effect.whom, voice).forms.acc}" if effect.whom else ""
+    rest = f"atakować{whom}{duration(effect.lasts, voice)}{_IF_ABLE}"
+    return Clause(((MUST, rest),), owner)
+
+
+def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = named(effect.whom, voice).forms.acc
+    rest = f"ochraniać {whom}{duration(effect.lasts, voice)}"
+    return Clause(((MAY, rest),), owner)
+
+
+COMBAT_CLAUSES: Final[Table[Clause]] = {
+    AttacksOnly: _attacks_only,
+    Spares: _spares,
+    MustAttack: _must_attack,
+    MayProtect: _may_protect,
+}

@@ -1,0 +1,49 @@
+"""Whom cards may attack and protect, in Russian."""
+
+from typing import Final
+
+from rules.wow.powers.words import AttacksOnly, MayProtect, MustAttack, Spares
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.russian.frames import duration
+from rules.wow.powers.write_text.russian.grammar import Clause, by_gender
+from rules.wow.powers.write_text.russian.nouns import formal, subject
+from rules.wow.powers.write_text.russian.verbs import CANNOT, MAY, Verb
+from rules.wow.powers.write_text.russian.voice import Voice
+
+_IF_ABLE: Final = ", если возможно"
+
+
+def _attacks_only(effect: AttacksOnly, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = subject(effect.whom, voice).acc
+    able = _IF_ABLE if effect.if_able else ""
+    rest = f"атаковать только {whom}{duration(effect.lasts, voice)}{able}"
+    return Clause(MAY, rest, owner)
+
+
+def _spares(effect: Spares, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = subject(effect.whom, voice).acc
+    return Clause(CANNOT, f"атаковать {whom}{duration(effect.lasts, voice)}", owner)
+
+
+def _must_attack(effect: MustAttack, voice: Voice) -> Clause:
+    owner = formal(effect.who, voice)
+    must = by_gender(owner, "должен должна должно должны")
+    whom = f" {subject(effect.whom, voice).acc}" if effect.whom else ""
+    rest = f"атаковать{whom}{duration(effect.lasts, voice)}{_IF_ABLE}"
+    return Clause(Verb("", "", must, must), rest, owner)
+
+
+def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = subject(effect.whom, voice).acc
+    return Clause(MAY, f"защищать {whom}{duration(effect.lasts, voice)}", owner)
+
+
+COMBAT_CLAUSES: Final[Table[Clause]] = {
+    AttacksOnly: _attacks_only,
+    Spares: _spares,
+    MustAttack: _must_attack,
+    MayProtect: _may_protect,
+}
