@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.wow.card.facts import Card
 from rules.wow.play.faces import Face
-from rules.wow.powers.words import Bound, Kind, Resources, Those
+from rules.wow.powers.words import Bound, Kind, Resources, Those, X
 
 
 def prints(face: Face, those: Those) -> bool:
@@ -30,7 +30,7 @@ def is_one_of(face: Face, kinds: tuple[Kind, ...], those: Those) -> bool:
 
 def with_x(those: Those, x: int) -> Those:
     """Return *those* with the number *x* where their bound says X. Rule: W-CARD-46."""
-    if those.bound is None or isinstance(those.bound.number, int):
+    if those.bound is None or not isinstance(those.bound.number, X):
         return those
     return replace(those, bound=replace(those.bound, number=x))
 
