@@ -81,6 +81,14 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\s*\n\((?=[A-Z])", " ("),  # a reminder belongs to the line before it
         (r"[ \t]+", " "),
         (rf"\b(?i:({_CREATURES})) [Aa]lly(?= tokens?\b)", _creature),
+        (
+            rf"(?<=\d) ?\[?({_TYPES})\]? ?/ ?(\d+) ?\[?[Hh]ealth\]?(?!\w)",
+            lambda found: f" {found[1].lower()} / {found[2]} health",
+        ),
+        (
+            r"(?<=\d) ATK ?/ ?(\d+) [Hh]ealth (?=[A-Za-z]+ ally tokens?)",
+            r" melee / \1 health ",
+        ),
         (r"\bnon-token\b", "non-Token"),
         (
             r"\b(?:[Tt]oken allies|[Aa]lly tokens)(?= (?:you|in)\b|[.;]| have)",
