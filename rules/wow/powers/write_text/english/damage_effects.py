@@ -64,7 +64,8 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     if effect.portion == "each packet" and not isinstance(effect.amount, All):
         who = subject(effect.to, voice)
         some = f"prevent {digits(effect.amount)} of it"
-        return Clause(whole=f"if {who.text} would be dealt {kind}, {some}")
+        lead = f"{duration(effect.lasts, voice).strip()}, " if effect.lasts else ""
+        return Clause(whole=f"{lead}if {who.text} would be dealt {kind}, {some}")
     share = "all" if isinstance(effect.amount, All) else _next(effect.amount)
     dealt = f"that would be dealt to {one_by_one(effect.to, voice)}"
     rest = f"{share} {kind} {dealt}{duration(effect.lasts, voice)}"

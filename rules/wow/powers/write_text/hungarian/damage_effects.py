@@ -91,7 +91,8 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
 
 def _always(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
     """Return `ha a hősöd tűzsebzést kapna, előzz meg belőle 1-et`."""
-    start = spaced(("ha", any_of(effect.to, voice), DAMAGE[effect.kind], "kapna"))
+    gets = during(effect.lasts, f"{DAMAGE[effect.kind]} kapna", voice)
+    start = spaced(("ha", any_of(effect.to, voice), gets))
     some = act(PREVENT, f"belőle {accusative(amount)}")
     return Clause(f"{start}, {some.said}", f"{start}, {some.offer}")
 

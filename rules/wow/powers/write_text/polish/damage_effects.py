@@ -98,7 +98,8 @@ def _prevent_some(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
     """Return the clause that prevents so much of what is dealt at any time."""
     who = subject(effect.to, voice)
     damage = f"otrzymać {damage_of(effect.kind).plural.acc}"
-    start = f"jeśli {acting(who, _is_to(plural=who.verbs_are_plural), damage)}"
+    until = duration(effect.lasts, voice)
+    start = f"jeśli {acting(who, _is_to(plural=who.verbs_are_plural), damage)}{until}"
     return Clause(((PREVENT, f"{digits(amount)} z nich"),), start=start)
 
 

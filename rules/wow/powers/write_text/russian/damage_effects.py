@@ -71,7 +71,8 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     if effect.portion == "each packet" and not isinstance(effect.amount, All):
         who = subject(effect.to, voice)
         some = f"{points(effect.amount)} этого урона"
-        start = f"если {who.dat} должны нанести {kind.form(Case.ACC)}"
+        until = duration(effect.lasts, voice)
+        start = f"если {who.dat} должны нанести {kind.form(Case.ACC)}{until}"
         return Clause(
             whole=f"{start}, {PREVENT.order} {some}",
             offer=f"{start}, ты можешь {PREVENT.infinitive} {some}",
