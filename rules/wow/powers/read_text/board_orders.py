@@ -169,7 +169,7 @@ def _bred(text: str) -> tuple[bool, tuple[str, ...], Name | None]:
     `Horde Orc ally token named Gor`; what is no trait is the name: `Snake ally token`.
     """
     text, _, name = text.partition(" named ")
-    words = re.sub(r"(?: [Aa]lly)? tokens?$", "", text).split()
+    words = re.sub(r"(?:^| )(?:[Aa]lly )?tokens?$", "", text).split()
     unique = bool(words) and words[0].lower() == "unique"
     words, traits = words[unique:], []
     while words:

@@ -195,7 +195,8 @@ TERMINALS: Final[dict[str, str]] = {
         r"face up(?: into your resource row)?(?!\w)|"
         r"into your resource row face up(?!\w)"
     ),
-    "READY.3": one_of(("ready",)),
+    # "Ready friendly allies have …" tells of those that are ready.
+    "READY.3": r"ready(?!\w)(?! (?:friendly|opposing|other) [\w ]*(?:have|can't)\b)",
     "YOU_MAY.3": one_of(("you may",)),
     "YOUR_HERO.3": one_of(("your hero",)),
     "ITS_HERO.6": (
