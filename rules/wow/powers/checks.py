@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Cannot,
     ChooseOne,
     Chosen,
+    CostsLess,
     Each,
     EntersPlay,
     Grant,
@@ -23,6 +24,7 @@ from rules.wow.powers.words import (
     MayPay,
     MayProtect,
     MoreDamage,
+    MovesDamage,
     MustAttack,
     Ongoing,
     PayLess,
@@ -38,6 +40,7 @@ from rules.wow.powers.words import (
     Spares,
     Target,
     Tokens,
+    Unpreventable,
     Word,
     X,
     numbers_of,
@@ -48,7 +51,8 @@ _NAMING = (Target, Each, Chosen, Put, Search, Reveal, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
-    *(AttacksOnly, MayProtect, MustAttack, Spares),
+    *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
+    *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore),
 )

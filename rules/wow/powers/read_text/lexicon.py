@@ -183,6 +183,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"face up(?: into your resource row)?(?!\w)|"
         r"into your resource row face up(?!\w)"
     ),
+    "ATTACHED_PAYS.9": (r"attached (?:hero|character)'s controller pays(?!\w)"),
     "READY.3": one_of(("ready",)),
     "YOU_MAY.3": one_of(("you may",)),
     "YOUR_HERO.3": one_of(("your hero",)),

@@ -1,7 +1,7 @@
 """WHO: the heroes, allies and other cards that a text speaks of."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from rules.wow.powers.words.names import Kind, Measure, Order, Side, State
 from rules.wow.powers.words.word import Word, word
@@ -134,3 +134,5 @@ class TargetPlayer(Who):
 # Who does something that a trigger watches for.
 Actor = This | YourHero | Attached | Chosen
 Anyone = Target | Each | Chosen | This | YourHero | Attached | It
+# Whoever may be dealt damage, whatever else a text calls it.
+EVERYBODY: Final = Each(Those(("character",)))

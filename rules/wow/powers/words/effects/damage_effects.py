@@ -6,8 +6,8 @@ from rules.wow.powers.words.amounts import Amount, Share
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.effect import Effect
-from rules.wow.powers.words.names import DamageKind, DamageType
-from rules.wow.powers.words.who import Anyone, YourHero
+from rules.wow.powers.words.names import DamageKind, DamageType, Weapon
+from rules.wow.powers.words.who import Anyone, This, YourHero
 from rules.wow.powers.words.word import word
 
 
@@ -57,11 +57,42 @@ class Prevent(Effect):
     """Prevent the next n damage, or all. Rule: W-DAMAGE-10, W-DAMAGE-11.
 
     {prevent: 3 fire, to: target ally, lasts: this turn}
+
+    `by:` is of what those would deal; `to: each character` is to anybody.
     """
 
     amount: Share
     to: Anyone
     kind: DamageKind = "any"
+    lasts: Duration | None = None
+    by: Anyone | None = None
+
+
+@word("unpreventable", head="kind")
+class Unpreventable(Effect):
+    """Damage that someone would deal cannot be prevented. Rule: W-DAMAGE-10.
+
+    {when: ongoing, do: [{unpreventable: combat, by: your hero}]}
+
+    `with: this` is only what is dealt with this weapon.
+    """
+
+    kind: DamageKind = "any"
+    by: Anyone = This()
+    with_: Weapon | None = None
+    lasts: Duration | None = None
+
+
+@word("moves damage", head="kind")
+class MovesDamage(Effect):
+    """Damage that those would be dealt is dealt to another. Rule: W-DAMAGE-11.
+
+    {when: ongoing, do: [{moves damage: any, from: your hero, to: this}]}
+    """
+
+    kind: DamageKind = "any"
+    who: Anyone = field(default=YourHero(), metadata={"key": "from"})
+    to: Anyone = This()
     lasts: Duration | None = None
 
 
