@@ -27,8 +27,12 @@ def _play(figures: Figures) -> str:
 
 def _use(figures: Figures) -> str:
     if figures["power"]:
-        return _("Use power %(power)s: %(card)s") % figures
-    return _("Use the power: %(card)s") % figures
+        use = _("Use power %(power)s: %(card)s") % figures
+    else:
+        use = _("Use the power: %(card)s") % figures
+    if figures.get("x") is None:
+        return use
+    return _("%(move)s, X is %(x)s") % {"move": use, "x": figures["x"]}
 
 
 def _answer(figures: Figures) -> str:
@@ -79,11 +83,18 @@ def _short_place(figures: Figures) -> str:
     return pgettext("move", "Place")
 
 
+def _short_use(figures: Figures) -> str:
+    if figures.get("x") is not None:
+        return _("X is %(x)s") % figures
+    number = f" {figures['power']}" if figures["power"] else ""
+    return pgettext("move", "Use") + number
+
+
 # On the card itself: its name is not said again.
 SHORT: Final[Mapping[str, Callable[[Figures], str]]] = {
     "place": _short_place,
     "play": _short_play,
-    "use": lambda f: pgettext("move", "Use") + (f" {f['power']}" if f["power"] else ""),
+    "use": _short_use,
     "complete": lambda f: pgettext("move", "Complete"),
     "attack": lambda f: pgettext("move", "Attack"),
     "strike": lambda f: pgettext("move", "Strike"),

@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.wow.bots.bot_seat import Seat
 from rules.wow.bots.position_value import DAMAGE, WON, worth, worth_of
+from rules.wow.play.combat import can_strike
 from rules.wow.play.costs import printed_cost
 from rules.wow.play.current_values import atk_of, health_of
 from rules.wow.play.faces import Piece
@@ -60,7 +61,7 @@ def _worth_a_try(game: Game, moves: Sequence[Move]) -> list[Move]:
     attacks = [move for move in moves if isinstance(move, Attack)]
     others = [move for move in moves if not isinstance(move, Place | Attack)]
     best = sorted(places, key=lambda move: -_choice_of_resource(game, move))[:1]
-    tried = [*best, *_different(game, others), *_good_attacks(game, attacks)]
+    tried = [*_good_attacks(game, attacks), *best, *_different(game, others)]
     return tried[:_TRIED]
 
 
@@ -80,8 +81,21 @@ def _exchange(game: Game, move: Attack) -> float:
     """Return what *move* gains if nobody strikes, protects or answers."""
     attacker = game.permanents[move.attacker]
     defender = game.permanents[move.defender]
-    hit, back = atk_of(game, attacker), atk_of(game, defender)
+    hit, back = _armed_atk(game, attacker), atk_of(game, defender)
     return _harm(game, defender, hit) - _harm(game, attacker, back)
+
+
+def _armed_atk(game: Game, attacker: Permanent) -> int:
+    """Return the ATK of *attacker*; a hero has that of the best weapon it can use."""
+    bare = atk_of(game, attacker)
+    if not is_hero(game, attacker):
+        return bare
+    weapons = (
+        card
+        for card in game.permanents.sorted.party
+        if card.controller == attacker.controller and can_strike(game, card)
+    )
+    return bare + max((atk_of(game, weapon) for weapon in weapons), default=0)
 
 
 def _harm(game: Game, card: Permanent, damage: int) -> float:
@@ -100,7 +114,7 @@ def _different(game: Game, moves: Sequence[Move]) -> list[Move]:
         name = game.faces[piece].card.name if in_hand and piece is not None else piece
         key = (type(move), name, getattr(move, "face_up", 0), getattr(move, "x", 0))
         aims = getattr(move, "aims", getattr(move, "picks", move))
-        rest = aims, getattr(move, "option", None)
+        rest = aims, getattr(move, "option", None), getattr(move, "number", None)
         found.setdefault((key, move if piece is None else rest), move)
     return list(found.values())
 
@@ -112,7 +126,7 @@ def _gain(imagined: Game, move: Move, player: int) -> float:
         return worth(imagined, player) + _WORTH_DOING
     tried = imagined.copy()
     perform(tried, move)
-    _let_follow(tried, player)
+    _let_follow(tried, player, None if quiet else _place_in_turn(imagined))
     bonus = _choice_of_resource(imagined, move) if isinstance(move, Place) else 0.0
     return worth(tried, player) + bonus
 
@@ -125,12 +139,23 @@ def _choice_of_resource(game: Game, move: Place) -> float:
     return 0.02 * (printed_cost(getattr(card, "cost", None)) or 0)
 
 
-def _let_follow(game: Game, player: int) -> None:
-    """Play on with nobody answering, until nothing waits and no combat goes on."""
+def _place_in_turn(game: Game) -> tuple[int, str, str]:
+    return game.turn, game.phase, game.step
+
+
+def _let_follow(
+    game: Game, player: int, start: tuple[int, str, str] | None = None
+) -> None:
+    """Play on with nobody answering, until nothing waits and no combat goes on.
+
+    With a *start*, also until that step is over: whoever passes there and whoever acts
+    must come to the same place, or acting would seem good for being early.
+    """
     turn = game.turn
     for _ in range(_STEPS):
         over = game.outcome is not None or game.turn != turn
-        if over or not (game.asks or game.chain or game.phase == "combat"):
+        waits = game.asks or game.chain or game.phase == "combat"
+        if over or not (waits or _place_in_turn(game) == start):
             return
         perform(game, as_it_goes(game, player))
 

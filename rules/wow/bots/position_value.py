@@ -5,10 +5,12 @@ One point is about a card in hand. The weights were set by hand and by playing.
 
 from typing import Final
 
+from rules.wow.play.combat import can_attack
 from rules.wow.play.costs import printed_cost
 from rules.wow.play.current_values import atk_of, health_of
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
+from rules.wow.powers.words import Change, Stat, WhileInPlay
 
 WON: Final = 1000.0
 DAMAGE: Final = 0.35  # on a hero, a point
@@ -52,13 +54,29 @@ def _side(game: Game, player: int) -> float:
     )
 
 
+def _passing(game: Game, card: Permanent, stat: Stat) -> int:
+    """Return how much of *stat* is on *card* only until the turn ends."""
+    return sum(
+        (-1 if gain.less else 1)
+        * (gain.amount if isinstance(gain.amount, int) else each.x)
+        for each in game.lasting
+        if card.piece in each.bearers and not isinstance(each.lasts, WhileInPlay)
+        for gain in each.gains
+        if isinstance(gain, Change) and gain.stat == stat
+    )
+
+
 def worth_of(game: Game, card: Permanent) -> float:
     """Return what *card* in play is worth to its controller."""
     if card.row == "resources":
         return 0.0 if card.face_down else _OPEN_QUEST
     if card.row == "allies":
-        left = health_of(game, card) - card.damage
-        return _BODY + _ATK * atk_of(game, card) + _HEALTH * max(0, left)
+        left = (
+            health_of(game, card) - card.damage - max(0, _passing(game, card, "health"))
+        )
+        atk, passing = atk_of(game, card), _passing(game, card, "ATK")
+        own = _BODY + _ATK * max(0, atk - passing) + _HEALTH * max(0, left)
+        return own + (DAMAGE * passing if can_attack(game, card) else 0.0)
     if card.face.card.type in ("hero", "master_hero"):
         return 0.0 if card.face_down else 0.5
     cost = printed_cost(getattr(card.face.card, "cost", None)) or 0

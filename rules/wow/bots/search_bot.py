@@ -6,10 +6,11 @@ from typing import Final
 from rules.wow.bots.bot_seat import Seat
 from rules.wow.bots.greedy_bot import as_it_goes, greedily, ranked
 from rules.wow.bots.position_value import worth
-from rules.wow.play.legal_moves import decider, is_quiet, legal_moves
+from rules.wow.play.legal_moves import decider, legal_moves
 from rules.wow.play.move_execution import perform
 from rules.wow.play.moves import Done, Move
 from rules.wow.play.state import Game
+from rules.wow.play.usage_limits import is_quiet
 
 _MOVES: Final = 3  # that a greedy player likes best, and ending the turn
 _CLOSE: Final = 3.0  # what is worth so much less than the best is not thought of

@@ -9,7 +9,7 @@ from rules.wow.card.traits import CLASSES, RACES
 
 _TYPES_2006 = frozenset({"hero", "ally", "weapon", "armor", "item", "ability", "quest"})
 _TYPES_2009 = _TYPES_2006 | {"location"}
-_RACES_2009 = frozenset(RACES) - {"Worgen", "Goblin"}
+_RACES_2006 = frozenset(RACES) - {"Worgen", "Goblin"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +47,8 @@ class Edition:
 
 
 # Ruling: draenei and blood elves count as known in 2006, whose book announces the one
-# and shows the other (W-CARD-13, CONF-25); worgen and goblins neither older book names.
+# and shows the other (W-CARD-13, CONF-25); worgen and goblins came a year after
+# the book of 2009, which is silent on them, and decks of its rules were led by them.
 # Ruling: the book of 2006 only announces cards for a race or profession (W-CARD-19,
 # W-DECK-16); by it a "Hero Required" line that names no talent spec binds nothing.
 EDITIONS: Final[dict[str, Edition]] = {
@@ -57,9 +58,9 @@ EDITIONS: Final[dict[str, Edition]] = {
         requires_any_trait=False,
         types=_TYPES_2006,
         classes=frozenset(CLASSES) - {"Death Knight"},
-        races=_RACES_2009,
+        races=_RACES_2006,
     ),
-    "2009": Edition(name=term("2009 rulebook"), types=_TYPES_2009, races=_RACES_2009),
+    "2009": Edition(name=term("2009 rulebook"), types=_TYPES_2009),
     "2013": Edition(name=term("2013 comprehensive rules")),
 }
 

@@ -10,14 +10,16 @@ from rules.wow.play.state import Game
 from rules.wow.play.targets import targets_for
 
 
-def aims_left(game: Game, aims: Sequence[Aim], source: Permanent) -> list[Aim] | None:
+def aims_left(
+    game: Game, aims: Sequence[Aim], source: Permanent, x: int
+) -> list[Aim] | None:
     """Return *aims* without what is a target no more; None if nothing is left of any.
 
     Rule: W-CHAIN-13.
     """
     left: list[Aim] = []
     for target, picks in aims:
-        still = set(targets_for(game, target, source))
+        still = set(targets_for(game, target, source, x))
         left.append((target, tuple(piece for piece in picks if piece in still)))
     aimed = any(picks for _, picks in aims)
     return None if aimed and not any(picks for _, picks in left) else left

@@ -67,6 +67,16 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
+class Watch:
+    """What a power waits for until the turn ends; *it*: whom it named. CR 715."""
+
+    numbered: NumberedPower
+    source: Permanent
+    it: tuple[Piece, ...] = ()
+    once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A card on the chain: paid for, and not yet resolved. Rule: W-PLAY-01."""
 

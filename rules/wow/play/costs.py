@@ -16,7 +16,7 @@ from rules.wow.play.current_values import (
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.lasting_effects import Discount
-from rules.wow.play.print_matching import prints
+from rules.wow.play.print_matching import prints, with_x
 from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
@@ -47,6 +47,7 @@ from rules.wow.powers.words import (
     Return,
     Those,
     TimeIsMoney,
+    X,
 )
 
 _DEAR: Final = 4  # the printed cost of an ally from which on one harmonizes
@@ -223,62 +224,66 @@ def use_up_discounts(
 
 
 def can_pay(
-    game: Game, source: Permanent, costs: Iterable[Cost], extra: int = 0
+    game: Game, source: Permanent, costs: Iterable[Cost], extra: int = 0, x: int = 0
 ) -> bool:
     """Whether the controller of *source* can pay all of *costs* and *extra* resources.
+
+    Their X is *x*.
 
     Rule: W-RESOURCE-07.
     """
     total = extra
     for cost in costs:
         if isinstance(cost, Pay):
-            total += cost.amount if isinstance(cost.amount, int) else 0
-        elif not _can_pay_one(game, source, cost):
+            total += _number(cost.amount, x)
+        elif not _can_pay_one(game, source, cost, x):
             return False
         elif isinstance(cost, Activate) and source.row == "resources":
             total += 1  # what is activated no longer pays
     return total <= ready_resources(game, source.controller)
 
 
-def _can_pay_one(game: Game, source: Permanent, cost: Cost) -> bool:
+def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
     player = game.players[source.controller]
     match cost:
         case Activate():
             return can_activate(game, source)
         case Flip():
-            return not game.permanents[player.hero].face_down
-        case RemoveCounters(int(number)):
-            return source.counters >= number
+            hero = game.permanents[player.hero]
+            return not hero.face_down and hero.face.card.type == "hero"
+        case RemoveCounters(number):
+            return source.counters >= _number(number, x)
         case Discard(share, those):
-            fitting = _fitting(game, player.hand, those)
-            return isinstance(share, All) or fitting >= _number(share)
+            fitting = _fitting(game, player.hand, those, x)
+            return isinstance(share, All) or fitting >= _number(share, x)
         case RemoveFromGraveyard(number, those):
-            return _fitting(game, player.graveyard, those) >= _number(number)
+            return _fitting(game, player.graveyard, those, x) >= _number(number, x)
         case Mill(number):
-            return len(player.deck) >= _number(number)
+            return len(player.deck) >= _number(number, x)
         case Exhaust(who):
-            return _there(game, source, who, ready=True)
+            return _there(game, source, who, x, ready=True)
         case Destroy(who) | Remove(who) | Return(who):
-            return _there(game, source, who, ready=False)
+            return _there(game, source, who, x, ready=False)
     return True
 
 
-def _number(amount: object) -> int:
-    return amount if isinstance(amount, int) else 0
+def _number(amount: int | X, x: int) -> int:
+    return amount if isinstance(amount, int) else x
 
 
-def _fitting(game: Game, pieces: Iterable[Piece], those: Those | None) -> int:
+def _fitting(game: Game, pieces: Iterable[Piece], those: Those | None, x: int) -> int:
+    told = with_x(those, x) if those else None
     faces = (game.faces[piece] for piece in pieces)
-    return sum(those is None or prints(face, those) for face in faces)
+    return sum(told is None or prints(face, told) for face in faces)
 
 
-def _there(game: Game, source: Permanent, who: Anyone, *, ready: bool) -> bool:
+def _there(game: Game, source: Permanent, who: Anyone, x: int, *, ready: bool) -> bool:
     """Whether there are as many cards as *who* asks for."""
     if not isinstance(who, Chosen):
         return source.piece in game.permanents
     if who.up_to:
         return True
-    cards = all_of(game, who.those, source)
+    cards = all_of(game, with_x(who.those, x), source)
     return sum(not (ready and card.exhausted) for card in cards) >= who.count
 
 
@@ -302,11 +307,13 @@ def can_activate(game: Game, card: Permanent) -> bool:
 
 
 def is_new(game: Game, card: Permanent) -> bool:
-    """Whether *card* has joined since its player's turn began, or since any did.
+    """Whether *card* has joined since its player's latest turn began.
 
-    Rule: W-PLAY-08. Ruling (OPEN-07): in 2009 it waits for any turn to begin.
+    A goldfish has no other's turn to wait in. Rule: W-PLAY-08. Ruling (CONF-15,
+    OPEN-07): the book of 2009 once says "the latest turn", once "your turn"; it is
+    yours, as in the comprehensive rules, whatever the edition.
     """
-    if game.edition and game.edition.own_turn_began:
+    if game.edition:
         return card.joined >= game.players[card.controller].began
     return card.joined >= game.turn
 
@@ -322,7 +329,7 @@ def pay(game: Game, frame: Frame, costs: Iterable[Cost], extra: int = 0) -> None
     for cost in costs:
         match cost:
             case Pay(amount):
-                total += amount if isinstance(amount, int) else frame.x
+                total += _number(amount, frame.x)
             case Activate():
                 exhaust(game, source)
             case Effect():
@@ -330,4 +337,5 @@ def pay(game: Game, frame: Frame, costs: Iterable[Cost], extra: int = 0) -> None
     pay_resources(game, source.controller, total)
     game.stack.append(frame)
     if done:
-        game.stack.append(Frame(NO_POWER, tuple(done), source, source.controller))
+        paid = Frame(NO_POWER, tuple(done), source, source.controller, frame.x)
+        game.stack.append(paid)

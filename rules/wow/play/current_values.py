@@ -20,6 +20,7 @@ from rules.wow.play.state import Game
 from rules.wow.powers.dispatch import Handlers
 from rules.wow.powers.words import (
     Act,
+    Amount,
     Anyone,
     Assault,
     Attached,
@@ -125,6 +126,11 @@ def _reaches_now(
 ) -> bool:
     """Whether the ongoing power of *source* works, and by *who* means *card*."""
     return reaches(game, who, card, source) and works(game, numbered, source)
+
+
+def amount_in(game: Game, amount: Amount, power: Power, source: Permanent) -> int:
+    """Return *amount* as the ongoing *power* of *source* has it now."""
+    return amount if isinstance(amount, int) else _x_of(game, power, source)
 
 
 def _x_of(game: Game, power: Power, source: Permanent) -> int:

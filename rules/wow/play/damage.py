@@ -5,6 +5,7 @@ from functools import cache
 
 from rules.wow.play.chain_links import Packet, Waiting, frame_of
 from rules.wow.play.current_values import (
+    amount_in,
     defense_of,
     fighting_keywords,
     health_of,
@@ -25,6 +26,7 @@ from rules.wow.play.zones import destroy, is_hero, lose
 from rules.wow.powers.words import (
     EVERYBODY,
     Absorb,
+    All,
     Hardiness,
     Heal,
     InspiringPresence,
@@ -247,13 +249,14 @@ def _unprevented(game: Game, packet: Packet, amount: int) -> int:
     if any(isinstance(each, Resistance) and each.type in types for each in own):
         return 0
     amount -= Hardiness() in own
-    for source, _, prevent in ongoing(game, Prevent):
+    for source, power, prevent in ongoing(game, Prevent):
         by_those = prevent.by is None or reaches(game, prevent.by, dealer, source)
         if not by_those or prevent.kind not in kinds:
             continue
         if prevent.to == EVERYBODY or reaches(game, prevent.to, bearer, source):
-            number = prevent.amount
-            amount = max(0, amount - number) if isinstance(number, int) else 0
+            if isinstance(prevent.amount, All):
+                return 0
+            amount = max(0, amount - amount_in(game, prevent.amount, power, source))
     return _shielded(game, packet, amount, kinds)
 
 
@@ -263,7 +266,7 @@ def _shielded(game: Game, packet: Packet, amount: int, kinds: frozenset[str]) ->
     for shield in game.shields:
         meant = shield.kind in kinds and _is_meant(shield, packet)
         used = min(amount, amount if shield.amount is None else shield.amount)
-        if not meant or shield.amount is None:
+        if not meant or shield.amount is None or shield.of_each:
             left.append(shield)
         elif used < shield.amount:
             left.append(replace(shield, amount=shield.amount - used))

@@ -16,7 +16,6 @@ class PlayEdition:
     instead of who added to the chain last. *many_armors*: several may be exhausted
     against one damage. *surplus_destroyed*: what there is too much of, and what was
     attached to a card that left, is destroyed, instead of only put into the graveyard.
-    *own_turn_began*: an ally waits for a turn of its own player, instead of any turn.
     *no_health_dies*: an ally with no health left is destroyed, damaged or not.
     *stealth_ends*: a hero that deals damage has stealth no longer. *totems_are_bare*:
     they gain no health, and nothing stays attached to them. *totems_count*: they are
@@ -30,7 +29,6 @@ class PlayEdition:
     turn_player_first: bool  # DIFF-13. Rule: W-CHAIN-09
     many_armors: bool  # DIFF-17. Rule: W-DAMAGE-15
     surplus_destroyed: bool  # DIFF-07, DIFF-08. Rule: W-CARD-36, W-PLAY-14
-    own_turn_began: bool  # CONF-15, OPEN-07. Rule: W-PLAY-08
     no_health_dies: bool  # DIFF-18. Rule: W-DAMAGE-07
     stealth_ends: bool  # DIFF-20. Rule: W-KEYWORD-09
     totems_are_bare: bool  # DIFF-23. Rule: W-KEYWORD-11, W-KEYWORD-12
@@ -46,7 +44,6 @@ def _of_2006() -> PlayEdition:
         turn_player_first=False,
         many_armors=False,
         surplus_destroyed=False,
-        own_turn_began=True,
         no_health_dies=False,
         stealth_ends=True,
         totems_are_bare=True,
@@ -54,7 +51,7 @@ def _of_2006() -> PlayEdition:
     )
 
 
-def _later(slug: str, *, own_turn_began: bool) -> PlayEdition:
+def _later(slug: str) -> PlayEdition:
     return PlayEdition(
         slug=slug,
         choose_first=True,
@@ -63,7 +60,6 @@ def _later(slug: str, *, own_turn_began: bool) -> PlayEdition:
         turn_player_first=True,
         many_armors=True,
         surplus_destroyed=True,
-        own_turn_began=own_turn_began,
         no_health_dies=True,
         stealth_ends=False,
         totems_are_bare=False,
@@ -73,8 +69,8 @@ def _later(slug: str, *, own_turn_began: bool) -> PlayEdition:
 
 _ALL: Final = (
     _of_2006(),
-    _later("2009", own_turn_began=False),
-    _later("2013", own_turn_began=True),
+    _later("2009"),
+    _later("2013"),
 )
 PLAY_EDITIONS: Final[Mapping[str, PlayEdition]] = MappingProxyType(
     {each.slug: each for each in _ALL}

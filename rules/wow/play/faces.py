@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     TargetPlayer,
     Tokens,
     When,
+    X,
     YourHero,
 )
 
@@ -51,6 +52,7 @@ _ONCE: Final = (
     "once per turn",
     "once on each of your turns",
     "the first time each turn",
+    "once per game",
 )
 
 
@@ -68,6 +70,7 @@ class NumberedPower:
     answers tell from choices. *choice* is what its user chooses one option of, and
     *of_options* has for each option what is aimed then. *is_on_back*: it stands on the
     other side of a hero. Rule: W-CARD-22. *is_once*: it works only once in a turn.
+    *pays_x*: its costs have an X.
     """
 
     number: int
@@ -78,6 +81,7 @@ class NumberedPower:
     of_options: tuple[tuple[Phrase, ...], ...] = ()
     is_on_back: bool = False
     is_once: bool = False
+    pays_x: bool = False
 
 
 Powers = tuple[NumberedPower, ...]
@@ -159,6 +163,7 @@ def numbered_power(number: int, power: Power) -> NumberedPower:
         tuple(_aimed_with(option, options, phrases) for option in options),
         is_on_back=power.condition == Is("face-down", YourHero()),
         is_once=power.limit in _ONCE,
+        pays_x=X() in walk(power.costs),
     )
 
 

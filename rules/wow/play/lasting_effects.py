@@ -77,8 +77,9 @@ class Shield:
     bearers: tuple[Piece, ...] | None
     amount: int | None
     kind: DamageKind
-    lasts: Duration
+    lasts: Duration | None
     player: int
+    of_each: bool = False  # so much of each packet, so that it is never used up
     dealers: tuple[Piece, ...] | None = None
 
 

@@ -39,12 +39,14 @@ from rules.wow.play.targets import (
     phrases_of,
     targets_for,
 )
+from rules.wow.play.usage_limits import is_quiet, is_time_for, spent_uses
+from rules.wow.play.zones import PLAYABLE
 from rules.wow.powers.words import Payment
 
 _FACE_UP = ("quest", "location")
-_OWN_TURN = ("on your turn", "once on each of your turns")
 # What is chosen of what a text offers (0-based; None: it offers nothing), and targets.
 Way = tuple[int | None, Aims]
+_MOST_X = 30  # of a power; more than any game has to pay with
 Pieces = tuple[Piece, ...]
 _MOST_SHOWN = 200  # ways to answer or to aim; a page offers no more
 
@@ -73,7 +75,8 @@ def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
         and all(
             how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
             and len(set(picks)) == len(picks)
-            and set(picks) <= set(targets_for(game, phrase, source))
+            and set(picks)
+            <= set(targets_for(game, phrase, source, getattr(move, "x", 0)))
             for phrase, picks in zip(phrases, move.aims, strict=True)
         )
         and are_apart(phrases, move.aims)
@@ -144,15 +147,6 @@ def decider(game: Game) -> int:
     return game.asks.player if game.asks else game.priority
 
 
-def is_quiet(game: Game) -> bool:
-    """Whether more than answers may be given: in one's own action phase, chain empty.
-
-    Rule: W-TURN-05, W-TURN-06, W-PLAY-03, W-COMBAT-06.
-    """
-    own = game.priority == game.active
-    return own and game.phase == "action" and not game.chain
-
-
 def _answers_to(question: Question) -> Iterator[Move]:
     shown = 0
     for size in range(question.least, question.most + 1):
@@ -187,12 +181,11 @@ def _instants(game: Game) -> Iterator[Move]:
 
 def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
     found = xs(game, piece)
-    if found:
+    if found and game.faces[piece].card.type in PLAYABLE:
         face, source = game.faces[piece], shown(game, piece, game.priority)
-        ways = ways_to_aim(game, face.play, source)
-        yield from (
-            PlayCard(piece, aims, x, each) for x in found for each, aims in ways
-        )
+        for x in found:
+            for option, aims in ways_to_aim(game, face.play, source, x):
+                yield PlayCard(piece, aims, x, option)
 
 
 def xs(game: Game, piece: Piece) -> range:
@@ -211,34 +204,43 @@ def xs(game: Game, piece: Piece) -> range:
     return range(left + 1) if pays_x else range(1)
 
 
-def ways_to_aim(game: Game, powers: Powers, source: Permanent) -> list[Way]:
-    """Return every option with every choice of its targets. Rule: W-PLAY-11.
+def xs_of_power(game: Game, card: Permanent, numbered: NumberedPower) -> list[int]:
+    """Return what X may be in the costs of a power; 0 alone where they have none.
+
+    Empty if they cannot be paid. Rule: W-CARD-46, W-RESOURCE-07.
+    """
+    told = range(_MOST_X + 1 if numbered.pays_x else 1)
+    return [x for x in told if can_pay(game, card, numbered.power.costs, x=x)]
+
+
+def ways_to_aim(game: Game, powers: Powers, source: Permanent, x: int = 0) -> list[Way]:
+    """Return every option with every choice of its targets; X is *x*. Rule: W-PLAY-11.
 
     There is no way if a target is missing.
     """
     found = (
         (option, aims)
         for option in options_of(game, powers)
-        for aims in _aims_of(game, powers, source, option)
+        for aims in _aims_of(game, powers, source, option, x)
     )
     return list(islice(found, _MOST_SHOWN))
 
 
 def _aims_of(
-    game: Game, powers: Powers, source: Permanent, option: int | None
+    game: Game, powers: Powers, source: Permanent, option: int | None, x: int
 ) -> Iterator[Aims]:
     phrases = [
         each for numbered in powers for each in phrases_of(game, numbered, option)
     ]
     choices = [
-        list(islice(_choices(game, each, source), _MOST_SHOWN)) for each in phrases
+        list(islice(_choices(game, each, source, x), _MOST_SHOWN)) for each in phrases
     ]
     return (aims for aims in product(*choices) if are_apart(phrases, aims))
 
 
-def _choices(game: Game, target: Phrase, source: Permanent) -> Iterator[Pieces]:
-    """Yield what *target* may be aimed at, fewer before more."""
-    found = targets_for(game, target, source)
+def _choices(game: Game, target: Phrase, source: Permanent, x: int) -> Iterator[Pieces]:
+    """Yield what *target* may be aimed at, fewer before more; its X is *x*."""
+    found = targets_for(game, target, source, x)
     least, most = how_many(target)
     for size in range(least, min(most, len(found)) + 1):
         yield from combinations(found, size)
@@ -246,18 +248,26 @@ def _choices(game: Game, target: Phrase, source: Permanent) -> Iterator[Pieces]:
 
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
     """Whether the payment power can be paid for now. Rule: W-PLAY-05."""
-    power = numbered.power
+    return may_use(game, card, numbered) and bool(xs_of_power(game, card, numbered))
+
+
+def may_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
+    """Whether the payment power may be used now, if it can be paid for."""
     if card.controller != game.priority:
-        return False
-    if power.limit in _OWN_TURN and card.controller != game.active:
         return False
     if card.face_down and not numbered.is_on_back:
         return False
-    spent = (card.piece, numbered.number) in game.used
-    if numbered.is_once and spent:
+    return _is_due(game, card, numbered)
+
+
+def _is_due(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
+    """Whether limit and condition of the power let it be used now."""
+    power, use = numbered.power, (card.piece, numbered.number)
+    if not is_time_for(game, power.limit, card.controller):
         return False
-    held = condition_holds(game, power.condition, card)
-    return held and can_pay(game, card, power.costs)
+    if numbered.is_once and use in spent_uses(game, power.limit):
+        return False
+    return condition_holds(game, power.condition, card)
 
 
 def _uses(game: Game) -> Iterator[Move]:
@@ -272,9 +282,16 @@ def _uses(game: Game) -> Iterator[Move]:
             works = (each for each in given if isinstance(each.power.when, Payment))
             payments = (*payments, *works)
         for numbered in payments:
-            if can_use(game, card, numbered):
-                for option, aims in ways_to_aim(game, (numbered,), card):
-                    yield UsePower(card.piece, numbered.number, aims, option)
+            if may_use(game, card, numbered):
+                yield from _ways_to_use(game, card, numbered)
+
+
+def _ways_to_use(
+    game: Game, card: Permanent, numbered: NumberedPower
+) -> Iterator[UsePower]:
+    for x in xs_of_power(game, card, numbered):
+        for option, aims in ways_to_aim(game, (numbered,), card, x):
+            yield UsePower(card.piece, numbered.number, aims, option, x)
 
 
 def can_complete(game: Game, quest: Permanent) -> bool:
@@ -285,8 +302,8 @@ def can_complete(game: Game, quest: Permanent) -> bool:
     power = quest.face.rewards[0].power
     if quest.controller != game.priority or not isinstance(cost, int):
         return False
-    held = condition_holds(game, power.condition, quest)
-    return held and can_pay(game, quest, power.costs, cost)
+    is_due = _is_due(game, quest, quest.face.rewards[0])
+    return is_due and can_pay(game, quest, power.costs, cost)
 
 
 def _completions(game: Game) -> Iterator[Move]:

@@ -33,6 +33,7 @@ from rules.wow.play.triggers import (
     turn_down,
 )
 from rules.wow.play.turn import go_on
+from rules.wow.play.usage_limits import spent_uses
 from rules.wow.play.zones import place
 
 
@@ -114,7 +115,8 @@ def _play(game: Game, move: PlayCard) -> None:
     aims = tuple(_aimed(game, game.faces[piece].play, move))
     game.note("play", player=player, piece=piece, cost=cost + move.x)
     game.add(Played(piece, player, move.x, aims, move.option), player)
-    pay(game, Frame(NO_POWER, (), source, player), costs, cost + move.x)
+    paid = Frame(NO_POWER, (), source, player, move.x)
+    pay(game, paid, costs, cost + move.x)
     if ends_forms(game, piece):
         end_forms(game, player)
     on_playing(game, piece, player)
@@ -124,9 +126,10 @@ def _use(game: Game, card: Permanent, move: UsePower) -> None:
     """Pay, then do it. Rule: W-PLAY-05."""
     numbered = power_on(game, card, move.number)
     if numbered.is_once:
-        game.used.add((card.piece, move.number))
+        used = spent_uses(game, numbered.power.limit)
+        used.add((card.piece, move.number))
     game.note("use", player=card.controller, piece=card.piece, line=move.number)
-    frame = Frame(numbered, numbered.power.effects, card, card.controller)
+    frame = Frame(numbered, numbered.power.effects, card, card.controller, move.x)
     frame.waits = game.edition is not None
     frame.aims, frame.option = _aimed(game, (numbered,), move), move.option
     pay(game, frame, numbered.power.costs)

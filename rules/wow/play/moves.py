@@ -31,12 +31,16 @@ class PlayCard:
 
 @dataclass(frozen=True, slots=True)
 class UsePower:
-    """Use the payment power on line *number* of *piece*. Rule: W-PLAY-05."""
+    """Use the payment power on line *number* of *piece*; *x* is what its X is.
+
+    Rule: W-PLAY-05, W-CARD-46.
+    """
 
     piece: Piece
     number: int
     aims: Aims = ()
     option: int | None = None
+    x: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,9 +54,10 @@ def _empty_zones(game: Game, player: int) -> None:
 def _forget(game: Game, player: int) -> None:
     """Triggers of *player*, and what lasts until a turn that never comes, are gone."""
 
-    def stays(owner: int, lasts: Duration) -> bool:
+    def stays(owner: int, lasts: Duration | None) -> bool:
         return owner != player or lasts != UntilYourNextTurn()
 
+    game.watches = [e for e in game.watches if e.source.controller != player]
     game.waiting = [each for each in game.waiting if each.source.controller != player]
     game.lasting = [each for each in game.lasting if stays(each.player, each.lasts)]
     game.bans = [each for each in game.bans if stays(each.player, each.lasts)]

@@ -1,5 +1,7 @@
 """Which cards a phrase means, told by what they print."""
 
+from dataclasses import replace
+
 from rules.wow.card.facts import Card
 from rules.wow.play.faces import Face
 from rules.wow.powers.words import Bound, Kind, Those
@@ -24,6 +26,13 @@ def is_one_of(face: Face, kinds: tuple[Kind, ...], those: Those) -> bool:
         and (those.without is None or those.without not in face.traits)
         and (those.bound is None or in_bound(face.card, those.bound))
     )
+
+
+def with_x(those: Those, x: int) -> Those:
+    """Return *those* with the number *x* where their bound says X. Rule: W-CARD-46."""
+    if those.bound is None or isinstance(those.bound.number, int):
+        return those
+    return replace(those, bound=replace(those.bound, number=x))
 
 
 def in_bound(card: Card, bound: Bound) -> bool:

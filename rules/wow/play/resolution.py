@@ -123,7 +123,7 @@ def _choose_option(game: Game, frame: Frame, choice: ChooseOne) -> None:
         option
         for option in range(len(choice.options))
         if all(
-            len(targets_for(game, phrase, frame.source)) >= how_many(phrase)[0]
+            len(targets_for(game, phrase, frame.source, frame.x)) >= how_many(phrase)[0]
             for phrase in phrases_of(game, frame.numbered, option)
         )
     )
@@ -139,7 +139,7 @@ def _choose_option(game: Game, frame: Frame, choice: ChooseOne) -> None:
 
 def _aim(game: Game, frame: Frame, target: Phrase) -> None:
     """Choose what *target* is; with too few to choose from, nothing happens at all."""
-    options = targets_for(game, target, frame.source)
+    options = targets_for(game, target, frame.source, frame.x)
     if isinstance(target, Target) and target.second:
         taken = {piece for _, picks in frame.aims for piece in picks}
         options = tuple(each for each in options if each not in taken)
@@ -195,7 +195,7 @@ def resolve(game: Game, link: Link) -> None:
 
 def _resolve_power(game: Game, frame: Frame) -> None:
     """A power whose targets are all gone does nothing. Rule: W-CHAIN-13."""
-    left = aims_left(game, frame.aims, frame.source)
+    left = aims_left(game, frame.aims, frame.source, frame.x)
     if left is None:
         game.note("fizzle", player=frame.controller, piece=frame.source.piece)
         return
@@ -208,7 +208,7 @@ def _resolve_card(game: Game, played: Played) -> None:
     face = game.faces[played.piece]
     if game.edition:
         bearer = Permanent(played.piece, face, played.player, "hero", game.turn)
-        left = aims_left(game, played.aims, bearer)
+        left = aims_left(game, played.aims, bearer, played.x)
         if left is None:
             game.note("fizzle", player=played.player, piece=played.piece)
             put_in_graveyard(game, played)

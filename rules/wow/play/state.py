@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from rules.numbers.rng import Rng
-from rules.wow.play.chain_links import Frame, Link, Packet, Postponed, Waiting
+from rules.wow.play.chain_links import Frame, Link, Packet, Postponed, Waiting, Watch
 from rules.wow.play.deck import Deck
 from rules.wow.play.editions import PlayEdition
 from rules.wow.play.faces import Face, Piece
@@ -119,7 +119,8 @@ class Game:
     """A whole game. *permanents* are in the order in which they came into play.
 
     *turn* counts every player's turns from 1. *used* holds the powers whose limit is
-    spent this turn. With *log* None nothing is written down.
+    spent this turn, *used_up* those whose limit is spent for the game, *watches* what
+    powers wait for this turn. With *log* None nothing is written down.
 
     Without an *edition* nobody answers anything: what is done happens at once. With
     one, *priority* is the player who may act, *passes* how many passed since the chain
@@ -147,9 +148,11 @@ class Game:
     combat_rules: list[CombatRule] = field(default_factory=list)
     lasting: list[Lasting] = field(default_factory=list)
     later: list[Postponed] = field(default_factory=list)
+    watches: list[Watch] = field(default_factory=list)
     discounts: list[Discount] = field(default_factory=list)
     shields: list[Shield] = field(default_factory=list)
     used: set[tuple[Piece, int]] = field(default_factory=set)
+    used_up: set[tuple[Piece, int]] = field(default_factory=set)
     outcome: Outcome | None = None
     log: Log | None = None
     edition: PlayEdition | None = None
@@ -210,6 +213,9 @@ class Game:
                 replace(each, frame=each.frame.copy(copied(each.frame.source)))
                 for each in self.later
             ],
+            watches=[
+                replace(each, source=copied(each.source)) for each in self.watches
+            ],
             chain=[
                 link.copy(copied(link.source)) if isinstance(link, Frame) else link
                 for link in self.chain
@@ -228,5 +234,6 @@ class Game:
             discounts=self.discounts.copy(),
             shields=self.shields.copy(),
             used=self.used.copy(),
+            used_up=self.used_up.copy(),
             log=None,
         )

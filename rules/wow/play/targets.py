@@ -8,7 +8,7 @@ from rules.wow.play.current_values import fits, is_banned, keywords_of
 from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
-from rules.wow.play.print_matching import prints
+from rules.wow.play.print_matching import prints, with_x
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Interrupt,
@@ -50,13 +50,17 @@ def options_of(game: Game, powers: Powers) -> Sequence[int | None]:
     return range(len(choices[0].options))
 
 
-def targets_for(game: Game, target: Phrase, source: Permanent) -> tuple[Piece, ...]:
-    """Return what *target* may be aimed at by *source*. Rule: W-PLAY-12.
+def targets_for(
+    game: Game, target: Phrase, source: Permanent, x: int = 0
+) -> tuple[Piece, ...]:
+    """Return what *target* may be aimed at by *source*; its X is *x*. Rule: W-PLAY-12.
 
     An interrupt aims at cards on the chain (W-CHAIN-15), or at those whose effects wait
     there (W-CHAIN-17), `put` at cards in the own graveyard; a player is aimed at as the
     hero that stands for them (W-CARD-20).
     """
+    if isinstance(target, Target | Interrupt | InterruptEffect | Put):
+        target = replace(target, those=with_x(target.those, x))
     match target:
         case Target():
             return _in_play(game, target, source)

@@ -11,6 +11,7 @@ from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
+from rules.wow.play.usage_limits import is_time_for, spent_uses
 from rules.wow.powers.words import (
     Actor,
     Amount,
@@ -31,6 +32,7 @@ from rules.wow.powers.words import (
     Flipped,
     Heal,
     IsDealtDamage,
+    It,
     LeavesPlay,
     Mend,
     Places,
@@ -75,11 +77,39 @@ def set_off(
             when = numbered.power.when
             if not (isinstance(when, word) and happens(when, card)):
                 continue
+            if not is_time_for(game, numbered.power.limit, card.controller):
+                continue
             if numbered.is_once:
-                if (card.piece, numbered.number) in game.used:
+                used = spent_uses(game, numbered.power.limit)
+                if (card.piece, numbered.number) in used:
                     continue
-                game.used.add((card.piece, numbered.number))
+                used.add((card.piece, numbered.number))
             game.waiting.append(Waiting(numbered, card, it))
+    if game.watches:
+        _set_off_watches(game, word, happens, it)
+
+
+def _set_off_watches(
+    game: Game,
+    word: type[WhenT],
+    happens: Callable[[WhenT, Permanent], bool],
+    it: tuple[Piece, ...],
+) -> None:
+    """Put what waited this turn for *word* into the queue; the next time, once."""
+    stay = []
+    for watch in game.watches:
+        when = watch.numbered.power.when
+        watches_it = getattr(when, "who", None) == It()
+        seen = isinstance(when, word) and (
+            bool(it) and set(it) <= set(watch.it)
+            if watches_it
+            else happens(when, watch.source)
+        )
+        if seen:
+            game.waiting.append(Waiting(watch.numbered, watch.source, it))
+        if not (seen and watch.once):
+            stay.append(watch)
+    game.watches = stay
 
 
 def acts(game: Game, who: Actor, actor: Permanent, source: Permanent) -> bool:
@@ -93,6 +123,8 @@ def acts(game: Game, who: Actor, actor: Permanent, source: Permanent) -> bool:
             return actor.piece == source.host
         case Chosen(those):
             return fits(game, those, actor, source)
+        case It():
+            return False
 
 
 def on_turn(game: Game, word: type[StartOfTurn] | type[EndOfTurn]) -> None:

@@ -103,6 +103,7 @@ def wrap_up(game: Game) -> None:
     for ended in (ThisTurn(), WhileAttacking(), WhileDefending()):
         _forget(game, ended)
     game.discounts.clear()
+    game.watches.clear()
     _forget_gone(game)
     player = game.players[game.active]
     over = len(player.hand) - max(0, HAND + _added_to_hand(game, game.active))
@@ -140,7 +141,7 @@ def is_over(game: Game) -> bool:
 def _forget(game: Game, ended: Duration, player: int | None = None) -> None:
     """What lasted until now (of *player*, if given) is over."""
 
-    def stays(lasts: Duration, owner: int) -> bool:
+    def stays(lasts: Duration | None, owner: int) -> bool:
         return lasts != ended or (player is not None and owner != player)
 
     game.lasting = [each for each in game.lasting if stays(each.lasts, each.player)]

@@ -22,6 +22,8 @@ from rules.wow.powers.words import (
 )
 
 _ALLIES = ("ally", "ability_ally")
+# What is played from hand. Types that nobody knows never are. Rule: W-PLAY-02.
+PLAYABLE = frozenset({*_ALLIES, "ability", "weapon", "armor", "item", "master_hero"})
 
 
 def draw(game: Game, player: int) -> None:
@@ -70,6 +72,8 @@ def enter(
 ) -> Permanent:
     """Put *piece* into play under the control of *player*. Rule: W-ZONE-12."""
     face = game.faces[piece]
+    if face.card.type == "master_hero":
+        return _replace_hero(game, piece, player)
     card = Permanent(piece, face, player, row_of(face), game.turn, host=host)
     game.permanents[piece] = card
     card.exhausted = any(
@@ -81,6 +85,42 @@ def enter(
     game.note("enters", player=player, piece=piece)
     on_act(game, EntersPlay, card)
     return card
+
+
+def _replace_hero(game: Game, piece: Piece, player: int) -> Permanent:
+    """Let the Master Hero *piece* be the hero of *player*, the old leave the game.
+
+    What lay on the old one stays: damage, counters, attachments, changes, and whether
+    it is exhausted. Ruling: CR 301.4.
+    """
+    old = game.permanents[game.players[player].hero]
+    card = replace(old, piece=piece, face=game.faces[piece], face_down=False)
+    del game.permanents[old.piece]
+    game.permanents[piece] = card
+    game.players[player].hero = piece
+    game.players[game.owners[old.piece]].removed.append(old.piece)
+    for other in game.permanents.values():
+        if other.host == old.piece:
+            other.host = piece
+    _rename(game, old.piece, piece)
+    game.limits_due = True
+    game.note("enters", player=player, piece=piece)
+    on_act(game, EntersPlay, card)
+    return card
+
+
+def _rename(game: Game, old: Piece, new: Piece) -> None:
+    """Let what lasts on *old*, and a combat it is in, go on with *new*."""
+
+    def named(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        return tuple(new if each == old else each for each in pieces)
+
+    game.lasting = [replace(e, bearers=named(e.bearers)) for e in game.lasting]
+    game.bans = [replace(each, bearers=named(each.bearers)) for each in game.bans]
+    game.shields = [replace(e, bearers=named(e.bearers)) for e in game.shields]
+    combat = game.combat
+    if combat:
+        combat.attacker, combat.defender = named((combat.attacker, combat.defender))
 
 
 def hand_over(game: Game, card: Permanent, player: int) -> None:
@@ -236,6 +276,7 @@ def put_away_by(game: Game) -> Callable[[Game, Permanent], None]:
 
 def _forget(game: Game, piece: Piece) -> None:
     """A card that comes back is a new one: nothing that lasted on it still does."""
+    game.used_up = {use for use in game.used_up if use[0] != piece}
     for number, each in enumerate(game.lasting):
         if piece in each.bearers:
             left = tuple(bearer for bearer in each.bearers if bearer != piece)

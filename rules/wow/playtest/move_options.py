@@ -7,7 +7,7 @@ from rules.game.playtest import FACE_DOWN, Offer
 from rules.wow.play.costs import has_x
 from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.legal_moves import aiming, decider
+from rules.wow.play.legal_moves import aiming, decider, power_on
 from rules.wow.play.moves import (
     Aims,
     Answer,
@@ -52,8 +52,10 @@ def offer_of(game: Game, choice: Choice) -> Offer:
             shown = x if has_x(game, piece) else None
             return _offer(game, choice, piece, x=shown, **_way(game, choice))
         case UsePower(piece, number):
-            line = _power_number(game, piece, number)
-            return _offer(game, choice, piece, power=line, **_way(game, choice))
+            figures = {"power": _power_number(game, piece, number)}
+            if power_on(game, game.permanents[piece], number).pays_x:
+                figures["x"] = choice.x
+            return _offer(game, choice, piece, **figures, **_way(game, choice))
         case Complete(piece):
             return _offer(game, choice, piece, **_way(game, choice))
         case Strike(weapon):

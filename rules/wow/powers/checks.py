@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     Chosen,
     CostsLess,
     Each,
+    EndOfTurn,
     EntersPlay,
     Grant,
     IfThen,
@@ -38,9 +39,11 @@ from rules.wow.powers.words import (
     Roll,
     Search,
     Spares,
+    StartOfTurn,
     Target,
     Tokens,
     Unpreventable,
+    Whenever,
     Word,
     X,
     numbers_of,
@@ -54,7 +57,7 @@ _NOT_OFFERED = (
     *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
     *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
-    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore),
+    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Whenever),
 )
 
 
@@ -109,11 +112,30 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
     if power.may and isinstance(power.effects[0], _NOT_OFFERED):
         problem = f"'{power.effects[0].notation}' is nothing that you may do"
         yield Contradiction(f"{path}.may", problem)
+    if It() in walk(power.when):
+        yield Contradiction(f"{path}.when", "'it', but nothing was named before")
     for each in walk(power):
+        if isinstance(each, Whenever) and (problem := _misplaced(each, power)):
+            yield Contradiction(f"{path}…{Whenever.notation}", problem)
         if isinstance(each, Roll) and (problem := _misthrown(each)):
             yield Contradiction(f"{path}…{Roll.notation}", problem)
         if isinstance(each, Grant):
             yield from check_power(each.power, f"{path}…{Grant.notation}")
+
+
+# What happens once or always, so that no effect can wait for it.
+_NOT_WAITED_FOR = (Play, Ongoing, Payment, Reward, StartOfTurn, EndOfTurn)
+
+
+def _misplaced(effect: Whenever, power: Power) -> str:
+    """Return what is wrong with *effect*, which stands in *power*."""
+    if isinstance(power.when, Ongoing):
+        return "an ongoing power waits for nothing"
+    if isinstance(effect.when, _NOT_WAITED_FOR):
+        return f"'{effect.when.notation}' is nothing to wait for"
+    if isinstance(effect.effects[0], _NOT_OFFERED) and effect.may:
+        return f"'{effect.effects[0].notation}' is nothing that you may do"
+    return ""
 
 
 def _misthrown(roll: Roll) -> str:

@@ -143,10 +143,20 @@ def _helps(word: object) -> bool:
 
 
 # Limits that come to the same on the turns of one player.
-_ONCE: Final[dict[str, Limit]] = {
+_ON_OWN_TURNS: Final[dict[str, Limit | None]] = {
+    "basic": None,
     "once on each of your turns": "once per turn",
     "the first time each turn": "once per turn",
 }
+
+
+def _reduce_limit(limit: Limit | None) -> Limit | None:
+    """Return *limit* as it is on one's own turns. Raises NeverHappens, NotPlayed."""
+    if limit == "on an opponent's turn":
+        raise NeverHappens
+    if limit == "once per game":
+        raise NotPlayed
+    return _ON_OWN_TURNS.get(limit, limit) if limit else None
 
 
 def _is_less(gain: object) -> bool:
@@ -161,6 +171,7 @@ def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
         raise NotPlayed  # there is never a second one of an opponent's
     reading = Reading(card, line.when, host)
     when = reduce_when(line.when, reading)
+    limit = _reduce_limit(line.limit)
     condition = line.condition and reduce_condition(line.condition, reading)
     if condition is Never:
         return None
@@ -174,7 +185,7 @@ def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
     return replace(
         line,
         when=when,
-        limit=_ONCE.get(line.limit or "", line.limit),
+        limit=limit,
         condition=None if isinstance(condition, Settled) else condition,
         costs=tuple(reduce_cost(cost, reading) for cost in line.costs),
         x=reduce_count(line.x) if line.x else None,

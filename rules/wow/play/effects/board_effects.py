@@ -173,6 +173,8 @@ def _flip(effect: Flip, game: Game, frame: Frame) -> bool:
     """Rule: W-CARD-22, W-CARD-23."""
 
     def act(card: Permanent) -> None:
+        if card.face.card.type == "master_hero":
+            return  # it has no other side (CR 301.4)
         card.face_down = not card.face_down
         game.note("flip", player=card.controller, piece=card.piece)
         on_flipping(game, card)

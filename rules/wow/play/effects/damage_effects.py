@@ -81,8 +81,9 @@ def _prevent(effect: Prevent, game: Game, frame: Frame) -> bool:
     amount = None if isinstance(share, All) else amount_of(game, frame, share)
     to_all = effect.to == EVERYBODY
     pieces = None if to_all else tuple(bearer.piece for bearer in bearers)
-    lasts = effect.lasts or ThisTurn()
-    shield = Shield(pieces, amount, effect.kind, lasts, frame.controller)
+    player, of_each = frame.controller, effect.portion == "each packet"
+    lasts = ThisTurn() if amount is None and effect.lasts is None else effect.lasts
+    shield = Shield(pieces, amount, effect.kind, lasts, player, of_each)
     by = tuple(dealer.piece for dealer in dealers) if effect.by else None
     game.shields.append(replace(shield, dealers=by))
     return True

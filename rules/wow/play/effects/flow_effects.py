@@ -3,10 +3,11 @@
 from dataclasses import replace
 from typing import Final
 
-from rules.wow.play.chain_links import Frame, Postponed, frame_of
+from rules.wow.play.chain_links import Frame, Postponed, Watch, frame_of
 from rules.wow.play.costs import can_pay, pay
 from rules.wow.play.current_values import holds
 from rules.wow.play.effects.handlers import choose, do
+from rules.wow.play.faces import numbered_power
 from rules.wow.play.state import YES, Game
 from rules.wow.powers.words import (
     ChooseOne,
@@ -14,10 +15,13 @@ from rules.wow.powers.words import (
     IfThen,
     Later,
     MayPay,
+    Power,
     Roll,
+    Whenever,
     numbers_of,
 )
 
+_WAITING: Final = -3  # the number of a power that waits for a moment of the turn
 SIDES: Final = 6  # of a die. Rule: W-PLAY-17
 
 
@@ -83,4 +87,13 @@ def _later(effect: Later, game: Game, frame: Frame) -> bool:
         frame, effects=effect.effects, at=0, aims=frame.aims.copy(), played=None
     )
     game.later.append(Postponed(effect.moment, put_off))
+    return True
+
+
+@do.of(Whenever)
+def _whenever(effect: Whenever, game: Game, frame: Frame) -> bool:
+    """It waits until the turn ends, for `it` that was named before. CR 715."""
+    power = Power(when=effect.when, may=effect.may, effects=effect.effects)
+    numbered = numbered_power(_WAITING, power)
+    game.watches.append(Watch(numbered, frame.source, frame.it, effect.next))
     return True

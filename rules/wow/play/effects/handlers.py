@@ -8,6 +8,7 @@ from rules.wow.play.current_values import all_of, count
 from rules.wow.play.faces import Phrase, Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import named
+from rules.wow.play.print_matching import with_x
 from rules.wow.play.seats import in_turn_order
 from rules.wow.play.state import Game, Question
 from rules.wow.powers.dispatch import Handlers
@@ -23,6 +24,8 @@ from rules.wow.powers.words import (
     Mill,
     Sacrifice,
     Target,
+    Those,
+    X,
 )
 
 OfPlayer = Draw | Discard | LookAtHand | Mill | Sacrifice
@@ -65,12 +68,13 @@ def meant(
     """Return whom *who* means now, None if that has to be chosen first."""
     match who:
         case Each(those):
-            found = all_of(game, those, frame.source)
+            found = all_of(game, _told(game, frame, those), frame.source)
         case Target():
             pieces = aimed_at(frame, who)
             found = [game.permanents[p] for p in pieces if p in game.permanents]
         case Chosen(those, number, up_to):
-            options = [card.piece for card in all_of(game, those, frame.source)]
+            cards = all_of(game, _told(game, frame, those), frame.source)
+            options = [card.piece for card in cards]
             least = 0 if up_to else None
             picks = choose(game, frame, "a", options, number, effect, least=least)
             if picks is None:
@@ -80,6 +84,13 @@ def meant(
             return named(game, who, frame)
     frame.it = tuple(card.piece for card in found)
     return found
+
+
+def _told(game: Game, frame: Frame, those: Those) -> Those:
+    """Return *those* with the number for the X of their bound."""
+    if those.bound is None or isinstance(those.bound.number, int):
+        return those
+    return with_x(those, amount_of(game, frame, X()))
 
 
 def aimed_at(frame: Frame, phrase: Phrase) -> tuple[Piece, ...]:

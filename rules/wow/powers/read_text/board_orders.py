@@ -162,8 +162,6 @@ class OrdersOfTable(OrdersOfCards):
     def prevent(
         self, share: Share, kind: Token | None, who: Who, lasts: Duration | None = None
     ) -> Effect:
-        if lasts is None and not isinstance(share, All):
-            raise NotUnderstood
         return Prevent(share, known(who), cast("Any", str(kind or "any")), lasts)
 
     def prevent_by(

@@ -16,7 +16,10 @@ from rules.wow.powers.words import (
     Destroy,
     EndOfTurn,
     Ongoing,
+    Payment,
     Power,
+    Reward,
+    Stash,
 )
 
 _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
@@ -28,6 +31,8 @@ _OPTION: Final = re.compile(r"(choose one:|; or) (.)", re.IGNORECASE)
 _TRIGGER: Final = re.compile(
     r"(?:when|whenever|at the (?:start|end) of (?:your|each)) "
 )
+# What is waited for this turn alone belongs to what was said before it.
+_IN_TIME: Final = re.compile(r"[^,]* this turn,")
 # Words that tie a sentence to those before it, which without it would say too much.
 _TIED: Final = re.compile(
     r"\b(?:only|instead|unless|rather|respectively|otherwise|more than|additional"
@@ -84,7 +89,7 @@ class Body:
         self._close()
 
     def _read_piece(self, text: str, printed: str) -> None:
-        if _TRIGGER.match(text):
+        if _TRIGGER.match(text) and not _IN_TIME.match(text):
             self.mentions = self.reading.mentions()
         try:
             self._take(self.reading.parse(text, "sentence", self.mentions), printed)
@@ -95,7 +100,9 @@ class Body:
         if sentence.costs:
             self.reading.playing = (sentence.costs, printed)
             return
-        if sentence.whens:
+        if sentence.whens and not sentence.within:
+            if not self._may_be_triggered(sentence):
+                raise NotUnderstood
             self._begin(Draft(sentence.whens), sentence)
         elif self.draft and is_static(sentence) and self._goes_on_being(sentence):
             self.draft.effects.extend(sentence.effects)
@@ -116,6 +123,17 @@ class Body:
             self.draft.texts += (
                 _STOP.split(printed) if "->" not in printed else [printed]
             )
+
+    def _may_be_triggered(self, sentence: Sentence) -> bool:
+        """Whether *sentence* can be a power of its own: on a card that stays in play.
+
+        What stands first behind costs or a reward cannot.
+        """
+        draft = self.draft
+        if draft and draft.whens in ((Payment(),), (Reward(),)) and not draft.effects:
+            return False
+        stays = self.reading.in_play or getattr(self.reading.card, "ongoing", False)
+        return stays or sentence.whens == (Stash(),)
 
     def _stands_alone(self) -> bool:
         """Whether what is always true can begin a power of its own here."""

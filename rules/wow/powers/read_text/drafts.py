@@ -8,6 +8,7 @@ from rules.wow.powers.read_text.frames import as_costs, both_limits
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (
+    All,
     Condition,
     Cost,
     CostsLess,
@@ -26,11 +27,20 @@ from rules.wow.powers.words import (
     Ongoing,
     PayLess,
     Power,
+    Prevent,
     This,
     When,
+    Whenever,
 )
 
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
+
+
+def _is_for_good(word: object) -> bool:
+    """Whether *word* may last as long as nobody says otherwise."""
+    if isinstance(word, Prevent):
+        return word.portion == "the next" and not isinstance(word.amount, All)
+    return isinstance(word, _FOR_GOOD)
 
 
 def is_static(sentence: Sentence) -> bool:
@@ -40,7 +50,7 @@ def is_static(sentence: Sentence) -> bool:
 
 def _is_endless(effect: Effect) -> bool:
     is_next = isinstance(effect, PayLess | CostsLess) and effect.next
-    if isinstance(effect, _FOR_GOOD) or is_next:
+    if _is_for_good(effect) or is_next:
         return False
     lasts = getattr(effect, "lasts", ...)
     return lasts is None or isinstance(effect, EntersExhausted | MaximumHandSize)
@@ -95,6 +105,8 @@ class Draft:
     effects: list[Effect] = field(default_factory=list)
     price: tuple[Cost, ...] = ()
     texts: list[str] = field(default_factory=list)
+    waiting: "Draft | None" = None  # what the last sentence waits for this turn
+    next: bool = False
 
     def begin(self, sentence: Sentence) -> None:
         """Take in the leads of the *sentence* that begins this power, then the rest."""
@@ -109,6 +121,14 @@ class Draft:
         """Take in a further *sentence*, or the first behind costs."""
         if sentence.is_while:
             raise NotUnderstood
+        if self.waiting is not None:
+            if not sentence.if_done:
+                raise NotUnderstood  # whether it is done at once or then, nobody knows
+            self.waiting.go_on(sentence)
+            return
+        if sentence.within:
+            self._wait(sentence)
+            return
         if sentence.unpreventable:
             self._cannot_be_prevented()
             return
@@ -124,6 +144,25 @@ class Draft:
                 raise NotUnderstood
             effects = (IfThen(sentence.condition, effects),)
         self._add(sentence, effects)
+
+    def _wait(self, sentence: Sentence) -> None:
+        """Take in what *sentence* waits for until the turn ends."""
+        if self.may or self.price or sentence.limit or sentence.x:
+            raise NotUnderstood
+        self.waiting = Draft(sentence.whens, next=sentence.next)
+        self.waiting.begin(sentence)
+
+    def _waited_for(self) -> list[Effect]:
+        """Return what is done when what is waited for happens."""
+        if self.waiting is None:
+            return []
+        if len(self.waiting.whens) > 1 and self.waiting.next:
+            raise NotUnderstood
+        powers = self.waiting.powers(inside=True)
+        if any(power.condition or power.x for power in powers):
+            raise NotUnderstood
+        is_next = self.waiting.next
+        return [Whenever(p.when, p.effects, p.may, is_next) for p in powers]
 
     def _cannot_be_prevented(self) -> None:
         """Make the damage that was dealt last such that nothing prevents it."""
@@ -165,17 +204,22 @@ class Draft:
             raise NotUnderstood
         self.x = x or self.x
 
-    def powers(self) -> tuple[Power, ...]:
+    def powers(self, *, inside: bool = False) -> tuple[Power, ...]:
         """Return the power, once for each thing that makes it work.
 
-        Raises NotUnderstood where words miss or contradict each other.
+        Raises NotUnderstood where words miss or contradict each other; those *inside*
+        another power may speak of what that one named.
         """
+        self.effects += self._waited_for()
+        self.waiting = None
         if self.price or not self.effects or not self._lasts_as_it_should():
             raise NotUnderstood
         made = tuple(map(self._power, self.whens))
         if len({getattr(when, "who", None) for when in self.whens}) > 1:
             made = tuple(map(_of_this, made))
-        if any(problem for power in made for problem in check_power(power, "")):
+        if not inside and any(
+            problem for power in made for problem in check_power(power, "")
+        ):
             raise NotUnderstood
         return made
 
@@ -184,7 +228,7 @@ class Draft:
         if self.whens == (Ongoing(),):
             return True
         return not any(
-            getattr(each, "lasts", ...) is None and not isinstance(each, _FOR_GOOD)
+            getattr(each, "lasts", ...) is None and not _is_for_good(each)
             for each in walk(tuple(self.effects))
         ) and not any(isinstance(each, EntersExhausted) for each in self.effects)
 

@@ -420,7 +420,8 @@ class Effects(OrdersOfTable):
     ) -> Any:
         if isinstance(who, Target | Each):
             raise NotUnderstood
-        return Prevent(amount, known(who), cast("Any", str(kind or "any")))
+        kinds = cast("Any", str(kind or "any"))
+        return Prevent(amount, known(who), kinds, portion="each packet")
 
     def unpreventable_by(
         self, kind: Token | None, by: Who, _deal: Token, *parts: Any

@@ -73,6 +73,8 @@ class Lead:
     moment: Moment | None = None
     meaning: Count | None = None
     each: Count | None = None
+    within: ThisTurn | None = None
+    next: bool = False
 
 
 @v_args(inline=True)
@@ -83,6 +85,15 @@ class Frames(Events):
     def lead(self, whens: tuple[When, ...], *words: Token) -> Lead:
         first = any(word.type == "FIRST_TIME" for word in words)
         return Lead(whens=whens, limit="the first time each turn" if first else None)
+
+    def lead_this_turn(self, whens: tuple[When, ...]) -> Lead:
+        return Lead(whens=whens, within=ThisTurn())
+
+    def lead_next_this_turn(self, whens: tuple[When, ...]) -> Lead:
+        return Lead(whens=whens, within=ThisTurn(), next=True)
+
+    def lead_next(self, whens: tuple[When, ...]) -> Lead:
+        return Lead(whens=whens, next=True)
 
     def at_moment(self, when: When | tuple[When, ...], *_comma: Token) -> Lead:
         return Lead(whens=when if isinstance(when, tuple) else (when,))
@@ -152,6 +163,15 @@ class Frames(Events):
 
     def on_your_turn(self) -> Limit:
         return "on your turn"
+
+    def basic(self, _token: Token) -> Limit:
+        return "basic"
+
+    def on_opponents_turn(self) -> Limit:
+        return "on an opponent's turn"
+
+    def once_per_game(self) -> Limit:
+        return "once per game"
 
     def once_per_turn(self) -> Limit:
         return "once per turn"

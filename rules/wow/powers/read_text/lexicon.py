@@ -253,6 +253,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"during (?:the controller's|its controller's|their controllers?'s?|your)"
         r" next ready step(?!\w)"
     ),
+    "BASIC.5": r"basic(?!\w)",
     "WHILE_IN_PLAY.5": r"while @ remains in play(?!\w)",
 }
 

@@ -63,6 +63,7 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf" \(\[{_TYPES}\]\)", ""),
         (rf"(?<=\d )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
         (r"\[Health\]", "health"),
+        (r"(?m:(^|: )\[Basic\] )", r"\1Basic: "),
         (rf"\b({_COLORS}) or ({_COLORS}) Dragonkin", r"\1 Dragonkin or \2 Dragonkin"),
         (r"\bLong Range\b", "Long-Range"),
         (r"(?<=@ )enter play\b", "enters play"),

@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Exhausts,
     Flipped,
     IsDealtDamage,
+    It,
     LeavesPlay,
     Places,
     PlaysCard,
@@ -110,10 +111,10 @@ class Events(Nouns):
         return EntersPlay(This()), Strikes("this")
 
     def leaves(self, who: Who) -> tuple[When, ...]:
-        return (LeavesPlay(_actor(who)),)
+        return (LeavesPlay(_actor_or_it(who)),)
 
     def is_destroyed(self, who: Who, *_is: Token) -> tuple[When, ...]:
-        return (Destroyed(_actor(who)),)
+        return (Destroyed(_actor_or_it(who)),)
 
     def is_flipped(self, who: Who, *_is: Token) -> tuple[When, ...]:
         if not isinstance(who, YourHero | Chosen):
@@ -121,10 +122,10 @@ class Events(Nouns):
         return (Flipped(who),)
 
     def attacks(self, who: Who) -> tuple[When, ...]:
-        return (Attacks(_actor(who)),)
+        return (Attacks(_actor_or_it(who)),)
 
     def defends(self, who: Who) -> tuple[When, ...]:
-        return (Defends(_actor(who)),)
+        return (Defends(_actor_or_it(who)),)
 
     def exhausts(self, who: Who) -> tuple[When, ...]:
         return (Exhausts(_actor(who)),)
@@ -202,7 +203,7 @@ class Events(Nouns):
     def is_dealt(self, who: Who, *words: Token | None) -> tuple[When, ...]:
         if any(word == "combat" for word in words):
             raise NotUnderstood
-        return (IsDealtDamage(_actor(who)),)
+        return (IsDealtDamage(_actor_or_it(who)),)
 
     def plays(self, who: Who) -> tuple[When, ...]:
         return (PlaysCard(_one(who)),)
@@ -221,6 +222,11 @@ def _actor(who: Who) -> Any:
     if isinstance(who, Chosen) and who.count != 1:
         raise NotUnderstood
     return who
+
+
+def _actor_or_it(who: Who) -> Any:
+    """Return *who* if a trigger, or what waits for a moment of the turn, can watch."""
+    return who if who == It() else _actor(who)
 
 
 def _one(who: Who) -> Those:

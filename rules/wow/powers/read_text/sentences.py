@@ -40,6 +40,7 @@ from rules.wow.powers.words import (
     Roll,
     Target,
     This,
+    ThisTurn,
     Thrown,
     When,
     Who,
@@ -66,6 +67,8 @@ class Sentence:
     costs: tuple[Cost, ...] = ()
     if_done: bool = False
     unpreventable: bool = False
+    within: bool = False  # *whens* are waited for this turn alone
+    next: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,8 +254,11 @@ def _join(
 ) -> Sentence:
     """Return the sentence of *segments* within their *leads*."""
     lasts, each = _only(leads, "lasts"), _only(leads, "each")
-    if lasts is not None and _only(leads, "whens"):
-        raise NotUnderstood  # what a turn waits for is no power of the card
+    within, is_next = _only(leads, "within"), _only(leads, "next")
+    if lasts == ThisTurn() and _only(leads, "whens"):
+        lasts, within = None, lasts
+    if (is_next and not within) or (lasts is not None and _only(leads, "whens")):
+        raise NotUnderstood
     effects = _lasting(_effects(segments), lasts)
     if each is not None:
         effects = (_counted(*effects),) if len(effects) == 1 else _refuse()
@@ -275,6 +281,8 @@ def _join(
         found[0] if found else None,
         may=segments[0].may,
         price=segments[0].price,
+        within=within is not None,
+        next=bool(is_next),
     )
 
 

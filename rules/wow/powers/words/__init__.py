@@ -97,6 +97,7 @@ from rules.wow.powers.words.effects.flow_effects import (
     Later,
     MayPay,
     Roll,
+    Whenever,
 )
 from rules.wow.powers.words.keywords import (
     Absorb,
@@ -406,6 +407,7 @@ __all__ = [
     "ValueOf",
     "Weapon",
     "When",
+    "Whenever",
     "WhileAttacking",
     "WhileDefending",
     "WhileInPlay",

@@ -133,9 +133,14 @@ Caster = Literal["you", "an opponent", "a player"]
 Rest = Literal["bottom of deck", "graveyard"]
 Origin = Literal["top of deck", "hand", "this"]
 Sorting = Literal["take one", "reorder", "bottom any"]
+# How much of damage is prevented: so much of all that comes, or of each packet.
+Portion = Literal["the next", "each packet"]
 Moment = Literal["end of turn", "start of your next turn"]
 Limit = Literal[
+    "basic",
     "on your turn",
+    "on an opponent's turn",
+    "once per game",
     "once per turn",
     "once on each of your turns",
     "the first time each turn",

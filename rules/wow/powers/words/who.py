@@ -132,7 +132,8 @@ class TargetPlayer(Who):
 
 
 # Who does something that a trigger watches for.
-Actor = This | YourHero | Attached | Chosen
+# Only what waits for a moment of this turn can watch `it`.
+Actor = This | YourHero | Attached | Chosen | It
 Anyone = Target | Each | Chosen | This | YourHero | Attached | It
 # Whoever may be dealt damage, whatever else a text calls it.
 EVERYBODY: Final = Each(Those(("character",)))

@@ -73,6 +73,8 @@ class Phrases:
     # Limits in other words where the sentence begins with an event, no order to you.
     limits_of_events: Mapping[Limit, str] = field(default_factory=dict)
     moments: Mapping[Moment, str]
+    # The parts of a lead that say "the next time" of an event.
+    next_event: Callable[[str], tuple[str, ...]]
     durations: Mapping[type[Duration], str]  # {this}
     openers: tuple[str, ...]  # which begin a subordinate clause, parted by a comma
     if_: str  # {what}

@@ -34,7 +34,9 @@ from rules.wow.powers.words import (
     Reward,
     Roll,
     This,
+    ThisTurn,
     When,
+    Whenever,
     Who,
     Word,
     X,
@@ -57,6 +59,7 @@ _SILENT: Final = (Play, Ongoing, Payment, Reward)
 # Written by the driver itself: numbers, costs, and effects that hold others or a power.
 _OWN_WORDS: Final = frozenset(
     {*_SILENT, X, All, Pay, Activate, ChooseOne, Roll, MayPay, IfThen, Later, Grant}
+    | {Whenever}
 )
 _COST_ORDER: Final[dict[type[Cost], int]] = {Pay: 0, Activate: 1}
 
@@ -292,6 +295,8 @@ class Writer(Generic[VoiceT, ClauseT]):
                 return self._branch(effect, voice)
             case Later():
                 return self._later(effect, voice)
+            case Whenever():
+                return self._waiting(effect, voice)
             case Grant():
                 return self._granted(effect, voice)
             case _:
@@ -360,6 +365,23 @@ class Writer(Generic[VoiceT, ClauseT]):
         moment = self.phrases.moments[effect.moment]
         text = self._led(moment, self.grammar.chained(then))
         return self.grammar.whole(text, (), _reminders(then), False)
+
+    def _waiting(self, effect: Whenever, voice: VoiceT) -> ClauseT:
+        """Return `this turn, when you play an ability, draw a card`."""
+        event = self._event(effect.when, voice)
+        lead = self.phrases.next_event(event) if effect.next else (event,)
+        then = self._clauses(effect.effects, voice)
+        text = self.grammar.chained(then)
+        after: tuple[str, ...] = ()
+        if effect.may:
+            power = Power(may=True, effects=effect.effects)
+            text, *others = self._sentences(power, then)
+            after = tuple(others)
+        elif len(then) == 1:
+            text, after = self.grammar.said(then[0]), then[0].after
+        this_turn = self.phrases.durations[ThisTurn].strip()
+        text = self._led(this_turn, *lead, text)
+        return self.grammar.whole(text, after, _reminders(then), False)
 
 
 def _ordered(costs: tuple[Cost, ...]) -> list[Cost]:

@@ -17,7 +17,6 @@ from rules.wow.construction import CHECKS, Check, check_deck
 from rules.wow.construction.formats import (
     CONSTRUCTED,
     CONSTRUCTED_2006,
-    CONSTRUCTED_2009,
     EDITIONS,
     SEALED,
 )
@@ -95,7 +94,7 @@ EXAMPLES: dict[str, tuple[Decklist[Card], Format]] = {
         replace(HOUSE, edition="strict"),
     ),
     "type-not-in-edition": (deck_with(in_main(location())), CONSTRUCTED_2006),
-    "hero-not-in-edition": (deck_with(leader=GOBLIN), CONSTRUCTED_2009),
+    "hero-not-in-edition": (deck_with(leader=GOBLIN), CONSTRUCTED_2006),
     "set-not-allowed": (
         printed_in(
             deck_with(DeckLine(ally(), 1, Zone.MAIN, frozenset({"OLD"}))), "LAN"

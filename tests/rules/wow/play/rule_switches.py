@@ -26,6 +26,7 @@ from rules.wow.play import (
     targets,
     triggers,
     turn,
+    usage_limits,
     view,
     zones,
 )
@@ -129,7 +130,7 @@ def always_drawing(game: Game, player: int, *, draws: bool = True) -> None:
     START_TURN(game, player, draws=True)
 
 
-def whatever_there_is(game: Game, target: Any, source: Permanent) -> tuple[int, ...]:
+def whatever_there_is(game: Game, *_: Any) -> tuple[int, ...]:
     return tuple(game.permanents)
 
 
@@ -211,12 +212,12 @@ SWITCHES: dict[str, Switch] = {
     "bans": off((combat, "is_banned"), by=answers(False)),
     "conditions": off((legal_moves, "condition_holds"), by=answers(True)),
     "once a turn": off((faces, "_ONCE"), by=()),
-    "own turn": off((legal_moves, "_OWN_TURN"), by=()),
+    "own turn": off((usage_limits, "_OWN_TURN"), by=()),
     "options": off((legal_moves, "options_of"), by=answers((None,))),
     "aiming": off((legal_moves, "targets_for"), by=whatever_there_is),
     "sides": off((current_values, "is_on_side"), by=answers(True)),
     "states": off((current_values, "is_in_state"), by=answers(True)),
-    "fizzling": off((resolution, "aims_left"), by=lambda _, aims, __: list(aims)),
+    "fizzling": off((resolution, "aims_left"), by=lambda _, aims, *__: list(aims)),
     "what is left of a text": off((resolution, "aims_left"), by=answers(None)),
     "last in, first out": off((state.Game, "add"), by=first_in_first_out),
     "asked again": off((state.Game, "add"), by=added_after_a_pass),

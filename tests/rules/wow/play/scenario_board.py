@@ -52,6 +52,8 @@ DEFAULTS: dict[str, dict[str, Any]] = {
     "item": {"cost": 0},
     "quest": {"cost": 0},
     "location": {},
+    "master_hero": {"cost": 0},
+    "other": {},
 }
 
 
@@ -345,7 +347,11 @@ MOVES: dict[str, Any] = {
         UsePower(t.pieces[what], 0)
         if isinstance(what, str)
         else UsePower(
-            t.pieces[what["card"]], what.get("line", 0), t.aims(what), option_of(what)
+            t.pieces[what["card"]],
+            what.get("line", 0),
+            t.aims(what),
+            option_of(what),
+            what.get("x", 0),
         )
     ),
     "complete": lambda t, what: (

@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Change,
     Chosen,
     Effect,
+    It,
     Keyword,
     Line,
     NumberOf,
@@ -32,6 +33,8 @@ from rules.wow.powers.words import (
     Roll,
     Target,
     Those,
+    When,
+    Whenever,
     Word,
     X,
     vocabulary,
@@ -40,7 +43,7 @@ from rules.wow.powers.words import (
 ALLY = Those(("ally",))
 ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
-FLOW = ("choose one", "may pay", "if", "later", "grant", "roll")
+FLOW = ("choose one", "may pay", "if", "later", "grant", "roll", "whenever")
 THROWN = (("1-2", "3-6"), ("1", "2-5", "6"), ("4-6",))
 
 
@@ -80,6 +83,14 @@ def rolls() -> st.SearchStrategy[Roll]:
     return st.sampled_from(THROWN).flatmap(of)
 
 
+def waiting() -> st.SearchStrategy[Whenever]:
+    """What waits for something that can happen in a turn."""
+    moments = ("play", "ongoing", "pay", "reward", "start of turn", "end of turn")
+    happens = words(When, deep=False).filter(lambda when: when.notation not in moments)
+    effects = some(words(Effect, deep=False))
+    return st.builds(Whenever, happens, effects, st.just(False), st.booleans())
+
+
 SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     int: lambda: st.integers(0, 12),
     bool: st.booleans,
@@ -89,6 +100,7 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     All: lambda: st.just(All()),
     Those: those,
     Roll: rolls,
+    Whenever: waiting,
     Target: lambda: st.builds(Target, those(), st.integers(1, 3), st.booleans()),
     Chosen: lambda: st.builds(Chosen, those(), st.integers(1, 3)),
     Change: lambda: st.builds(
@@ -156,6 +168,8 @@ def powers(*, deep: bool = True) -> st.SearchStrategy[Power]:
 
 def mend(power: Power) -> Power:
     """Return *power* without what contradicts itself in it."""
+    if It() in walk(power.when):
+        power = replace(power, when=Play())
     named = (Ready(Target(ALLY)), *power.effects)
     whole = replace(power, effects=named, may=power.may and not keeps(power))
     if not isinstance(power.when, Payment | Reward):

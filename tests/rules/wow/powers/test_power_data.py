@@ -180,7 +180,7 @@ MISTAKES = [
     (
         "[{when: {destroyed: target ally}, do: draw}]",
         "powers[0].when.destroyed",
-        "'target ally' cannot stand here. Allowed: this, your hero, attached, a.",
+        "'target ally' cannot stand here. Allowed: this, your hero, attached, a, it.",
     ),
     (
         "[{when: play, do: [{has: +2 attack}]}]",

@@ -6,7 +6,7 @@ from rules.wow.powers.words.amounts import Amount, Share
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.effect import Effect
-from rules.wow.powers.words.names import DamageKind, DamageType, Weapon
+from rules.wow.powers.words.names import DamageKind, DamageType, Portion, Weapon
 from rules.wow.powers.words.who import Anyone, This, YourHero
 from rules.wow.powers.words.word import word
 
@@ -54,17 +54,21 @@ class PutDamage(Effect, Cost):
 
 @word("prevent", head="amount kind")
 class Prevent(Effect):
-    """Prevent the next n damage, or all. Rule: W-DAMAGE-10, W-DAMAGE-11.
+    """Prevent the next n damage, or all, or so much `of: each packet`.
 
     {prevent: 3 fire, to: target ally, lasts: this turn}
 
-    `by:` is of what those would deal; `to: each character` is to anybody.
+    `by:` is of what those would deal; `to: each character` is to anybody. Without
+    `lasts`, the next n are prevented whenever they come (CR 713.2).
+
+    Rule: W-DAMAGE-10, W-DAMAGE-11.
     """
 
     amount: Share
     to: Anyone
     kind: DamageKind = "any"
     lasts: Duration | None = None
+    portion: Portion = field(default="the next", metadata={"key": "of"})
     by: Anyone | None = None
 
 

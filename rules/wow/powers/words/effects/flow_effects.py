@@ -6,6 +6,7 @@ from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.names import Moment, Thrown
+from rules.wow.powers.words.when import When
 from rules.wow.powers.words.word import word
 
 
@@ -63,3 +64,18 @@ class Later(Effect):
 
     moment: Moment
     effects: tuple[Effect, ...] = field(metadata={"key": "do"})
+
+
+@word("whenever")
+class Whenever(Effect):
+    """This turn, each time something happens, something is done; or the `next` time.
+
+    {whenever: {plays: ability}, do: [{draw: 1}]}
+
+    Ruling: CR 715, a delayed trigger.
+    """
+
+    when: When
+    effects: tuple[Effect, ...] = field(metadata={"key": "do"})
+    may: bool = False
+    next: bool = False

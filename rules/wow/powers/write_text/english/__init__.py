@@ -35,7 +35,10 @@ PHRASES: Final = Phrases(
     completing="{paid} to complete {this}",
     playing="as an additional cost to play {this}, {paid}",
     limits={
+        "basic": "basic",
         "on your turn": "on your turn",
+        "on an opponent's turn": "on an opponent's turn",
+        "once per game": "once per game",
         "once per turn": "once per turn",
         "once on each of your turns": "once on each of your turns",
         "the first time each turn": "the first time each turn",
@@ -44,6 +47,7 @@ PHRASES: Final = Phrases(
         "end of turn": "at the end of this turn",
         "start of your next turn": "at the start of your next turn",
     },
+    next_event=lambda event: (f"the next time {event.removeprefix('when ')}",),
     durations=DURATIONS,
     openers=("",),  # whatever comes first in a sentence is parted by a comma
     if_="if",

@@ -54,7 +54,7 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
     kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
-    if effect.lasts is None and not isinstance(effect.amount, All):
+    if effect.portion == "each packet" and not isinstance(effect.amount, All):
         who = subject(effect.to, voice)
         some = f"prevent {digits(effect.amount)} of it"
         return Clause(whole=f"if {who.text} would be dealt {kind}, {some}")

@@ -56,7 +56,10 @@ PHRASES: Final = Phrases(
     completing="{this} a teljesítéséhez {paid}",
     playing="{this} a kijátszásához ezenfelül {paid}",
     limits={
+        "basic": "alapszintű",
         "on your turn": "a körödben",
+        "on an opponent's turn": "egy ellenfeled körében",
+        "once per game": "játékonként egyszer",
         "once per turn": "körönként egyszer",
         "once on each of your turns": "minden körödben egyszer",
         "the first time each turn": "minden körben először",
@@ -65,6 +68,7 @@ PHRASES: Final = Phrases(
         "end of turn": "ennek a körnek a végén",
         "start of your next turn": "a következő köröd elején",
     },
+    next_event=lambda event: ("legközelebb", event),
     durations=DURATIONS,
     openers=("ha ", "amikor ", "amíg "),
     if_="ha",

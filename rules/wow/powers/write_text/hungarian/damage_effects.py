@@ -65,7 +65,7 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 
 
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
-    if effect.lasts is None and not isinstance(effect.amount, All):
+    if effect.portion == "each packet" and not isinstance(effect.amount, All):
         return _always(effect, effect.amount, voice)
     if isinstance(effect.amount, All):
         share, definite = "minden", False

@@ -46,7 +46,10 @@ PHRASES: Final = Phrases(
     completing="{paid}, aby wypełnić {this}",
     playing="Dodatkowo {paid}, aby zagrać {this}",
     limits={
+        "basic": "podstawowa",
         "on your turn": "w swojej turze",
+        "on an opponent's turn": "w turze przeciwnika",
+        "once per game": "raz na grę",
         "once per turn": "raz na turę",
         "once on each of your turns": "raz w każdej swojej turze",
         "the first time each turn": "za pierwszym razem w każdej turze",
@@ -56,6 +59,7 @@ PHRASES: Final = Phrases(
         "end of turn": "na koniec tej tury",
         "start of your next turn": "na początku twojej następnej tury",
     },
+    next_event=lambda event: ("następnym razem", event),
     durations=DURATIONS,
     openers=OPENERS,
     if_="jeśli",

@@ -64,7 +64,7 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 
 
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
-    if effect.lasts is None and not isinstance(effect.amount, All):
+    if effect.portion == "each packet" and not isinstance(effect.amount, All):
         return _prevent_some(effect, effect.amount, voice)
     inside, until = lasting(effect.lasts, voice)
     if effect.by or effect.to == EVERYBODY:

@@ -58,7 +58,10 @@ PHRASES: Final = Phrases(
     completing="{paid}, чтобы выполнить {this}",
     playing="Дополнительно {paid}, чтобы разыграть {this}",
     limits={
+        "basic": "базовая",
         "on your turn": "в твой ход",
+        "on an opponent's turn": "в ход противника",
+        "once per game": "раз за игру",
         "once per turn": "раз в ход",
         "once on each of your turns": "раз в каждый твой ход",
         "the first time each turn": "впервые за ход",
@@ -67,6 +70,7 @@ PHRASES: Final = Phrases(
         "end of turn": "в конце этого хода",
         "start of your next turn": "в начале твоего следующего хода",
     },
+    next_event=lambda event: ("в следующий раз", event),
     durations=DURATIONS,
     openers=OPENERS,
     if_="если",

@@ -66,7 +66,7 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
     kind = damage(effect.kind)
-    if effect.lasts is None and not isinstance(effect.amount, All):
+    if effect.portion == "each packet" and not isinstance(effect.amount, All):
         who = subject(effect.to, voice)
         some = f"{points(effect.amount)} этого урона"
         start = f"если {who.dat} должны нанести {kind.form(Case.ACC)}"

@@ -47,7 +47,7 @@ def test_damage_is_counted(n: int):
     )
     point = picked(n, "единицу", "единицы", "единиц")
     assert f"предотврати {n} {point} этого урона" in does(
-        f"{{prevent: {n}, to: your hero}}"
+        f"{{prevent: {n}, of: each packet, to: your hero}}"
     )
 
 
