@@ -206,7 +206,7 @@ class OrdersOfTable(OrdersOfCards):
             raise NotUnderstood  # nobody is named who attacks or defends
         dealer = None if by is None else known(by)
         which = cast("Any", str(kind or "any"))
-        return Prevent(share, known(to), which, lasts, dealer)
+        return Prevent(share, known(to), which, lasts, by=dealer)
 
     def next_amount(self, amount: Amount) -> Amount:
         return amount

@@ -72,11 +72,11 @@ class Prevent(Effect):
     by: Anyone | None = None
 
 
-@word("unpreventable", head="kind")
+@word("pierces", head="kind")
 class Unpreventable(Effect):
     """Damage that someone would deal cannot be prevented. Rule: W-DAMAGE-10.
 
-    {when: ongoing, do: [{unpreventable: combat, by: your hero}]}
+    {when: ongoing, do: [{pierces: combat, by: your hero}]}
 
     `with: this` is only what is dealt with this weapon.
     """
