@@ -3,7 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.wow.play.current_values import health_of, keywords_of, ongoing, reaches
+from rules.wow.play.current_values import (
+    health_of,
+    keywords_of,
+    ongoing,
+    reaches,
+    values_of,
+)
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.lasting_effects import Borrowed
@@ -262,6 +268,7 @@ def _leave(game: Game, card: Permanent) -> None:
 
     What is said of it later is said of nobody. Rule: W-PLAY-14.
     """
+    game.last_values[card.piece] = values_of(game, card)
     del game.permanents[card.piece]
     _forget(game, card.piece)
     game.borrowed = [loan for loan in game.borrowed if loan.piece != card.piece]

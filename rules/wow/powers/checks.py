@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     Grant,
     IfThen,
     It,
+    ItsHero,
     Later,
     Line,
     Loses,
@@ -191,6 +192,6 @@ def _check_it(power: Power, path: str) -> Iterator[Contradiction]:
     for number, effect in enumerate(power.effects):
         words = list(walk(effect))
         named = named or any(isinstance(each, _NAMING) for each in words)
-        if not named and It() in words:
+        if not named and (It() in words or ItsHero() in words):
             problem = "'it', but nothing was named before"
             yield Contradiction(f"{path}.do[{number}]", problem)

@@ -77,6 +77,8 @@ def _aimed(admitted: bool, count: int, reading: Reading, *, up_to: bool) -> bool
 def _deal(effect: Deal, reading: Reading) -> Reduced:
     if effect.by is not None and not isinstance(effect.by, YourHero | This):
         raise NotPlayed
+    if effect.divided:
+        raise NotPlayed
     if is_own_hero(effect.to, on_hero=reading.on_hero):
         return [PutDamage(effect.amount, YourHero())]
     if not hits_opposing_hero(effect.to, reading):
@@ -97,6 +99,8 @@ def _put_damage(effect: PutDamage, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Heal)
 def _heal(effect: Heal, reading: Reading) -> Reduced:
+    if effect.divided:
+        raise NotPlayed
     if helps_own_hero(effect.who, reading):
         return [replace(effect, who=YourHero(), by=None)]
     return []

@@ -231,6 +231,8 @@ def _bred(text: str) -> tuple[bool, tuple[str, ...], Name | None]:
     if words and (name or traits):
         raise NotUnderstood
     name = name or " ".join(words)
+    if words and words[-1] in TRAIT_FORMS:  # `Twilight Dragonkin` is one of those
+        traits.append(TRAIT_FORMS[words[-1]])
     if not (name or traits):
         raise NotUnderstood
     return unique, tuple(traits), Name(name) if name else None

@@ -227,6 +227,17 @@ class Effects(OrdersOfTable):
         made = Heal(share, cast("Any", who))
         return lambda by: replace(made, by=cast("Any", by))
 
+    def deal_divided(
+        self, _verb: Token, amount: Amount, kind: Token | None, who: Who
+    ) -> Told:
+        made = Deal(amount, _divided(who, amount), cast("Any", kind and str(kind)))
+        made = replace(made, divided=True)
+        return lambda by: replace(made, by=cast("Any", by))
+
+    def heal_divided(self, _verb: Token, amount: Amount, who: Who) -> Told:
+        made = Heal(amount, _divided(who, amount), divided=True)
+        return lambda by: replace(made, by=cast("Any", by))
+
     def has(self, _verb: Token, *parts: Any) -> Told:
         gains: list[Any] = []
         for part in parts:
@@ -476,6 +487,15 @@ class Effects(OrdersOfTable):
 def _minimum(least: Token | None) -> int | None:
     """Return what has to be paid all the same: 1 of `, to a minimum of 1`."""
     return int(least.split()[-1]) if least else None
+
+
+def _divided(who: Who, amount: Amount) -> Target:
+    """Return among whom *amount* is divided: no more than there is for each."""
+    if not isinstance(who, Target) or not who.up_to:
+        raise NotUnderstood
+    if isinstance(amount, int):
+        return replace(who, count=min(who.count, amount))
+    return who
 
 
 def _whom(who: Who) -> Any:

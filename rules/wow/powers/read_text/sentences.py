@@ -41,6 +41,7 @@ from rules.wow.powers.words import (
     Target,
     This,
     ThisTurn,
+    ThisWay,
     Thrown,
     When,
     Who,
@@ -261,7 +262,7 @@ def _join(
         raise NotUnderstood
     effects = _lasting(_effects(segments), lasts)
     if each is not None:
-        effects = (_counted(*effects),) if len(effects) == 1 else _refuse()
+        effects = _counted_last(effects, each)
     meanings = (_only(leads, "meaning"), each, mentions.meaning)
     found = [meaning for meaning in meanings if meaning is not None]
     if len(found) > 1:
@@ -314,6 +315,17 @@ def _lasting(effects: tuple[Effect, ...], lasts: Duration | None) -> tuple[Effec
 
 def _needs(effect: Effect) -> bool:
     return getattr(effect, "lasts", ...) is None and not isinstance(effect, _ONCE)
+
+
+def _counted_last(effects: tuple[Effect, ...], each: Count) -> tuple[Effect, ...]:
+    """Return *effects* with X for the one of the last: what comes for *each*.
+
+    Effects before it can only be those that what was done "this way" speaks of.
+    """
+    *before, last = effects
+    if before and not (isinstance(each, ThisWay) and isinstance(before[-1], Deal)):
+        raise NotUnderstood
+    return (*before, _counted(last))
 
 
 def _counted(effect: Effect) -> Effect:

@@ -59,7 +59,9 @@ State = Literal[
     "attacking",
     "defending",
     "face-down",
+    "face-up",
     "attached",
+    "with an attachment",
     "dealt damage this way",
 ]
 # What a power may have done, so that it can be counted; the card that was dealt damage

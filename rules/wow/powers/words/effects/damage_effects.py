@@ -17,7 +17,8 @@ class Deal(Effect):
 
     {deal: 3 fire, to: target hero or ally}
 
-    `unpreventable: true` is damage that nothing prevents.
+    `unpreventable: true` is damage that nothing prevents, `divided: true` is one
+    amount for all, of which each gets 1 or more.
 
     Rule: W-DAMAGE-01, W-DAMAGE-03.
     """
@@ -27,6 +28,7 @@ class Deal(Effect):
     type: DamageType | None = None
     by: Anyone | None = None
     unpreventable: bool = False
+    divided: bool = False
 
 
 @word("heal")
@@ -39,6 +41,7 @@ class Heal(Effect):
     amount: Share
     who: Anyone = field(metadata={"key": "from"})
     by: Anyone | None = None
+    divided: bool = False
 
 
 @word("put damage")

@@ -19,11 +19,13 @@ from rules.wow.powers.write_text.english.frames import duration
 from rules.wow.powers.write_text.english.grammar import Clause, conjugate
 from rules.wow.powers.write_text.english.nouns import (
     doer,
+    objects,
     one_by_one,
     receiver,
     subject,
 )
 from rules.wow.powers.write_text.english.voice import Voice
+from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.sentences import digits, spaced
 
@@ -36,12 +38,20 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
     how = "unpreventable" if effect.unpreventable else ""
     damage = spaced((digits(effect.amount), how, effect.type or "", "damage"))
+    if effect.divided:
+        to = objects(among(effect.to, effect.amount), voice).text
+        rest = f"{damage} divided as you choose to {to}"
+        return Clause("deal", rest, by, own=effect.by is None)
     to = receiver(effect.to, effect.by, voice)
     return Clause("deal", f"{damage} to {to}", by, own=effect.by is None)
 
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
+    if effect.divided:
+        of = objects(among(effect.who, effect.amount), voice).text
+        rest = f"{_share(effect.amount)} damage divided as you choose from {of}"
+        return Clause("heal", rest, by, own=effect.by is None)
     healed = receiver(effect.who, effect.by, voice)
     rest = f"{_share(effect.amount)} damage from {healed}"
     return Clause("heal", rest, by, own=effect.by is None)

@@ -30,6 +30,7 @@ from rules.wow.powers.write_text.hungarian.numbers import accusative, instrument
 from rules.wow.powers.write_text.hungarian.verbs import PLACE, PREVENT
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE
 from rules.wow.powers.write_text.hungarian.voice import Voice
+from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.sentences import digits, spaced
 
@@ -46,17 +47,28 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
     how = "megelőzhetetlen" if effect.unpreventable else ""
     damage = spaced((digits(effect.amount), how, DAMAGE[effect.type or "any"]))
+    if effect.divided:
+        whom = who_is(among(effect.to, effect.amount), voice).dative
+        divided = f"{damage} {_DIVIDED}"
+        return _does(by, divided, "okoz", whom, own=effect.by is None)
     to = receiver(effect.to, effect.by, voice)
     return _does(by, damage, "okoz", to.dative, own=effect.by is None)
 
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
+    if effect.divided and not isinstance(effect.amount, All):
+        some = who_is(among(effect.who, effect.amount), voice).superessive
+        divided = f"{digits(effect.amount)} sebzést {_DIVIDED}"
+        return _does(by, divided, "gyógyít", some, own=effect.by is None)
     whom = receiver(effect.who, effect.by, voice).superessive
     everything = isinstance(effect.amount, All)
     amount = "minden" if isinstance(effect.amount, All) else digits(effect.amount)
     verb = "meggyógyít" if everything else "gyógyít"
     return _does(by, f"{amount} sebzést", verb, whom, own=effect.by is None)
+
+
+_DIVIDED: Final = "tetszésed szerint elosztva"
 
 
 def _put_damage(effect: PutDamage, voice: Voice) -> Clause:

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Share,
     Unpreventable,
 )
+from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.damage import damage_of, so_much
 from rules.wow.powers.write_text.polish.frames import duration, lasting
@@ -27,6 +28,7 @@ from rules.wow.powers.write_text.polish.who import (
     is_light,
     on,
     one_by_one,
+    patient,
     receiver,
     subject,
 )
@@ -36,6 +38,10 @@ from rules.wow.powers.write_text.sentences import digits, spaced
 def _deal(effect: Deal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
     damage = so_much(effect.amount, effect.type).acc
+    if effect.divided:
+        to = patient(among(effect.to, effect.amount), voice, yours=False).forms.dat
+        rest = f"{damage} {to}, {_DIVIDED}"
+        return Clause(((DEAL, rest),), by, own=effect.by is None)
     before, behind = receiver(effect.to, effect.by, voice, "dat")
     how = ", bez możliwości zapobieżenia" if effect.unpreventable else ""
     rest = spaced((before, damage, behind)) + how
@@ -44,11 +50,18 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
-    before, behind = receiver(effect.who, effect.by, voice, "acc")
     damage = _healed(effect.amount)
+    if effect.divided:
+        of = patient(among(effect.who, effect.amount), voice, yours=False).forms.acc
+        rest = f"{of} {damage}, {_DIVIDED}"
+        return Clause(((HEAL, rest),), by, own=effect.by is None)
+    before, behind = receiver(effect.who, effect.by, voice, "acc")
     return Clause(
         ((HEAL, spaced((before, behind, damage))),), by, own=effect.by is None
     )
+
+
+_DIVIDED: Final = "rozdzielając je według twojego wyboru"
 
 
 def _healed(amount: Share) -> str:

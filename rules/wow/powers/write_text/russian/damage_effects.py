@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     PutDamage,
     Unpreventable,
 )
+from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.amounts import (
     damage,
@@ -44,6 +45,10 @@ from rules.wow.powers.write_text.sentences import digits, led, spaced
 def _deal(effect: Deal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
     amount = dealt(effect.amount, effect.type)
+    if effect.divided:
+        several = subject(among(effect.to, effect.amount), voice)
+        rest = f"{amount} {several.dat}, {_DIVIDED}"
+        return Clause(DEAL, rest, by, own=effect.by is None)
     to = receiver(effect.to, effect.by, voice)
     rest = f"{to.dat} {amount}" if to.short else f"{amount} {to.dat}"
     how = ", и этот урон нельзя предотвратить" if effect.unpreventable else ""
@@ -52,11 +57,18 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
+    if effect.divided and not isinstance(effect.amount, All):
+        some = subject(among(effect.who, effect.amount), voice).acc
+        rest = f"{some} на {digits(effect.amount)}, {_DIVIDED}"
+        return Clause(HEAL, rest, by, own=effect.by is None)
     healed = receiver(effect.who, effect.by, voice).acc
     if isinstance(effect.amount, All):
         return Clause(HEAL_ALL, healed, by, own=effect.by is None)
     rest = f"{healed} на {digits(effect.amount)}"
     return Clause(HEAL, rest, by, own=effect.by is None)
+
+
+_DIVIDED: Final = "распределяя их по твоему выбору"
 
 
 def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
