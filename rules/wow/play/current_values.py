@@ -31,12 +31,14 @@ from rules.wow.powers.words import (
     CatForm,
     Change,
     Chosen,
+    Combined,
     Condition,
     Count,
     Duration,
     Each,
     Effect,
     HandSize,
+    Highest,
     Is,
     It,
     Keyword,
@@ -456,6 +458,22 @@ def _value_of(
     return sum(_value(game, card, what.value) for card in cards)
 
 
+@count.of(Highest)
+def _highest(
+    what: Highest, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> int:
+    cards = all_of(game, what.those, source)
+    return max((_value(game, card, what.figure) for card in cards), default=0)
+
+
+@count.of(Combined)
+def _combined(
+    what: Combined, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> int:
+    cards = all_of(game, what.those, source)
+    return sum(_value(game, card, what.figure) for card in cards)
+
+
 def _value_of_piece(game: Game, piece: Piece, value: str) -> int:
     """Return *value* of a card in play, else as it last was there, else as printed."""
     card = game.permanents.get(piece)
@@ -474,6 +492,8 @@ def values_of(game: Game, card: Permanent) -> dict[str, int]:
 
 def _value(game: Game, card: Permanent, value: str) -> int:
     match value:
+        case "DEF":
+            return defense_of(game, card)
         case "ATK":
             return atk_of(game, card)
         case "health":

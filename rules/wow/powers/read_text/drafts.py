@@ -30,9 +30,11 @@ from rules.wow.powers.words import (
     PayLess,
     Power,
     Prevent,
+    Put,
     Remove,
     RemoveFromGraveyard,
     This,
+    ThisWay,
     When,
     Whenever,
 )
@@ -46,6 +48,12 @@ _DEEDS: Final[dict[type[Effect], Deed]] = {
     Remove: "removed",
     RemoveFromGraveyard: "removed",
 }
+
+
+def _deed_of(effect: Effect) -> Deed | None:
+    if isinstance(effect, Put) and effect.into == "out of the game":
+        return "removed"
+    return _DEEDS.get(type(effect))
 
 
 def _acts(effects: tuple[Effect, ...]) -> bool:
@@ -214,7 +222,7 @@ class Draft:
 
     def _deed(self) -> Deed | None:
         """Return what the last effect does, if it is the only one that does it."""
-        deeds = [_DEEDS.get(type(each)) for each in self.effects]
+        deeds = [_deed_of(each) for each in self.effects]
         last = deeds[-1] if deeds else None
         return last if deeds.count(last) == 1 else None
 
@@ -233,6 +241,8 @@ class Draft:
         self.waiting = None
         if self.price or not self.effects or not self._lasts_as_it_should():
             raise NotUnderstood
+        if isinstance(self.x, ThisWay) and self.x.deed == "dealt" and not self._deals():
+            raise NotUnderstood  # it is the event's damage that is counted
         made = tuple(map(self._power, self.whens))
         if len({getattr(when, "who", None) for when in self.whens}) > 1:
             made = tuple(map(_of_this, made))
@@ -250,6 +260,9 @@ class Draft:
             getattr(each, "lasts", ...) is None and not _is_for_good(each)
             for each in walk(tuple(self.effects))
         ) and not any(isinstance(each, EntersExhausted) for each in self.effects)
+
+    def _deals(self) -> bool:
+        return any(isinstance(each, Deal) for each in walk(tuple(self.effects)))
 
     def _power(self, when: When) -> Power:
         return Power(

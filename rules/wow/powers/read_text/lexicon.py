@@ -177,6 +177,7 @@ TERMINALS: Final[dict[str, str]] = {
     "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
     "MEASURE.1": one_of(("cost", "ATK", "health")),
     "VALUE.1": one_of(("ATK", "health", "cost")),
+    "FIGURE.1": one_of(("ATK", "health", "cost", "DEF")),
     "ORDER.1": one_of(("or less", "or more")),
     "ACT.1": one_of(ACTS),
     "CANNOT.1": one_of(("can't",)),

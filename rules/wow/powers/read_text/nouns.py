@@ -28,9 +28,12 @@ from rules.wow.powers.words import (
     Bound,
     CardsIn,
     Chosen,
+    Combined,
     Count,
     Deed,
     Each,
+    Figure,
+    Highest,
     ItsHero,
     Kind,
     Measure,
@@ -375,6 +378,12 @@ class Nouns(Transformer[Token, Any]):
     def note_counter(self, counter: Token) -> None:
         """Note the name of *counter*: words tell only those of one name apart."""
         self.mentions.counters.add(re.sub(r" ?counters?$", "", counter))
+
+    def highest(self, figure: Token, phrase: Phrase) -> Count:
+        return Highest(cast("Figure", str(figure)), phrase.several())
+
+    def combined(self, figure: Token, phrase: Phrase) -> Count:
+        return Combined(cast("Figure", str(figure)), phrase.several())
 
     def damage_on(self, who: Who) -> Count:
         return _value("damage", who)

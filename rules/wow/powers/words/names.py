@@ -78,6 +78,7 @@ Deed = Literal[
 ]
 Stat = Literal["ATK", "health", "DEF", "strike cost"]
 Measure = Literal["cost", "ATK", "health"]
+Figure = Literal["ATK", "health", "cost", "DEF"]
 Value = Literal["ATK", "health", "cost", "damage", "counters"]
 Order = Literal["or less", "or more"]
 Whose = Literal["your", "each", "each opponent's", "each other player's"]
