@@ -8,10 +8,10 @@ on which cards a phrase means, and that on their numbers.
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from typing import Final, TypeVar, cast
+from typing import Final, TypeVar, cast, get_args
 
 from rules.wow.play.chain_links import frame_of
-from rules.wow.play.faces import NumberedPower, Piece
+from rules.wow.play.faces import Face, NumberedPower, Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import is_in_state, is_kind, is_on_side, named
 from rules.wow.play.lasting_effects import Gain, Lost, Topic, topic_of
@@ -31,12 +31,14 @@ from rules.wow.powers.words import (
     CatForm,
     Change,
     Chosen,
+    Combined,
     Condition,
     Count,
     Duration,
     Each,
     Effect,
     HandSize,
+    Highest,
     Is,
     It,
     Keyword,
@@ -45,12 +47,14 @@ from rules.wow.powers.words import (
     NumberOf,
     OpponentControls,
     Power,
+    Resources,
     Stat,
     Target,
     TargetPlayer,
     This,
     Those,
     Totem,
+    Value,
     ValueOf,
     WhileAttacking,
     WhileDefending,
@@ -278,7 +282,7 @@ def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
         and is_on_side(game, card, those.side, source.controller)
         and is_kind(game, card, those)
         and all(is_in_state(game, card, state) for state in those.states)
-        and (those.bound is None or _is_bound(game, card, those.bound))
+        and (those.bound is None or _is_bound(game, card, those.bound, source))
         and _has_those_keywords(game, those, card)
         and (those.on is None or _is_attached(game, those.on, card, source))
         and (those.party is None or _is_with(game, those.party, card, source))
@@ -333,14 +337,26 @@ def _is_named(name: str, card: Permanent, source: Permanent) -> bool:
     return card.face.card.name == printed and not card.hidden
 
 
-def _is_bound(game: Game, card: Permanent, bound: Bound) -> bool:
+def _is_bound(game: Game, card: Permanent, bound: Bound, source: Permanent) -> bool:
     match bound.measure:
         case "ATK":
             return within(atk_of(game, card), bound)
         case "health":
             return within(health_of(game, card), bound)
     cost = getattr(card.face.card, "cost", None)
+    if isinstance(bound.number, Resources):
+        return affords(game, source.controller, card.face, bound)
     return isinstance(cost, int) and within(cost, bound)
+
+
+def affords(game: Game, player: int, face: Face, bound: Bound | None) -> bool:
+    """Whether the cost of *face* is in a *bound* told by the resources of *player*."""
+    if bound is None or not isinstance(bound.number, Resources):
+        return True
+    cards = game.permanents.sorted.resources
+    number = sum(card.controller == player for card in cards)
+    cost = getattr(face.card, "cost", None)
+    return isinstance(cost, int) and within(cost, replace(bound, number=number))
 
 
 def all_of(game: Game, those: Those, source: Permanent) -> list[Permanent]:
@@ -433,6 +449,8 @@ def _cards_in(
 def _value_of(
     what: ValueOf, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
+    if isinstance(what.of, It):
+        return sum(_value_of_piece(game, piece, what.value) for piece in it)
     if isinstance(what.of, Target | Each):
         cards = all_of(game, what.of.those, source)
     else:
@@ -440,8 +458,42 @@ def _value_of(
     return sum(_value(game, card, what.value) for card in cards)
 
 
+@count.of(Highest)
+def _highest(
+    what: Highest, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> int:
+    cards = all_of(game, what.those, source)
+    return max((_value(game, card, what.figure) for card in cards), default=0)
+
+
+@count.of(Combined)
+def _combined(
+    what: Combined, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> int:
+    cards = all_of(game, what.those, source)
+    return sum(_value(game, card, what.figure) for card in cards)
+
+
+def _value_of_piece(game: Game, piece: Piece, value: str) -> int:
+    """Return *value* of a card in play, else as it last was there, else as printed."""
+    card = game.permanents.get(piece)
+    if card is not None:
+        return _value(game, card, value)
+    last = game.last_values.get(piece, {}).get(value)
+    printed = getattr(game.faces[piece].card, value.lower(), None)
+    known = printed if last is None else last
+    return known if isinstance(known, int) else 0
+
+
+def values_of(game: Game, card: Permanent) -> dict[str, int]:
+    """Return all numbers that *card* in play has now."""
+    return {value: _value(game, card, value) for value in get_args(Value)}
+
+
 def _value(game: Game, card: Permanent, value: str) -> int:
     match value:
+        case "DEF":
+            return defense_of(game, card)
         case "ATK":
             return atk_of(game, card)
         case "health":

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Anyone,
     Attached,
     It,
+    ItsHero,
     Side,
     State,
     This,
@@ -61,6 +62,11 @@ def is_in_state(game: Game, card: Permanent, state: State) -> bool:
             return card.exhausted == (state == "exhausted")
         case "face-down":
             return card.face_down
+        case "face-up":
+            return not card.face_down
+        case "with an attachment":
+            every = game.permanents.values()
+            return any(other.host == card.piece for other in every)
         case "attached":
             return card.host is not None
         case "dealt damage this way":
@@ -73,6 +79,12 @@ def is_in_state(game: Game, card: Permanent, state: State) -> bool:
 def hero_of(game: Game, player: int) -> Permanent:
     """Return the hero of *player*. Rule: W-CARD-20."""
     return game.permanents[game.players[player].hero]
+
+
+def controller_of(game: Game, piece: Piece) -> int:
+    """Return who controls *piece*, or last did: its owner, once it has left."""
+    card = game.permanents.get(piece)
+    return game.owners[piece] if card is None else card.controller
 
 
 def named(game: Game, who: Anyone, frame: Frame) -> list[Permanent]:
@@ -89,6 +101,9 @@ def named(game: Game, who: Anyone, frame: Frame) -> list[Permanent]:
             pieces = () if frame.source.host is None else (frame.source.host,)
         case It():
             pieces = frame.it
+        case ItsHero():
+            players = dict.fromkeys(controller_of(game, each) for each in frame.it)
+            pieces = tuple(game.players[each].hero for each in players)
         case _:
             return []
     found = (game.permanents.get(piece) for piece in pieces)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.wow.card.facts import Card
 from rules.wow.play.faces import Face
-from rules.wow.powers.words import Bound, Kind, Those
+from rules.wow.powers.words import Bound, Kind, Resources, Those, X
 
 
 def prints(face: Face, those: Those) -> bool:
@@ -30,13 +30,15 @@ def is_one_of(face: Face, kinds: tuple[Kind, ...], those: Those) -> bool:
 
 def with_x(those: Those, x: int) -> Those:
     """Return *those* with the number *x* where their bound says X. Rule: W-CARD-46."""
-    if those.bound is None or isinstance(those.bound.number, int):
+    if those.bound is None or not isinstance(those.bound.number, X):
         return those
     return replace(those, bound=replace(those.bound, number=x))
 
 
 def in_bound(card: Card, bound: Bound) -> bool:
     """Whether the printed number that *bound* asks about is within it."""
+    if isinstance(bound.number, Resources):
+        return True  # no print tells how many there are: see `affords`
     value = getattr(card, bound.measure.lower(), None)
     if not isinstance(value, int) or not isinstance(bound.number, int):
         return False

@@ -152,6 +152,8 @@ class Game:
     discounts: list[Discount] = field(default_factory=list)
     shields: list[Shield] = field(default_factory=list)
     used: set[tuple[Piece, int]] = field(default_factory=set)
+    # Of cards that left play this turn, their numbers as they last were there.
+    last_values: dict[Piece, dict[str, int]] = field(default_factory=dict)
     used_up: set[tuple[Piece, int]] = field(default_factory=set)
     outcome: Outcome | None = None
     log: Log | None = None
@@ -234,6 +236,7 @@ class Game:
             discounts=self.discounts.copy(),
             shields=self.shields.copy(),
             used=self.used.copy(),
+            last_values=self.last_values.copy(),
             used_up=self.used_up.copy(),
             log=None,
         )

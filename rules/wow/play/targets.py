@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
-from rules.wow.play.current_values import fits, is_banned, keywords_of
+from rules.wow.play.current_values import affords, fits, is_banned, keywords_of
 from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
@@ -114,6 +114,7 @@ def _in_graveyard(game: Game, put: Put, player: int) -> tuple[Piece, ...]:
         for each in owners_of(game, put, player)
         for piece in game.players[each].graveyard
         if prints(game.faces[piece], put.those)
+        and affords(game, player, game.faces[piece], put.those.bound)
         and not (put.into == "play" and exceeds(game, player, game.faces[piece]))
     )
 

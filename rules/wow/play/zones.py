@@ -3,7 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.wow.play.current_values import health_of, keywords_of, ongoing, reaches
+from rules.wow.play.current_values import (
+    health_of,
+    keywords_of,
+    ongoing,
+    reaches,
+    values_of,
+)
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.lasting_effects import Borrowed
@@ -115,9 +121,19 @@ def _rename(game: Game, old: Piece, new: Piece) -> None:
     def named(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         return tuple(new if each == old else each for each in pieces)
 
+    def told(pieces: tuple[Piece, ...] | None) -> tuple[Piece, ...] | None:
+        return None if pieces is None else named(pieces)
+
     game.lasting = [replace(e, bearers=named(e.bearers)) for e in game.lasting]
     game.bans = [replace(each, bearers=named(each.bearers)) for each in game.bans]
-    game.shields = [replace(e, bearers=named(e.bearers)) for e in game.shields]
+    game.shields = [
+        replace(e, bearers=told(e.bearers), dealers=told(e.dealers))
+        for e in game.shields
+    ]
+    game.combat_rules = [
+        replace(e, bearers=named(e.bearers), whom=told(e.whom))
+        for e in game.combat_rules
+    ]
     combat = game.combat
     if combat:
         combat.attacker, combat.defender = named((combat.attacker, combat.defender))
@@ -252,6 +268,7 @@ def _leave(game: Game, card: Permanent) -> None:
 
     What is said of it later is said of nobody. Rule: W-PLAY-14.
     """
+    game.last_values[card.piece] = values_of(game, card)
     del game.permanents[card.piece]
     _forget(game, card.piece)
     game.borrowed = [loan for loan in game.borrowed if loan.piece != card.piece]

@@ -11,12 +11,14 @@ from rules.wow.powers.words import (
     Cannot,
     ChooseOne,
     Chosen,
+    CostsLess,
     Each,
     EndOfTurn,
     EntersPlay,
     Grant,
     IfThen,
     It,
+    ItsHero,
     Later,
     Line,
     Loses,
@@ -24,6 +26,7 @@ from rules.wow.powers.words import (
     MayPay,
     MayProtect,
     MoreDamage,
+    MovesDamage,
     MustAttack,
     Ongoing,
     PayLess,
@@ -40,6 +43,7 @@ from rules.wow.powers.words import (
     StartOfTurn,
     Target,
     Tokens,
+    Unpreventable,
     Whenever,
     Word,
     X,
@@ -51,7 +55,8 @@ _NAMING = (Target, Each, Chosen, Put, Search, Reveal, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
-    *(AttacksOnly, MayProtect, MustAttack, Spares),
+    *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
+    *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Whenever),
 )
@@ -187,6 +192,6 @@ def _check_it(power: Power, path: str) -> Iterator[Contradiction]:
     for number, effect in enumerate(power.effects):
         words = list(walk(effect))
         named = named or any(isinstance(each, _NAMING) for each in words)
-        if not named and It() in words:
+        if not named and (It() in words or ItsHero() in words):
             problem = "'it', but nothing was named before"
             yield Contradiction(f"{path}.do[{number}]", problem)

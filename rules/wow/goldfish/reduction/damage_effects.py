@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     Target,
     This,
     Those,
+    Unpreventable,
     YourHero,
 )
 
@@ -76,6 +77,8 @@ def _aimed(admitted: bool, count: int, reading: Reading, *, up_to: bool) -> bool
 def _deal(effect: Deal, reading: Reading) -> Reduced:
     if effect.by is not None and not isinstance(effect.by, YourHero | This):
         raise NotPlayed
+    if effect.divided:
+        raise NotPlayed
     if is_own_hero(effect.to, on_hero=reading.on_hero):
         return [PutDamage(effect.amount, YourHero())]
     if not hits_opposing_hero(effect.to, reading):
@@ -96,6 +99,8 @@ def _put_damage(effect: PutDamage, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Heal)
 def _heal(effect: Heal, reading: Reading) -> Reduced:
+    if effect.divided:
+        raise NotPlayed
     if helps_own_hero(effect.who, reading):
         return [replace(effect, who=YourHero(), by=None)]
     return []
@@ -103,8 +108,18 @@ def _heal(effect: Heal, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Prevent)
 def _prevent(effect: Prevent, reading: Reading) -> Reduced:
-    """Nobody deals damage to the player's own."""
+    """Nobody deals damage to the player's own; what the own deal is not played."""
+    if effect.by is not None:
+        raise NotPlayed
     helps_own_hero(effect.to, reading)
+    return []
+
+
+@reduce_effect.of(Unpreventable)
+def _unpreventable(effect: Unpreventable, reading: Reading) -> Reduced:
+    """Nobody prevents anything."""
+    if isinstance(effect.by, Target | Chosen):
+        raise NotPlayed
     return []
 
 

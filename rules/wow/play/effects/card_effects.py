@@ -2,6 +2,7 @@
 
 from rules.wow.play.chain import put_in_graveyard
 from rules.wow.play.chain_links import Frame, Played
+from rules.wow.play.current_values import affords
 from rules.wow.play.effects.handlers import (
     aimed_at,
     amount_of,
@@ -116,6 +117,8 @@ def _may_enter(game: Game, player: int, pieces: list[Piece], into: str) -> list[
 def _search(effect: Search, game: Game, frame: Frame) -> bool:
     player = game.players[frame.controller]
     there = _those(game, player.deck.cards(), effect.those)
+    bound = effect.those.bound
+    there = [p for p in there if affords(game, frame.controller, game.faces[p], bound)]
     options = _may_enter(game, frame.controller, there, effect.into)
     least = 0 if effect.up_to else None
     picks = choose(game, frame, "search", options, effect.count, effect, least=least)
@@ -138,7 +141,9 @@ def _put(effect: Put, game: Game, frame: Frame) -> bool:
         owners = owners_of(game, effect, frame.controller)
         zone = [piece for each in owners for piece in game.players[each].graveyard]
     there = _those(game, zone, effect.those)
-    options = _may_enter(game, frame.controller, there, effect.into)
+    player, bound = frame.controller, effect.those.bound
+    there = [p for p in there if affords(game, player, game.faces[p], bound)]
+    options = _may_enter(game, player, there, effect.into)
     picks = aimed_at(frame, effect)
     if not any(phrase is effect for phrase, _ in frame.aims):
         least = 0 if effect.up_to else None
@@ -224,12 +229,15 @@ def _remove(effect: RemoveFromGraveyard, game: Game, frame: Frame) -> bool:
 def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
     """One of those goes to hand, the rest away. Rule: W-GLOSS-08."""
     seen = _seen(game, frame, amount_of(game, frame, effect.count))
-    picks = choose(
-        game, frame, "reveal", _those(game, seen, effect.take), 1, effect, least=0
-    )
+    fitting = _those(game, seen, effect.take)
+    fitting = _may_enter(game, frame.controller, fitting, effect.into)
+    picks: tuple[int, ...] | None = tuple(fitting)
+    if not effect.every:
+        picks = choose(game, frame, "reveal", fitting, 1, effect, least=0)
     if picks is None:
         return False
-    _sort(game, frame, seen, picks, effect.rest)
+    _sort(game, frame, seen, picks, effect.rest, effect.into)
+    frame.it = picks
     return True
 
 
@@ -246,7 +254,7 @@ def _look(effect: Look, game: Game, frame: Frame) -> bool:
     if frame_answer is None:
         return False
     if effect.then == "take one":
-        _sort(game, frame, seen, frame_answer, "bottom of deck")
+        _sort(game, frame, seen, frame_answer, effect.rest)
     elif effect.then == "bottom any":
         _away(game, frame, frame_answer, "bottom of deck")
     else:
@@ -273,11 +281,15 @@ def _sort(
     seen: list[Piece],
     picks: tuple[int, ...],
     rest: str,
+    into: str = "hand",
 ) -> None:
-    """*picks* go to hand, the others of *seen* away."""
+    """*picks* go to hand, or *into* play, the others of *seen* away."""
     player = game.players[frame.controller]
     for piece in picks:
         player.deck.known.remove(piece)
+        if into == "play":
+            enter(game, piece, frame.controller)
+            continue
         player.hand.append(piece)
         game.note("take", player=frame.controller, piece=piece)
     _away(game, frame, tuple(p for p in seen if p not in picks), rest)

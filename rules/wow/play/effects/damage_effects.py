@@ -1,20 +1,27 @@
 """What damage and healing do."""
 
+from collections import Counter
+from dataclasses import replace
+
 from rules.wow.play.chain_links import Frame
 from rules.wow.play.damage import deal, heal, put
 from rules.wow.play.effects.handlers import amount_of, do, meant
+from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import hero_of
-from rules.wow.play.lasting_effects import Shield
-from rules.wow.play.state import Game
+from rules.wow.play.lasting_effects import Lasting, Shield
+from rules.wow.play.state import Game, Question
 from rules.wow.powers.words import (
+    EVERYBODY,
     All,
     Anyone,
     Deal,
     Heal,
+    MovesDamage,
     Prevent,
     PutDamage,
     ThisTurn,
+    Unpreventable,
 )
 
 
@@ -34,14 +41,42 @@ def _deal(effect: Deal, game: Game, frame: Frame) -> bool:
     if bearers is None:
         return False
     it = frame.it
+    shares = _shares(game, frame, effect, bearers)
+    if shares is None:
+        return False
     dealer = _dealer(game, frame, effect.by)
     frame.it = it
     types = frozenset({effect.type} if effect.type else ())
     amount = amount_of(game, frame, effect.amount)
     for bearer in bearers:
+        share = shares[bearer.piece] if effect.divided else amount
         preventable = not effect.unpreventable
-        deal(game, dealer, bearer, amount, types, preventable=preventable)
+        deal(game, dealer, bearer, share, types, preventable=preventable)
     return True
+
+
+def _shares(
+    game: Game, frame: Frame, effect: Deal | Heal, bearers: list[Permanent]
+) -> Counter[Piece] | None:
+    """Return how much each of *bearers* gets of what is divided; None while asking.
+
+    Each gets 1; of what is left, its player says point by point who gets it. Ruling:
+    where there is too little for all, those that were chosen first get it.
+    """
+    if not effect.divided or isinstance(effect.amount, All):
+        return Counter()
+    pieces = tuple(bearer.piece for bearer in bearers)
+    amount = amount_of(game, frame, effect.amount)
+    while pieces and len(frame.did) < amount - len(pieces):
+        picks = pieces if len(pieces) == 1 else frame.answer
+        if picks is None:
+            asked = frame.controller
+            game.asks = Question(asked, "a", pieces, 1, 1, effect)
+            return None
+        frame.did, frame.answer = (*frame.did, *picks), None
+    shares = Counter((*pieces[:amount], *frame.did))
+    frame.did = ()
+    return shares
 
 
 @do.of(PutDamage)
@@ -61,21 +96,44 @@ def _heal(effect: Heal, game: Game, frame: Frame) -> bool:
         return False
     share = effect.amount
     amount = None if isinstance(share, All) else amount_of(game, frame, share)
+    shares = _shares(game, frame, effect, bearers)
+    if shares is None:
+        return False
     for bearer in bearers:
-        heal(game, bearer, amount)
+        heal(game, bearer, shares[bearer.piece] if effect.divided else amount)
     return True
 
 
 @do.of(Prevent)
 def _prevent(effect: Prevent, game: Game, frame: Frame) -> bool:
     bearers = meant(game, frame, effect.to, effect)
-    if bearers is None:
+    dealers = meant(game, frame, effect.by, effect) if effect.by else []
+    if bearers is None or dealers is None:
         return False
     share = effect.amount
     amount = None if isinstance(share, All) else amount_of(game, frame, share)
-    pieces = tuple(bearer.piece for bearer in bearers)
+    to_all = effect.to == EVERYBODY
+    pieces = None if to_all else tuple(bearer.piece for bearer in bearers)
     player, of_each = frame.controller, effect.portion == "each packet"
     lasts = ThisTurn() if amount is None and effect.lasts is None else effect.lasts
     shield = Shield(pieces, amount, effect.kind, lasts, player, of_each)
-    game.shields.append(shield)
+    by = tuple(dealer.piece for dealer in dealers) if effect.by else None
+    game.shields.append(replace(shield, dealers=by))
+    return True
+
+
+@do.of(Unpreventable)
+def _unpreventable(effect: Unpreventable, game: Game, frame: Frame) -> bool:
+    """Rule: W-DAMAGE-10."""
+    cards = meant(game, frame, effect.by, effect)
+    if cards is None:
+        return False
+    pieces, lasts = tuple(card.piece for card in cards), effect.lasts or ThisTurn()
+    game.lasting.append(Lasting(pieces, (effect,), 0, lasts, frame.controller))
+    return True
+
+
+@do.of(MovesDamage)
+def _moves_damage(_: MovesDamage, __: Game, ___: Frame) -> bool:
+    """It is asked whenever damage would be dealt, all the time."""
     return True

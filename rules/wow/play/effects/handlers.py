@@ -7,7 +7,7 @@ from rules.wow.play.chain_links import Frame
 from rules.wow.play.current_values import all_of, count
 from rules.wow.play.faces import Phrase, Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.in_play_matching import named
+from rules.wow.play.in_play_matching import controller_of, named
 from rules.wow.play.print_matching import with_x
 from rules.wow.play.seats import in_turn_order
 from rules.wow.play.state import Game, Question
@@ -115,16 +115,10 @@ def players_of(game: Game, frame: Frame, effect: OfPlayer) -> list[int]:
         case "each player":
             return everyone
         case "its controller":
-            return [_controller(game, piece) for piece in frame.it[:1]]
+            return [controller_of(game, piece) for piece in frame.it[:1]]
         case "target player" | "target opponent" if heroes := aimed_at(frame, effect):
             return [game.owners[hero] for hero in heroes]
     return [each for each in everyone if not game.are_friends(each, frame.controller)]
-
-
-def _controller(game: Game, piece: Piece) -> int:
-    """Return who controls *piece*, or last did: its owner, once it has left."""
-    card = game.permanents.get(piece)
-    return game.owners[piece] if card is None else card.controller
 
 
 def one_after_another(

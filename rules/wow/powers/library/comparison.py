@@ -51,6 +51,7 @@ _SAME: Final[tuple[tuple[str, str], ...]] = (
     (r"without damage", "undamaged"),
     (r"long range", "long-range"),
     (r"each of them", "they"),
+    (r"if its cost is (?=less than)", "with cost"),
     (r"you and target opponent each", "you target opponent"),
     (r"can't be prevented", "unpreventable"),
     (r"that (?:damage|much)", "it"),

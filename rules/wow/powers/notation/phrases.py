@@ -15,10 +15,12 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     It,
+    ItsHero,
     Keyword,
     Kind,
     Measure,
     Order,
+    Resources,
     Side,
     State,
     Target,
@@ -32,7 +34,7 @@ from rules.wow.powers.words import (
 )
 
 _FIXED: Final[dict[str, Who]] = {
-    each.notation: each for each in (This(), YourHero(), Attached(), It())
+    each.notation: each for each in (This(), YourHero(), Attached(), It(), ItsHero())
 } | {
     "target player": TargetPlayer(),
     "target opponent": TargetPlayer("target opponent"),
@@ -50,9 +52,12 @@ _PLURALS: Final[dict[str, Kind]] = {
     "cards": "card",
 }
 _PLURAL_OF: Final = {one: many for many, one in _PLURALS.items()}
-_BOUND = re.compile(r" with (cost|ATK|health) (\d+|X)( or less| or more)?$")
+_BOUND = re.compile(
+    r" with (cost|ATK|health) (\d+|X|your resources)( or less| or more)?$"
+)
 _CONTROL = " you control"
-_BEHIND: Final[tuple[State, ...]] = ("dealt damage this way",)
+_RESOURCES = "your resources"
+_BEHIND: Final[tuple[State, ...]] = ("dealt damage this way", "with an attachment")
 _ADJECTIVES: Final = ("other", "friendly", "opposing", *STATES)
 _KEYWORDS: Final = tuple(vocabulary(Keyword))
 _KEYWORD: Final = f"(?:{'|'.join(_KEYWORDS)})"
@@ -178,7 +183,9 @@ def _take_bound(text: str) -> tuple[str, Bound | None]:
     match = _BOUND.search(text)
     if match is None:
         return text, None
-    number = X() if match[2] == "X" else int(match[2])
+    number: int | X | Resources = Resources()
+    if match[2] != _RESOURCES:
+        number = X() if match[2] == "X" else int(match[2])
     order = cast("Order", match[3].strip()) if match[3] else None
     return text[: match.start()], Bound(cast("Measure", match[1]), number, order)
 
@@ -294,5 +301,7 @@ def _write_places(those: Those) -> tuple[str, ...]:
 
 
 def _write_bound(bound: Bound) -> str:
-    number = "X" if isinstance(bound.number, X) else bound.number
+    number: object = bound.number
+    if not isinstance(number, int):
+        number = "X" if isinstance(number, X) else _RESOURCES
     return f"with {bound.measure} {number} {bound.order or ''}".rstrip()

@@ -1,5 +1,6 @@
 """EFFECT, cards: orders about hand, deck, graveyard and chain."""
 
+from dataclasses import replace
 from typing import Any, cast
 
 from lark import Token, v_args
@@ -11,6 +12,7 @@ from rules.wow.powers.words import (
     AddResource,
     All,
     Amount,
+    Bound,
     Chosen,
     Discard,
     Draw,
@@ -24,6 +26,7 @@ from rules.wow.powers.words import (
     Place,
     Put,
     RemoveFromGraveyard,
+    Resources,
     Rest,
     Reveal,
     Search,
@@ -87,7 +90,7 @@ class OrdersOfCards(Frames):
         place = places.get(found.split()[-1], "top of deck")
         if "bottom" in found:
             place = "bottom of deck"
-        return Search(phrase.those, cast("Place", place))
+        return Search(self._printed(phrase.those), cast("Place", place))
 
     def put_card(self, _verb: Token, who: Who, zone: Token, into: Token) -> Effect:
         """What is aimed at lies in a graveyard; from hand one is chosen."""
@@ -99,10 +102,18 @@ class OrdersOfCards(Frames):
         whose = _whose(zone)
         if ("owner" in into or "under your" in into) is (whose == "your"):
             raise NotUnderstood  # into your hand goes only what you own
-        self.mentions.find(who.those, plural=who.count != 1)
+        those = self._printed(who.those)
+        self.mentions.find(those, plural=who.count != 1)
         chosen = where == "graveyard" and isinstance(who, Chosen)
         place = _place(into)
-        return Put(who.those, where, place, who.count, who.up_to, chosen, whose)
+        return Put(those, where, place, who.count, who.up_to, chosen, whose)
+
+    def put_affordable(self, verb: Token, who: Who, *words: Token) -> Effect:
+        """What may be put is bound by resources, as it is aimed at and as it moves."""
+        if not isinstance(who, Target | Chosen) or who.those.bound is not None:
+            raise NotUnderstood
+        those = replace(who.those, bound=Bound("cost", Resources(), "or less"))
+        return self.put_card(verb, replace(who, those=those), *words[:2])
 
     def remove_card(self, who: Who, zone: Token) -> Effect:
         if not isinstance(who, Target | Chosen) or getattr(who, "second", False):
@@ -110,8 +121,8 @@ class OrdersOfCards(Frames):
         self.mentions.find(who.those, plural=who.count != 1)
         chosen = isinstance(who, Chosen)
         gone: Place = "out of the game"
-        whose = _whose(zone)
-        return Put(who.those, "graveyard", gone, who.count, who.up_to, chosen, whose)
+        whose, those = _whose(zone), self._printed(who.those)
+        return Put(those, "graveyard", gone, who.count, who.up_to, chosen, whose)
 
     def shuffle_card(self, who: Who, zone: Token, into: Token) -> Effect:
         if not isinstance(who, Target | Chosen) or zone.endswith("hand"):
@@ -119,8 +130,8 @@ class OrdersOfCards(Frames):
         whose = _whose(zone)
         if ("owner" in into) is (whose == "your"):
             raise NotUnderstood
-        chosen = isinstance(who, Chosen)
-        return Put(who.those, "graveyard", "deck", who.count, who.up_to, chosen, whose)
+        chosen, those = isinstance(who, Chosen), self._printed(who.those)
+        return Put(those, "graveyard", "deck", who.count, who.up_to, chosen, whose)
 
     def search_some(self, count: Amount, phrase: Phrase, found: Token) -> Effect:
         return self._search(count, phrase, found, up_to=True)
@@ -135,7 +146,13 @@ class OrdersOfCards(Frames):
             raise NotUnderstood
         self.mentions.find(phrase.several(), plural=True)
         place: Place = "play" if found.endswith("play") else "hand"
-        return Search(phrase.those, place, count, up_to)
+        return Search(self._printed(phrase.those), place, count, up_to)
+
+    def _printed(self, those: Those) -> Those:
+        """Return *those* by the name that is printed, where `this` tells nothing."""
+        if those.named != "this":
+            return those
+        return replace(those, named=self.mentions.card.name)
 
     def remove_from_graveyard(self, who: Who, zone: Token) -> Effect:
         if not isinstance(who, Chosen) or who.up_to or zone.endswith("hand"):
@@ -167,52 +184,69 @@ class OrdersOfCards(Frames):
     def interrupt_reward(self) -> Effect:
         return InterruptEffect(Those(("quest",)))
 
-    def look(self, count: Amount, sorting: tuple[Sorting, bool]) -> Effect:
-        then, one = sorting
+    def look(self, count: Amount, sorting: tuple[Sorting, bool, Rest]) -> Effect:
+        then, one, rest = sorting
         if one is not (count == 1):
             raise NotUnderstood
-        return Look(count, then)
+        return Look(count, then, rest)
 
     def delve(self, _delve: Token) -> Effect:
         """Two cards on top, any of them to the bottom: a word for what others say."""
         return Look(2, "bottom any")
 
-    def take_it(self, _hand: Token) -> tuple[Sorting, bool]:
-        return "take one", True
+    def take_it(self, _hand: Token) -> tuple[Sorting, bool, Rest]:
+        return "take one", True, "bottom of deck"
 
-    def put_back(self) -> tuple[Sorting, bool]:
-        return "reorder", True
+    def put_back(self) -> tuple[Sorting, bool, Rest]:
+        return "reorder", True, "bottom of deck"
 
-    def bottom_it(self) -> tuple[Sorting, bool]:
-        return "bottom any", True
+    def bottom_it(self) -> tuple[Sorting, bool, Rest]:
+        return "bottom any", True, "bottom of deck"
 
-    def take_one(self, _hand: Token, rest: Token) -> tuple[Sorting, bool]:
-        if rest.endswith("graveyard"):
-            raise NotUnderstood
-        return "take one", False
+    def take_one(self, _hand: Token, rest: Token) -> tuple[Sorting, bool, Rest]:
+        return "take one", False, _rest(rest)
 
-    def reorder(self) -> tuple[Sorting, bool]:
-        return "reorder", False
+    def reorder(self) -> tuple[Sorting, bool, Rest]:
+        return "reorder", False, "bottom of deck"
 
-    def bottom_any(self) -> tuple[Sorting, bool]:
-        return "bottom any", False
+    def bottom_any(self) -> tuple[Sorting, bool, Rest]:
+        return "bottom any", False, "bottom of deck"
 
-    def reveal(self, count: Amount, taking: tuple[Those, Rest, bool]) -> Effect:
-        those, rest, one = taking
+    def reveal(
+        self, count: Amount, taking: tuple[Those, Rest, bool, bool, bool]
+    ) -> Effect:
+        those, rest, one, every, to_play = taking
         if one is not (count == 1):
             raise NotUnderstood
-        self.mentions.find(those)
-        return Reveal(count, those, rest)
+        self.mentions.find(those, plural=every)
+        return Reveal(
+            count, self._printed(those), rest, every, "play" if to_play else "hand"
+        )
+
+    def take_all(
+        self, phrase: Phrase, _hand: Token, rest: Token
+    ) -> tuple[Those, Rest, bool, bool, bool]:
+        return phrase.several(), _rest(rest), False, True, False
+
+    def all_into_play(
+        self, phrase: Phrase, rest: Token
+    ) -> tuple[Those, Rest, bool, bool, bool]:
+        return phrase.several(), _rest(rest), False, True, True
+
+    def one_into_play(
+        self, _article: Token, phrase: Phrase, rest: Token
+    ) -> tuple[Those, Rest, bool, bool, bool]:
+        return phrase.one(), _rest(rest), False, False, True
 
     def take_revealed(
         self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
-    ) -> tuple[Those, Rest, bool]:
-        return phrase.one(), _rest(rest), False
+    ) -> tuple[Those, Rest, bool, bool, bool]:
+        return phrase.one(), _rest(rest), False, False, False
 
     def take_if(
         self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
-    ) -> tuple[Those, Rest, bool]:
-        return phrase.one(), _rest(rest), True
+    ) -> tuple[Those, Rest, bool, bool, bool]:
+        return phrase.one(), _rest(rest), True, False, False
 
 
 def _place(into: Token) -> Place:

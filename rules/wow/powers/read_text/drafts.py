@@ -11,11 +11,15 @@ from rules.wow.powers.words import (
     All,
     Condition,
     Cost,
+    CostsLess,
     Count,
     Deal,
+    Deed,
+    Destroy,
     Effect,
     EntersExhausted,
     GainControl,
+    Happened,
     Heal,
     IfThen,
     It,
@@ -27,12 +31,35 @@ from rules.wow.powers.words import (
     PayLess,
     Power,
     Prevent,
+    Put,
+    Remove,
+    RemoveFromGraveyard,
     This,
+    ThisWay,
     When,
     Whenever,
 )
 
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
+
+
+# What is done by these, so that "if you do" can be told.
+_DEEDS: Final[dict[type[Effect], Deed]] = {
+    Destroy: "destroyed",
+    Remove: "removed",
+    RemoveFromGraveyard: "removed",
+}
+
+
+def _deed_of(effect: Effect) -> Deed | None:
+    if isinstance(effect, Put) and effect.into == "out of the game":
+        return "removed"
+    return _DEEDS.get(type(effect))
+
+
+def _acts(effects: tuple[Effect, ...]) -> bool:
+    """Whether this card itself deals or heals in one of *effects*."""
+    return any(getattr(each, "by", None) == This() for each in effects)
 
 
 def _is_for_good(word: object) -> bool:
@@ -48,10 +75,18 @@ def is_static(sentence: Sentence) -> bool:
 
 
 def _is_endless(effect: Effect) -> bool:
-    if _is_for_good(effect) or (isinstance(effect, PayLess) and effect.next):
+    is_next = isinstance(effect, PayLess | CostsLess) and effect.next
+    if _is_for_good(effect) or is_next:
         return False
     lasts = getattr(effect, "lasts", ...)
     return lasts is None or isinstance(effect, EntersExhausted | MaximumHandSize)
+
+
+def is_price(sentence: Sentence) -> bool:
+    """Whether all that *sentence* says is what this card costs, in hand already."""
+    return bool(sentence.effects) and all(
+        isinstance(each, CostsLess) and not each.next for each in sentence.effects
+    )
 
 
 def _deals(effect: Effect) -> bool:
@@ -101,7 +136,8 @@ class Draft:
 
     def begin(self, sentence: Sentence) -> None:
         """Take in the leads of the *sentence* that begins this power, then the rest."""
-        if sentence.is_while is not (self.whens == (Ongoing(),)) and sentence.condition:
+        fits = sentence.is_while is (self.whens == (Ongoing(),))
+        if sentence.condition and not (fits or is_price(sentence)):
             raise NotUnderstood
         self.condition = sentence.condition
         self._limit(sentence.limit)
@@ -180,14 +216,25 @@ class Draft:
 
     def _add_if_done(self, sentence: Sentence) -> None:
         """Take in what happens if the price was paid, or the offer taken."""
-        if sentence.may or not (self.price or self.may):
+        done = None if self.price or self.may else self._deed()
+        if sentence.may or not (self.price or self.may or done):
             raise NotUnderstood
         self._count(sentence.x)
-        if self.price:
+        if done:
+            if This() in walk(self.effects[-1]) and _acts(sentence.effects):
+                raise NotUnderstood  # it is gone, and can deal nothing
+            self.effects.append(IfThen(Happened(done), sentence.effects))
+        elif self.price:
             self.effects.append(MayPay(self.price, sentence.effects))
             self.price = ()
         else:
             self.effects += sentence.effects
+
+    def _deed(self) -> Deed | None:
+        """Return what the last effect does, if it is the only one that does it."""
+        deeds = [_deed_of(each) for each in self.effects]
+        last = deeds[-1] if deeds else None
+        return last if deeds.count(last) == 1 else None
 
     def _count(self, x: Count | None) -> None:
         if x and self.x:
@@ -204,6 +251,8 @@ class Draft:
         self.waiting = None
         if self.price or not self.effects or not self._lasts_as_it_should():
             raise NotUnderstood
+        if isinstance(self.x, ThisWay) and self.x.deed == "dealt" and not self._deals():
+            raise NotUnderstood  # it is the event's damage that is counted
         made = tuple(map(self._power, self.whens))
         if len({getattr(when, "who", None) for when in self.whens}) > 1:
             made = tuple(map(_of_this, made))
@@ -221,6 +270,9 @@ class Draft:
             getattr(each, "lasts", ...) is None and not _is_for_good(each)
             for each in walk(tuple(self.effects))
         ) and not any(isinstance(each, EntersExhausted) for each in self.effects)
+
+    def _deals(self) -> bool:
+        return any(isinstance(each, Deal) for each in walk(tuple(self.effects)))
 
     def _power(self, when: When) -> Power:
         return Power(

@@ -85,7 +85,7 @@ _ZONES: Final = r"(?:your|his|her|their|its owner's) graveyard"
 
 _OWNER: Final = f"(?:{'|'.join(KINDS)}|{'|'.join(TRAITS)})"
 # States that stand behind those who are in them, or mean something else before them.
-_NO_ADJECTIVES: Final = ("attached", "dealt damage this way")
+_NO_ADJECTIVES: Final = ("attached", "dealt damage this way", "with an attachment")
 _DEED: Final = one_of(("destroyed", "removed", "discarded", "returned", "exhausted"))
 _TYPE: Final = one_of(get_args(DamageType))
 _SELF: Final = "(?:itself|himself|herself)"
@@ -107,16 +107,27 @@ TERMINALS: Final[dict[str, str]] = {
     "KIND.1": _KIND,
     "CARD_WORD.1": one_of(("card", "cards")),
     "STATE.1": one_of(
-        (*(each for each in STATES if each not in _NO_ADJECTIVES), "face down")
+        (
+            *(each for each in STATES if each not in _NO_ADJECTIVES),
+            *("face down", "face up"),
+        )
     ),
     "ATTACHED_STATE.6": r"(?:(?<=an )|(?<=all )|(?<=target ))attached(?!\w)",
     "ATTACHMENT.1": one_of(("attachment", "attachments")),
+    "AFFORDABLE.6": (
+        r"if its cost is less than or equal to the number of resources you "
+        r"(?:have|control)(?!\w)"
+    ),
+    "RESOURCES_BOUND.6": (
+        r"with cost (?:less than or )?equal to(?: or less than)? the number of "
+        r"resources you (?:have|control)(?!\w)"
+    ),
     "DEALT_THIS_WAY.6": r"(?:that (?:was|were) )?dealt damage this way(?!\w)",
     "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)",
     "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
     "DEED.3": _DEED,
     "IN_PARTY.6": (
-        r"in (?:target (?:player|opponent)|its controller|attached (?:hero|ally|"
+        r"in (?:target (?:player|opponent)|its controller|attached (?:hero|ally|card|"
         r"character)|(?:that|the) (?:hero|ally|character))'s party(?!\w)"
     ),
     "NAMED.6": r"named (?:@|[A-Z][\w'-]*(?: (?:(?:of|the|and) )*[A-Z][\w'-]*)*)(?!\w)",
@@ -166,6 +177,7 @@ TERMINALS: Final[dict[str, str]] = {
     "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
     "MEASURE.1": one_of(("cost", "ATK", "health")),
     "VALUE.1": one_of(("ATK", "health", "cost")),
+    "FIGURE.1": one_of(("ATK", "health", "cost", "DEF")),
     "ORDER.1": one_of(("or less", "or more")),
     "ACT.1": one_of(ACTS),
     "CANNOT.1": one_of(("can't",)),
@@ -183,10 +195,19 @@ TERMINALS: Final[dict[str, str]] = {
         r"face up(?: into your resource row)?(?!\w)|"
         r"into your resource row face up(?!\w)"
     ),
-    "READY.3": one_of(("ready",)),
+    "ATTACHED_PAYS.9": (r"attached (?:hero|character)'s controller pays(?!\w)"),
+    # "Ready friendly allies have …" tells of those that are ready.
+    "READY.3": r"ready(?!\w)(?! (?:friendly|opposing|other) [\w ]*(?:have|can't)\b)",
     "YOU_MAY.3": one_of(("you may",)),
     "YOUR_HERO.3": one_of(("your hero",)),
-    "ITS_CONTROLLER.3": one_of(("its controller", "their controllers")),
+    "ITS_HERO.6": (
+        r"(?:its|(?:that|the) (?:hero|ally|character|card|ability|equipment)'s) "
+        r"controller's hero(?!\w)"
+    ),
+    "ITS_CONTROLLER.3": (
+        r"(?:its|(?:that|the) (?:hero|ally|character|card)'s) controller(?!\w)"
+        r"|their controllers(?!\w)"
+    ),
     "IT.1": one_of(("it",)),
     "THEM.1": one_of(("they", "them", "each of them", "both of them")),
     "HIM.1": one_of(("he", "she", "him", "her")),

@@ -81,6 +81,14 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\s*\n\((?=[A-Z])", " ("),  # a reminder belongs to the line before it
         (r"[ \t]+", " "),
         (rf"\b(?i:({_CREATURES})) [Aa]lly(?= tokens?\b)", _creature),
+        (
+            rf"(?<=\d) ?\[?({_TYPES})\]? ?/ ?(\d+) ?\[?[Hh]ealth\]?(?!\w)",
+            lambda found: f" {found[1].lower()} / {found[2]} health",
+        ),
+        (
+            r"(?<=\d) ATK ?/ ?(\d+) [Hh]ealth (?=[A-Za-z]+ ally tokens?)",
+            r" melee / \1 health ",
+        ),
         (r"\bnon-token\b", "non-Token"),
         (
             r"\b(?:[Tt]oken allies|[Aa]lly tokens)(?= (?:you|in)\b|[.;]| have)",
@@ -193,7 +201,9 @@ def without_reminders(line: str) -> str:
     """
     place = 0
     while found := _REMINDER.search(line, place):
-        if _SENTENCE.match(found[1]) or _KEYED.search(line[: found.start()]):
+        says_more = found[1].startswith("This also affects ")
+        keyed = _KEYED.search(line[: found.start()])
+        if not says_more and (_SENTENCE.match(found[1]) or keyed):
             line, place = line[: found.start()] + line[found.end() :], 0
         else:
             place = found.end()
@@ -242,7 +252,7 @@ def _is_a_name(word: str) -> bool:
     return len(word) >= _SHORTEST_NAME and word[0].isupper() and word not in _NOT_A_NAME
 
 
-_TRAIT_FIRST: Final = re.compile(rf"(?:{one_of(TRAIT_FORMS)})")
+_TRAIT_FIRST: Final = re.compile(rf"(?:{one_of(TRAIT_FORMS)})(?! damage)")
 
 
 def small(sentence: str) -> str:

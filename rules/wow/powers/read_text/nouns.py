@@ -28,13 +28,18 @@ from rules.wow.powers.words import (
     Bound,
     CardsIn,
     Chosen,
+    Combined,
     Count,
     Deed,
     Each,
+    Figure,
+    Highest,
+    ItsHero,
     Kind,
     Measure,
     NumberOf,
     Order,
+    Resources,
     Target,
     TargetPlayer,
     ThisWay,
@@ -146,7 +151,8 @@ class Nouns(Transformer[Token, Any]):
         return {"other": True}
 
     def state(self, state: Token) -> dict[str, Any]:
-        return {"states": (state.replace("face down", "face-down"),)}
+        known = state.replace("face down", "face-down").replace("face up", "face-up")
+        return {"states": (known,)}
 
     def side(self, token: Token) -> dict[str, Any]:
         return {"side": str(token)}
@@ -172,6 +178,14 @@ class Nouns(Transformer[Token, Any]):
 
     def dealt_this_way(self, _words: Token) -> dict[str, Any]:
         return {"states": ("dealt damage this way",)}
+
+    def bearing(self) -> dict[str, Any]:
+        return {"states": ("with an attachment",)}
+
+    def resources_bound(self, words: Token) -> dict[str, Any]:
+        if "less" not in words:
+            raise NotUnderstood
+        return {"bound": Bound("cost", Resources(), "or less")}
 
     def keyword_name(self, name: Token) -> str:
         return name.lower()
@@ -309,6 +323,12 @@ class Nouns(Transformer[Token, Any]):
     def it(self, _token: Token) -> Who:
         return self.mentions.it()
 
+    def its_hero(self, _token: Token) -> Who:
+        self.mentions.controller()
+        if self.mentions.plural:
+            raise NotUnderstood
+        return ItsHero()
+
     def them(self, _token: Token) -> Who:
         return self.mentions.them()
 
@@ -358,6 +378,12 @@ class Nouns(Transformer[Token, Any]):
     def note_counter(self, counter: Token) -> None:
         """Note the name of *counter*: words tell only those of one name apart."""
         self.mentions.counters.add(re.sub(r" ?counters?$", "", counter))
+
+    def highest(self, figure: Token, phrase: Phrase) -> Count:
+        return Highest(cast("Figure", str(figure)), phrase.several())
+
+    def combined(self, figure: Token, phrase: Phrase) -> Count:
+        return Combined(cast("Figure", str(figure)), phrase.several())
 
     def damage_on(self, who: Who) -> Count:
         return _value("damage", who)

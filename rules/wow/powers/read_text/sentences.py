@@ -37,10 +37,12 @@ from rules.wow.powers.words import (
     Moment,
     Pay,
     Power,
+    Prevent,
     Roll,
     Target,
     This,
     ThisTurn,
+    ThisWay,
     Thrown,
     When,
     Who,
@@ -261,7 +263,7 @@ def _join(
         raise NotUnderstood
     effects = _lasting(_effects(segments), lasts)
     if each is not None:
-        effects = (_counted(*effects),) if len(effects) == 1 else _refuse()
+        effects = _counted_last(effects, each)
     meanings = (_only(leads, "meaning"), each, mentions.meaning)
     found = [meaning for meaning in meanings if meaning is not None]
     if len(found) > 1:
@@ -306,14 +308,31 @@ def _lasting(effects: tuple[Effect, ...], lasts: Duration | None) -> tuple[Effec
     last = lasts or getattr(effects[-1], "lasts", None) if effects else None
     if last is None:
         return effects
+    if any(isinstance(each, Prevent) and _of_whoever(each) for each in effects):
+        raise NotUnderstood  # whoever is dealt damage is meant, not one who is chosen
     return tuple(
         replace(cast("Any", each), lasts=last) if _needs(each) else each
         for each in effects
     )
 
 
+def _of_whoever(effect: Prevent) -> bool:
+    return effect.portion == "each packet" and isinstance(effect.to, Chosen)
+
+
 def _needs(effect: Effect) -> bool:
     return getattr(effect, "lasts", ...) is None and not isinstance(effect, _ONCE)
+
+
+def _counted_last(effects: tuple[Effect, ...], each: Count) -> tuple[Effect, ...]:
+    """Return *effects* with X for the one of the last: what comes for *each*.
+
+    Effects before it can only be those that what was done "this way" speaks of.
+    """
+    *before, last = effects
+    if before and not (isinstance(each, ThisWay) and isinstance(before[-1], Deal)):
+        raise NotUnderstood
+    return (*before, _counted(last))
 
 
 def _counted(effect: Effect) -> Effect:

@@ -1,6 +1,8 @@
 """Amounts: numbers, X, everything, and what X may stand for."""
 
-from rules.wow.powers.words.names import Deed, Value, Zone
+from dataclasses import field
+
+from rules.wow.powers.words.names import Deed, Figure, Value, Zone
 from rules.wow.powers.words.who import (
     Attached,
     Each,
@@ -73,3 +75,25 @@ class ValueOf(Count):
 
     value: Value
     of: This | It | YourHero | Attached | Target | Each
+
+
+@word("highest", head="figure")
+class Highest(Count):
+    """The highest such number among those in play; 0 if there are none.
+
+    {when: play, do: [{draw: X}], x: {highest: cost, of: ally you control}}
+    """
+
+    figure: Figure
+    those: Those = field(metadata={"key": "of"})
+
+
+@word("combined", head="figure")
+class Combined(Count):
+    """Such numbers of all of those in play, added up.
+
+    {when: play, do: [{draw: X}], x: {combined: ATK, of: ally you control}}
+    """
+
+    figure: Figure
+    those: Those = field(metadata={"key": "of"})

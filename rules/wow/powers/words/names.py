@@ -59,7 +59,9 @@ State = Literal[
     "attacking",
     "defending",
     "face-down",
+    "face-up",
     "attached",
+    "with an attachment",
     "dealt damage this way",
 ]
 # What a power may have done, so that it can be counted; the card that was dealt damage
@@ -76,6 +78,7 @@ Deed = Literal[
 ]
 Stat = Literal["ATK", "health", "DEF", "strike cost"]
 Measure = Literal["cost", "ATK", "health"]
+Figure = Literal["ATK", "health", "cost", "DEF"]
 Value = Literal["ATK", "health", "cost", "damage", "counters"]
 Order = Literal["or less", "or more"]
 Whose = Literal["your", "each", "each opponent's", "each other player's"]
@@ -145,6 +148,10 @@ Limit = Literal[
     "once on each of your turns",
     "the first time each turn",
 ]
+# What is paid for.
+Paid = Literal["play", "complete", "strike"]
+# Who pays more.
+Payer = Literal["each opponent", "each player", "attached hero's controller"]
 # What strikes; a weapon is any of yours.
 Weapon = Literal["this", "a weapon", "attached weapon"]
 # What a "can't" forbids. Rule: W-COMBAT-01, W-COMBAT-07, W-TURN-02, W-COMBAT-13.

@@ -1,7 +1,7 @@
 """WHO: the heroes, allies and other cards that a text speaks of."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from rules.wow.powers.words.names import Kind, Measure, Order, Side, State
 from rules.wow.powers.words.word import Word, word
@@ -9,11 +9,16 @@ from rules.wow.powers.words.x import X
 
 
 @dataclass(frozen=True, slots=True)
+class Resources(Word):
+    """As many as you control resources: `with cost your resources or less`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Bound(Word):
     """A limit on a number of the card: `with cost 3 or less`; no *order*: exactly."""
 
     measure: Measure
-    number: int | X
+    number: int | X | Resources
     order: Order | None = None
 
 
@@ -131,7 +136,17 @@ class TargetPlayer(Who):
     player: Literal["target player", "target opponent"] = "target player"
 
 
+@word("its controller's hero")
+class ItsHero(Who):
+    """The hero of who controls `it`, or last did. Rule: W-CARD-20.
+
+    {when: play, do: [{destroy: target ally}, {deal: 2, to: its controller's hero}]}
+    """
+
+
 # Who does something that a trigger watches for.
 # Only what waits for a moment of this turn can watch `it`.
 Actor = This | YourHero | Attached | Chosen | It
-Anyone = Target | Each | Chosen | This | YourHero | Attached | It
+Anyone = Target | Each | Chosen | This | YourHero | Attached | It | ItsHero
+# Whoever may be dealt damage, whatever else a text calls it.
+EVERYBODY: Final = Each(Those(("character",)))

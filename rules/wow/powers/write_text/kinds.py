@@ -1,11 +1,13 @@
 """What a card and those around it are, for the words a language has for them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, cast
 
 from rules.wow.card.facts import Ability, AbilityAlly, Card, Hero, MasterHero
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Attach,
     Attached,
     Attacks,
@@ -106,3 +108,10 @@ def kind_of_any(those: Those) -> Kind:
     if len(kinds) == 1:
         return those.kinds[0]
     return "character" if kinds <= _CHARACTERS else "card"
+
+
+def among(who: Who, amount: object) -> Who:
+    """Return among whom *amount* is divided: no more than it has is any number."""
+    if isinstance(who, Target) and who.up_to and who.count == amount:
+        return replace(who, count=ANY_NUMBER)
+    return who

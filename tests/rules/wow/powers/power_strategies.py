@@ -24,19 +24,23 @@ from rules.wow.powers.words import (
     It,
     Keyword,
     Line,
+    Name,
     NumberOf,
     Payment,
     Play,
     Power,
     Ready,
+    Resources,
     Reward,
     Roll,
     Target,
+    TargetPlayer,
     Those,
     When,
     Whenever,
     Word,
     X,
+    YourHero,
     vocabulary,
 )
 
@@ -44,6 +48,7 @@ ALLY = Those(("ally",))
 ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
 FLOW = ("choose one", "may pay", "if", "later", "grant", "roll", "whenever")
+KEYWORDS = tuple(vocabulary(Keyword))
 THROWN = (("1-2", "3-6"), ("1", "2-5", "6"), ("4-6",))
 
 
@@ -52,7 +57,7 @@ def those() -> st.SearchStrategy[Those]:
     bounds = st.builds(
         Bound,
         measure=st.sampled_from(("cost", "ATK", "health")),
-        number=st.integers(0, 12) | st.just(X()),
+        number=st.integers(0, 12) | st.just(X()) | st.just(Resources()),
         order=st.sampled_from((None, "or less", "or more")),
     )
     return st.builds(
@@ -64,7 +69,17 @@ def those() -> st.SearchStrategy[Those]:
         without=st.none() | st.sampled_from(TRAITS),
         bound=st.none() | bounds,
         other=st.booleans(),
+        having=some(st.sampled_from(KEYWORDS), least=0),
+        lacking=st.none() | st.sampled_from(KEYWORDS),
+        on=st.sampled_from((None, YourHero(), Target(ALLY), Chosen(ALLY, 1))),
+        party=st.sampled_from((None, TargetPlayer(), TargetPlayer("target opponent"))),
+        named=st.sampled_from((None, "this", "Moth Lamp")),
     )
+
+
+def targets() -> st.SearchStrategy[Target]:
+    several = st.builds(Target, those(), st.integers(1, 3), st.booleans())
+    return several | st.builds(Target, those(), second=st.just(True))
 
 
 def some(
@@ -101,8 +116,9 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     Those: those,
     Roll: rolls,
     Whenever: waiting,
-    Target: lambda: st.builds(Target, those(), st.integers(1, 3), st.booleans()),
-    Chosen: lambda: st.builds(Chosen, those(), st.integers(1, 3)),
+    Name: lambda: st.sampled_from(("Gor", "Snail King")).map(Name),
+    Target: targets,
+    Chosen: lambda: st.builds(Chosen, those(), st.integers(1, 3), st.booleans()),
     Change: lambda: st.builds(
         Change,
         st.sampled_from(("ATK", "health", "DEF", "strike cost")),

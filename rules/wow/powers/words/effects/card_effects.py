@@ -109,12 +109,16 @@ class Reveal(Effect):
 
     {reveal: 4, take: equipment, rest: bottom of deck}
 
+    `every: true` takes all of those, `into: play` puts them there.
+
     Rule: W-GLOSS-08.
     """
 
     count: Amount
     take: Those
     rest: Rest = "bottom of deck"
+    every: bool = False
+    into: Literal["hand", "play"] = "hand"
 
 
 @word("look")
@@ -123,11 +127,12 @@ class Look(Effect):
 
     {look: 3, then: take one}
 
-    `take one` (the rest on the bottom), `reorder`, `bottom any`.
+    `take one` (where the others go, `rest` says), `reorder`, `bottom any`.
     """
 
     count: Amount
     then: Sorting = "take one"
+    rest: Rest = "bottom of deck"
 
 
 @word("add resource")

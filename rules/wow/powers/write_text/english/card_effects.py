@@ -150,7 +150,10 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
         take = f"if it's {with_article(card)}, put it into your hand"
         leave = f"otherwise, put it {_RESTS[rest]}"
         return Clause("reveal", top, after=(take, leave))
-    take = f"put {with_article(f'revealed {card}')} into your hand"
+    taken = with_article(f"revealed {card}")
+    if effect.every:
+        taken = f"all revealed {card_of(effect.take, plural=True)}"
+    take = f"put {taken} {_PLACES[effect.into]}"
     return Clause("reveal", top, after=(f"{take} and the rest {_RESTS[rest]}",))
 
 
@@ -172,7 +175,7 @@ def _sort_one(effect: Look) -> str:
 def _sort_many(effect: Look) -> str:
     match effect.then:
         case "take one":
-            return "put one into your hand and the rest on the bottom of your deck"
+            return f"put one into your hand and the rest {_RESTS[effect.rest]}"
         case "reorder":
             return "put them back in any order"
         case "bottom any":

@@ -3,24 +3,29 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    EVERYBODY,
     All,
     Amount,
     Deal,
     Heal,
     MoreDamage,
+    MovesDamage,
     Prevent,
     PutDamage,
     Share,
+    Unpreventable,
 )
 from rules.wow.powers.write_text.english.frames import duration
 from rules.wow.powers.write_text.english.grammar import Clause, conjugate
 from rules.wow.powers.write_text.english.nouns import (
     doer,
+    objects,
     one_by_one,
     receiver,
     subject,
 )
 from rules.wow.powers.write_text.english.voice import Voice
+from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.sentences import digits, spaced
 
@@ -33,12 +38,20 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
     how = "unpreventable" if effect.unpreventable else ""
     damage = spaced((digits(effect.amount), how, effect.type or "", "damage"))
+    if effect.divided:
+        to = objects(among(effect.to, effect.amount), voice).text
+        rest = f"{damage} divided as you choose to {to}"
+        return Clause("deal", rest, by, own=effect.by is None)
     to = receiver(effect.to, effect.by, voice)
     return Clause("deal", f"{damage} to {to}", by, own=effect.by is None)
 
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
+    if effect.divided:
+        of = objects(among(effect.who, effect.amount), voice).text
+        rest = f"{_share(effect.amount)} damage divided as you choose from {of}"
+        return Clause("heal", rest, by, own=effect.by is None)
     healed = receiver(effect.who, effect.by, voice)
     rest = f"{_share(effect.amount)} damage from {healed}"
     return Clause("heal", rest, by, own=effect.by is None)
@@ -56,9 +69,31 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
         some = f"prevent {digits(effect.amount)} of it"
         return Clause(whole=f"if {who.text} would be dealt {kind}, {some}")
     share = "all" if isinstance(effect.amount, All) else _next(effect.amount)
-    dealt = f"that would be dealt to {one_by_one(effect.to, voice)}"
+    dealt = _would_be_dealt(effect, voice)
     rest = f"{share} {kind} {dealt}{duration(effect.lasts, voice)}"
     return Clause("prevent", rest)
+
+
+def _would_be_dealt(effect: Prevent, voice: Voice) -> str:
+    by = subject(effect.by, voice).text if effect.by else ""
+    if effect.to == EVERYBODY:
+        return f"that {by} would deal" if by else "that would be dealt"
+    to = one_by_one(effect.to, voice)
+    return f"that {by} would deal to {to}" if by else f"that would be dealt to {to}"
+
+
+def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
+    kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
+    by = subject(effect.by, voice).text
+    weapon = f" with {voice.this.text}" if effect.with_ else ""
+    lasts = duration(effect.lasts, voice)
+    return Clause(whole=f"{kind} that {by} would deal{weapon}{lasts} is unpreventable")
+
+
+def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
+    kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
+    who, to = subject(effect.who, voice).text, subject(effect.to, voice).text
+    return Clause(whole=f"if {who} would be dealt {kind}, it is dealt to {to} instead")
 
 
 def _next(amount: Amount) -> str:
@@ -79,5 +114,7 @@ DAMAGE_CLAUSES: Final[Table[Clause]] = {
     Heal: _heal,
     PutDamage: _put_damage,
     Prevent: _prevent,
+    Unpreventable: _unpreventable,
+    MovesDamage: _moves_damage,
     MoreDamage: _more_damage,
 }

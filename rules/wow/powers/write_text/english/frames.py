@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     Attacks,
     CardsIn,
     Caster,
+    Combined,
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
@@ -25,6 +26,7 @@ from rules.wow.powers.words import (
     Happened,
     HasReputation,
     HeroRequired,
+    Highest,
     Is,
     IsDealtDamage,
     LeavesPlay,
@@ -182,6 +184,18 @@ def _value_of(count: ValueOf, voice: Voice) -> str:
     return f"{possessive(count.of, voice)} {count.value}"
 
 
+def _highest(count: Highest, _voice: Voice) -> str:
+    return f"the highest {count.figure} among {_all_of(count.those)}"
+
+
+def _combined(count: Combined, _voice: Voice) -> str:
+    return f"the combined {count.figure} of {_all_of(count.those)}"
+
+
+def _all_of(those: Those) -> str:
+    return described(those, plural=True, joint="and")
+
+
 EVENTS: Final[Table[str]] = {
     EntersPlay: _on("enter", "play"),
     LeavesPlay: _on("leave", "play"),
@@ -250,6 +264,8 @@ CONDITIONS: Final[Table[str]] = {
 
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
+    Highest: _highest,
+    Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
     ThisWay: _this_way,

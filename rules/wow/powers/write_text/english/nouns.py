@@ -11,8 +11,10 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     It,
+    ItsHero,
     Kind,
     Player,
+    Resources,
     State,
     Target,
     TargetPlayer,
@@ -55,7 +57,7 @@ def described(those: Those, *, plural: bool = False, joint: str = "or") -> str:
     return spaced((*_adjectives(those), listed(kinds, joint), *_suffixes(those)))
 
 
-_BEHIND: Final[tuple[State, ...]] = ("dealt damage this way",)
+_BEHIND: Final[tuple[State, ...]] = ("dealt damage this way", "with an attachment")
 
 
 def _adjectives(those: Those) -> tuple[str, ...]:
@@ -113,8 +115,13 @@ def _party(who: Who) -> str:
 
 
 def _bounded(bound: Bound) -> str:
+    if isinstance(bound.number, Resources):
+        return f"with {bound.measure} less than or equal to the number of {_YOURS}"
     order = bound.order or ""
     return spaced(("with", bound.measure, digits(bound.number), order))
+
+
+_YOURS: Final = "resources you control"
 
 
 def one_of(those: Those) -> str:
@@ -188,6 +195,12 @@ def _chosen(who: Chosen, voice: Voice) -> Noun:
 
 def _it(_who: It, voice: Voice) -> Noun:
     return Noun("they", plural=True) if voice.spoke_of_several else Noun("it")
+
+
+def _its_hero(_who: ItsHero, voice: Voice) -> Noun:
+    if voice.spoke_of_several:
+        return Noun("their controllers' heroes", plural=True)
+    return Noun("its controller's hero")
 
 
 def doer(who: Who | None, voice: Voice) -> Noun:
@@ -264,5 +277,6 @@ NOUNS: Final[Table[Noun]] = {
     YourHero: lambda _who, voice: voice.hero,
     Attached: lambda _who, voice: voice.host,
     It: _it,
+    ItsHero: _its_hero,
     TargetPlayer: lambda who, _voice: Noun(who.player),
 }

@@ -167,7 +167,10 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
         take = f"ha az {card.nominative}, vedd a kezedbe, különben {rest}"
     else:
         leave = f"a többit pedig {rest}"
-        take = f"vegyél közülük {card.accusative} a kezedbe, {leave}"
+        where = "hozz játékba" if effect.into == "play" else "vegyél a kezedbe"
+        if effect.every:
+            card = card_of(effect.take, "minden")
+        take = f"{where} közülük {card.accusative}, {leave}"
     return Clause(shown.said, shown.offer, ordered=True, after=(take,))
 
 
@@ -190,7 +193,8 @@ def _sort_one(effect: Look) -> str:
 def _sort_many(effect: Look) -> str:
     match effect.then:
         case "take one":
-            return "vegyél közülük egyet a kezedbe, a többit pedig tedd a paklid aljára"
+            rest = _RESTS[effect.rest]
+            return f"vegyél közülük egyet a kezedbe, a többit pedig {rest}"
         case "reorder":
             return "tedd vissza a lapokat tetszőleges sorrendben"
         case "bottom any":

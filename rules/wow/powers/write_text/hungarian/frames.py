@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     CardsIn,
     Caster,
     Chosen,
+    Combined,
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
@@ -21,11 +22,13 @@ from rules.wow.powers.words import (
     EndOfTurn,
     EntersPlay,
     Exhausts,
+    Figure,
     Flipped,
     HandSize,
     Happened,
     HasReputation,
     HeroRequired,
+    Highest,
     Is,
     IsDealtDamage,
     LeavesPlay,
@@ -189,6 +192,22 @@ def _hero_required(line: HeroRequired) -> str:
     return f"{listed([trait(name) for name in names], 'vagy')} hős szükséges"
 
 
+_FIGURES: Final[dict[Figure, str]] = {
+    "ATK": "ATK-ja",
+    "health": "élete",
+    "cost": "költsége",
+    "DEF": "DEF-je",
+}
+
+
+def _highest(count: Highest, _voice: Voice) -> str:
+    return f"{all_of(count.those)} legmagasabb {_FIGURES[count.figure]}"
+
+
+def _combined(count: Combined, _voice: Voice) -> str:
+    return f"{all_of(count.those)} együttes {_FIGURES[count.figure]}"
+
+
 EVENTS: Final[Table[str]] = {
     EntersPlay: _on("játékba kerül"),
     LeavesPlay: _on("elhagyja a játékot"),
@@ -231,6 +250,8 @@ CONDITIONS: Final[Table[str]] = {
 
 COUNTS: Final[Table[str]] = {
     NumberOf: lambda count, _voice: f"{all_of(count.those)} száma",
+    Highest: _highest,
+    Combined: _combined,
     CardsIn: lambda count, _voice: cards_in(_ZONES[count.zone], count.those),
     ValueOf: _value_of,
     ThisWay: this_way,

@@ -12,7 +12,9 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     It,
+    ItsHero,
     Player,
+    Resources,
     Target,
     TargetPlayer,
     This,
@@ -25,6 +27,7 @@ from rules.wow.powers.write_text.hungarian.grammar import (
     ITSELF,
     THEMSELVES,
     Noun,
+    declined,
     elided,
     listed,
     phrase,
@@ -124,6 +127,8 @@ def _named(name: str) -> str:
 def _bounded(bound: Bound) -> str:
     """Return `legfeljebb 3 költségű`."""
     measure = MEASURES[bound.measure]
+    if isinstance(bound.number, Resources):
+        return f"az erőforrásaid számánál nem nagyobb {measure}"
     return spaced((_ORDERS[bound.order], digits(bound.number), measure))
 
 
@@ -310,6 +315,16 @@ _PLAYERS: Final[dict[Player, str]] = {
 }
 
 
+_ITS_HERO: Final = replace(
+    phrase(
+        ("az irányítójának a",),
+        [declined("hőse hősét hősének hősén hősére hőséről hőséhez hősénél hősével")],
+        "",
+    ),
+    definite=True,
+)
+
+
 NOUNS: Final[Table[Noun]] = {
     Target: _target,
     Each: _each,
@@ -318,5 +333,6 @@ NOUNS: Final[Table[Noun]] = {
     YourHero: lambda _who, voice: voice.hero,
     Attached: lambda _who, voice: attached(voice),
     It: lambda _who, voice: that(voice.latest) if voice.latest else IT,
+    ItsHero: lambda _who, _voice: _ITS_HERO,
     TargetPlayer: lambda who, _voice: Noun((_PLAYERS[who.player],) * len(IT.forms)),
 }

@@ -88,7 +88,9 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "attacking": "támadó",
     "defending": "védekező",
     "face-down": "képpel lefelé fordított",
+    "face-up": "képpel felfelé fordított",
     "attached": "csatolt",
+    "with an attachment": "csatolt lappal rendelkező",
     "dealt damage this way": "így megsebzett",
 }
 STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
@@ -99,7 +101,9 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "attacking": ("támad", "támadnak"),
     "defending": ("védekezik", "védekeznek"),
     "face-down": ("képpel lefelé van fordítva", "képpel lefelé vannak fordítva"),
+    "face-up": ("képpel felfelé van fordítva", "képpel felfelé vannak fordítva"),
     "attached": ("csatolva van", "csatolva vannak"),
+    "with an attachment": ("csatolt lappal rendelkezik", "csatolt lappal rendelkeznek"),
     "dealt damage this way": ("így megsebződött", "így megsebződtek"),
 }
 MEASURES: Final[dict[Measure, str]] = {

@@ -167,8 +167,10 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
         take = f"jeśli jest to {card}, weź ją na rękę"
         after = [take, f"w przeciwnym razie połóż ją {rest}"]
     else:
-        card = card_of(effect.take, REVEALED).singular.acc
-        after = [f"weź na rękę {card}, a {_others(effect.count)} połóż {rest}"]
+        cards = card_of(effect.take, REVEALED)
+        card = f"wszystkie {cards.plural.acc}" if effect.every else cards.singular.acc
+        take = "wprowadź do gry" if effect.into == "play" else "weź na rękę"
+        after = [f"{take} {card}, a {_others(effect.count)} połóż {rest}"]
     return Clause(((REVEAL, _top(effect.count)),), after=tuple(after))
 
 
@@ -196,7 +198,8 @@ def _sort_many(effect: Look) -> str:
     match effect.then:
         case "take one":
             others = _others(effect.count)
-            return f"weź na rękę jedną z nich, a {others} połóż na spodzie swojej talii"
+            rest = _RESTS[effect.rest]
+            return f"weź na rękę jedną z nich, a {others} połóż {rest}"
         case "reorder":
             return "odłóż je na wierzch talii w dowolnej kolejności"
         case "bottom any":

@@ -3,16 +3,20 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    EVERYBODY,
     All,
     Amount,
     DamageKind,
     Deal,
     Heal,
     MoreDamage,
+    MovesDamage,
     Prevent,
     PutDamage,
     Share,
+    Unpreventable,
 )
+from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.damage import damage_of, so_much
 from rules.wow.powers.write_text.polish.frames import duration, lasting
@@ -24,6 +28,7 @@ from rules.wow.powers.write_text.polish.who import (
     is_light,
     on,
     one_by_one,
+    patient,
     receiver,
     subject,
 )
@@ -33,6 +38,10 @@ from rules.wow.powers.write_text.sentences import digits, spaced
 def _deal(effect: Deal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
     damage = so_much(effect.amount, effect.type).acc
+    if effect.divided:
+        to = patient(among(effect.to, effect.amount), voice, yours=False).forms.dat
+        rest = f"{damage} {to}, {_DIVIDED}"
+        return Clause(((DEAL, rest),), by, own=effect.by is None)
     before, behind = receiver(effect.to, effect.by, voice, "dat")
     how = ", bez możliwości zapobieżenia" if effect.unpreventable else ""
     rest = spaced((before, damage, behind)) + how
@@ -41,11 +50,18 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
-    before, behind = receiver(effect.who, effect.by, voice, "acc")
     damage = _healed(effect.amount)
+    if effect.divided:
+        of = patient(among(effect.who, effect.amount), voice, yours=False).forms.acc
+        rest = f"{of} {damage}, {_DIVIDED}"
+        return Clause(((HEAL, rest),), by, own=effect.by is None)
+    before, behind = receiver(effect.who, effect.by, voice, "acc")
     return Clause(
         ((HEAL, spaced((before, behind, damage))),), by, own=effect.by is None
     )
+
+
+_DIVIDED: Final = "rozdzielając je według twojego wyboru"
 
 
 def _healed(amount: Share) -> str:
@@ -64,6 +80,8 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     if effect.portion == "each packet" and not isinstance(effect.amount, All):
         return _prevent_some(effect, effect.amount, voice)
     inside, until = lasting(effect.lasts, voice)
+    if effect.by or effect.to == EVERYBODY:
+        return _prevent_by(effect, voice)
     light = is_light(effect.to, voice)
     to = one_by_one(effect.to, voice, "dat", yours=False)
     are = _is_to(plural=effect.amount != 1)
@@ -71,6 +89,40 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     dealt = spaced(("które", inside, are, taken))
     prevented = _prevented(effect.amount, effect.kind)
     return Clause(((PREVENT, f"{prevented}, {dealt}{until}"),))
+
+
+def _prevent_by(effect: Prevent, voice: Voice) -> Clause:
+    """Return `zapobiegnij wszystkim obrażeniom, które ma zadać dany bohater`."""
+    inside, until = lasting(effect.lasts, voice)
+    prevented = _prevented(effect.amount, effect.kind)
+    to = ""
+    if effect.to != EVERYBODY:
+        to = one_by_one(effect.to, voice, "dat", yours=False)
+    if effect.by is None:
+        dealt = spaced(("które", inside, "mają zostać zadane"))
+    else:
+        by = subject(effect.by, voice)
+        deal = f"{_is_to(plural=by.verbs_are_plural)} zadać"
+        who = "" if by.pronoun else by.forms.nom
+        dealt = spaced(("które", inside, deal, to, who))
+    return Clause(((PREVENT, f"{prevented}, {dealt}{until}"),))
+
+
+def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
+    damage = damage_of(effect.kind).plural.dat
+    by = subject(effect.by, voice).forms.acc
+    weapon = f" {voice.this.forms.ins}" if effect.with_ else ""
+    lasts = duration(effect.lasts, voice)
+    dealt = f"zadawanym przez {by}{weapon}"
+    return Clause(whole=f"{damage} {dealt} nie można zapobiec{lasts}")
+
+
+def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
+    who = subject(effect.who, voice)
+    damage = f"otrzymać {damage_of(effect.kind).plural.acc}"
+    start = f"jeśli {acting(who, _is_to(plural=who.verbs_are_plural), damage)}"
+    to = subject(effect.to, voice).forms.nom
+    return Clause(whole=f"{start}, zamiast tego otrzymuje je {to}")
 
 
 def _prevented(amount: Share, kind: DamageKind) -> str:
@@ -108,5 +160,7 @@ DAMAGE_CLAUSES: Final[Table[Clause]] = {
     Heal: _heal,
     PutDamage: _put_damage,
     Prevent: _prevent,
+    Unpreventable: _unpreventable,
+    MovesDamage: _moves_damage,
     MoreDamage: _more_damage,
 }

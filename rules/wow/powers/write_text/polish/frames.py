@@ -5,11 +5,14 @@ from typing import Final
 
 from rules.wow.powers.words import (
     CardsIn,
+    Combined,
     Duration,
+    Figure,
     HandSize,
     Happened,
     HasReputation,
     HeroRequired,
+    Highest,
     Is,
     NextReadyStep,
     NumberOf,
@@ -140,6 +143,24 @@ def _value_of(count: ValueOf, voice: Voice) -> str:
     return f"{before} {_VALUES[count.value]} {behind}".strip()
 
 
+_FIGURES: Final[dict[Figure, tuple[str, str]]] = {
+    "ATK": ("najwyższy ATK", "łączny ATK"),
+    "health": ("najwyższa żywotność", "łączna żywotność"),
+    "cost": ("najwyższy koszt", "łączny koszt"),
+    "DEF": ("najwyższy DEF", "łączny DEF"),
+}
+
+
+def _highest(count: Highest, _voice: Voice) -> str:
+    among = described(count.those, plural=True, joint="i").forms.gen
+    return f"{_FIGURES[count.figure][0]} spośród {among}"
+
+
+def _combined(count: Combined, _voice: Voice) -> str:
+    of_all = described(count.those, plural=True, joint="i").forms.gen
+    return f"{_FIGURES[count.figure][1]} {of_all}"
+
+
 CONDITIONS: Final[Table[str]] = {
     YouControl: lambda what, _voice: _controls(what, "kontrolujesz"),
     OpponentControls: (
@@ -153,6 +174,8 @@ CONDITIONS: Final[Table[str]] = {
 
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
+    Highest: _highest,
+    Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
     ThisWay: this_way,

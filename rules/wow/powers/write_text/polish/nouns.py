@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Each,
     It,
     Kind,
+    Resources,
     State,
     Target,
     TargetPlayer,
@@ -57,7 +58,9 @@ _STATES: Final[dict[State, Adjective]] = {
     "attacking": Adjective("atakując", "atakujący"),
     "defending": Adjective("broniąc", "broniący", "się"),
     "face-down": Adjective("zakryt", "zakryci"),
+    "face-up": Adjective("odkryt", "odkryci"),
     "attached": Adjective("dołączon", "dołączeni"),
+    "with an attachment": Adjective("mając", "mający", "dołączoną kartę"),
     "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
 }
 TARGET: Final = Adjective("docelow", "docelowi")
@@ -233,6 +236,8 @@ def _without(name: str, gender: Gender, *, plural: bool) -> Forms:
 def _bounded(bound: Bound) -> str:
     """Return `o koszcie 3 lub mniejszym`, `o żywotności 4`."""
     names = {"cost": "koszcie", "ATK": "ATK", "health": "żywotności"}
+    if isinstance(bound.number, Resources):
+        return f"o {names[bound.measure]} nie większym niż liczba twoich zasobów"
     text = f"o {names[bound.measure]} {digits(bound.number)}"
     if bound.order is None:
         return text

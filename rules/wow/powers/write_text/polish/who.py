@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     It,
+    ItsHero,
     Player,
     Target,
     TargetPlayer,
@@ -229,6 +230,16 @@ def player_of(player: Player, voice: Voice) -> Noun | None:
     return Noun(unchanging(_PLAYERS[player]), "m")
 
 
+def _its_hero(card: Noun) -> Noun:
+    """Return the hero of who controls *card*: `bohater kontrolującego go gracza`."""
+    hero = KINDS["hero"]
+    if card.plural:
+        tail = f"kontrolujących {card.forms.acc} graczy"
+        return Noun(together(hero.plural, tail), hero.gender, plural=True)
+    tail = f"kontrolującego {card.forms.acc} gracza"
+    return Noun(together(hero.singular, tail), hero.gender)
+
+
 def _controller(card: Noun) -> Noun:
     """Return who controls *card*: `kontrolujący go gracz`."""
     if card.plural:
@@ -253,5 +264,6 @@ NOUNS: Final[Table[Noun]] = {
     YourHero: lambda _who, voice: voice.hero,
     Attached: lambda _who, voice: voice.host,
     It: lambda _who, voice: voice.latest or this_one("card"),
+    ItsHero: lambda _who, voice: _its_hero(voice.latest or this_one("card")),
     TargetPlayer: lambda who, _voice: Noun(unchanging(_PLAYERS[who.player]), "m"),
 }

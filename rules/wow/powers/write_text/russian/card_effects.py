@@ -169,8 +169,13 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
         take = f"если это {card.form(Case.NOM)}, положи ее в руку"
         leave = f"в противном случае положи ее {rest}"
         return Clause(REVEAL, _top(1), after=(take, leave))
-    taken = card.led_by(REVEALED).form(Case.ACC)
-    sorting = f"положи {taken} в руку, а остальные — {rest}"
+    revealed = card.led_by(REVEALED)
+    taken = revealed.form(Case.ACC)
+    if effect.every:
+        taken = revealed.led_by(ALL).form(Case.ACC, "all")
+    verb = BRING if effect.into == "play" else PUT
+    place = _PLACES[effect.into]
+    sorting = f"{verb.order} {taken} {place}, а остальные положи {rest}"
     return Clause(REVEAL, _top(effect.count), after=(sorting,))
 
 
@@ -193,7 +198,8 @@ def _sort_many(effect: Look) -> str:
     bottom = _PLACES["bottom of deck"]
     match effect.then:
         case "take one":
-            return f"положи одну из них в руку, а остальные — {bottom}"
+            rest = _RESTS[effect.rest]
+            return f"положи одну из них в руку, а остальные — {rest}"
         case "reorder":
             return "положи их обратно в любом порядке"
         case "bottom any":

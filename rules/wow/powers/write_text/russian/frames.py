@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     Attacks,
     CardsIn,
     Caster,
+    Combined,
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
@@ -19,9 +20,11 @@ from rules.wow.powers.words import (
     EndOfTurn,
     EntersPlay,
     Exhausts,
+    Figure,
     Flipped,
     HasReputation,
     HeroRequired,
+    Highest,
     IsDealtDamage,
     LeavesPlay,
     NextReadyStep,
@@ -183,6 +186,24 @@ def _hero_required(line: HeroRequired) -> str:
     return f"Требуется герой: {listed(traits, 'или')}"
 
 
+_FIGURES: Final[dict[Figure, tuple[str, str]]] = {
+    "ATK": ("наибольшая АТК", "суммарная АТК"),
+    "health": ("наибольшее здоровье", "суммарное здоровье"),
+    "cost": ("наибольшая цена", "суммарная цена"),
+    "DEF": ("наибольшее значение защиты", "суммарное значение защиты"),
+}
+
+
+def _highest(count: Highest, _voice: Voice) -> str:
+    among = described(count.those, "и").form(Case.GEN, "all")
+    return f"{_FIGURES[count.figure][0]} среди {among}"
+
+
+def _combined(count: Combined, _voice: Voice) -> str:
+    of_all = described(count.those, "и").form(Case.GEN, "all")
+    return f"{_FIGURES[count.figure][1]} {of_all}"
+
+
 EVENTS: Final[Table[str]] = {
     EntersPlay: _on(ENTER, "в игру"),
     LeavesPlay: _on(_LEAVE, "из игры"),
@@ -220,6 +241,8 @@ COUNTS: Final[Table[str]] = {
             f"количество {described(count.those, 'и').form(Case.GEN, 'all')}"
         )
     ),
+    Highest: _highest,
+    Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
     ThisWay: this_way,

@@ -72,7 +72,9 @@ STATES: Final[dict[State, Adjective]] = {
     "ready": adjective("готов"),
     "attacking": adjective("атакующ", "husher"),
     "defending": adjective("атакуем"),
+    "face-up": adjective("открыт"),
     "attached": ATTACHED,
+    "with an attachment": trailing(adjective("несущ", "husher"), "прикрепленную карту"),
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
 }
 FACE_DOWN: Final = "рубашкой вверх"  # the state that stands behind the noun

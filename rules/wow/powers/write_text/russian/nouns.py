@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     It,
+    ItsHero,
     Player,
     Target,
     TargetPlayer,
@@ -28,7 +29,7 @@ from rules.wow.powers.write_text.russian.declension import (
     Case,
 )
 from rules.wow.powers.write_text.russian.grammar import HE, SELF, Name, spoken_of
-from rules.wow.powers.write_text.russian.lexicon import OPPONENT, PLAYER
+from rules.wow.powers.write_text.russian.lexicon import KINDS, OPPONENT, PLAYER
 from rules.wow.powers.write_text.russian.numerals import number_of
 from rules.wow.powers.write_text.russian.phrases import Phrase, card_of, described
 from rules.wow.powers.write_text.russian.voice import Voice, declined_name, named
@@ -204,7 +205,8 @@ def receiver(who: Who, by: Who | None, voice: Voice) -> Name:
 
 def _are_one(one: Who, other: Who, voice: Voice) -> bool:
     """Whether *one* is *other*; what is chosen twice may be two."""
-    if isinstance(one, _CHOSEN) or isinstance(other, _CHOSEN):
+    told_apart = (*_CHOSEN, ItsHero)
+    if isinstance(one, told_apart) or isinstance(other, told_apart):
         return False
     return _plain(one, voice, voice.hero) == _plain(other, voice, voice.hero)
 
@@ -235,6 +237,16 @@ def player_of(player: Player, voice: Voice) -> Name | None:
     return Name((f"контролирующий {it} игрок",))
 
 
+def _its_hero(_who: ItsHero, voice: Voice) -> Name:
+    """Return `герой контролирующего его игрока`."""
+    it = _pronoun(voice).acc
+    voice.about = None
+    if voice.latest and voice.latest.plural:
+        heroes = Phrase((KINDS["hero"],), tail=f"контролирующих {it} игроков")
+        return declined_name(heroes, "all")
+    return declined_name(Phrase((KINDS["hero"],), tail=f"контролирующего {it} игрока"))
+
+
 def _the_player(player: str) -> Name:
     pronoun, phrase = _PLAYERS[player]
     return declined_name(phrase.led_by(pronoun))
@@ -248,5 +260,6 @@ NOUNS: Final[Table[Name]] = {
     YourHero: _this,
     Attached: _this,
     It: _it,
+    ItsHero: _its_hero,
     TargetPlayer: lambda who, _voice: _the_player(who.player),
 }

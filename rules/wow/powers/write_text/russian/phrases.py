@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Each,
     It,
     Kind,
+    Resources,
     State,
     Target,
     TargetPlayer,
@@ -223,6 +224,8 @@ def _tails(those: Those) -> tuple[str, ...]:
 
 
 def _bounded(bound: Bound) -> str:
+    if isinstance(bound.number, Resources):
+        return f"{_MEASURES[bound.measure]} не больше количества твоих ресурсов"
     order = _ORDERS[bound.order] if bound.order else ""
     return spaced((_MEASURES[bound.measure], digits(bound.number), order))
 

@@ -95,3 +95,20 @@ def test_a_text_longer_than_any_card_is_not_read():
 def test_any_text_is_answered(text: str):
     for card in (Ability(name="A"), Ally(name="@"), Hero(name=""), Quest(name="Q")):
         assert read_text(text, card).sentences >= 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target ally. Destroy target ability. If you do, draw a card.",
+        "Allies you control have Smash this turn. (This also affects later ones.)",
+    ],
+)
+def test_what_is_unclear_or_said_in_parentheses_alone_is_left_out(text: str):
+    assert not read_text(text, Ability(name="Example")).is_whole
+
+
+def test_a_card_that_is_destroyed_deals_nothing_if_you_do():
+    card = Ability(name="Example", ongoing=True)
+    text = "Ongoing: At the start of your turn, destroy Example. If you do, it deals "
+    assert not read_text(f"{text}3 fire damage to target hero.", card).is_whole
