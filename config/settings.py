@@ -199,7 +199,7 @@ STORAGES = {
     },
 }
 
-# An upload larger than this is refused before it is read.
+# An upload larger than this is refused before it is parsed.
 UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 

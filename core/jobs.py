@@ -61,7 +61,7 @@ class Job(models.Model):
 
     @property
     def can_be_tried_again(self) -> bool:
-        """Whether its work, if it fails, leaves it as it was before."""
+        """Whether a failed run goes back to the state before it, instead of FAILED."""
         return self.is_running and self.RUNS[self.state][1] != FAILED
 
     @property

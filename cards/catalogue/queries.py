@@ -31,7 +31,7 @@ def get_printing(game: str, set_code: str, place: str) -> Printing | None:
 
 
 def _is_at(place: str) -> Q:
-    """Return the condition to stand at *place*, however that is to be read."""
+    """Return a Q for printings at *place*: `n`, `n-variant` or `n~twin`."""
     wanted = _is_numbered(place)
     if shared := _SHARED.fullmatch(place):
         wanted |= _is_numbered(shared[1]) & Q(twin=int(shared[2]))

@@ -146,5 +146,5 @@ def _move_texts(move: Move, journal: Journal) -> None:
 
 
 def _each_alone(row: Any) -> str:
-    """Put each row in a group of its own: whoever decides on it since keeps it."""
+    """Return a group key of *row* alone: a row edited since is left out of an undo."""
     return f"{row._meta.model_name}:{row.pk}"  # noqa: SLF001 - Django's documented API

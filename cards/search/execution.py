@@ -119,7 +119,7 @@ class _Search:
         self.warnings: list[Warning_] = []
 
     def has_judged(self, part: Part) -> bool:
-        """Whether something in *part* is told by no SQL."""
+        """Whether *part* has a term that must be checked in Python."""
         return any(
             self.table.get(term.key).judge is not None
             or any(isinstance(value, Pattern) for value in term.values)

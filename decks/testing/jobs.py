@@ -70,8 +70,8 @@ def cut(games: int, engine: str, usual_rate: float) -> list[tuple[int, int]]:
     """Return (first, count) of the chunks that *games* are played in.
 
     Each should take AIM seconds at the speed that *engine* last showed with games that
-    usually go at *usual_rate*, or less where they would be few; what a report says does
-    not hang on it.
+    usually go at *usual_rate*, or less where they would be few. Results do not depend
+    on the sizes.
     """
     rate = cache.get(rate_key(engine, usual_rate), usual_rate)
     size = int(min(rate * AIM, games / FEWEST_CHUNKS))

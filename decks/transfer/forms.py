@@ -70,7 +70,7 @@ class ImportForm(forms.Form):
             self.order_fields(["name", "format", "text", "file"])
 
     def clean_file(self) -> "UploadedFile[bytes] | None":
-        """Refuse what is larger than a deck may be, before it is read."""
+        """Refuse what is larger than a deck may be, before it is parsed."""
         file: UploadedFile[bytes] | None = self.cleaned_data.get("file")
         if file is not None and (file.size or 0) > MAX_BYTES:
             refusal = DeckFileTooLarge(limit=MAX_BYTES, found=file.size)

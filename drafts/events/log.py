@@ -23,9 +23,9 @@ FORGOTTEN: Final = "forgotten"
 def append(
     about: Logged, kind: str, data: Mapping[str, Any], *, seat: int | None = None
 ) -> None:
-    """Write the next entry of the locked *about*; *seat*: only that seat's.
+    """Append the next hash-chained entry and save all fields of the locked *about*.
 
-    The row is saved with it, its sequence counted on; listeners are told.
+    *seat* is the only one that may see the entry. Listeners are told on commit.
     """
     last = about.log.order_by("-sequence").first()
     about.sequence += 1

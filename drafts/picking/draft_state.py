@@ -31,10 +31,9 @@ def table_of(event: Event) -> Draft | None:
 
 
 def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> None:
-    """Put *draft* on the locked *event* and say when it moves on by itself.
+    """Set the draft, the deadline and `due_at` of the locked *event*, without saving.
 
-    The row is not saved yet: the next entry of the log does, or the caller; then comes
-    `close`.
+    The next entry of the log saves the row, or the caller does; then comes `close`.
     """
     event.table = write_draft(draft)
     if (draft.round, draft.pick) != (event.round_number, event.pick_number):
@@ -48,7 +47,7 @@ def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> 
 
 
 def close(event: Event, draft: Draft) -> None:
-    """Let decks be built once *draft* is over."""
+    """Move *event* on to building, and log it, if *draft* is over; this saves it."""
     if draft.is_over:
         event.state = State.BUILDING
         log.append(event, "building", {})

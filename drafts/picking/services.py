@@ -102,8 +102,8 @@ def is_due(event: Event, now: datetime) -> bool:
 def take_up(*, event: Event, now: datetime | None = None) -> bool:
     """Let bots act in the step under way, and for whoever is late; whether any did.
 
-    What is due is asked of the locked row, which says it for one round and pick: twice
-    or too late does nothing.
+    May be called twice or late without harm: what is due is read again from the locked
+    row.
     """
     now = now or timezone.now()
     event = lock_event(event)

@@ -1,10 +1,8 @@
 """The English words translations are made from, and their fingerprints. Pure."""
 
 import hashlib
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from cards.catalogue.models import Card, Printing
+from cards.catalogue.models import Card, Printing
 
 
 def words_hash(words: str) -> str:
@@ -12,7 +10,7 @@ def words_hash(words: str) -> str:
     return hashlib.blake2b(words.encode(), digest_size=16).hexdigest()
 
 
-def source_words(card: "Card", source: "Printing | None") -> dict[str, str]:
+def source_words(card: Card, source: Printing | None) -> dict[str, str]:
     """Return the English words of *card* by field; flavour is its *source* printing's.
 
     A field without words is left out: there is nothing to translate.
@@ -25,7 +23,7 @@ def source_words(card: "Card", source: "Printing | None") -> dict[str, str]:
     return {field: text for field, text in words.items() if text}
 
 
-def source_hashes(card: "Card", source: "Printing | None") -> dict[str, str]:
+def source_hashes(card: Card, source: Printing | None) -> dict[str, str]:
     """Return the fingerprints of *card*'s English words by field, as they are now."""
     return {
         field: words_hash(text) for field, text in source_words(card, source).items()

@@ -2,8 +2,6 @@
 
 import os
 from argparse import ArgumentParser
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from django.conf import settings
@@ -13,16 +11,6 @@ NO_POSIX = (
     "`up` needs Linux or macOS. On Windows use WSL, or give REDIS_URL and start "
     "`manage.py runserver` and `celery -A config worker` yourself."
 )
-NO_VALKEY = (
-    "No Valkey server comes with the packages of this platform ({reason}). "
-    "Set REDIS_URL to a Redis or Valkey of yours and start again."
-)
-RUNNING = (
-    "Deckwright already runs from this directory ({owner}). Stop it with Ctrl-C "
-    "there, or set VAR_DIR to another directory."
-)
-NO_PORT = "Port {port} and the hundred after it are taken; choose another with --port."
-NO_ENTRY = "Cannot start on {host}, port {port}: {reason}."
 DEMO_STAYS_HOME = (
     "DEMO opens a known account, so it listens on this machine only, not on {host}. "
     "Leave --host out, or run without DEMO and set SECRET_KEY and ALLOWED_HOSTS."
@@ -51,7 +39,7 @@ class Command(BaseCommand):
         if os.name != "posix":
             raise CommandError(NO_POSIX)
         # Late: these modules need POSIX.
-        from config.supervisor import address, run
+        from config.supervisor import address, run, start_refusals
 
         if settings.DEMO and not address.is_loopback(options["host"]):
             raise CommandError(DEMO_STAYS_HOME.format(host=options["host"]))
@@ -64,7 +52,7 @@ class Command(BaseCommand):
             redis_url=os.environ.get("REDIS_URL", ""),
             allowed_hosts=settings.ALLOWED_HOSTS,
         )
-        with clear_refusals(options["host"], options["port"]):
+        with start_refusals.as_sentences(options["host"], options["port"]):
             run.run(wishes, self.say, self.announce)
 
     def say(self, line: str) -> None:
@@ -76,23 +64,3 @@ class Command(BaseCommand):
         """Print where the page is and who may sign in."""
         sign_in = SIGN_IN if settings.DEMO else ""
         self.say(READY.format(address=address, sign_in=sign_in))
-
-
-@contextmanager
-def clear_refusals(host: str, port: int) -> Iterator[None]:
-    """Turn what may keep everything from starting into sentences."""
-    from config.supervisor import address, services, valkey  # POSIX only
-
-    try:
-        yield
-    except services.AlreadyRunning as error:
-        raise CommandError(RUNNING.format(owner=error)) from error
-    except valkey.NoValkey as error:
-        raise CommandError(NO_VALKEY.format(reason=error)) from error
-    except address.NoFreePort as error:
-        raise CommandError(NO_PORT.format(port=port)) from error
-    except OSError as error:
-        reason = error.strerror or error
-        raise CommandError(
-            NO_ENTRY.format(host=host, port=port, reason=reason)
-        ) from error

@@ -2,13 +2,18 @@
 
 from rules.wow.play.chain_links import Blow, Proposal
 from rules.wow.play.combat_rules import may_protect
-from rules.wow.play.costs import is_new, pay_resources, ready_resources
+from rules.wow.play.costs import (
+    is_new,
+    pay_resources,
+    ready_resources,
+    strike_price,
+    use_up_discounts,
+)
 from rules.wow.play.current_values import (
     atk_of,
     fighting_keywords,
     is_banned,
     keywords_of,
-    strike_cost_of,
 )
 from rules.wow.play.damage import deal
 from rules.wow.play.ending_keywords import end_forms
@@ -142,7 +147,7 @@ def can_strike(game: Game, weapon: Permanent) -> bool:
         return False
     if is_banned(game, weapon, "strike"):
         return False
-    if strike_cost_of(game, weapon) > ready_resources(game, weapon.controller):
+    if strike_price(game, weapon) > ready_resources(game, weapon.controller):
         return False
     strikes = game.combat.strikes_of(weapon.controller) if game.combat else []
     struck = set(strikes)
@@ -166,7 +171,8 @@ def strike(game: Game, weapon: Permanent) -> None:
     Rule: W-COMBAT-13.
     """
     player = weapon.controller
-    pay_resources(game, player, strike_cost_of(game, weapon))
+    pay_resources(game, player, strike_price(game, weapon))
+    use_up_discounts(game, player, weapon, "strike")
     exhaust(game, weapon)
     blow = Blow(weapon.piece, player, atk_of(game, weapon))
     if game.combat is not None:

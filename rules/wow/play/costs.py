@@ -4,7 +4,15 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.wow.play.chain_links import NO_POWER, Frame
-from rules.wow.play.current_values import all_of, is_banned, keywords_of, ongoing
+from rules.wow.play.current_values import (
+    all_of,
+    condition_holds,
+    count,
+    is_banned,
+    keywords_of,
+    ongoing,
+    strike_cost_of,
+)
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.lasting_effects import Discount
@@ -14,9 +22,11 @@ from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Activate,
     All,
+    Amount,
     Anyone,
     Chosen,
     Cost,
+    CostsLess,
     Destroy,
     Discard,
     Effect,
@@ -24,9 +34,12 @@ from rules.wow.powers.words import (
     Flip,
     Harmonize,
     Mill,
+    Paid,
     Pay,
+    Payer,
     PayLess,
     PayMore,
+    Power,
     Preparation,
     Remove,
     RemoveCounters,
@@ -86,17 +99,81 @@ def card_cost(game: Game, player: int, piece: Piece) -> int | None:
     if is_free(game, player, piece):
         return 0
     printed -= _harmonized(game, player, face)
+    return changed_cost(game, player, shown(game, piece, player), "play", printed)
+
+
+def quest_cost(game: Game, quest: Permanent) -> int | None:
+    """Return what completing *quest* costs now; None if it has no cost.
+
+    Rule: W-RESOURCE-10.
+    """
+    printed = getattr(quest.face.card, "cost", None)
+    if not isinstance(printed, int):
+        return None
+    return changed_cost(game, quest.controller, quest, "complete", printed)
+
+
+def strike_price(game: Game, weapon: Permanent) -> int:
+    """Return what striking with *weapon* costs now. Rule: W-COMBAT-13."""
+    number = strike_cost_of(game, weapon)
+    return changed_cost(game, weapon.controller, weapon, "strike", number)
+
+
+def changed_cost(game: Game, player: int, card: Permanent, to: Paid, cost: int) -> int:
+    """Return *cost* with all that *player* pays more or less to do *to* with *card*.
+
+    Rule: W-RESOURCE-06.
+    """
     for discount in game.discounts:
-        if discount.player == player and prints(face, discount.those):
-            printed = _reduced(printed, discount.amount, discount.least)
-    for source, _, less in ongoing(game, PayLess):
-        if source.controller == player and prints(face, less.those):
-            amount = less.amount if isinstance(less.amount, int) else 0
-            printed = _reduced(printed, amount, less.least)
-    for source, _, more in ongoing(game, PayMore):
-        if not game.are_friends(source.controller, player) and prints(face, more.those):
-            printed += more.amount if isinstance(more.amount, int) else 0
-    return max(0, printed)
+        if _is_for(discount, player, card, to):
+            cost = _reduced(cost, discount.amount, discount.least)
+    for source, power, less in ongoing(game, PayLess):
+        is_meant = less.to == to and prints(card.face, less.those)
+        if is_meant and source.controller == player:
+            amount = _counted(game, power, source, less.amount)
+            cost = _reduced(cost, amount, less.least)
+    for numbered in card.face.ongoing:
+        cost = _own_reduced(game, numbered.power, card, to, cost)
+    for source, power, more in ongoing(game, PayMore):
+        is_meant = more.to == to and prints(card.face, more.those)
+        if is_meant and _pays(game, more.player, player, source):
+            cost += _counted(game, power, source, more.amount)
+    return max(0, cost)
+
+
+def _own_reduced(game: Game, power: Power, card: Permanent, to: Paid, cost: int) -> int:
+    """Return *cost* less what *power* of *card*, wherever it is, takes off it."""
+    for effect in power.effects:
+        if not isinstance(effect, CostsLess) or effect.to != to:
+            continue
+        if condition_holds(game, power.condition, card):
+            amount = _counted(game, power, card, effect.amount)
+            cost = _reduced(cost, amount, effect.least)
+    return cost
+
+
+def _is_for(discount: Discount, player: int, card: Permanent, to: Paid) -> bool:
+    fits_card = discount.piece in (None, card.piece)
+    mine = discount.player == player and discount.to == to
+    return mine and fits_card and prints(card.face, discount.those)
+
+
+def _counted(game: Game, power: Power, source: Permanent, amount: Amount) -> int:
+    """Return *amount* of an ongoing *power*, counted if it is X."""
+    if isinstance(amount, int):
+        return amount
+    return count(power.x, game, source, ()) if power.x else 0
+
+
+def _pays(game: Game, payer: Payer, player: int, source: Permanent) -> bool:
+    """Whether *player* is the *payer* that *source* means."""
+    match payer:
+        case "each opponent":
+            return not game.are_friends(source.controller, player)
+        case "attached hero's controller":
+            host = None if source.host is None else game.permanents.get(source.host)
+            return host is not None and host.controller == player
+    return True
 
 
 def is_free(game: Game, player: int, piece: Piece) -> bool:
@@ -135,15 +212,15 @@ def has_x(game: Game, piece: Piece) -> bool:
     return isinstance(cost, str) and "X" in cost.upper()
 
 
-def use_up_discounts(game: Game, player: int, piece: Piece) -> None:
-    """A discount for the next such card is gone once *piece* is paid for."""
-    face = game.faces[piece]
-
-    def stays(discount: Discount) -> bool:
-        mine = discount.player == player and prints(face, discount.those)
-        return not (discount.next and mine)
-
-    game.discounts = [each for each in game.discounts if stays(each)]
+def use_up_discounts(
+    game: Game, player: int, card: Permanent, to: Paid = "play"
+) -> None:
+    """A discount for the next such card is gone once *card* is paid for."""
+    game.discounts = [
+        each
+        for each in game.discounts
+        if not (each.next and _is_for(each, player, card, to))
+    ]
 
 
 def can_pay(

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
-from rules.wow.play.chain_links import Packet, Waiting
+from rules.wow.play.chain_links import Packet, Waiting, frame_of
 from rules.wow.play.current_values import (
     amount_in,
     defense_of,
@@ -17,13 +17,14 @@ from rules.wow.play.current_values import (
 from rules.wow.play.ending_keywords import end_keyword
 from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.in_play_matching import hero_of
+from rules.wow.play.in_play_matching import hero_of, named
 from rules.wow.play.lasting_effects import Shield
 from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import on_damage
 from rules.wow.play.zones import destroy, is_hero, lose
 from rules.wow.powers.words import (
+    EVERYBODY,
     Absorb,
     All,
     Hardiness,
@@ -31,11 +32,13 @@ from rules.wow.powers.words import (
     InspiringPresence,
     Invincible,
     MoreDamage,
+    MovesDamage,
     Power,
     Prevent,
     Resistance,
     Smash,
     Stealth,
+    Unpreventable,
     YourHero,
 )
 
@@ -57,14 +60,60 @@ def deal(
     """
     if amount <= 0:
         return
+    bearer = _moved(game, bearer, types, combat=combat)
     amount += _added(game, dealer, types)
     amount += 0 if combat else _inspired(game, dealer)
+    preventable = preventable and not _pierces(game, dealer, types, combat=combat)
     for struck, share in _shares(game, dealer, bearer, amount, combat=combat):
         packet = Packet(dealer, struck, share, types, combat, preventable)
         if game.edition:
             game.packets.append(packet)
         elif _hit(game, packet):
             check_fatal(game, struck)
+
+
+def _kinds(types: frozenset[str], *, combat: bool) -> frozenset[str]:
+    """Return every kind that damage of *types* is of."""
+    return types | {"any", "combat" if combat else "non-combat"}
+
+
+def _moved(
+    game: Game, bearer: Permanent, types: frozenset[str], *, combat: bool
+) -> Permanent:
+    """Return whom damage to *bearer* is dealt to instead, if to another.
+
+    Ruling: CR 716: each thing moves it once, in the order in which they came.
+    """
+    kinds = _kinds(types, combat=combat)
+    for source, _, moves in ongoing(game, MovesDamage):
+        if moves.kind in kinds and reaches(game, moves.who, bearer, source):
+            others = named(game, moves.to, frame_of(source))
+            bearer = others[0] if others else bearer
+    return bearer
+
+
+def _pierces(
+    game: Game, dealer: Permanent, types: frozenset[str], *, combat: bool
+) -> bool:
+    """Whether nothing prevents what *dealer* deals. Rule: W-DAMAGE-10."""
+    kinds = _kinds(types, combat=combat)
+    found = [
+        (source, says)
+        for source, _, says in ongoing(game, Unpreventable)
+        if reaches(game, says.by, dealer, source)
+    ]
+    for source, says in found:
+        armed = game.combat is not None and source.piece in game.combat.strikes_of(
+            source.controller
+        )
+        if says.kind in kinds and (says.with_ is None or armed):
+            return True
+    return any(
+        isinstance(gain, Unpreventable) and gain.kind in kinds
+        for lasting in game.lasting
+        if dealer.piece in lasting.bearers
+        for gain in lasting.gains
+    )
 
 
 def _shares(
@@ -84,8 +133,8 @@ def _hit(game: Game, packet: Packet) -> bool:
     """Deal what of *packet* nothing prevents; return whether any of it was dealt."""
     bearer, amount = packet.bearer, packet.amount
     if packet.preventable:
-        types, left = packet.types, max(0, amount - packet.armor)
-        amount = _unprevented(game, bearer, left, types, combat=packet.combat)
+        left = max(0, amount - packet.armor)
+        amount = _unprevented(game, packet, left)
     if amount <= 0 or game.permanents.get(bearer.piece) is not bearer:
         return False
     if Invincible() in keywords_of(game, bearer):
@@ -192,28 +241,30 @@ def _inspired(game: Game, dealer: Permanent) -> int:
     )
 
 
-def _unprevented(
-    game: Game, bearer: Permanent, amount: int, types: frozenset[str], *, combat: bool
-) -> int:
-    """Return what of *amount* nothing prevents. Rule: W-DAMAGE-10."""
-    kinds = types | {"any", "combat" if combat else "non-combat"}
+def _unprevented(game: Game, packet: Packet, amount: int) -> int:
+    """Return what of *amount* of *packet* nothing prevents. Rule: W-DAMAGE-10."""
+    bearer, dealer, types = packet.bearer, packet.dealer, packet.types
+    kinds = _kinds(types, combat=packet.combat)
     own = keywords_of(game, bearer)
     if any(isinstance(each, Resistance) and each.type in types for each in own):
         return 0
     amount -= Hardiness() in own
     for source, power, prevent in ongoing(game, Prevent):
-        if prevent.kind in kinds and reaches(game, prevent.to, bearer, source):
+        by_those = prevent.by is None or reaches(game, prevent.by, dealer, source)
+        if not by_those or prevent.kind not in kinds:
+            continue
+        if prevent.to == EVERYBODY or reaches(game, prevent.to, bearer, source):
             if isinstance(prevent.amount, All):
                 return 0
             amount = max(0, amount - amount_in(game, prevent.amount, power, source))
-    return _shielded(game, bearer, amount, kinds)
+    return _shielded(game, packet, amount, kinds)
 
 
-def _shielded(game: Game, bearer: Permanent, amount: int, kinds: frozenset[str]) -> int:
+def _shielded(game: Game, packet: Packet, amount: int, kinds: frozenset[str]) -> int:
     """Use up what was to prevent the next damage; what is left of it stays."""
     left: list[Shield] = []
     for shield in game.shields:
-        meant = bearer.piece in shield.bearers and shield.kind in kinds
+        meant = shield.kind in kinds and _is_meant(shield, packet)
         used = min(amount, amount if shield.amount is None else shield.amount)
         if not meant or shield.amount is None or shield.of_each:
             left.append(shield)
@@ -222,6 +273,12 @@ def _shielded(game: Game, bearer: Permanent, amount: int, kinds: frozenset[str])
         amount -= used if meant else 0
     game.shields = left
     return amount
+
+
+def _is_meant(shield: Shield, packet: Packet) -> bool:
+    to, by = shield.bearers, shield.dealers
+    reached = to is None or packet.bearer.piece in to
+    return reached and (by is None or packet.dealer.piece in by)
 
 
 def put(game: Game, bearer: Permanent, amount: int) -> None:

@@ -12,7 +12,9 @@ from rules.wow.powers.words import (
     Effect,
     Keyword,
     MoreDamage,
+    Paid,
     Those,
+    Unpreventable,
 )
 
 
@@ -24,7 +26,7 @@ class Lost:
 
 
 # What cards may have for a while besides their print; powers are those they are given.
-Gain = Change | Keyword | Lost | MoreDamage | NumberedPower
+Gain = Change | Keyword | Lost | MoreDamage | NumberedPower | Unpreventable
 
 
 # What they are about: a number of the card, its keywords, or something else.
@@ -51,25 +53,34 @@ class Lasting:
 
 @dataclass(frozen=True, slots=True)
 class Discount:
-    """What *player* pays less this turn for cards, or for the next one alone."""
+    """What *player* pays less this turn for cards, or for the next one alone.
+
+    *piece*: only for that card.
+    """
 
     player: int
     amount: int
     those: Those
     next: bool
     least: int | None = None
+    to: Paid = "play"
+    piece: Piece | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Shield:
-    """Damage that will be prevented; None is all. Rule: W-DAMAGE-10."""
+    """Damage that will be prevented; None is all. Rule: W-DAMAGE-10.
 
-    bearers: tuple[Piece, ...]
+    *dealers*: only what they deal; None is anybody, and so are no *bearers*.
+    """
+
+    bearers: tuple[Piece, ...] | None
     amount: int | None
     kind: DamageKind
     lasts: Duration | None
     player: int
     of_each: bool = False  # so much of each packet, so that it is never used up
+    dealers: tuple[Piece, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

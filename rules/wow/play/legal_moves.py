@@ -11,6 +11,7 @@ from rules.wow.play.costs import (
     card_cost,
     has_x,
     is_free,
+    quest_cost,
     ready_resources,
     shown,
 )
@@ -297,7 +298,7 @@ def can_complete(game: Game, quest: Permanent) -> bool:
     """Whether *quest* lies face up and can be paid for. Rule: W-RESOURCE-10."""
     if quest.row != "resources" or quest.face_down or not quest.face.rewards:
         return False
-    cost = getattr(quest.face.card, "cost", None)
+    cost = quest_cost(game, quest)
     power = quest.face.rewards[0].power
     if quest.controller != game.priority or not isinstance(cost, int):
         return False

@@ -5,7 +5,7 @@ from itertools import chain
 from rules.game.playtest import NoSuchMove
 from rules.wow.play.chain_links import NO_POWER, Aim, Frame, Played
 from rules.wow.play.combat import attack, conclude, strike
-from rules.wow.play.costs import card_cost, pay, shown, use_up_discounts
+from rules.wow.play.costs import card_cost, pay, quest_cost, shown, use_up_discounts
 from rules.wow.play.ending_keywords import end_forms, ends_forms
 from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.in_play import Permanent
@@ -108,7 +108,7 @@ def _play(game: Game, move: PlayCard) -> None:
     """Show it, aim, pay; it waits on the chain. Rule: W-PLAY-01, W-CARD-46."""
     player, piece = game.priority, move.piece
     cost = card_cost(game, player, piece) or 0
-    use_up_discounts(game, player, piece)
+    use_up_discounts(game, player, shown(game, piece, player))
     costs = [each for on in game.faces[piece].play for each in on.power.costs]
     source = shown(game, piece, player)
     game.players[player].hand.remove(piece)
@@ -138,7 +138,8 @@ def _use(game: Game, card: Permanent, move: UsePower) -> None:
 def _complete(game: Game, quest: Permanent, move: Complete) -> None:
     """Pay, turn it face down, take the reward. Rule: W-RESOURCE-10, W-RESOURCE-12."""
     numbered = quest.face.rewards[0]
-    cost = getattr(quest.face.card, "cost", None) or 0
+    cost = quest_cost(game, quest) or 0
+    use_up_discounts(game, quest.controller, quest, "complete")
     turn_down(game, quest)
     game.note("complete", player=quest.controller, piece=quest.piece, cost=cost)
     frame = Frame(numbered, numbered.power.effects, quest, quest.controller)

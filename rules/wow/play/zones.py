@@ -121,9 +121,19 @@ def _rename(game: Game, old: Piece, new: Piece) -> None:
     def named(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         return tuple(new if each == old else each for each in pieces)
 
+    def told(pieces: tuple[Piece, ...] | None) -> tuple[Piece, ...] | None:
+        return None if pieces is None else named(pieces)
+
     game.lasting = [replace(e, bearers=named(e.bearers)) for e in game.lasting]
     game.bans = [replace(each, bearers=named(each.bearers)) for each in game.bans]
-    game.shields = [replace(e, bearers=named(e.bearers)) for e in game.shields]
+    game.shields = [
+        replace(e, bearers=told(e.bearers), dealers=told(e.dealers))
+        for e in game.shields
+    ]
+    game.combat_rules = [
+        replace(e, bearers=named(e.bearers), whom=told(e.whom))
+        for e in game.combat_rules
+    ]
     combat = game.combat
     if combat:
         combat.attacker, combat.defender = named((combat.attacker, combat.defender))

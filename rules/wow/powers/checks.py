@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Cannot,
     ChooseOne,
     Chosen,
+    CostsLess,
     Each,
     EndOfTurn,
     EntersPlay,
@@ -25,6 +26,7 @@ from rules.wow.powers.words import (
     MayPay,
     MayProtect,
     MoreDamage,
+    MovesDamage,
     MustAttack,
     Ongoing,
     PayLess,
@@ -41,6 +43,7 @@ from rules.wow.powers.words import (
     StartOfTurn,
     Target,
     Tokens,
+    Unpreventable,
     Whenever,
     Word,
     X,
@@ -52,7 +55,8 @@ _NAMING = (Target, Each, Chosen, Put, Search, Reveal, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
-    *(AttacksOnly, MayProtect, MustAttack, Spares),
+    *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
+    *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Whenever),
 )

@@ -189,7 +189,9 @@ def _cannot(effect: Cannot, reading: Reading) -> Reduced:
 def _pay_less(effect: PayLess, reading: Reading) -> Reduced:
     ongoing = isinstance(reading.when, Ongoing)
     fits = (effect.lasts is None) if ongoing else isinstance(effect.lasts, ThisTurn)
-    if not isinstance(effect.amount, int) or effect.least is not None:
+    if effect.to != "play" or effect.least is not None:
+        raise NotPlayed
+    if not isinstance(effect.amount, int):
         raise NotPlayed
     if not fits or (ongoing and effect.next):
         raise NotPlayed
@@ -199,4 +201,6 @@ def _pay_less(effect: PayLess, reading: Reading) -> Reduced:
 @reduce_effect.of(PayMore)
 def _pay_more(effect: PayMore, reading: Reading) -> Reduced:
     """Opponents play nothing."""
+    if effect.player == "each player":
+        raise NotPlayed
     return []

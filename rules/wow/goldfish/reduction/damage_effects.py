@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     Target,
     This,
     Those,
+    Unpreventable,
     YourHero,
 )
 
@@ -107,8 +108,18 @@ def _heal(effect: Heal, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Prevent)
 def _prevent(effect: Prevent, reading: Reading) -> Reduced:
-    """Nobody deals damage to the player's own."""
+    """Nobody deals damage to the player's own; what the own deal is not played."""
+    if effect.by is not None:
+        raise NotPlayed
     helps_own_hero(effect.to, reading)
+    return []
+
+
+@reduce_effect.of(Unpreventable)
+def _unpreventable(effect: Unpreventable, reading: Reading) -> Reduced:
+    """Nobody prevents anything."""
+    if isinstance(effect.by, Target | Chosen):
+        raise NotPlayed
     return []
 
 

@@ -14,6 +14,7 @@ from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Cannot,
     Change,
+    CostsLess,
     Grant,
     Has,
     Loses,
@@ -22,6 +23,7 @@ from rules.wow.powers.words import (
     PayLess,
     PayMore,
     ThisTurn,
+    Those,
     WhileInPlay,
     X,
 )
@@ -105,8 +107,10 @@ def _pay_more(effect: PayMore, game: Game, frame: Frame) -> bool:
     """Every opponent does, this turn. Rule: W-RESOURCE-06."""
     amount = amount_of(game, frame, effect.amount)
     for player in range(len(game.players)):
-        if not game.are_friends(player, frame.controller):
-            game.discounts.append(Discount(player, -amount, effect.those, next=False))
+        friends = game.are_friends(player, frame.controller)
+        if effect.player == "each player" or not friends:
+            more = Discount(player, -amount, effect.those, next=False, to=effect.to)
+            game.discounts.append(more)
     return True
 
 
@@ -115,7 +119,25 @@ def _pay_less(effect: PayLess, game: Game, frame: Frame) -> bool:
     """Rule: W-RESOURCE-06."""
     amount = amount_of(game, frame, effect.amount)
     discount = Discount(
-        frame.controller, amount, effect.those, effect.next, effect.least
+        frame.controller, amount, effect.those, effect.next, effect.least, effect.to
     )
     game.discounts.append(discount)
+    return True
+
+
+@do.of(CostsLess)
+def _costs_less(effect: CostsLess, game: Game, frame: Frame) -> bool:
+    """For this card alone. Rule: W-RESOURCE-06."""
+    amount = amount_of(game, frame, effect.amount)
+    game.discounts.append(
+        Discount(
+            player=frame.controller,
+            amount=amount,
+            those=Those(("card",)),
+            next=effect.next,
+            least=effect.least,
+            to=effect.to,
+            piece=frame.source.piece,
+        )
+    )
     return True

@@ -1,6 +1,7 @@
 """What damage and healing do."""
 
 from collections import Counter
+from dataclasses import replace
 
 from rules.wow.play.chain_links import Frame
 from rules.wow.play.damage import deal, heal, put
@@ -8,16 +9,19 @@ from rules.wow.play.effects.handlers import amount_of, do, meant
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import hero_of
-from rules.wow.play.lasting_effects import Shield
+from rules.wow.play.lasting_effects import Lasting, Shield
 from rules.wow.play.state import Game, Question
 from rules.wow.powers.words import (
+    EVERYBODY,
     All,
     Anyone,
     Deal,
     Heal,
+    MovesDamage,
     Prevent,
     PutDamage,
     ThisTurn,
+    Unpreventable,
 )
 
 
@@ -103,13 +107,33 @@ def _heal(effect: Heal, game: Game, frame: Frame) -> bool:
 @do.of(Prevent)
 def _prevent(effect: Prevent, game: Game, frame: Frame) -> bool:
     bearers = meant(game, frame, effect.to, effect)
-    if bearers is None:
+    dealers = meant(game, frame, effect.by, effect) if effect.by else []
+    if bearers is None or dealers is None:
         return False
     share = effect.amount
     amount = None if isinstance(share, All) else amount_of(game, frame, share)
-    pieces = tuple(bearer.piece for bearer in bearers)
+    to_all = effect.to == EVERYBODY
+    pieces = None if to_all else tuple(bearer.piece for bearer in bearers)
     player, of_each = frame.controller, effect.portion == "each packet"
     lasts = ThisTurn() if amount is None and effect.lasts is None else effect.lasts
     shield = Shield(pieces, amount, effect.kind, lasts, player, of_each)
-    game.shields.append(shield)
+    by = tuple(dealer.piece for dealer in dealers) if effect.by else None
+    game.shields.append(replace(shield, dealers=by))
+    return True
+
+
+@do.of(Unpreventable)
+def _unpreventable(effect: Unpreventable, game: Game, frame: Frame) -> bool:
+    """Rule: W-DAMAGE-10."""
+    cards = meant(game, frame, effect.by, effect)
+    if cards is None:
+        return False
+    pieces, lasts = tuple(card.piece for card in cards), effect.lasts or ThisTurn()
+    game.lasting.append(Lasting(pieces, (effect,), 0, lasts, frame.controller))
+    return True
+
+
+@do.of(MovesDamage)
+def _moves_damage(_: MovesDamage, __: Game, ___: Frame) -> bool:
+    """It is asked whenever damage would be dealt, all the time."""
     return True

@@ -9,7 +9,9 @@ from rules.wow.powers.read_text.card_orders import OrdersOfCards
 from rules.wow.powers.read_text.lexicon import TRAIT_FORMS
 from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
 from rules.wow.powers.words import (
+    EVERYBODY,
     AddCounters,
+    All,
     Amount,
     Attach,
     Chosen,
@@ -20,6 +22,7 @@ from rules.wow.powers.words import (
     Flip,
     GainControl,
     Home,
+    It,
     Keyword,
     Name,
     Prevent,
@@ -35,6 +38,8 @@ from rules.wow.powers.words import (
     Those,
     Tokens,
     TurnFaceDown,
+    WhileAttacking,
+    WhileDefending,
     Who,
     YourHero,
 )
@@ -159,6 +164,50 @@ class OrdersOfTable(OrdersOfCards):
     ) -> Effect:
         return Prevent(share, known(who), cast("Any", str(kind or "any")), lasts)
 
+    def prevent_by(
+        self, share: Share, kind: Token | None, by: Who, *parts: Any
+    ) -> Effect:
+        lasts = parts[-1] if isinstance(parts[-1], Duration) else None
+        return self._prevented(share, kind, EVERYBODY, lasts, by)
+
+    def prevent_by_to(
+        self, share: Share, kind: Token | None, by: Who, _deal: Token, *parts: Any
+    ) -> Effect:
+        to, lasts = parts
+        return self._prevented(share, kind, to, lasts, by)
+
+    def prevent_everything(
+        self, share: Share, kind: Token | None, lasts: Duration | None = None
+    ) -> Effect:
+        return self._prevented(share, kind, EVERYBODY, lasts, None)
+
+    def prevent_both(
+        self, share: Share, kind: Token | None, who: Who, lasts: Duration | None = None
+    ) -> tuple[Effect, ...]:
+        again = It() if isinstance(who, Target) else who
+        return (
+            self._prevented(share, kind, who, lasts, None),
+            self._prevented(share, kind, EVERYBODY, lasts, again),
+        )
+
+    def _prevented(
+        self,
+        share: Share,
+        kind: Token | None,
+        to: Who,
+        lasts: Duration | None,
+        by: Who | None,
+    ) -> Effect:
+        if lasts is None and not isinstance(share, All):
+            raise NotUnderstood
+        if isinstance(to, Target) and isinstance(by, Target):
+            raise NotUnderstood
+        if isinstance(lasts, WhileAttacking | WhileDefending):
+            raise NotUnderstood  # nobody is named who attacks or defends
+        dealer = None if by is None else known(by)
+        which = cast("Any", str(kind or "any"))
+        return Prevent(share, known(to), which, lasts, by=dealer)
+
     def next_amount(self, amount: Amount) -> Amount:
         return amount
 
@@ -169,7 +218,7 @@ def _bred(text: str) -> tuple[bool, tuple[str, ...], Name | None]:
     `Horde Orc ally token named Gor`; what is no trait is the name: `Snake ally token`.
     """
     text, _, name = text.partition(" named ")
-    words = re.sub(r"(?: [Aa]lly)? tokens?$", "", text).split()
+    words = re.sub(r"(?:^| )(?:[Aa]lly )?tokens?$", "", text).split()
     unique = bool(words) and words[0].lower() == "unique"
     words, traits = words[unique:], []
     while words:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.wow.powers.checks import walk
-from rules.wow.powers.read_text.drafts import Draft, is_static
+from rules.wow.powers.read_text.drafts import Draft, is_price, is_static
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
 from rules.wow.powers.read_text.normal_form import small
 from rules.wow.powers.read_text.reading import Reading
@@ -106,7 +106,7 @@ class Body:
             self._begin(Draft(sentence.whens), sentence)
         elif self.draft and is_static(sentence) and self._goes_on_being(sentence):
             self.draft.effects.extend(sentence.effects)
-        elif is_static(sentence) and self._stands_alone():
+        elif is_static(sentence) and (is_price(sentence) or self._stands_alone()):
             self._begin(Draft((Ongoing(),)), sentence)
         elif self.dead:
             raise NotUnderstood

@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     All,
     Condition,
     Cost,
+    CostsLess,
     Count,
     Deal,
     Deed,
@@ -74,10 +75,18 @@ def is_static(sentence: Sentence) -> bool:
 
 
 def _is_endless(effect: Effect) -> bool:
-    if _is_for_good(effect) or (isinstance(effect, PayLess) and effect.next):
+    is_next = isinstance(effect, PayLess | CostsLess) and effect.next
+    if _is_for_good(effect) or is_next:
         return False
     lasts = getattr(effect, "lasts", ...)
     return lasts is None or isinstance(effect, EntersExhausted | MaximumHandSize)
+
+
+def is_price(sentence: Sentence) -> bool:
+    """Whether all that *sentence* says is what this card costs, in hand already."""
+    return bool(sentence.effects) and all(
+        isinstance(each, CostsLess) and not each.next for each in sentence.effects
+    )
 
 
 def _deals(effect: Effect) -> bool:
@@ -127,7 +136,8 @@ class Draft:
 
     def begin(self, sentence: Sentence) -> None:
         """Take in the leads of the *sentence* that begins this power, then the rest."""
-        if sentence.is_while is not (self.whens == (Ongoing(),)) and sentence.condition:
+        fits = sentence.is_while is (self.whens == (Ongoing(),))
+        if sentence.condition and not (fits or is_price(sentence)):
             raise NotUnderstood
         self.condition = sentence.condition
         self._limit(sentence.limit)

@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Cannot,
     Change,
     Chosen,
+    CostsLess,
     Deal,
     Duration,
     Each,
@@ -37,7 +38,9 @@ from rules.wow.powers.words import (
     MaximumHandSize,
     MayProtect,
     MoreDamage,
+    MovesDamage,
     MustAttack,
+    Payer,
     PayLess,
     PayMore,
     Player,
@@ -52,8 +55,10 @@ from rules.wow.powers.words import (
     Target,
     This,
     Those,
+    Unpreventable,
     Value,
     ValueOf,
+    Weapon,
     Who,
     X,
     YourHero,
@@ -346,8 +351,57 @@ class Effects(OrdersOfTable):
         self, amount: Amount, played: tuple[Those, bool], lasts: Any, least: Any
     ) -> tuple[Effect, ...]:
         those, only_next = played
-        minimum = int(least.split()[-1]) if least else None
-        return (PayLess(amount, those, only_next, lasts, minimum),)
+        return (PayLess(amount, those, only_next, lasts, _minimum(least)),)
+
+    def costs_less(
+        self, amount: Amount, _this: Token, lasts: Any = None, least: Any = None
+    ) -> tuple[Effect, ...]:
+        if lasts is not None:
+            raise NotUnderstood
+        return (CostsLess(amount, least=_minimum(least)),)
+
+    def completes_for_less(
+        self, amount: Amount, _this: Token, lasts: Any = None, least: Any = None
+    ) -> tuple[Effect, ...]:
+        if lasts is not None:
+            raise NotUnderstood
+        return (CostsLess(amount, "complete", least=_minimum(least)),)
+
+    def complete_less(
+        self, amount: Amount, played: tuple[Those, bool], lasts: Any, least: Any
+    ) -> tuple[Effect, ...]:
+        those, only_next = played
+        if those.kinds != ("quest",):
+            raise NotUnderstood
+        minimum = _minimum(least)
+        return (PayLess(amount, those, only_next, lasts, minimum, "complete"),)
+
+    def next_strike_less(
+        self, amount: Amount, who: Who, lasts: Any = None
+    ) -> tuple[Effect, ...]:
+        if who == This():
+            return (CostsLess(amount, "strike", next=True, lasts=lasts),)
+        if not isinstance(who, Chosen) or who.those.kinds != ("weapon",):
+            raise NotUnderstood
+        return (PayLess(amount, who.those, True, lasts, None, "strike"),)
+
+    def players_pay_more(
+        self, amount: Amount, phrase: Phrase, lasts: Any = None
+    ) -> Any:
+        return (PayMore(amount, phrase.several(), lasts, "each player"),)
+
+    def players_complete_more(
+        self, amount: Amount, phrase: Phrase, lasts: Any = None
+    ) -> Any:
+        those = phrase.several()
+        return (PayMore(amount, those, lasts, "each player", "complete"),)
+
+    def complete_more(self, amount: Amount, phrase: Phrase, lasts: Any = None) -> Any:
+        return (PayMore(amount, phrase.several(), lasts, to="complete"),)
+
+    def attached_pays_more(self, _pays: Token, amount: Amount, phrase: Phrase) -> Any:
+        payer: Payer = "attached hero's controller"
+        return (PayMore(amount, phrase.several(), None, payer),)
 
     def strike_less(self, amount: Amount, phrase: Phrase) -> Effect:
         return self._strikes(amount, Each(_held(phrase, "you control")), less=True)
@@ -380,6 +434,37 @@ class Effects(OrdersOfTable):
         kinds = cast("Any", str(kind or "any"))
         return Prevent(amount, known(who), kinds, portion="each packet")
 
+    def unpreventable_by(
+        self, kind: Token | None, by: Who, _deal: Token, *parts: Any
+    ) -> Effect:
+        weapon, lasts = parts
+        return self._unpreventable(kind, by, weapon, lasts)
+
+    def _unpreventable(
+        self, kind: Token | None, by: Who, weapon: Weapon | None, lasts: Any = None
+    ) -> Effect:
+        which = cast("Any", str(kind or "any"))
+        if weapon not in (None, "this") or (weapon and by != YourHero()):
+            raise NotUnderstood
+        return Unpreventable(which, known(by), weapon, lasts)
+
+    def unpreventable_of(
+        self, kind: Token | None, by: Who, weapon: Weapon | None = None
+    ) -> Effect:
+        return self._unpreventable(kind, by, weapon)
+
+    def unpreventable_weapon(self, kind: Token | None, _this: Token) -> Effect:
+        return Unpreventable(cast("Any", str(kind or "any")), YourHero(), "this")
+
+    def moves_damage(self, who: Who, kind: Token | None, to: Who) -> Effect:
+        if not isinstance(to, This | YourHero) or isinstance(who, Target):
+            raise NotUnderstood
+        everyone = Each(who.those) if isinstance(who, Chosen) else known(who)
+        return MovesDamage(cast("Any", str(kind or "any")), everyone, known(to))
+
+    def moves_damage_to(self, kind: Token | None, who: Who, to: Who) -> Effect:
+        return self.moves_damage(who, kind, to)
+
     def more_damage(self, *parts: Any) -> Effect:
         by, again = (part for part in parts if isinstance(part, Who))
         if again != by and not (again == It() and isinstance(by, Chosen)):
@@ -397,6 +482,11 @@ class Effects(OrdersOfTable):
         if self.mentions.meaning is not None:
             raise NotUnderstood
         self.mentions.meaning = meaning
+
+
+def _minimum(least: Token | None) -> int | None:
+    """Return what has to be paid all the same: 1 of `, to a minimum of 1`."""
+    return int(least.split()[-1]) if least else None
 
 
 def _divided(who: Who, amount: Amount) -> Target:

@@ -127,7 +127,7 @@ TERMINALS: Final[dict[str, str]] = {
     "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
     "DEED.3": _DEED,
     "IN_PARTY.6": (
-        r"in (?:target (?:player|opponent)|its controller|attached (?:hero|ally|"
+        r"in (?:target (?:player|opponent)|its controller|attached (?:hero|ally|card|"
         r"character)|(?:that|the) (?:hero|ally|character))'s party(?!\w)"
     ),
     "NAMED.6": r"named (?:@|[A-Z][\w'-]*(?: (?:(?:of|the|and) )*[A-Z][\w'-]*)*)(?!\w)",
@@ -195,7 +195,9 @@ TERMINALS: Final[dict[str, str]] = {
         r"face up(?: into your resource row)?(?!\w)|"
         r"into your resource row face up(?!\w)"
     ),
-    "READY.3": one_of(("ready",)),
+    "ATTACHED_PAYS.9": (r"attached (?:hero|character)'s controller pays(?!\w)"),
+    # "Ready friendly allies have …" tells of those that are ready.
+    "READY.3": r"ready(?!\w)(?! (?:friendly|opposing|other) [\w ]*(?:have|can't)\b)",
     "YOU_MAY.3": one_of(("you may",)),
     "YOUR_HERO.3": one_of(("your hero",)),
     "ITS_HERO.6": (

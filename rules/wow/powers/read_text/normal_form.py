@@ -252,7 +252,7 @@ def _is_a_name(word: str) -> bool:
     return len(word) >= _SHORTEST_NAME and word[0].isupper() and word not in _NOT_A_NAME
 
 
-_TRAIT_FIRST: Final = re.compile(rf"(?:{one_of(TRAIT_FORMS)})")
+_TRAIT_FIRST: Final = re.compile(rf"(?:{one_of(TRAIT_FORMS)})(?! damage)")
 
 
 def small(sentence: str) -> str:

@@ -37,6 +37,7 @@ from rules.wow.powers.words import (
     Moment,
     Pay,
     Power,
+    Prevent,
     Roll,
     Target,
     This,
@@ -307,10 +308,16 @@ def _lasting(effects: tuple[Effect, ...], lasts: Duration | None) -> tuple[Effec
     last = lasts or getattr(effects[-1], "lasts", None) if effects else None
     if last is None:
         return effects
+    if any(isinstance(each, Prevent) and _of_whoever(each) for each in effects):
+        raise NotUnderstood  # whoever is dealt damage is meant, not one who is chosen
     return tuple(
         replace(cast("Any", each), lasts=last) if _needs(each) else each
         for each in effects
     )
+
+
+def _of_whoever(effect: Prevent) -> bool:
+    return effect.portion == "each packet" and isinstance(effect.to, Chosen)
 
 
 def _needs(effect: Effect) -> bool:

@@ -148,6 +148,10 @@ Limit = Literal[
     "once on each of your turns",
     "the first time each turn",
 ]
+# What is paid for.
+Paid = Literal["play", "complete", "strike"]
+# Who pays more.
+Payer = Literal["each opponent", "each player", "attached hero's controller"]
 # What strikes; a weapon is any of yours.
 Weapon = Literal["this", "a weapon", "attached weapon"]
 # What a "can't" forbids. Rule: W-COMBAT-01, W-COMBAT-07, W-TURN-02, W-COMBAT-13.

@@ -1,7 +1,7 @@
 """WHO: the heroes, allies and other cards that a text speaks of."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from rules.wow.powers.words.names import Kind, Measure, Order, Side, State
 from rules.wow.powers.words.word import Word, word
@@ -148,3 +148,5 @@ class ItsHero(Who):
 # Only what waits for a moment of this turn can watch `it`.
 Actor = This | YourHero | Attached | Chosen | It
 Anyone = Target | Each | Chosen | This | YourHero | Attached | It | ItsHero
+# Whoever may be dealt damage, whatever else a text calls it.
+EVERYBODY: Final = Each(Those(("character",)))

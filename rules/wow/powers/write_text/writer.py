@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     Chosen,
     Condition,
     Cost,
+    CostsLess,
     Effect,
     Grant,
     IfThen,
@@ -93,6 +94,8 @@ class Writer(Generic[VoiceT, ClauseT]):
                 if power.costs:
                     lines.append(self._cost_to_play(power, voice))
                 lines.append(self._power(power, voice))
+            elif all(isinstance(each, CostsLess) for each in power.effects):
+                lines.append(self._power(power, voice))  # works from hand
             else:
                 # The first that works in play says so for all that follow.
                 lines.append(f"{ongoing}{self._power(power, voice)}")

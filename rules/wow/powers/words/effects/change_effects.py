@@ -6,7 +6,7 @@ from rules.wow.powers.words.amounts import Amount
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.keywords import Keyword
-from rules.wow.powers.words.names import Act, Holder, Stat
+from rules.wow.powers.words.names import Act, Holder, Paid, Payer, Stat
 from rules.wow.powers.words.power import Power
 from rules.wow.powers.words.who import Anyone, This, Those
 from rules.wow.powers.words.word import Word, word
@@ -75,7 +75,8 @@ class PayLess(Effect):
 
     {pay less: 1, for: ally, next: true, lasts: this turn}
 
-    `at least: 1` is what has to be paid all the same.
+    `to: complete` is of quests, `to: strike` of weapons; `at least: 1` is what has to
+    be paid all the same.
     """
 
     amount: Amount
@@ -83,18 +84,40 @@ class PayLess(Effect):
     next: bool = False
     lasts: Duration | None = None
     least: int | None = field(default=None, metadata={"key": "at least"})
+    to: Paid = "play"
+
+
+@word("costs less")
+class CostsLess(Effect):
+    """You pay less to play this card, from hand, or to complete it.
+
+    {when: ongoing, do: [{costs less: X}], x: {number of: ally you control}}
+
+    `to: strike` is of this weapon, `next: true` only the next time. Rule:
+    W-RESOURCE-06.
+    """
+
+    amount: Amount
+    to: Paid = "play"
+    next: bool = False
+    lasts: Duration | None = None
+    least: int | None = field(default=None, metadata={"key": "at least"})
 
 
 @word("pay more")
 class PayMore(Effect):
-    """Opponents pay more to play such cards. Rule: W-RESOURCE-06.
+    """Opponents, or others, pay more to play such cards. Rule: W-RESOURCE-06.
 
     {pay more: 1, for: ability}
+
+    `to: complete` is of quests.
     """
 
     amount: Amount
     those: Those = field(metadata={"key": "for"})
     lasts: Duration | None = None
+    player: Payer = "each opponent"
+    to: Paid = "play"
 
 
 @word("maximum hand size", head="amount")

@@ -6,8 +6,8 @@ from rules.wow.powers.words.amounts import Amount, Share
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.effect import Effect
-from rules.wow.powers.words.names import DamageKind, DamageType, Portion
-from rules.wow.powers.words.who import Anyone, YourHero
+from rules.wow.powers.words.names import DamageKind, DamageType, Portion, Weapon
+from rules.wow.powers.words.who import Anyone, This, YourHero
 from rules.wow.powers.words.word import word
 
 
@@ -61,7 +61,9 @@ class Prevent(Effect):
 
     {prevent: 3 fire, to: target ally, lasts: this turn}
 
-    Without `lasts`, the next n are prevented whenever they come (CR 713.2).
+    `by:` is of what those would deal; `to: each character` is to anybody. Without
+    `lasts`, the next n are prevented whenever they come (CR 713.2).
+
     Rule: W-DAMAGE-10, W-DAMAGE-11.
     """
 
@@ -70,6 +72,35 @@ class Prevent(Effect):
     kind: DamageKind = "any"
     lasts: Duration | None = None
     portion: Portion = field(default="the next", metadata={"key": "of"})
+    by: Anyone | None = None
+
+
+@word("pierces", head="kind")
+class Unpreventable(Effect):
+    """Damage that someone would deal cannot be prevented. Rule: W-DAMAGE-10.
+
+    {when: ongoing, do: [{pierces: combat, by: your hero}]}
+
+    `with: this` is only what is dealt with this weapon.
+    """
+
+    kind: DamageKind = "any"
+    by: Anyone = This()
+    with_: Weapon | None = None
+    lasts: Duration | None = None
+
+
+@word("moves damage", head="kind")
+class MovesDamage(Effect):
+    """Damage that those would be dealt is dealt to another. Rule: W-DAMAGE-11.
+
+    {when: ongoing, do: [{moves damage: any, from: your hero, to: this}]}
+    """
+
+    kind: DamageKind = "any"
+    who: Anyone = field(default=YourHero(), metadata={"key": "from"})
+    to: Anyone = This()
+    lasts: Duration | None = None
 
 
 @word("more damage", head="amount type")

@@ -6,22 +6,36 @@ from typing import Final
 from rules.wow.powers.words import (
     Cannot,
     Change,
+    CostsLess,
     Grant,
     Has,
     Holder,
     Keyword,
     Loses,
     MaximumHandSize,
+    Paid,
+    Payer,
     PayLess,
     PayMore,
 )
 from rules.wow.powers.write_text.english.frames import duration
 from rules.wow.powers.write_text.english.grammar import Clause, Noun, listed, number
 from rules.wow.powers.write_text.english.keywords import name_of, reminder
-from rules.wow.powers.write_text.english.nouns import described, objects, subject
+from rules.wow.powers.write_text.english.nouns import (
+    described,
+    objects,
+    one_of,
+    subject,
+)
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.sentences import digits, signed
+
+_TO: Final[dict[Paid, str]] = {
+    "play": "to play",
+    "complete": "to complete",
+    "strike": "to strike with",
+}
 
 
 def _reminders(keywords: Iterable[Keyword], owner: Noun) -> str:
@@ -67,14 +81,33 @@ def _cannot(effect: Cannot, voice: Voice) -> Clause:
 def _pay_less(effect: PayLess, voice: Voice) -> Clause:
     what = described(effect.those, plural=not effect.next)
     which = f"your next {what}" if effect.next else what
-    less = f"you pay {digits(effect.amount)} less to play {which}"
+    less = f"you pay {digits(effect.amount)} less {_TO[effect.to]} {which}"
+    if effect.to == "strike" and effect.next:
+        which = f"the next time you strike with {one_of(effect.those)}"
+        less = f"you pay {digits(effect.amount)} less {which}"
+    least = f", to a minimum of {effect.least}" if effect.least is not None else ""
+    return Clause(whole=f"{less}{duration(effect.lasts, voice)}{least}")
+
+
+def _costs_less(effect: CostsLess, voice: Voice) -> Clause:
+    this = voice.this.text
+    what = f"{_TO[effect.to]} {this}"
+    if effect.next:
+        what = f"the next time you {_TO[effect.to].removeprefix('to ')} {this}"
+    less = f"you pay {digits(effect.amount)} less {what}"
     least = f", to a minimum of {effect.least}" if effect.least is not None else ""
     return Clause(whole=f"{less}{duration(effect.lasts, voice)}{least}")
 
 
 def _pay_more(effect: PayMore, voice: Voice) -> Clause:
     what = described(effect.those, plural=True)
-    more = f"opponents pay {digits(effect.amount)} more to play {what}"
+    payers: dict[Payer, str] = {
+        "each opponent": "opponents pay",
+        "each player": "players pay",
+        "attached hero's controller": f"{voice.host.text}'s controller pays",
+    }
+    amount = digits(effect.amount)
+    more = f"{payers[effect.player]} {amount} more {_TO[effect.to]} {what}"
     return Clause(whole=f"{more}{duration(effect.lasts, voice)}")
 
 
@@ -93,6 +126,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Has: _has,
     Loses: _loses,
     Cannot: _cannot,
+    CostsLess: _costs_less,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

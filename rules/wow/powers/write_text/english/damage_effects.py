@@ -3,14 +3,17 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    EVERYBODY,
     All,
     Amount,
     Deal,
     Heal,
     MoreDamage,
+    MovesDamage,
     Prevent,
     PutDamage,
     Share,
+    Unpreventable,
 )
 from rules.wow.powers.write_text.english.frames import duration
 from rules.wow.powers.write_text.english.grammar import Clause, conjugate
@@ -67,9 +70,31 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
         lead = f"{duration(effect.lasts, voice).strip()}, " if effect.lasts else ""
         return Clause(whole=f"{lead}if {who.text} would be dealt {kind}, {some}")
     share = "all" if isinstance(effect.amount, All) else _next(effect.amount)
-    dealt = f"that would be dealt to {one_by_one(effect.to, voice)}"
+    dealt = _would_be_dealt(effect, voice)
     rest = f"{share} {kind} {dealt}{duration(effect.lasts, voice)}"
     return Clause("prevent", rest)
+
+
+def _would_be_dealt(effect: Prevent, voice: Voice) -> str:
+    by = subject(effect.by, voice).text if effect.by else ""
+    if effect.to == EVERYBODY:
+        return f"that {by} would deal" if by else "that would be dealt"
+    to = one_by_one(effect.to, voice)
+    return f"that {by} would deal to {to}" if by else f"that would be dealt to {to}"
+
+
+def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
+    kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
+    by = subject(effect.by, voice).text
+    weapon = f" with {voice.this.text}" if effect.with_ else ""
+    lasts = duration(effect.lasts, voice)
+    return Clause(whole=f"{kind} that {by} would deal{weapon}{lasts} is unpreventable")
+
+
+def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
+    kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
+    who, to = subject(effect.who, voice).text, subject(effect.to, voice).text
+    return Clause(whole=f"if {who} would be dealt {kind}, it is dealt to {to} instead")
 
 
 def _next(amount: Amount) -> str:
@@ -90,5 +115,7 @@ DAMAGE_CLAUSES: Final[Table[Clause]] = {
     Heal: _heal,
     PutDamage: _put_damage,
     Prevent: _prevent,
+    Unpreventable: _unpreventable,
+    MovesDamage: _moves_damage,
     MoreDamage: _more_damage,
 }

@@ -6,12 +6,15 @@ from rules.wow.powers.words import (
     Act,
     Cannot,
     Change,
+    CostsLess,
     Grant,
     Has,
     Holder,
     Keyword,
     Loses,
     MaximumHandSize,
+    Paid,
+    Payer,
     PayLess,
     PayMore,
     Stat,
@@ -62,6 +65,13 @@ _CANNOT: Final[dict[Act, tuple[str, str]]] = {  # one, several
 }
 
 
+_FOR: Final[dict[Paid, str]] = {
+    "play": "kijátszásáért",
+    "complete": "teljesítéséért",
+    "strike": "használatáért",
+}
+
+
 def _has(effect: Has, voice: Voice) -> Clause:
     owner = who_is(effect.who, voice)
     numbers = [
@@ -103,11 +113,11 @@ def _cannot(effect: Cannot, voice: Voice) -> Clause:
     return Clause(spaced((owner.nominative, acts)) + lasts)
 
 
-def _played(those: Those, *before: str) -> str:
+def _played(those: Those, to: Paid, *before: str) -> str:
     """Return *those* as what somebody pays for: all of them, or the one *before*."""
     words = (*(before or ("minden",)), "más" if those.other else "")
     cards = one_or_more(those, words, "vagy" if before else "és").nominative
-    return f"{cards} kijátszásáért"
+    return f"{cards} {_FOR[to]}"
 
 
 def _pay_less(effect: PayLess, voice: Voice) -> Clause:
@@ -115,13 +125,29 @@ def _pay_less(effect: PayLess, voice: Voice) -> Clause:
     less = f"{instrumental(effect.amount)} kevesebbet fizetsz"
     lasts = duration(effect.lasts, voice)
     least = "" if effect.least is None else f", de legalább {accusative(effect.least)}"
-    return Clause(f"{_played(effect.those, *which)} {less}{lasts}{least}")
+    return Clause(f"{_played(effect.those, effect.to, *which)} {less}{lasts}{least}")
 
 
 def _pay_more(effect: PayMore, voice: Voice) -> Clause:
-    more = f"{instrumental(effect.amount)} többet fizetnek"
+    host = attached(voice).nominative
+    payers: dict[Payer, tuple[str, str]] = {
+        "each opponent": ("az ellenfeleid", "fizetnek"),
+        "each player": ("a játékosok", "fizetnek"),
+        "attached hero's controller": (f"{host} irányítója", "fizet"),
+    }
+    who, pays = payers[effect.player]
+    more = f"{instrumental(effect.amount)} többet {pays}"
     lasts = duration(effect.lasts, voice)
-    return Clause(f"az ellenfeleid {_played(effect.those)} {more}{lasts}")
+    return Clause(f"{who} {_played(effect.those, effect.to)} {more}{lasts}")
+
+
+def _costs_less(effect: CostsLess, voice: Voice) -> Clause:
+    which = "következő " if effect.next else ""
+    what = f"{voice.this.dative} a {which}{_FOR[effect.to]}"
+    less = f"{instrumental(effect.amount)} kevesebbet fizetsz"
+    lasts = duration(effect.lasts, voice)
+    least = "" if effect.least is None else f", de legalább {accusative(effect.least)}"
+    return Clause(f"{what} {less}{lasts}{least}")
 
 
 def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
@@ -141,6 +167,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Has: _has,
     Loses: _loses,
     Cannot: _cannot,
+    CostsLess: _costs_less,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

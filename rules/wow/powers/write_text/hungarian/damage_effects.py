@@ -3,16 +3,20 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    EVERYBODY,
     All,
     Amount,
+    DamageKind,
     Deal,
     Each,
     Heal,
     MoreDamage,
+    MovesDamage,
     Prevent,
     PutDamage,
+    Unpreventable,
 )
-from rules.wow.powers.write_text.hungarian.durations import during
+from rules.wow.powers.write_text.hungarian.durations import duration, during
 from rules.wow.powers.write_text.hungarian.grammar import Clause, Noun, act
 from rules.wow.powers.write_text.hungarian.nouns import (
     any_of,
@@ -79,6 +83,8 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
         share, definite = "minden", False
     else:
         share, definite = f"a következő {digits(effect.amount)}", True
+    if effect.by or effect.to == EVERYBODY:
+        return _prevent_by(effect, share, voice, definite=definite)
     noun = who_is(effect.to, voice)
     several = isinstance(effect.to, Each) or is_several(effect.to, noun)
     whom = "" if several else noun.nominative
@@ -87,6 +93,36 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
         PREVENT, f"{share} {DAMAGE[effect.kind]}, {gets}", definite=definite
     )
     return _at_each(effect, prevented, voice) if several else prevented
+
+
+def _prevent_by(effect: Prevent, share: str, voice: Voice, *, definite: bool) -> Clause:
+    """Return `előzz meg minden sebzést, amelyet a hősöd okozna`."""
+    by = any_of(effect.by, voice) if effect.by else ""
+    to = "" if effect.to == EVERYBODY else one_by_one(effect.to, voice).dative
+    verb = "okozna" if by else "bárki kapna"
+    deals = spaced(("amelyet", by, during(effect.lasts, spaced((to, verb)), voice)))
+    said = f"{share} {DAMAGE[effect.kind]}, {deals}"
+    return act(PREVENT, said, definite=definite)
+
+
+def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
+    by = who_is(effect.by, voice).nominative
+    weapon = f"{voice.this.instrumental} " if effect.with_ else ""
+    damage = _as_subject(effect.kind)
+    lasts = duration(effect.lasts, voice)
+    return Clause(f"{by} által {weapon}okozott {damage} nem előzhető meg{lasts}")
+
+
+def _as_subject(kind: DamageKind) -> str:
+    """Return damage of *kind* in the nominative: `tűzsebzés`, `harci seb`."""
+    damage = DAMAGE[kind]
+    return damage.removesuffix("et" if damage.endswith("sebet") else "t")
+
+
+def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
+    start = spaced(("ha", any_of(effect.who, voice), DAMAGE[effect.kind], "kapna"))
+    to = who_is(effect.to, voice).nominative
+    return Clause(f"{start}, azt helyette {to} kapja")
 
 
 def _always(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
@@ -117,5 +153,7 @@ DAMAGE_CLAUSES: Final[Table[Clause]] = {
     Heal: _heal,
     PutDamage: _put_damage,
     Prevent: _prevent,
+    Unpreventable: _unpreventable,
+    MovesDamage: _moves_damage,
     MoreDamage: _more_damage,
 }

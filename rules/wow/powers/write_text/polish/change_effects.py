@@ -8,12 +8,15 @@ from rules.wow.powers.words import (
     Attached,
     Cannot,
     Change,
+    CostsLess,
     Grant,
     Has,
     Holder,
     Keyword,
     Loses,
     MaximumHandSize,
+    Paid,
+    Payer,
     PayLess,
     PayMore,
     Stat,
@@ -34,6 +37,13 @@ _STATS: Final[dict[Stat, str]] = {
     "health": "żywotności",
     "DEF": "DEF",
     "strike cost": "do kosztu użycia",
+}
+
+
+_FOR: Final[dict[Paid, str]] = {
+    "play": "zagranie",
+    "complete": "wypełnienie",
+    "strike": "użycie",
 }
 
 
@@ -127,7 +137,16 @@ def _cannot(effect: Cannot, voice: Voice) -> Clause:
 def _pay_less(effect: PayLess, voice: Voice) -> Clause:
     lead = (OWN, NEXT) if effect.next else ()
     what = described(effect.those, *lead, plural=not effect.next).forms.gen
-    less = f"o {digits(effect.amount)} mniej za zagranie {what}"
+    less = f"o {digits(effect.amount)} mniej za {_FOR[effect.to]} {what}"
+    inside, until = lasting(effect.lasts, voice)
+    least = f", ale co najmniej {effect.least}" if effect.least is not None else ""
+    return Clause(whole=spaced(("płacisz", inside, f"{less}{until}{least}")))
+
+
+def _costs_less(effect: CostsLess, voice: Voice) -> Clause:
+    which = "następne " if effect.next else ""
+    what = f"{which}{_FOR[effect.to]} {voice.this.forms.gen}"
+    less = f"o {digits(effect.amount)} mniej za {what}"
     inside, until = lasting(effect.lasts, voice)
     least = f", ale co najmniej {effect.least}" if effect.least is not None else ""
     return Clause(whole=spaced(("płacisz", inside, f"{less}{until}{least}")))
@@ -135,9 +154,15 @@ def _pay_less(effect: PayLess, voice: Voice) -> Clause:
 
 def _pay_more(effect: PayMore, voice: Voice) -> Clause:
     what = described(effect.those, plural=True).forms.gen
-    more = f"o {digits(effect.amount)} więcej za zagranie {what}"
+    more = f"o {digits(effect.amount)} więcej za {_FOR[effect.to]} {what}"
     inside, until = lasting(effect.lasts, voice)
-    return Clause(whole=spaced(("przeciwnicy płacą", inside, f"{more}{until}")))
+    host = named(Attached(), voice).forms.acc
+    payers: dict[Payer, str] = {
+        "each opponent": "przeciwnicy płacą",
+        "each player": "gracze płacą",
+        "attached hero's controller": f"gracz kontrolujący {host} płaci",
+    }
+    return Clause(whole=spaced((payers[effect.player], inside, f"{more}{until}")))
 
 
 def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
@@ -157,6 +182,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Has: _has,
     Loses: _loses,
     Cannot: _cannot,
+    CostsLess: _costs_less,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

@@ -3,15 +3,18 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    EVERYBODY,
     All,
     Amount,
     DamageKind,
     Deal,
     Heal,
     MoreDamage,
+    MovesDamage,
     Prevent,
     PutDamage,
     Share,
+    Unpreventable,
 )
 from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
@@ -77,6 +80,8 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     if effect.portion == "each packet" and not isinstance(effect.amount, All):
         return _prevent_some(effect, effect.amount, voice)
     inside, until = lasting(effect.lasts, voice)
+    if effect.by or effect.to == EVERYBODY:
+        return _prevent_by(effect, voice)
     light = is_light(effect.to, voice)
     to = one_by_one(effect.to, voice, "dat", yours=False)
     are = _is_to(plural=effect.amount != 1)
@@ -84,6 +89,40 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     dealt = spaced(("które", inside, are, taken))
     prevented = _prevented(effect.amount, effect.kind)
     return Clause(((PREVENT, f"{prevented}, {dealt}{until}"),))
+
+
+def _prevent_by(effect: Prevent, voice: Voice) -> Clause:
+    """Return `zapobiegnij wszystkim obrażeniom, które ma zadać dany bohater`."""
+    inside, until = lasting(effect.lasts, voice)
+    prevented = _prevented(effect.amount, effect.kind)
+    to = ""
+    if effect.to != EVERYBODY:
+        to = one_by_one(effect.to, voice, "dat", yours=False)
+    if effect.by is None:
+        dealt = spaced(("które", inside, "mają zostać zadane"))
+    else:
+        by = subject(effect.by, voice)
+        deal = f"{_is_to(plural=by.verbs_are_plural)} zadać"
+        who = "" if by.pronoun else by.forms.nom
+        dealt = spaced(("które", inside, deal, to, who))
+    return Clause(((PREVENT, f"{prevented}, {dealt}{until}"),))
+
+
+def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
+    damage = damage_of(effect.kind).plural.dat
+    by = subject(effect.by, voice).forms.acc
+    weapon = f" {voice.this.forms.ins}" if effect.with_ else ""
+    lasts = duration(effect.lasts, voice)
+    dealt = f"zadawanym przez {by}{weapon}"
+    return Clause(whole=f"{damage} {dealt} nie można zapobiec{lasts}")
+
+
+def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
+    who = subject(effect.who, voice)
+    damage = f"otrzymać {damage_of(effect.kind).plural.acc}"
+    start = f"jeśli {acting(who, _is_to(plural=who.verbs_are_plural), damage)}"
+    to = subject(effect.to, voice).forms.nom
+    return Clause(whole=f"{start}, zamiast tego otrzymuje je {to}")
 
 
 def _prevented(amount: Share, kind: DamageKind) -> str:
@@ -122,5 +161,7 @@ DAMAGE_CLAUSES: Final[Table[Clause]] = {
     Heal: _heal,
     PutDamage: _put_damage,
     Prevent: _prevent,
+    Unpreventable: _unpreventable,
+    MovesDamage: _moves_damage,
     MoreDamage: _more_damage,
 }

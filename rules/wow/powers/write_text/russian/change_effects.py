@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     Act,
     Cannot,
     Change,
+    CostsLess,
     Duration,
     Grant,
     Has,
@@ -14,6 +15,8 @@ from rules.wow.powers.words import (
     Keyword,
     Loses,
     MaximumHandSize,
+    Paid,
+    Payer,
     PayLess,
     PayMore,
     Stat,
@@ -35,7 +38,7 @@ from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import described
 from rules.wow.powers.write_text.russian.verbs import CANNOT, GET, GIVE, LOSE
 from rules.wow.powers.write_text.russian.voice import Voice
-from rules.wow.powers.write_text.sentences import digits, led, signed
+from rules.wow.powers.write_text.sentences import digits, led, signed, spaced
 
 _STATS: Final[dict[Stat, str]] = {
     "ATK": "АТК",
@@ -56,6 +59,18 @@ _ACTS: Final[dict[Act, tuple[str, str]]] = {
     "be targeted by opponents": ("становиться целью противников", ""),
     "be healed": ("быть исцеленн", "ым ой ым ыми"),
     "be destroyed": ("быть уничтоженн", "ым ой ым ыми"),
+}
+
+
+_FOR: Final[dict[Paid, str]] = {
+    "play": "розыгрыш",
+    "complete": "выполнение",
+    "strike": "использование",
+}
+_NEXT: Final[dict[Paid, str]] = {
+    "play": "следующий",
+    "complete": "следующее",
+    "strike": "следующее",
 }
 
 
@@ -112,7 +127,15 @@ def _pay_less(effect: PayLess, voice: Voice) -> Clause:
         what = phrase.led_by(OWN, NEXT).form(Case.GEN)
     else:
         what = phrase.form(Case.GEN, "all")
-    less = f"ты платишь на {digits(effect.amount)} меньше за розыгрыш {what}"
+    less = f"ты платишь на {digits(effect.amount)} меньше за {_FOR[effect.to]} {what}"
+    least = "" if effect.least is None else f", но не меньше {effect.least}"
+    return Clause(whole=_as_long(effect.lasts, less, voice) + least)
+
+
+def _costs_less(effect: CostsLess, voice: Voice) -> Clause:
+    which = _NEXT[effect.to] if effect.next else ""
+    what = spaced((which, _FOR[effect.to], voice.this.gen))
+    less = f"ты платишь на {digits(effect.amount)} меньше за {what}"
     least = "" if effect.least is None else f", но не меньше {effect.least}"
     return Clause(whole=_as_long(effect.lasts, less, voice) + least)
 
@@ -120,7 +143,13 @@ def _pay_less(effect: PayLess, voice: Voice) -> Clause:
 def _pay_more(effect: PayMore, voice: Voice) -> Clause:
     what = described(effect.those).form(Case.GEN, "all")
     amount = digits(effect.amount)
-    more = f"противники платят на {amount} больше за розыгрыш {what}"
+    payers: dict[Payer, str] = {
+        "each opponent": "противники платят",
+        "each player": "игроки платят",
+        "attached hero's controller": f"игрок, контролирующий {voice.host.acc}, платит",
+    }
+    who = payers[effect.player]
+    more = f"{who} на {amount} больше за {_FOR[effect.to]} {what}"
     return Clause(whole=_as_long(effect.lasts, more, voice))
 
 
@@ -146,6 +175,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Has: _has,
     Loses: _loses,
     Cannot: _cannot,
+    CostsLess: _costs_less,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

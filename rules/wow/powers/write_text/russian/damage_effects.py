@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from rules.wow.powers.words import All, Deal, Heal, MoreDamage, Prevent, PutDamage
+from rules.wow.powers.words import (
+    EVERYBODY,
+    All,
+    Deal,
+    Heal,
+    MoreDamage,
+    MovesDamage,
+    Prevent,
+    PutDamage,
+    Unpreventable,
+)
 from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.amounts import (
@@ -29,7 +39,7 @@ from rules.wow.powers.write_text.russian.verbs import (
     PREVENT,
 )
 from rules.wow.powers.write_text.russian.voice import Voice
-from rules.wow.powers.write_text.sentences import digits, led
+from rules.wow.powers.write_text.sentences import digits, led, spaced
 
 
 def _deal(effect: Deal, voice: Voice) -> Clause:
@@ -77,6 +87,8 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
             whole=f"{start}, {PREVENT.order} {some}",
             offer=f"{start}, ты можешь {PREVENT.infinitive} {some}",
         )
+    if effect.by or effect.to == EVERYBODY:
+        return _prevent_by(effect, voice)
     if isinstance(effect.amount, All):
         share = f"{kind.led_by(ALL).form(Case.ACC)}, который"
     else:
@@ -84,6 +96,42 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     to = owed(one_by_one(effect.to, voice))
     rest = f"{share} {to}{duration(effect.lasts, voice)}"
     return Clause(PREVENT, rest)
+
+
+def _prevent_by(effect: Prevent, voice: Voice) -> Clause:
+    """Return `предотврати весь урон, который нанес бы твой герой`."""
+    if isinstance(effect.amount, All):
+        kind = damage(effect.kind)
+        share = f"{kind.led_by(ALL).form(Case.ACC)}, который"
+    else:
+        share = next_dealt(effect.amount, effect.kind)
+    to = "" if effect.to == EVERYBODY else one_by_one(effect.to, voice).dat
+    if effect.by is None:
+        dealt = "должны нанести"
+    else:
+        by = subject(effect.by, voice)
+        dealt = spaced((conjugate(DEAL, by), to, by.nom))
+    return Clause(PREVENT, f"{share} {dealt}{duration(effect.lasts, voice)}")
+
+
+def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
+    by = subject(effect.by, voice)
+    weapon = f" {voice.this.ins}" if effect.with_ else ""
+    deals = f"который {conjugate(DEAL, by)} {by.nom}{weapon}"
+    kind = damage(effect.kind).form(Case.NOM)
+    lasts = duration(effect.lasts, voice)
+    return Clause(whole=f"{kind}, {deals}, нельзя предотвратить{lasts}")
+
+
+def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
+    who = subject(effect.who, voice)
+    kind = damage(effect.kind).form(Case.ACC)
+    start = f"если {who.dat} должны нанести {kind}"
+    return Clause(whole=f"{start}, его вместо этого получает {_to(effect, voice)}")
+
+
+def _to(effect: MovesDamage, voice: Voice) -> str:
+    return subject(effect.to, voice).nom
 
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
@@ -99,5 +147,7 @@ DAMAGE_CLAUSES: Final[Table[Clause]] = {
     Heal: _heal,
     PutDamage: _put_damage,
     Prevent: _prevent,
+    Unpreventable: _unpreventable,
+    MovesDamage: _moves_damage,
     MoreDamage: _more_damage,
 }
