@@ -484,6 +484,7 @@ def test_20_kept_lines_take_as_many_queries_as_two(client, waiting):
             client.get(address)
         return len(queries)
 
+    count()  # faces of the catalogue are kept from here on
     few = count()
     deck = Deck.objects.get()
     lines = list(deck.unread_lines.all())
@@ -491,7 +492,7 @@ def test_20_kept_lines_take_as_many_queries_as_two(client, waiting):
         line = lines[number % 2]
         line.pk, line.number = None, number + 4
         line.save()
-    assert count() == few <= 28
+    assert count() == few <= 29
 
 
 def test_a_list_of_60_lines_takes_as_many_queries_as_one(client, catalogue):
