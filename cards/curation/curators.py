@@ -7,6 +7,7 @@ of it. Curators keep every language, and give their own role as keepers give the
 from django.contrib.auth.models import AnonymousUser, Permission, User
 from django.db import transaction
 from django.db.models import Q, QuerySet
+from django.http import Http404, HttpRequest
 
 from cards.catalogue.changes.models import CatalogueAct
 from cards.translation.roles.services import NoSuchUser
@@ -67,4 +68,12 @@ def _change(giver: User, username: str, *, is_given: bool) -> User:
             author=giver,
             label=f"{'+' if is_given else '−'} {username}",
         )
+    return user
+
+
+def curator_of(request: HttpRequest) -> User:
+    """Return the curator who asks; the desk is hidden from others (Http404)."""
+    user = request.user
+    if not isinstance(user, User) or not is_curator(user):
+        raise Http404
     return user

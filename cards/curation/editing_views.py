@@ -12,11 +12,12 @@ from cards.catalogue.near_names import find_near_names
 from cards.curation.acts import acts_of
 from cards.curation.card_edits import edit_card, flat_row
 from cards.curation.card_merging import merge_cards
+from cards.curation.curators import curator_of
 from cards.curation.forms import CardForm, MergeForm, RowForm
 from cards.curation.import_marks import settle_card
 from cards.curation.row_values import revision_of
 from cards.curation.set_edits import edit_printing, printing_row
-from cards.curation.views import curator_of, tell_saved
+from cards.curation.texts import tell_saved
 from cards.faces.card_face import printing_url
 from core.errors import refusal_sentence
 from core.files.texts import reason_sentence

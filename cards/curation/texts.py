@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from django.contrib import messages
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 # What an act was, for the history.
@@ -63,3 +66,9 @@ FIELD_WORDS: Final = {
 def field_word(field: str) -> str:
     """Return what *field* of a row, or a column, is called; itself if nobody says."""
     return str(FIELD_WORDS.get(field, field))
+
+
+def tell_saved(request: HttpRequest, *, is_changed: bool) -> None:
+    """Say whether anything was written."""
+    told = _("Saved.") if is_changed else _("Nothing was changed.")
+    messages.success(request, told)

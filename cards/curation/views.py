@@ -2,9 +2,8 @@
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.models import User
 from django.core.paginator import Paginator
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -18,7 +17,12 @@ from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import CardSet
 from cards.catalogue.queries import get_sets
 from cards.curation.acts import Undone, get_acts, has_way_back, undo_act, view_act
-from cards.curation.curators import get_curators, give_curator, is_curator, take_curator
+from cards.curation.curators import (
+    curator_of,
+    get_curators,
+    give_curator,
+    take_curator,
+)
 from cards.curation.forms import CuratorForm, PrintingForm, SetForm, SetNameForm
 from cards.curation.import_marks import (
     count_marks,
@@ -28,6 +32,7 @@ from cards.curation.import_marks import (
 )
 from cards.curation.row_values import revision_of
 from cards.curation.set_edits import add_printing, add_set, edit_set
+from cards.curation.texts import tell_saved
 from cards.imports.models import ImportRow
 from core.errors import refusal_sentence
 from core.files.texts import reason_sentence
@@ -36,14 +41,6 @@ from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
 PAGE_SIZE = 50
-
-
-def curator_of(request: HttpRequest) -> User:
-    """Return the curator who asks; the desk is hidden from others (Http404)."""
-    user = request.user
-    if not isinstance(user, User) or not is_curator(user):
-        raise Http404
-    return user
 
 
 @login_required
@@ -219,12 +216,6 @@ def people_take(request: HttpRequest) -> HttpResponse:
     name = request.POST.get("username", "")[:150].replace("\0", "")
     take_curator(giver=curator_of(request), username=name)
     return redirect("curate-people")
-
-
-def tell_saved(request: HttpRequest, *, is_changed: bool) -> None:
-    """Say whether anything was written."""
-    told = _("Saved.") if is_changed else _("Nothing was changed.")
-    messages.success(request, told)
 
 
 def tell_undone(request: HttpRequest, undone: Undone) -> None:
