@@ -111,10 +111,12 @@ def pick(request: Request, short_id: str) -> Response:
     return event_out(request, short_id)
 
 
-@endpoint("POST", scope="events", answer=EventOut)
+@endpoint("POST", scope="events", answer={200: EventOut, 204: None})
 def leave(request: Request, short_id: str) -> Response:
-    """Leave your seat: in the lobby for good, later to a bot."""
-    leave_seat(seat=own_seat(request, short_id))
+    """Leave your seat: in the lobby for good, which answers 204; later to a bot."""
+    if leave_seat(seat=own_seat(request, short_id)) is None:
+        # A private event is not there for who has no seat at it.
+        return Response(status=204)
     return event_out(request, short_id)
 
 

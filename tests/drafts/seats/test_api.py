@@ -113,6 +113,15 @@ def test_a_private_event_is_not_there_for_others():
     assert send(other, f"{event.short_id}/join/", **invited).status_code == 201
 
 
+def test_who_leaves_the_lobby_of_a_private_event_is_told_so_and_knows_no_more_of_it():
+    event, ben = make_event(make_user("anna")), make_user("ben")
+    client = client_of(ben)
+    send(client, f"{event.short_id}/join/", invitation=event.invitation)
+    assert send(client, f"{event.short_id}/leave/").status_code == 204
+    assert not event.seats.filter(user=ben).exists()
+    problem(client.get(f"{API}{event.short_id}/"), 404, "not-found")
+
+
 @pytest.mark.parametrize(
     ("sent", "status"),
     [
