@@ -1,13 +1,13 @@
 """EFFECT: what a sentence says of players, of whoever has or does something."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from lark import Token, v_args
 
-from rules.wow.powers.read_text.board_orders import OrdersOfTable, is_word, known
+from rules.wow.powers.read_text.board_orders import is_word, known
 from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.damage_orders import OrdersOfDamage, Told
 from rules.wow.powers.read_text.lexicon import (
     NUMBERED_KEYWORDS,
     PLAIN_KEYWORDS,
@@ -21,15 +21,12 @@ from rules.wow.powers.words import (
     Cannot,
     Change,
     Chosen,
-    CostsLess,
-    Deal,
     Duration,
     Each,
     Effect,
     EntersExhausted,
     Fate,
     Has,
-    Heal,
     Holder,
     Is,
     It,
@@ -37,34 +34,19 @@ from rules.wow.powers.words import (
     Loses,
     MaximumHandSize,
     MayProtect,
-    MoreDamage,
-    MovesDamage,
     MustAttack,
-    Payer,
-    PayLess,
-    PayMore,
     Player,
-    Prevent,
     Resistance,
     Sacrifice,
-    Share,
-    Side,
     Spares,
     Stat,
     State,
     Target,
     This,
-    Those,
-    Unpreventable,
-    Value,
-    ValueOf,
-    Weapon,
     Who,
     X,
     YourHero,
 )
-
-Told = Callable[[Who], Effect | tuple[Effect, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +57,7 @@ class PowerInQuotes:
 
 
 @v_args(inline=True)
-class Effects(OrdersOfTable):
+class Effects(OrdersOfDamage):
     """What players do, and predicates ("deals 1 damage to target ally")."""
 
     # -- What players do -------------------------------------------------------------
@@ -157,87 +139,6 @@ class Effects(OrdersOfTable):
         return (effect,)
 
     # -- What somebody does or has -------------------------------------------------
-    def dealt(
-        self, amount: Amount, how: Token | None, kind: Token | None, *to: Any
-    ) -> tuple[Deal, ...]:
-        dealt: Any = kind and str(kind)
-        receivers = [who for who in to if isinstance(who, Who)]
-        return tuple(
-            Deal(amount, cast("Any", who), dealt, unpreventable=bool(how))
-            for who in receivers
-        )
-
-    def deal(self, _verb: Token, *parts: Any) -> Told:
-        made = [each for part in parts if isinstance(part, tuple) for each in part]
-        if len(made) > 1:
-            self.mentions.latest = None  # nobody knows which of them `it` would be
-            self.mentions.lost = True
-        return lambda by: tuple(replace(each, by=cast("Any", by)) for each in made)
-
-    def deal_equal(
-        self, _verb: Token, kind: Token | None, to: Who, meaning: Any
-    ) -> Told:
-        self.set_meaning(meaning)
-        return self.deal(_verb, self.dealt(X(), None, kind, to))
-
-    def own_value(self, _its: Token, value: Token) -> Value:
-        return cast("Value", str(value))
-
-    def deal_own(self, _verb: Token, kind: Token | None, value: Value, to: Who) -> Told:
-        """What somebody deals by a number of their own, if they are named outright."""
-        dealt = self.dealt(X(), None, kind, to)
-
-        def told(by: Who) -> tuple[Effect, ...]:
-            if not isinstance(by, This | YourHero | Attached):
-                raise NotUnderstood
-            self.set_meaning(ValueOf(value, by))
-            return tuple(replace(each, by=cast("Any", by)) for each in dealt)
-
-        return told
-
-    def dealt_kind(self, *parts: Any) -> tuple[Amount, bool, Any]:
-        amount, how, kind = parts
-        return amount, bool(how), kind and str(kind)
-
-    def two_kinds(self, first: Any, _and: Token, second: Any) -> tuple[Any, Any]:
-        return first, second
-
-    def deal_twice(self, _verb: Token, kinds: tuple[Any, Any], to: Who) -> Told:
-        """Damage of two kinds to one: dealt to it, and dealt to it again."""
-        again: Any = It() if isinstance(to, Target | Chosen) else to
-        made = tuple(
-            Deal(amount, cast("Any", who), kind, unpreventable=how)
-            for (amount, how, kind), who in zip(kinds, (to, again), strict=True)
-        )
-        return lambda by: tuple(replace(each, by=cast("Any", by)) for each in made)
-
-    def heal_equal(self, verb: Token, who: Who, meaning: Any) -> Told:
-        self.set_meaning(meaning)
-        return self.heal(verb, X(), who)
-
-    def heal_equal_from(self, verb: Token, meaning: Any, who: Who) -> Told:
-        """Whose number it is stands before who is healed, and is not that one's."""
-        if getattr(meaning, "of", None) == It() and not isinstance(
-            who, This | YourHero
-        ):
-            raise NotUnderstood
-        return self.heal_equal(verb, who, meaning)
-
-    def heal(self, _verb: Token, share: Share, who: Who) -> Told:
-        made = Heal(share, cast("Any", who))
-        return lambda by: replace(made, by=cast("Any", by))
-
-    def deal_divided(
-        self, _verb: Token, amount: Amount, kind: Token | None, who: Who
-    ) -> Told:
-        made = Deal(amount, _divided(who, amount), cast("Any", kind and str(kind)))
-        made = replace(made, divided=True)
-        return lambda by: replace(made, by=cast("Any", by))
-
-    def heal_divided(self, _verb: Token, amount: Amount, who: Who) -> Told:
-        made = Heal(amount, _divided(who, amount), divided=True)
-        return lambda by: replace(made, by=cast("Any", by))
-
     def has(self, _verb: Token, *parts: Any) -> Told:
         gains: list[Any] = []
         for part in parts:
@@ -341,84 +242,6 @@ class Effects(OrdersOfTable):
         return Resistance(cast("Any", kind.split()[0].lower()))
 
     # -- Rules that change ---------------------------------------------------------
-    def next_played(self, phrase: Phrase) -> tuple[Those, bool]:
-        return phrase.one(), True
-
-    def all_played(self, phrase: Phrase) -> tuple[Those, bool]:
-        return phrase.several(), False
-
-    def pay_less(
-        self, amount: Amount, played: tuple[Those, bool], lasts: Any, least: Any
-    ) -> tuple[Effect, ...]:
-        those, only_next = played
-        return (PayLess(amount, those, only_next, lasts, _minimum(least)),)
-
-    def costs_less(
-        self, amount: Amount, _this: Token, lasts: Any = None, least: Any = None
-    ) -> tuple[Effect, ...]:
-        if lasts is not None:
-            raise NotUnderstood
-        return (CostsLess(amount, least=_minimum(least)),)
-
-    def completes_for_less(
-        self, amount: Amount, _this: Token, lasts: Any = None, least: Any = None
-    ) -> tuple[Effect, ...]:
-        if lasts is not None:
-            raise NotUnderstood
-        return (CostsLess(amount, "complete", least=_minimum(least)),)
-
-    def complete_less(
-        self, amount: Amount, played: tuple[Those, bool], lasts: Any, least: Any
-    ) -> tuple[Effect, ...]:
-        those, only_next = played
-        if those.kinds != ("quest",):
-            raise NotUnderstood
-        minimum = _minimum(least)
-        return (PayLess(amount, those, only_next, lasts, minimum, "complete"),)
-
-    def next_strike_less(
-        self, amount: Amount, who: Who, lasts: Any = None
-    ) -> tuple[Effect, ...]:
-        if who == This():
-            return (CostsLess(amount, "strike", next=True, lasts=lasts),)
-        if not isinstance(who, Chosen) or who.those.kinds != ("weapon",):
-            raise NotUnderstood
-        return (PayLess(amount, who.those, True, lasts, None, "strike"),)
-
-    def players_pay_more(
-        self, amount: Amount, phrase: Phrase, lasts: Any = None
-    ) -> Any:
-        return (PayMore(amount, phrase.several(), lasts, "each player"),)
-
-    def players_complete_more(
-        self, amount: Amount, phrase: Phrase, lasts: Any = None
-    ) -> Any:
-        those = phrase.several()
-        return (PayMore(amount, those, lasts, "each player", "complete"),)
-
-    def complete_more(self, amount: Amount, phrase: Phrase, lasts: Any = None) -> Any:
-        return (PayMore(amount, phrase.several(), lasts, to="complete"),)
-
-    def attached_pays_more(self, _pays: Token, amount: Amount, phrase: Phrase) -> Any:
-        payer: Payer = "attached hero's controller"
-        return (PayMore(amount, phrase.several(), None, payer),)
-
-    def strike_less(self, amount: Amount, phrase: Phrase) -> Effect:
-        return self._strikes(amount, Each(_held(phrase, "you control")), less=True)
-
-    def strike_this_less(self, amount: Amount, this: Token) -> Effect:
-        return self._strikes(amount, This(), less=True)
-
-    def strike_more(self, amount: Amount, phrase: Phrase) -> Effect:
-        return self._strikes(amount, Each(_held(phrase, "opposing")), less=False)
-
-    def _strikes(self, amount: Amount, who: Any, *, less: bool) -> Effect:
-        """What striking costs is a number on the weapon."""
-        return Has((Change("strike cost", amount, less=less),), who)
-
-    def pay_more(self, amount: Amount, phrase: Phrase, lasts: Any = None) -> Any:
-        return (PayMore(amount, phrase.several(), lasts),)
-
     def hand_size(self, said: Token, amount: Amount) -> Any:
         if not isinstance(amount, int):
             raise NotUnderstood
@@ -426,91 +249,12 @@ class Effects(OrdersOfTable):
         holder = cast("Holder", "you" if whose == "your" else whose)
         return (MaximumHandSize(amount, " reduced " in said, holder),)
 
-    def prevent_some(
-        self, who: Who, kind: Token | None, amount: Amount, *_: Any
-    ) -> Any:
-        if isinstance(who, Target | Each):
-            raise NotUnderstood
-        kinds = cast("Any", str(kind or "any"))
-        return Prevent(amount, known(who), kinds, portion="each packet")
-
-    def unpreventable_by(
-        self, kind: Token | None, by: Who, _deal: Token, *parts: Any
-    ) -> Effect:
-        weapon, lasts = parts
-        return self._unpreventable(kind, by, weapon, lasts)
-
-    def _unpreventable(
-        self, kind: Token | None, by: Who, weapon: Weapon | None, lasts: Any = None
-    ) -> Effect:
-        which = cast("Any", str(kind or "any"))
-        if weapon not in (None, "this") or (weapon and by != YourHero()):
-            raise NotUnderstood
-        return Unpreventable(which, known(by), weapon, lasts)
-
-    def unpreventable_of(
-        self, kind: Token | None, by: Who, weapon: Weapon | None = None
-    ) -> Effect:
-        return self._unpreventable(kind, by, weapon)
-
-    def unpreventable_weapon(self, kind: Token | None, _this: Token) -> Effect:
-        return Unpreventable(cast("Any", str(kind or "any")), YourHero(), "this")
-
-    def moves_damage(self, who: Who, kind: Token | None, to: Who) -> Effect:
-        if not isinstance(to, This | YourHero) or isinstance(who, Target):
-            raise NotUnderstood
-        everyone = Each(who.those) if isinstance(who, Chosen) else known(who)
-        return MovesDamage(cast("Any", str(kind or "any")), everyone, known(to))
-
-    def moves_damage_to(self, kind: Token | None, who: Who, to: Who) -> Effect:
-        return self.moves_damage(who, kind, to)
-
-    def more_damage(self, *parts: Any) -> Effect:
-        by, again = (part for part in parts if isinstance(part, Who))
-        if again != by and not (again == It() and isinstance(by, Chosen)):
-            raise NotUnderstood
-        kinds = [str(p) for p in parts if is_word(p, "DAMAGE_TYPE")]
-        lasts = [part for part in parts if isinstance(part, Duration)]
-        amount = parts[-1]
-        if not isinstance(amount, int):
-            amount = X() if amount == "+X" else int(amount)
-        kind = cast("Any", kinds[0] if kinds else None)
-        return MoreDamage(amount, kind, known(by), lasts[0] if lasts else None)
-
-    def set_meaning(self, meaning: Any) -> None:
-        """Note what X is; a text that says it twice is not understood."""
-        if self.mentions.meaning is not None:
-            raise NotUnderstood
-        self.mentions.meaning = meaning
-
-
-def _minimum(least: Token | None) -> int | None:
-    """Return what has to be paid all the same: 1 of `, to a minimum of 1`."""
-    return int(least.split()[-1]) if least else None
-
-
-def _divided(who: Who, amount: Amount) -> Target:
-    """Return among whom *amount* is divided: no more than there is for each."""
-    if not isinstance(who, Target) or not who.up_to:
-        raise NotUnderstood
-    if isinstance(amount, int):
-        return replace(who, count=min(who.count, amount))
-    return who
-
 
 def _whom(who: Who) -> Any:
     """Return *who* if a rule of combat can name them: no choice of anybody."""
     if isinstance(who, Target | Chosen):
         raise NotUnderstood
     return known(who)
-
-
-def _held(phrase: Phrase, side: Side) -> Those:
-    """Return those on the *side* that holds them, unless the text says one itself."""
-    those = phrase.several()
-    if those.side != "any":
-        raise NotUnderstood
-    return replace(those, side=side)
 
 
 def _change(signed: Token, stat: Stat) -> Change:

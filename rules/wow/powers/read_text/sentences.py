@@ -8,7 +8,8 @@ from lark import Token, v_args
 from lark.exceptions import LarkError
 
 from rules.wow.powers.read_text.board_orders import is_word
-from rules.wow.powers.read_text.effects import Effects, PowerInQuotes, Told
+from rules.wow.powers.read_text.damage_orders import Told
+from rules.wow.powers.read_text.effects import Effects, PowerInQuotes
 from rules.wow.powers.read_text.frames import Lead, as_costs, together
 from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
 from rules.wow.powers.read_text.parser import parser
