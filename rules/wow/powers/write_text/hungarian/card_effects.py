@@ -167,10 +167,12 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
         take = f"ha az {card.nominative}, vedd a kezedbe, különben {rest}"
     else:
         leave = f"a többit pedig {rest}"
-        where = "hozz játékba" if effect.into == "play" else "vegyél a kezedbe"
         if effect.every:
             card = card_of(effect.take, "minden")
-        take = f"{where} közülük {card.accusative}, {leave}"
+        taken = f"közülük {card.accusative}"
+        is_played = effect.into == "play"
+        take = f"hozz játékba {taken}" if is_played else f"vegyél {taken} a kezedbe"
+        take = f"{take}, {leave}"
     return Clause(shown.said, shown.offer, ordered=True, after=(take,))
 
 

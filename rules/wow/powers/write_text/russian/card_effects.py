@@ -175,7 +175,8 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
         taken = revealed.led_by(ALL).form(Case.ACC, "all")
     verb = BRING if effect.into == "play" else PUT
     place = _PLACES[effect.into]
-    sorting = f"{verb.order} {taken} {place}, а остальные положи {rest}"
+    put = "—" if verb == PUT else PUT.order  # the verb said before serves both
+    sorting = f"{verb.order} {taken} {place}, а остальные {put} {rest}"
     return Clause(REVEAL, _top(effect.count), after=(sorting,))
 
 
