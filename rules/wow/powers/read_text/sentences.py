@@ -160,6 +160,9 @@ class Sentences(Effects):
             # Each to itself is not each to all of them; of one that is chosen for it,
             # `it` is the one named before.
             raise NotUnderstood
+        reached = effect.to if isinstance(effect, Deal) else effect.who
+        if isinstance(who, Target | Chosen) and reached == It():
+            raise NotUnderstood  # `it` would be the one that does it
         itself: Any = who if isinstance(who, _NAMED) else It()
         effect = self._to_another(who, effect)
         by: Any = None if who == self.mentions.own_dealer() else who
