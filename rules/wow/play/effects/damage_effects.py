@@ -17,9 +17,11 @@ from rules.wow.powers.words import (
     Anyone,
     Deal,
     Heal,
+    It,
     MovesDamage,
     Prevent,
     PutDamage,
+    Target,
     ThisTurn,
     Unpreventable,
 )
@@ -35,9 +37,18 @@ def _dealer(game: Game, frame: Frame, by: Anyone | None) -> Permanent:
     return hero_of(game, frame.controller)
 
 
+def _bearers(
+    game: Game, frame: Frame, who: Anyone, effect: Deal | Heal
+) -> list[Permanent] | None:
+    """Return whom *effect* reaches: by one that is aimed at, `it` is that one."""
+    if isinstance(who, It) and isinstance(effect.by, Target):
+        who = effect.by
+    return meant(game, frame, who, effect)
+
+
 @do.of(Deal)
 def _deal(effect: Deal, game: Game, frame: Frame) -> bool:
-    bearers = meant(game, frame, effect.to, effect)
+    bearers = _bearers(game, frame, effect.to, effect)
     if bearers is None:
         return False
     it = frame.it
@@ -91,7 +102,7 @@ def _put_damage(effect: PutDamage, game: Game, frame: Frame) -> bool:
 
 @do.of(Heal)
 def _heal(effect: Heal, game: Game, frame: Frame) -> bool:
-    bearers = meant(game, frame, effect.who, effect)
+    bearers = _bearers(game, frame, effect.who, effect)
     if bearers is None:
         return False
     share = effect.amount

@@ -231,6 +231,8 @@ def _bred(text: str) -> tuple[bool, tuple[str, ...], Name | None]:
     if words and (name or traits):
         raise NotUnderstood
     name = name or " ".join(words)
+    if words[-2:-1] == ["Monster"]:  # `Pit Lord Monster Demon` is one of those, too
+        traits.append(TRAIT_FORMS["Monster"])
     if words and words[-1] in TRAIT_FORMS:  # `Twilight Dragonkin` is one of those
         traits.append(TRAIT_FORMS[words[-1]])
     if not (name or traits):

@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Each,
     Has,
     Is,
+    It,
     Keyword,
     Line,
     Ongoing,
@@ -51,7 +52,13 @@ class Reader(Reading):
     """What reads a card's text line by line into what it has read so far."""
 
     def read_line(self, line: str) -> None:
-        """Read one *line* of the text in normal form."""
+        """Read one *line* of the text in normal form; behind a BACK: all are its."""
+        if self.on_back and not line.startswith("FRONT:"):
+            self._read_back(line)
+        else:
+            self._read_front(line)
+
+    def _read_front(self, line: str) -> None:
         line = self._read_keywords(line)
         if line.lower().startswith("ongoing:"):
             self.in_play = True
@@ -61,6 +68,7 @@ class Reader(Reading):
         elif found := _STASH.match(line):
             self._read_power(_STASHED + small(line[found.end() :]))
         elif line.startswith("BACK:"):
+            self.on_back = True
             self._read_back(line.removeprefix("BACK:"))
         elif not line:
             return
@@ -81,7 +89,7 @@ class Reader(Reading):
     def _read_back(self, line: str) -> None:
         """Read what a hero has once it is flipped. Rule: W-GLOSS-15."""
         before = len(self.found)
-        self.read_line(line.strip())
+        self._read_front(line.strip())
         for place in range(before, len(self.found)):
             power, texts = self.found[place]
             if isinstance(power, Keyword):
@@ -193,6 +201,7 @@ class Reader(Reading):
                 (not attaches and Attached() in words)
                 or (len(self.counters) > 1 and any(map(_counts_counters, words)))
                 or (self.play_lost and _is_played(line))
+                or _sums_up(line)
             )
             if lost:
                 self.found.remove((line, texts))
@@ -213,6 +222,20 @@ def _counts_counters(word: object) -> bool:
     if isinstance(word, ValueOf):
         return word.value == "counters"
     return isinstance(word, AddCounters | RemoveCounters)
+
+
+def _sums_up(line: Line) -> bool:
+    """Whether each of several would have X from `its` number: from all of theirs.
+
+    Only what lasts while the card is in play is reckoned one by one.
+    """
+    if not isinstance(line, Power) or isinstance(line.when, Ongoing):
+        return False
+    if not isinstance(line.x, ValueOf) or line.x.of != It():
+        return False
+    return any(
+        isinstance(each, Has) and isinstance(each.who, Each) for each in line.effects
+    )
 
 
 def _only_one(first: Condition | None, second: Condition | None) -> Condition | None:

@@ -235,6 +235,8 @@ class Nouns(Transformer[Token, Any]):
         """Behind a target, another one is a second."""
         if self.mentions.targets:
             return self.second_target(phrase)
+        if self.mentions.latest is not None:
+            raise NotUnderstood  # other than that one, which no word says
         return self._target(Target(other_than_this(phrase.one())))
 
     def second_target(self, phrase: Phrase) -> Who:

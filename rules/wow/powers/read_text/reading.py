@@ -23,6 +23,7 @@ class Reading:
     card: Card
     deals_itself: bool
     in_play: bool
+    on_back: bool = False
     found: list[tuple[Line, tuple[str, ...]]] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
     sentences: int = 0

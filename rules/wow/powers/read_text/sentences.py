@@ -156,8 +156,13 @@ class Sentences(Effects):
         """
         if not isinstance(effect, Deal | Heal):
             return effect
-        if isinstance(who, Each) and _to_itself((effect,)):
-            raise NotUnderstood  # each to itself is not each to all of them
+        if isinstance(who, Each | Chosen) and _to_itself((effect,)):
+            # Each to itself is not each to all of them; of one that is chosen for it,
+            # `it` is the one named before.
+            raise NotUnderstood
+        reached = effect.to if isinstance(effect, Deal) else effect.who
+        if isinstance(who, Target | Chosen) and reached == It():
+            raise NotUnderstood  # `it` would be the one that does it
         itself: Any = who if isinstance(who, _NAMED) else It()
         effect = self._to_another(who, effect)
         by: Any = None if who == self.mentions.own_dealer() else who
