@@ -26,7 +26,8 @@ def check(text: str) -> None:
     assert "  " not in text
     assert not re.search(r"[{}<]|\.\.|,,| [.,;)]|\(\)|««|»»|-None|None", text), text
     plain = re.sub(r"\[[A-Za-z]+\]", "", text)
-    assert set(re.findall(r"[A-Za-z]+", plain)) <= {"X"}, text
+    latin = re.sub("«(Gor|Snail King)»", "", plain)  # tokens' names stay as printed
+    assert set(re.findall(r"[A-Za-z]+", latin)) <= {"X"}, text
     assert "ё" not in text
     for line in text.split("\n"):
         assert re.match(r"[«„]?[А-Я0-9X\[]", line), line
