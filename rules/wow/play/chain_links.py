@@ -68,7 +68,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """What a power waits for until the turn ends; *it*: whom it named. CR 715."""
+    """What a power waits for until the turn ends; *it*: whom it named."""
 
     numbered: NumberedPower
     source: Permanent

@@ -92,7 +92,7 @@ def _later(effect: Later, game: Game, frame: Frame) -> bool:
 
 @do.of(Whenever)
 def _whenever(effect: Whenever, game: Game, frame: Frame) -> bool:
-    """It waits until the turn ends, for `it` that was named before. CR 715."""
+    """It waits until the turn ends, for `it` that was named before."""
     power = Power(when=effect.when, may=effect.may, effects=effect.effects)
     numbered = numbered_power(_WAITING, power)
     game.watches.append(Watch(numbered, frame.source, frame.it, effect.next))

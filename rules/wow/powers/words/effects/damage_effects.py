@@ -62,7 +62,7 @@ class Prevent(Effect):
     {prevent: 3 fire, to: target ally, lasts: this turn}
 
     `by:` is of what those would deal; `to: each character` is to anybody. Without
-    `lasts`, the next n are prevented whenever they come (CR 713.2).
+    `lasts`, the next n are prevented whenever they come (W-DAMAGE-10).
 
     Rule: W-DAMAGE-10, W-DAMAGE-11.
     """

@@ -72,7 +72,7 @@ class Whenever(Effect):
 
     {whenever: {plays: ability}, do: [{draw: 1}]}
 
-    Ruling: CR 715, a delayed trigger.
+    Ruling: W-CHAIN-21, though its card may have left play by then.
     """
 
     when: When
