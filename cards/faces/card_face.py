@@ -1,7 +1,7 @@
 """What a card shows: its words in the reader's language and its figures."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, Final
@@ -24,7 +24,7 @@ from cards.catalogue.card_texts.shown_words import (
     Words,
     words_shown,
 )
-from cards.catalogue.changes.feed import last_act
+from cards.catalogue.changes.feed import feed_state
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card, Printing
 from cards.faces.ornament import Ornament, draw_ornament
@@ -253,13 +253,21 @@ MOST: Final = 2048  # faces of a process, some kilobytes each
 _kept: dict[tuple[object, int], CardFace] = {}
 
 
-def faces_of(printings: Iterable[int], language: str) -> Mapping[int, CardFace]:
-    """Return the face of each of *printings* (keys) for a reader of *language*."""
+def faces_of(
+    printings: Iterable[int],
+    language: str,
+    draw: Callable[[Iterable[int], str], dict[int, CardFace]] | None = None,
+) -> Mapping[int, CardFace]:
+    """Return the face of each of *printings* (keys) for a reader of *language*.
+
+    One query where all are kept. *draw* draws those that are not, for who has loaded
+    their cards anyway.
+    """
     wanted = set(printings)
-    state = (last_act(), language, interface_language())
+    state = (feed_state(), language, interface_language())
     found = {pk: face for pk in wanted if (face := _kept.get((state, pk)))}
     if missing := wanted - found.keys():
-        drawn = _draw(missing, language)
+        drawn = (draw or _draw)(missing, language)
         if len(_kept) + len(drawn) > MOST:
             _kept.clear()
         _kept.update({(state, pk): face for pk, face in drawn.items()})

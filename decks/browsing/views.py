@@ -97,9 +97,10 @@ def deck_detail(
 ) -> HttpResponse:
     """Show a deck to whoever may see it."""
     deck = visible_deck(request, short_id)
+    view = view_deck(deck, card_language())
     context = {
         "section": "decks",
-        "view": view_deck(deck, card_language()),
+        "view": view,
         "standing": standing_for(request.user, deck),
         "is_own": is_own(request, deck),
         "text": write_deck(deck, "text", card_language()),
@@ -109,7 +110,7 @@ def deck_detail(
         "credit": get_credit(deck, request.user, guest_key(request)),
         "branches": get_branches(deck, request.user, guest_key(request)),
         "tags": deck.tags.all(),
-        "staged": get_staged(deck),
+        "staged": get_staged(deck, view.entries),
     }
     return render(request, "decks/browsing/deck_detail.html", context)
 

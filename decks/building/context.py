@@ -4,7 +4,10 @@ from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field
 
+from django.db.models import prefetch_related_objects
+
 from cards.catalogue.games import translate_term
+from cards.catalogue.models import Printing
 from cards.faces.card_face import CardFace, card_face, faces_of
 from decks.building.figures.deck_figures import (
     DeckFigures,
@@ -61,6 +64,7 @@ class DeckView:
     """All that a deck's pages show of it."""
 
     deck: Deck
+    entries: list[DeckEntry]
     heroes: list[DeckRow]
     groups: list[DeckGroup]
     side: DeckGroup
@@ -97,6 +101,7 @@ def view_deck(
     names = {row.entry.card.name: row.face.name for row in rows}
     return DeckView(
         deck=deck,
+        entries=entries,
         heroes=[row for row in rows if row.entry.zone == Zone.HERO],
         groups=_group(deck, [row for row in rows if row.entry.zone == Zone.MAIN]),
         side=DeckGroup("", [row for row in rows if row.entry.zone == Zone.SIDE]),
@@ -113,20 +118,26 @@ def view_deck(
 
 def _draw_faces(entries: Iterable[DeckEntry], language: str) -> list[CardFace]:
     """Return the face of each of *entries*; those drawn before are not drawn again."""
-    shown = [_shown_printing(entry) for entry in entries]
-    faces = faces_of([pk for pk in shown if pk], language)
+    shown = [(entry.card, _shown_printing(entry)) for entry in entries]
+    loaded = {printing.pk: (card, printing) for card, printing in shown if printing}
+
+    def draw(keys: Iterable[int], language: str) -> dict[int, CardFace]:
+        anew = {pk: loaded[pk] for pk in keys}
+        prefetch_related_objects([card for card, _ in anew.values()], "texts")
+        return {pk: card_face(card, language, one) for pk, (card, one) in anew.items()}
+
+    faces = faces_of(loaded, language, draw)
     return [
-        faces[pk] if pk else card_face(entry.card, language)
-        for entry, pk in zip(entries, shown, strict=True)
+        faces[printing.pk] if printing else card_face(card, language)
+        for card, printing in shown
     ]
 
 
-def _shown_printing(entry: DeckEntry) -> int | None:
-    """Return the key of the printing chosen, or of the card's first if it has any."""
-    if entry.printing_id:
-        return entry.printing_id
-    first = next(iter(entry.card.printings.all()), None)
-    return first.pk if first else None
+def _shown_printing(entry: DeckEntry) -> Printing | None:
+    """Return the printing chosen, or the card's first if it has any."""
+    printings = entry.card.printings.all()
+    chosen = (one for one in printings if one.pk == entry.printing_id)
+    return next(chosen, next(iter(printings), None))
 
 
 def _group(deck: Deck, rows: Iterable[DeckRow]) -> list[DeckGroup]:

@@ -79,7 +79,7 @@ def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
         "form": DeckForm(instance=deck),
         "standing": standing_for(request.user, deck),
         "section": "decks",
-        "staged": get_staged(deck),
+        "staged": get_staged(deck, view.entries),
     }
     return render(request, "decks/editor/deck_edit.html", context)
 
@@ -173,13 +173,14 @@ def _panels(
     status: int = 200,
 ) -> HttpResponse:
     """Return what a change swaps in."""
+    view = view_deck(deck, card_language())
     context |= {
         "told": told,
         "told_sentence": meanwhile_sentence(told) if told else "",
-        "view": view_deck(deck, card_language()),
+        "view": view,
         "standing": standing_for(request.user, deck),
         "deck": deck,
-        "staged": get_staged(deck),
+        "staged": get_staged(deck, view.entries),
         # The panel goes with the answer to what it asked.
         "is_answered": "asked" in request.POST,
     }

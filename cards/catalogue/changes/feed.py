@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
-from django.db.models import Max
+from django.db.models import Count, Max, Q, Subquery
 
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.changes.models import CatalogueAct
@@ -175,6 +175,21 @@ def last_position() -> int:
     """Return where the feed stands now."""
     position, _since = last_act()
     return position
+
+
+def feed_state() -> tuple[int, int]:
+    """Return the highest position, and how many acts wait for theirs.
+
+    It changes with every act. One query; unlike `last_act` it writes nothing, so a page
+    may ask it.
+    """
+    waiting = Q(position=None)
+    numbered = CatalogueAct.objects.exclude(waiting).order_by("-position")
+    latest = Q(position=Subquery(numbered.values("position")[:1]))
+    found = CatalogueAct.objects.filter(waiting | latest).aggregate(
+        highest=Max("position"), waiting=Count("pk", filter=waiting)
+    )
+    return found["highest"] or 0, found["waiting"]
 
 
 def number_acts() -> None:

@@ -61,7 +61,11 @@ def lock_deck(deck: Deck) -> Deck:
 
 def cards_of(held: Deck | DeckVersion) -> dict[Place, Copies]:
     """Return what lies where in the working copy of a deck, or in a version."""
-    entries: Iterable[DeckEntry | VersionEntry] = held.entries.all()
+    return places_of(held.entries.all())
+
+
+def places_of(entries: Iterable[DeckEntry | VersionEntry]) -> dict[Place, Copies]:
+    """Return what lies where by *entries*."""
     return {
         Place(entry.card_id, Zone(entry.zone)): Copies(
             entry.quantity, entry.printing_id

@@ -9,7 +9,7 @@ from django.db.models import Count, QuerySet
 from cards.catalogue.models import Card
 from cards.faces.card_face import CardFace, card_face, with_faces
 from core.users import User
-from decks.building.editing.card_changes import cards_of
+from decks.building.editing.card_changes import cards_of, places_of
 from decks.building.editing.deck_diff import (
     Cards,
     Copies,
@@ -38,10 +38,14 @@ class Staged:
     count: int
 
 
-def get_staged(deck: Deck) -> Staged:
-    """Return what of *deck* is not yet in a version; three queries."""
+def get_staged(deck: Deck, entries: Iterable[DeckEntry] | None = None) -> Staged:
+    """Return what of *deck* is not yet in a version; three queries, or two.
+
+    *entries* are those of the deck, where they are loaded already.
+    """
     version = last_version(deck)
-    return Staged(version, len(unsaved_changes(deck, version).changes))
+    cards = None if entries is None else places_of(entries)
+    return Staged(version, len(unsaved_changes(deck, version, cards).changes))
 
 
 # Versions
