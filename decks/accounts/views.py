@@ -3,13 +3,10 @@
 from typing import Any
 
 from django import forms
-from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import authenticate, login, logout
+from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.models import User
-from django.contrib.auth.views import LoginView
 from django.http import FileResponse, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
@@ -23,65 +20,34 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
-from core.web.guests import forget_guest_key, guest_key
+from core.errors import refusal_sentence
 from core.web.requests import is_fragment
-from decks.accounts.forms import SignUpForm
 from decks.accounts.models import AccountDownload
 from decks.accounts.services import (
     KEPT,
-    adopt_decks,
     close_account,
-    open_account,
     open_download,
     preview_closing,
     start_download,
 )
+from decks.accounts.tries.models import Try
+from decks.accounts.tries.services import (
+    TooManyTries,
+    forget_own_tries,
+    note_try,
+)
 from decks.collection.access import collector
-from decks.demo.load import PASSWORD, USERNAME
 
 
-@sensitive_post_parameters()
-@require_http_methods(["GET", "POST"])
-def sign_up(request: HttpRequest) -> HttpResponse:
-    """Open an account and sign in."""
-    form = SignUpForm(request.POST or None)
-    if request.method == "POST" and form.is_valid():
-        asked = form.cleaned_data
-        user = open_account(
-            username=asked["username"],
-            email=asked["email"],
-            password=asked["password1"],
-            guest_key=guest_key(request),
-        )
-        forget_guest_key(request)
-        login(request, user, backend="django.contrib.auth.backends.ModelBackend")
-        return redirect("deck-list")
-    status = 422 if form.errors else 200
-    return render(request, "registration/sign_up.html", {"form": form}, status=status)
-
-
-class SignInForm(AuthenticationForm):
-    """Name and password; the demo's known ones open nothing but a demo."""
-
-    def confirm_login_allowed(self, user: User) -> None:
-        """Refuse the demo account's printed password on a real site."""
-        super().confirm_login_allowed(user)
-        is_known = user.get_username() == USERNAME and user.check_password(PASSWORD)
-        if is_known and not settings.DEMO:
-            raise self.get_invalid_login_error()
-
-
-class SignIn(LoginView):
-    """Sign in and keep the decks begun before."""
-
-    authentication_form = SignInForm
-    redirect_authenticated_user = True
-
-    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
-        """Adopt the guest's decks on the way in."""
-        adopt_decks(guest_key=guest_key(self.request), user=form.get_user())
-        forget_guest_key(self.request)
-        return super().form_valid(form)
+def check_own_password(request: HttpRequest, user: User, password: str) -> None:
+    """Raise ValidationError if *password* is not *user*'s, or was tried too often."""
+    try:
+        note_try(Try.Kind.PASSWORD, user.get_username(), request)
+    except TooManyTries as refusal:
+        raise forms.ValidationError(refusal_sentence(refusal)) from refusal
+    if not user.check_password(password):
+        raise forms.ValidationError(_("That is not your password."))
+    forget_own_tries(Try.Kind.PASSWORD, user.get_username(), request)
 
 
 class CloseForm(forms.Form):
@@ -114,9 +80,7 @@ class CloseForm(forms.Form):
     def clean_password(self) -> str:
         """Refuse a wrong password; too many tries lock out as signing in does."""
         password: str = self.cleaned_data["password"]
-        name = self.user.get_username()
-        if authenticate(self.request, username=name, password=password) != self.user:
-            raise forms.ValidationError(_("That is not your password."))
+        check_own_password(self.request, self.user, password)
         return password
 
 

@@ -6,7 +6,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from axes.models import AccessAttempt
 from django.apps import apps
 from django.contrib.auth.models import User
 from django.core.files.base import ContentFile
@@ -40,6 +39,8 @@ from decks.accounts.services import (
     write_zip,
 )
 from decks.accounts.tokens.services import create_token
+from decks.accounts.tries.models import Try
+from decks.accounts.tries.services import digest_of
 from decks.building.branches.services import create_branch, fork_deck
 from decks.building.models import Deck
 from decks.building.versions.services import save_version
@@ -198,8 +199,11 @@ def anna(ola):
     MatchNotice.objects.create(
         seat=match.seats.get(user=anna), user=anna, step=0, way="page", made_at=NOW
     )
-    AccessAttempt.objects.create(
-        username=NAME, ip_address="127.0.0.1", failures_since_start=1
+    Try.objects.create(
+        kind=Try.Kind.PASSWORD,
+        subject=digest_of(NAME),
+        network="192.0.2.1",
+        made_at=timezone.now(),
     )
     return anna
 
