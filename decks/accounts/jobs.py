@@ -2,6 +2,7 @@
 
 import decks.accounts.services  # noqa: F401 - declares its job
 from core.jobs import every
+from decks.accounts.browsers.services import forget_ended_browsers
 from decks.accounts.services import remove_old_downloads
 from decks.accounts.tokens.idempotency import forget_answers
 from decks.accounts.tries.services import forget_old_tries
@@ -12,4 +13,5 @@ def clean_up_accounts() -> None:
     """Delete downloads, tries and answers to programs that were kept long enough."""
     remove_old_downloads()
     forget_old_tries()
+    forget_ended_browsers()
     forget_answers()

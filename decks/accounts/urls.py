@@ -4,6 +4,8 @@ from django.contrib.auth import views as auth
 from django.urls import path
 
 from decks.accounts import views
+from decks.accounts.browsers import views as browsers
+from decks.accounts.credentials import views as credentials
 from decks.accounts.sign_in import views as sign_in
 from decks.accounts.tokens import views as token_views
 
@@ -12,6 +14,19 @@ urlpatterns = [
     path("account/download/", views.account_download, name="account-download"),
     path("account/download/file/", views.account_file, name="account-file"),
     path("account/delete/", views.account_close, name="account-close"),
+    path("account/password/", credentials.account_password, name="account-password"),
+    path("account/email/", credentials.account_email, name="account-email"),
+    path(
+        "account/email/<str:word>/",
+        credentials.account_email_confirm,
+        name="account-email-confirm",
+    ),
+    path("account/browsers/end/", browsers.browsers_end, name="account-browsers-end"),
+    path(
+        "account/browsers/<int:pk>/end/",
+        browsers.browser_end,
+        name="account-browser-end",
+    ),
     path("account/sign-out/", auth.LogoutView.as_view(), name="logout"),
     path(
         "account/password-reset/",

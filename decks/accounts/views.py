@@ -1,12 +1,9 @@
 """The reader's account: signing up and in, what is kept of it, its end."""
 
-from typing import Any
-
 from django import forms
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.models import User
 from django.http import FileResponse, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
@@ -20,8 +17,9 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
-from core.errors import refusal_sentence
 from core.web.requests import is_fragment
+from decks.accounts.browsers.services import get_browsers
+from decks.accounts.credentials.forms import OwnPasswordForm
 from decks.accounts.models import AccountDownload
 from decks.accounts.services import (
     KEPT,
@@ -30,27 +28,10 @@ from decks.accounts.services import (
     preview_closing,
     start_download,
 )
-from decks.accounts.tries.models import Try
-from decks.accounts.tries.services import (
-    TooManyTries,
-    forget_own_tries,
-    note_try,
-)
 from decks.collection.access import collector
 
 
-def check_own_password(request: HttpRequest, user: User, password: str) -> None:
-    """Raise ValidationError if *password* is not *user*'s, or was tried too often."""
-    try:
-        note_try(Try.Kind.PASSWORD, user.get_username(), request)
-    except TooManyTries as refusal:
-        raise forms.ValidationError(refusal_sentence(refusal)) from refusal
-    if not user.check_password(password):
-        raise forms.ValidationError(_("That is not your password."))
-    forget_own_tries(Try.Kind.PASSWORD, user.get_username(), request)
-
-
-class CloseForm(forms.Form):
+class CloseForm(OwnPasswordForm):
     """The name typed and the password: nobody closes an account by chance."""
 
     username = forms.CharField(
@@ -58,17 +39,7 @@ class CloseForm(forms.Form):
         max_length=150,
         widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
     )
-    password = forms.CharField(
-        label=gettext_lazy("Password"),
-        max_length=4096,
-        strip=False,
-        widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
-    )
-
-    def __init__(self, *args: Any, request: HttpRequest, user: User) -> None:
-        """Keep whose account it is."""
-        super().__init__(*args)
-        self.request, self.user = request, user
+    field_order = ("username", "password")
 
     def clean_username(self) -> str:
         """Refuse any name but the account's own."""
@@ -76,12 +47,6 @@ class CloseForm(forms.Form):
         if name != self.user.get_username():
             raise forms.ValidationError(_("That isn’t your username."))
         return name
-
-    def clean_password(self) -> str:
-        """Refuse a wrong password; too many tries lock out as signing in does."""
-        password: str = self.cleaned_data["password"]
-        check_own_password(self.request, self.user, password)
-        return password
 
 
 @login_required
@@ -95,6 +60,8 @@ def account(request: HttpRequest) -> HttpResponse:
         "download": download,
         "rows_done": download.rows_so_far if download else 0,
         "days_kept": KEPT.days,
+        "browsers": list(get_browsers(collector(request))),
+        "this_session": request.session.session_key,
         "section": "account",
     }
     template = "_download" if is_fragment(request) else "account"

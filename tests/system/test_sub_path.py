@@ -35,8 +35,10 @@ def below():
 def _forget_addresses() -> None:
     """Forget what is made once, for a process lies at one path all its life."""
     forget_faces()
-    vars(staticfiles_storage._wrapped).pop("base_url", None)
-    staticfiles_storage._wrapped.base_url = settings.STATIC_URL
+    vars(settings).pop("STATIC_URL", None)
+    storage = staticfiles_storage._wrapped
+    vars(storage).pop("base_url", None)
+    storage._base_url = settings.STATIC_URL
 
 
 def astray(answer) -> set[str]:
@@ -76,6 +78,10 @@ def walk(there, below) -> tuple[list[str], int]:
                 pages += answer.status_code == 200
                 wrong += [f"{path}: {one}" for one in sorted(astray(answer))]
     return wrong, pages
+
+
+def test_styles_and_scripts_come_from_below_the_path(below):
+    assert staticfiles_storage.url("css/base.css") == f"{PATH}/static/css/base.css"
 
 
 def test_forms_lead_back_below_the_path_and_cookies_stay_there(below, settings):

@@ -28,6 +28,7 @@ from cards.translation.imports.models import TranslationBatch
 from cards.translation.review.text_changes import NewText, undo_changes, write_texts
 from core.accounts.parts import ACCOUNT
 from core.jobs import run_job, take_up_silent_jobs
+from decks.accounts.browsers.models import SignedInBrowser
 from decks.accounts.jobs import clean_up_accounts
 from decks.accounts.models import AccountDownload
 from decks.accounts.services import (
@@ -150,6 +151,10 @@ def fill_trades(owner, other):
     )
     Nod.objects.create(giver=owner, to=other)
     create_token(owner=owner, name="robot", scopes=["decks"])
+    SignedInBrowser.objects.create(
+        owner=owner, session_key="a-secret-key", agent="Firefox", network="192.0.2.1",
+        signed_in_at=timezone.now(),
+    )  # fmt: skip
     Nod.objects.create(giver=other, to=owner)
 
 
