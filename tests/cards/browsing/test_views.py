@@ -506,8 +506,11 @@ def test_a_page_of_sixty_faces_stays_small(client):
     beside = re.findall(r'(?:href|src)="/static/([^"#]+)', page)
     found = {name: Path(finders.find(name)).read_bytes() for name in set(beside)}
     assert {"css/cards.css", "img/symbols.svg"} <= found.keys()
+    pictures = re.findall(r'src="(/pictures/[^"]+)"', page)
+    assert len(set(pictures)) == 60
+    drawn = [client.get(address).content for address in pictures]
     with_all_it_draws_on = len(response.content) + sum(
-        len(gzip.compress(content)) for content in found.values()
+        len(gzip.compress(content)) for content in (*found.values(), *drawn)
     )
     assert len(response.content) < 40_000  # bytes
     assert with_all_it_draws_on < 100_000
