@@ -56,7 +56,9 @@ def body_of(client: Client, address: str, **headers: str) -> str:
 def shown_names(page: str) -> list[str]:
     """Return the names of the cards that *page* shows, as faces or as a table."""
     found = re.findall(
-        r'<(?:h3|th scope="row") lang="\w+"><a href="[^"]+">(.*?)</a>', page
+        r'<(?:h3|h3 class="long-\d"|th scope="row") lang="\w+">'
+        r'<a href="[^"]+">(.*?)</a>',
+        page,
     )
     return [html.unescape(name) for name in found]
 
