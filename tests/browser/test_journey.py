@@ -92,7 +92,7 @@ def test_from_the_start_page_to_a_legal_deck_that_a_stranger_opens(site, open_co
     site.keyboard.type("passer")
     site.keyboard.press("Enter")
     expect(site.locator("#card-results .faces li")).to_have_count(15)
-    said = "Cards where the name contains “passer”."
+    said = "Cards where the name or text contains “passer”."
     expect(site.locator("#card-results .understood")).to_have_text(said)
 
     site.get_by_role("navigation", name="Main").get_by_text("Decks").click()
