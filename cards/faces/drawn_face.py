@@ -21,23 +21,22 @@ _PICTURE: Final = (
 
 
 def draw_face(face: CardFace, size: str = "tile", *, bare: bool = False) -> SafeString:
-    """Return *face* as a card; `full` has the flavour text, too.
+    """Return *face* as a card; `full` has its text, which small ones have no room for.
 
     The whole card is a link unless *bare*. What is heard is one sentence; what only
     repeats it is hidden from who listens.
     """
     card, rarity = face.card, face.printing.rarity if face.printing else ""
     look = f"card frame-{escape(face.frame)} type-{escape(card.type)}"
-    flavour = _flavour(face) if size == "full" else ""
+    text = _text(face) if size == "full" else ""
     return mark_safe(  # noqa: S308 - every part is escaped where it is written
         f'<article class="{look} rarity-{escape(rarity)}"'
         f' aria-label="{escape(face.spoken)}"><div class="face">'
         f"<header>{_cost(face)}{_name(face, bare=bare)}</header>"
         f'<div class="art">{draw_picture(face)}</div>'
-        f'<p class="kind"><span>{escape(face.type_line)}</span>{_gem(rarity)}</p>'
-        f'<div class="text{_step(face.text, LONG_TEXT)}"'
-        f' lang="{escape(face.text_language)}">'
-        f"{mark_words(face, 'text')}{show_rules_text(face.text)}{flavour}</div>"
+        f'<p class="kind"><span>{escape(face.type_line)}</span>'
+        f"{'' if text else mark_words(face, 'text')}{_gem(rarity)}</p>"
+        f"{text}"
         f'<footer aria-hidden="true">{_figures(face)}</footer></div></article>'
     )
 
@@ -103,6 +102,15 @@ def _name(face: CardFace, *, bare: bool) -> str:
     step = _step(face.name, LONG_NAME)
     look = f' class="{step[1:]}"' if step else ""
     return f'<h3{look} lang="{escape(face.name_language)}">{linked}{mark}</h3>'
+
+
+def _text(face: CardFace) -> str:
+    """Return the box with rules text and flavour text."""
+    return (
+        f'<div class="text{_step(face.text, LONG_TEXT)}"'
+        f' lang="{escape(face.text_language)}">'
+        f"{mark_words(face, 'text')}{show_rules_text(face.text)}{_flavour(face)}</div>"
+    )
 
 
 def _flavour(face: CardFace) -> str:

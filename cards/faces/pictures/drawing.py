@@ -3,11 +3,9 @@
 import math
 import re
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from cards.faces.pictures.facts import Dice
 
-LIMIT: Final = 2900  # characters; above it colours are written in three digits
 _NUMBER = re.compile(r"[A-Z]|-?\d*\.?\d+")
 
 
@@ -102,11 +100,11 @@ def assemble(
 
 
 def small(svg: str) -> str:
-    """Return *svg* in fewer bytes: shorter numbers and paths, if need be colours."""
+    """Return *svg* in fewer bytes: shorter numbers, paths and colours that fill."""
     svg = re.sub(r' d="([^"]+)"', lambda found: f' d="{_tight(found[1])}"', svg)
     svg = svg.replace('cx="0" ', "").replace('cy="0" ', "")
     svg = re.sub(r'(?<=["( ])(-?)0\.', r"\1.", svg)
-    return svg if len(svg) < LIMIT else re.sub(r"#[0-9a-f]{6}\b", _short, svg)
+    return re.sub(r'(?<!stop-color=")#[0-9a-f]{6}\b', _short, svg)
 
 
 def _short(colour: re.Match[str]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cards.faces.pictures.colours import Sky
-from cards.faces.pictures.drawing import at, disc, line, mix, ring, shape
+from cards.faces.pictures.drawing import disc, line, mix, ring, shape
 from cards.faces.pictures.facts import Dice, Facts
 from cards.faces.pictures.shapes import COLOURS, HORIZONS
 
@@ -32,9 +32,9 @@ def _along(look: Mapping[str, Any], dice: Dice) -> Iterator[str]:
         left = right + dice.span(*look["gap"])
 
 
-def hills(dice: Dice) -> str:
-    """Return the path of rolling hills."""
-    a, b, c = dice.span(74, 92), dice.span(74, 92), dice.span(70, 88)
+def hills(dice: Dice, top: int = 74) -> str:
+    """Return the path of rolling hills, which reach up to about *top*."""
+    a, b, c = (dice.span(top, top + 18) for _ in range(3))
     return f"M0 120V{a}Q30 {b - 16} 70 {b}T160 {c}V120Z"
 
 
@@ -52,7 +52,7 @@ def heaven(sky: Sky, dice: Dice) -> str:
 def ground(card: Facts, sky: Sky) -> str:
     """Return far hills, the home of the card's people, and its faction's banner."""
     dice = Dice(card.key, "ground")
-    far = at(0, -10, 1, shape(hills(dice), mix(sky.low, sky.top, 0.35)))
+    far = shape(hills(dice, 64), mix(sky.low, sky.top, 0.35))
     kinds = ("hills", "pines", "peaks", "roofs")
     kind = HORIZONS["homes"].get(card.race) or dice.pick(kinds)
     near = hills(dice) if kind == "hills" else horizon(kind, dice)

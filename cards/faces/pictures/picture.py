@@ -54,15 +54,12 @@ def picture(card: Facts) -> str:
 
 
 def _document(card: Facts, sky: Sky, behind: str, subject: str) -> str:
-    """Return the document: sky, what is behind, dusk at the edges, subject, frame."""
+    """Return the document: sky, what is behind, subject, frame."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120">'
         f'<linearGradient id="s" x2="0" y2="1"><stop stop-color="{sky.top}"/>'
         f'<stop offset="1" stop-color="{sky.low}"/></linearGradient>'
-        '<radialGradient id="v" r=".75"><stop offset=".6" stop-opacity="0"/>'
-        f'<stop offset="1" stop-color="{sky.ink}" stop-opacity=".55"/></radialGradient>'
-        f"{shape(_WHOLE, 'url(#s)')}{behind}{shape(_WHOLE, 'url(#v)')}"
-        f"{subject}{_arch(card, sky)}</svg>"
+        f"{shape(_WHOLE, 'url(#s)')}{behind}{subject}{_arch(card, sky)}</svg>"
     )
 
 
@@ -71,7 +68,7 @@ def _motes(card: Facts, scheme: Scheme) -> str:
     dice, mote = Dice(card.key + card.text, "motes"), SHAPES["motes"][scheme.element]
     places = (
         f"M{dice.pick((4, 118)) + dice.span(0, 36)} {dice.span(4, 92)}{mote}"
-        for _ in range(5)
+        for _ in range(4)
     )
     return shape("".join(places), scheme.light, ' opacity=".85"')
 
@@ -84,7 +81,7 @@ def _motif(card: Facts) -> str:
             places = (
                 f"M{dice.pick((12, 122)) + dice.span(0, 24)} {dice.span(8, 70)}"
                 f"{motif['path']}"
-                for _ in range(3)
+                for _ in range(2)
             )
             stroke = f' stroke="{motif["stroke"]}"'
             return shape("".join(places), motif["fill"], stroke)

@@ -342,7 +342,7 @@ def test_names_are_in_the_readers_language_and_say_so(client):
     assert '<html lang="pl"' in page
     assert '<h3 lang="pl"><a href="/cards/LAN/1/wick/">Knot</a></h3>' in page
     assert '<h3 lang="en"><a href="/cards/LAN/2/moth/">Moth</a></h3>' in page
-    assert re.search(r'class="text" lang="en">.{,300}?Protector', page, re.DOTALL)
+    assert re.search(r'class="kind">.{,100}<abbr class="lang-mark" lang="pl"', page)
 
 
 def test_another_languages_name_stays_out_of_the_list_but_is_found_and_listed(client):
