@@ -36,6 +36,15 @@ class PlayedShare:
     whole: int
     unplayed: int
 
+    def as_json(self) -> dict[str, Any]:
+        """Return the share as plain data."""
+        return {
+            "copies": self.copies,
+            "whole": self.whole,
+            "partly": self.partly,
+            "unplayed": self.unplayed,
+        }
+
     @property
     def partly(self) -> int:
         """How many copies are played in part."""
@@ -72,3 +81,16 @@ def state_of(entry: Mapping[str, Any]) -> State:
 def share_of_list(played: Mapping[str, Any]) -> PlayedShare:
     """Return the share of a `PlayedList`: of its cards, without the hero."""
     return share_of((state_of(each), each["copies"]) for each in played["cards"])
+
+
+def changed_cards(
+    first: Mapping[str, Any], second: Mapping[str, Any]
+) -> dict[str, State]:
+    """Return the cards of which two lists hold other numbers, with their states."""
+    counts: dict[str, list[int]] = {}
+    states: dict[str, State] = {}
+    for place, played in enumerate((first, second)):
+        for each in played["cards"]:
+            counts.setdefault(each["name"], [0, 0])[place] += each["copies"]
+            states[each["name"]] = state_of(each)
+    return {name: states[name] for name, (one, two) in counts.items() if one != two}

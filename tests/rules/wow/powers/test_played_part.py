@@ -3,7 +3,7 @@
 import pytest
 
 from rules.game.deck import DeckLine, Decklist, Zone
-from rules.game.played_part import share_of_list
+from rules.game.played_part import changed_cards, share_of_list
 from rules.wow import duels
 from rules.wow.card.facts import OtherCard
 from rules.wow.duels.duel_lists import deck_of
@@ -127,3 +127,22 @@ def test_a_card_that_is_not_played_is_placed_and_nothing_else():
 def test_every_card_of_our_own_set_is_played_whole():
     states = {play_of(entry.card, None).part.state for entry in our_cards().values()}
     assert states == {"whole"}
+
+
+def test_what_two_lists_differ_in_is_told_with_how_much_of_it_is_played():
+    kept, lost = ally(name="Kept"), ally(name="Lost", text=PRICE)
+    lists = [
+        duels.prepare(
+            Decklist(
+                (
+                    DeckLine(hero(), 1, Zone.HERO),
+                    DeckLine(kept, 4, Zone.MAIN),
+                    DeckLine(lost, copies, Zone.MAIN),
+                )
+            ),
+            {},
+        )
+        for copies in (1, 2)
+    ]
+    assert changed_cards(*lists) == {"Lost": "not"}
+    assert changed_cards(lists[0], lists[0]) == {}
