@@ -52,7 +52,7 @@ def _game_of(request: Request) -> str:
     ]
 )
 class CardList(CatalogueRead, ListAPIView[Card]):
-    """The cards a query finds, by name."""
+    """The cards a query finds: best match first where it has words, else by name."""
 
     serializer_class = CardOut
 

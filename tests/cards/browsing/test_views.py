@@ -76,7 +76,8 @@ def test_a_query_narrows_the_list_and_is_said_in_words(client):
     import_rows(rows({"name": "Wick", "cost": 3}, {"name": "Moth", "cost": 5}))
     page = body_of(client, CARDS + "?q=cost<=3 -moth")
     assert shown_names(page) == ["Wick"]
-    said = "Cards where the cost is at most 3 and the name does not contain “moth”."
+    said = "Cards where the cost is at most 3"
+    said += " and the name or text does not contain “moth”."
     assert said in page
     assert 'value="cost&lt;=3 -moth"' in page
 
