@@ -26,7 +26,7 @@ class EmailLinkSpent(Refusal):
     """The link of the mail is too old, was used, or is not the reader's."""
 
     code = "email-link-spent"
-    status = 410
+    status = 404
     sentence = N_("This link was used before or is too old. Ask for a new one.")
 
 
