@@ -1,6 +1,6 @@
 """Preferences of a reader, signed in or not, kept in cookies: the pages' theme."""
 
-from typing import Final, cast
+from typing import Final
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -50,7 +50,7 @@ def theme(request: HttpRequest) -> dict[str, object]:
 
 def choose_language(request: HttpRequest) -> HttpResponse:
     """Store the reader's language in a cookie and go back, at least to our start."""
-    response = cast("HttpResponse", set_language(request))
+    response = set_language(request)
     if response.get("Location") == "/":
         response["Location"] = reverse("start")
     return response
