@@ -9,7 +9,7 @@ from django.db import connection
 from django.test import Client
 
 from tests.rigs.addresses import all_addresses
-from tests.system.peopled import people
+from tests.walks.peopled import people
 
 pytestmark = pytest.mark.django_db
 

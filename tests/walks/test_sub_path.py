@@ -11,7 +11,7 @@ from django.urls import get_script_prefix, set_script_prefix
 from cards.faces import card_face, card_pictures
 from cards.faces.card_face import forget_faces
 from tests.rigs.addresses import all_addresses
-from tests.system.peopled import people
+from tests.walks.peopled import people
 
 pytestmark = pytest.mark.django_db
 
