@@ -103,7 +103,7 @@ class MatchChoiceIn(serializers.Serializer[Any]):
     step = serializers.IntegerField(min_value=0, max_value=MOST_STEPS)
     request_id = serializers.UUIDField()
     choice = serializers.ListField(
-        child=serializers.JSONField(),
+        child=serializers.JSONField(allow_null=True),
         max_length=8,
         help_text='`["pick", fighter]` (also to put one aside), `["order", 0]` or '
         '`["build", card, slot, swapped]`; at a table the `said` of one of its moves.',

@@ -64,7 +64,7 @@ document.addEventListener("htmx:beforeRequest", (event) => {
 });
 
 // At a table a card is chosen, then its target: each is a move of the list.
-const moves = (by, id) => [...document.querySelectorAll(`[data-list] [data-${by}~=${id}]`)];
+const moves = (by, id) => [...document.querySelectorAll(`[data-list] [data-${by}~="${id}"]`)];
 let chosen = "";
 const choose = (id) => {
   const own = chosen === id ? [] : moves("of", id);

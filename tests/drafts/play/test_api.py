@@ -15,7 +15,8 @@ from tests.matches import GAME, at, make_match, play_until
 pytestmark = pytest.mark.django_db
 API = "/api/v1/matches/"
 OF_ONE = (
-    "", "choose/", "nonce/", "leave/", "return/", "advice/", "rematch/", "log/"
+    "", "choose/", "nonce/", "leave/", "return/", "advice/", "rematch/", "log/",
+    "deck/", "ready/", "concede/",
 )  # fmt: skip
 
 

@@ -177,6 +177,7 @@ def test_what_a_bot_thought_for_a_step_that_is_over_is_dropped(players, monkeypa
     think = MatchState.bot_choice
 
     def slow(*asked):
+        monkeypatch.undo()
         thought = think(*asked)
         choose(Match.objects.get(pk=match.pk), ben)
         return thought
