@@ -36,11 +36,13 @@ from cards.search.query_phrases import (
     says_term,
     says_typed,
 )
+from cards.search.relevance import by_relevance
 from cards.search.text_conditions import (
     name_condition,
     names_that_fit,
     text_condition,
     texts_that_fit,
+    words_condition,
 )
 from rules.games import GAMES
 
@@ -80,7 +82,13 @@ def _texts_shown(languages: Languages) -> QuerySet[CardText]:
 
 ALL_SIGNS = ": = != < <= > >="
 
+CARDS.bare_words = "words"
+CARDS.best_first = by_relevance
 CARDS.register(
+    SearchField(
+        key="words", label=_("name or text"), says=says_holds,
+        condition=words_condition, signs=":", example="lantern",
+    ),
     SearchField(
         key="name", spellings=("n",), label=_("name"), says=says_holds,
         condition=name_condition, patterns=names_that_fit, signs=": = !=",

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from django.db.models import Model, Q, QuerySet
 
-from cards.catalogue.models import Card
+from cards.catalogue.models import Card, Printing
 from cards.search.card_conditions import ENGLISH
 from cards.search.field_definitions import (
     CARDS,
@@ -39,7 +39,8 @@ class QueryNotUnderstood(Refusal):
 class Found(Generic[FoundT]):
     """What *among* some meets a query, not yet fetched, and what was understood.
 
-    *understood* is the query's root without what stands in *warnings*.
+    *understood* is the query's root without what stands in *warnings*; *without* finds
+    what meets all of it but one of its parts, and *printings* those of cards, if any.
     """
 
     query: Query
@@ -49,6 +50,8 @@ class Found(Generic[FoundT]):
     items: QuerySet[FoundT]
     understood: Group
     warnings: tuple[Warning_, ...]
+    without: Callable[[Part | None], QuerySet[FoundT]]
+    printings: Callable[[Part | None], QuerySet[Printing]]
 
     @property
     def is_lost(self) -> bool:
@@ -69,7 +72,9 @@ class _Read:
 
 
 def search_cards(query: Query, *, game: str) -> Found[Card]:
-    """Return the cards of *game* that meet *query*, in its order or by name.
+    """Return the cards of *game* that meet *query*, in its order or best match first.
+
+    Without words, and among those that match alike, by name.
 
     Set, rarity, number and artist must hold of one and the same printing.
     """
@@ -104,6 +109,8 @@ def search(
         items=search.sorted(search.narrow(among, read)),
         understood=replace(query.root, parts=understood),
         warnings=(*query.warnings, *search.warnings),
+        without=lambda part: search.narrow(among, _but(read, part)),
+        printings=lambda part: search.printings(among, _but(read, part)),
     )
 
 
@@ -152,15 +159,24 @@ class _Search:
             lifted.append(self.table.lifts[of](reduce(and_, conditions)))
         return among.filter(*lifted) if lifted else among
 
+    def printings(
+        self, among: QuerySet[FoundT], read: Iterable[_Read]
+    ) -> QuerySet[Printing]:
+        """Return the printings, of those *among* some cards, that are as was *read*."""
+        held = list(read)
+        cards = self.narrow(among, [one for one in held if one.of != _PRINTING])
+        asked = [one.condition for one in held if one.of == _PRINTING]
+        return Printing.objects.filter(*asked, card__in=cards.order_by()).order_by()
+
     def sorted(self, found: QuerySet[FoundT]) -> QuerySet[FoundT]:
-        """Return *found* in the order that the query names."""
+        """Return *found* in the order that the query names, or best match first."""
         usual = self.table.usual_order
         order = self.table.orders.get(self.query.order)
         if order is None:
             if self.query.order:
                 self.warnings.append(Warning_("unknown-order", self.query.order))
             if not self.query.is_descending:
-                return found.order_by(*usual)
+                return found.order_by(*self.table.best_first(self.query), *usual)
         by = [one.copy() for one in order.by] if order else []
         if self.query.is_descending:
             for one in by:
@@ -227,6 +243,11 @@ def _languages_of(query: Query) -> Languages:
     terms = [term for term in query.terms if term.key == "lang" and not term.is_negated]
     values = {value.lower() for term in terms for value in term.values}
     return tuple(sorted(values - ENGLISH))
+
+
+def _but(read: Iterable[_Read], part: Part | None) -> list[_Read]:
+    """Return what is *read* without *part*."""
+    return [one for one in read if part is None or one.part.span != part.span]
 
 
 def _is_lost(query: Query, understood: Collection[object]) -> bool:

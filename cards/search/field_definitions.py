@@ -56,6 +56,7 @@ class Ask:
 Condition = Callable[[Ask], Q]
 Judge = Callable[[Ask, QuerySet[Any]], Collection[int]]
 Says = Callable[["Told"], str]
+BestFirst = Callable[[Query], tuple[OrderBy, ...]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,13 +111,16 @@ class FieldTable:
 
     What stands in *parent* may be asked, too. *lifts* turn a condition on something
     else (a card, a printing) into one on the thing; *candidates* are what a judge of
-    something else has to look at for some of the things.
+    something else has to look at for some of the things. Bare words ask the field
+    *bare_words*; *best_first* is what a query that names no order sorts by first.
     """
 
     sentence: Label  # that says what is looked for
     lifts: Mapping[str, Callable[[Q], Q]]
     candidates: Callable[[str, QuerySet[Any]], QuerySet[Any]]
     usual_order: tuple[str, ...]
+    bare_words: str = "name"
+    best_first: BestFirst = lambda _query: ()
     orders: dict[str, Order] = field(default_factory=dict)
     parent: "FieldTable | None" = None
     fields: dict[str, SearchField] = field(default_factory=dict)

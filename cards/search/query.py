@@ -16,7 +16,7 @@ class Pattern(str):
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One condition: *key* is the field's own name, `name` for a bare word.
+    """One condition: *key* is the field's own name, the table's for a bare word.
 
     *inner* is the query within double brackets, of which the value is a count.
     """

@@ -183,7 +183,9 @@ class _Reading(Transformer[Token, Group]):
         words = words.strip('"').strip() if kind != "WORD" else words
         if not fold(words):
             return Warning_("empty", source)
-        return "name", "=" if kind == "WHOLE" else ":", (words,), None
+        if kind == "WHOLE":
+            return "name", "=", (words,), None
+        return self.table.bare_words, ":", (words,), None
 
     def _read_field(
         self, bare: str, source: str

@@ -59,7 +59,7 @@ def _without(found: Found[Any], part: Part) -> WayOut | None:
     text = found.query.without(part)
     if len(found.understood.parts) < 2:
         return None
-    hits = _count(found, text)
+    hits = found.without(part).order_by().count()
     return WayOut(text, hits, part=part) if hits else None
 
 
@@ -73,7 +73,7 @@ def _count(found: Found[Any], text: str) -> int:
 def _spelled_otherwise(found: Found[Any]) -> Iterator[WayOut]:
     """Yield the query with a word that no name holds replaced by the nearest one."""
     for term in found.query.terms:
-        if term.key != "name" or term.is_negated or len(term.values) > 1:
+        if term.key not in ("name", "words") or term.is_negated or len(term.values) > 1:
             continue
         [value] = term.values
         if isinstance(value, Pattern) or term.op == "!=":

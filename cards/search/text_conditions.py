@@ -34,6 +34,16 @@ def name_condition(ask: Ask) -> Q:
     return Q(pk__in=_keys(english).union(others.values("card_id"), all=True))
 
 
+def words_condition(ask: Ask) -> Q:
+    """Names hold the value, or rules texts do: those from three letters on.
+
+    One or two letters are in nearly every text.
+    """
+    only(ask, ":")
+    named = name_condition(ask)
+    return named | text_condition(ask) if len(fold(ask.value)) >= _LETTERS else named
+
+
 def text_condition(ask: Ask) -> Q:
     """The rules text holds the value, in any language."""
     only(ask, ":")

@@ -103,11 +103,16 @@ def furnished(catalogue) -> Site:
     return Site(legal, broken, branch, tuple(batches), ring_of(curator))
 
 
+WHOLE = slice(None)
+
+
 @pytest.fixture
 def every_page(open_context, live_server, watch, furnished: Site):
-    """A walk over every page: yields each page's name with the page, loaded."""
+    """A walk over every page, or a share of them: the name of each, and it, loaded."""
 
-    def walk(language: str = "en", **how) -> Iterator[tuple[str, Page]]:
+    def walk(
+        language: str = "en", share: slice = WHOLE, **how
+    ) -> Iterator[tuple[str, Page]]:
         watch.expected = {404, 422}
         inside, outside = open_context(**how), open_context(**how)
         signed_in(inside, furnished.legal.owner, live_server)
@@ -115,7 +120,7 @@ def every_page(open_context, live_server, watch, furnished: Site):
         speak(outside, language, live_server)
         for context, pages in ((inside, furnished.pages()), (outside, SIGNED_OUT)):
             page = context.new_page()
-            for name, address in pages.items():
+            for name, address in [*pages.items()][share]:
                 go(page, address)
                 yield name, page
         yield "paste, issues", pasted(inside.new_page(), language)

@@ -1,10 +1,10 @@
-"""Where things lie on a page: beside one another, and what matters first."""
+"""Where things lie in a game, in a fight and under a notice; see test_every_page."""
 
 import random
 
 import pytest
 from django.core.management import call_command
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from decks.building.models import Deck
 from decks.playtest.models import PlaytestGame
@@ -12,85 +12,16 @@ from decks.playtest.services import begin_game, make_move, sit_down
 from tests.browser.all_pages import PHONE, go, signed_in, told
 from tests.factories import make_user
 from tests.matches import make_match
-from tests.rigs.boxes import box_of, faults_of_boxes
+from tests.rigs.boxes import box_of, misplaced
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
 WINDOWS = {"desktop": {"width": 1280, "height": 800}, "phone": PHONE}
-IN_SIGHT = 64  # pixels of it that the first screen shows at least
-COLUMN = 560  # pixels: a column of text is no wider than is easy to read
-# What a page is opened for, where that is one thing on it.
-MAIN = {
-    "cards": "#card-results .faces",
-    "cards, table": "#card-results table",
-    "card": ".card-page",
-    "hero": ".card-page",
-    "fits": ".card-page",
-    "fighters": "#card-results .faces",
-    "rules": ".rule-contents",
-    "rules of a chapter": ".rule-entry",
-    "rules, other game": ".rule-contents",
-    "rule": ".rule-page",
-    "match, lobby": "#match-board",
-    "match, fighters": "#pack",
-    "match, build": "#match-own",
-    "match, fight": "[data-fight]",
-    "teams, report": "table",
-    "my decks": ".deck-cards",
-    "public decks": ".deck-cards",
-    "editor": "[data-editor]",
-    "editor, search": "[data-editor]",
-    "branch, editor": "[data-editor]",
-    "deck": ".deck-columns",
-    "deck, broken": ".deck-columns",
-    "odds": ".odds-result",
-    "odds, refused": ".odds-result",
-    "versions": ".versions",
-    "version": ".deck-columns",
-    "primer": ".two-columns",
-    "formats": ".format-rows",
-    "boosters": ".format-rows",
-    "heroes": ".hero-fits",
-    "shelf": "#shelf-results",
-}
 # The moves made in ten states of a game: alone, and against a bot.
 STATES = [(False, n) for n in (0, 2, 12)] + [
     (True, n) for n in (0, 2, 4, 6, 12, 20, 30)
 ]
 ENDS = {"concede", "end-turn", "end-combat", "pass", "pass-on", "mulligan"}
-
-
-def misplaced(page: Page, name: str, main: str) -> dict[str, list[str]]:
-    """Return what lies wrongly on *page*, in the light and in the dark."""
-    found: dict[str, list[str]] = {}
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        if faults := [*faults_of_boxes(page), *out_of_sight(page, main)]:
-            found[f"{name}, {scheme}"] = faults
-    return found
-
-
-def out_of_sight(page: Page, main: str) -> list[str]:
-    """Return why *main* cannot be seen at once, if it cannot."""
-    box, window = box_of(page, main), page.viewport_size
-    assert box, main
-    assert window
-    seen = box.within(window["height"])
-    is_there = seen >= min(box.height, IN_SIGHT) and box.width >= min(
-        window["width"] / 2, COLUMN
-    )
-    return [] if is_there else [f"{main}: {box}"]
-
-
-@pytest.mark.parametrize("window", WINDOWS.values(), ids=[*WINDOWS])
-def test_on_every_page_boxes_lie_apart_and_what_matters_is_in_sight(every_page, window):
-    seen: set[str] = set()
-    found: dict[str, list[str]] = {}
-    for name, page in every_page(viewport=window):
-        seen.add(name)
-        found |= misplaced(page, name, MAIN.get(name, "main"))
-    assert seen >= set(MAIN)
-    assert not found, told(found)
 
 
 @pytest.mark.parametrize("window", WINDOWS.values(), ids=[*WINDOWS])

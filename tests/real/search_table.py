@@ -59,14 +59,15 @@ TEXTS = [
 ]  # fmt: skip
 
 TABLE: list[tuple[str, Wanted]] = [
-    # Names, by a part, in every language
-    *((f'"{word}"', lambda c, word=word: c.named(word)) for word in ONE_WORD),
-    ("lord shadow", lambda c: c.named("lord", "shadow")),
-    ("GRACE", lambda c: c.named("grace")),
-    ("grâce", lambda c: c.named("grace")),
-    ("-the", lambda c: not c.named("the")),
-    ("-of -the", lambda c: not c.named("of") and not c.named("the")),
-    ("fire or frost", lambda c: c.named("fire") or c.named("frost")),
+    # Names, by a part, in every language; rules texts from three letters on
+    *((f'"{word}"', lambda c, word=word: c.holds(word)) for word in ONE_WORD),
+    ("lord shadow", lambda c: c.holds("lord") and c.holds("shadow")),
+    ("GRACE", lambda c: c.holds("grace")),
+    ("grâce", lambda c: c.holds("grace")),
+    ("n:grace", lambda c: c.named("grace")),
+    ("-the", lambda c: not c.holds("the")),
+    ("-of -n:the", lambda c: not c.named("of") and not c.named("the")),
+    ("fire or frost", lambda c: c.holds("fire") or c.holds("frost")),
     ("n:storm|blood", lambda c: c.named("storm") or c.named("blood")),
     ("-n:storm|blood", lambda c: not (c.named("storm") or c.named("blood"))),
     ('"{de:HOA-278}"', is_named("HOA-278")),

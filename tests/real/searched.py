@@ -59,6 +59,10 @@ class Fact:
         """Whether every part is in some name."""
         return all(any(part in name for name in self.all_names) for part in parts)
 
+    def holds(self, part: str) -> bool:
+        """Whether a name or, unless it is too short to tell, the text has the part."""
+        return self.named(part) or (len(part) > 2 and part in self.said)
+
     def prints(self, **wanted: Any) -> bool:
         """Whether one row has all that is wanted; what may be called is asked."""
         return any(

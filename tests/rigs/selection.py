@@ -1,6 +1,8 @@
 """Which tests run: marks that follow from fixtures, and skips that CI refuses."""
 
 import os
+from pathlib import Path
+from typing import Any
 
 import pytest
 from django.test import TransactionTestCase
@@ -8,7 +10,13 @@ from django.test import TransactionTestCase
 from tests.rigs import postgres
 
 DATABASE_FIXTURES = {"db", "transactional_db", "live_server"}
+HOUSE = Path(__file__).parent.parent / "system"
 BROWSER_FIXTURES = {"browser", "context", "page"}
+
+
+def only_in_prove(*values: Any) -> list[Any]:
+    """Return *values* as rows of a matrix that `make prove` alone runs."""
+    return [pytest.param(value, marks=pytest.mark.prove) for value in values]
 
 
 @pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
@@ -27,12 +35,14 @@ def pytest_collection_modifyitems(
 
 
 def mark(item: pytest.Item) -> None:
-    """Add the marks `database` and `browser` where *item* uses one."""
+    """Add the marks `database`, `browser` and `system` where *item* uses one."""
     fixtures = set(getattr(item, "fixturenames", ()))
     if uses_database(item, fixtures):
         item.add_marker(pytest.mark.database)
     if fixtures & BROWSER_FIXTURES:
         item.add_marker(pytest.mark.browser)
+    if HOUSE in item.path.parents:
+        item.add_marker(pytest.mark.system)
 
 
 def uses_database(item: pytest.Item, fixtures: set[str]) -> bool:
@@ -46,8 +56,10 @@ def uses_database(item: pytest.Item, fixtures: set[str]) -> bool:
 
 
 def is_for_another_run(item: pytest.Item, config: pytest.Config) -> bool:
-    """Whether *item* belongs to `make prove` or to the run on PostgreSQL alone."""
-    if item.get_closest_marker("prove") and "prove" not in config.option.markexpr:
+    """Whether *item* has a run of its own: `-m prove`, `-m system` or PostgreSQL."""
+    if item.get_closest_marker("prove"):
+        return "prove" not in config.option.markexpr
+    if item.get_closest_marker("system") and "system" not in config.option.markexpr:
         return True
     only_postgres = item.get_closest_marker("postgres") is not None
     return only_postgres and not postgres.is_wanted()

@@ -76,7 +76,8 @@ def test_a_query_narrows_the_list_and_is_said_in_words(client):
     import_rows(rows({"name": "Wick", "cost": 3}, {"name": "Moth", "cost": 5}))
     page = body_of(client, CARDS + "?q=cost<=3 -moth")
     assert shown_names(page) == ["Wick"]
-    said = "Cards where the cost is at most 3 and the name does not contain “moth”."
+    said = "Cards where the cost is at most 3"
+    said += " and the name or text does not contain “moth”."
     assert said in page
     assert 'value="cost&lt;=3 -moth"' in page
 
@@ -541,3 +542,23 @@ def test_odd_numbers_have_pages(client, number):
 def test_a_variant_with_a_hyphen_has_a_page(client):
     import_rows(rows({"name": "Wick", "variant": "Full-Art Foil"}))
     assert client.get("/cards/LAN/1-Full-Art Foil/").status_code == 200
+
+
+def test_a_card_that_is_not_played_whole_says_so_with_what_is_left_out(client):
+    """Its page and its answer to programs say the same."""
+    lost = "At the start of your turn, destroy this ally unless a lamp is lit."
+    import_rows(
+        rows(
+            {"name": "Wick", "text": f"Protector\n{lost}"},
+            {"name": "Moth", "text": "Protector", "collector_number": "2"},
+        )
+    )
+    for name, state, left_out in (("Wick", "not", [lost]), ("Moth", "whole", [])):
+        card = card_named(name)
+        [printing] = card.printings.select_related("card_set")
+        place = f"{printing.card_set.code}/{printing.number}"
+        told = client.get(f"/api/v1/cards/{place}/").json()["played"]
+        assert (told["state"], told["left_out"]) == (state, left_out)
+        page = html.unescape(body_of(client, f"/cards/{place}/"))
+        assert (f'<s lang="en">{lost}</s>' in page) is (state == "not")
+        assert ("played-mark" in page) is (state == "not")

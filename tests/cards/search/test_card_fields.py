@@ -97,6 +97,13 @@ CASES: dict[str, dict[str, set[str]]] = {
         "name!=kindle": EVERY - {KINDLE},
         "zeppelin": set(),
     },
+    "words": {
+        "bark": {BARK},
+        "words:light": {MOTH, ODDA},
+        "li": {ODDA},  # two letters: texts are not looked at
+        "kora": {BARK},
+        "words:candlestick": set(),
+    },
     "text": {
         "text:hero": {KINDLE, BARK},
         'o:"fire damage"': {KINDLE},

@@ -123,10 +123,13 @@ def test_what_is_not_known_is_told_with_the_nearest(moths, text, code, nearest):
     ("text", "sentence"),
     [
         ("", ""),
-        ("moth", "Cards where the name contains “moth”."),
+        ("moth", "Cards where the name or text contains “moth”."),
         (
             "-moth cost<=2",
-            "Cards where the name does not contain “moth” and the cost is at most 2.",
+            (
+                "Cards where the name or text does not contain “moth”"
+                " and the cost is at most 2."
+            ),
         ),
         ("c:mage|druid", "Cards where the class is Mage or Druid."),
         ("-c:mage|druid", "Cards where the class is not Mage and not Druid."),

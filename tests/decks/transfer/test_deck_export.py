@@ -18,6 +18,7 @@ from tests.factories import (
     make_deck,
     make_user,
 )
+from tests.rigs.selection import only_in_prove
 
 pytestmark = pytest.mark.django_db
 
@@ -33,7 +34,7 @@ def own_set(django_db_setup: None, django_db_blocker):
         transaction.set_rollback(True)
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "hu", "ru"])
+@pytest.mark.parametrize("language", ["ru", *only_in_prove("en", "pl", "hu")])
 @pytest.mark.parametrize("slug", DIALECTS)
 @given(data=st.data())
 @settings(

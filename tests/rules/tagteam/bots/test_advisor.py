@@ -124,6 +124,7 @@ def test_a_bot_orders_its_starting_cards_by_what_they_do():
     assert choice == Order(0)
 
 
+@pytest.mark.prove
 def test_strong_bots_beat_easy_ones():
     schedule = arena.schedule(12, 30, 3)
     won = [

@@ -17,10 +17,12 @@ RUNS = (
     {"policy": "aggressive", "mulligan": "by-curve", "pressure": 2, "health": 60},
     {"policy": "quest-first", "mulligan": "never", "order": "draw", "pressure": 3},
 )
-FEW = 12  # games of each deck and policy; `make prove` plays many
+FEW = 12  # games of a deck and policy; `make prove` plays many of each
+# Every deck once, and every policy often.
+SOME = [(deck, RUNS[place % 3]) for place, deck in enumerate(READY)]
 
 
-@pytest.mark.parametrize(("deck", "run"), [*product(READY, RUNS)])
+@pytest.mark.parametrize(("deck", "run"), SOME)
 def test_a_game_of_the_kernel_is_the_reference_s_game(deck: str, run: Any) -> None:
     played, options = ready_list(deck), read_options(run)
     assert differing(played, options, range(FEW), Kernel(played, options)) == []
