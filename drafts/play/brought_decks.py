@@ -36,7 +36,7 @@ class NoDeck(Refusal):
     status = 409
 
 
-class DeckNotLegal(Refusal):
+class DeckUnfit(Refusal):
     """The deck is not legal in the format of the match."""
 
     code = "match-deck-not-legal"
@@ -69,14 +69,14 @@ def check_decks(plan: "MatchPlan") -> None:
 
 
 def check_deck(game_slug: str, format_slug: str, deck: Deck | None) -> None:
-    """Raise NoDeck, OtherGame, DeckNotLegal, or what cannot be played at all."""
+    """Raise NoDeck, OtherGame, DeckUnfit, or what cannot be played at all."""
     if deck is None:
         raise NoDeck
     if deck.game != game_slug:
         raise OtherGame
     prepare_deck(tables_of(game_slug), deck)
     if format_slug and not verdict_on(deck, format_slug).is_legal:
-        raise DeckNotLegal(deck=deck.name)
+        raise DeckUnfit(deck=deck.name)
 
 
 def verdict_on(deck: Deck, format_slug: str) -> Verdict:

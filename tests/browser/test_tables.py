@@ -132,9 +132,7 @@ def test_the_table_is_the_window_in_six_states(match, players, pages):
                 box = box_of(page, part)
                 if box is None or box.within(window["height"]) < box.height - 1:
                     faults.append(f"{part}: {box}")
-            scrolls = page.evaluate(
-                "document.documentElement.scrollWidth > innerWidth"
-            )
+            scrolls = page.evaluate("document.documentElement.scrollWidth > innerWidth")
             faults += ["scrolls"] if scrolls else []
             axe = Axe().run(page).response["violations"]
             faults += [f"{one['id']}: {one['nodes'][0]['html'][:90]}" for one in axe]

@@ -12,7 +12,7 @@ from django.test import Client
 from django.utils import timezone
 
 from decks.building.models import Deck
-from drafts.play.brought_decks import DeckNotLegal, NoDeck
+from drafts.play.brought_decks import DeckUnfit, NoDeck
 from drafts.play.match_choices import concede, make_choice, take_up
 from drafts.play.match_state import MatchNotNow, MatchTaken, played
 from drafts.play.match_verification import export_match, verify_match
@@ -109,7 +109,7 @@ def test_a_deck_that_is_not_legal_is_refused_only_where_a_format_is_chosen(playe
     plan = MatchPlan(game="wow", deck=short, is_open=True)
     assert create_match(player=anna, plan=plan).state == "lobby"
     strict = MatchPlan(game="wow", deck=short, format="constructed")
-    with pytest.raises(DeckNotLegal):
+    with pytest.raises(DeckUnfit):
         create_match(player=anna, plan=strict)
 
 

@@ -67,12 +67,12 @@ def test_no_view_and_nothing_told_names_a_card_that_lies_hidden(seed):
     hidden = {seat: hidden_names(table, seat) for seat in (0, 1, WATCHER)}
     count = 0
     for table, _seat, _said in stepwise(table, seed):  # noqa: B020 - it goes on
-        for seat in hidden:
+        for seat, before in hidden.items():
             now, view = hidden_names(table, seat), table.view(seat)
             lately = repr(table.notes.told(seat, count))
             shown = repr(replace(view, told=()))
             assert not [name for name in now if f"{name}'" in shown], shown
-            still = now & hidden[seat]
+            still = now & before
             assert not [name for name in still if f"{name}'" in lately]
             hidden[seat], checked = now, checked + len(now)
         count = table.notes.count
@@ -99,7 +99,7 @@ def test_a_table_is_made_again_from_its_moves_and_from_a_snapshot(seed):
         before = again
         again = again.after(seat, said)
         if again.step % 10 == 0:
-            thawed = pickle.loads(pickle.dumps(before))
+            thawed = pickle.loads(pickle.dumps(before))  # noqa: S301 - our own
             assert thawed == before
             assert thawed.after(seat, said) == again
     assert again.is_over
