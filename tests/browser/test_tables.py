@@ -137,5 +137,4 @@ def test_the_table_is_the_window_in_six_states(match, players, pages):
             axe = Axe().run(page).response["violations"]
             faults += [f"{one['id']}: {one['nodes'][0]['html'][:90]}" for one in axe]
             found |= {name: faults} if faults else {}
-            page.screenshot(path=f"/tmp/h21-{moves}-{window['width']}.png")
     assert not found, json.dumps(found, indent=1)
