@@ -70,6 +70,8 @@ def show_cards(
         "has_words": bool(by_relevance(read)),
         "usual": sorted_by(read, ""),
         "is_sorted": read.is_sorting,
+        "order_label": order.label if (order := CARDS.orders.get(read.order)) else "",
+        "is_descending": read.is_descending,
         "kept": kept,
         "costs": cost_facet(read, found.counts),
         "facets": facets(read, slug, found.counts),
