@@ -13,6 +13,7 @@ from rules.game.bot_answers import DraftBot
 from rules.game.card_group import CardGroup
 from rules.game.deck import DeckIssue, Decklist, Format
 from rules.game.duel import Duels
+from rules.game.played_part import PlayedPart
 from rules.game.playtest import Playtest
 from rules.game.printing import Columns, PrintedCard, TypeLine
 from rules.game.rulebook import Rulebook
@@ -160,6 +161,9 @@ class Game(Protocol):
         self, language: str, powers: Sequence[Any], card: Any, name: str = ""
     ) -> str | None:
         """Return what *powers* (plain data) say on *card* in *language*, or None."""
+
+    def played_part(self, card: Any, data: Sequence[Any] | None) -> PlayedPart:
+        """Return how much of *card* is played; *data* are its powers, if it has any."""
 
     def simulator(self) -> Simulator | None:
         """Return what plays a deck of the game by itself; None if nothing does yet."""

@@ -13,6 +13,7 @@ from typing import Any
 import rules.games
 import rules.wow
 from rules.game.deck import Decklist, Zone
+from rules.game.played_part import share_of_list
 from rules.game.simulation import (
     BadOption,
     CardFigures,
@@ -226,6 +227,7 @@ def _report(played: PlayedList, counts: Tally, games: int) -> Report:
             for card in played["cards"]
             if card["left_out"]
         ),
+        share=share_of_list(played),
     )
 
 

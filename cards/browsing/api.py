@@ -28,7 +28,7 @@ from cards.catalogue.card_texts.languages import cards_in, is_language_code
 from cards.catalogue.changes.conditional_get import CatalogueRead
 from cards.catalogue.models import Card, CardSet
 from cards.catalogue.queries import find_printing, get_sets
-from cards.faces.serializers import CardOut, SetOut, full_cards
+from cards.faces.serializers import CardOut, OneCardOut, SetOut, full_cards
 from cards.search import QueryNotUnderstood, is_of_catalogue, read_query, search_cards
 from rules.games import DEFAULT_GAME, game
 
@@ -72,7 +72,7 @@ class CardList(CatalogueRead, ListAPIView[Card]):
 class CardDetail(CatalogueRead, RetrieveAPIView[Card]):
     """The card of one printing: set code and collector number, `-` before a variant."""
 
-    serializer_class = CardOut
+    serializer_class = OneCardOut
     queryset = Card.objects.none()
 
     def get_object(self) -> Card:
@@ -109,7 +109,7 @@ class CardInLanguage(CardDetail):
 class CardNamed(CatalogueRead, RetrieveAPIView[Card]):
     """The card of one name; 409 with the names if several are meant."""
 
-    serializer_class = CardOut
+    serializer_class = OneCardOut
     queryset = Card.objects.none()
 
     def get_object(self) -> Card:

@@ -18,6 +18,7 @@ from cards.catalogue.card_texts.languages import (
 )
 from cards.catalogue.games import game_links, requested_game, translate_term
 from cards.catalogue.models import Card, CardSet, CardTrait, Printing
+from cards.catalogue.played_parts import played_part
 from cards.catalogue.queries import find_printing
 from cards.curation.redirects import moved_from
 from cards.faces.card_face import card_face, printing_url
@@ -126,6 +127,7 @@ def card_detail(
     context = {
         "face": card_face(card, card_language(), printing),
         "printing": printing,
+        "played": played_part(card),
         "section": "cards",
         "traits": _trait_rows(card),
         "keywords": _keywords(card),

@@ -1,1 +1,1 @@
-"""What a card shows (words, numbers, rules text, ornament) as value, HTML and JSON."""
+"""What a card shows (words, numbers, rules text, picture) as value, HTML and JSON."""

@@ -27,7 +27,7 @@ from cards.catalogue.card_texts.shown_words import (
 from cards.catalogue.changes.feed import feed_state
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card, Printing
-from cards.faces.ornament import Ornament, draw_ornament
+from cards.faces.card_pictures import picture_url
 from rules.game.printing import TypeLine
 from rules.games import game
 
@@ -60,9 +60,9 @@ class CardFace:
     damage_type: str
 
     @property
-    def ornament(self) -> Ornament:
-        """The card's own ornament."""
-        return draw_ornament(self.card.key, self.card.type)
+    def picture(self) -> str:
+        """The address of the card's picture."""
+        return picture_url(self.card, self.printing)
 
     @property
     def is_leader(self) -> bool:

@@ -11,7 +11,9 @@ from cards.catalogue.card_texts.languages import card_language, fallback_chain
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.card_texts.shown_words import Words, words_shown
 from cards.catalogue.models import Card, CardSet, Printing
+from cards.catalogue.played_parts import played_part
 from cards.faces.card_face import say_type_line
+from rules.game.played_part import PlayedPart, PlayedShare
 from rules.games import game
 
 
@@ -112,6 +114,41 @@ class CardOut(serializers.ModelSerializer[Card]):
     def get_words(self, card: Card) -> dict[str, object]:
         """Return of each field its language and state."""
         return dict(PrintedWordsOut(shown_words(card)).data)
+
+
+class PlayedPartOut(serializers.Serializer[PlayedPart]):
+    """How much of a card table and simulations play: `whole`, `partly` or `not`.
+
+    *left_out* are its sentences that are not understood, *unused* those not played
+    since one of these may be their price.
+    """
+
+    state = serializers.CharField()
+    left_out = serializers.ListField(child=serializers.CharField())
+    unused = serializers.ListField(child=serializers.CharField())
+
+
+class PlayedShareOut(serializers.Serializer[PlayedShare]):
+    """How many copies of a list there are, and how they are played."""
+
+    copies = serializers.IntegerField()
+    whole = serializers.IntegerField()
+    partly = serializers.IntegerField()
+    unplayed = serializers.IntegerField()
+
+
+class OneCardOut(CardOut):
+    """A card by itself: beside the rest, how much of it is played."""
+
+    played = serializers.SerializerMethodField()
+
+    class Meta(CardOut.Meta):
+        fields = (*CardOut.Meta.fields, "played")  # type: ignore[assignment]
+
+    @extend_schema_field(PlayedPartOut)
+    def get_played(self, card: Card) -> dict[str, object]:
+        """Return how much of the card is played."""
+        return played_part(card).as_json()
 
 
 def shown_words(card: Card) -> dict[str, Words]:

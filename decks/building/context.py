@@ -8,6 +8,7 @@ from django.db.models import prefetch_related_objects
 
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import Printing
+from cards.catalogue.played_parts import played_part
 from cards.faces.card_face import CardFace, card_face, faces_of
 from decks.building.figures.deck_figures import (
     DeckFigures,
@@ -24,6 +25,7 @@ from decks.building.verdicts.texts import issue_sentence, way_out_sentence
 from decks.building.versions.models import DeckVersion
 from decks.limits.format_texts import FormatRow, format_row
 from rules.game.deck import DeckIssue, Zone
+from rules.game.played_part import PlayedPart, PlayedShare, share_of
 from rules.games import game
 
 
@@ -34,6 +36,7 @@ class DeckRow:
     entry: DeckEntry
     face: CardFace
     has_issue: bool
+    played: PlayedPart
 
 
 @dataclass(slots=True)
@@ -76,6 +79,7 @@ class DeckView:
     format: FormatRow
     held: dict[int, str]  # copies by card: `2`, or with the side deck `2 + 1`
     unread: list[UnreadRow]  # lines of lists whose card nobody has found
+    share: PlayedShare  # of the main deck
 
 
 def view_deck(
@@ -94,7 +98,7 @@ def view_deck(
     verdict = get_verdict(deck, entries, meant)
     blamed = {name for issue in verdict.issues for name in issue.cards}
     rows = [
-        DeckRow(entry, face, entry.card.name in blamed)
+        DeckRow(entry, face, entry.card.name in blamed, played=played_part(entry.card))
         for entry, face in zip(entries, _draw_faces(entries, language), strict=True)
     ]
     figures = count_deck(entries, game_slug=deck.game)
@@ -113,6 +117,16 @@ def view_deck(
         format=format_row(deck.game, verdict.limits),
         held=_count_held(entries),
         unread=view_unread(kept, meant, language),
+        share=share_of_rows(rows),
+    )
+
+
+def share_of_rows(rows: Iterable[DeckRow]) -> PlayedShare:
+    """Return how much of the main deck is played."""
+    return share_of(
+        (row.played.state, row.entry.quantity)
+        for row in rows
+        if row.entry.zone == Zone.MAIN
     )
 
 

@@ -5,11 +5,14 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from cards.catalogue.played_parts import played_part
+from cards.faces.serializers import PlayedPartOut, PlayedShareOut
 from decks.building.models import MAX_PRIMER, Deck, DeckEntry
 from decks.building.tags import write_tags
 from decks.limits.queries import DEFAULT_FORMAT
 from decks.lists.dialects.written import MAX_TEXT
 from rules.game.deck import Zone
+from rules.game.played_part import share_of
 from rules.games import DEFAULT_GAME
 
 
@@ -100,6 +103,18 @@ class ValidateOut(serializers.Serializer[Any]):
     verdicts = FormatVerdictOut(many=True)
 
 
+class CardPlayedOut(PlayedPartOut):
+    """A card that is not played whole."""
+
+    name = serializers.CharField()
+
+
+class DeckPlayedOut(PlayedShareOut):
+    """How much of a main deck is played, and its cards that are not played whole."""
+
+    cards = CardPlayedOut(many=True)
+
+
 class DeckDetailOut(DeckOut):
     """A deck with its cards, the revision of them, its primer and its tags."""
 
@@ -108,6 +123,7 @@ class DeckDetailOut(DeckOut):
     branch_of = serializers.CharField(
         source="branch_of.short_id", default=None, allow_null=True
     )
+    played = serializers.SerializerMethodField()
 
     class Meta(DeckOut.Meta):
         fields = (  # type: ignore[assignment]
@@ -117,7 +133,21 @@ class DeckDetailOut(DeckOut):
             "primer",
             "tags",
             "branch_of",
+            "played",
         )
+
+    @extend_schema_field(DeckPlayedOut)
+    def get_played(self, deck: Deck) -> dict[str, object]:
+        """Return how much of the main deck is played."""
+        held = [each for each in deck.entries.all() if each.zone == Zone.MAIN]
+        parts = [(each, played_part(each.card)) for each in held]
+        share = share_of((part.state, each.quantity) for each, part in parts)
+        cards = [
+            {"name": each.card.name, **part.as_json()}
+            for each, part in parts
+            if part.state != "whole"
+        ]
+        return {**share.as_json(), "cards": cards}
 
     @extend_schema_field(serializers.ListField(child=serializers.CharField()))
     def get_tags(self, deck: Deck) -> list[str]:

@@ -29,9 +29,9 @@ from decks.testing.replay_context import (
     view_player,
     words_of,
 )
-from decks.testing.reports.context import find_faces
+from decks.testing.reports.context import LeftOutRow, find_faces, view_left_out
 from rules.game.playtest import ChainLink, Offer, Question, Sitting, Standing, Told
-from rules.game.simulation import PlayedList
+from rules.game.simulation import PlayedList, left_out_of
 from rules.games import game as game_called
 
 # `n` ends what is going on, `t` passes on, `z` takes back; the rest are told out in
@@ -98,7 +98,7 @@ class HandView:
     ready: int
     resources: int
     seed: int
-    left_out: tuple[tuple[str, tuple[str, ...]], ...]
+    left_out: tuple[LeftOutRow, ...]
 
 
 def view_hand(
@@ -151,7 +151,7 @@ def view_hand(
         ready=sum(not one.get("exhausted") for one in own["resources"]),
         resources=len(own["resources"]),
         seed=game.options["seed"],
-        left_out=_left_out((game.played, game.against or {}), names),
+        left_out=_left_out((game.played, game.against), faces),
     )
 
 
@@ -261,16 +261,8 @@ def _turns(
 
 
 def _left_out(
-    lists: Iterable[PlayedList], names: dict[str, str]
-) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the cards with the sentences that are not played, as they are printed."""
-    entries = [
-        entry
-        for played in lists
-        for entry in (played.get("hero", {}), *played.get("cards", ()))
-    ]
-    return tuple(
-        (names.get(one["name"], one["name"]), tuple(one["left_out"]))
-        for one in entries
-        if one.get("left_out")
-    )
+    lists: Iterable[PlayedList | None], faces: Mapping[str, CardFace]
+) -> tuple[LeftOutRow, ...]:
+    """Return the cards of both *lists* that are not played whole, each once."""
+    found = {one.name: one for played in lists if played for one in left_out_of(played)}
+    return view_left_out(found.values(), faces)

@@ -146,6 +146,10 @@ REASONS: Final[Mapping[str, Callable[[Figures], str]]] = {
     "only-placed": lambda f: _(
         "It is never played, only placed as a resource in your own turn."
     ),
+    "not-played": lambda f: _(
+        "It is not played here: its type, or a sentence that may be its price, isn’t "
+        "understood. It can be placed face down as a resource."
+    ),
     "not-instant": lambda f: _(
         "Only instant cards can be played now. Other cards can be played in your own "
         "action phase while the chain is empty."

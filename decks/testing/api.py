@@ -16,6 +16,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.faces.serializers import PlayedShareOut
 from core.api.endpoints import CsrfProtected, validated
 from core.web.guests import ensure_guest_key, guest_key
 from decks.building.access import visible_deck
@@ -112,11 +113,17 @@ class ListReportOut(serializers.Serializer[Any]):
     series = serializers.DictField(child=serializers.ListField(child=FigureOut()))
     cards = CardFiguresOut(many=True)
     left_out = LeftOutOut(many=True)
+    played = PlayedShareOut()
 
 
 class TestComparisonOut(serializers.Serializer[Any]):
-    """The second list's figures less the first's, paired game by game."""
+    """The second list's figures less the first's, paired game by game.
 
+    *changed*: the cards of which the lists hold other numbers, each `whole`, `partly`
+    or `not` played; of those not played the figures say nothing.
+    """
+
+    changed = serializers.DictField(child=serializers.CharField())
     verdict = serializers.CharField()
     differences = serializers.DictField(child=FigureOut())
     series = serializers.DictField(child=serializers.ListField(child=FigureOut()))

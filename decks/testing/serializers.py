@@ -4,6 +4,8 @@ from typing import Any
 
 from rest_framework import serializers
 
+from cards.faces.serializers import PlayedShareOut
+
 
 class FigureOut(serializers.Serializer[Any]):
     """A number with its 95 % interval; *exact* by counting, where that can be done."""
@@ -24,11 +26,16 @@ class CardFiguresOut(serializers.Serializer[Any]):
 
 
 class LeftOutOut(serializers.Serializer[Any]):
-    """Sentences of a card that were not played."""
+    """A card that was not played whole: `partly` or `not`; sentences not played.
+
+    *unused* are understood, but one of *sentences* may be their price.
+    """
 
     name = serializers.CharField()
     copies = serializers.IntegerField()
+    state = serializers.CharField()
     sentences = serializers.ListField(child=serializers.CharField())
+    unused = serializers.ListField(child=serializers.CharField())
 
 
 class PairReportOut(serializers.Serializer[Any]):
@@ -55,6 +62,7 @@ class DuelListOut(serializers.Serializer[Any]):
     won = FigureOut()
     cards = CardFiguresOut(many=True)
     left_out = LeftOutOut(many=True)
+    played = PlayedShareOut()
 
 
 class DuelReportOut(serializers.Serializer[Any]):

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
+from rules.game.played_part import PlayedShare
 from rules.game.playtest import MadeMove, Sitting
 from rules.game.simulation import (
     CardFigures,
@@ -67,6 +68,7 @@ class DuelList:
     won: Figure
     cards: tuple[CardFigures, ...]
     left_out: tuple[LeftOut, ...]
+    share: PlayedShare
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

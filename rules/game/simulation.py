@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Protocol
 
 from rules.errors import N_, Refusal
 from rules.game.deck import Decklist
+from rules.game.played_part import PlayedShare, State, state_of
 
 PlayedList = dict[str, Any]  # a deck as it is played: facts, powers, copies, left out
 Options = dict[str, int | str]  # every option of a run by name, none missing
@@ -55,11 +56,16 @@ class CardFigures:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeftOut:
-    """Sentences of a card that the simulator does not play, as they are printed."""
+    """A card that is not played whole: its *state*, and the sentences not played.
+
+    *unused* are understood, but one that is not may be their price.
+    """
 
     name: str
     copies: int
     sentences: tuple[str, ...]
+    state: State = "partly"
+    unused: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +83,7 @@ class Report:
     groups: Mapping[str, Mapping[str, Figure]]
     cards: tuple[CardFigures, ...]
     left_out: tuple[LeftOut, ...]
+    share: PlayedShare
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -173,6 +180,21 @@ class Simulator(DeckRunner, Protocol):
         self, played: PlayedList, options: Options, number: int
     ) -> tuple[GameStep, ...]:
         """Return game *number* (0-based) step by step, the same that was counted."""
+
+
+def left_out_of(played: PlayedList) -> tuple[LeftOut, ...]:
+    """Return the cards of *played* that are not played whole, the hero's first."""
+    return tuple(
+        LeftOut(
+            name=each["name"],
+            copies=each.get("copies", 1),
+            sentences=tuple(each["left_out"]),
+            state=state_of(each),
+            unused=tuple(each.get("unused", ())),
+        )
+        for each in (played["hero"], *played["cards"])
+        if state_of(each) != "whole"
+    )
 
 
 class BadOption(Refusal):

@@ -1,10 +1,12 @@
 """Tag Team: two fighters a side, an auto-battler with deck building."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rules.events.boosters import BoosterDefinition
 from rules.game.card_group import CardGroup
 from rules.game.duel import Duels
+from rules.game.played_part import PlayedPart
 from rules.game.playtest import Playtest
 from rules.game.simulation import Simulator
 from rules.tagteam import arena, draft_bot
@@ -59,6 +61,14 @@ def is_apart_set(name: str) -> bool:  # noqa: ARG001 - what every game answers
     return False
 
 
+def played_part(
+    card: Any,  # noqa: ARG001 - as above
+    data: Sequence[Any] | None,  # noqa: ARG001 - as above
+) -> PlayedPart:
+    """Return that every card is played whole: fighters are data, not text."""
+    return PlayedPart()
+
+
 def simulator() -> Simulator | None:
     """Return what plays a deck by itself: nothing, as a fight needs two."""
     return None
@@ -94,6 +104,7 @@ __all__ = [
     "find_conflicts",
     "is_apart_set",
     "name",
+    "played_part",
     "playtest",
     "read_card",
     "read_row",

@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from decks.building.models import Deck
 from decks.collection.models import Holding
 from tests.factories import import_rows, make_deck, make_user, rows
+from tests.rigs.axe import faults
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 NUMBERS = " ".join(f"{n}x4" for n in range(1, 16))
@@ -49,7 +49,7 @@ def test_sixty_cards_by_keyboard_a_deck_built_and_its_swap_list(
     expect(page.locator("main")).to_contain_text("built and complete")
     page.goto(f"{live_server.url}/decks/{second.short_id}/copies/")
     expect(page.locator(".note")).to_contain_text("are in “First”")
-    assert Axe().run(page).response["violations"] == []
+    assert faults(page) == []
     page.get_by_role("link", name="Rebuild that deck into this one").press("Enter")
     page.emulate_media(media="print")
     expect(page.locator("h1")).to_have_text("First → Second")
@@ -74,4 +74,4 @@ def test_counts_are_changed_in_the_list_by_keyboard(signed_in: Page, live_server
     page.get_by_label("Add one copy: Passer-by 1").press("Enter")
     expect(count).to_have_value("8")
     assert sorted(Holding.objects.values_list("quantity", flat=True)) == [1, 8]
-    assert Axe().run(page).response["violations"] == []
+    assert faults(page) == []

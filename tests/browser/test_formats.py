@@ -1,7 +1,6 @@
 """An organiser's journey: a format made, a deck judged by it, a hero that fits."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from django.test import Client
 from playwright.sync_api import Page, expect
@@ -14,6 +13,7 @@ from tests.factories import (
     make_user,
     rows,
 )
+from tests.rigs.axe import faults
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -58,10 +58,6 @@ def site(page: Page, live_server, anna) -> Page:
     return page
 
 
-def expect_no_barriers(page: Page) -> None:
-    assert Axe().run(page).response["violations"] == []
-
-
 def test_an_organiser_makes_a_format_and_judges_a_deck_by_it(site, anna):
     make_deck(LEGAL, owner=anna, name="The night shift")
     site.get_by_role("link", name="Create a format").click()
@@ -71,7 +67,7 @@ def test_an_organiser_makes_a_format_and_judges_a_deck_by_it(site, anna):
     site.locator("form.format-form button.primary").click()
     expect(site.locator("#banned .errorlist")).to_contain_text("Line 2: there is no")
     expect(banned).to_have_value("Passer-by a\nPasser-by zzz")
-    expect_no_barriers(site)
+    assert faults(site) == []
 
     banned.fill("Passer-by a")
     site.locator("[name=banned_query]").fill("name:passer-by name:b")
@@ -79,7 +75,7 @@ def test_an_organiser_makes_a_format_and_judges_a_deck_by_it(site, anna):
     site.get_by_role("button", name="found").first.click()
     expect(site.locator("#banned .format-found")).to_contain_text("added to the list")
     banned.fill("Passer-by a\nPasser-by b")
-    expect_no_barriers(site)
+    assert faults(site) == []
     site.locator("form.format-form button.primary").click()
     expect(site.locator("h1")).to_have_text("Thursday league")
     expect(site.locator(".faces li")).to_have_count(2)
@@ -88,7 +84,7 @@ def test_an_organiser_makes_a_format_and_judges_a_deck_by_it(site, anna):
     issues = site.locator(".format-asked .issues li")
     expect(issues).to_have_count(2)
     expect(issues.first).to_contain_text("“Passer-by a” is banned in Thursday league")
-    expect_no_barriers(site)
+    assert faults(site) == []
     site.get_by_role("button", name="Use this format for this deck").click()
     expect(site.locator(".verdict-rows li")).to_contain_text("Not legal: 2 reasons")
 
@@ -129,13 +125,13 @@ def test_a_card_says_on_its_page_whether_decks_take_it(site, live_server, anna):
     fits = site.locator("#card-fits .card-fits > li")
     expect(fits).to_have_count(2)
     expect(fits.filter(has_text="The night shift")).to_contain_text("✕ No")
-    expect_no_barriers(site)
+    assert faults(site) == []
 
 
 def test_a_hero_is_chosen_from_those_who_could_play_the_deck(site, live_server, anna):
     deck = make_deck(LEGAL, owner=anna)
     site.goto(f"{live_server.url}/decks/{deck.short_id}/heroes/")
     expect(site.locator(".hero-fits > li")).to_have_count(2)
-    expect_no_barriers(site)
+    assert faults(site) == []
     site.get_by_role("button", name=f"Choose {ALLIED}").click()
     expect(site.locator("[data-drop=hero] .name")).to_have_text(ALLIED)

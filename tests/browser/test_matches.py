@@ -1,13 +1,13 @@
 """A match in two real browsers, from the invitation to the rematch."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from cards.fighters.rosters import load_own_rosters
 from drafts.play.models import Match
 from tests.factories import make_user
 from tests.matches import at, make_match, play_until
+from tests.rigs.axe import faults
 from tests.rigs.insider import session_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -36,12 +36,6 @@ def page_of(browser: Browser, live_server):
     yield open_page
     for one in opened:
         one.close()
-
-
-def faults(page: Page) -> list[tuple[str, str]]:
-    """Return what axe finds wrong in *page*."""
-    found = Axe().run(page).response["violations"]
-    return [(one["id"], one["nodes"][0]["html"]) for one in found]
 
 
 def choose(page: Page) -> None:

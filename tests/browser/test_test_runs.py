@@ -3,13 +3,13 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.core.cache import cache
 from playwright.sync_api import Browser, Page, expect
 
 from decks.testing.jobs import run_next_chunk
 from tests.factories import hero_row, import_rows, make_deck, rows
 from tests.fake_simulator import Lamps, registered
+from tests.rigs.axe import faults
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -50,7 +50,7 @@ def test_a_run_is_watched_until_its_report_comes_by_itself(deck_page: Page):
     expect(tooltip).to_be_hidden()
     told.get_by_role("button").focus()
     expect(tooltip).to_be_visible()
-    assert [one["id"] for one in Axe().run(deck_page).response["violations"]] == []
+    assert faults(deck_page) == []
 
 
 def test_a_game_is_stepped_through_by_keyboard(deck_page: Page):
@@ -69,7 +69,7 @@ def test_a_game_is_stepped_through_by_keyboard(deck_page: Page):
     expect(deck_page.locator("#test-game")).to_contain_text("Step 1 of")
     deck_page.keyboard.press("Shift+ArrowRight")
     expect(deck_page.locator("#test-game h2").first).to_have_text("Turn 2")
-    assert [one["id"] for one in Axe().run(deck_page).response["violations"]] == []
+    assert faults(deck_page) == []
 
 
 @pytest.mark.parametrize("deck_page", [False], indirect=True)

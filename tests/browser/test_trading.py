@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.contrib.sessions.backends.db import SessionStore
 from playwright.sync_api import Page, expect
 
 from decks.trading.models import Offer, Want
 from tests.factories import import_rows, make_user, rows
+from tests.rigs.axe import faults
 from tests.trading import make_trader, offer, own, want
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -24,12 +24,6 @@ def sign_in(page: Page, live_server, user) -> None:
     session.save()
     cookie = {"name": "sessionid", "value": session.session_key}
     page.context.add_cookies([cookie | {"url": live_server.url}])
-
-
-def assert_clean(page: Page) -> None:
-    """The page is fit for those who hear it."""
-    found = Axe().run(page).response["violations"]
-    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == []
 
 
 def test_two_lists_by_keyboard_and_a_match_both_agree_to(page: Page, live_server):
@@ -55,16 +49,16 @@ def test_two_lists_by_keyboard_and_a_match_both_agree_to(page: Page, live_server
     count.press("Enter")
     expect(page.locator("tr", has_text="Moth").locator(".missing")).to_have_text("2")
     assert Want.objects.get(owner=anna).quantity == 2
-    assert_clean(page)
+    assert faults(page) == []
 
     page.goto(f"{live_server.url}/collection/trades/?q=wick")
     page.get_by_label("Add one copy: Wick").press("Enter")
     expect(page.get_by_label("Copies of Wick on the list")).to_have_value("1")
     assert Offer.objects.get(owner=anna).quantity == 1
-    assert_clean(page)
+    assert faults(page) == []
 
     page.goto(f"{live_server.url}/collection/matches/")
-    assert_clean(page)
+    assert faults(page) == []
     page.get_by_label("Suggest me to other members for trades").press("Space")
     for label in ("Who can see my want list", "Who can see my trade list"):
         page.get_by_label(label).select_option("link")
@@ -80,7 +74,7 @@ def test_two_lists_by_keyboard_and_a_match_both_agree_to(page: Page, live_server
     page.goto(f"{live_server.url}/collection/matches/anna/")
     page.get_by_role("button", name="Accept trade").press("Enter")
     expect(page.locator(".match-nods")).to_contain_text("You both accepted.")
-    assert_clean(page)
+    assert faults(page) == []
     sign_in(page, live_server, anna)
     page.goto(f"{live_server.url}/collection/matches/ola/")
     expect(page.locator(".match-nods")).to_contain_text("Fridays at Ola’s")

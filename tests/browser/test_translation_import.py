@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from django.test import Client
 from playwright.sync_api import Locator, Page, expect
@@ -12,6 +11,7 @@ from cards.catalogue.card_texts.models import CardText, LanguageRole
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.translation.review.text_changes import NewText, write_texts
 from tests.factories import card_named, import_rows, make_user, rows
+from tests.rigs.axe import faults
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -59,14 +59,10 @@ def names() -> dict[str, str]:
     return dict(CardText.objects.values_list("card__name", "text"))
 
 
-def expect_no_barriers(page: Page) -> None:
-    assert Axe().run(page).response["violations"] == []
-
-
 def test_upload_preview_choose_apply_and_undo_with_the_keyboard_alone(site, tmp_path):
     path = tmp_path / "polish.csv"
     path.write_text(FILE, "utf-8")
-    expect_no_barriers(site)
+    assert faults(site) == []
     # Listening from the start: asked for together with the key, the dialog may be up
     # before the browser has been told to hand it over.
     site.on("filechooser", lambda chooser: chooser.set_files(path))
@@ -83,7 +79,7 @@ def test_upload_preview_choose_apply_and_undo_with_the_keyboard_alone(site, tmp_
     conflict = site.locator("tr", has_text="conflict").last
     expect(conflict.locator("del")).to_have_text("Mól")
     expect(conflict.locator("ins")).to_have_text("Ćma")
-    expect_no_barriers(site)
+    assert faults(site) == []
     tab_to(site, site.get_by_role("button", name="Accept line 3", exact=True))
     site.keyboard.press("Enter")
     expect(site.get_by_role("status").first).to_contain_text("3 texts will be saved.")
@@ -101,4 +97,4 @@ def test_upload_preview_choose_apply_and_undo_with_the_keyboard_alone(site, tmp_
     site.keyboard.press("Enter")
     expect(site.locator("#translation-state .hint").first).to_contain_text("undone")
     assert names() == {"Moth": "Mól"}
-    expect_no_barriers(site)
+    assert faults(site) == []

@@ -18,3 +18,12 @@ def violations(page: Page, *rules: str) -> list[dict[str, Any]]:
         options["runOnly"] = {"type": "rule", "values": rules}
     found: list[dict[str, Any]] = page.evaluate(RUN, options)
     return found
+
+
+def faults(page: Page) -> list[tuple[str, str]]:
+    """Return which rules *page* breaks, and where: in the dark those on colours."""
+    found = violations(page)
+    page.emulate_media(color_scheme="dark")
+    found += violations(page, "color-contrast")
+    page.emulate_media(color_scheme="light")
+    return [(one["id"], one["nodes"][0]["html"]) for one in found]

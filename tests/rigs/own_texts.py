@@ -5,9 +5,8 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-import yaml
-
 from cards.translation.checks import Glossary, Pair, Term, Wording
+from rules.text.yaml_data import read_yaml
 from tests.rigs.planters import Source
 from tests.rigs.rules_pairs import LANGUAGES, SENTENCES
 
@@ -52,7 +51,7 @@ def own_glossary() -> Glossary:
 def cards() -> tuple[dict[str, Any], ...]:
     """Return the cards of the demo set, as their files say them."""
     files = sorted(_SET.glob("*.yaml"))
-    return tuple(card for path in files for card in yaml.safe_load(path.read_text()))
+    return tuple(card for path in files for card in read_yaml(path.read_text()))
 
 
 def pairs(language: str) -> list[Pair]:

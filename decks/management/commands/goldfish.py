@@ -88,7 +88,9 @@ class Command(BaseCommand):
         """Print the report for people."""
         [report] = simulator.report([played], chosen, tally)
         settings = ", ".join(f"{name} {value}" for name, value in chosen.items())
+        share = report.share
         self.stdout.write(f"{report.games:,} games: {settings}")
+        self.stdout.write(f"{share.whole} of {share.copies} cards fully played")
         for name, figure in report.figures.items():
             self.stdout.write(f"{name:<28}{_write(figure)}")
         for name, series in report.series.items():
@@ -102,7 +104,8 @@ class Command(BaseCommand):
                 self.stdout.write(f"    {name:<24}{_write(figure)}")
         for one in report.left_out:
             said = " / ".join(one.sentences)
-            self.stdout.write(f"\nleft out: {one.copies} {one.name}: {said}")
+            told = f"{one.copies} {one.name} ({one.state})"
+            self.stdout.write(f"\nleft out: {told}: {said}")
 
 
 def _write_report(

@@ -16,6 +16,7 @@ from core.errors import refusal_sentence
 from decks.testing.simulators import prepare_list
 from rules.errors import Refusal
 from rules.game.duel import DuelGame, Duels
+from rules.game.played_part import share_of_list
 from rules.game.simulation import Figure, PlayedList
 from rules.games import DEFAULT_GAME, game
 from rules.numbers.intervals import share
@@ -69,10 +70,10 @@ class Command(BaseCommand):
         except Refusal as refusal:
             sentence = refusal_sentence(refusal)
             raise CommandError(f"{deck}: {sentence}") from refusal
-        left_out = sum(bool(card["left_out"]) for card in played["cards"])
-        if left_out:
-            told = f"{deck}: cards with text that is not played: {left_out}"
-            self.stderr.write(told)
+        share = share_of_list(played)
+        if not share.is_whole:
+            told = f"{share.whole} of {share.copies} cards fully played"
+            self.stderr.write(f"{deck}: {told}, {share.unplayed} not played")
         return played
 
     def _print(self, decks: Sequence[str], findings: dict[str, Any]) -> None:

@@ -22,6 +22,7 @@ from decks.testing.reports.heat_map import HeatMap, heat_map
 from decks.testing.reports.texts import CARD_FIGURES
 from decks.testing.simulators import get_duels
 from rules.game.duel import DuelList, DuelReport, PairReport
+from rules.game.played_part import PlayedShare
 from rules.game.simulation import CardFigures, Figure
 
 SHARE: Final = "won_seen"  # how shares of games won are written
@@ -56,8 +57,7 @@ class DuelListView:
     columns: tuple[Words, ...]
     cards: tuple[CardRow, ...]
     left_out: tuple[LeftOutRow, ...]
-    left_out_copies: int
-    copies: int
+    share: PlayedShare
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +149,7 @@ def _view_list(
         columns=tuple(CARD_FIGURES[name] for name in CARD_COLUMNS),
         cards=tuple(view_card(card, faces, CARD_COLUMNS) for card in cards),
         left_out=view_left_out(told.left_out, faces),
-        left_out_copies=sum(one.copies for one in told.left_out),
-        copies=sum(card.copies for card in told.cards),
+        share=told.share,
     )
 
 

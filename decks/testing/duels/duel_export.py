@@ -57,6 +57,7 @@ def _write_list(one: DuelList) -> Row:
         "won": write_figure(one.won),
         "cards": write_cards(one.cards),
         "left_out": write_left_out(one.left_out),
+        "played": one.share.as_json(),
     }
 
 

@@ -29,6 +29,7 @@ from decks.testing.reports.texts import (
     words_of,
 )
 from decks.testing.simulators import get_simulator
+from rules.game.played_part import PlayedShare, changed_cards
 from rules.game.simulation import CardFigures, Comparison, Figure, LeftOut, Report
 
 HEADS: Final = ("kill_turn", "killed", "curve_out")
@@ -73,12 +74,17 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class LeftOutRow:
-    """Sentences of a card that were not played."""
+    """A card that was not played whole: the sentences lost, and those lost with them.
+
+    *state* is that of a PlayedPart.
+    """
 
     name: str
     face: CardFace | None
     copies: int
+    state: str
     sentences: tuple[str, ...]
+    unused: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +99,7 @@ class ListView:
     columns: tuple[Words, ...]
     cards: tuple[CardRow, ...]
     left_out: tuple[LeftOutRow, ...]
-    left_out_copies: int
-    copies: int
+    share: PlayedShare
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +131,8 @@ class ComparisonView:
     verdict: Words
     code: str
     rows: tuple[tuple[Words, FigureView], ...]
+    unplayed: tuple[str, ...]  # changed cards that are not played at all
+    says_nothing: bool  # no card that is played was changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +165,7 @@ def view_report(run: TestRun, titles: Sequence[str], language: str) -> ReportVie
     return ReportView(
         lists=tuple(_view_list(title, report, faces) for title, report in lists),
         pictures=tuple(_view_pictures(reports, titles)),
-        comparison=_view_comparison(comparison) if comparison else None,
+        comparison=_view_comparison(comparison, run, faces) if comparison else None,
     )
 
 
@@ -194,8 +201,7 @@ def _view_list(title: str, report: Report, faces: Mapping[str, CardFace]) -> Lis
             view_card(card, faces, CARD_COLUMNS) for card in _best_first(report.cards)
         ),
         left_out=view_left_out(report.left_out, faces),
-        left_out_copies=sum(one.copies for one in report.left_out),
-        copies=sum(card.copies for card in report.cards),
+        share=report.share,
     )
 
 
@@ -204,7 +210,14 @@ def view_left_out(
 ) -> tuple[LeftOutRow, ...]:
     """Return the cards with sentences that were not played."""
     return tuple(
-        LeftOutRow(one.name, faces.get(one.name), one.copies, one.sentences)
+        LeftOutRow(
+            name=one.name,
+            face=faces.get(one.name),
+            copies=one.copies,
+            state=one.state,
+            sentences=one.sentences,
+            unused=one.unused,
+        )
         for one in left_out
     )
 
@@ -290,9 +303,13 @@ def _view_picture(
     )
 
 
-def _view_comparison(comparison: Comparison) -> ComparisonView:
-    """Return the verdict and the differences."""
+def _view_comparison(
+    comparison: Comparison, run: TestRun, faces: Mapping[str, CardFace]
+) -> ComparisonView:
+    """Return the verdict, the differences, and what of the change was never played."""
     code = comparison.verdict
+    changed = changed_cards(*run.lists)
+    unplayed = [name for name, state in changed.items() if state == "not"]
     return ComparisonView(
         verdict=VERDICTS[code],
         code=code,
@@ -300,4 +317,8 @@ def _view_comparison(comparison: Comparison) -> ComparisonView:
             (words_of(name), tell_difference(name, figure))
             for name, figure in comparison.differences.items()
         ),
+        unplayed=tuple(
+            faces[name].name if name in faces else name for name in unplayed
+        ),
+        says_nothing=bool(unplayed) and len(unplayed) == len(changed),
     )

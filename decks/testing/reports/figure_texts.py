@@ -104,8 +104,14 @@ def write_cards(cards: Iterable[CardFigures]) -> list[Row]:
 
 
 def write_left_out(left_out: Iterable[LeftOut]) -> list[Row]:
-    """Return the sentences that were not played."""
+    """Return the cards that were not played whole, and the sentences not played."""
     return [
-        {"name": one.name, "copies": one.copies, "sentences": list(one.sentences)}
+        {
+            "name": one.name,
+            "copies": one.copies,
+            "state": one.state,
+            "sentences": list(one.sentences),
+            "unused": list(one.unused),
+        }
         for one in left_out
     ]

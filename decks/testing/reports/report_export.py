@@ -15,6 +15,7 @@ from decks.testing.reports.figure_texts import (
     write_left_out,
 )
 from decks.testing.teams import team_export
+from rules.game.played_part import changed_cards
 from rules.game.simulation import Figure, Report
 
 COLUMNS = (
@@ -41,6 +42,7 @@ def write_report(run: TestRun) -> dict[str, Any]:
             "verdict": comparison.verdict,
             "differences": write_figures(comparison.differences),
             "series": _write_series(comparison.series),
+            "changed": changed_cards(*run.lists),
         },
     }
 
@@ -53,6 +55,7 @@ def write_list(report: Report) -> dict[str, Any]:
         "series": _write_series(report.series),
         "cards": write_cards(report.cards),
         "left_out": write_left_out(report.left_out),
+        "played": report.share.as_json(),
     }
 
 

@@ -16,7 +16,7 @@ from rules.wow.duels.record import record, replay
 from rules.wow.duels.report import CARD_FIGURES, report
 
 # Raised whenever the same seed may give another report: rules of play, bots.
-ENGINE = "duels-3"
+ENGINE = "duels-4"
 
 __all__ = [
     "BOTS",

@@ -17,7 +17,7 @@ from rules.wow.goldfish.prepare import MOST_CARDS, NothingToPlay
 from rules.wow.play.editions import PLAY_EDITIONS
 from rules.wow.play.faces import Face, face_of
 from rules.wow.play.opening import PlayedDeck
-from rules.wow.powers.card_powers import powers_in_play
+from rules.wow.powers.played_part import play_of
 from rules.wow.powers.power_data import read_powers, write_powers
 
 DECIDE: Final[Mapping[str, Decide]] = {
@@ -31,9 +31,9 @@ _KEPT: Final = 64  # decks, about a hundred kilobytes each: both of 32 games at 
 
 
 def prepare(deck: Decklist[Card], powers: Mapping[str, Sequence[Any]]) -> PlayedList:
-    """Return *deck* as it is played: every line of every card that is understood.
+    """Return *deck* as it is played, and how much that is of each card (`state`).
 
-    What is not understood is told in `left_out`. Raises NothingToPlay.
+    Raises NothingToPlay.
     """
     heroes = [
         line.card
@@ -52,12 +52,12 @@ def prepare(deck: Decklist[Card], powers: Mapping[str, Sequence[Any]]) -> Played
 
 
 def _entry(card: Card, powers: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
-    found = powers_in_play(card, powers.get(card.name))
+    played = play_of(card, powers.get(card.name))
     return {
         "name": card.name,
-        "facts": write_card(card),
-        "powers": write_powers(found.powers),
-        "left_out": list(found.left_out),
+        "facts": write_card(played.card),
+        "powers": write_powers(played.powers),
+        **played.part.as_json(),
     }
 
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.game.duel import DuelList, DuelReport, PairReport
+from rules.game.played_part import share_of_list
 from rules.game.simulation import (
     CardFigures,
     Figure,
-    LeftOut,
     Options,
     PlayedList,
     Tally,
+    left_out_of,
 )
 from rules.numbers.intervals import difference, mean, share
 from rules.wow.duels.chunk import OF_PAIR, pairs
@@ -88,15 +89,8 @@ def _of_list(
             )
             for entry, counts in told
         ),
-        left_out=tuple(
-            LeftOut(
-                name=entry["name"],
-                copies=entry.get("copies", 1),
-                sentences=tuple(entry["left_out"]),
-            )
-            for entry in (played["hero"], *played["cards"])
-            if entry["left_out"]
-        ),
+        left_out=left_out_of(played),
+        share=share_of_list(played),
     )
 
 

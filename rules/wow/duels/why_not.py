@@ -37,6 +37,8 @@ def _is_own_action(game: Game) -> bool:
 def _in_hand(game: Game, piece: Piece) -> WhyNot | None:
     """Rule: W-PLAY-01, W-PLAY-03, W-PLAY-11, W-RESOURCE-01, W-RESOURCE-03."""
     face, player = game.faces[piece], game.priority
+    if face.card.type == "other":
+        return WhyNot("not-played", "W-CARD-02")
     if face.card.type in _PLACED:
         if _is_own_action(game) and game.has_placed:
             return WhyNot("placed-already", "W-RESOURCE-01")

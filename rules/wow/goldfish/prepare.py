@@ -5,14 +5,15 @@ from typing import Any, ClassVar, Final, Literal
 
 from rules.errors import N_, Refusal
 from rules.game.deck import Decklist, Zone
+from rules.game.played_part import PlayedPart
 from rules.game.simulation import PlayedList
 from rules.wow.card.facts import Ability, Card, Hero, card_key, write_card
 from rules.wow.goldfish.costs import fixed_cost
 from rules.wow.goldfish.effect_value import counts
 from rules.wow.goldfish.reduction import Reduction, reduce_lines
-from rules.wow.powers.card_powers import powers_in_play
+from rules.wow.powers.played_part import PlayedCard, hindered_further, play_of
 from rules.wow.powers.power_data import write_powers
-from rules.wow.powers.words import Play, Power
+from rules.wow.powers.words import Line, Play, Power
 from rules.wow.powers.write_text import write_text_in
 
 # Played: from hand, for a cost. Placed: as a resource alone. Dead: never.
@@ -71,25 +72,38 @@ def _copies(deck: Decklist[Card]) -> list[tuple[Card, int]]:
 
 
 def _entry(card: Card, powers: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
-    """Return what is played of *card*."""
-    found = powers_in_play(card, powers.get(card.name))
-    lines, unread = found.powers, found.left_out
-    reduction = reduce_lines(lines, card, whole=not unread)
-    left_out = [write_text_in("en", [line], card) for line in reduction.left_out]
+    """Return what is played of *card*; a list tells it as the table does (`state`)."""
+    played = play_of(card, powers.get(card.name))
+    reduction = reduce_lines(played.powers, played.card, whole=not played.part.left_out)
+    part = _part(played, reduction)
+    if part.unused != played.part.unused:
+        reduction.played.clear()
     return {
         "key": card_key(card),
         "name": card.name,
-        "facts": write_card(card),
+        "facts": write_card(played.card),
         "powers": write_powers(reduction.played),
-        "class": _class_of(card, reduction),
-        "left_out": [*left_out, *unread],
+        "class": _class_of(played.card, reduction, part),
+        **part.as_json(),
     }
 
 
-def _class_of(card: Card, reduction: Reduction) -> CardClass:
+def _part(played: PlayedCard, reduction: Reduction) -> PlayedPart:
+    """Return how much a goldfish plays: less than the table, where it has no word."""
+
+    def said(lines: Sequence[Line]) -> tuple[str, ...]:
+        return tuple(write_text_in("en", [line], played.card) for line in lines)
+
+    left_out = said(reduction.left_out)
+    return hindered_further(played, left_out, said(reduction.played))
+
+
+def _class_of(card: Card, reduction: Reduction, part: PlayedPart) -> CardClass:
     """Return what becomes of *card* in a goldfish: docs/simulator.md."""
     if card.type in _PLACED:
         return "placed"
+    if part.state == "not":
+        return "dead"
     if card.type not in _PLAYED or card.is_token or reduction.has_no_target:
         return "dead"
     if fixed_cost(card) is None:

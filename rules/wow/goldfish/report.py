@@ -8,7 +8,15 @@ has them all.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rules.game.simulation import Figure, LeftOut, Options, PlayedList, Report, Tally
+from rules.game.played_part import share_of_list
+from rules.game.simulation import (
+    Figure,
+    Options,
+    PlayedList,
+    Report,
+    Tally,
+    left_out_of,
+)
 from rules.numbers.intervals import mean, ratio, share
 from rules.wow.goldfish import exact_odds
 from rules.wow.goldfish.card_report import card_figures
@@ -61,7 +69,8 @@ def _report(played: PlayedList, options: Options, tally: Tally) -> Report:
         series=_series(tally),
         groups={name: _figures(tally, cells) for name, cells in GROUPS.items()},
         cards=card_figures(played, options, tally, hands),
-        left_out=_left_out(played),
+        left_out=left_out_of(played),
+        share=share_of_list(played),
     )
 
 
@@ -145,16 +154,3 @@ def playing(tally: Tally) -> list[int]:
     """Return how many games played each turn, turn 1 first."""
     ends = _sum(tally["ends"], _ALL)
     return [sum(ends[turn:]) for turn in range(1, len(ends))]
-
-
-def _left_out(played: PlayedList) -> tuple[LeftOut, ...]:
-    """Return the sentences that are not played, the hero's first: there is one."""
-    entries = [
-        (played["hero"], 1),
-        *((each, each["copies"]) for each in played["cards"]),
-    ]
-    return tuple(
-        LeftOut(name=each["name"], copies=copies, sentences=tuple(each["left_out"]))
-        for each, copies in entries
-        if each["left_out"]
-    )

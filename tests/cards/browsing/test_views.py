@@ -56,7 +56,9 @@ def body_of(client: Client, address: str, **headers: str) -> str:
 def shown_names(page: str) -> list[str]:
     """Return the names of the cards that *page* shows, as faces or as a table."""
     found = re.findall(
-        r'<(?:h3|th scope="row") lang="\w+"><a href="[^"]+">(.*?)</a>', page
+        r'<(?:h3|h3 class="long-\d"|th scope="row") lang="\w+">'
+        r'<a href="[^"]+">(.*?)</a>',
+        page,
     )
     return [html.unescape(name) for name in found]
 
@@ -416,7 +418,7 @@ def test_names_are_in_the_readers_language_and_say_so(client):
     assert '<html lang="pl"' in page
     assert '<h3 lang="pl"><a href="/cards/LAN/1/wick/">Knot</a></h3>' in page
     assert '<h3 lang="en"><a href="/cards/LAN/2/moth/">Moth</a></h3>' in page
-    assert re.search(r'class="text" lang="en">.{,300}?Protector', page, re.DOTALL)
+    assert re.search(r'class="kind">.{,100}<abbr class="lang-mark" lang="pl"', page)
 
 
 def test_another_languages_name_stays_out_of_the_list_but_is_found_and_listed(client):
@@ -583,8 +585,11 @@ def test_a_page_of_sixty_faces_stays_small(client):
     beside = re.findall(r'(?:href|src)="/static/([^"#]+)', page)
     found = {name: Path(finders.find(name)).read_bytes() for name in set(beside)}
     assert {"css/cards.css", "img/symbols.svg"} <= found.keys()
+    pictures = re.findall(r'src="(/pictures/[^"]+)"', page)
+    assert len(set(pictures)) == 60
+    drawn = [client.get(address).content for address in pictures]
     with_all_it_draws_on = len(response.content) + sum(
-        len(gzip.compress(content)) for content in found.values()
+        len(gzip.compress(content)) for content in (*found.values(), *drawn)
     )
     assert len(response.content) < 40_000  # bytes
     assert with_all_it_draws_on < 100_000
@@ -618,3 +623,23 @@ def test_odd_numbers_have_pages(client, number):
 def test_a_variant_with_a_hyphen_has_a_page(client):
     import_rows(rows({"name": "Wick", "variant": "Full-Art Foil"}))
     assert client.get("/cards/LAN/1-Full-Art Foil/").status_code == 200
+
+
+def test_a_card_that_is_not_played_whole_says_so_with_what_is_left_out(client):
+    """Its page and its answer to programs say the same."""
+    lost = "At the start of your turn, destroy this ally unless a lamp is lit."
+    import_rows(
+        rows(
+            {"name": "Wick", "text": f"Protector\n{lost}"},
+            {"name": "Moth", "text": "Protector", "collector_number": "2"},
+        )
+    )
+    for name, state, left_out in (("Wick", "not", [lost]), ("Moth", "whole", [])):
+        card = card_named(name)
+        [printing] = card.printings.select_related("card_set")
+        place = f"{printing.card_set.code}/{printing.number}"
+        told = client.get(f"/api/v1/cards/{place}/").json()["played"]
+        assert (told["state"], told["left_out"]) == (state, left_out)
+        page = html.unescape(body_of(client, f"/cards/{place}/"))
+        assert (f'<s lang="en">{lost}</s>' in page) is (state == "not")
+        assert ("played-mark" in page) is (state == "not")

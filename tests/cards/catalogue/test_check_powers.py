@@ -9,6 +9,7 @@ import yaml
 from django.core.management import CommandError, call_command
 
 from cards.catalogue.models import Card
+from rules.text.yaml_data import read_yaml
 from rules.wow.powers.library.digest import digest_of
 from tests.factories import import_rows, rows
 
@@ -79,7 +80,7 @@ def test_an_entry_that_the_reader_made_needless_is_told(tmp_path):
     Card.objects.filter(name="Clerk").update(text="When Clerk enters play, draw.")
     assert "digest" in run(path)
     whole = Card.objects.get(name="Whole").value
-    entry = yaml.safe_load(path.read_text("utf-8"))[0]
+    entry = read_yaml(path.read_text("utf-8"))[0]
     entry |= {"name": "Whole", "digest": digest_of(whole)}
     entry["powers"][0]["do"] = [{"draw": 1}]
     path.write_text(yaml.safe_dump([entry]), encoding="utf-8")

@@ -5,10 +5,10 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-import yaml
 
 from cards.demo.set_files import FOLDER, read_set
 from cards.demo.set_statistics import write_tables
+from rules.text.yaml_data import read_yaml
 from rules.wow.card.traits import CLASSES, DAMAGE_TYPES, TALENTS
 from rules.wow.powers.checks import walk
 from rules.wow.powers.power_data import read_powers
@@ -135,7 +135,7 @@ def test_every_damage_type_is_dealt_by_some_ally_or_weapon():
 
 def printed_words():
     """Return the words of `printed_words.yaml`, which no card of ours need have."""
-    rows = yaml.safe_load(PRINTED_WORDS.read_text("utf-8"))
+    rows = read_yaml(PRINTED_WORDS.read_text("utf-8"))
     return [word for row in rows for word in words_of(read_powers([row["power"]]))]
 
 

@@ -15,6 +15,7 @@ from cards.fighters.rosters import OWN_ROSTER, get_fighters, load_own_rosters
 from decks.building.models import Deck
 from decks.building.queries import read_deck
 from decks.building.services import create_deck
+from rules.text.yaml_data import read_yaml
 from tests.factories import make_user
 from tests.rules.tagteam.shipped import ROSTER
 
@@ -116,7 +117,7 @@ def test_a_dry_run_brings_nothing_in():
 
 
 def test_a_file_with_a_fault_brings_nothing_in_and_says_where(tmp_path: Path):
-    data = yaml.safe_load(OWN_ROSTER.read_text("utf-8"))
+    data = read_yaml(OWN_ROSTER.read_text("utf-8"))
     data["fighters"][2]["cards"][4]["do"] = ["attack", {"hael": 2}]
     path = tmp_path / "mine.yaml"
     path.write_text(yaml.safe_dump(data), "utf-8")
@@ -142,7 +143,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path):
 
 
 def test_another_sets_number_is_not_taken_over(fighters, tmp_path: Path):
-    data = yaml.safe_load(OWN_ROSTER.read_text("utf-8"))
+    data = read_yaml(OWN_ROSTER.read_text("utf-8"))
     data["fighters"][0]["name"]["en"] = "Somebody Else Entirely"
     path = tmp_path / "mine.yaml"
     path.write_text(yaml.safe_dump(data), "utf-8")

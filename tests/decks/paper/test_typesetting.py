@@ -3,7 +3,6 @@
 import shutil
 
 import pytest
-import yaml
 from django.conf import settings
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
@@ -11,6 +10,7 @@ from fontTools.ttLib import TTFont
 from decks.paper import typesetting as fonts
 from decks.paper.pdf_document import Paper
 from decks.paper.typesetting import FILES, REPLACEMENT, can_print, letters, printable
+from rules.text.yaml_data import read_yaml
 from tests.paper import MADE_AT
 from tests.rigs.pdf import text_of
 
@@ -36,7 +36,7 @@ def own_characters() -> set[str]:
     """Return every character of our own set: names, flavour and rules texts."""
     files = sorted(OWN_SET.glob("*.yaml"))
     assert len(files) > 10
-    words = [words_in(yaml.safe_load(path.read_text("utf-8"))) for path in files]
+    words = [words_in(read_yaml(path.read_text("utf-8"))) for path in files]
     return set("".join([*words, GOLDEN.read_text("utf-8")]).replace("->", "→"))
 
 

@@ -156,11 +156,11 @@ def test_the_hand_lies_there_as_whole_faces_and_cards_in_play_say_their_text(cli
     begin(client, deck)
     act(client, deck, "Keep the hand")
     page = client.get(place(deck)).content.decode()
-    assert page.count('<article class="face tile') == HAND
+    assert page.count('<article class="card ') == HAND
     act(client, deck, "Place as a resource, face down: Moth")
     act(client, deck, "Play: Moth")
     page = client.get(place(deck)).content.decode()
-    assert page.count('<article class="face tile') == HAND - 2
+    assert page.count('<article class="card ') == HAND - 2
     [reads] = re.findall(r'<div class="table-text"[^>]*>(.*?)</div>', page)
     assert "Moth likes lamps." in reads
 

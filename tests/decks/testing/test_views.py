@@ -188,6 +188,22 @@ def test_a_comparison_with_a_deck_that_became_private_is_gone(owner, deck):
     assert owner.get(place(deck)).status_code == 200
 
 
+@pytest.mark.parametrize("state", ["not", "whole"])
+def test_a_comparison_of_cards_that_are_not_played_says_nothing(owner, deck, state):
+    changed = DECK.replace("20 Early", "19 Early").replace("20 Late", "21 Late")
+    other = make_deck(changed, owner=deck.owner)
+    run = finished(owner, deck, deck=other.short_id)
+    for card in (card for played in run.lists for card in played["cards"]):
+        card["state"] = "whole" if card["name"] == "Passer-by" else state
+    run.save()
+    page = words(owner.get(run.get_absolute_url()))
+    note = "Changed cards that are not played: Early Wick, Late Wick."
+    assert ("Says nothing" in page) is (note in page) is (state == "not")
+    assert ("This result says little about" in page) is (state == "not")
+    told = owner.get(f"/api/v1/tests/{run.short_id}/report/").json()
+    assert told["comparison"]["changed"] == {"Early Wick": state, "Late Wick": state}
+
+
 # Watched
 
 
@@ -258,7 +274,7 @@ def test_the_report_says_what_was_played_and_how(owner, deck):
     assert f"{kill_turn.low:.2f} – {kill_turn.high:.2f}" in page
     for sentence in (
         "The turn on which the opposing hero dies", "Killed by turn", "exact 50.0%",
-        "60 cards of 60 have text that was left out", "Seed", "lamps-1",
+        "0 of 60 cards fully played", "In part: 60. Not played: 0.", "Seed", "lamps-1",
     ):  # fmt: skip
         assert sentence in page, sentence
 

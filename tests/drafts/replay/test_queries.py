@@ -114,7 +114,7 @@ def test_a_page_names_the_pack_what_was_taken_and_a_bots_reason(anna):
     bot = event.seats.filter(user=None).first()
     scene = scenes_of(event, bot.number)[3]
     page = Client().get(at(event, bot.number + 1, 1, 4)).content.decode()
-    assert len(re.findall('<article class="face', page)) == len(scene.pack) == 11
+    assert len(re.findall('<article class="card ', page)) == len(scene.pack) == 11
     assert page.count('class="draft-taken"') == 1
     assert "Chosen by a bot." in page
     assert "3 cards before this pick" in page

@@ -11,6 +11,8 @@ from rules.wow.powers.words import Condition, Cost, Limit, Line, Play, Power, Wh
 
 # What completing a quest asks beside its printed cost, how often, and on what terms.
 Price = tuple[tuple[Cost, ...], Limit | None, Condition | None]
+# A power, with the sentences that said it.
+Found = tuple[Line, tuple[str, ...]]
 
 
 @dataclass(slots=True)
@@ -24,7 +26,7 @@ class Reading:
     deals_itself: bool
     in_play: bool
     on_back: bool = False
-    found: list[tuple[Line, tuple[str, ...]]] = field(default_factory=list)
+    found: list[Found] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
     sentences: int = 0
     counters: set[str] = field(default_factory=set)

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-import yaml
 
 from cards.translation.checks import check_text
+from rules.text.yaml_data import read_yaml
 
-TABLES = yaml.safe_load(Path(__file__).with_name("tables.yaml").read_text("utf-8"))
+TABLES = read_yaml(Path(__file__).with_name("tables.yaml").read_text("utf-8"))
 GOOD = [
     (check, language, text)
     for check, languages in TABLES.items()

@@ -5,15 +5,15 @@ import json
 import re
 
 import pytest
-import yaml
 
 from rules.tagteam.fighters.fighter_data import read_fighter, write_fighter
 from rules.tagteam.fighters.roster import LANGUAGES, MAX_NAME, read_roster
 from rules.tagteam.fighters.vocabulary import Gift, Word
 from rules.tagteam.write_text import TONGUES, write_text
+from rules.text.yaml_data import read_yaml
 from tests.rules.tagteam.shipped import FILE, ROSTER
 
-DATA = yaml.safe_load(FILE.read_text("utf-8"))
+DATA = read_yaml(FILE.read_text("utf-8"))
 SYMBOL_WORDS = {"gain power", "lose power", "heal", "damage", "advance", "turn over"}
 
 

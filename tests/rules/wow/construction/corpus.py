@@ -18,13 +18,12 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from cards.demo.set_files import read_set
 from decks.lists.dialects import plain_text
 from rules.game.deck import DeckLine, Decklist, Format
 from rules.games import game
 from rules.text.normalize import fold
+from rules.text.yaml_data import read_yaml
 from rules.wow.card.facts import Card, card_key, read_card
 from rules.wow.construction.formats import EDITIONS, FORMATS
 
@@ -79,7 +78,7 @@ def read_case(path: Path) -> Case:
     """Return the deck of the file at *path* with what its header says."""
     text = path.read_text("utf-8")
     comments = takewhile(lambda line: line.startswith("# "), text.splitlines())
-    header = yaml.safe_load("\n".join(line[2:] for line in comments))
+    header = read_yaml("\n".join(line[2:] for line in comments))
     assert header.keys() <= KEYS, f"{path.name}: {header.keys() - KEYS}"
     known = lanternfall() | dict(map(read_own_card, header.get("cards", [])))
     return Case(

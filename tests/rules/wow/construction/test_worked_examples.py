@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules.game.deck import Decklist, within_pool
+from rules.text.yaml_data import read_yaml
 from rules.wow.card.facts import Card, card_key
 from rules.wow.construction import check_deck
 from rules.wow.construction.advice import advise_deck
@@ -56,9 +56,7 @@ NOT_CONSTRUCTION = {
 def vectors(shared_data: Path) -> dict[str, Vector]:
     text = (shared_data.parent / "rules" / "wow-examples.md").read_text("utf-8")
     blocks = re.findall(r"^```yaml\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
-    return {
-        vector["id"]: vector for block in blocks for vector in yaml.safe_load(block)
-    }
+    return {vector["id"]: vector for block in blocks for vector in read_yaml(block)}
 
 
 def is_legal(*cards: Card, leader: Card | None = None) -> bool:

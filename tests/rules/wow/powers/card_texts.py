@@ -1,7 +1,6 @@
 """Short cuts of the tests: what a line of a card file says in English."""
 
-import yaml
-
+from rules.text.yaml_data import read_yaml
 from rules.wow.card.facts import Ability, Ally, Card, Hero, Item, Quest, Weapon
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.write_text.english import write_text
@@ -16,7 +15,7 @@ QUEST = Quest(name="The Long Errand", cost=2)
 
 def says(line: str, card: Card = ITEM) -> str:
     """Return the text of *card* with the one power *line*."""
-    return write_text(read_powers([yaml.safe_load(line)]), card)
+    return write_text(read_powers([read_yaml(line)]), card)
 
 
 def does(effects: str, card: Card = ITEM) -> str:

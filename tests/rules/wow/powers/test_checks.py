@@ -1,8 +1,8 @@
 """What words of one power must not say together, and beside it what they may."""
 
 import pytest
-import yaml
 
+from rules.text.yaml_data import read_yaml
 from rules.wow.powers.notation.faults import UnreadablePower
 from rules.wow.powers.power_data import read_powers
 
@@ -41,5 +41,5 @@ def test_a_contradiction_is_named_and_its_neighbour_is_read(
     wrong: str, problem: str, right: str
 ):
     with pytest.raises(UnreadablePower, match=problem):
-        read_powers([yaml.safe_load(wrong)])
-    assert read_powers([yaml.safe_load(right)])
+        read_powers([read_yaml(wrong)])
+    assert read_powers([read_yaml(right)])

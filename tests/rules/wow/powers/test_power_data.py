@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-import yaml
 
+from rules.text.yaml_data import read_yaml
 from rules.wow.powers.notation.faults import UnreadablePower
 from rules.wow.powers.power_data import read_powers, write_powers
 from rules.wow.powers.words import (
@@ -33,7 +33,7 @@ from rules.wow.powers.words import (
 
 
 def read(text: str) -> Any:
-    return read_powers(yaml.safe_load(text))
+    return read_powers(read_yaml(text))
 
 
 def test_keywords_stand_bare_beside_powers():

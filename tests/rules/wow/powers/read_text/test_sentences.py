@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from rules.text.yaml_data import read_yaml
 from rules.wow.card.facts import Ability, Ally, Armor, Card, Hero, Item, Quest, Weapon
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.read_text import read_text
 
-TABLE = yaml.safe_load(Path(__file__).with_name("sentences.yaml").read_text("utf-8"))
+TABLE = read_yaml(Path(__file__).with_name("sentences.yaml").read_text("utf-8"))
 CARDS: dict[str, type[Card]] = {
     kind.type: kind for kind in (Ability, Ally, Armor, Hero, Item, Weapon)
 }

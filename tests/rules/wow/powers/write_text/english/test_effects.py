@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from rules.text.yaml_data import read_yaml
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.write_text.english import write_text
 from tests.rules.wow.powers.card_texts import ALLY, HERO, ITEM, does
 
-TABLE: list[dict[str, Any]] = yaml.safe_load(
+TABLE: list[dict[str, Any]] = read_yaml(
     Path(__file__).with_name("effects.yaml").read_text(encoding="utf-8")
 )
 

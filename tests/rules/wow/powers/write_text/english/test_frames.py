@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-import yaml
 
+from rules.text.yaml_data import read_yaml
 from rules.wow.card.facts import Ally
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.write_text.english import write_text
@@ -108,7 +108,7 @@ def test_a_condition_follows_if_or_while(condition: str, text: str):
     )
     ongoing = f"{{when: ongoing, if: {condition}, do: {{has: +1 ATK, who: attached}}}}"
     attach = {"when": "play", "do": {"attach": "target ally"}}
-    powers = read_powers([attach, yaml.safe_load(ongoing)])
+    powers = read_powers([attach, read_yaml(ongoing)])
     assert write_text(powers, ALLY).endswith(f"While {text}, attached ally has +1 ATK.")
 
 

@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from rules.text.yaml_data import read_yaml
 from rules.wow.card.facts import read_card
 from rules.wow.powers.power_data import read_powers, write_powers
 from rules.wow.powers.write_text.english import write_text
 
-CARDS: list[dict[str, Any]] = yaml.safe_load(
+CARDS: list[dict[str, Any]] = read_yaml(
     Path(__file__).with_name("example_cards.yaml").read_text(encoding="utf-8")
 )
 

@@ -1,10 +1,10 @@
 """Numbers from 0 to 30 and X: word, endings, article, against words spelt out here."""
 
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.text.yaml_data import read_yaml
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.words import X
 from rules.wow.powers.write_text.hungarian import write_text
@@ -43,7 +43,7 @@ ALL = st.integers(0, 30)
 
 
 def says(effect: str) -> str:
-    powers = read_powers([yaml.safe_load(f"{{when: play, do: [{effect}]}}")])
+    powers = read_powers([read_yaml(f"{{when: play, do: [{effect}]}}")])
     return write_text(powers, ITEM)
 
 

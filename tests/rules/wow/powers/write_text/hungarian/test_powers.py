@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from rules.text.yaml_data import read_yaml
 from rules.wow.card.facts import Ability, Ally, Hero
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.words import Effect, When, vocabulary
@@ -14,14 +14,14 @@ from rules.wow.powers.write_text.hungarian import write_text
 from tests.cards.demo.test_set_files import words_of
 from tests.rules.wow.powers.card_texts import ABILITY, ALLY, HERO, ITEM, QUEST, WEAPON
 
-TABLE: list[dict[str, Any]] = yaml.safe_load(
+TABLE: list[dict[str, Any]] = read_yaml(
     Path(__file__).with_name("powers.yaml").read_text(encoding="utf-8")
 )
 CARDS = {"ally": ALLY, "hero": HERO, "item": ITEM, "quest": QUEST, "weapon": WEAPON}
 
 
 def says(line: str, card: Any = ALLY) -> str:
-    return write_text(read_powers([yaml.safe_load(line)]), card)
+    return write_text(read_powers([read_yaml(line)]), card)
 
 
 @pytest.mark.parametrize("row", TABLE, ids=[row["text"] for row in TABLE])

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from rules.text.yaml_data import read_yaml
 from rules.wow.card.facts import Ability, Ally, Card, Item, Quest
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.words import Effect, Word, vocabulary
@@ -21,7 +21,7 @@ CARDS: dict[str, Card] = {
 
 
 def table(name: str) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = yaml.safe_load((FOLDER / name).read_text("utf-8"))
+    rows: list[dict[str, Any]] = read_yaml((FOLDER / name).read_text("utf-8"))
     return rows
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from rules.text.yaml_data import read_yaml
 from rules.wow.card.facts import Ability, Hero
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.write_text import write_text_in
@@ -27,7 +27,7 @@ CARDS = {
 
 def table(name: str) -> list[dict[str, Any]]:
     path = Path(__file__).with_name(name)
-    rows: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    rows: list[dict[str, Any]] = read_yaml(path.read_text(encoding="utf-8"))
     return rows
 
 

@@ -1,0 +1,1 @@
+"""Pictures of cards, drawn from what they are: shapes as data, composed purely."""
