@@ -595,7 +595,7 @@ def test_a_page_of_sixty_faces_stays_small(client):
     assert with_all_it_draws_on < 100_000
 
 
-STYLES = ("css/base.css", "css/cards.css", "css/formats.css", "css/browsing.css")
+STYLES = ("css/base.css", "css/cards.css", "css/browsing.css")
 
 
 def test_pages_use_no_other_styles_and_scripts(client):
