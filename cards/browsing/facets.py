@@ -105,7 +105,7 @@ def cost_facet(query: Query, counts: Counts) -> Facet:
         )
         for cost in COSTS
     ]
-    return Facet("cost", str(capfirst(CARDS.get("cost").label)), options)
+    return Facet("cost", capfirst(str(CARDS.get("cost").label)), options)
 
 
 def _facet(query: Query, key: str, held: Mapping[str, str], counts: Counts) -> Facet:
@@ -122,7 +122,7 @@ def _facet(query: Query, key: str, held: Mapping[str, str], counts: Counts) -> F
         for value, name in held.items()
     ]
     is_open = key in _OPEN or bool(chosen)
-    return Facet(key, str(capfirst(CARDS.get(key).label)), options, is_open)
+    return Facet(key, capfirst(str(CARDS.get(key).label)), options, is_open)
 
 
 def _counted(found: Found[Card]) -> Iterator[QuerySet[Any, Any]]:
@@ -160,9 +160,8 @@ def _rows(
         counted_kind=Value(kind, CharField()), counted_value=Cast(value, CharField())
     )
     counted = named.values("counted_kind", "counted_value")
-    return counted.annotate(n=n or Count("pk")).values_list(
-        "counted_kind", "counted_value", "n"
-    )
+    rows: QuerySet[Any, Any] = counted.annotate(n=n or Count("pk"))
+    return rows.values_list("counted_kind", "counted_value", "n")
 
 
 # Costs

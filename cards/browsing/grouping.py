@@ -57,7 +57,7 @@ def _order_link(query: Query, key: str) -> OrderLink:
     turned = is_on and not query.is_descending
     return OrderLink(
         key=key,
-        label=str(capfirst(CARDS.orders[key].label)),
+        label=capfirst(str(CARDS.orders[key].label)),
         query=sorted_by(query, key, is_descending=turned),
         is_on=is_on,
         is_descending=is_on and query.is_descending,
