@@ -12,6 +12,10 @@ pytestmark = [
     pytest.mark.usefixtures("catalogue"),
 ]
 
+# What a browser makes of a finger that stays.
+LONG_PRESS = """link => link.dispatchEvent(new PointerEvent("contextmenu",
+    {pointerType: "touch", bubbles: true, cancelable: true}))"""
+
 
 def test_a_card_is_peeked_at_and_added_without_leaving_the_editor(
     open_context, live_server
@@ -44,7 +48,7 @@ def test_a_card_is_peeked_at_and_added_without_leaving_the_editor(
     page.keyboard.press("Escape")
     expect(peek).to_be_hidden()
 
-    name.dispatch_event("contextmenu", {"pointerType": "touch", "bubbles": True})
+    name.evaluate(LONG_PRESS)
     expect(peek).to_be_visible()
     page.locator("h1").click()
     expect(peek).to_be_hidden()
