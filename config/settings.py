@@ -43,6 +43,16 @@ else:
     SECRET_KEY = env.str("SECRET_KEY")
     ALLOWED_HOSTS = env.list("ALLOWED_HOSTS")
 
+# Addresses of proxies whose X-Forwarded-For is believed; "unix": whoever reaches a
+# socket of ours. Without any, the client is whoever connects.
+TRUSTED_PROXIES = env.list("TRUSTED_PROXIES", default=[])
+
+# The path below which the site lies; gunicorn reads the same variable. A worker's mails
+# have it in their links, and cookies go nowhere else.
+FORCE_SCRIPT_NAME = env.str("SCRIPT_NAME", default="").rstrip("/") or None
+COOKIE_PATH = f"{FORCE_SCRIPT_NAME or ''}/"
+SESSION_COOKIE_PATH = CSRF_COOKIE_PATH = LANGUAGE_COOKIE_PATH = COOKIE_PATH
+
 # Behind a proxy that ends TLS: cookies only over https, and the proxy's word for it.
 HTTPS = env.bool("HTTPS", default=not DEMO)
 SECURE_SSL_REDIRECT = HTTPS
@@ -64,7 +74,6 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
-    "axes",
     "corsheaders",
     "csp",
     "django_htmx",
@@ -87,13 +96,13 @@ MIDDLEWARE = [
     "django.middleware.http.ConditionalGetMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "core.border.middleware.Bounds",
     "decks.collection.middleware.collector",
     "decks.accounts.tokens.idempotency.Idempotency",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "core.web.refusals.DomainErrors",
-    "axes.middleware.AxesMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -152,10 +161,6 @@ CACHES = {
 # At which port of this host browsers reach `uvicorn config.asgi`; 0: pages poll alone.
 LIVE_PORT = int(os.environ.get("LIVE_PORT", "0"))
 
-AUTHENTICATION_BACKENDS = [
-    "axes.backends.AxesStandaloneBackend",
-    "django.contrib.auth.backends.ModelBackend",
-]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in (
@@ -164,11 +169,6 @@ AUTH_PASSWORD_VALIDATORS = [
         "CommonPasswordValidator",
     )
 ]
-AXES_FAILURE_LIMIT = 10
-AXES_COOLOFF_TIME = 1  # hours
-AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
-AXES_RESET_ON_SUCCESS = True
-AXES_LOCKOUT_TEMPLATE = "registration/locked_out.html"
 LOGIN_URL = "login"
 LOGIN_REDIRECT_URL = "deck-list"
 LOGOUT_REDIRECT_URL = "start"
@@ -217,6 +217,7 @@ CONTENT_SECURITY_POLICY = {
         "manifest-src": [SELF],
     }
 }
+CSRF_FAILURE_VIEW = "core.web.refusals.form_expired"
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 
@@ -229,7 +230,7 @@ REST_FRAMEWORK = {
         "rest_framework.permissions.IsAuthenticatedOrReadOnly"
     ],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["core.border.bodies.BoundedJson"],
     "DEFAULT_PAGINATION_CLASS": "core.api.pagination.Pages",
     "DEFAULT_SCHEMA_CLASS": "core.api.schema.ApiSchema",
     "DEFAULT_THROTTLE_CLASSES": [

@@ -9,7 +9,7 @@ urlpatterns = [
     *page_urls(),
     path("api/v1/", include("config.api_urls")),
     path("theme/", preferences.set_theme, name="set-theme"),
-    path("i18n/", include("django.conf.urls.i18n")),
+    path("i18n/setlang/", preferences.choose_language, name="set_language"),
 ]
 handler400 = refusals.bad_request
 handler404 = refusals.not_found

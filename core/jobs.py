@@ -32,6 +32,7 @@ logger = logging.getLogger(__name__)
 SIGN_OF_LIFE: Final = 120  # seconds a job may be silent before it is taken up
 TIME_LIMIT: Final = 60 * 60  # seconds, of one piece of work
 A_DAY: Final = 60 * 60 * 24  # seconds a wish to cancel waits for its worker
+ASKED_AGAIN: Final = 2  # seconds until readers ask a worker for the same again
 FAILED: Final = "failed"
 LONG_RUNS: Final = "long"  # the queue of work that comes in many pieces
 
@@ -163,6 +164,20 @@ def enqueue(task: "Task[Any, Any]", *args: object, **options: Any) -> None:
     A broker that is away is logged and no error: what waits is found by its row.
     """
     transaction.on_commit(lambda: task.apply_async(args, **options), robust=True)
+
+
+def is_left_to_worker(task: "Task[Any, Any]", pk: int) -> bool:
+    """Have a worker call *task* for the row *pk*; False if there is no queue.
+
+    Whoever reads asks so for what is due. Of many at once one is heard.
+    """
+    try:
+        is_first = cache.add(f"asked:{task.name}:{pk}", 1, ASKED_AGAIN)
+    except RedisError:
+        return False
+    if is_first:
+        enqueue(task, pk, retry=False)
+    return True
 
 
 def start(row: J, state: str) -> J:

@@ -28,8 +28,8 @@ class Name:
 # How exported rows name rows of other tables. Tables that are not in it are left out:
 # their rows may belong to somebody else.
 NAMES: Final[dict[type[Model], Name]] = {}
-# Guest keys give access to decks, and password hashes can be attacked.
-SECRETS: Final = frozenset({"guest_key", "password"})
+# Keys of guests and sessions give access, and password hashes can be attacked.
+SECRETS: Final = frozenset({"guest_key", "password", "session_key"})
 
 
 # The only uses of Django's Model._meta API.

@@ -1,7 +1,6 @@
 """What all answers of the API share, whatever view they come from."""
 
 from collections.abc import Callable
-from typing import Final
 
 from corsheaders.middleware import CorsMiddleware
 from django.conf import settings
@@ -10,9 +9,9 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
 from core.api.throttles import RATE
+from core.web.requests import is_api
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
-API: Final = "/api/"
 
 
 class ApiAnswers:
@@ -23,7 +22,7 @@ class ApiAnswers:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         """Answer; requests to the API get their language and headers."""
-        if not request.path.startswith(API):
+        if not is_api(request):
             return self.get_response(request)
         _activate_language(request)
         response = self.get_response(request)

@@ -6,11 +6,12 @@ from typing import Any, Final
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.http import Http404
 from django.utils.translation import gettext as _
-from rest_framework.exceptions import APIException, NotFound, ParseError
+from rest_framework.exceptions import APIException, NotFound
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from core.api.conditional import NotModified
+from core.border.storage import StorageFull, is_storage_full
 from core.errors import refusal_sentence
 from rules.errors import Refusal
 
@@ -19,6 +20,8 @@ PROBLEM: Final = "application/problem+json"  # the content type
 
 def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None:
     """Return *exc* as a problem with a stable `code`; None for a fault of ours."""
+    if is_storage_full(exc):
+        exc = StorageFull()
     if isinstance(exc, Refusal):
         problem = _problem(exc.status, exc.code, refusal_sentence(exc))
         if exc.status == HTTPStatus.CONFLICT and exc.figures:
@@ -28,7 +31,8 @@ def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None
     if isinstance(exc, NotModified):
         return Response(status=exc.status_code)
     if isinstance(exc, RequestDataTooBig):
-        return _problem(413, "too-large", str(ParseError.default_detail))
+        detail = _("What you sent is too large. Nothing was changed.")
+        return _problem(413, "too-large", detail)
     response = exception_handler(exc, context)
     if response is None:
         return None

@@ -13,6 +13,8 @@ from rest_framework.throttling import (
     UserRateThrottle,
 )
 
+from core.border.client_address import client_network
+
 if TYPE_CHECKING:
     from rest_framework.views import APIView
 
@@ -27,6 +29,10 @@ class _Unbroken(SimpleRateThrottle):
 
     num_requests: int
     duration: int  # seconds
+
+    def get_ident(self, request: Request) -> str:
+        """Return where a guest is counted."""
+        return client_network(request._request)  # noqa: SLF001 - Django's own
 
     def allow_request(self, request: Request, view: "APIView") -> bool:
         """Whether *request* is within the rate, as far as anybody can tell."""

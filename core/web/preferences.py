@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
+from django.views.i18n import set_language
 
 YEAR: Final = 365 * 24 * 60 * 60  # seconds
 THEMES: Final = ("auto", "light", "dark")
@@ -13,17 +16,29 @@ COOKIE: Final = "theme"
 
 def redirect_back(request: HttpRequest) -> HttpResponse:
     """Redirect to the page of ours that the form's `next` names, or to the start."""
-    back = request.POST.get("next", "/")
+    start = reverse("start")
+    back = request.POST.get("next", start)
     is_ours = url_has_allowed_host_and_scheme(back, allowed_hosts={request.get_host()})
-    return HttpResponseRedirect(back if is_ours else "/")
+    return HttpResponseRedirect(back if is_ours else start)
 
 
 def remember(
-    request: HttpRequest, response: HttpResponse, cookie: str, value: str
+    request: HttpRequest,
+    response: HttpResponse,
+    cookie: str,
+    value: str,
+    *,
+    httponly: bool = False,
 ) -> None:
     """Set *cookie* to *value* for a year."""
     response.set_cookie(
-        cookie, value, max_age=YEAR, samesite="Lax", secure=request.is_secure()
+        cookie,
+        value,
+        max_age=YEAR,
+        path=settings.COOKIE_PATH,
+        samesite="Lax",
+        secure=request.is_secure(),
+        httponly=httponly,
     )
 
 
@@ -31,6 +46,14 @@ def theme(request: HttpRequest) -> dict[str, object]:
     """Return the reader's theme for templates; unknown values mean the system's."""
     chosen = request.COOKIES.get(COOKIE, "auto")
     return {"theme": chosen if chosen in THEMES else "auto", "themes": THEMES}
+
+
+def choose_language(request: HttpRequest) -> HttpResponse:
+    """Store the reader's language in a cookie and go back, at least to our start."""
+    response = set_language(request)
+    if response.get("Location") == "/":
+        response["Location"] = reverse("start")
+    return response
 
 
 @require_POST

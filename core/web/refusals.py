@@ -1,25 +1,38 @@
 """Refusals and errors as pages; below /api/, what no view answers is a problem."""
 
-from collections.abc import Callable
+import base64
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import Any, Final, cast
 
-from django.core.exceptions import BadRequest
+from csp.decorators import csp_update
+from django.core.exceptions import BadRequest, RequestDataTooBig
 from django.http import (
     HttpRequest,
     HttpResponse,
     HttpResponseBase,
     HttpResponseNotAllowed,
     JsonResponse,
+    UnreadablePostError,
 )
+from django.middleware.csrf import get_token
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
-from django.views import defaults
 
 from core.api.problems import PROBLEM, not_found_sentence, problem_body
+from core.border.storage import StorageFull, is_storage_full
 from core.errors import refusal_sentence
+from core.web.preferences import theme
+from core.web.requests import is_api
+from core.web.typed import Field, sent_again, typed_texts
 from rules.errors import Refusal
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
+# Sent again as it is, the same may go well.
+PASSING: Final = frozenset({429, 503, 507})
+RETRY_AFTER: Final = "retry_after"  # the figure of a refusal that passes: seconds
 
 
 class DomainErrors:
@@ -47,14 +60,45 @@ class DomainErrors:
 
         Anything else is a fault and goes on.
         """
+        if is_storage_full(exception):
+            exception = StorageFull()
         if isinstance(exception, Refusal):
-            sentence, status = refusal_sentence(exception), exception.status
-        elif isinstance(exception, BadRequest):
-            sentence, status = str(exception), 400
-        else:
-            return None
-        page = {"sentence": sentence, "back": _back(request)}
-        return render(request, "refused.html", page, status=status)
+            return refused(request, exception)
+        if isinstance(exception, BadRequest):
+            return _answer(request, 400, "bad-request", str(exception))
+        if isinstance(exception, UnreadablePostError | RequestDataTooBig):
+            return bad_request(request, exception)
+        return None
+
+
+def refused(
+    request: HttpRequest, refusal: Refusal, *, is_read: bool = True
+) -> HttpResponse:
+    """Return *refusal* as a page or a problem; *is_read* if its form can be read."""
+    answer = _answer(
+        request,
+        refusal.status,
+        refusal.code,
+        refusal_sentence(refusal),
+        is_read=is_read,
+    )
+    if RETRY_AFTER in refusal.figures:
+        answer["Retry-After"] = str(refusal.figures[RETRY_AFTER])
+    return answer
+
+
+def _answer(
+    request: HttpRequest, status: int, code: str, sentence: str, *, is_read: bool = True
+) -> HttpResponse:
+    """Return the page, or the problem, that says *sentence*."""
+    if is_api(request):
+        return _problem(status, code, sentence)
+    page: dict[str, Any] = {"sentence": sentence, "back": _back(request)}
+    if is_read:
+        page["typed"] = typed_texts(request)
+        page["again"] = sent_again(request) if status in PASSING else ()
+        page["action"] = request.get_full_path()
+    return render(request, "refused.html", page, status=status)
 
 
 def _back(request: HttpRequest) -> str:
@@ -71,26 +115,68 @@ def not_found(
     exception: Exception,  # noqa: ARG001 - Django passes it
 ) -> HttpResponse:
     """Answer 404, for private pages of others too."""
-    if request.path.startswith("/api/"):
+    if is_api(request):
         return _problem(404, "not-found", not_found_sentence())
     return render(request, "404.html", status=404)
 
 
+def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """Answer 403: the form's token is missing or of another visit."""
+    if is_api(request):
+        return _problem(403, "permission-denied", reason)
+    page = {
+        "typed": typed_texts(request),
+        "again": sent_again(request),
+        "action": request.get_full_path(),
+    }
+    return render(request, "403_csrf.html", page, status=403)
+
+
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Answer 400."""
-    if request.path.startswith("/api/"):
-        return _problem(400, "bad-request", _("This request can’t be understood."))
-    return defaults.bad_request(request, exception)
+    """Answer 400, or 413 to what is too large; the request may be unreadable."""
+    status, code = 400, "bad-request"
+    sentence = _("This request can’t be understood.")
+    if isinstance(exception, RequestDataTooBig):
+        status, code = 413, "too-large"
+        sentence = _("What you sent is too large. Nothing was changed.")
+    if is_api(request):
+        return _problem(status, code, sentence)
+    return _bare_page(request, status, sentence)
 
 
 def fault(request: HttpRequest) -> HttpResponse:
     """Answer 500."""
-    if request.path.startswith("/api/"):
-        sentence = _(
-            "Something went wrong on our side. Nothing was changed. Try again later."
-        )
+    sentence = _(
+        "Something went wrong on our side. Nothing was changed. Try again later."
+    )
+    if is_api(request):
         return _problem(500, "fault", sentence)
-    return defaults.server_error(request)
+    return _bare_page(request, 500, sentence, again=sent_again(request))
+
+
+def _bare_page(
+    request: HttpRequest, status: int, sentence: str, again: Iterable[Field] = ()
+) -> HttpResponse:
+    """Return a page that needs nothing that may be broken: no database, no files.
+
+    Its style stands in it; the policy names the style's digest.
+    """
+    style = render_to_string("bare.css")
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    page = {
+        "sentence": sentence,
+        "style": style,
+        "again": again,
+        "action": request.get_full_path(),
+        "csrf_token": get_token(request),
+        **theme(request),
+    }
+
+    @csp_update({"style-src": f"'sha256-{digest}'"})
+    def answer(_request: HttpRequest) -> HttpResponseBase:
+        return HttpResponse(render_to_string("bare.html", page), status=status)
+
+    return cast("HttpResponse", answer(request))
 
 
 def _problem(status: int, code: str, sentence: str) -> JsonResponse:

@@ -14,6 +14,11 @@ PAGE_SIZE: Final = 60  # results on a page of a list
 MAX_TEXT: Final = 500  # characters of a parameter
 
 
+def is_api(request: HttpRequest) -> bool:
+    """Whether a program asks; the path below which the site lies does not count."""
+    return request.path_info.startswith("/api/")
+
+
 def is_fragment(request: HttpRequest) -> bool:
     """Whether htmx asks for the fragment alone; a restored page wants all of it."""
     return bool(getattr(request, "htmx", False))

@@ -3,6 +3,7 @@
 from django.contrib.auth.models import AbstractBaseUser, User
 
 from core.accounts.parts import ACCOUNT, table_part
+from decks.accounts.browsers.models import SignedInBrowser
 from decks.accounts.models import AccountDownload
 from decks.accounts.services import remove_download
 from decks.accounts.tokens.models import ApiToken
@@ -21,6 +22,7 @@ ACCOUNT.register(
 )
 
 
+ACCOUNT.register(table_part("browsers", SignedInBrowser))
 ACCOUNT.register(
     table_part("tokens", ApiToken),
     excluded={"decks.KeptAnswer": "copies of API answers, deleted after a day"},

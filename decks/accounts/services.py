@@ -10,7 +10,6 @@ from uuid import UUID
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import orjson
-from axes.models import AccessAttempt, AccessFailureLog, AccessLog
 from django.contrib.auth.models import AbstractBaseUser, User
 from django.core.files.base import File
 from django.db import transaction
@@ -21,6 +20,8 @@ from django.utils.translation import ngettext
 from core.accounts.parts import ACCOUNT, Part, Row
 from core.jobs import Report, finishing, job, start
 from decks.accounts.models import AccountDownload
+from decks.accounts.tries.models import Try
+from decks.accounts.tries.services import forget_tries
 from decks.building.models import Deck
 from decks.collection.holding_changes import lock_collection
 from decks.collection.imports.holdings_export import write_holdings
@@ -163,9 +164,6 @@ def remove_download(download: AccountDownload) -> None:
         transaction.on_commit(lambda: file.delete(save=False))
 
 
-SIGN_INS = (AccessAttempt, AccessFailureLog, AccessLog)
-
-
 @dataclass(frozen=True, slots=True)
 class ClosingPreview:
     """What closing an account would delete and keep, in sentences."""
@@ -197,8 +195,7 @@ def close_account(*, user: AbstractBaseUser) -> None:
     # Higher rooms first: their rows refer to rows of lower ones.
     for close in reversed(ACCOUNT.closings):
         close(locked)
-    for table in SIGN_INS:
-        table.objects.filter(username=locked.get_username()).delete()
+    forget_tries(Try.Kind.PASSWORD, locked.get_username())
     locked.delete()
     transaction.on_commit(lambda: _delete(files))
 

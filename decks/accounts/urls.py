@@ -4,6 +4,9 @@ from django.contrib.auth import views as auth
 from django.urls import path
 
 from decks.accounts import views
+from decks.accounts.browsers import views as browsers
+from decks.accounts.credentials import views as credentials
+from decks.accounts.sign_in import views as sign_in
 from decks.accounts.tokens import views as token_views
 
 urlpatterns = [
@@ -11,12 +14,23 @@ urlpatterns = [
     path("account/download/", views.account_download, name="account-download"),
     path("account/download/file/", views.account_file, name="account-file"),
     path("account/delete/", views.account_close, name="account-close"),
+    path("account/password/", credentials.account_password, name="account-password"),
+    path("account/email/", credentials.account_email, name="account-email"),
+    path(
+        "account/email/<str:word>/",
+        credentials.account_email_confirm,
+        name="account-email-confirm",
+    ),
+    path("account/browsers/end/", browsers.browsers_end, name="account-browsers-end"),
+    path(
+        "account/browsers/<int:pk>/end/",
+        browsers.browser_end,
+        name="account-browser-end",
+    ),
     path("account/sign-out/", auth.LogoutView.as_view(), name="logout"),
     path(
         "account/password-reset/",
-        auth.PasswordResetView.as_view(
-            email_template_name="registration/password_reset_email.txt"
-        ),
+        sign_in.AskForMail.as_view(),
         name="password_reset",
     ),
     path(
@@ -26,7 +40,7 @@ urlpatterns = [
     ),
     path(
         "account/password-reset/<uidb64>/<token>/",
-        auth.PasswordResetConfirmView.as_view(),
+        sign_in.NewPassword.as_view(),
         name="password_reset_confirm",
     ),
     path(
@@ -34,8 +48,8 @@ urlpatterns = [
         auth.PasswordResetCompleteView.as_view(),
         name="password_reset_complete",
     ),
-    path("account/sign-up/", views.sign_up, name="sign-up"),
-    path("account/sign-in/", views.SignIn.as_view(), name="login"),
+    path("account/sign-up/", sign_in.sign_up, name="sign-up"),
+    path("account/sign-in/", sign_in.SignIn.as_view(), name="login"),
     path("account/tokens/", token_views.tokens, name="tokens"),
     path(
         "account/tokens/<int:pk>/revoke/", token_views.token_revoke, name="token-revoke"

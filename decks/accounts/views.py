@@ -1,15 +1,9 @@
 """The reader's account: signing up and in, what is kept of it, its end."""
 
-from typing import Any
-
 from django import forms
-from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import authenticate, login, logout
+from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.forms import AuthenticationForm
-from django.contrib.auth.models import User
-from django.contrib.auth.views import LoginView
 from django.http import FileResponse, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
@@ -23,68 +17,21 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
-from core.web.guests import forget_guest_key, guest_key
 from core.web.requests import is_fragment
-from decks.accounts.forms import SignUpForm
+from decks.accounts.browsers.services import get_browsers
+from decks.accounts.credentials.forms import OwnPasswordForm
 from decks.accounts.models import AccountDownload
 from decks.accounts.services import (
     KEPT,
-    adopt_decks,
     close_account,
-    open_account,
     open_download,
     preview_closing,
     start_download,
 )
 from decks.collection.access import collector
-from decks.demo.load import PASSWORD, USERNAME
 
 
-@sensitive_post_parameters()
-@require_http_methods(["GET", "POST"])
-def sign_up(request: HttpRequest) -> HttpResponse:
-    """Open an account and sign in."""
-    form = SignUpForm(request.POST or None)
-    if request.method == "POST" and form.is_valid():
-        asked = form.cleaned_data
-        user = open_account(
-            username=asked["username"],
-            email=asked["email"],
-            password=asked["password1"],
-            guest_key=guest_key(request),
-        )
-        forget_guest_key(request)
-        login(request, user, backend="django.contrib.auth.backends.ModelBackend")
-        return redirect("deck-list")
-    status = 422 if form.errors else 200
-    return render(request, "registration/sign_up.html", {"form": form}, status=status)
-
-
-class SignInForm(AuthenticationForm):
-    """Name and password; the demo's known ones open nothing but a demo."""
-
-    def confirm_login_allowed(self, user: User) -> None:
-        """Refuse the demo account's printed password on a real site."""
-        super().confirm_login_allowed(user)
-        is_known = user.get_username() == USERNAME and user.check_password(PASSWORD)
-        if is_known and not settings.DEMO:
-            raise self.get_invalid_login_error()
-
-
-class SignIn(LoginView):
-    """Sign in and keep the decks begun before."""
-
-    authentication_form = SignInForm
-    redirect_authenticated_user = True
-
-    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
-        """Adopt the guest's decks on the way in."""
-        adopt_decks(guest_key=guest_key(self.request), user=form.get_user())
-        forget_guest_key(self.request)
-        return super().form_valid(form)
-
-
-class CloseForm(forms.Form):
+class CloseForm(OwnPasswordForm):
     """The name typed and the password: nobody closes an account by chance."""
 
     username = forms.CharField(
@@ -92,17 +39,7 @@ class CloseForm(forms.Form):
         max_length=150,
         widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
     )
-    password = forms.CharField(
-        label=gettext_lazy("Password"),
-        max_length=4096,
-        strip=False,
-        widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
-    )
-
-    def __init__(self, *args: Any, request: HttpRequest, user: User) -> None:
-        """Keep whose account it is."""
-        super().__init__(*args)
-        self.request, self.user = request, user
+    field_order = ("username", "password")
 
     def clean_username(self) -> str:
         """Refuse any name but the account's own."""
@@ -110,14 +47,6 @@ class CloseForm(forms.Form):
         if name != self.user.get_username():
             raise forms.ValidationError(_("That isn’t your username."))
         return name
-
-    def clean_password(self) -> str:
-        """Refuse a wrong password; too many tries lock out as signing in does."""
-        password: str = self.cleaned_data["password"]
-        name = self.user.get_username()
-        if authenticate(self.request, username=name, password=password) != self.user:
-            raise forms.ValidationError(_("That is not your password."))
-        return password
 
 
 @login_required
@@ -131,6 +60,8 @@ def account(request: HttpRequest) -> HttpResponse:
         "download": download,
         "rows_done": download.rows_so_far if download else 0,
         "days_kept": KEPT.days,
+        "browsers": list(get_browsers(collector(request))),
+        "this_session": request.session.session_key,
         "section": "account",
     }
     template = "_download" if is_fragment(request) else "account"

@@ -22,15 +22,19 @@ CHANGEABLE: Final = (
 
 
 def trader_of(owner: AbstractBaseUser) -> Trader:
-    """Return how *owner* trades; to begin with nobody sees anything."""
-    return Trader.objects.get_or_create(owner_id=owner.pk)[0]
+    """Return how *owner* trades; to begin with nobody sees anything.
+
+    Reading it writes nothing: who never said anything has no links to their lists yet.
+    """
+    held = Trader.objects.filter(owner=owner.pk).first()
+    return held or Trader(owner_id=owner.pk, wants_id="", trades_id="")
 
 
 @transaction.atomic
 def change_trader(*, owner: AbstractBaseUser, changes: Mapping[str, Any]) -> Trader:
     """Change how *owner* trades as *changes*, by the names of CHANGEABLE, say."""
     lock_collection(owner)
-    trader = trader_of(owner)
+    trader, _is_new = Trader.objects.get_or_create(owner_id=owner.pk)
     for name in CHANGEABLE:
         if name in changes:
             value = changes[name]

@@ -1,7 +1,5 @@
 """Decks in and out, for programs."""
 
-import base64
-import binascii
 from collections import Counter
 from typing import Any
 
@@ -18,13 +16,14 @@ from drf_spectacular.utils import (
 )
 from rest_framework import serializers
 from rest_framework.exceptions import NotAuthenticated
-from rest_framework.parsers import BaseParser, JSONParser, MultiPartParser
+from rest_framework.parsers import BaseParser, MultiPartParser
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from core.api.endpoints import CsrfProtected, FileOrProblem, validated
+from core.border.bodies import BoundedJson, UnreadableBody, read_base64
 from decks.building.access import own_deck, visible_deck
 from decks.building.serializers import VerdictOut
 from decks.building.verdicts.texts import write_verdict
@@ -66,11 +65,9 @@ class FileField(serializers.Field[Any, Any, Any, Any]):
         if hasattr(data, "read"):
             return data.read(MAX_BYTES + 1), data.name or ""
         try:
-            return base64.b64decode(str(data), validate=True), ""
-        except binascii.Error as error:
-            raise serializers.ValidationError(
-                _("Send the file’s bytes in base64, or as multipart.")
-            ) from error
+            return read_base64(data), ""
+        except UnreadableBody as fault:
+            raise serializers.ValidationError(str(fault)) from fault
 
     def to_representation(self, value: Any) -> Any:
         """Nothing answers with files."""
@@ -143,7 +140,7 @@ class ImportDeck(APIView):
 
     required_scope = "decks"
     permission_classes = (AllowAny,)
-    parser_classes: tuple[type[BaseParser], ...] = (JSONParser, MultiPartParser)
+    parser_classes: tuple[type[BaseParser], ...] = (BoundedJson, MultiPartParser)
 
     @extend_schema(request=ImportIn, responses={200: ImportOut, 201: ImportOut})
     def post(self, request: Request) -> Response:
@@ -269,7 +266,7 @@ class ImportIntoDeck(APIView):
 
     required_scope = "decks"
     permission_classes = (CsrfProtected,)
-    parser_classes: tuple[type[BaseParser], ...] = (JSONParser, MultiPartParser)
+    parser_classes: tuple[type[BaseParser], ...] = (BoundedJson, MultiPartParser)
 
     @extend_schema(
         operation_id="decks_import_into_create",

@@ -1,23 +1,32 @@
 """Loading events: what a reader may not know of is a 404."""
 
+from typing import Final
+
 from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
+from django.utils import timezone
 
+from core.jobs import is_left_to_worker
 from drafts.events.models import Event, Seat
-from drafts.picking.services import catch_up
+from drafts.picking.jobs import take_up_event
+from drafts.picking.services import catch_up, is_due
 
 # What one look does of what is due: a table of bots alone is the worker's work.
 READER_STEPS = 3
+SAFE: Final = ("GET", "HEAD")
 
 
 def visible_event(request: HttpRequest, short_id: str) -> Event:
-    """Return the event if the reader may know of it, with all done that is due.
+    """Return the event if the reader may know of it; of an act, with all done by now.
 
-    Raises Http404.
+    Who only reads has a worker do what is due, and sees it next time. Raises Http404.
     """
     events = Event.objects.visible_to(request.user).select_related("organiser")
     event = get_object_or_404(events, short_id=short_id)
-    return catch_up(event, steps=READER_STEPS)
+    is_left = request.method in SAFE and (
+        not is_due(event, timezone.now()) or is_left_to_worker(take_up_event, event.pk)
+    )
+    return event if is_left else catch_up(event, steps=READER_STEPS)
 
 
 def own_event(request: HttpRequest, short_id: str) -> Event:

@@ -3,10 +3,13 @@
 from django.db.models import Prefetch, QuerySet
 from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
+from django.utils import timezone
 
+from core.jobs import is_left_to_worker
 from core.users import User
-from drafts.picking.access import READER_STEPS
-from drafts.play.match_choices import PATIENCE, catch_up
+from drafts.picking.access import READER_STEPS, SAFE
+from drafts.play.jobs import take_up_match
+from drafts.play.match_choices import PATIENCE, catch_up, is_due
 from drafts.play.models import Match, MatchSeat
 
 
@@ -20,13 +23,17 @@ def list_matches(user: User) -> QuerySet[Match]:
 
 
 def own_match_seat(request: HttpRequest, short_id: str) -> MatchSeat:
-    """Return the reader's seat in the match, with all done that is due.
+    """Return the reader's seat in the match; of an act, with all done that is due.
 
-    Raises Http404.
+    Who only reads has a worker do it, and sees it next time. Raises Http404.
     """
     if not request.user.is_authenticated:
         raise Http404
     seats = MatchSeat.objects.select_related("match", "user")
     seat = get_object_or_404(seats, match__short_id=short_id, user=request.user.pk)
-    catch_up(seat.match, steps=READER_STEPS, patience=PATIENCE)
+    match, is_read = seat.match, request.method in SAFE
+    if is_read and not is_due(match, timezone.now() - PATIENCE):
+        return seat
+    if not is_read or not is_left_to_worker(take_up_match, match.pk):
+        catch_up(match, steps=READER_STEPS, patience=PATIENCE)
     return seat

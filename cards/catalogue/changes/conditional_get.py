@@ -8,7 +8,7 @@ from django.conf import settings
 from django.utils.translation import get_language
 
 from cards.catalogue.card_texts.languages import card_language
-from cards.catalogue.changes.feed import last_act
+from cards.catalogue.changes.feed import feed_state
 from core.api.conditional import Stamp, StampedView
 
 # What answers depend on besides the catalogue's rows: a new release has new stamps.
@@ -21,8 +21,8 @@ class CatalogueRead(StampedView):
 
     def current_stamp(self) -> Stamp:
         """Return the stamp of the catalogue as it is now, in the languages chosen."""
-        position, changed_at = last_act()
-        return _stamp(position, int(changed_at.timestamp()))
+        state = feed_state()
+        return _stamp(state.acts, int(state.changed_at.timestamp()))
 
 
 class ReleaseRead(StampedView):
@@ -33,9 +33,9 @@ class ReleaseRead(StampedView):
         return _stamp(0, 0)
 
 
-def _stamp(position: int, changed_at: int) -> Stamp:
-    """Return the stamp of what is at *position* of the feed, in these languages."""
-    parts = (position, released_at(), get_language(), card_language())
+def _stamp(acts: int, changed_at: int) -> Stamp:
+    """Return the stamp of what is after so many *acts*, in these languages."""
+    parts = (acts, released_at(), get_language(), card_language())
     digest = hashlib.sha256(repr(parts).encode()).hexdigest()[:20]
     return Stamp(f'W/"{digest}"', max(changed_at, released_at()))
 

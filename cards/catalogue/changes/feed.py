@@ -1,9 +1,10 @@
 """The feed of changes: what became of cards, sets, printings and translations.
 
-An act's entries are written with it. Its position is given when somebody reads the
-feed, to acts that are there for all to see by then: one that began early and ended late
+An act's entries are written with it. Its position is given once it is committed, to
+all acts that are there for all to see by then: one that began early and ended late
 comes after those already told, so a reader who asks from where they stopped misses
-nothing.
+nothing. Reading the feed writes nothing; a position that a killed process still owes is
+given with the next act, or by `keep_bulk_data`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,6 +15,8 @@ from typing import Any, Literal
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 from django.db.models import Count, Max, Q, Subquery
+from django.db.models.signals import post_save
+from django.dispatch import receiver
 
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.changes.models import CatalogueAct
@@ -145,7 +148,6 @@ def read_cursor(text: str) -> int:
 
 def changes_since(cursor: int) -> Changes:
     """Return what happened after *cursor* (0: from the beginning), oldest first."""
-    number_acts()
     acts = CatalogueAct.objects.filter(position__gt=cursor).order_by("position")
     entries: list[Entry] = []
     for act in acts.iterator(chunk_size=ACTS_AT_ONCE):
@@ -162,34 +164,46 @@ def _told(act: CatalogueAct) -> Iterator[Entry]:
         yield {"position": act.position, "at": act.made_at, **entry}
 
 
-def last_act() -> tuple[int, datetime]:
-    """Return where the feed stands now, and since when; 0 and 1970 if it is empty."""
-    number_acts()
-    acts = CatalogueAct.objects.filter(position__isnull=False).order_by("-position")
-    for position, since in acts.values_list("position", "made_at")[:1]:
-        return position or 0, since
-    return 0, datetime.fromtimestamp(0, UTC)
-
-
 def last_position() -> int:
-    """Return where the feed stands now."""
-    position, _since = last_act()
-    return position
+    """Return where the feed stands, once every act has its position; this writes."""
+    number_acts()
+    return _highest()
 
 
-def feed_state() -> tuple[int, int]:
-    """Return the highest position, and how many acts wait for theirs.
+@dataclass(frozen=True, slots=True)
+class FeedState:
+    """How many acts there are to tell, positions given or not, and the latest's time.
 
-    It changes with every act. One query; unlike `last_act` it writes nothing, so a page
-    may ask it.
+    It changes with every act.
+    """
+
+    acts: int
+    changed_at: datetime
+
+
+def feed_state() -> FeedState:
+    """Return how the feed stands. One query; unlike `last_position` it writes nothing.
+
+    Acts that wait for their positions get those that follow: what it says does not
+    change when they do.
     """
     waiting = Q(position=None)
     numbered = CatalogueAct.objects.exclude(waiting).order_by("-position")
     latest = Q(position=Subquery(numbered.values("position")[:1]))
     found = CatalogueAct.objects.filter(waiting | latest).aggregate(
-        highest=Max("position"), waiting=Count("pk", filter=waiting)
+        highest=Max("position"),
+        waiting=Count("pk", filter=waiting),
+        changed_at=Max("made_at"),
     )
-    return found["highest"] or 0, found["waiting"]
+    acts = (found["highest"] or 0) + found["waiting"]
+    return FeedState(acts, found["changed_at"] or datetime.fromtimestamp(0, UTC))
+
+
+@receiver(post_save, sender=CatalogueAct)
+def number_when_committed(created: bool, **_sent: Any) -> None:
+    """Give an act its position as soon as it is there for all to see."""
+    if created:
+        transaction.on_commit(number_acts, robust=True)
 
 
 def number_acts() -> None:

@@ -4,8 +4,9 @@ import csv
 import dataclasses
 import re
 from collections.abc import Iterable, Mapping
-from typing import Final, Self
+from typing import Any, Final, Self
 
+from core.tables import unguard_cell
 from rules.errors import N_, Refusal
 
 _LANGUAGE_COLUMN: Final = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})?", re.IGNORECASE)
@@ -84,10 +85,20 @@ def read_glossary(lines: Iterable[str]) -> Glossary:
         rows.fieldnames = columns
         languages = tuple(filter(_is_language, columns))
         return Glossary.of(
-            _read_term(row, languages) for row in rows if row["key"] and row["en"]
+            _read_term(_plain(row), languages)
+            for row in rows
+            if row["key"] and row["en"]
         )
     except csv.Error as error:
         raise GlossaryUnreadable(found=str(error)) from error
+
+
+def _plain(row: Mapping[str | None, Any]) -> dict[str, str | None]:
+    """Return *row* without the guards against formulas; cells too many are left out."""
+    return {
+        str(name): unguard_cell(cell) if isinstance(cell, str) else None
+        for name, cell in row.items()
+    }
 
 
 def _is_language(column: str) -> bool:

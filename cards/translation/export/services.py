@@ -4,22 +4,19 @@ A row is one field of one card: the fingerprint of its English and the revision 
 text say later what the translator saw.
 """
 
-import csv
-import io
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 import polib
-from openpyxl import Workbook
-from openpyxl.cell import WriteOnlyCell
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
 from cards.translation.checks.glossary_terms import Glossary
 from cards.translation.glossary.services import get_glossary
 from cards.translation.imports.file_line import FIELDS
+from core.tables import write_csv, write_workbook
 from rules.text.normalize import fold
 
 COLUMNS: Final = (
@@ -27,7 +24,6 @@ COLUMNS: Final = (
     "terms", "source_hash", "revision",
 )  # fmt: skip
 TERMS_SHOWN: Final = 12
-_GUARDED: Final = ("=", "+", "-", "@", "\t")
 _TYPES: Final = {
     "csv": "text/csv; charset=utf-8",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -162,35 +158,14 @@ def _row(
     )
 
 
-def _guard(cell: str) -> str:
-    """Return *cell* so that no spreadsheet computes it; reading takes the sign off."""
-    return f"'{cell}" if cell.startswith(_GUARDED) else cell
-
-
 def _write_csv(rows: list[ExportRow], _language: str) -> bytes:
     """Return *rows* as CSV; the mark tells spreadsheets that it is UTF-8."""
-    out = io.StringIO()
-    writer = csv.writer(out)
-    writer.writerow(COLUMNS)
-    writer.writerows([_guard(cell) for cell in row.cells] for row in rows)
-    return out.getvalue().encode("utf-8-sig")
+    return write_csv(COLUMNS, (row.cells for row in rows))
 
 
 def _write_xlsx(rows: list[ExportRow], language: str) -> bytes:
     """Return *rows* as a workbook of plain words."""
-    book = Workbook(write_only=True)
-    sheet = book.create_sheet(language)
-    sheet.append(COLUMNS)
-    for row in rows:
-        cells = []
-        for value in row.cells:
-            cell = WriteOnlyCell(sheet, value=_guard(value))
-            cell.data_type = "s"
-            cells.append(cell)
-        sheet.append(cells)
-    out = io.BytesIO()
-    book.save(out)
-    return out.getvalue()
+    return write_workbook(language, COLUMNS, (row.cells for row in rows))
 
 
 def _write_po(rows: list[ExportRow], language: str) -> bytes:

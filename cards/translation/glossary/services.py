@@ -14,6 +14,7 @@ from django.utils import timezone
 from cards.translation.checks.glossary_terms import Glossary, Term, Wording
 from cards.translation.glossary.models import GlossaryTerm, Rendering, TermChange
 from core.changes import Change, Journal
+from core.tables import guard_cell
 from rules.errors import N_, Refusal
 from rules.text.normalize import fold
 
@@ -125,7 +126,10 @@ def undo_term_change(*, change: TermChange, author: User) -> None:
 
 
 def write_glossary(glossary: Glossary, languages: Iterable[str]) -> str:
-    """Return *glossary* as CSV that `read_glossary` reads back the same."""
+    """Return *glossary* as CSV that `read_glossary` reads back the same.
+
+    No cell is a formula.
+    """
     codes = list(languages)
     columns = [
         f"{code}{kind}" for kind in ("", "_variants", "_forbidden") for code in codes
@@ -134,7 +138,8 @@ def write_glossary(glossary: Glossary, languages: Iterable[str]) -> str:
     rows = csv.DictWriter(out, ["key", "en", *columns, "kind", "note"])
     rows.writeheader()
     for term in glossary.terms:
-        rows.writerow(_csv_row(term, codes))
+        row = _csv_row(term, codes)
+        rows.writerow({name: guard_cell(cell) for name, cell in row.items()})
     return out.getvalue()
 
 

@@ -4,15 +4,25 @@ import hashlib
 import re
 from collections.abc import Callable, Iterator
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final, cast
 
+from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
+from django.http import (
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    JsonResponse,
+)
+from django.urls import resolve
 from django.utils import timezone
+from rest_framework.exceptions import APIException
 
 from core.api.problems import PROBLEM, problem_body
 from core.api.schema import IDEMPOTENCY_KEY
 from core.errors import refusal_sentence
+from core.web.requests import is_api
 from decks.accounts.tokens.authentication import token_of
 from decks.accounts.tokens.models import KeptAnswer
 from rules.errors import N_, Refusal
@@ -51,8 +61,12 @@ def answer_once(
     key: str,
     fingerprint: str,
     act: Callable[[], HttpResponseBase],
+    refusal: Callable[[], HttpResponseBase | None],
 ) -> HttpResponseBase:
     """Return what *act* answers, or what it answered when *owner* sent *key* before.
+
+    An answer that is there is only given to who may still do the act: *refusal* says
+    what they are told otherwise.
 
     The act and its answer are written together; of two at once the second waits and is
     told what the first was. Raises IdempotencyKeyReused.
@@ -65,7 +79,7 @@ def answer_once(
         defaults={"fingerprint": fingerprint, "made_at": now},
     )
     if not is_new:
-        return _again(kept, fingerprint)
+        return refusal() or _again(kept, fingerprint)
     response = act()
     if response.status_code >= 500 or response.status_code in NOT_KEPT:
         transaction.set_rollback(True)
@@ -112,23 +126,45 @@ class Idempotency:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         """Pass the request on, unless it was answered before."""
-        is_api = request.path.startswith("/api/") and request.method == "POST"
+        is_act = is_api(request) and request.method == "POST"
         key = request.headers.get(IDEMPOTENCY_KEY)
-        owner = _owner(request) if is_api and key is not None else None
+        owner = _owner(request) if is_act and key is not None else None
         if key is None or owner is None:
             return self.get_response(request)
         try:
             if not _KEY.fullmatch(key):
+                if answer := unauthorised(request):
+                    return answer
                 raise IdempotencyKeyInvalid
             return answer_once(
                 owner=owner,
                 key=key,
                 fingerprint=fingerprint_of(request),
                 act=lambda: self.get_response(request),
+                refusal=lambda: unauthorised(request),
             )
         except Refusal as refusal:
             body = problem_body(refusal.status, refusal.code, refusal_sentence(refusal))
             return JsonResponse(body, status=refusal.status, content_type=PROBLEM)
+
+
+def unauthorised(request: HttpRequest) -> HttpResponseBase | None:
+    """Return what who may not ask this is answered; None to who may.
+
+    The view is asked as it asks itself: who it is, whether they may, how often.
+    """
+    found = resolve(request.path_info)
+    function: Any = found.func
+    view = function.cls(**function.initkwargs)
+    asked = view.initialize_request(request, *found.args, **found.kwargs)
+    view.setup(asked, *found.args, **found.kwargs)
+    view.headers = view.default_response_headers
+    try:
+        view.initial(asked, *found.args, **found.kwargs)
+    except (APIException, Http404, PermissionDenied) as error:
+        answer = view.finalize_response(asked, view.handle_exception(error))
+        return cast("HttpResponse", answer.render())
+    return None
 
 
 def fingerprint_of(request: HttpRequest) -> str:

@@ -6,6 +6,7 @@ from django.contrib import messages
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
@@ -126,8 +127,9 @@ def deck_compare(request: HttpRequest, short_id: str) -> HttpResponse:
 
 
 def _swapped(before: Side, after: Side) -> str:
-    """Return the query of the same comparison the other way round, with its deck."""
+    """Return the address of the same comparison the other way round."""
     query = {"a": after.word, "b": before.word}
     if before.deck != after.deck:
         query["with"] = before.deck.short_id
-    return f"{after.deck.short_id}/compare/?{urlencode(query)}"
+    page = reverse("deck-compare", args=(after.deck.short_id,))
+    return f"{page}?{urlencode(query)}"

@@ -10,7 +10,7 @@ from django.core.management import call_command
 
 from cards.bulk.jobs import keep_bulk_data
 from cards.bulk.services import bulk_folder, is_due, make_files, read_manifest
-from cards.catalogue.changes.feed import changes_since
+from cards.catalogue.changes.feed import Changes, changes_since, feed_state, number_acts
 from cards.catalogue.changes.models import CatalogueAct
 from cards.curation.acts import undo_act
 from cards.curation.card_merging import merge_cards
@@ -40,6 +40,12 @@ def catalogue():
     import_rows(rows({"name": "Moth"}, {"name": "Wick"}))
 
 
+def told_since(cursor: int) -> Changes:
+    """Return the feed once all acts are numbered: a test's transaction never ends."""
+    number_acts()
+    return changes_since(cursor)
+
+
 def told(entries) -> list[tuple[str, str, int]]:
     return [(one["happened"], one["what"], one.get("card", 0)) for one in entries]
 
@@ -48,6 +54,7 @@ def told(entries) -> list[tuple[str, str, int]]:
 
 
 def test_an_import_is_told_once_and_a_second_tells_what_differs(catalogue, client):
+    number_acts()
     first = client.get(f"{API}changes/").json()
     moth, wick = card_named("Moth"), card_named("Wick")
     assert told(first["changes"]) == [
@@ -59,6 +66,7 @@ def test_an_import_is_told_once_and_a_second_tells_what_differs(catalogue, clien
     ]
     assert first["is_last"] is True
     import_rows(rows({"name": "Moth", "cost": 5}, {"name": "Wick"}))
+    number_acts()
     more = client.get(f"{API}changes/?since={first['cursor']}").json()
     assert told(more["changes"]) == [("changed", "card", moth.pk)]
     import_rows(rows({"name": "Moth", "cost": 5}, {"name": "Wick"}))
@@ -69,13 +77,13 @@ def test_an_import_is_told_once_and_a_second_tells_what_differs(catalogue, clien
 def test_translations_and_merges_are_told(catalogue):
     curator = make_curator()
     moth, wick = card_named("Moth"), card_named("Wick")
-    start = changes_since(0).cursor
+    start = told_since(0).cursor
     new = NewText(moth.pk, "pl", "name", "Ćma", moth.name_hash)
     changes = write_texts([new], author=curator)
     undo_changes(changes=changes, author=curator)
     act = merge_cards(card=moth, into=wick, revision=revision_of(moth), author=curator)
     undo_act(act=act, author=curator)
-    entries = changes_since(start).entries
+    entries = told_since(start).entries
     assert told(entries) == [
         ("created", "translation", moth.pk),
         ("deleted", "translation", moth.pk),
@@ -88,7 +96,7 @@ def test_translations_and_merges_are_told(catalogue):
 
 
 def test_an_act_that_ends_late_is_told_after_those_told_before(catalogue):
-    cursor = changes_since(0).cursor
+    cursor = told_since(0).cursor
     late, early = (
         CatalogueAct.objects.create(
             kind="import", game="wow", entries=[{"happened": "changed"}],
@@ -97,11 +105,11 @@ def test_an_act_that_ends_late_is_told_after_those_told_before(catalogue):
         for label in ("late", "early")
     )  # fmt: skip
     CatalogueAct.objects.filter(pk=late.pk).delete()  # it is not there for all yet
-    seen = changes_since(cursor)
+    seen = told_since(cursor)
     assert len(seen.entries) == 1
     late.save(force_insert=True)
     assert late.pk < early.pk
-    assert len(changes_since(seen.cursor).entries) == 1
+    assert len(told_since(seen.cursor).entries) == 1
 
 
 @pytest.mark.parametrize("cursor", ["x", "-1", "1.5", "²", "9" * 19, "1%00"])
@@ -115,10 +123,22 @@ def test_a_long_feed_comes_in_parts(catalogue, monkeypatch):
     import_rows(rows({"name": "Moth", "cost": 7}))
     cursor, parts, is_last = 0, [], False
     while not is_last:
-        part = changes_since(cursor)
+        part = told_since(cursor)
         cursor, is_last = part.cursor, part.is_last
         parts.append(len(part.entries))
     assert parts == [5, 1]
+
+
+def test_an_act_is_numbered_once_it_is_committed_and_reading_numbers_none(
+    catalogue, client, django_capture_on_commit_callbacks
+):
+    assert client.get(f"{API}changes/").json()["changes"] == []
+    with django_capture_on_commit_callbacks(execute=True):
+        import_rows(rows({"name": "Moth", "cost": 5}, {"name": "Wick"}))
+    assert len(client.get(f"{API}changes/").json()["changes"]) == 6
+    state = feed_state()
+    CatalogueAct.objects.order_by("pk").last().delete()
+    assert feed_state() != state
 
 
 # The files
@@ -135,7 +155,7 @@ def test_each_language_has_a_pair_of_files_that_say_what_the_api_says(
         for kind in ("jsonl", "sqlite")
     }
     listed = client.get(f"{API}bulk-data/").json()
-    assert listed["cursor"] == str(changes_since(0).cursor)
+    assert listed["cursor"] == str(told_since(0).cursor)
     (polish,) = (
         one
         for one in listed["results"]

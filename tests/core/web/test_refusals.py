@@ -1,11 +1,20 @@
 """Refusals and forms that cannot be shown again, as pages."""
 
+import base64
+import errno
+import hashlib
+import re
+
 import pytest
+from django.conf import settings
 from django.core.exceptions import BadRequest
+from django.db import OperationalError
 from django.http import HttpResponse, HttpResponseNotAllowed
 from django.test import RequestFactory
+from django.utils import translation
 
-from core.web.refusals import DomainErrors, bad_request, not_found
+from core.api.problems import problem_response
+from core.web.refusals import DomainErrors, bad_request, fault, not_found
 from drafts.events.locks import EventFull
 
 SITE = "http://testserver/"
@@ -65,3 +74,108 @@ def test_below_api_errors_of_no_view_are_problems():
     ):
         assert answer["Content-Type"] == "application/problem+json"
         assert f'"code": "{code}"' in answer.content.decode()
+
+
+# What was typed
+
+
+def refused_page(client, **headers):
+    """Return the page of a form that was too old, with a long text in it."""
+    client.handler.enforce_csrf_checks = True
+    sent = {"text": "4 Harbour Guard\n" * 5, "password": "lamp-oil-9", "name": "x"}
+    return client.post("/decks/paste/", sent, headers=headers)
+
+
+@pytest.mark.django_db
+def test_an_expired_form_shows_what_was_typed_but_no_password(client):
+    answer = refused_page(client, origin="http://testserver")
+    page = answer.content.decode()
+    assert answer.status_code == 403
+    assert page.count("4 Harbour Guard") == 5, "to read"
+    assert "Try again" not in page, "the password is missing: it would not be the same"
+    assert "lamp-oil-9" not in page
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("origin", "is_offered"),
+    [("http://testserver", True), ("http://evil.example", False), ("null", False)],
+)
+def test_the_form_of_another_site_is_never_sent_again(client, origin, is_offered):
+    client.handler.enforce_csrf_checks = True
+    sent = {"text": "4 Harbour Guard\n" * 5}
+    page = client.post("/decks/paste/", sent, headers={"origin": origin})
+    assert page.status_code == 403
+    assert ("Try again" in page.content.decode()) is is_offered
+
+
+# Pages that need nothing
+
+
+def test_a_fault_has_the_sites_look_in_every_language_without_database_or_files():
+    request = RequestFactory().post("/x/", {"a": "b" * 30}, headers={"origin": SITE})
+    pages = set()
+    for code, _name in settings.LANGUAGES:
+        with translation.override(code):
+            answer = fault(request)
+        page = answer.content.decode()
+        assert answer.status_code == 500
+        assert f'<html lang="{code}"' in page
+        assert "/static/" not in page
+        assert 'name="a"' in page
+        pages.add(page)
+        style = re.search(r"<style>(.*?)</style>", page, re.DOTALL)[1]
+        digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+        assert digest in str(answer._csp_update)
+    assert len(pages) == 4
+
+
+@pytest.mark.django_db
+def test_a_fault_of_a_page_is_answered_under_a_policy_that_allows_its_style(
+    client, monkeypatch
+):
+    monkeypatch.setattr("cards.browsing.views.requested_game", lambda request: 1 / 0)
+    client.raise_request_exception = False
+    answer = client.get("/cards/")
+    assert answer.status_code == 500
+    assert "'sha256-" in answer["Content-Security-Policy"]
+    assert "Something went wrong on our side" in answer.content.decode()
+
+
+@pytest.mark.django_db
+def test_a_form_beyond_two_megabytes_is_a_413(client, settings):
+    text = "a" * (settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 1)
+    answer = client.post(
+        "/decks/paste/",
+        f"text={text}",
+        content_type="application/x-www-form-urlencoded",
+    )
+    assert answer.status_code == 413
+    assert "too large" in answer.content.decode()
+
+
+@pytest.mark.django_db
+def test_what_says_it_is_larger_than_uploads_may_be_is_not_even_read(client, settings):
+    settings.UPLOAD_LIMIT_BYTES = 100
+    for path, says in (("/decks/paste/", "too large"), ("/api/v1/decks/", "too-large")):
+        answer = client.post(
+            path, b"", content_type="text/plain", CONTENT_LENGTH=str(2**21)
+        )
+        assert answer.status_code == 413
+        assert says in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    "full",
+    [OSError(errno.ENOSPC, "x"), OperationalError("database or disk is full")],
+)
+def test_a_full_disk_is_a_507_that_offers_to_try_again(full):
+    request = RequestFactory().post("/x/", {"a": "b" * 30}, headers={"origin": SITE})
+    request.user = None
+    page = DomainErrors(lambda _request: HttpResponse()).process_exception(
+        request, full
+    )
+    assert page.status_code == 507
+    assert "storage is full" in page.content.decode()
+    assert "Try again" in page.content.decode()
+    assert problem_response(full, {}).status_code == 507

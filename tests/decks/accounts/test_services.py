@@ -6,7 +6,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from axes.models import AccessAttempt
 from django.apps import apps
 from django.contrib.auth.models import User
 from django.core.files.base import ContentFile
@@ -29,6 +28,7 @@ from cards.translation.imports.models import TranslationBatch
 from cards.translation.review.text_changes import NewText, undo_changes, write_texts
 from core.accounts.parts import ACCOUNT
 from core.jobs import run_job, take_up_silent_jobs
+from decks.accounts.browsers.models import SignedInBrowser
 from decks.accounts.jobs import clean_up_accounts
 from decks.accounts.models import AccountDownload
 from decks.accounts.services import (
@@ -40,6 +40,8 @@ from decks.accounts.services import (
     write_zip,
 )
 from decks.accounts.tokens.services import create_token
+from decks.accounts.tries.models import Try
+from decks.accounts.tries.services import digest_of
 from decks.building.branches.services import create_branch, fork_deck
 from decks.building.models import Deck
 from decks.building.versions.services import save_version
@@ -149,6 +151,10 @@ def fill_trades(owner, other):
     )
     Nod.objects.create(giver=owner, to=other)
     create_token(owner=owner, name="robot", scopes=["decks"])
+    SignedInBrowser.objects.create(
+        owner=owner, session_key="a-secret-key", agent="Firefox", network="192.0.2.1",
+        signed_in_at=timezone.now(),
+    )  # fmt: skip
     Nod.objects.create(giver=other, to=owner)
 
 
@@ -198,8 +204,11 @@ def anna(ola):
     MatchNotice.objects.create(
         seat=match.seats.get(user=anna), user=anna, step=0, way="page", made_at=NOW
     )
-    AccessAttempt.objects.create(
-        username=NAME, ip_address="127.0.0.1", failures_since_start=1
+    Try.objects.create(
+        kind=Try.Kind.PASSWORD,
+        subject=digest_of(NAME),
+        network="192.0.2.1",
+        made_at=timezone.now(),
     )
     return anna
 

@@ -152,28 +152,6 @@ def test_a_page_for_the_signed_in_asks_first_and_leads_there_after(client):
     assert response.headers["Location"] == "/curate/imports/"
 
 
-def test_ten_failures_lock_the_name_and_the_page_says_what_to_do(client):
-    make_user("anna")
-    make_user("berta")
-    for _ in range(settings.AXES_FAILURE_LIMIT - 1):
-        assert sign_in(client, password="wrong").status_code == 200
-    locked = sign_in(client, password="wrong")
-    assert locked.status_code == 429
-    assert "Too many attempts" in words_of(locked)
-    assert f'href="{RESET}"' in locked.content.decode()
-    assert sign_in(client).status_code == 429, "the right password comes too late"
-    assert sign_in(Client(), "berta").status_code == 302, "another name is free"
-
-
-def test_a_sign_in_forgets_the_failures_before(client):
-    make_user("anna")
-    for _ in range(settings.AXES_FAILURE_LIMIT - 1):
-        sign_in(client, password="wrong")
-    sign_in(client)
-    client.post("/account/sign-out/")
-    assert sign_in(client, password="wrong").status_code == 200
-
-
 # A new password by mail
 
 

@@ -6,7 +6,7 @@ from cards.catalogue.models import Printing
 from decks.collection.holding_changes import main_binder
 from decks.collection.models import Binder, Holding
 from decks.trading.models import Want
-from decks.trading.services import change_trader, trader_of
+from decks.trading.services import change_trader
 from tests.factories import card_named, import_rows, make_deck, make_user, rows
 from tests.trading import make_trader, offer, own, want
 
@@ -118,8 +118,12 @@ def test_how_one_trades_is_read_and_changed(client, anna):
     before = client.get(f"{ROOT}trading/").json()
     assert (before["is_matched"], before["wants_visibility"]) == (False, "private")
     change = {"is_matched": True, "keeps": 4, "trades_visibility": "members"}
+    assert before["wants_id"] == before["trades_id"] == ""
     after = client.patch(f"{ROOT}trading/", change, **SENT).json()
-    assert after == before | change
+    links = {name: after[name] for name in ("wants_id", "trades_id")}
+    assert all(links.values())
+    assert after == before | change | links
+    assert client.get(f"{ROOT}trading/").json() == after
     assert client.patch(f"{ROOT}trading/", {"keeps": -1}, **SENT).status_code == 400
     (listed,) = client.get(f"{ROOT}lists/").json()["results"]
     assert listed == {"member": "anna", "wants": None, "trades": after["trades_id"]}
@@ -131,7 +135,7 @@ def test_shared_lists_are_seen_as_far_as_they_may_be_and_without_notes(client, a
     offer(ola, "Moth")
     line = want(ola, "Wick")
     Want.objects.filter(pk=line.pk).update(note="a secret")
-    trader = trader_of(ola)
+    trader = change_trader(owner=ola, changes={})
     addresses = [f"{ROOT}lists/wants/{trader.wants_id}/"]
     addresses.append(f"{ROOT}lists/trades/{trader.trades_id}/")
     for address in addresses:

@@ -7,6 +7,7 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
+from drafts.picking.services import catch_up
 from tests.events import (
     import_set,
     make_event,
@@ -93,7 +94,8 @@ def test_a_player_leaves_a_bot_acts_and_they_come_back(anna, ben):
     event = started(make_event(anna, ben))
     other = signed_in(ben)
     other.post(at(event, "leave"))
-    other.get(at(event))
+    event.refresh_from_db()
+    catch_up(event)
     assert seat_of(event, ben).picks.get().chooser == "bot"
     signed_in(anna).post(at(event, "pick"), pick_form(event, anna))
     assert "Take back my seat" in words_of(other.get(at(event)))

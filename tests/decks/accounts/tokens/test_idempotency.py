@@ -154,3 +154,21 @@ def test_guests_and_reading_are_left_alone(client):
         f"{API}decks/{public.short_id}/", headers={"Idempotency-Key": "k"}
     )
     assert seen.status_code == 200
+
+
+def test_an_answer_is_told_again_only_to_who_may_still_do_the_act(anna, monkeypatch):
+    begin(anna)
+    owner = Deck.objects.get().owner
+    _, secret = create_token(owner=owner, name="reader", scopes=[])
+    reader = Client(headers={"Authorization": f"Bearer {secret}"})
+    for key in ("k-1", "a b"):
+        answer = begin(reader, key)
+        assert answer.status_code == 403
+        assert answer.json()["code"] == "insufficient-scope"
+        assert "Idempotency-Replayed" not in answer
+    rates = {"anon": "2/min", "user": "2/min"}
+    monkeypatch.setattr(
+        "rest_framework.throttling.SimpleRateThrottle.THROTTLE_RATES", rates
+    )
+    assert begin(anna)["Idempotency-Replayed"] == "true"
+    assert begin(anna).status_code == 429

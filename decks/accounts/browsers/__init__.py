@@ -1,0 +1,1 @@
+"""The browsers in which an account is signed in: listed, and ended."""

@@ -1,0 +1,85 @@
+"""Sessions of an account: noted when they begin, ended by their owner."""
+
+import re
+from importlib import import_module
+from typing import Any, Final
+
+from django.conf import settings
+from django.contrib.auth.models import AbstractBaseUser
+from django.contrib.auth.signals import user_logged_in, user_logged_out
+from django.contrib.sessions.models import Session
+from django.db import transaction
+from django.db.models import QuerySet
+from django.dispatch import receiver
+from django.http import HttpRequest
+from django.utils import timezone
+
+from core.border.client_address import client_network
+from decks.accounts.browsers.models import SignedInBrowser
+
+# What a browser calls itself, the more particular names first.
+BROWSERS: Final = {
+    "Edg": "Edge", "OPR": "Opera", "Vivaldi": "Vivaldi", "Firefox": "Firefox",
+    "Chrome": "Chrome", "Safari": "Safari",
+}  # fmt: skip
+SYSTEMS: Final = {
+    "Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows",
+    "Mac OS": "macOS", "CrOS": "ChromeOS", "Linux": "Linux",
+}  # fmt: skip
+
+
+def agent_name(header: str) -> str:
+    """Return the browser and system that *header* names; what else it is, cut."""
+    found = [
+        next((name for sign, name in names.items() if sign in header), "")
+        for names in (BROWSERS, SYSTEMS)
+    ]
+    told = " · ".join(filter(None, found))
+    return told or re.sub(r"[^\x20-\x7e]", "", header)[:40] or "?"
+
+
+@receiver(user_logged_in)
+def note_browser(request: HttpRequest, user: AbstractBaseUser, **_sent: Any) -> None:
+    """Note the session that begins for *user*."""
+    if request.session.session_key is None:
+        request.session.create()
+    SignedInBrowser.objects.update_or_create(
+        session_key=request.session.session_key,
+        defaults={
+            "owner_id": user.pk,
+            "agent": agent_name(request.headers.get("User-Agent", "")),
+            "network": client_network(request),
+            "signed_in_at": timezone.now(),
+        },
+    )
+
+
+@receiver(user_logged_out)
+def forget_browser(request: HttpRequest, **_sent: Any) -> None:
+    """Forget the session that ends."""
+    SignedInBrowser.objects.filter(session_key=request.session.session_key).delete()
+
+
+def get_browsers(owner: AbstractBaseUser) -> QuerySet[SignedInBrowser]:
+    """Return where *owner* is signed in, the latest first."""
+    now = timezone.now()
+    alive = Session.objects.filter(expire_date__gt=now).values("session_key")
+    return SignedInBrowser.objects.filter(owner=owner.pk, session_key__in=alive)
+
+
+@transaction.atomic
+def end_browsers(browsers: QuerySet[SignedInBrowser]) -> int:
+    """End the sessions of *browsers*; return how many there were."""
+    engine = import_module(settings.SESSION_ENGINE)
+    keys = list(browsers.values_list("session_key", flat=True))
+    for key in keys:
+        engine.SessionStore(key).delete()
+    SignedInBrowser.objects.filter(session_key__in=keys).delete()
+    return len(keys)
+
+
+def forget_ended_browsers() -> None:
+    """Forget the browsers whose sessions ran out, and sessions nobody can use."""
+    import_module(settings.SESSION_ENGINE).SessionStore.clear_expired()
+    alive = Session.objects.values("session_key")
+    SignedInBrowser.objects.exclude(session_key__in=alive).delete()

@@ -1,0 +1,1 @@
+"""Changing the password and the email address of an account."""

@@ -1,0 +1,121 @@
+"""Signing up and in, and a new password by mail."""
+
+from typing import Any
+
+from django import forms
+from django.contrib.auth import login
+from django.contrib.auth.forms import (
+    AuthenticationForm,
+    PasswordResetForm,
+    SetPasswordForm,
+)
+from django.contrib.auth.models import User
+from django.contrib.auth.views import (
+    LoginView,
+    PasswordResetConfirmView,
+    PasswordResetView,
+)
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods
+
+from core.errors import refusal_sentence
+from core.web.guests import forget_guest_key, guest_key
+from decks.accounts.services import adopt_decks, open_account
+from decks.accounts.sign_in.forms import SignInForm, SignUpForm
+from decks.accounts.tries.devices import remember_device
+from decks.accounts.tries.models import Try
+from decks.accounts.tries.services import TooManyTries, forget_tries, note_try
+
+
+@sensitive_post_parameters()
+@require_http_methods(["GET", "POST"])
+def sign_up(request: HttpRequest) -> HttpResponse:
+    """Open an account and sign in."""
+    form = SignUpForm(request.POST if request.method == "POST" else None)
+    if request.method == "POST" and form.is_valid():
+        asked = form.cleaned_data
+        try:
+            note_try(Try.Kind.SIGN_UP, asked["username"], request)
+        except TooManyTries as refusal:
+            return too_early(request, "registration/sign_up.html", form, refusal)
+        user = open_account(
+            username=asked["username"],
+            email=asked["email"],
+            password=asked["password1"],
+            guest_key=guest_key(request),
+        )
+        forget_guest_key(request)
+        login(request, user)
+        response = redirect("deck-list")
+        remember_device(request, response, user.get_username())
+        return response
+    status = 422 if form.errors else 200
+    return render(request, "registration/sign_up.html", {"form": form}, status=status)
+
+
+def too_early(
+    request: HttpRequest, template: str, form: forms.BaseForm, refusal: TooManyTries
+) -> HttpResponse:
+    """Return the page of *form* with what was typed, and that it came too early."""
+    form.add_error(None, refusal_sentence(refusal))
+    page = {"form": form, "is_too_early": True}
+    response = render(request, template, page, status=refusal.status)
+    response["Retry-After"] = str(refusal.figures["retry_after"])
+    return response
+
+
+class SignIn(LoginView):
+    """Sign in and keep the decks begun before."""
+
+    authentication_form = SignInForm
+    redirect_authenticated_user = True
+
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        """Sign in; who tried too often is told when to try again."""
+        try:
+            return super().post(request, *args, **kwargs)
+        except TooManyTries as refusal:
+            kept = {"username": request.POST.get("username", "")}
+            page = self.get_context_data(form=SignInForm(request, initial=kept))
+            page |= {"refusal": refusal_sentence(refusal)}
+            response = self.render_to_response(page, status=refusal.status)
+            response["Retry-After"] = str(refusal.figures["retry_after"])
+            return response
+
+    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
+        """Adopt the guest's decks on the way in; from now on the browser is known."""
+        user = form.get_user()
+        adopt_decks(guest_key=guest_key(self.request), user=user)
+        forget_guest_key(self.request)
+        response = super().form_valid(form)
+        remember_device(self.request, response, user.get_username())
+        return response
+
+
+class AskForMail(PasswordResetView):
+    """Mail a way to a new password, a few times an hour."""
+
+    email_template_name = "registration/password_reset_email.txt"
+
+    def form_valid(self, form: PasswordResetForm) -> HttpResponse:
+        """Mail it, whether or not there is such an account."""
+        try:
+            note_try(Try.Kind.MAIL, form.cleaned_data["email"], self.request)
+        except TooManyTries as refusal:
+            template = "registration/password_reset_form.html"
+            return too_early(self.request, template, form, refusal)
+        return super().form_valid(form)
+
+
+class NewPassword(PasswordResetConfirmView):
+    """Choose a new password by the link of the mail."""
+
+    def form_valid(self, form: "SetPasswordForm[User]") -> HttpResponse:
+        """Keep it; failures in this name are forgotten, this browser is known."""
+        response = super().form_valid(form)
+        name = form.user.get_username()
+        forget_tries(Try.Kind.PASSWORD, name)
+        remember_device(self.request, response, name)
+        return response

@@ -1,0 +1,1 @@
+"""How often one may try a password, sign up or ask for a mail."""

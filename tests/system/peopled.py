@@ -1,0 +1,86 @@
+"""A site with something of everything in it: for walks over all addresses."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.models import Card, CardSet, Printing
+from cards.fighters.rosters import load_own_rosters
+from cards.translation.glossary.models import GlossaryTerm
+from decks.accounts.tokens.services import SCOPES, create_token
+from decks.building.branches.services import create_branch
+from decks.building.versions.services import save_version
+from decks.collection.models import Binder, CollectionAct, Holding
+from decks.trading.models import Want
+from tests.events import draft_all, import_set, make_event, started
+from tests.factories import add_name, make_curator, make_deck, make_user
+from tests.matches import make_match
+from tests.trading import make_trader, offer, own, want
+
+HERO = "Odda the Lamplighter"
+
+
+@dataclass(frozen=True)
+class Peopled:
+    """Who is there, and what parameters of addresses may be."""
+
+    owner: Any
+    player: Any
+    stranger: Any
+    curator: Any
+    known: dict[str, list]
+    secret: str  # a token of the owner that may do all
+
+
+def people() -> Peopled:
+    """Fill the site: an owner's decks, lists, events, matches, and others' beside."""
+    import_set()
+    load_own_rosters()
+    add_name("Passer-by 1", "pl", "Przechodzień")
+    owner, player = make_trader("anna"), make_trader("berta")
+    stranger, curator = make_user("zoe"), make_curator()
+    deck = make_deck(f"Hero: {HERO}\n4 Passer-by 0", owner=owner)
+    public = make_deck(f"Hero: {HERO}", owner=player, visibility="public")
+    save_version(deck=deck, author=owner, message="first")
+    create_branch(deck=deck, name="Other", author=owner)
+    for one in (owner, player):
+        own(one, "Passer-by 1", 3)
+        own(one, "Passer-by 2", 3)
+    want(owner, "Passer-by 3", 2)
+    offer(player, "Passer-by 2")
+    lobby = make_event(owner, player)
+    running = started(make_event(owner, player))
+    over = draft_all(started(make_event(owner)), owner)
+    match = make_match(owner, strength="easy")
+    _, secret = create_token(owner=owner, name="all", scopes=SCOPES)
+    known = {
+        "short_id": [deck.short_id, public.short_id],
+        "collection:short_id": [b.short_id for b in Binder.objects.all()],
+        "drafts:short_id": [lobby.short_id, running.short_id, over.short_id],
+        "events:short_id": [running.short_id, over.short_id],
+        "matches:short_id": [match.short_id],
+        "uidb64": ["MQ"], "token": ["old-link"], "word": ["nobodys"],
+        "invitation": [lobby.invitation, "nobodys"],
+        "username": ["berta", "anna"], "name": ["results.json", "other"],
+        "set_code": ["LAN", "NIX"], "place": ["1", "999"], "code": ["LAN"],
+        "language": ["pl", "xx"], "slug": ["lanternfall", "own-nobodys"],
+        "cards:slug": ["passer-by-1"], "decks:slug": ["x"], "rules:slug": ["W-DECK-01"],
+        "formats:slug": ["constructed", "set-lan"], "rule": ["W-DECK-01", "W-NO-1"],
+        "dialect": ["text", "own"], "kind": ["slips", "pairings"],
+        "game": ["wow", "tagteam"], "game_slug": ["tagteam", "wow"],
+        "key": [*GlossaryTerm.objects.values_list("key", flat=True)[:1], "nothing"],
+        "run_id": ["nobodys"], "number": [0, 1], "seat": [1], "table": [1],
+        "round_number": [1], "pick_number": [1],
+        "proposal": [1], "text": [1], "change": [1], "row_pk": [1],
+        "pk": [1, 2],
+        "cards:pk": [Card.objects.first().pk, 10**9],
+        "curate:pk": [Card.objects.first().pk, Printing.objects.last().pk],
+        "sets:pk": [CardSet.objects.first().pk],
+        "translate:pk": [CardText.objects.first().card_id],
+        "collection:pk": [
+            Holding.objects.filter(binder__owner=owner).first().pk,
+            CollectionAct.objects.filter(author=owner).first().pk,
+            Want.objects.get(owner=owner).pk,
+        ],
+    }  # fmt: skip
+    return Peopled(owner, player, stranger, curator, known, secret)
