@@ -1,15 +1,18 @@
 """What pages, API and commands read about the catalogue."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from secrets import randbelow
 from typing import Any, Final, cast
 
 from django.core.paginator import Page, Paginator
 from django.db.models import Q, QuerySet
 
+from cards.browsing.facets import TOTAL, Counts, count_facets
+from cards.browsing.grouping import grouped
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.models import CardText
-from cards.catalogue.models import Card
+from cards.catalogue.models import Card, Printing
 from cards.catalogue.queries import get_printing
 from cards.faces.card_face import CardFace, card_faces, with_faces
 from cards.search import Found, read_query, search_cards
@@ -23,11 +26,15 @@ from rules.text.normalize import fold
 
 @dataclass(frozen=True, slots=True)
 class FoundCards:
-    """One page of cards found, and what of the query was understood."""
+    """One page of cards found, and what of the query was understood.
+
+    *counts* are there for who filters further; the usual search has none.
+    """
 
     result: Found[Card]
     page: Page[Card]
     faces: list[CardFace]
+    counts: Counts = field(default_factory=dict)
 
 
 def find_cards(
@@ -46,9 +53,41 @@ def find_cards(
     result = search_cards(read_query(text), game=game)
     held = result.items if among is None else result.items.filter(among)
     found = Paginator(held, page_size).get_page(page)
+    return FoundCards(result, found, _drawn(found, language))
+
+
+def browse_cards(
+    text: str, *, game: str, language: str, page: int, group: str = ""
+) -> FoundCards:
+    """Return the *page* (1-based) of cards that *text* finds, drawn, with counts.
+
+    Those alike in *group*, a name of GROUPS, stand together, each with its `group`. The
+    counts are one query, from which the number of all is taken, too.
+    """
+    result = search_cards(read_query(text), game=game)
+    counts = count_facets(result)
+    found = Paginator(grouped(result.items, group), PAGE_SIZE)
+    found.count = counts.get(TOTAL, 0)
+    shown = found.get_page(page)
+    return FoundCards(result, shown, _drawn(shown, language), counts)
+
+
+def find_random(text: str, *, game: str) -> Printing | None:
+    """Return a printing of a random card that *text* finds, or None."""
+    found = search_cards(read_query(text), game=game)
+    cards = found.items.order_by()
+    count = cards.count()
+    if not count:
+        return None
+    card = cards.order_by("pk")[randbelow(count)]
+    return card.printings.select_related("card_set").order_by("-is_source").first()
+
+
+def _drawn(page: Page[Card], language: str) -> list[CardFace]:
+    """Return the faces of *page*, in three queries."""
     # Of a queryset a page holds a queryset, whatever its type says.
-    drawn = with_faces(cast("QuerySet[Card]", found.object_list), language)
-    return FoundCards(result, found, card_faces(drawn, language))
+    drawn = with_faces(cast("QuerySet[Card]", page.object_list), language)
+    return card_faces(drawn, language)
 
 
 MAX_ASKED: Final = 75  # cards at once

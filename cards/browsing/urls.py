@@ -6,12 +6,17 @@ from cards.browsing import api, views
 
 urlpatterns = [
     path("cards/", views.card_list, name="card-list"),
+    path("cards/random/", views.random_card, name="card-random"),
     path("cards/<str:set_code>/<str:place>/", views.card_detail, name="card"),
     path(
         "cards/<str:set_code>/<str:place>/<slug:slug>/",
         views.card_detail,
         name="card-named",
     ),
+    path("sets/", views.set_list, name="set-list"),
+    path("sets/<path:code>/", views.set_detail, name="card-set"),
+    path("artists/<path:name>/", views.artist_detail, name="artist"),
+    path("keywords/<path:word>/", views.keyword_detail, name="keyword"),
     path("search-help/", views.search_help, name="search-help"),
 ]
 api_urlpatterns = [

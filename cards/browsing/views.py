@@ -1,79 +1,110 @@
 """The catalogue's pages: search and card."""
 
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass
-from urllib.parse import urlencode
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from cards.browsing.queries import find_cards, search_context
+from cards.browsing.facets import cost_facet, facets
+from cards.browsing.grouping import COLUMNS, GROUPS, face_groups, order_links
+from cards.browsing.queries import browse_cards, find_random, search_context
+from cards.browsing.set_blocks import set_blocks
 from cards.catalogue.card_texts.languages import (
     card_language,
     interface_language,
     known_languages,
 )
 from cards.catalogue.games import game_links, requested_game, translate_term
-from cards.catalogue.models import Card
+from cards.catalogue.models import Card, CardSet, CardTrait, Printing
 from cards.catalogue.played_parts import played_part
-from cards.catalogue.queries import find_printing, get_sets
+from cards.catalogue.queries import find_printing
 from cards.curation.redirects import moved_from
 from cards.faces.card_face import card_face, printing_url
 from cards.fighters.rosters import card_tracks
 from cards.rulebook.queries import rules_named
-from cards.search import CARDS
+from cards.search import CARDS, read_query
 from cards.search.help_page import help_examples, help_parts
+from cards.search.query_writing import sorted_by
+from cards.search.relevance import by_relevance
 from cards.translation.editor.services import load_card, side_by_side
-from core.web.requests import is_fragment, page_of
+from core.web.requests import is_fragment, page_of, query_of, text_of
 from rules.games import DEFAULT_GAME, game
+from rules.text.normalize import fold
 
-# The words of a query; what stands in quotation marks is one, or part of one.
-_WORDS = re.compile(r'(?:[^\s"]|"[^"]*"?)+')
+VIEWS = ("table", "text")  # beside the usual grid
 SHOWN_TRAITS = ("class", "faction", "race", "talent", "prof", "rep", "req")
-
-
-@dataclass(frozen=True, slots=True)
-class FilterLink:
-    """A filter that writes the query: pressing it again takes it out."""
-
-    label: str
-    query: str
-    is_on: bool
-    frame: str = ""
 
 
 @require_safe
 @vary_on_headers("HX-Request")
 def card_list(request: HttpRequest) -> HttpResponse:
     """Show the cards a query finds; the fragment alone when htmx asks for it."""
-    query, slug = request.GET.get("q", ""), requested_game(request)
-    found = find_cards(
-        query, game=slug, language=card_language(), page=page_of(request)
+    query = request.GET.get("q", "")
+    slug = requested_game(request)
+    return show_cards(request, query, "cards/browsing/card_list.html", slug=slug)
+
+
+def show_cards(
+    request: HttpRequest, query: str, page: str, *, slug: str, **more: object
+) -> HttpResponse:
+    """Show the cards that *query* finds on the *page*; without it where htmx asks."""
+    fragment = is_fragment(request)
+    kept = _kept(request, slug)
+    found = browse_cards(
+        query,
+        game=slug,
+        language=card_language(),
+        page=page_of(request),
+        group=kept.get("group", ""),
     )
-    view = "table" if request.GET.get("view") == "table" else "grid"
-    kept = {"view": view} if view == "table" else {}
-    kept |= {"game": slug} if slug != DEFAULT_GAME else {}
+    read = found.result.query
     context = search_context(query, found) | {
         "section": "cards",
-        "view": view,
+        "view": kept.get("view", "grid"),
+        "group": kept.get("group", ""),
+        "groups": face_groups(found.faces, kept.get("group", "")),
+        "groupings": GROUPS,
+        "orders": (orders := order_links(read)),
+        "columns": [orders[key] for key in COLUMNS],
+        "has_words": bool(by_relevance(read)),
+        "usual": sorted_by(read, ""),
+        "is_sorted": read.is_sorting,
+        "order_label": order.label if (order := CARDS.orders.get(read.order)) else "",
+        "is_descending": read.is_descending,
         "kept": kept,
+        "costs": cost_facet(read, found.counts),
+        "facets": facets(read, slug, found.counts),
         "games": game_links(slug),
         "teams_of": slug if game(slug).arena else "",
-        "is_fragment": is_fragment(request),
-        "filters": list(_filters(query, slug, kept)),
-        "sets": get_sets(slug) if not is_fragment(request) else (),
+        "is_fragment": fragment,
+        "is_filtered": fragment and request.headers.get("HX-Boosted") == "true",
+        **more,
     }
-    template = (
-        "cards/browsing/_card_results.html"
-        if is_fragment(request)
-        else "cards/browsing/card_list.html"
-    )
+    template = "cards/browsing/_card_results.html" if fragment else page
     # htmx leaves a page as it was when it is refused; who types is to see why.
-    is_refused = found.result.is_lost and not is_fragment(request)
+    is_refused = found.result.is_lost and not fragment
     return render(request, template, context, status=400 if is_refused else 200)
+
+
+def _kept(request: HttpRequest, slug: str) -> dict[str, str]:
+    """Return how results are shown, as addresses name it, what is usual left out."""
+    view, group = request.GET.get("view", ""), request.GET.get("group", "")
+    kept = {"view": view} if view in VIEWS else {}
+    kept |= {"group": group} if group in GROUPS else {}
+    return kept | ({"game": slug} if slug != DEFAULT_GAME else {})
+
+
+@never_cache
+@require_safe
+def random_card(request: HttpRequest) -> HttpResponse:
+    """Lead to a random one of the cards a query finds; to the list if it finds none."""
+    query = query_of(request)
+    printing = find_random(query, game=requested_game(request))
+    if printing is None:
+        return redirect(f"{reverse('card-list')}?{request.GET.urlencode()}")
+    return redirect(printing_url(printing, printing.card))
 
 
 @require_safe
@@ -99,6 +130,7 @@ def card_detail(
         "played": played_part(card),
         "section": "cards",
         "traits": _trait_rows(card),
+        "keywords": _keywords(card),
         "tracks": card_tracks(card),
         "printings": [
             {"pk": other.pk, "url": printing_url(other, card), "printing": other}
@@ -144,22 +176,78 @@ def _trait_rows(card: Card) -> list[tuple[str, str, str]]:
     ]
 
 
-def _filters(query: str, game_slug: str, kept: dict[str, str]) -> Iterator[FilterLink]:
-    """Yield the one-click filters with the query each would write, beside *kept*."""
-    words = _WORDS.findall(query)
-    played = game(game_slug)
-    types = tuple(kind for kind in played.TYPES if kind != "other")
-    kinds = {"type": types, **played.FILTERS}
-    for kind, values in kinds.items():
-        for value in values:
-            slug = value.lower().replace(" ", "-").replace("_", "-")
-            term = (
-                f"{kind}:{value.lower()}"
-                if " " not in value
-                else f'{kind}:"{value.lower()}"'
-            )
-            rest = [word for word in words if word.lower() != term]
-            is_on = rest != words
-            written = " ".join(rest if is_on else [*words, term])
-            label = translate_term(played.TYPES.get(value, value))
-            yield FilterLink(label, urlencode({"q": written, **kept}), is_on, slug)
+def _keywords(card: Card) -> list[tuple[str, str]]:
+    """Return the keywords of *card*, each with what its page is called."""
+    traits = game(card.game).search_traits(card.value)
+    return [(translate_term(word), fold(word)) for kind, word in traits if kind == "kw"]
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def set_list(request: HttpRequest) -> HttpResponse:
+    """Show the sets by block and year; as a fragment they filter the query `q`."""
+    slug, fragment = requested_game(request), is_fragment(request)
+    query, sought = query_of(request), text_of(request.GET, "set")
+    context = {
+        "section": "cards",
+        "blocks": set_blocks(slug, read_query(query), sought),
+        "sought": sought,
+        "query": query,
+        "kept": _kept(request, slug),
+        "games": game_links(slug),
+        "is_fragment": fragment,
+    }
+    template = "_set_blocks.html" if fragment else "set_list.html"
+    return render(request, f"cards/browsing/{template}", context)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def set_detail(request: HttpRequest, code: str) -> HttpResponse:
+    """Show one set: its cards in the order of their numbers, and what it is."""
+    found = CardSet.objects.filter(code__iexact=_named(code))
+    card_set = found.first()
+    if card_set is None:
+        raise Http404
+    query = f'set:"{card_set.code}" order:number'
+    return _topic(request, card_set.name, query, card_set.game, card_set=card_set)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def artist_detail(request: HttpRequest, name: str) -> HttpResponse:
+    """Show the cards of one artist."""
+    held = Printing.objects.filter(artist=_named(name), artist__gt="")
+    printing = held.select_related("card_set").first()
+    if printing is None:
+        raise Http404
+    written = printing.artist.replace('"', "")
+    game_slug = printing.card_set.game
+    return _topic(request, printing.artist, f'artist="{written}"', game_slug)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def keyword_detail(request: HttpRequest, word: str) -> HttpResponse:
+    """Show the cards with one keyword."""
+    slug = requested_game(request)
+    held = CardTrait.objects.filter(kind="kw", value_folded=fold(_named(word)))
+    trait = held.filter(card__game=slug).first()
+    if trait is None:
+        raise Http404
+    query = f'kw="{trait.value_folded}"'
+    return _topic(request, translate_term(trait.value), query, slug)
+
+
+def _named(part: str) -> str:
+    """Return a name as its *part* of an address has it."""
+    return part.replace("\0", "").replace("%2F", "/")
+
+
+def _topic(
+    request: HttpRequest, title: str, query: str, slug: str, **more: object
+) -> HttpResponse:
+    """Show what *query* finds under its *title*; filters lead to the search."""
+    return show_cards(
+        request, query, "cards/browsing/topic.html", slug=slug, topic=title, **more
+    )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Q, QuerySet
 from django.db.models.expressions import OrderBy
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -204,7 +204,8 @@ def on_printing(condition: Q) -> Q:
 
 def _on_card(condition: Q) -> Q:
     """Return *condition*, on a printing, as one on a card."""
-    return Q(Exists(Printing.objects.filter(condition, card=OuterRef("pk")).order_by()))
+    # Not EXISTS: SQLite would look through all of a set for each card.
+    return Q(pk__in=Printing.objects.filter(condition).order_by().values("card"))
 
 
 CARDS: Final = FieldTable(

@@ -1,7 +1,7 @@
 """The World of Warcraft TCG, by its rulebooks of 2006 and 2009 and rules of 2013."""
 
 from rules.game.arena import Arena
-from rules.wow import duels, playtest
+from rules.wow import duels, playtest, tables
 from rules.wow.card.card_rules import rules_of_card
 from rules.wow.card.facts import card_key, read_card, write_card
 from rules.wow.card.identity import find_conflicts, unknown_facts
@@ -13,7 +13,14 @@ from rules.wow.card.search_columns import (
     columns,
     search_traits,
 )
-from rules.wow.card.traits import CLASSES, FACTIONS, RARITIES, TYPES
+from rules.wow.card.traits import (
+    CLASSES,
+    DAMAGE_TYPES,
+    FACTIONS,
+    RACES,
+    RARITIES,
+    TYPES,
+)
 from rules.wow.card.type_line import type_line
 from rules.wow.construction import check_deck
 from rules.wow.construction.advice import advise_deck
@@ -44,7 +51,12 @@ arena: Arena | None = None  # decks meet, not fighters
 name = "World of Warcraft TCG"
 EDITIONS = {slug: edition.name for slug, edition in _EDITIONS.items()}
 # What a reader may filter by with one click, in the order the page shows it.
-FILTERS = {"class": CLASSES, "faction": FACTIONS[:3]}
+FILTERS = {
+    "faction": FACTIONS[:3],
+    "class": CLASSES,
+    "dmg": DAMAGE_TYPES,
+    "race": RACES,
+}
 
 __all__ = [
     "COUNTED_TRAITS",
@@ -85,6 +97,7 @@ __all__ = [
     "search_traits",
     "simulator",
     "slug",
+    "tables",
     "type_line",
     "unknown_facts",
     "write_card",

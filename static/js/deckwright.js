@@ -1,20 +1,21 @@
 // What pages do beyond links and forms: keys, drag and drop, copying. All of it has a
 // plain form or link beside it, so the site works without this file.
 "use strict";
+const on = document.addEventListener.bind(document);
 document.documentElement.classList.add("js-on");
 
 const typing = (el) => el.matches("input:not([type=hidden]), textarea, select");
 const rows = (root) => [...root.querySelectorAll("[data-row]")];
 const csrf = () => document.querySelector("[name=csrfmiddlewaretoken]").value;
 
-document.addEventListener("change", (event) => {
+on("change", (event) => {
   const form = event.target.matches("[data-autosubmit]") && event.target.form;
   if (!form) return;
   form.elements.next.value = location.pathname + location.search;
   form.requestSubmit();
 });
 
-document.addEventListener("click", async (event) => {
+on("click", async (event) => {
   const copy = event.target.closest("[data-copy]");
   if (copy) {
     const field = document.querySelector(copy.dataset.copy);
@@ -53,28 +54,22 @@ const sendChange = (row, values) =>
     zone: row.dataset.zone,
     ...values
   });
-document.addEventListener("submit", (event) => {
-  const form = event.target,
-    button = event.submitter;
-  if (!form.matches("[data-editor] form[hx-post]")) return;
+on("submit", (event) => {
+  const form = event.target;
+  if (!form.matches(":is([data-editor], .peek) form[hx-post]")) return;
   event.preventDefault();
   event.stopPropagation();
-  send(form.getAttribute("hx-post"), {
-    ...Object.fromEntries(new FormData(form)),
-    ...(button?.name && {
-      [button.name]: button.value
-    })
-  });
+  send(form.getAttribute("hx-post"), Object.fromEntries(new FormData(form, event.submitter)));
 }, true);
 
 // A refusal that asks which of two changes counts is shown with the deck as it is.
-document.addEventListener("htmx:beforeSwap", (event) => {
+on("htmx:beforeSwap", (event) => {
   if (event.detail.xhr.getResponseHeader("X-Told")) Object.assign(event.detail, {
     shouldSwap: true,
     isError: false
   });
 });
-document.addEventListener("click", (event) => {
+on("click", (event) => {
   const close = event.target.closest("[data-close]");
   if (close) {
     event.preventDefault();
@@ -83,7 +78,7 @@ document.addEventListener("click", (event) => {
 });
 
 // What was typed before the scripts were there is looked for, too.
-document.addEventListener("htmx:load", (event) => {
+on("htmx:load", (event) => {
   const field = event.target === document.body && document.querySelector("form[hx-get] [data-search]");
   if (field && field.value !== field.defaultValue) htmx.trigger(field.form, "submit");
 });
@@ -99,13 +94,13 @@ const say = (sentence) => {
     live.className = "hidden";
   }, 8000);
 };
-document.addEventListener("htmx:responseError", (event) => {
+on("htmx:responseError", (event) => {
   const page = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");
   say((page.querySelector("main p") || page.body).textContent);
 });
 // Pages that ask for news by themselves say once that nobody answers.
 let isAway = false;
-document.addEventListener("htmx:afterOnLoad", () => {
+on("htmx:afterOnLoad", () => {
   isAway = false;
 });
 const tellAway = () => {
@@ -113,7 +108,7 @@ const tellAway = () => {
   isAway = true;
 };
 window.addEventListener("offline", tellAway);
-document.addEventListener("htmx:sendError", ({
+on("htmx:sendError", ({
   detail
 }) => {
   if (detail.requestConfig.verb === "get") tellAway();
@@ -127,13 +122,17 @@ const moveFocus = (row, step) => {
   else if (step < 0) document.querySelector("[data-search]")?.focus();
 };
 
-document.addEventListener("keydown", (event) => {
+on("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (event.key === "Escape") document.querySelectorAll(".menu[open]").forEach((menu) => {
-    if (menu.contains(event.target)) menu.querySelector("summary").focus();
-    menu.removeAttribute("open");
-  });
   const target = event.target;
+  if (event.key === "Escape") {
+    document.querySelectorAll(".menu[open]").forEach((menu) => {
+      if (menu.contains(target)) menu.querySelector("summary").focus();
+      menu.removeAttribute("open");
+    });
+    if (peek.contains(target)) peeked.focus();
+    closePeek();
+  }
   const search = document.querySelector("#q, [data-search]");
   if (typing(target)) {
     if (event.key === "Escape") target.blur();
@@ -150,6 +149,11 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     search.focus();
     search.select();
+    return;
+  }
+  if (event.key === " " && target.matches("a, [data-main]") && linkAt(target)) {
+    event.preventDefault();
+    openPeek(linkAt(target), true);
     return;
   }
   if (event.key === "?") {
@@ -171,64 +175,60 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     search.value = "type:hero ";
     search.focus();
-    search.dispatchEvent(new Event("input", {
-      bubbles: true
-    }));
+    htmx.trigger(search, "input");
     return;
   }
   const row = target.closest("[data-row]");
   if (!row) return;
-  const done = () => event.preventDefault();
-  if (event.key === "ArrowDown") {
-    done();
-    moveFocus(row, 1);
-  } else if (event.key === "ArrowUp") {
-    done();
-    moveFocus(row, -1);
-  } else if (event.key === "Enter" && event.shiftKey) {
-    done();
-    sendChange(row, {
-      zone: "side",
-      by: 1
-    });
-  } else if (/^[1-9]$/.test(event.key)) {
-    done();
-    sendChange(row, {
-      quantity: event.key
-    });
-  } else if (event.key === "-" || event.key === "Delete") {
-    done();
-    sendChange(row, {
-      by: -1
-    });
-  } else if (event.key === "+" || event.key === "=") {
-    done();
-    sendChange(row, {
-      by: 1
-    });
-  }
+  const step = {
+    ArrowDown: 1,
+    ArrowUp: -1
+  } [event.key];
+  const by = {
+    "-": -1,
+    Delete: -1,
+    "+": 1,
+    "=": 1
+  } [event.key];
+  if (step) moveFocus(row, step);
+  else if (by) sendChange(row, {
+    by
+  });
+  else if (event.key === "Enter" && event.shiftKey) sendChange(row, {
+    zone: "side",
+    by: 1
+  });
+  else if (/^[1-9]$/.test(event.key)) sendChange(row, {
+    quantity: event.key
+  });
+  else return;
+  event.preventDefault();
 });
 
 // Drag a row onto a zone to add it there; out of the deck to take one out.
 let dragged = null;
-document.addEventListener("dragstart", (event) => {
+on("dragstart", (event) => {
   dragged = event.target.closest?.("[data-row]");
   if (dragged) event.dataTransfer.setData("text/plain", dragged.dataset.card);
 });
-document.addEventListener("dragend", () => {
+on("dragend", () => {
   dragged = null;
   document.querySelectorAll(".over").forEach((el) => el.classList.remove("over"));
 });
 const dropZone = (event) => dragged && event.target.closest?.("[data-drop], #find");
-document.addEventListener("dragover", (event) => {
-  const zone = dropZone(event);
+
+// A file dropped anywhere on a form that takes one.
+const bringsFiles = (event) => !dragged && event.dataTransfer?.types.includes("Files");
+const fileForm = (event) => bringsFiles(event) && event.target.closest?.("[data-drop-file]");
+on("dragover", (event) => {
+  const zone = dropZone(event) || fileForm(event);
   document.querySelectorAll(".over").forEach((el) => el !== zone && el.classList.remove("over"));
   if (zone) {
     event.preventDefault();
     zone.classList.add("over");
   }
 });
-document.addEventListener("drop", (event) => {
+on("drop", (event) => {
   const zone = dropZone(event);
   if (!zone) return;
   event.preventDefault();
@@ -251,18 +251,7 @@ document.addEventListener("drop", (event) => {
     by: 1
   });
 });
-
-// A file dropped anywhere on a form that takes one.
-const bringsFiles = (event) => !dragged && event.dataTransfer?.types.includes("Files");
-const fileForm = (event) => bringsFiles(event) && event.target.closest?.("[data-drop-file]");
-document.addEventListener("dragover", (event) => {
-  const form = fileForm(event);
-  if (form) {
-    event.preventDefault();
-    form.classList.add("over");
-  }
-});
-document.addEventListener("drop", (event) => {
+on("drop", (event) => {
   const form = fileForm(event);
   if (!form) return;
   event.preventDefault();
@@ -283,8 +272,10 @@ const showPanel = () => {
   });
 };
 addEventListener("hashchange", showPanel);
-document.addEventListener("DOMContentLoaded", showPanel);
-document.addEventListener("htmx:afterSwap", () => {
+on("DOMContentLoaded", showPanel);
+on("htmx:afterSwap", () => {
+  peeks = {};
+  if (peeked) openPeek(peeked);
   const tally = document.querySelector("[data-tally]"),
     board = document.querySelector("[data-drop=main] .tally");
   if (tally && board) tally.textContent = board.textContent;
@@ -303,33 +294,32 @@ document.addEventListener("htmx:afterSwap", () => {
 // Another hero takes other cards: what the results say of that is asked anew.
 const leader = () => document.querySelector("[data-drop=hero] [data-card]")?.dataset.card;
 let led = leader();
-document.addEventListener("htmx:afterSwap", () => {
+on("htmx:afterSwap", () => {
   if (leader() === led) return;
   led = leader();
   htmx.trigger(document.body, "hero-changed");
 });
 
-// What a swap removes must not take the focus with it: the same kind of thing at the same
-// place has it next.
+// What a swap removes leaves the focus to the same kind of thing at the same place.
 const KINDS = ["[data-less]", "[data-more]", "[data-main]", "[data-undo]", ".way-out button"];
 const swapped = (kind) => [...document.querySelectorAll(`:is(#deck-board, #deck-inspector) ${kind}`)];
 let focused = null;
-document.addEventListener("htmx:beforeSwap", () => {
+on("htmx:beforeSwap", () => {
   const kind = KINDS.find((one) => document.activeElement?.matches(one));
   focused = kind && {
     kind,
     place: swapped(kind).indexOf(document.activeElement)
   };
 });
-document.addEventListener("htmx:afterSwap", () => {
+on("htmx:afterSwap", () => {
   if (!focused || focused.place < 0 || document.activeElement !== document.body) return;
   const left = swapped(focused.kind);
   const next = left[Math.min(focused.place, left.length - 1)] || swapped("[data-main]")[0];
   (next || document.querySelector("[data-search]")).focus();
 });
 
-// Rapid entry: what was typed is kept in the browser until the server says it has it; sent
-// again after a lost connection, it carries the same id and is written once.
+// Rapid entry: what was typed is kept until the server has it; sent again, it carries the
+// same id and is written once.
 const entry = document.querySelector("[data-kept]");
 if (entry) {
   const key = entry.dataset.kept;
@@ -356,12 +346,58 @@ if (entry) {
 }
 // A move that is gone leaves the focus to the first of those there are.
 let played = false;
-document.addEventListener("htmx:beforeSwap", () => {
+on("htmx:beforeSwap", () => {
   played = Boolean(document.activeElement?.closest("#playtest"));
 });
-document.addEventListener("htmx:afterSwap", () => {
+on("htmx:afterSwap", () => {
   if (!played || document.activeElement !== document.body) return;
   document.querySelector("#playtest :is(.playtest-moves, .toolbar) button")?.focus({
     preventScroll: true
   });
+});
+
+// Peek: the card a link names, on hover, focus, Space, long press.
+const CARD = 'a[href^="/cards/"][href$="/"]:not([href="/cards/"], .card-large *), [data-peek]';
+const peek = document.querySelector(".peek");
+let peeks = {},
+  peeked, waiting;
+const linkAt = (el) => el.closest(CARD) || el.closest("[data-row]")?.querySelector(CARD);
+const load = (link) => {
+  const url = "/peek" + (link.dataset.peek || link.pathname) + peek.dataset.query;
+  return peeks[url] ??= fetch(url).then((answer) => answer.ok && answer.text());
+};
+const closePeek = () => {
+  peeked = null;
+  peek.hidePopover();
+};
+const openPeek = async (link, isAsked) => {
+  peeked = link;
+  const card = await load(link);
+  if (peeked !== link || !card) return;
+  const isInside = peek.contains(document.activeElement);
+  peek.innerHTML = card;
+  peek.showPopover();
+  peek.classList.toggle("left", link.getBoundingClientRect().left > innerWidth / 2);
+  if (isAsked || isInside) peek.querySelector("button, a").focus();
+};
+const intend = ({
+  target,
+  pointerType
+}) => {
+  if (pointerType ? pointerType === "touch" : !target.matches(":focus-visible")) return;
+  clearTimeout(waiting);
+  if (peek.contains(target)) return;
+  const link = linkAt(target);
+  if (link) load(link);
+  waiting = setTimeout(link ? openPeek : closePeek, 250, link);
+};
+on("pointerover", intend);
+on("focusin", intend);
+on("pointerdown", (event) => peek.contains(event.target) || closePeek());
+on("contextmenu", (event) => {
+  const link = event.pointerType === "touch" && linkAt(event.target);
+  if (link) {
+    event.preventDefault();
+    openPeek(link);
+  }
 });

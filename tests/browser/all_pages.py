@@ -185,6 +185,8 @@ class Site:
             "cards": "/cards/",
             "cards, table": "/cards/?view=table&q=lore",
             "cards, nothing found": "/cards/?q=nothing-like-it kost:3",
+            "sets": "/sets/",
+            "set": "/sets/LAN/",
             "card": f"/cards/{twin.card_set.code}/{twin.number}-EA/",
             "hero": "/cards/LAN/100/",
             "search help": "/search-help/",

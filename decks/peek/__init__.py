@@ -1,0 +1,1 @@
+"""A card at a glance, wherever a link names it."""

@@ -1,0 +1,54 @@
+"""A card named by a link is shown beside it: by pointer, keys and touch."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.all_pages import LEGAL, go, signed_in
+from tests.factories import make_deck, make_user
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("catalogue"),
+]
+
+# What a browser makes of a finger that stays.
+LONG_PRESS = """link => link.dispatchEvent(new PointerEvent("contextmenu",
+    {pointerType: "touch", bubbles: true, cancelable: true}))"""
+
+
+def test_a_card_is_peeked_at_and_added_without_leaving_the_editor(
+    open_context, live_server
+):
+    deck = make_deck(LEGAL, owner=make_user())
+    context = open_context()
+    signed_in(context, deck.owner, live_server)
+    page = context.new_page()
+    go(page, f"/decks/{deck.short_id}/edit/")
+    page.wait_for_load_state("load")
+    peek, row = page.locator(".peek"), page.locator("[data-drop=main] [data-row]").first
+    name, before = row.locator(".name"), int(row.locator(".qty").inner_text())
+    height = page.evaluate("document.documentElement.scrollHeight")
+
+    name.hover()
+    expect(peek.locator("h3")).to_have_text(name.inner_text().strip())
+    expect(peek.locator(".text")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight") == height
+    page.keyboard.press("Escape")
+    expect(peek).to_be_hidden()
+
+    page.mouse.move(0, 0)
+    name.focus()
+    page.keyboard.press("Space")
+    more = peek.get_by_role("button", name="+1")
+    expect(more).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(row.locator(".qty")).to_have_text(str(before + 1))
+    expect(more).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(peek).to_be_hidden()
+
+    name.evaluate(LONG_PRESS)
+    expect(peek).to_be_visible()
+    page.locator("h1").click()
+    expect(peek).to_be_hidden()
