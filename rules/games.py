@@ -18,6 +18,7 @@ from rules.game.playtest import Playtest
 from rules.game.printing import Columns, PrintedCard, TypeLine
 from rules.game.rulebook import Rulebook
 from rules.game.simulation import Simulator
+from rules.game.table import Tables
 from rules.numbers.odds import Opening
 
 
@@ -179,6 +180,10 @@ class Game(Protocol):
     @property
     def arena(self) -> Arena | None:
         """What lets fighters of the game meet in matches; None if it has none."""
+
+    @property
+    def tables(self) -> Tables | None:
+        """What lets decks of the game meet in matches; None if it has none."""
 
 
 class UnknownGame(Refusal):

@@ -33,11 +33,10 @@ def at(match: Any) -> Any:
 def choose(match: Any, player: Any, said: Any = None) -> Any:
     """Let *player* choose *said*, or what an easy bot would."""
     from drafts.play.match_choices import make_choice
-    from rules.events.match import bot_choice
 
     seat, now = seat_of(match, player), at(match)
     if said is None:
-        said = list(bot_choice(now, seat.number, "easy").said)
+        said = list(now.bot_choice(seat.number, "easy").said)
     made = make_choice(seat=seat, step=now.step, said=said, request_id=uuid4())
     match.refresh_from_db()
     return made

@@ -6,7 +6,7 @@ from django.contrib.auth.models import User
 from django.db.models import QuerySet
 from django.http import Http404
 from django.shortcuts import get_object_or_404
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers, status
 from rest_framework.generics import ListAPIView
 from rest_framework.permissions import IsAuthenticated
@@ -22,9 +22,9 @@ from cards.curation.card_merging import merge_cards
 from cards.curation.curators import get_curators, give_curator, is_curator, take_curator
 from cards.curation.import_marks import (
     marked_cards,
-    marked_rows,
     settle_card,
-    settle_row,
+    settle_rows,
+    sort_rows,
 )
 from cards.curation.row_values import revision_of
 from cards.curation.serializers import (
@@ -36,12 +36,12 @@ from cards.curation.serializers import (
     CuratorsOut,
     EditableOut,
     EditIn,
-    MarkedRowOut,
     MarksOut,
     NewPrintingIn,
     NewSetIn,
     SetEditIn,
     SettleIn,
+    SettleRowsIn,
 )
 from cards.curation.set_edits import (
     add_printing,
@@ -51,7 +51,7 @@ from cards.curation.set_edits import (
     printing_row,
 )
 from cards.faces.serializers import PrintingOut, SetOut
-from cards.imports.models import ImportRow
+from core.web.requests import text_of, whole_number
 from rules.games import DEFAULT_GAME
 
 
@@ -243,32 +243,40 @@ class PrintingNew(CurationView):
         return Response(PrintingOut(made).data, status=status.HTTP_201_CREATED)
 
 
+def _open_marks(reason: str = "", file: int | None = None) -> dict[str, Any]:
+    """Return the first hundred marked cards, and rows that give *reason*."""
+    cards = [_editable_card(card) for card in marked_cards(DEFAULT_GAME)[:100]]
+    rows = sort_rows(DEFAULT_GAME, reason, file).rows[:100]
+    return dict(MarksOut({"cards": cards, "rows": rows}).data)
+
+
 class MarkList(CurationView):
     """What imports found odd and nobody has settled."""
 
-    @extend_schema(responses=MarksOut)
+    @extend_schema(
+        responses=MarksOut,
+        parameters=[
+            OpenApiParameter("reason", str, description="Rows that give this code."),
+            OpenApiParameter("file", int, description="Rows of this file."),
+        ],
+    )
     def get(self, request: Request) -> Response:
         """Return marked cards and marked rows of files."""
         _user(request)
-        told = {
-            "cards": [
-                _editable_card(card) for card in marked_cards(DEFAULT_GAME)[:100]
-            ],
-            "rows": marked_rows(DEFAULT_GAME)[:100],
-        }
-        return Response(MarksOut(told).data)
+        asked = request.query_params
+        file = whole_number(asked.get("file", ""))
+        return Response(_open_marks(text_of(asked, "reason"), file))
 
 
-class RowSettle(CurationView):
-    """A marked row of a file."""
+class RowsSettle(CurationView):
+    """Marked rows of files."""
 
-    @extend_schema(request=SettleIn, responses=MarkedRowOut)
-    def post(self, request: Request, pk: int) -> Response:
-        """Say that it has been seen to."""
-        user, sent = _user(request), _sent(SettleIn, request)
-        row = get_object_or_404(ImportRow.objects.select_related("batch"), pk=pk)
-        settle_row(row=row, author=user, reason=sent["reason"])
-        return Response(MarkedRowOut(row).data)
+    @extend_schema(request=SettleRowsIn, responses=MarksOut)
+    def post(self, request: Request) -> Response:
+        """Say that they have been seen to, in one act; return what is open."""
+        user, sent = _user(request), _sent(SettleRowsIn, request)
+        settle_rows(game=DEFAULT_GAME, author=user, **sent)
+        return Response(_open_marks())
 
 
 class CuratorList(CurationView):

@@ -1,5 +1,7 @@
 """What imports found odd: looked at by a curator, and settled."""
 
+from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from django.contrib.auth.models import User
@@ -7,6 +9,7 @@ from django.db.models import QuerySet
 
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card
+from cards.catalogue.row_writing import Reason
 from cards.curation.journal import act_of
 from cards.curation.row_values import ask_revision
 from cards.imports.models import ImportBatch, ImportRow
@@ -22,6 +25,19 @@ class OpenMarks:
 
     cards: int
     rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class SortedRows:
+    """Open rows, and what they may be sorted by.
+
+    *reasons* are (an example, rows) of each code, the most frequent first; *files* are
+    (key, name, rows), the latest first.
+    """
+
+    rows: list[ImportRow]
+    reasons: list[tuple[Reason, int]]
+    files: list[tuple[int, str, int]]
 
 
 def marked_cards(game: str) -> QuerySet[Card]:
@@ -42,7 +58,31 @@ def marked_rows(game: str) -> QuerySet[ImportRow]:
         outcome=MARKED,
         is_settled=False,
     )
-    return rows.select_related("batch").order_by("-batch", "line")
+    return rows.select_related("batch").order_by("-batch_id", "line")
+
+
+def sort_rows(game: str, reason: str = "", file: int | None = None) -> SortedRows:
+    """Return the open rows of *game* that give *reason* (a code) and are of *file*.
+
+    Both count what the other leaves. Reasons are looked at here: not every database
+    can ask for one of a list.
+    """
+    held = list(marked_rows(game))
+    of_file = [row for row in held if file in (None, row.batch_id)]
+    of_reason = [row for row in held if not reason or reason in _codes(row)]
+    reasons = Counter(code for row in of_file for code in _codes(row))
+    examples = {one["code"]: one for row in reversed(held) for one in row.reasons}
+    files = Counter(row.batch_id for row in of_reason)
+    names = {row.batch_id: row.batch.file_name for row in held}
+    return SortedRows(
+        rows=[row for row in of_file if row in of_reason],
+        reasons=[(examples[code], count) for code, count in reasons.most_common()],
+        files=[(pk, names[pk], count) for pk, count in files.items()],
+    )
+
+
+def _codes(row: ImportRow) -> set[str]:
+    return {one["code"] for one in row.reasons}
 
 
 def count_marks(game: str) -> OpenMarks:
@@ -68,15 +108,23 @@ def settle_card(
     return act
 
 
-def settle_row(*, row: ImportRow, author: User, reason: str = "") -> CatalogueAct:
-    """Say that a marked row of a file has been seen to. Doing it again is nothing."""
+def settle_rows(
+    *, game: str, rows: Collection[int], author: User, reason: str = ""
+) -> CatalogueAct:
+    """Say that marked *rows* (keys) have been seen to, in one act.
+
+    Rows that are not open are left out; doing it again is nothing.
+    """
+    held = marked_rows(game).filter(pk__in=rows)
+    names = sorted({name for name in held.values_list("name", flat=True) if name})
     with act_of(
         kind=Kind.SETTLED,
-        game=row.batch.game,
+        game=game,
         author=author,
-        label=row.name,
+        label=", ".join(names),
         reason=reason,
     ) as (act, journal):
-        journal.watch(ImportRow.objects.filter(pk=row.pk))
-        ImportRow.objects.filter(pk=row.pk).update(is_settled=True)
+        pks = list(held.values_list("pk", flat=True))
+        journal.watch(ImportRow.objects.filter(pk__in=pks))
+        ImportRow.objects.filter(pk__in=pks).update(is_settled=True)
     return act

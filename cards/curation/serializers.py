@@ -73,6 +73,17 @@ class SettleIn(serializers.Serializer[Any]):
     reason = serializers.CharField(max_length=REASON, required=False, default="")
 
 
+class SettleRowsIn(serializers.Serializer[Any]):
+    """The rows that were seen, and why they are right."""
+
+    rows = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=2**63 - 1),
+        min_length=1,
+        max_length=1000,
+    )
+    reason = serializers.CharField(max_length=REASON, required=False, default="")
+
+
 class NewSetIn(serializers.Serializer[Any]):
     """A set to add."""
 
@@ -108,11 +119,12 @@ class MarkedRowOut(serializers.ModelSerializer[ImportRow]):
     """A row of a file that was marked."""
 
     file = serializers.CharField(source="batch.file_name")
+    file_id = serializers.IntegerField(source="batch_id")
     reasons = serializers.ListField(child=serializers.DictField())
 
     class Meta:
         model = ImportRow
-        fields = ("id", "file", "line", "name", "reasons")
+        fields = ("id", "file", "file_id", "line", "name", "reasons")
 
 
 class MarksOut(serializers.Serializer[Any]):

@@ -12,7 +12,7 @@ urlpatterns = [
     path("curate/sets/<int:pk>/", views.set_detail, name="curate-set"),
     path("curate/sets/<int:pk>/edit/", views.set_edit, name="curate-set-edit"),
     path("curate/marks/", views.mark_list, name="curate-marks"),
-    path("curate/rows/<int:pk>/settle/", views.row_settle, name="curate-row"),
+    path("curate/rows/settle/", views.rows_settle, name="curate-rows"),
     path("curate/people/", views.people, name="curate-people"),
     path("curate/people/take/", views.people_take, name="curate-take"),
     path("curate/cards/<int:pk>/", editing_views.card_edit, name="curate-card"),
@@ -39,7 +39,7 @@ api_urlpatterns = [
     path("curation/sets/<str:code>/", api.SetEdit.as_view()),
     path("curation/sets/<str:code>/printings/", api.PrintingNew.as_view()),
     path("curation/marks/", api.MarkList.as_view()),
-    path("curation/rows/<int:pk>/settle/", api.RowSettle.as_view()),
+    path("curation/rows/settle/", api.RowsSettle.as_view()),
     path("curation/curators/", api.CuratorList.as_view()),
     path("curation/curators/<str:username>/", api.CuratorTake.as_view()),
 ]

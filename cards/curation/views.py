@@ -1,10 +1,13 @@
 """The curators' desk: what was done, sets, marks of imports, and who curates."""
 
+from urllib.parse import urlencode
+
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import (
@@ -27,16 +30,15 @@ from cards.curation.forms import CuratorForm, PrintingForm, SetForm, SetNameForm
 from cards.curation.import_marks import (
     count_marks,
     marked_cards,
-    marked_rows,
-    settle_row,
+    settle_rows,
+    sort_rows,
 )
 from cards.curation.row_values import revision_of
 from cards.curation.set_edits import add_printing, add_set, edit_set
 from cards.curation.texts import tell_saved
-from cards.imports.models import ImportRow
 from core.errors import refusal_sentence
 from core.files.texts import reason_sentence
-from core.web.requests import page_of
+from core.web.requests import page_of, text_of, whole_number
 from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
@@ -165,16 +167,26 @@ def mark_list(request: HttpRequest) -> HttpResponse:
     curator_of(request)
     cards = Paginator(marked_cards(DEFAULT_GAME), PAGE_SIZE)
     page = cards.get_page(page_of(request))
+    reason, file = text_of(request.GET, "reason"), request.GET.get("file", "")
+    sorted_rows = sort_rows(DEFAULT_GAME, reason, whole_number(file))
     context = {
         "section": "imports",
         "page": page,
+        "reason": reason,
+        "file": file,
+        "reasons": [
+            (example["code"], reason_sentence(example), count)
+            for example, count in sorted_rows.reasons
+        ],
+        "files": sorted_rows.files,
+        "rows_found": len(sorted_rows.rows),
         "cards": [
             (card, revision_of(card), [reason_sentence(mark) for mark in card.marks])
             for card in page
         ],
         "rows": [
-            (row, [reason_sentence(reason) for reason in row.reasons])
-            for row in marked_rows(DEFAULT_GAME)[:PAGE_SIZE]
+            (row, [reason_sentence(each) for each in row.reasons])
+            for row in sorted_rows.rows[:PAGE_SIZE]
         ],
         "marks": count_marks(DEFAULT_GAME),
     }
@@ -183,12 +195,15 @@ def mark_list(request: HttpRequest) -> HttpResponse:
 
 @login_required
 @require_POST
-def row_settle(request: HttpRequest, pk: int) -> HttpResponse:
-    """Say that a marked row has been seen to."""
+def rows_settle(request: HttpRequest) -> HttpResponse:
+    """Say that the marked rows that were ticked have been seen to."""
     curator = curator_of(request)
-    row = get_object_or_404(ImportRow.objects.select_related("batch"), pk=pk)
-    settle_row(row=row, author=curator)
-    return redirect("curate-marks")
+    ticked = map(whole_number, request.POST.getlist("row")[:PAGE_SIZE])
+    rows = [pk for pk in ticked if pk is not None]
+    settle_rows(game=DEFAULT_GAME, rows=rows, author=curator)
+    kept = {name: text_of(request.POST, name) for name in ("reason", "file")}
+    query = urlencode({name: value for name, value in kept.items() if value})
+    return redirect(f"{reverse('curate-marks')}?{query}#rows")
 
 
 @login_required

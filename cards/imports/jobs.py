@@ -14,6 +14,7 @@ from cards.imports.catalogue_import import (
     import_catalogue,
 )
 from cards.imports.models import ImportBatch, ImportRow
+from cards.imports.services import keep_settled
 from core.files.services import store_rows
 from core.jobs import Report, finishing, job
 
@@ -32,6 +33,7 @@ def run_import(batch: ImportBatch, report: Report) -> None:
     ):
         rows = (_import_row(row, outcome) for outcome in outcomes)
         store_rows(row, row.rows, rows, sorted(summary.unknown_columns))
+        keep_settled(row)
 
 
 @contextmanager

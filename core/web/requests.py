@@ -30,6 +30,11 @@ def page_of(request: HttpRequest) -> int:
     return int(page) if page.isdecimal() and len(page) < 6 else 1
 
 
+def whole_number(text: str) -> int | None:
+    """Return the number that *text* writes in digits, None for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
 def text_of(values: Mapping[str, str], name: str) -> str:
     """Return the text of parameter *name*, cut to MAX_TEXT, without null characters."""
     return values.get(name, "")[:MAX_TEXT].replace("\0", "")

@@ -37,7 +37,7 @@ from decks.limits.queries import DEFAULT_FORMAT
 from decks.lists.texts import export_choices
 from decks.search.search_fields import find_decks
 from decks.transfer.deck_export import write_deck
-from rules.games import DEFAULT_GAME
+from rules.games import DEFAULT_GAME, game
 
 SHOWN = 6
 SHOWN_READY = 18
@@ -99,6 +99,7 @@ def deck_detail(
     deck = visible_deck(request, short_id)
     view = view_deck(deck, card_language())
     context = {
+        "has_tables": game(deck.game).tables is not None,
         "section": "decks",
         "view": view,
         "standing": standing_for(request.user, deck),

@@ -27,7 +27,8 @@ RESERVED = frozenset(
     {
         "branches", "built", "cards", "compare", "copies", "copy", "delete",
         "duels", "edit", "export", "fork", "heroes", "merge", "odds", "paper", "paste",
-        "playtest", "primer", "settings", "swap", "tests", "undo", "unread", "versions",
+        "play", "playtest", "primer", "settings", "swap", "tests", "undo", "unread",
+        "versions",
     }
 )  # fmt: skip
 

@@ -111,7 +111,9 @@ def view_hand(
     sitting = sitting or sit_down(game, deck)
     standing, offers = sitting.standing(), sitting.offers()
     faces = find_faces(deck.game, _all_names(sitting, standing, offers), language)
-    offers = tuple(_with_text(offer, faces, standing.question) for offer in offers)
+    offers = tuple(
+        with_option_text(offer, faces, standing.question) for offer in offers
+    )
     names = {name: face.name for name, face in faces.items()}
     moves = _moves(offers, names, is_full=len(sitting.moves) >= MAX_MOVES)
     by_piece = _by_piece(offers, moves)
@@ -176,7 +178,7 @@ def _all_names(
     return names
 
 
-def _with_text(
+def with_option_text(
     offer: Offer, faces: Mapping[str, CardFace], question: Question | None
 ) -> Offer:
     """Return *offer* with the text of its option, in the reader's words.

@@ -21,6 +21,7 @@ from decks.testing.simulators import get_simulator
 from rules.errors import N_, Refusal
 from rules.game.playtest import Playtest
 from rules.game.simulation import DeckRunner, PlayedList, Runner, Simulator
+from rules.game.table import Tables
 
 MAX_GAMES: Final = 1_000_000  # of one run
 MAX_GUEST_GAMES: Final = 100_000
@@ -100,7 +101,9 @@ def _prepare_side(simulator: Simulator, side: Side) -> PlayedList:
 
 
 def prepare_deck(
-    player: DeckRunner | Playtest, deck: Deck, version: DeckVersion | None = None
+    player: DeckRunner | Playtest | Tables,
+    deck: Deck,
+    version: DeckVersion | None = None,
 ) -> PlayedList:
     """Return *deck* (as in *version*, if one is given) as *player* plays it."""
     entries = get_entries(deck, version)

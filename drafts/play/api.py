@@ -13,9 +13,10 @@ from rest_framework.views import APIView
 from core.api.endpoints import endpoint, valid_input, validated
 from core.web.conditional import is_unchanged
 from core.web.requests import signed_in
+from decks.building.access import visible_deck
 from drafts.events.serializers import NonceIn
 from drafts.play.match_advice import wish_advice
-from drafts.play.match_choices import hold_seat, make_choice
+from drafts.play.match_choices import concede, hold_seat, make_choice
 from drafts.play.match_page import match_etag
 from drafts.play.match_verification import export_match
 from drafts.play.match_view import view_match
@@ -23,15 +24,19 @@ from drafts.play.models import Match
 from drafts.play.queries import list_matches, own_match_seat
 from drafts.play.serializers import (
     AdviceIn,
+    BroughtIn,
     InvitedIn,
     MatchChoiceIn,
     MatchIn,
     MatchLineOut,
     MatchLogOut,
     MatchOut,
+    ReadyIn,
 )
 from drafts.play.services import (
     ask_rematch,
+    be_ready,
+    bring_deck,
     create_match,
     give_nonce,
     join_match,
@@ -62,7 +67,13 @@ class Matches(ListAPIView[Match]):
     @extend_schema(request=MatchIn, responses={201: MatchOut})
     def post(self, request: Request) -> Response:
         """Make a match; with a bot it begins at once, else send `invitation` on."""
-        plan = valid_input(MatchIn, request.data).plan()
+        sent = valid_input(MatchIn, request.data)
+        decks = {
+            name: visible_deck(request, short_id)
+            for name in ("deck", "against")
+            if (short_id := sent.validated_data[name])
+        }
+        plan = sent.plan(decks)
         match = create_match(player=signed_in(request), plan=plan)
         return match_out(request, match.short_id, 201)
 
@@ -146,6 +157,30 @@ def leave(request: Request, short_id: str) -> Response:
 def back(request: Request, short_id: str) -> Response:
     """Choose for yourself again."""
     hold_seat(seat=own_match_seat(request, short_id), is_held=False)
+    return match_out(request, short_id)
+
+
+@endpoint("POST", scope="events", sent=BroughtIn, answer=MatchOut)
+def bring(request: Request, short_id: str) -> Response:
+    """Bring a deck to a match of decks, before it begins."""
+    seat = own_match_seat(request, short_id)
+    sent = validated(BroughtIn, request.data)
+    bring_deck(seat=seat, deck=visible_deck(request, sent["deck"]))
+    return match_out(request, short_id)
+
+
+@endpoint("POST", scope="events", sent=ReadyIn, answer=MatchOut)
+def ready(request: Request, short_id: str) -> Response:
+    """Say whether you are ready; the match begins when both players are."""
+    seat = own_match_seat(request, short_id)
+    be_ready(seat=seat, is_ready=validated(ReadyIn, request.data)["is_ready"])
+    return match_out(request, short_id)
+
+
+@endpoint("POST", scope="events", answer=MatchOut)
+def give_up(request: Request, short_id: str) -> Response:
+    """Concede: the match is the other side's."""
+    concede(seat=own_match_seat(request, short_id))
     return match_out(request, short_id)
 
 

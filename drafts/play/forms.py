@@ -1,19 +1,27 @@
 """The shape of what players send; what it means is decided elsewhere."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from cards.fighters.rosters import arena_of
+from decks.building.models import Deck
+from decks.limits.queries import format_name
 from decks.testing.teams.texts import STRENGTHS
 from drafts.events.forms import TIMERS
 from drafts.events.texts import span_words
+from drafts.play.brought_decks import tables_of
 from drafts.play.services import MatchPlan
 from drafts.play.texts import way_word
 from rules.events.match import PICK
 from rules.games import GAMES, game
+
+MOST_STEPS: Final = 30_000
+FRIEND: Final = "friend"
+ANYONE: Final = "anyone"
 
 
 def match_games() -> list[tuple[str, str]]:
@@ -47,7 +55,7 @@ class MatchForm(forms.Form):
             "strength",
             [
                 ("", _("Anyone with my link")),
-                *((one, _bot_word(one)) for one in strengths),
+                *((one, bot_word(one)) for one in strengths),
             ],
         )
         times = [(seconds, span_words(seconds)) for seconds in TIMERS]
@@ -64,17 +72,79 @@ class MatchForm(forms.Form):
         return MatchPlan(**self.cleaned_data)
 
 
-def _bot_word(strength: str) -> str:
+def bot_word(strength: str) -> str:
     """Return the bot of *strength*."""
     words = STRENGTHS.get(strength, strength)
     return str(pgettext_lazy("opponent", "A bot: %(strength)s") % {"strength": words})
 
 
-class ChoiceForm(forms.Form):
-    """A choice: which step of whom, named by the page, and one of three kinds."""
+class DeckMatchForm(forms.Form):
+    """Against whom a deck is played, and how; the deck is the page's."""
 
-    step = forms.IntegerField(min_value=0, max_value=1000)
+    rival = forms.ChoiceField(label=_("Opponent"))
+    against = forms.ChoiceField(label=_("The bot’s deck"), required=False)
+    format = forms.ChoiceField(label=pgettext_lazy("choose", "Format"), required=False)
+    timer = forms.TypedChoiceField(
+        label=_("Time for each choice"), coerce=int, empty_value=None, required=False
+    )
+
+    def __init__(
+        self, *args: Any, deck: Deck, opponents: Sequence[Deck], **kwargs: Any
+    ) -> None:
+        """Offer whom *deck* may meet; the bot may also play the deck itself."""
+        super().__init__(*args, **kwargs)
+        self.deck = deck
+        self._decks = {one.short_id: one for one in (*opponents, deck)}
+        known = [
+            (limits.slug, format_name(deck.game, limits))
+            for limits in game(deck.game).FORMATS.values()
+        ]
+        fields: Any = self.fields
+        fields["rival"].choices = [
+            *((one, bot_word(one)) for one in reversed(tables_of(deck.game).STRENGTHS)),
+            (FRIEND, _("Anyone with my link")),
+            (ANYONE, _("Anyone")),
+        ]
+        fields["against"].choices = [
+            (key, one.name) for key, one in self._decks.items()
+        ]
+        fields["format"].choices = [("", _("Any deck")), *known]
+        times = [(seconds, span_words(seconds)) for seconds in TIMERS]
+        fields["timer"].choices = [("", _("No limit")), *times]
+
+    def plan(self) -> MatchPlan:
+        """Return the plan of the valid form."""
+        sent = self.cleaned_data
+        has_bot = sent["rival"] not in (FRIEND, ANYONE)
+        return MatchPlan(
+            game=self.deck.game,
+            timer=sent["timer"],
+            strength=sent["rival"] if has_bot else "",
+            deck=self.deck,
+            against=self._decks.get(sent["against"]) if has_bot else None,
+            format=sent["format"],
+            is_open=sent["rival"] == ANYONE,
+        )
+
+
+class BroughtForm(forms.Form):
+    """A deck that is brought, by its short id."""
+
+    deck = forms.CharField(max_length=40)
+
+
+class ReadyForm(forms.Form):
+    """Whether one is ready."""
+
+    is_ready = forms.BooleanField(required=False)
+
+
+class ChoiceForm(forms.Form):
+    """A choice: which step of whom, named by the page, and one of four kinds."""
+
+    step = forms.IntegerField(min_value=0, max_value=MOST_STEPS)
     request_id = forms.UUIDField()
+    said_so = forms.JSONField(required=False)  # a move at a table, whole
     fighter = forms.IntegerField(min_value=0, max_value=10_000, required=False)
     first = forms.IntegerField(min_value=0, max_value=1, required=False)
     card = forms.IntegerField(min_value=0, max_value=100, required=False)
@@ -84,6 +154,8 @@ class ChoiceForm(forms.Form):
     def said(self) -> list[Any]:
         """Return the choice of the valid form as plain JSON."""
         said = self.cleaned_data
+        if isinstance(said["said_so"], list):
+            return list(said["said_so"])
         if said["fighter"] is not None:
             return [PICK, said["fighter"]]
         if said["first"] is not None:

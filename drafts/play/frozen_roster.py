@@ -1,11 +1,13 @@
 """The fighters of a match, frozen: later changes of the catalogue touch no match."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from cards.catalogue.models import Card
 from cards.fighters.rosters import arena_of
 from drafts.play.models import FrozenRoster
+from rules.game.simulation import PlayedList
 from rules.games import game
 from rules.text.canonical import fingerprint
 
@@ -18,7 +20,23 @@ def freeze_roster(game_slug: str) -> FrozenRoster:
     arena_of(game_slug)
     played = game(game_slug)
     held = Card.objects.filter(game=game_slug).order_by("key", "pk")
-    cards = [played.write_card(card.value) for card in held]
+    return _freeze(game_slug, [played.write_card(card.value) for card in held])
+
+
+def freeze_lists(
+    game_slug: str, lists: Sequence[PlayedList], salt: str
+) -> FrozenRoster:
+    """Return both *lists* as a row. The *salt* keeps the hash from being guessed."""
+    return _freeze(game_slug, [*lists, {"salt": salt}])
+
+
+def lists_of(roster: FrozenRoster) -> list[PlayedList]:
+    """Return the lists of *roster*, by seat."""
+    lists: list[PlayedList] = roster.cards[:-1]
+    return lists
+
+
+def _freeze(game_slug: str, cards: list[Any]) -> FrozenRoster:
     roster, _is_new = FrozenRoster.objects.get_or_create(
         game=game_slug, hash=fingerprint(cards), defaults={"cards": cards}
     )

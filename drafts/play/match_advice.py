@@ -14,6 +14,7 @@ from drafts.play.match_state import (
     queue_advice,
 )
 from drafts.play.models import Match, MatchSeat
+from rules.events.match import MatchState
 
 
 @transaction.atomic
@@ -39,7 +40,9 @@ def look_for_advice(seat: MatchSeat) -> None:
     """
     match = seat.match
     at = played(match)
-    if seat.number not in at.waits_for or at.asks_for != "build":
+    if not isinstance(at, MatchState) or at.asks_for != "build":
+        return
+    if seat.number not in at.waits_for:
         return
     arena = arena_of(match.game)
     view = arena.view_for(at.match, seat.number)

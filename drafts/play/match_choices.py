@@ -8,12 +8,19 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-import rules.events.match
 from drafts.events import log
 from drafts.picking.models import Pick
-from drafts.play.match_state import fresh_seat, lock_match, played, set_due, settle
+from drafts.play import snapshots
+from drafts.play.match_state import (
+    finish,
+    fresh_seat,
+    lock_match,
+    played,
+    set_due,
+    settle,
+)
 from drafts.play.models import Match, MatchChoice, MatchSeat
-from rules.events.match import PLAYED_FOR, Choice, StaleChoice, bot_choice, choose
+from rules.events.match_choice import Choice, Played, StaleChoice
 
 State = Match.State
 Chooser = Pick.Chooser
@@ -39,8 +46,9 @@ def make_choice(
     if match.state != State.RUNNING or held.is_held:
         raise StaleChoice
     choice = Choice(held.number, step, said)
-    after = choose(played(match), choice)
+    after = played(match).after(choice)
     made = _record(match, held, choice, Chooser.PLAYER, request_id)
+    snapshots.keep(match, after)
     settle(match, after, timezone.now())
     return made
 
@@ -81,17 +89,17 @@ def take_up(*, match: Match, now: datetime | None = None) -> bool:
         return False
     at = played(match)
     thought = [
-        (seat, bot_choice(at, seat.number, seat.strength or PLAYED_FOR))
+        (seat, at.bot_choice(seat.number, seat.strength))
         for seat in match.seats.all()
-        if seat.number in at.waits_for and _is_to_choose(match, seat, now)
+        if seat.number in at.waits_for and _is_to_choose(match, seat, at, now)
     ]
     return _write_thoughts(match, thought, now)
 
 
-def _is_to_choose(match: Match, seat: MatchSeat, now: datetime) -> bool:
-    """Whether a bot is to choose for *seat*."""
+def _is_to_choose(match: Match, seat: MatchSeat, at: Played, now: datetime) -> bool:
+    """Whether a bot is to choose for *seat*, or it is spared a choice that is none."""
     is_late = match.deadline is not None and match.deadline <= now
-    return seat.is_bot or is_late
+    return seat.is_bot or is_late or at.is_forced
 
 
 @transaction.atomic
@@ -107,13 +115,21 @@ def _write_thoughts(
     for seat, choice in thought:
         held = fresh[seat.pk]
         is_asked = choice.step == at.step and held.number in at.waits_for
-        if is_asked and _is_to_choose(match, held, now):
-            at, has_chosen = choose(at, choice), True
-            chooser = Chooser.BOT if held.is_bot else Chooser.TIMEOUT
+        if is_asked and _is_to_choose(match, held, at, now):
+            chooser, has_chosen = _chooser(held, at), True
+            at = at.after(choice)
             _record(match, held, choice, chooser, None)
     if has_chosen:
+        snapshots.keep(match, at)
         settle(match, at, timezone.now())
     return has_chosen
+
+
+def _chooser(seat: MatchSeat, at: Played) -> str:
+    """Return who chooses for *seat*, whose player does not."""
+    if seat.is_bot:
+        return Chooser.BOT
+    return Chooser.PLAYER if at.is_forced else Chooser.TIMEOUT
 
 
 def catch_up(
@@ -148,7 +164,20 @@ def hold_seat(*, seat: MatchSeat, is_held: bool) -> MatchSeat:
     return held
 
 
-def _ask_anew(match: Match, at: rules.events.match.MatchState) -> None:
+@transaction.atomic
+def concede(*, seat: MatchSeat) -> Match:
+    """Give the running match of *seat* to the other side.
+
+    Raises MatchNotNow or MatchGone.
+    """
+    match = lock_match(seat.match, State.RUNNING)
+    held = fresh_seat(match, seat)
+    log.append(match, "conceded", {"place": held.number})
+    finish(match, Match.CONCEDED, 1 - held.number)
+    return match
+
+
+def _ask_anew(match: Match, at: Played) -> None:
     """Say anew when the locked *match* moves on, once somebody left or came back."""
     set_due(match, at, list(match.seats.all()), timezone.now())
     match.save()

@@ -13,7 +13,7 @@ from django.utils import timezone
 from cards.catalogue.card_texts.languages import card_language, interface_language
 from core.errors import refusal_sentence
 from core.web.requests import is_fragment
-from decks.testing.teams.texts import ending_sentence, reason_sentence
+from decks.testing.teams.texts import reason_sentence
 from drafts.events.forms import NonceForm
 from drafts.events.live_origin import let_listen, live_origin
 from drafts.events.texts import span_words
@@ -22,7 +22,13 @@ from drafts.play.context import RingView
 from drafts.play.fighter_faces import Faces, parts_of
 from drafts.play.match_view import MatchView, view_match
 from drafts.play.models import MatchSeat
-from drafts.play.texts import ASKED, choice_sentence, match_sentence, way_word
+from drafts.play.texts import (
+    ASKED,
+    choice_sentence,
+    match_sentence,
+    result_sentence,
+    way_word,
+)
 from rules.errors import Refusal
 
 POLLS = {"running": 2, "lobby": 3, "finished": 10}  # seconds between two looks
@@ -40,6 +46,11 @@ def match_etag(seat: MatchSeat) -> str:
         card_language(),
     )
     return 'W/"{}"'.format("-".join(map(str, parts)))
+
+
+def poll_headers(seat: MatchSeat) -> str:
+    """Return the headers of a look for news, as htmx wants them."""
+    return json.dumps({"If-None-Match": match_etag(seat)})
 
 
 def show_match(
@@ -61,7 +72,7 @@ def show_match(
     etag = match_etag(seat)
     context = match_context(request, view) | {
         "own_key": own_key,
-        "poll_headers": json.dumps({"If-None-Match": etag}),
+        "poll_headers": poll_headers(seat),
         "refusal": refusal_sentence(refusal) if refusal else "",
     }
     if not is_fragment(request):
@@ -114,7 +125,7 @@ def match_context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
         "request_id": uuid4(),
         "seconds_left": _seconds_left(view),
         "nonce_form": NonceForm(initial={"nonce": view.seat.nonce}),
-        "log": _log(view),
+        "log": log_lines(view),
     }
     if view.board is None:
         return context | _fighters_context(view)
@@ -170,11 +181,19 @@ def _match_context(view: MatchView) -> dict[str, Any]:
         "drawn": [(ring.owner(n), ring.card(n)) for n in board.own.drawn],
         "under": [ring.card(n) for n in board.own.under],
         "revealed": [(ring.owner(n), ring.card(n)) for n in board.other.revealed],
-        "ending": ending_sentence(str(board.ending), board.player)
-        if board.ending
-        else "",
+        "ending": _ending(view),
         "advice": [_advice(ring, one) for one in view.advice or ()],
     }
+
+
+def _ending(view: MatchView) -> str:
+    """Return how the match ended for the reader; empty while it goes on.
+
+    Those of before the ending was written down have it in their last choice.
+    """
+    match, player = view.match, view.board.player
+    ending = match.ending or (view.board.ending and str(view.board.ending))
+    return result_sentence(ending, match.winner, player) if ending else ""
 
 
 def _advice(ring: RingView, one: dict[str, Any]) -> dict[str, Any]:
@@ -195,7 +214,7 @@ def _parts(choice: list[Any]) -> dict[str, Any]:
     return {"card": card, "slot": slot, "swapped": swapped}
 
 
-def _log(view: MatchView) -> list[dict[str, Any]]:
+def log_lines(view: MatchView) -> list[dict[str, Any]]:
     """Return the latest entries, the last first; of choices that they were made."""
     entries = view.match.log.order_by("-sequence")[:SHOWN_LOG]
     return [

@@ -2,16 +2,22 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from random import SystemRandom
+from typing import Final
 
 from django.dispatch import Signal
 
-import rules.events.match
 from cards.fighters.rosters import arena_of
 from drafts.events import log
-from drafts.play.frozen_roster import fighters_of
+from drafts.play import snapshots
+from drafts.play.frozen_roster import fighters_of, lists_of
 from drafts.play.models import Match, MatchChoice, MatchSeat
 from rules.errors import N_, Refusal
-from rules.events.match import Choice, begin_match, replay_match
+from rules.events.deck_match import DeckMatch
+from rules.events.fairness import Stream
+from rules.events.match import begin_match
+from rules.events.match_choice import Choice, Played, replay_match
+from rules.games import game
 
 
 class MatchGone(Refusal):
@@ -57,8 +63,10 @@ class UnknownStrength(Refusal):
 
 
 State = Match.State
+PASS_AFTER: Final = (0.3, 0.9)  # seconds until who can only pass has passed
+_CHANCE: Final = SystemRandom()
 # What they are sent for is queued by `jobs.py`.
-bot_due = Signal()  # *match*, locked: a bot is to choose
+bot_due = Signal()  # *match*, locked: a bot is to choose, or nobody, *after* seconds
 step_begun = Signal()  # *match*, locked: its players are asked for something else
 advice_wanted = Signal()  # *seat*: its player is to have advice for this step
 
@@ -85,31 +93,48 @@ def fresh_seat(match: Match, seat: MatchSeat) -> MatchSeat:
     return found
 
 
-def begun(match: Match) -> rules.events.match.MatchState:
-    """Return *match* before its first choice; it has its fighters."""
-    assert match.roster is not None  # noqa: S101 - a constraint of the table
-    fighters = fighters_of(match.roster)
-    seed = bytes.fromhex(match.seed)
-    arena = arena_of(match.game)
-    return begin_match(arena, fighters, match.steps, seed, nonces_of(match))
-
-
 def nonces_of(match: Match) -> list[str]:
     """Return the players' words for the chance, by seat; nothing if nobody gave one."""
     nonces = list(match.seats.values_list("nonce", flat=True))
     return nonces if any(nonces) else []
 
 
-def played(match: Match) -> rules.events.match.MatchState:
-    """Return *match* after all its choices, which takes some milliseconds."""
+def begun(match: Match) -> Played:
+    """Return *match* before its first choice; it has its fighters, or its decks."""
+    assert match.roster is not None  # noqa: S101 - a constraint of the table
+    seed, nonces = bytes.fromhex(match.seed), nonces_of(match)
+    tables = game(match.game).tables
+    if tables is None:
+        fighters = fighters_of(match.roster)
+        return begin_match(arena_of(match.game), fighters, match.steps, seed, nonces)
+    table = tables.open_table(
+        lists_of(match.roster),
+        Stream(seed, nonces, "match game").below(1 << 64),
+        # A bot reads nothing from how long an answer takes.
+        hides_passes=not match.seats.exclude(strength="").exists(),
+    )
+    return DeckMatch(table, tables.PLAYED_FOR)
+
+
+def played(match: Match) -> Played:
+    """Return *match* after all its choices.
+
+    Of decks the state after the last choice is looked up; where it is not kept, and of
+    fighters always, all choices are made again.
+    """
+    found = snapshots.find(match)
+    if found is not None:
+        return found
     rows = MatchChoice.objects.filter(seat__match=match).order_by("pk")
     told = rows.values_list("seat__number", "step", "said")
-    return replay_match(begun(match), (Choice(*one) for one in told))
+    now_played = replay_match(begun(match), (Choice(*one) for one in told))
+    snapshots.keep(match, now_played)
+    return now_played
 
 
 def settle(
     match: Match,
-    now_played: rules.events.match.MatchState,
+    now_played: Played,
     now: datetime,
     *,
     is_new: bool = False,
@@ -123,8 +148,7 @@ def settle(
         match.deadline = now + timedelta(seconds=match.timer) if match.timer else None
         is_new = True
     if now_played.is_over:
-        match.state, match.deadline, match.due_at = State.FINISHED, None, None
-        log.append(match, "finished", {"ending": str(now_played.match.ending)})
+        finish(match, now_played.ending, now_played.winner)
         return
     seats = list(match.seats.all())
     set_due(match, now_played, seats, now)
@@ -134,23 +158,36 @@ def settle(
     match.save()
 
 
+def finish(match: Match, ending: str, winner: int | None) -> None:
+    """Write down that the locked *match* is over, and how. The row is saved."""
+    match.state, match.deadline, match.due_at = State.FINISHED, None, None
+    match.ending, match.winner = ending, winner
+    log.append(match, "finished", {"ending": ending, "winner": winner})
+
+
 def set_due(
     match: Match,
-    now_played: rules.events.match.MatchState,
+    now_played: Played,
     seats: Sequence[MatchSeat],
     now: datetime,
 ) -> None:
-    """Say when the locked *match* moves on by itself: at once if a bot is to choose."""
+    """Say when the locked *match* moves on by itself: at once if a bot is to choose.
+
+    Who can only pass does so after a moment of chance: an instant pass would tell that
+    there is no answer in that hand.
+    """
     waited = [seat for seat in seats if seat.number in now_played.waits_for]
     match.due_at = match.deadline
     if any(seat.is_bot for seat in waited):
         match.due_at = now
-        bot_due.send(Match, match=match)
+        bot_due.send(Match, match=match, after=0)
+    elif now_played.is_forced:
+        after = _CHANCE.uniform(*PASS_AFTER)
+        match.due_at = now + timedelta(seconds=after)
+        bot_due.send(Match, match=match, after=after)
 
 
-def queue_advice(
-    now_played: rules.events.match.MatchState, seats: Sequence[MatchSeat]
-) -> None:
+def queue_advice(now_played: Played, seats: Sequence[MatchSeat]) -> None:
     """Have advice looked for, for every player who is to have some."""
     if not has_advice(seats) or now_played.asks_for != "build":
         return

@@ -9,7 +9,8 @@ from drafts.play.match_state import State, begun, nonces_of, played
 from drafts.play.models import Match, MatchChoice, MatchSeat
 from rules.errors import Refusal
 from rules.events.fairness import commitment
-from rules.events.match import Choice, replay_match
+from rules.events.match_choice import Choice, replay_match
+from rules.games import game
 from rules.text.canonical import fingerprint
 
 FORMAT = "deckwright-bout/1"
@@ -31,9 +32,7 @@ def export_match(seat: MatchSeat) -> dict[str, Any]:
         "steps": match.steps,
         "nonces": nonces_of(match) if match.roster else [],
         "fighters": match.roster.hash if match.roster else None,
-        "names": [one.name for one in fighters_of(match.roster)]
-        if match.roster
-        else [],
+        "names": _names(match),
         "roster": match.roster.cards if match.roster and is_open else None,
         "log": [
             write_entry(entry)
@@ -44,6 +43,13 @@ def export_match(seat: MatchSeat) -> dict[str, Any]:
         ],
         "chain": [entry.chain for entry in log],
     }
+
+
+def _names(match: Match) -> list[str]:
+    """Return the fighters by place; decks have none."""
+    if match.roster is None or game(match.game).arena is None:
+        return []
+    return [one.name for one in fighters_of(match.roster)]
 
 
 def verify_match(match: Match) -> list[str]:
@@ -83,7 +89,8 @@ def _check_table(match: Match) -> Iterator[str]:
         return
     if again != now or again.step != match.step:
         yield "the match is not what its log comes to"
-    if again.is_over != (match.state == Match.State.FINISHED):
+    is_over = again.is_over or match.ending == Match.CONCEDED
+    if is_over != (match.state == Match.State.FINISHED):
         yield "the match is over and goes on, or the other way round"
 
 

@@ -9,10 +9,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-import rules.events.match
+from decks.building.models import Deck
 from drafts.play.match_advice import advice_for
 from drafts.play.match_state import has_advice, played
 from drafts.play.models import Match, MatchSeat
+from rules.events.deck_match import DeckMatch
+from rules.events.match import MatchState
+from rules.events.match_choice import Played
+from rules.game.table import TableView
 
 State = Match.State
 
@@ -29,6 +33,8 @@ class SideLine:
     is_waited_for: bool
     wants_advice: bool
     fighters: tuple[Any, ...]
+    deck: Deck | None  # what the seat brought, before the match begins
+    is_ready: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +42,8 @@ class MatchView:
     """A match as the player of *seat* may see it.
 
     *offered* are fighters to pick from, by place in the roster, *team* and *aside* are
-    one's own. *board* is the game's view for this seat, None before there is one.
+    one's own. *board* is the game's view for this seat, None before there is one; where
+    decks meet, *table* is.
     *chosen* is what one's seat said in this step; *advice* is None until it is there.
     """
 
@@ -50,6 +57,7 @@ class MatchView:
     team: tuple[Any, ...]
     aside: tuple[Any, ...]
     board: Any
+    table: TableView | None
     chosen: list[Any] | None
     has_advice: bool
     advice: list[dict[str, Any]] | None
@@ -67,26 +75,28 @@ class MatchView:
 def view_match(seat: MatchSeat) -> MatchView:
     """Return what the player of *seat* may see of its match."""
     match = seat.match
-    seats = list(match.seats.select_related("user"))
-    at = played(match) if match.roster_id is not None else None
+    seats = list(match.seats.select_related("user", "deck"))
+    now = played(match) if match.roster_id is not None else None
+    at = now if isinstance(now, MatchState) else None
     place = seat.number
-    is_asked = at is not None and place in at.waits_for
-    chosen = None if is_asked else _chosen(seat, at)
+    is_running = now is not None and match.state == State.RUNNING
+    is_asked = is_running and now is not None and place in now.waits_for
     following = Match.objects.filter(rematch_of=match).first()
     return MatchView(
         match=match,
         seat=seat,
-        sides=tuple(_side(one, seat, at) for one in seats),
-        asks_for=at.asks_for if at else "",
-        step=match.step,
+        sides=tuple(_side(one, seat, now) for one in seats),
+        asks_for=now.asks_for if now and is_running else "",
+        step=now.step if now else 0,
         is_asked=is_asked,
         offered=tuple((n, at.fighters[n]) for n in at.offered(place)) if at else (),
         team=_fighters(at, at.team(place)) if at else (),
         aside=_fighters(at, at.aside(place)) if at else (),
         board=at.arena.view_for(at.match, place) if at and at.match else None,
-        chosen=chosen,
+        table=now.view(place) if isinstance(now, DeckMatch) else None,
+        chosen=None if is_asked or at is None else _chosen(seat, at),
         has_advice=has_advice(seats),
-        advice=advice_for(seat, match.step) if is_asked else None,
+        advice=advice_for(seat, match.step) if is_asked and at else None,
         invitation=match.invitation if match.state == State.LOBBY else "",
         rematch=following.short_id if following else "",
         seed=match.seed if match.state == State.FINISHED else "",
@@ -94,18 +104,15 @@ def view_match(seat: MatchSeat) -> MatchView:
     )
 
 
-def _chosen(
-    seat: MatchSeat, at: rules.events.match.MatchState | None
-) -> list[Any] | None:
+def _chosen(seat: MatchSeat, at: Played) -> list[Any] | None:
     """Return what *seat* said in the step under way."""
-    made = seat.choices.filter(step=at.step).first() if at else None
+    made = seat.choices.filter(step=at.step).first()
     return made.said if made else None
 
 
-def _side(
-    line: MatchSeat, mine: MatchSeat, at: rules.events.match.MatchState | None
-) -> SideLine:
+def _side(line: MatchSeat, mine: MatchSeat, now: Played | None) -> SideLine:
     """Return what everybody knows of the side of *line*."""
+    at = now if isinstance(now, MatchState) else None
     shown: Sequence[int] = at.public_team(line.number) if at else ()
     return SideLine(
         number=line.number,
@@ -113,14 +120,14 @@ def _side(
         strength=line.strength,
         is_held=line.is_held,
         is_mine=line.pk == mine.pk,
-        is_waited_for=at is not None and line.number in at.waits_for,
+        is_waited_for=now is not None and line.number in now.waits_for,
         wants_advice=line.wants_advice,
         fighters=_fighters(at, shown) if at else (),
+        deck=line.deck if line.pk == mine.pk else None,
+        is_ready=line.is_ready,
     )
 
 
-def _fighters(
-    at: rules.events.match.MatchState, places: Sequence[int]
-) -> tuple[Any, ...]:
+def _fighters(at: MatchState, places: Sequence[int]) -> tuple[Any, ...]:
     """Return the fighters at *places* of the roster."""
     return tuple(at.fighters[place] for place in places)

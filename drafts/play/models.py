@@ -8,16 +8,18 @@ from django.db.models import Q
 from django.urls import reverse
 
 from core.users import User
+from decks.building.models import Deck
 from drafts.events.log_entries import ChainedEntry
 from drafts.events.models import MAX_TIMER, MIN_TIMER, Logged
 from drafts.notices.models import Notice
 
 
 class FrozenRoster(models.Model):
-    """The fighters a match was begun with; the hash is of their canonical JSON."""
+    """What a match was begun with; the hash is of its canonical JSON."""
 
     game = models.SlugField(max_length=20)
-    cards = models.JSONField()  # facts of every fighter's cards
+    # Facts of every fighter's cards; or both decks as they are played, and a salt.
+    cards = models.JSONField()
     hash = models.CharField(max_length=64)
 
     class Meta:
@@ -43,13 +45,25 @@ class MatchQuerySet(models.QuerySet["Match"]):
             pk__in=MatchSeat.objects.filter(user=user.pk).values("match")
         )
 
+    def open_to(self, user: User) -> Self:
+        """Return the matches whose other seat anyone may take, of others."""
+        waiting = self.filter(state=Match.State.LOBBY, is_open=True)
+        taken = MatchSeat.objects.filter(number=1).values("match")
+        return waiting.exclude(pk__in=taken).exclude(
+            pk__in=MatchSeat.objects.filter(user=user.pk).values("match")
+        )
+
 
 class Match(Logged):
     """One match from its invitation to its end.
 
     It is made again from *roster*, *steps* (of the draft; none: free choice), *seed*
-    and its choices. *step* is the one under way.
+    and its choices. *step* is the one under way. Of decks, *format* is the one both
+    are to be legal in ("": any deck may be played); *is_open* lets anyone join.
+    *ending* is the game's word for how it ended, or CONCEDED.
     """
+
+    CONCEDED: ClassVar[str] = "conceded"
 
     class State(models.TextChoices):
         """Where the match stands."""
@@ -66,6 +80,10 @@ class Match(Logged):
         FrozenRoster, models.PROTECT, null=True, blank=True, related_name="+"
     )
     step = models.PositiveSmallIntegerField(default=0)
+    format = models.CharField(max_length=60, blank=True)
+    is_open = models.BooleanField(default=False)
+    ending = models.CharField(max_length=20, blank=True)
+    winner = models.PositiveSmallIntegerField(null=True, blank=True)
     rematch_of = models.OneToOneField(
         "self", models.SET_NULL, null=True, blank=True, related_name="rematch"
     )
@@ -99,7 +117,8 @@ class MatchSeat(models.Model):
 
     *is_held* says that a bot chooses for the player until they come back. *advice* is
     what a worker found for one step of this seat. *nonce* is the player's word for the
-    chance, given before the match begins.
+    chance, given before the match begins. *deck* is what is brought to a table of
+    decks, and *is_ready* that its player is.
     """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
@@ -116,6 +135,10 @@ class MatchSeat(models.Model):
     wants_advice = models.BooleanField(default=False)
     advice = models.JSONField(null=True, blank=True)
     nonce = models.CharField(max_length=64, blank=True)
+    deck = models.ForeignKey(
+        Deck, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    is_ready = models.BooleanField(default=False)
 
     class Meta:
         constraints: ClassVar = [

@@ -7,10 +7,14 @@ from django.utils import timezone
 
 from core.jobs import is_left_to_worker
 from core.users import User
+from decks.building.models import Deck
 from drafts.picking.access import READER_STEPS, SAFE
 from drafts.play.jobs import take_up_match
 from drafts.play.match_choices import PATIENCE, catch_up, is_due
 from drafts.play.models import Match, MatchSeat
+from rules.games import GAMES
+
+SHOWN_OPEN = 12
 
 
 def list_matches(user: User) -> QuerySet[Match]:
@@ -20,6 +24,22 @@ def list_matches(user: User) -> QuerySet[Match]:
     return matches.prefetch_related(Prefetch("seats", seats)).order_by(
         "-created_at", "-pk"
     )
+
+
+def list_open(user: User) -> list[Match]:
+    """Return the latest matches that *user* may join, with who waits there."""
+    seats = MatchSeat.objects.select_related("user")
+    found = Match.objects.open_to(user).prefetch_related(Prefetch("seats", seats))
+    return list(found[:SHOWN_OPEN])
+
+
+def own_table_decks(user: User) -> list[Deck]:
+    """Return decks of *user* that can be played at a table, the latest first."""
+    if not user.is_authenticated:
+        return []
+    games = [slug for slug, played in GAMES.items() if played.tables]
+    own = Deck.objects.filter(owner=user.pk, game__in=games, branch_of=None)
+    return list(own[:SHOWN_OPEN])
 
 
 def own_match_seat(request: HttpRequest, short_id: str) -> MatchSeat:

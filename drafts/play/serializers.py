@@ -1,13 +1,17 @@
 """The shapes of matches: what is sent, and what is answered."""
 
+from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.fighters.rosters import arena_of
+from decks.building.models import Deck
 from drafts.events.forms import NONCE_LENGTH
 from drafts.events.models import MAX_TIMER, MIN_TIMER
+from drafts.play.forms import MOST_STEPS
 from drafts.play.match_view import MatchView, SideLine
 from drafts.play.models import Match
 from drafts.play.services import MatchPlan
@@ -37,10 +41,41 @@ class MatchIn(serializers.Serializer[Any]):
         help_text="Seconds for each choice; null: no end.",
     )
     wants_advice = serializers.BooleanField(default=False)
+    deck = serializers.CharField(
+        max_length=40,
+        allow_blank=True,
+        default="",
+        help_text="Where decks meet: the id of yours.",
+    )
+    against = serializers.CharField(
+        max_length=40, allow_blank=True, default="", help_text="The bot’s deck."
+    )
+    format = serializers.CharField(
+        max_length=60,
+        allow_blank=True,
+        default="",
+        help_text="What both decks are to be legal in; empty: any deck.",
+    )
+    is_open = serializers.BooleanField(
+        default=False, help_text="Whether anyone may join."
+    )
 
-    def plan(self) -> MatchPlan:
-        """Return the plan of the valid input."""
-        return MatchPlan(**self.validated_data)
+    def plan(self, decks: Mapping[str, Deck]) -> MatchPlan:
+        """Return the plan of the valid input, with the *decks* it names."""
+        named = {"deck": None, "against": None, **decks}
+        return MatchPlan(**self.validated_data | named)
+
+
+class BroughtIn(serializers.Serializer[Any]):
+    """A deck that is brought to a match."""
+
+    deck = serializers.CharField(max_length=40)
+
+
+class ReadyIn(serializers.Serializer[Any]):
+    """Whether you are ready."""
+
+    is_ready = serializers.BooleanField()
 
 
 class InvitedIn(serializers.Serializer[Any]):
@@ -65,13 +100,13 @@ class AdviceIn(serializers.Serializer[Any]):
 class MatchChoiceIn(serializers.Serializer[Any]):
     """A choice, named by its step and a request id of your own."""
 
-    step = serializers.IntegerField(min_value=0, max_value=1000)
+    step = serializers.IntegerField(min_value=0, max_value=MOST_STEPS)
     request_id = serializers.UUIDField()
     choice = serializers.ListField(
-        child=serializers.JSONField(),
-        max_length=4,
+        child=serializers.JSONField(allow_null=True),
+        max_length=8,
         help_text='`["pick", fighter]` (also to put one aside), `["order", 0]` or '
-        '`["build", card, slot, swapped]`.',
+        '`["build", card, slot, swapped]`; at a table the `said` of one of its moves.',
     )
 
 
@@ -84,6 +119,7 @@ class SideOut(serializers.Serializer[SideLine]):
     is_held = serializers.BooleanField()
     is_mine = serializers.BooleanField()
     is_waited_for = serializers.BooleanField()
+    is_ready = serializers.BooleanField()
     wants_advice = serializers.BooleanField()
     fighters = serializers.SerializerMethodField()
 
@@ -126,6 +162,11 @@ class MatchOut(serializers.Serializer[MatchView]):
     match = serializers.SerializerMethodField(
         help_text="The match as you may know it, once there is one."
     )
+    table = serializers.SerializerMethodField(
+        help_text="The table of decks as you may see it, once there is one."
+    )
+    ending = serializers.CharField(source="match.ending")
+    winner = serializers.IntegerField(source="match.winner", allow_null=True)
     advice = serializers.ListField(
         child=serializers.DictField(), allow_null=True, help_text="Best builds first."
     )
@@ -151,6 +192,11 @@ class MatchOut(serializers.Serializer[MatchView]):
         if view.board is None:
             return None
         return arena_of(view.match.game).write_view(view.board)
+
+    @extend_schema_field(serializers.DictField(allow_null=True))
+    def get_table(self, view: MatchView) -> dict[str, Any] | None:
+        """Return the table as plain JSON."""
+        return asdict(view.table) if view.table else None
 
 
 class MatchLineOut(serializers.ModelSerializer[Match]):

@@ -7,14 +7,20 @@ from django.db import transaction
 from django.utils import timezone
 
 from cards.fighters.rosters import arena_of
+from decks.building.models import Deck
 from drafts.events import log
 from drafts.events.locks import UnknownDraft
+from drafts.play.brought_decks import (
+    check_deck,
+    check_decks,
+    check_strength,
+    freeze_decks,
+)
 from drafts.play.frozen_roster import freeze_roster
 from drafts.play.match_state import (
     MatchGone,
     MatchTaken,
     TooManyMatches,
-    UnknownStrength,
     begun,
     fresh_seat,
     lock_match,
@@ -23,6 +29,7 @@ from drafts.play.match_state import (
 )
 from drafts.play.models import Match, MatchSeat
 from rules.events.fairness import commitment
+from rules.events.match import PLAYERS
 from rules.games import game
 
 MAX_MATCHES = 30  # unfinished ones of one player
@@ -34,7 +41,9 @@ class MatchPlan:
     """What a player chooses; *way* is a draft of the game, empty for free choice.
 
     *strength* is the bot's, empty to wait for a player; *timer* counts seconds a choice
-    may take, None for no end.
+    may take, None for no end. Where decks meet, *deck* is the player's and *against*
+    the bot's; both are to be legal in *format*, if one is given. *is_open* lets anyone
+    join.
     """
 
     game: str
@@ -42,38 +51,54 @@ class MatchPlan:
     timer: int | None = None
     strength: str = ""
     wants_advice: bool = False
+    deck: Deck | None = None
+    against: Deck | None = None
+    format: str = ""
+    is_open: bool = False
 
 
 @transaction.atomic
 def create_match(*, player: AbstractBaseUser, plan: MatchPlan) -> Match:
     """Return a new match with *player* in its first seat; with a bot it begins at once.
 
-    Raises TooManyMatches, UnknownGame, NoArena, UnknownDraft, UnknownStrength or
-    TooFewFighters.
+    Raises TooManyMatches, UnknownGame, NoArena, UnknownDraft, UnknownStrength,
+    TooFewFighters, or what a deck is refused for.
     """
     _check_count(player)
-    arena, drafts = arena_of(plan.game), game(plan.game).DRAFTS
-    if plan.way and plan.way not in drafts:
-        raise UnknownDraft(slug=plan.way, known=", ".join(drafts))
-    if plan.strength and plan.strength not in arena.STRENGTHS:
-        known = ", ".join(arena.STRENGTHS)
-        raise UnknownStrength(slug=plan.strength, known=known)
+    _check_plan(plan)
+    drafts = game(plan.game).DRAFTS
     match = Match(
         game=plan.game,
         way=plan.way,
         steps=list(drafts[plan.way].steps) if plan.way else [],
         timer=plan.timer,
+        format=plan.format,
+        is_open=plan.is_open,
         created_at=timezone.now(),
     )
     match.commitment = commitment(bytes.fromhex(match.seed))
     match.save()
-    match.seats.create(number=0, user_id=player.pk, wants_advice=plan.wants_advice)
+    match.seats.create(
+        number=0, user_id=player.pk, wants_advice=plan.wants_advice, deck=plan.deck
+    )
     told = {"game": match.game, "steps": match.steps, "commitment": match.commitment}
     log.append(match, "created", told | {"player": player.get_username()})
     if plan.strength:
-        match.seats.create(number=1, strength=plan.strength)
-        _begin(match)
+        match.seats.create(number=1, strength=plan.strength, deck=plan.against)
+        begin(match)
     return match
+
+
+def _check_plan(plan: MatchPlan) -> None:
+    """Raise what `create_match` says, if the game has no such matches."""
+    played = game(plan.game)
+    if played.tables is not None:
+        check_decks(plan)
+        return
+    arena, drafts = arena_of(plan.game), played.DRAFTS
+    if plan.way and plan.way not in drafts:
+        raise UnknownDraft(slug=plan.way, known=", ".join(drafts))
+    check_strength(plan.strength, arena.STRENGTHS)
 
 
 def _check_count(player: AbstractBaseUser) -> None:
@@ -85,7 +110,9 @@ def _check_count(player: AbstractBaseUser) -> None:
 
 @transaction.atomic
 def join_match(*, match: Match, player: AbstractBaseUser, nonce: str = "") -> MatchSeat:
-    """Give *player* the other seat and begin; who has a seat already keeps it.
+    """Give *player* the other seat; who has a seat already keeps it.
+
+    Fighters begin then; where decks meet, once both players are ready.
 
     *nonce* is their word for the chance. Raises MatchTaken, MatchGone,
     TooManyMatches or TooFewFighters.
@@ -94,14 +121,15 @@ def join_match(*, match: Match, player: AbstractBaseUser, nonce: str = "") -> Ma
     held = match.seats.filter(user=player.pk).first()
     if held:
         return held
-    if match.state != State.LOBBY:
+    if match.state != State.LOBBY or match.seats.count() > 1:
         raise MatchTaken
     _check_count(player)
     seat = match.seats.create(number=1, user_id=player.pk, nonce=nonce)
     log.append(match, "joined", {"player": player.get_username()})
     if nonce:
         log.append(match, "nonce", {"player": player.get_username(), "nonce": nonce})
-    _begin(match)
+    if game(match.game).tables is None:
+        begin(match)
     return seat
 
 
@@ -118,9 +146,10 @@ def give_nonce(*, seat: MatchSeat, nonce: str) -> None:
     log.append(match, "nonce", {"player": str(held.user), "nonce": nonce})
 
 
-def _begin(match: Match) -> None:
-    """Freeze the fighters of the locked *match* and ask the first question."""
-    match.roster = freeze_roster(match.game)
+def begin(match: Match) -> None:
+    """Freeze the fighters or decks of the locked *match*; ask the first question."""
+    is_of_decks = game(match.game).tables is not None
+    match.roster = freeze_decks(match) if is_of_decks else freeze_roster(match.game)
     match.state = State.RUNNING
     told = {"fighters": match.roster.hash, "nonces": nonces_of(match)}
     log.append(match, "started", told)
@@ -129,10 +158,17 @@ def _begin(match: Match) -> None:
 
 @transaction.atomic
 def take_back(*, seat: MatchSeat) -> None:
-    """Take back the invitation of *seat*'s match. Raises MatchNotNow, MatchGone."""
+    """Take back the invitation of *seat*'s match. Raises MatchNotNow, MatchGone.
+
+    Who came by it gives up the seat instead.
+    """
     match = lock_match(seat.match, State.LOBBY)
-    fresh_seat(match, seat)
-    match.delete()
+    held = fresh_seat(match, seat)
+    if held.number == 0:
+        match.delete()
+        return
+    held.delete()
+    log.append(match, "left", {"player": str(held.user)})
 
 
 @transaction.atomic
@@ -157,8 +193,44 @@ def ask_rematch(*, seat: MatchSeat) -> Match:
         timer=before.timer,
         strength=other.strength,
         wants_advice=seat.wants_advice,
+        deck=seat.deck,
+        against=other.deck,
+        format=before.format,
     )
     match = create_match(player=player, plan=plan)
     Match.objects.filter(pk=match.pk).update(rematch_of=before)
     log.append(before, "rematch", {"match": match.short_id, "player": str(player)})
     return match
+
+
+@transaction.atomic
+def bring_deck(*, seat: MatchSeat, deck: Deck) -> MatchSeat:
+    """Have *seat* play *deck*; its player is not ready any more.
+
+    Raises MatchNotNow, MatchGone, or what the deck is refused for.
+    """
+    match = lock_match(seat.match, State.LOBBY)
+    held = fresh_seat(match, seat)
+    check_deck(match.game, match.format, deck)
+    held.deck, held.is_ready = deck, False
+    held.save(update_fields=["deck", "is_ready"])
+    log.append(match, "brought", {"place": held.number})
+    return held
+
+
+@transaction.atomic
+def be_ready(*, seat: MatchSeat, is_ready: bool = True) -> MatchSeat:
+    """Say whether *seat* is ready; the match begins when both are.
+
+    Raises MatchNotNow, MatchGone, NoDeck, or what a deck is refused for: it may have
+    changed since it was brought.
+    """
+    match = lock_match(seat.match, State.LOBBY)
+    held = fresh_seat(match, seat)
+    check_deck(match.game, match.format, held.deck)
+    held.is_ready = is_ready
+    held.save(update_fields=["is_ready"])
+    log.append(match, "ready" if is_ready else "not-ready", {"place": held.number})
+    if match.seats.filter(is_ready=True).count() == len(PLAYERS):
+        begin(match)
+    return held

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
+from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from cards.catalogue.games import translate_term
 from decks.testing.teams.texts import ending_sentence
@@ -14,6 +15,8 @@ from rules.games import game
 
 def way_word(game_slug: str, way: str) -> str:
     """Return how fighters are shared out, in a word or two."""
+    if game(game_slug).tables is not None:
+        return game(game_slug).name
     if not way:
         return _("Free choice, in turn")
     plan = game(game_slug).DRAFTS.get(way)
@@ -31,7 +34,7 @@ ASKED: Final[Mapping[str, Callable[[], str]]] = {
 def match_sentence(kind: str, data: Mapping[str, Any], player: int | None) -> str:
     """Return what one entry of the log says to *player* (0 or 1)."""
     if kind == "finished":
-        return ending_sentence(data["ending"], player or 0)
+        return result_sentence(data["ending"], data.get("winner"), player or 0)
     nobody = pgettext("event", "A former player")
     told = {key: data[key] or nobody for key in NAMED if key in data}
     return SENTENCES[kind]({**data, **told})
@@ -64,7 +67,42 @@ SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
         % _side(d)
     ),
     "rematch": lambda d: _("%(player)s asked for a rematch.") % d,
+    "left": lambda d: _("%(player)s left.") % d,
+    "brought": lambda d: _("Side %(seat)s chose a deck.") % _side(d),
+    "ready": lambda d: _("Side %(seat)s is ready.") % _side(d),
+    "not-ready": lambda d: _("Side %(seat)s is not ready.") % _side(d),
+    "conceded": lambda d: _("Side %(seat)s conceded.") % _side(d),
 }
+# The steps of a turn, in order.
+PHASES: Final[Mapping[str, Promise]] = {
+    "start": pgettext_lazy("phase", "Start"),
+    "action": pgettext_lazy("phase", "Action"),
+    "attacking": pgettext_lazy("phase", "Attack"),
+    "protecting": pgettext_lazy("phase", "Protect"),
+    "defending": pgettext_lazy("phase", "Defend"),
+    "concluding": pgettext_lazy("phase", "Damage"),
+    "end": pgettext_lazy("phase", "End"),
+}
+# How a match ended for who won, for who lost, and for both.
+WON: Final[Mapping[str, Promise]] = {
+    "killed": gettext_lazy("The opposing hero is dead: you have won."),
+    "deck": gettext_lazy("Your opponent had to draw from an empty deck: you win."),
+    "conceded": gettext_lazy("Your opponent conceded: you win."),
+}
+LOST: Final[Mapping[str, Promise]] = {
+    "killed": gettext_lazy("Your hero is dead: you lose."),
+    "deck": gettext_lazy("You had to draw from an empty deck: you lose."),
+    "conceded": gettext_lazy("You conceded."),
+}
+
+
+def result_sentence(ending: str, winner: int | None, player: int) -> str:
+    """Return how a match ended to *player* (0 or 1), in whatever game."""
+    if ending == "draw":
+        return _("Both heroes are dead: the game is a draw.")
+    if ending in WON:
+        return str((WON if winner == player else LOST)[ending])
+    return ending_sentence(ending, player)
 
 
 def _side(data: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -1,5 +1,7 @@
 """Matches: listed, made, joined by their link, looked at, chosen in."""
 
+from collections.abc import Callable
+
 from django.contrib.auth.models import User
 from django.core.paginator import Paginator
 from django.http import (
@@ -21,30 +23,48 @@ from django.views.decorators.vary import vary_on_headers
 
 from core.errors import refusal_sentence
 from core.web.conditional import is_unchanged
+from core.web.guests import guest_key
 from core.web.requests import is_fragment, page_of, signed_in, valid_form
+from decks.building.access import visible_deck
+from decks.testing.duels.forms import offered_opponents
 from drafts.events.forms import NonceForm
 from drafts.events.texts import span_words
-from drafts.play.forms import ChoiceForm, MatchForm
+from drafts.play.brought_decks import tables_of
+from drafts.play.forms import (
+    BroughtForm,
+    ChoiceForm,
+    DeckMatchForm,
+    MatchForm,
+    ReadyForm,
+)
 from drafts.play.match_advice import wish_advice
-from drafts.play.match_choices import hold_seat, make_choice
+from drafts.play.match_choices import concede, hold_seat, make_choice
 from drafts.play.match_page import match_etag, ring_of, show_match
 from drafts.play.match_verification import export_match
 from drafts.play.match_view import view_match
-from drafts.play.models import Match
-from drafts.play.queries import list_matches, own_match_seat
+from drafts.play.models import Match, MatchSeat
+from drafts.play.queries import (
+    list_matches,
+    list_open,
+    own_match_seat,
+    own_table_decks,
+)
 from drafts.play.services import (
     ask_rematch,
+    be_ready,
+    bring_deck,
     create_match,
     give_nonce,
     join_match,
     take_back,
 )
+from drafts.play.table_page import show_table
 from drafts.play.texts import way_word
 from rules.errors import Refusal
-from rules.games import GAMES
+from rules.games import GAMES, game
 
 PAGE_SIZE = 30
-REFUSED_HERE = ("stale-choice", "choice-unknown", "illegal-choice")
+REFUSED_HERE = ("stale-choice", "choice-unknown", "illegal-choice", "illegal-move")
 
 
 @never_cache
@@ -72,8 +92,14 @@ def _show_list(
     """Show the list with its form."""
     lines = Paginator(list_matches(request.user), PAGE_SIZE)
     page = lines.get_page(page_of(request))
-    arenas = [played for played in GAMES.values() if played.arena]
-    context = {"section": "matches", "form": form, "page": page, "arenas": arenas}
+    context = {
+        "section": "matches",
+        "form": form,
+        "page": page,
+        "arenas": [played for played in GAMES.values() if played.arena],
+        "open_matches": list_open(request.user),
+        "decks": own_table_decks(request.user),
+    }
     return render(request, "drafts/play/match_list.html", context, status=status)
 
 
@@ -106,7 +132,7 @@ def match_invited(request: HttpRequest, invitation: str) -> HttpResponse:
         "match": match,
         "host": host.user.get_username() if host and host.user else "",
         "nonce_form": NonceForm(),
-        "is_open": match.state == Match.State.LOBBY,
+        "is_open": match.state == Match.State.LOBBY and match.seats.count() == 1,
         "way": way_word(match.game, match.way),
         "timer": span_words(match.timer) if match.timer else "",
     }
@@ -121,7 +147,7 @@ def match_detail(request: HttpRequest, short_id: str) -> HttpResponse:
     seat = own_match_seat(request, short_id)
     if is_fragment(request) and is_unchanged(request, match_etag(seat)):
         return HttpResponse(status=304)
-    return show_match(request, seat)
+    return show_of(seat)(request, seat)
 
 
 @require_POST
@@ -141,7 +167,8 @@ def match_choose(request: HttpRequest, short_id: str) -> HttpResponse:
         if refusal.code not in REFUSED_HERE:
             raise
         seat = own_match_seat(request, short_id)
-        response = show_match(request, seat, refusal=refusal, status=refusal.status)
+        show = show_of(seat)
+        response = show(request, seat, refusal=refusal, status=refusal.status)
         response["X-Told"] = "1"  # the page shows this refusal instead of saying it
         return response
     return _show(request, short_id)
@@ -223,7 +250,61 @@ def _show(request: HttpRequest, short_id: str) -> HttpResponse:
     """Answer htmx with the match as it stands now, others with its page."""
     if not is_fragment(request):
         return redirect("match-detail", short_id)
-    return show_match(request, own_match_seat(request, short_id))
+    seat = own_match_seat(request, short_id)
+    return show_of(seat)(request, seat)
+
+
+def show_of(seat: MatchSeat) -> Callable[..., HttpResponse]:
+    """Return what shows the match of *seat*: a table of decks, or a ring."""
+    return show_match if game(seat.match.game).tables is None else show_table
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def deck_play(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Ask against whom a deck is played; make the match."""
+    deck = visible_deck(request, short_id)
+    tables_of(deck.game)
+    opponents = offered_opponents(deck, request.user, guest_key(request))
+    sent = request.POST if request.method == "POST" else None
+    form = DeckMatchForm(sent, deck=deck, opponents=opponents)
+    status = 200
+    if sent is not None:
+        user, status = signed_in(request), 422
+        if form.is_valid():
+            try:
+                return redirect(create_match(player=user, plan=form.plan()))
+            except Refusal as refusal:
+                form.add_error(None, refusal_sentence(refusal))
+                status = refusal.status
+    context = {"section": "matches", "form": form, "deck": deck}
+    return render(request, "drafts/play/deck_play.html", context, status=status)
+
+
+@require_POST
+def match_bring(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Bring a deck to the match."""
+    seat = own_match_seat(request, short_id)
+    form = valid_form(BroughtForm(request.POST))
+    deck = visible_deck(request, form.cleaned_data["deck"])
+    bring_deck(seat=seat, deck=deck)
+    return _show(request, short_id)
+
+
+@require_POST
+def match_ready(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Say that the reader is ready, or no more."""
+    seat = own_match_seat(request, short_id)
+    form = valid_form(ReadyForm(request.POST))
+    be_ready(seat=seat, is_ready=form.cleaned_data["is_ready"])
+    return redirect("match-detail", short_id)
+
+
+@require_POST
+def match_concede(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Give the match to the other side."""
+    concede(seat=own_match_seat(request, short_id))
+    return redirect("match-detail", short_id)
 
 
 @csrf_exempt  # nothing is done here; what it leads to asks for the token

@@ -2,17 +2,17 @@
 
 Fighters are shared out first: by a draft (`rules/events/draft.py`) of as many as a game
 has, or by free choice in turn. Then the match is the game's own
-(`rules/game/arena.py`). A *step* is one question, put to one player or to both; it is
-over when all asked have answered.
+(`rules/game/arena.py`). It is one kind of what `match_choice.py` describes.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rules.errors import N_, Refusal
 from rules.events.draft import Act, Draft, act, start_draft
 from rules.events.fairness import Stream, dealt
+from rules.events.match_choice import Choice, StaleChoice
 from rules.game.arena import Arena
 
 PLAYERS: Final = (0, 1)
@@ -22,14 +22,6 @@ FIGHTERS: Final = 4  # two a side
 IN_TURN: Final = (0, 1, 1, 0)
 PICK: Final = "pick"
 PLAYED_FOR: Final = "medium"  # how well a bot plays for who is late or away
-
-
-class StaleChoice(Refusal):
-    """The player is not asked this any more, or not yet."""
-
-    code = "stale-choice"
-    sentence = N_("It is no longer your choice. Nothing was changed.")
-    status = 409
 
 
 class ChoiceUnknown(Refusal):
@@ -46,15 +38,6 @@ class TooFewFighters(Refusal):
     code = "too-few-fighters"
     sentence = N_("Fighters in the catalog: %(there)s. At least %(least)s are needed.")
     status = 409
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What *player* chose in *step*, as plain JSON: `["pick", fighter]` or a move."""
-
-    player: int
-    step: int
-    said: Sequence[Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,6 +115,53 @@ class MatchState:
         """Return the chance called *label*."""
         return Stream(self.seed, self.nonces, f"bout {label}")
 
+    @property
+    def is_forced(self) -> bool:
+        """Whether who is waited for is spared the choice: never here."""
+        return False
+
+    @property
+    def ending(self) -> str:
+        """How the match ended."""
+        ending = self.match.ending if self.match is not None else None
+        return str(ending) if ending else ""
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won."""
+        won: int | None = self.match.winner if self.match is not None else None
+        return won
+
+    def after(self, choice: Choice) -> "MatchState":
+        """Return the match after *choice*; the last one of a step carries it out.
+
+        Raises StaleChoice if the player is not asked this step, ChoiceUnknown, or what
+        the draft or the match refuses.
+        """
+        player = choice.player
+        if choice.step != self.step or player not in self.waits_for:
+            raise StaleChoice
+        if self.match is not None:
+            move = self.arena.read_choice(choice.said)
+            after = replace(self, match=self.arena.choose(self.match, player, move))
+        else:
+            after = _take(self, player, _fighter_of(self, choice))
+        is_done = self.waits_for == (player,)
+        return _meet(replace(after, step=self.step + is_done))
+
+    def bot_choice(self, player: int, strength: str) -> Choice:
+        """Return what a bot of *strength* chooses for *player*, who is asked.
+
+        Fighters are balanced by measurement, so it takes any of them.
+        """
+        chance = self.stream(f"bot {player} {self.step}").below
+        if self.match is None:
+            offered = self.offered(player)
+            return Choice(player, self.step, [PICK, offered[chance(len(offered))]])
+        view = self.arena.view_for(self.match, player)
+        move = self.arena.choose_for(view, strength or PLAYED_FOR, chance(1 << 64))
+        return Choice(player, self.step, self.arena.write_choice(move))
+
 
 def begin_match(
     arena: Arena,
@@ -157,46 +187,6 @@ def begin_match(
         draft=draft,
         nonces=tuple(nonces),
     )
-
-
-def choose(state: MatchState, choice: Choice) -> MatchState:
-    """Return *state* after *choice*; the last one of a step carries the step out.
-
-    Raises StaleChoice if the player is not asked this step, ChoiceUnknown, or what the
-    draft or the match refuses.
-    """
-    player = choice.player
-    if choice.step != state.step or player not in state.waits_for:
-        raise StaleChoice
-    if state.match is not None:
-        move = state.arena.read_choice(choice.said)
-        after = replace(state, match=state.arena.choose(state.match, player, move))
-    else:
-        after = _take(state, player, _fighter_of(state, choice))
-    is_done = state.waits_for == (player,)
-    return _meet(replace(after, step=state.step + is_done))
-
-
-def replay_match(state: MatchState, choices: Iterable[Choice]) -> MatchState:
-    """Return *state* after all *choices* in order. Raises what `choose` raises."""
-    for choice in choices:
-        state = choose(state, choice)
-    return state
-
-
-def bot_choice(state: MatchState, player: int, strength: str) -> Choice:
-    """Return what a bot of *strength* chooses for *player*, who is asked.
-
-    It knows what the player may know; same state, same choice. Fighters are balanced by
-    measurement, so it takes any of them.
-    """
-    chance = state.stream(f"bot {player} {state.step}").below
-    if state.match is None:
-        offered = state.offered(player)
-        return Choice(player, state.step, [PICK, offered[chance(len(offered))]])
-    view = state.arena.view_for(state.match, player)
-    move = state.arena.choose_for(view, strength, chance(1 << 64))
-    return Choice(player, state.step, state.arena.write_choice(move))
 
 
 def _fighter_of(state: MatchState, choice: Choice) -> int:

@@ -9,6 +9,7 @@ from rules.game.duel import Duels
 from rules.game.played_part import PlayedPart
 from rules.game.playtest import Playtest
 from rules.game.simulation import Simulator
+from rules.game.table import Tables
 from rules.tagteam import arena, draft_bot
 from rules.tagteam.construction import (
     EDITIONS,
@@ -49,6 +50,7 @@ FILTERS: Mapping[str, tuple[str, ...]] = {}
 READY_GROUPS: tuple[tuple[str, CardGroup], ...] = ()
 duels: Duels | None = None  # decks are built while they meet: see the arena
 playtest: Playtest | None = None  # two play each other: a deck alone is no game
+tables: Tables | None = None  # fighters meet in the arena
 
 
 def boosters() -> Mapping[str, BoosterDefinition]:
@@ -113,6 +115,7 @@ __all__ = [
     "search_traits",
     "simulator",
     "slug",
+    "tables",
     "type_line",
     "unknown_facts",
     "write_card",

@@ -1,7 +1,7 @@
 """The World of Warcraft TCG, by its rulebooks of 2006 and 2009 and rules of 2013."""
 
 from rules.game.arena import Arena
-from rules.wow import duels, playtest
+from rules.wow import duels, playtest, tables
 from rules.wow.card.card_rules import rules_of_card
 from rules.wow.card.facts import card_key, read_card, write_card
 from rules.wow.card.identity import find_conflicts, unknown_facts
@@ -93,6 +93,7 @@ __all__ = [
     "search_traits",
     "simulator",
     "slug",
+    "tables",
     "type_line",
     "unknown_facts",
     "write_card",

@@ -62,3 +62,34 @@ document.addEventListener("htmx:beforeRequest", (event) => {
   if (isPoll && isLive && now - looked < 15000) event.preventDefault();
   else looked = now;
 });
+
+// At a table a card is chosen, then its target: each is a move of the list.
+const moves = (by, id) => [...document.querySelectorAll(`[data-list] [data-${by}~="${id}"]`)];
+let chosen = "";
+const choose = (id) => {
+  const own = chosen === id ? [] : moves("of", id);
+  chosen = own.length ? id : "";
+  document.querySelectorAll(".felt-piece").forEach((card) => {
+    card.classList.toggle("chosen", card.id === chosen);
+    card.classList.toggle("target", own.some((move) => move.dataset.to.split(" ").includes(card.id)));
+  });
+  const list = document.querySelector("[data-list]");
+  if (list) list.open = own.length > 0;
+  list?.querySelectorAll("li").forEach((line) => {
+    line.hidden = own.length > 0 && !own.includes(line.firstElementChild);
+  });
+};
+document.addEventListener("click", ({
+  target
+}) => {
+  const id = target.closest(".felt-piece")?.id;
+  if (!id) return;
+  const aimed = chosen && moves("to", id).find((move) => move.dataset.of === chosen);
+  if (aimed) aimed.click();
+  else choose(id);
+});
+document.addEventListener("keydown", ({
+  key
+}) => key === "Escape" && choose(""));
+document.addEventListener("htmx:afterSettle", () => choose(""));
+if (document.querySelector(".felt")) choose("");

@@ -427,7 +427,7 @@ def test_the_schema_is_valid_and_written_without_a_warning():
         f"{API}curation/curators/{{username}}/",
         f"{API}curation/marks/",
         f"{API}curation/printings/{{id}}/",
-        f"{API}curation/rows/{{id}}/settle/",
+        f"{API}curation/rows/settle/",
         f"{API}curation/sets/",
         f"{API}curation/sets/{{code}}/printings/",
         f"{API}decks/",

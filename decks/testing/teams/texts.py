@@ -82,6 +82,10 @@ STRENGTHS: Final[Mapping[str, str | Promise]] = {
     "easy": pgettext_lazy("bot", "Easy"),
     "medium": pgettext_lazy("bot", "Medium"),
     "strong": pgettext_lazy("bot", "Strong"),
+    # Of bots that play decks.
+    "random": pgettext_lazy("bot", "Easy"),
+    "greedy": pgettext_lazy("bot", "Medium"),
+    "search": pgettext_lazy("bot", "Strong"),
 }
 
 

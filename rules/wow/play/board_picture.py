@@ -103,7 +103,8 @@ def _item(game: Game, card: Permanent, sees: int | None) -> dict[str, Any]:
     """Return *card* as it lies; what says nothing is left out."""
     hidden = card.row == "resources" and card.face_down
     foreign = hidden and sees not in (None, card.controller)
-    fights = card.row == "allies" or card.face.card.type == "weapon"
+    is_weapon = card.row != "resources" and card.face.card.type == "weapon"
+    fights = card.row == "allies" or is_weapon
     has_health = card.row != "resources" and hasattr(card.face.card, "health")
     item = {
         "piece": None if foreign else card.piece,

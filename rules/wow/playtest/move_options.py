@@ -115,26 +115,28 @@ def _aimed(game: Game, aims: Aims) -> list[tuple[str, int]]:
     return [name_of(game, piece) for piece in chain.from_iterable(aims)]
 
 
-def name_of(game: Game, piece: Piece) -> tuple[str, int]:
+def name_of(game: Game, piece: Piece, sees: int | None = None) -> tuple[str, int]:
     """Return the name of *piece* with its number among those alike, as above.
 
-    What another player has face down is nameless. Rule: W-ZONE-03.
+    What has been put face down by another than *sees*, else by another than who is to
+    decide, is nameless. Rule: W-ZONE-03.
     """
+    sees = decider(game) if sees is None else sees
     card = game.permanents.get(piece)
     if card is None:
         return game.faces[piece].card.name, 0
     alike = [
         other.piece
         for other in game.permanents.values()
-        if other.row == card.row and _shown(game, other) == _shown(game, card)
+        if other.row == card.row and _shown(other, sees) == _shown(card, sees)
     ]
     number = alike.index(piece) + 1 if len(alike) > 1 else 0
-    return _shown(game, card)[0], number
+    return _shown(card, sees)[0], number
 
 
-def _shown(game: Game, card: Permanent) -> tuple[str, bool]:
+def _shown(card: Permanent, sees: int) -> tuple[str, bool]:
     """Return what tells cards apart: the name, and whether they lie face down."""
     hidden = card.row == "resources" and card.face_down
-    if hidden and card.controller != decider(game):
+    if hidden and card.controller != sees:
         return FACE_DOWN, True
     return card.face.card.name, card.face_down

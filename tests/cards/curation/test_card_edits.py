@@ -431,7 +431,7 @@ def test_marks_are_listed_and_settled(desk, curator):
     odd = card_named("Odd")
     desk.post(f"/curate/cards/{odd.pk}/settle/", {"revision": revision_of(odd)})
     settled = last_act()
-    desk.post(f"/curate/rows/{marked.pk}/settle/")
+    desk.post("/curate/rows/settle/", {"row": marked.pk})
     assert "Nothing is flagged." in desk.get("/curate/marks/").content.decode()
     undo_act(act=settled, author=curator)
     assert card_named("Odd").marks != []

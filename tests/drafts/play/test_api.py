@@ -8,7 +8,6 @@ from django.test import Client
 
 from cards.fighters.rosters import load_own_rosters
 from drafts.play.models import Match
-from rules.events.match import bot_choice
 from rules.text.canonical import chain
 from tests.factories import make_user
 from tests.matches import GAME, at, make_match, play_until
@@ -16,7 +15,8 @@ from tests.matches import GAME, at, make_match, play_until
 pytestmark = pytest.mark.django_db
 API = "/api/v1/matches/"
 OF_ONE = (
-    "", "choose/", "nonce/", "leave/", "return/", "advice/", "rematch/", "log/"
+    "", "choose/", "nonce/", "leave/", "return/", "advice/", "rematch/", "log/",
+    "deck/", "ready/", "concede/",
 )  # fmt: skip
 
 
@@ -45,7 +45,7 @@ def send(client: Client, address: str, **sent):
 
 def send_choice(client: Client, match: Match, number: int, **changes):
     now = at(match)
-    said = list(bot_choice(now, number, "easy").said)
+    said = list(now.bot_choice(number, "easy").said)
     sent = {"step": now.step, "choice": said, "request_id": str(uuid4())}
     return send(client, f"{match.short_id}/choose/", **(sent | changes))
 
@@ -99,7 +99,7 @@ def test_refusals_name_their_cause(players):
     problem(send_choice(client, match, 0, step=1), 409, "stale-choice")
     problem(send_choice(client, match, 0, choice=["pick", 99]), 422, "choice-unknown")
     assert send_choice(client, match, 0, choice="pick").status_code == 400
-    problem(send(client, "", game="wow"), 404, "no-arena")
+    problem(send(client, "", game="wow"), 409, "match-without-deck")
     problem(send(client, "", game=GAME, way="x"), 422, "unknown-draft")
     problem(send(client, "join/", invitation="nobody"), 404, "not-found")
     play_until(match, players, "build")

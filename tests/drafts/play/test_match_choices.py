@@ -23,7 +23,8 @@ from drafts.play.match_state import MatchNotNow
 from drafts.play.match_verification import verify_match
 from drafts.play.match_view import view_match
 from drafts.play.models import Match, MatchChoice
-from rules.events.match import ChoiceUnknown, StaleChoice, bot_choice
+from rules.events.match import ChoiceUnknown
+from rules.events.match_choice import StaleChoice
 from rules.tagteam.matches.match import IllegalChoice
 from tests.factories import make_user
 from tests.matches import at, make_match
@@ -62,7 +63,7 @@ class MatchMachine(RuleBasedStateMachine):
         seat, now = self.seat(side), at(self.match)
         if side not in now.waits_for:
             return
-        said, request = bot_choice(now, side, "easy").said, uuid4()
+        said, request = now.bot_choice(side, "easy").said, uuid4()
         try:
             made = make_choice(seat=seat, step=now.step, said=said, request_id=request)
         except StaleChoice:
@@ -153,7 +154,7 @@ class MatchMachine(RuleBasedStateMachine):
 def bot_choice_or_none(now: Any, side: int) -> Any:
     """Return what *side* could say now, or a pick where it is not asked."""
     is_asked = side in now.waits_for
-    return bot_choice(now, side, "easy").said if is_asked else ["pick", 0]
+    return now.bot_choice(side, "easy").said if is_asked else ["pick", 0]
 
 
 def run(examples: int, steps: int) -> None:

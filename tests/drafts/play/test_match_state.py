@@ -23,7 +23,8 @@ from drafts.play.match_verification import verify_match
 from drafts.play.match_view import view_match
 from drafts.play.models import Match, MatchChoice
 from drafts.play.services import ask_rematch, join_match, take_back
-from rules.events.match import ChoiceUnknown, StaleChoice, TooFewFighters
+from rules.events.match import ChoiceUnknown, MatchState, TooFewFighters
+from rules.events.match_choice import StaleChoice
 from rules.tagteam.matches.match import IllegalChoice
 from tests.factories import make_user
 from tests.matches import at, choose, make_match, play_until, seat_of
@@ -170,19 +171,18 @@ def test_who_is_late_has_a_bot_choose_once(players):
 
 def test_what_a_bot_thought_for_a_step_that_is_over_is_dropped(players, monkeypatch):
     """A worker thinks without the row; meanwhile the player chooses."""
-    from drafts.play import match_choices
-
     anna, ben = players
     match = make_match(anna, ben, timer=60)
     choose(match, anna)
-    think = match_choices.bot_choice
+    think = MatchState.bot_choice
 
     def slow(*asked):
+        monkeypatch.undo()
         thought = think(*asked)
         choose(Match.objects.get(pk=match.pk), ben)
         return thought
 
-    monkeypatch.setattr(match_choices, "bot_choice", slow)
+    monkeypatch.setattr(MatchState, "bot_choice", slow)
     assert not take_up(match=match, now=match.deadline)
     assert set(MatchChoice.objects.values_list("chooser", flat=True)) == {"player"}
 

@@ -6,16 +6,12 @@ from hypothesis import strategies as st
 
 from rules.events.match import (
     FIGHTERS,
-    Choice,
     ChoiceUnknown,
     MatchState,
-    StaleChoice,
     TooFewFighters,
     begin_match,
-    bot_choice,
-    choose,
-    replay_match,
 )
+from rules.events.match_choice import Choice, StaleChoice, replay_match
 from rules.tagteam import DRAFTS, arena
 from tests.rules.tagteam.shipped import ROSTER
 
@@ -34,8 +30,8 @@ def choices_of(
     made = []
     while not state.is_over:
         player = state.waits_for[-1 if last_first else 0]
-        made.append(bot_choice(state, player, "easy"))
-        state = choose(state, made[-1])
+        made.append(state.bot_choice(player, "easy"))
+        state = state.after(made[-1])
     return made, state
 
 
@@ -66,11 +62,11 @@ def test_who_is_first_to_answer_changes_nothing(way):
 def test_a_step_is_over_when_all_asked_have_answered():
     """Rule: T-033."""
     state = match_of("standard")
-    first, second = (bot_choice(state, player, "easy") for player in (0, 1))
-    half = choose(state, first)
+    first, second = (state.bot_choice(player, "easy") for player in (0, 1))
+    half = state.after(first)
     assert (half.step, half.waits_for) == (0, (1,))
     assert half.public_team(0) == ()
-    whole = choose(half, second)
+    whole = half.after(second)
     assert (whole.step, whole.waits_for) == (1, (0, 1))
     assert whole.public_team(0) == (first.said[1],)
 
@@ -79,14 +75,14 @@ def test_a_step_is_over_when_all_asked_have_answered():
 def test_a_choice_for_another_step_or_by_who_is_not_asked_is_stale(way):
     state = match_of(way)
     player = state.waits_for[0]
-    choice = bot_choice(state, player, "easy")
-    after = choose(state, choice)
+    choice = state.bot_choice(player, "easy")
+    after = state.after(choice)
     with pytest.raises(StaleChoice):
-        choose(after, choice)
+        after.after(choice)
     with pytest.raises(StaleChoice):
-        choose(state, Choice(player, 1, choice.said))
+        state.after(Choice(player, 1, choice.said))
     with pytest.raises(StaleChoice):
-        choose(state, Choice(2, 0, choice.said))
+        state.after(Choice(2, 0, choice.said))
 
 
 @pytest.mark.parametrize(
@@ -94,7 +90,7 @@ def test_a_choice_for_another_step_or_by_who_is_not_asked_is_stale(way):
 )
 def test_what_is_no_fighter_on_offer_is_refused(said):
     with pytest.raises(ChoiceUnknown):
-        choose(match_of("standard"), Choice(0, 0, said))
+        match_of("standard").after(Choice(0, 0, said))
 
 
 def test_the_other_players_half_is_not_on_offer():
@@ -102,7 +98,7 @@ def test_the_other_players_half_is_not_on_offer():
     state = match_of("tactical")
     assert len(state.offered(0)) == len(state.offered(1)) == 6
     with pytest.raises(ChoiceUnknown):
-        choose(state, Choice(0, 0, ["pick", state.offered(1)[0]]))
+        state.after(Choice(0, 0, ["pick", state.offered(1)[0]]))
 
 
 def test_after_a_tactical_discard_four_come_over_and_only_its_player_sees_it():
@@ -111,7 +107,7 @@ def test_after_a_tactical_discard_four_come_over_and_only_its_player_sees_it():
     for asked in ("pick", "discard"):
         assert state.asks_for == asked
         for player in (0, 1):
-            state = choose(state, bot_choice(state, player, "easy"))
+            state = state.after(state.bot_choice(player, "easy"))
     assert len(state.offered(0)) == 4
     assert state.aside(0)[0] not in state.offered(1)
 
@@ -122,7 +118,7 @@ def test_free_choice_goes_one_two_one():
     while state.match is None:
         (player,) = state.waits_for
         asked.append(player)
-        state = choose(state, bot_choice(state, player, "easy"))
+        state = state.after(state.bot_choice(player, "easy"))
     first = asked[0]
     assert asked == [first, 1 - first, 1 - first, first]
 

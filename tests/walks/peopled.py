@@ -73,6 +73,8 @@ def people() -> Peopled:
         "round_number": [1], "pick_number": [1],
         "proposal": [1], "text": [1], "change": [1], "row_pk": [1],
         "pk": [1, 2],
+        "card_pk": [Card.objects.first().pk, 10**9],
+        "told": ["0"],
         "cards:pk": [Card.objects.first().pk, 10**9],
         "curate:pk": [Card.objects.first().pk, Printing.objects.last().pk],
         "sets:pk": [CardSet.objects.first().pk],

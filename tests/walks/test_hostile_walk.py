@@ -16,7 +16,7 @@ from rest_framework.throttling import SimpleRateThrottle
 from decks.accounts.tokens.services import create_token
 from tests.rigs.addresses import VERBS, Address, all_addresses
 from tests.rigs.odd import TEXTS, odd_body, odd_fields
-from tests.system.peopled import Peopled, people
+from tests.walks.peopled import Peopled, people
 
 pytestmark = pytest.mark.django_db
 

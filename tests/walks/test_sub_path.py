@@ -11,7 +11,7 @@ from django.urls import get_script_prefix, set_script_prefix
 from cards.faces import card_face, card_pictures
 from cards.faces.card_face import forget_faces
 from tests.rigs.addresses import all_addresses
-from tests.system.peopled import people
+from tests.walks.peopled import people
 
 pytestmark = pytest.mark.django_db
 
@@ -72,7 +72,8 @@ def walk(there, below) -> tuple[list[str], int]:
     program.defaults["HTTP_AUTHORIZATION"] = f"Bearer {there.secret}"
     wrong, pages = [], 0
     for address in all_addresses():
-        clients = (program,) if address.is_api else (owner, curator, Client(**below))
+        is_desk = address.first_word == "curate"
+        clients = (program if address.is_api else curator if is_desk else owner,)
         for path in address.filled(there.known, most=1):
             if "schema" in path:
                 continue

@@ -1,0 +1,312 @@
+"""A table as its page draws it: cards with faces, moves in words, what is next."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from cards.faces.card_face import CardFace
+from decks.playtest.context import KEYS, with_option_text
+from decks.playtest.texts import (
+    link_words,
+    move_sentence,
+    question_sentence,
+    reason_sentence,
+    short_words,
+)
+from decks.testing.duels.texts import duel_sentence, is_told
+from decks.testing.replay_context import card_names, words_of
+from decks.testing.reports.context import find_faces
+from drafts.play.match_view import MatchView, SideLine
+from drafts.play.texts import PHASES
+from rules.game.simulation import GameStep
+from rules.game.table import TableMove, TableView
+
+# What no card is needed for, the likeliest first: the main button is one of them.
+MAIN: Final = (
+    "pass", "end-combat", "end-turn", "keep", "begin", "do-not-pay", "do-not",
+)  # fmt: skip
+FEW: Final = 6  # moves of no card that stand beside the main button
+LATEST: Final = 5  # things that happened, beside the table
+NEXT: Final = ("damage", "killed", "destroyed", "enters", "attack", "interrupt")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveLine:
+    """A move: *said* is what is sent. *to* are the cards it is aimed at, as ids."""
+
+    said: str
+    words: str
+    short: str
+    key: str
+    piece: int | None
+    to: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardOnTable:
+    """A card as it lies; *why* says why it can't be used, *tag* what it can do."""
+
+    piece: int | None
+    name: str
+    face: CardFace | None
+    facts: Mapping[str, Any]
+    attached: tuple["CardOnTable", ...] = ()
+    can: bool = False
+    tag: str = ""
+    why: str = ""
+    rule: str = ""
+
+    @property
+    def left(self) -> int:
+        """How much health is left."""
+        return int(self.facts.get("health", 0)) - int(self.facts.get("damage", 0))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideOfTable:
+    """One side; *ready* of the *resources* can be paid with, *backs* are in hand."""
+
+    line: SideLine
+    hero: CardOnTable | None
+    allies: tuple[CardOnTable, ...]
+    gear: tuple[CardOnTable, ...]
+    quests: tuple[CardOnTable, ...]
+    hand: tuple[CardOnTable, ...]
+    backs: range
+    deck: int
+    graveyard: tuple[CardOnTable, ...]
+    resources: range
+    ready: int
+    acts: bool
+    has_turn: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableOnPage:
+    """The whole table; *main* is the big button, *few* are moves beside it.
+
+    *chain* are (words, piece, whether it is one's own); *is_lethal*: passing loses.
+    """
+
+    mine: SideOfTable
+    theirs: SideOfTable
+    turn: int
+    phases: tuple[tuple[str, bool], ...]
+    question: str
+    situation: str
+    moves: tuple[MoveLine, ...]
+    main: MoveLine | None
+    main_words: str
+    is_lethal: bool
+    few: tuple[MoveLine, ...]
+    chain: tuple[tuple[str, int, bool], ...]
+    log: tuple[str, ...] = ()
+    latest: tuple[str, ...] = ()
+    looked_at: CardOnTable | None = field(default=None)
+
+
+def table_on_page(view: MatchView, language: str) -> TableOnPage:
+    """Return the table of *view* for a reader of *language*, in three queries."""
+    table = view.table
+    assert table is not None  # noqa: S101 - asked of matches of decks alone
+    faces = find_faces(view.match.game, _names(table), language)
+    names = {name: face.name for name, face in faces.items()}
+    moves = _moves(table, faces, names)
+    lines = sorted(view.sides, key=lambda line: line.number)
+    players = [_("You") if one.is_mine else player_name(one) for one in lines]
+    sides = [_side(view, table, one, faces, moves) for one in lines]
+    mine = sides.pop(table.seat)
+    main = next((m for code in MAIN for m in moves if m.code == code), None)
+    told = [step for _, step in table.told if is_told(step)]
+    said = tuple(duel_sentence(step, names, players) for step in reversed(told))
+    ahead = [step for step in table.if_passed or () if is_told(step)]
+    chain = tuple(
+        (link_words(link, names), piece, link.player == table.seat)
+        for link, piece, _to in table.chain
+    )
+    return TableOnPage(
+        mine=mine,
+        theirs=sides[0],
+        turn=table.now["number"],
+        phases=_phases(table),
+        question=question_sentence(table.question, names) if table.question else "",
+        situation=_situation(view, moves, player_name(sides[0].line)),
+        moves=moves,
+        main=main,
+        main_words=_main_words(main, ahead, chain, names, players),
+        is_lethal=any(
+            step.code == "killed" and step.figures.get("player") == table.seat
+            for step in ahead
+        ),
+        few=tuple(move for move in moves if move.piece is None and move is not main)[
+            :FEW
+        ],
+        chain=chain,
+        log=said,
+        latest=tuple(reversed(said[:LATEST])),
+    )
+
+
+def player_name(line: SideLine) -> str:
+    """Return what a side is called in a sentence."""
+    return line.player or _("The bot")
+
+
+def _names(table: TableView) -> set[str]:
+    """Return all words among which are names of cards that the page tells."""
+    names = set(card_names(table.picture))
+    steps = [step for _, step in table.told] + list(table.if_passed or ())
+    for figures in [step.figures for step in steps]:
+        for value in figures.values():
+            names.update(words_of(value))
+    for move in table.moves:
+        figures = move.offer.figures
+        named = [figures["card"]] if "card" in figures else []
+        for cards in (named, figures.get("cards", ()), figures.get("to", ())):
+            names.update(name for name, _number in cards)
+    if table.question:
+        names.add(table.question.card)
+    for link, _piece, _to in table.chain:
+        names.update(name for name, _number in (link.card, *link.to))
+    return names
+
+
+def _moves(
+    table: TableView, faces: Mapping[str, CardFace], names: dict[str, str]
+) -> tuple[MoveLine, ...]:
+    """Return the moves with their words and keys; of those that say the same, one."""
+    found: dict[str, MoveLine] = {}
+    left = iter(KEYS)
+    for move in table.moves:
+        line = _line(table, move, faces, names)
+        same = f"{line.words} {line.piece if line.code != 'answer' else ''}"
+        if same not in found:
+            is_fixed = line.code in MAIN[:3]
+            key = "n" if is_fixed else next(left, "")
+            found[same] = replace(line, key=key)
+    return tuple(found.values())
+
+
+def _line(
+    table: TableView,
+    move: TableMove,
+    faces: Mapping[str, CardFace],
+    names: dict[str, str],
+) -> MoveLine:
+    offer = with_option_text(move.offer, faces, table.question)
+    return MoveLine(
+        said=json.dumps(move.said),
+        words=move_sentence(offer, names),
+        short=short_words(offer, names, is_only=True),
+        key="",
+        piece=offer.piece,
+        to=" ".join(f"p{piece}" for piece in move.to),
+        code=offer.code,
+    )
+
+
+def _side(
+    view: MatchView,
+    table: TableView,
+    line: SideLine,
+    faces: Mapping[str, CardFace],
+    moves: Sequence[MoveLine],
+) -> SideOfTable:
+    told, now = table.picture["players"][line.number], table.now
+    tags: dict[int, str] = {}
+    for move in moves:
+        if move.piece is not None:
+            tags[move.piece] = move.short
+
+    def card(item: Mapping[str, Any]) -> CardOnTable:
+        name, piece = item.get("card", ""), item.get("piece")
+        face, why = faces.get(name), table.why_not.get(piece or -1)
+        return CardOnTable(
+            piece=piece,
+            name=face.name if face else name,
+            face=face,
+            facts=item,
+            attached=tuple(map(card, item.get("attached", ()))),
+            can=piece in tags,
+            tag=tags.get(piece, "") if piece is not None else "",
+            why=reason_sentence(why) if why else "",
+            rule=why.rule if why else "",
+        )
+
+    party = [card(item) for item in told["party"]]
+    return SideOfTable(
+        line=line,
+        hero=card(told["hero"]) if "hero" in told else None,
+        allies=tuple(one for one in party if _is_ally(one)),
+        gear=tuple(one for one in party if not _is_ally(one)),
+        quests=tuple(
+            card(one) for one in told["resources"] if not one.get("face_down")
+        ),
+        hand=tuple(card(one) for one in told["hand"] if one.get("card")),
+        backs=range(len(told["hand"])),
+        deck=told["deck"],
+        graveyard=tuple(map(card, reversed(told["graveyard"]))),
+        resources=range(len(told["resources"])),
+        ready=sum(not one.get("exhausted") for one in told["resources"]),
+        acts=view.match.state == "running" and now["acts"] == line.number,
+        has_turn=now["active"] == line.number and now["number"] > 0,
+    )
+
+
+def _is_ally(card: CardOnTable) -> bool:
+    """Whether *card* fights in the front row; a token has no face."""
+    if card.face is None:
+        return "atk" in card.facts and "health" in card.facts
+    return card.face.card.type == "ally"
+
+
+def _phases(table: TableView) -> tuple[tuple[str, bool], ...]:
+    """Return the steps of a turn in order, and which of them it is."""
+    now = table.now["step"] if table.now["phase"] == "combat" else table.now["phase"]
+    return tuple((str(words), code == now) for code, words in PHASES.items())
+
+
+def _situation(view: MatchView, moves: Sequence[MoveLine], other: str) -> str:
+    """Return what is the matter, for whoever looks."""
+    if view.seat.is_held:
+        return _("A bot chooses for you.")
+    if not view.is_asked or not moves:
+        return _("Waiting for %(player)s.") % {"player": other}
+    return _("It is your choice.")
+
+
+def _main_words(
+    main: MoveLine | None,
+    ahead: Sequence[GameStep],
+    chain: Sequence[tuple[str, int, bool]],
+    names: Mapping[str, str],
+    players: Sequence[str],
+) -> str:
+    """Return what the main button says: what follows from it, as far as one can know.
+
+    Where that cannot be foretold it says what waits.
+    """
+    if main is None:
+        return ""
+    if main.code != "pass":
+        return main.words
+    told = _weightiest(ahead)
+    if told is not None:
+        return pgettext("move", "Pass – %(what)s") % {
+            "what": duel_sentence(told, names, players)
+        }
+    if chain:
+        return pgettext("move", "Pass – %(what)s") % {"what": chain[0][0]}
+    return main.words
+
+
+def _weightiest(ahead: Iterable[GameStep]) -> GameStep | None:
+    """Return the step that matters most of those that follow."""
+    steps = list(ahead)
+    ranked = [step for code in NEXT for step in steps if step.code == code]
+    return next(iter([*ranked, *steps]), None)

@@ -1,0 +1,108 @@
+"""The page of a match of decks: the lobby, the table, how it ended."""
+
+from typing import Any
+from uuid import uuid4
+
+from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
+from django.shortcuts import render
+from django.utils import timezone
+
+from cards.catalogue.card_texts.languages import card_language
+from core.errors import refusal_sentence
+from core.web.requests import is_fragment
+from decks.building.models import Deck
+from decks.limits.queries import deck_limits, format_name
+from drafts.events.forms import NonceForm
+from drafts.events.live_origin import let_listen, live_origin
+from drafts.events.texts import span_words
+from drafts.notices.services import remember_page
+from drafts.play.brought_decks import verdict_on
+from drafts.play.match_page import POLLS, log_lines, match_etag, poll_headers
+from drafts.play.match_view import MatchView, view_match
+from drafts.play.models import Match, MatchSeat
+from drafts.play.table_context import player_name, table_on_page
+from drafts.play.texts import result_sentence
+from rules.errors import Refusal
+
+OFFERED = 12  # own decks, in the lobby
+
+
+def show_table(
+    request: HttpRequest,
+    seat: MatchSeat,
+    *,
+    refusal: Refusal | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """Return the page of a match of decks, or the part that changes."""
+    view = view_match(seat)
+    context = _context(request, view) | {
+        "refusal": refusal_sentence(refusal) if refusal else ""
+    }
+    name = "table" if view.table else "table_lobby"
+    if is_fragment(request):
+        response = render(request, f"drafts/play/_{name}.html", context, status=status)
+        response["HX-Retarget"], response["HX-Reswap"] = "#table", "outerHTML"
+    else:
+        if view.match.is_day_long:
+            remember_page(request)
+        is_over = view.match.state == Match.State.FINISHED
+        context["live"] = origin = live_origin(request, is_over=is_over)
+        response = render(request, f"drafts/play/{name}.html", context, status=status)
+        let_listen(response, origin)
+    if not refusal:
+        response["ETag"] = match_etag(seat)
+    return response
+
+
+def _context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
+    """Return what both pages of a match of decks need."""
+    get_token(request)  # fragments carry forms, too
+    match = view.match
+    left = view.deadline and int((view.deadline - timezone.now()).total_seconds())
+    context: dict[str, Any] = {
+        "section": "matches",
+        "view": view,
+        "match": match,
+        "poll": POLLS[match.state],
+        "poll_headers": poll_headers(view.seat),
+        "request_id": uuid4(),
+        "seconds_left": None if left is None else max(left, 0),
+        "timer": span_words(match.timer) if match.timer else "",
+        "format": _format_name(match),
+        "log": log_lines(view),
+    }
+    if view.table is None:
+        return context | _lobby(view)
+    table = table_on_page(view, card_language())
+    is_over = match.state == Match.State.FINISHED
+    number = view.seat.number
+    return context | {
+        "table": table,
+        "other": player_name(table.theirs.line),
+        "ending": result_sentence(match.ending, match.winner, number)
+        if is_over
+        else "",
+        "has_won": is_over and match.winner == number,
+    }
+
+
+def _format_name(match: Match) -> str:
+    """Return what readers call the format of *match*; empty for any deck."""
+    if not match.format:
+        return ""
+    return format_name(match.game, deck_limits(match.game, match.format))
+
+
+def _lobby(view: MatchView) -> dict[str, Any]:
+    """Return who is there, with which deck, and the decks one could bring."""
+    match, own = view.match, view.seat.deck
+    decks = Deck.objects.filter(game=match.game, branch_of=None, owner=view.seat.user)
+    return {
+        "decks": list(decks[:OFFERED]),
+        "own": own,
+        "verdict": verdict_on(own, match.format) if own else None,
+        "nonce_form": NonceForm(initial={"nonce": view.seat.nonce}),
+        "is_alone": len(view.sides) == 1,
+    }

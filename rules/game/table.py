@@ -1,0 +1,127 @@
+"""Decks that meet at a table: what a game answers for whose decks people play.
+
+A *table* is one game as a value: `after` returns another one and changes nothing. It is
+made again from its lists, its seed and its choices. Seats are 0 and 1; WATCHER stands
+for somebody who has none. A *step* is one question, put to one seat.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from rules.game.deck import Decklist
+from rules.game.playtest import ChainLink, Offer, Question, WhyNot
+from rules.game.simulation import GameStep, PlayedList
+
+WATCHER: Final = -1  # sees what lies open, and no hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableMove:
+    """A move that may be made: *said* is sent to make it, *offer* tells it.
+
+    *to* are the cards it is aimed at, as the table numbers them; of one that lies face
+    down there is no number.
+    """
+
+    said: Sequence[Any]
+    offer: Offer
+    to: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView:
+    """A table as one seat may see it, or a watcher.
+
+    *picture* is what lies where, as in a `GameStep`, the seats in their order. *now*
+    is where the turn is: `number`, `active`, `phase`, `step`, `acts` and, in combat,
+    `attacker` and `defender`. *question* and *moves* are only there for who is asked,
+    *why_not* are their cards that nothing can be done with, by piece. *chain* is what
+    waits, the next first, each with the piece it is of and those it is aimed at.
+    *if_passed* are the first things that a pass leads to, None where chance or a
+    hidden card decides them. *told* is what happened lately, each with its number.
+    """
+
+    seat: int
+    picture: Mapping[str, Any]
+    now: Mapping[str, Any]
+    question: Question | None = None
+    moves: tuple[TableMove, ...] = ()
+    why_not: Mapping[int, WhyNot] = field(default_factory=dict)
+    chain: tuple[tuple[ChainLink, int, tuple[int, ...]], ...] = ()
+    if_passed: tuple[GameStep, ...] | None = None
+    told: tuple[tuple[int, GameStep], ...] = ()
+
+
+class Table(Protocol):
+    """One game at one moment."""
+
+    @property
+    def step(self) -> int:
+        """The step that is open; it counts from 0."""
+
+    @property
+    def waits_for(self) -> tuple[int, ...]:
+        """The seats whose choice is wanted; none once the game is over."""
+
+    @property
+    def asks_for(self) -> str:
+        """What is asked: `act`, or what the game calls its question; "" at the end."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody will be asked again."""
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether the seat that is waited for can only pass."""
+
+    @property
+    def ending(self) -> str:
+        """How the game ended: `killed`, `deck`, `draw`; "" while it goes on."""
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won; None for nobody, or nobody yet."""
+
+    def after(self, seat: int, said: Sequence[Any]) -> "Table":
+        """Return the table once *seat* has made the move *said*, with what follows.
+
+        Raises NoSuchMove.
+        """
+
+    def view(self, seat: int) -> TableView:
+        """Return all that *seat* may know, or a WATCHER."""
+
+    def bot_says(self, seat: int, strength: str) -> list[Any]:
+        """Return what a bot of *strength* says for *seat*, which is waited for."""
+
+
+class Tables(Protocol):
+    """What a game answers for whose decks meet at tables."""
+
+    @property
+    def STRENGTHS(self) -> Sequence[str]:  # noqa: N802 - a constant of the package
+        """How well bots may play, the weakest first."""
+
+    @property
+    def PLAYED_FOR(self) -> str:  # noqa: N802 - as above
+        """How well a bot plays for who is late or away."""
+
+    @property
+    def ENGINE(self) -> str:  # noqa: N802 - as above
+        """Changes whenever the same choices may lead elsewhere."""
+
+    def prepare(
+        self, deck: Decklist[Any], powers: Mapping[str, Sequence[Any]]
+    ) -> PlayedList:
+        """Return *deck* as it is played, as a simulator's `prepare` does."""
+
+    def open_table(
+        self, lists: Sequence[PlayedList], seed: int, *, hides_passes: bool
+    ) -> Table:
+        """Return the game of two *lists* before its first choice.
+
+        *seed* is 0 to 2⁶⁴-1. With *hides_passes* a seat that can only pass, though it
+        has cards in hand and means to pay, is waited for as if it could answer.
+        """

@@ -1,0 +1,29 @@
+"""A table set up: both decks shuffled, the lot drawn."""
+
+from collections.abc import Sequence
+
+from rules.game.simulation import PlayedList
+from rules.wow.duels.duel_lists import deck_of
+from rules.wow.play.opening import new_game
+from rules.wow.tables.notes import Notes
+from rules.wow.tables.table import WowTable
+
+EDITION = "2013"
+
+
+def open_table(
+    lists: Sequence[PlayedList], seed: int, *, hides_passes: bool
+) -> WowTable:
+    """Return the game of *lists* before its first choice. Rule: W-SETUP-01."""
+    notes = Notes()
+    game = new_game(
+        [deck_of(each) for each in lists],
+        seed=seed,
+        edition=EDITION,
+        log=notes.write,
+        watch=notes.look_at,
+    )
+    notes.close()
+    table = WowTable(game, notes, seed, hides_passes=hides_passes)
+    table.go_on()
+    return table

@@ -1,0 +1,182 @@
+"""One game at a table as a value: whose choice it is, what follows, how it ends.
+
+Ruling: in the start and end phases nobody is asked while the chain is empty; all pass
+there, whatever they hold, so that it tells nothing.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rules.game.playtest import NoSuchMove
+from rules.game.table import TableView
+from rules.numbers.rng import Rng, key_of
+from rules.wow.bots.bot_seat import Seat
+from rules.wow.duels.duel_lists import DECIDE
+from rules.wow.play.costs import ready_resources
+from rules.wow.play.legal_moves import decider, legal_moves
+from rules.wow.play.move_execution import perform
+from rules.wow.play.moves import Done, Move
+from rules.wow.play.state import Game
+from rules.wow.tables.notes import Notes
+from rules.wow.tables.sayings import read_said, write_said
+from rules.wow.tables.view import view_of
+
+# Raised whenever the same choices may lead elsewhere: rules of play, what is asked.
+ENGINE: Final = "table-1"
+
+
+class WowTable:
+    """A game of two seats. What changes is a copy: a table is a value."""
+
+    def __init__(
+        self,
+        game: Game,
+        notes: Notes,
+        seed: int,
+        *,
+        hides_passes: bool,
+        step: int = 0,
+    ) -> None:
+        """Take *game* and *notes* as they are; *seed* is that of the bots, too."""
+        self.game = game
+        self.notes = notes
+        self.seed = seed
+        self.hides_passes = hides_passes
+        self.step = step
+        self._legal: list[Move] | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a snapshot keeps: no list that is quickly made again."""
+        self.game.log = None
+        return vars(self) | {"_legal": None}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both have come to the same: what either seat sees is the same."""
+        if not isinstance(other, WowTable):
+            return NotImplemented
+        return all(self.view(seat) == other.view(seat) for seat in (0, 1))
+
+    def __hash__(self) -> int:
+        """Return the step, which equal tables share."""
+        return hash((self.seed, self.step))
+
+    @property
+    def legal(self) -> list[Move]:
+        """What whoever is to decide may do, in a fixed order."""
+        if self._legal is None:
+            self._legal = legal_moves(self.game)
+        return self._legal
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody will be asked again."""
+        return self.game.outcome is not None
+
+    @property
+    def waits_for(self) -> tuple[int, ...]:
+        """The seat whose choice is wanted."""
+        return () if self.is_over else (decider(self.game),)
+
+    @property
+    def asks_for(self) -> str:
+        """What is asked."""
+        if self.is_over:
+            return ""
+        return self.game.asks.about if self.game.asks else "act"
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether the seat that is waited for can only pass."""
+        return not self.is_over and not self._is_free and self.legal == [Done()]
+
+    @property
+    def ending(self) -> str:
+        """How the game ended. Ruling: OPEN-01, all players out is a draw."""
+        outcome = self.game.outcome
+        if outcome is None:
+            return ""
+        is_draw = len(outcome.losers) == len(self.game.players)
+        return "draw" if is_draw else outcome.reason
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won."""
+        outcome = self.game.outcome
+        left = {0, 1} - set(outcome.losers) if outcome else set()
+        return left.pop() if len(left) == 1 else None
+
+    @property
+    def _is_free(self) -> bool:
+        """Whether the decider may do anything at all: an own turn, nothing waits."""
+        game = self.game
+        own = decider(game) == game.active and game.phase == "action"
+        return own and not game.chain and game.asks is None
+
+    def after(self, seat: int, said: Sequence[Any]) -> "WowTable":
+        """Return the table after the move *said* of *seat*. Raises NoSuchMove."""
+        if seat not in self.waits_for:
+            raise NoSuchMove
+        move = read_said(self.game, self.legal, said)
+        after = self._copy()
+        after.notes.look_at(after.game)
+        after.game.log = after.notes.write
+        after.do(move)
+        after.go_on()
+        after.game.log = None
+        after.notes.close()
+        return after
+
+    def _copy(self) -> "WowTable":
+        return WowTable(
+            self.game.copy(),
+            self.notes.copy(),
+            self.seed,
+            hides_passes=self.hides_passes,
+            step=self.step + 1,
+        )
+
+    def do(self, move: Move) -> None:
+        """Change this table by *move*, a legal one."""
+        perform(self.game, move)
+        self._legal = None
+
+    def go_on(self) -> None:
+        """Change this table by all that leaves nobody a choice."""
+        while not self.is_over:
+            if self._passes_by:
+                self.do(Done())
+            elif len(self.legal) == 1 and not self._is_asked_anyway:
+                self.do(self.legal[0])
+            else:
+                return
+
+    @property
+    def _passes_by(self) -> bool:
+        game = self.game
+        is_quiet = game.phase in ("start", "end") and not game.chain
+        return is_quiet and game.asks is None and Done() in self.legal
+
+    @property
+    def _is_asked_anyway(self) -> bool:
+        """Whether somebody with one move is waited for.
+
+        Nobody's own turn ends by itself. Who could hold an answer is given the time
+        for one, or all would see that they hold none.
+        """
+        if self._is_free:
+            return True
+        seat = decider(self.game)
+        holds = self.game.players[seat].hand and ready_resources(self.game, seat)
+        return self.hides_passes and self.legal == [Done()] and bool(holds)
+
+    def view(self, seat: int) -> TableView:
+        """Return all that *seat* may know, or a WATCHER."""
+        return view_of(self.game, self.notes, self.legal, seat, is_free=self._is_free)
+
+    def bot_says(self, seat: int, strength: str) -> list[Any]:
+        """Return what a bot of *strength* says for *seat*; same table, same answer."""
+        if len(self.legal) == 1:
+            return write_said(self.game, self.legal[0])
+        chance = Rng(key_of(self.seed, self.step + 1))
+        move = DECIDE[strength](Seat(self.game, seat, chance), self.legal)
+        return write_said(self.game, move)

@@ -1,0 +1,286 @@
+"""Two decks at a table: brought, agreed on, played to the end, and nothing shown."""
+
+import json
+import random
+from datetime import timedelta
+from uuid import uuid4
+
+import pytest
+from django.core.cache import cache
+from django.core.management import call_command
+from django.test import Client
+from django.utils import timezone
+
+from decks.building.models import Deck
+from drafts.play.brought_decks import DeckUnfit, NoDeck
+from drafts.play.match_choices import concede, make_choice, take_up
+from drafts.play.match_state import MatchNotNow, MatchTaken, played
+from drafts.play.match_verification import export_match, verify_match
+from drafts.play.models import FrozenRoster, Match, MatchChoice
+from drafts.play.services import (
+    MatchPlan,
+    ask_rematch,
+    be_ready,
+    bring_deck,
+    create_match,
+    join_match,
+)
+from rules.events.fairness import commitment
+from rules.events.match_choice import StaleChoice
+from tests.factories import make_deck, make_user
+from tests.matches import seat_of
+
+pytestmark = pytest.mark.django_db
+
+NAMES = ("First night on the watch", "Mind the sparks")
+MOST_MOVES = 2000
+SEED = "17" * 32
+
+
+@pytest.fixture(scope="module", autouse=True)
+def ready_decks(passing_database):
+    with passing_database():
+        call_command("load_demo", verbosity=0)
+        yield
+
+
+@pytest.fixture
+def players():
+    return make_user("anna"), make_user("ben")
+
+
+@pytest.fixture
+def decks():
+    return [Deck.objects.get(name=name) for name in NAMES]
+
+
+@pytest.fixture
+def match(players, decks):
+    """A match of two people, begun; always with the same chance."""
+    anna, ben = players
+    made = create_match(player=anna, plan=MatchPlan(game="wow", deck=decks[0]))
+    promised = commitment(bytes.fromhex(SEED))
+    Match.objects.filter(pk=made.pk).update(seed=SEED, commitment=promised)
+    join_match(match=made, player=ben)
+    bring_deck(seat=seat_of(made, ben), deck=decks[1])
+    for player in players:
+        be_ready(seat=seat_of(made, player))
+    made.refresh_from_db()
+    return made
+
+
+def pass_time(match: Match) -> None:
+    """Let what is due in the next seconds be done."""
+    take_up(match=match, now=timezone.now() + timedelta(seconds=2))
+    match.refresh_from_db()
+
+
+def logged_in(*players) -> list[Client]:
+    clients = [Client() for _ in players]
+    for client, player in zip(clients, players, strict=True):
+        client.force_login(player)
+    return clients
+
+
+def test_the_game_begins_once_both_have_a_deck_and_are_ready(players, decks):
+    anna, ben = players
+    match = create_match(player=anna, plan=MatchPlan(game="wow", deck=decks[0]))
+    join_match(match=match, player=ben)
+    with pytest.raises(MatchTaken):
+        join_match(match=match, player=make_user("carl"))
+    with pytest.raises(NoDeck):
+        be_ready(seat=seat_of(match, ben))
+    bring_deck(seat=seat_of(match, ben), deck=decks[1])
+    be_ready(seat=seat_of(match, ben))
+    bring_deck(seat=seat_of(match, ben), deck=decks[1])
+    be_ready(seat=seat_of(match, anna))
+    match.refresh_from_db()
+    assert match.state == "lobby", "another deck, not ready any more"
+    be_ready(seat=seat_of(match, ben))
+    match.refresh_from_db()
+    assert match.state == "running"
+    with pytest.raises(MatchNotNow):
+        bring_deck(seat=seat_of(match, ben), deck=decks[0])
+
+
+def test_a_deck_that_is_not_legal_is_refused_only_where_a_format_is_chosen(players):
+    anna = players[0]
+    short = make_deck("Hero: Brunna Underladder\n3 Mind the Step", owner=anna)
+    plan = MatchPlan(game="wow", deck=short, is_open=True)
+    assert create_match(player=anna, plan=plan).state == "lobby"
+    strict = MatchPlan(game="wow", deck=short, format="constructed")
+    with pytest.raises(DeckUnfit):
+        create_match(player=anna, plan=strict)
+
+
+def answers(clients: list[Client], match: Match) -> list[str]:
+    """Return everything that each client gets of *match*, by seat."""
+    paths = ("/matches/{}/", "/matches/{}/export/", "/api/v1/matches/{}/",
+             "/api/v1/matches/{}/log/")  # fmt: skip
+    return [
+        "\n".join(
+            client.get(path.format(match.short_id)).content.decode() for path in paths
+        )
+        for client in clients
+    ]
+
+
+def test_two_programs_play_a_whole_game_and_nothing_hidden_is_answered(match, players):
+    """Moves by lot; every few of them all that either is answered is searched."""
+    clients, rng, hidden_seen = logged_in(*players), random.Random(3), 0
+    for number in range(MOST_MOVES):
+        at = played(match)
+        if match.state == "finished":
+            break
+        (seat,) = at.waits_for
+        if at.is_forced:
+            pass_time(match)
+            continue
+        address = f"/api/v1/matches/{match.short_id}/"
+        told = clients[seat].get(address).json()
+        said = rng.choice(told["table"]["moves"])["said"]
+        sent = {"step": told["step"], "request_id": str(uuid4()), "choice": said}
+        for _again in range(2):  # the second is the first
+            answer = clients[seat].post(
+                f"{address}choose/", sent, content_type="application/json"
+            )
+            assert answer.status_code == 200, answer.content
+        if number % 6 == 0:
+            hidden_seen += search_for_hidden(match, clients)
+            cache.clear()  # as a restart does: all moves are made again
+        match.refresh_from_db()
+    assert match.state == "finished"
+    assert hidden_seen > 60
+    assert verify_match(match) == []
+    assert match.ending in {"killed", "deck", "draw"}
+    page = clients[0].get(f"/matches/{match.short_id}/").content.decode()
+    assert "Rematch" in page
+
+
+def search_for_hidden(match: Match, clients: list[Client]) -> int:
+    """Search all answers for names that only the other side may know; count them."""
+    match.refresh_from_db()
+    game, count = played(match).table.game, 0
+    said = answers(clients, match)
+    for seat, text in enumerate(said):
+        other = game.players[1 - seat]
+        shown = {game.faces[piece].card.name for piece in open_pieces(game, seat)}
+        hidden = {game.faces[piece].card.name for piece in other.hand} - shown
+        lately = {json.dumps(played(match).view(seat).told, default=str)}
+        hidden = {name for name in hidden if name not in str(lately)}
+        assert not [name for name in hidden if name in text.replace("&#x27;", "'")]
+        count += len(hidden)
+    assert match.seed not in "".join(said)
+    return count
+
+
+def open_pieces(game, seat: int) -> list[int]:
+    """Return the cards that *seat* sees: in play, in piles, on the chain, its own."""
+    piles = [p for one in game.players for p in (*one.graveyard, *one.removed)]
+    chained = [getattr(link, "piece", None) for link in game.chain]
+    sources = [link.source.piece for link in game.chain if hasattr(link, "source")]
+    return [
+        *(c.piece for c in game.permanents.values()
+          if not c.hidden or c.controller == seat),
+        *piles, *(p for p in chained if p is not None), *sources,
+        *game.players[seat].hand, *(game.asks.options if game.asks else ()),
+    ]  # fmt: skip
+
+
+def test_a_move_is_made_once_and_only_by_who_is_asked(match, players):
+    at = played(match)
+    (seat,) = at.waits_for
+    said, request = at.view(seat).moves[0].said, uuid4()
+    mine, other = (seat_of(match, players[n]) for n in (seat, 1 - seat))
+    with pytest.raises(StaleChoice):
+        make_choice(seat=other, step=at.step, said=said, request_id=uuid4())
+    first = make_choice(seat=mine, step=at.step, said=said, request_id=request)
+    again = make_choice(seat=mine, step=at.step, said=said, request_id=request)
+    assert first == again
+    assert MatchChoice.objects.count() == 1
+    with pytest.raises(StaleChoice):
+        make_choice(seat=mine, step=at.step, said=said, request_id=uuid4())
+
+
+def test_what_is_kept_is_what_the_moves_lead_to(match, players):
+    for _ in range(12):
+        at = played(match)
+        (seat,) = at.waits_for
+        if at.is_forced:
+            pass_time(match)
+            continue
+        said = at.view(seat).moves[0].said
+        make_choice(
+            seat=seat_of(match, players[seat]),
+            step=at.step,
+            said=said,
+            request_id=uuid4(),
+        )
+        match.refresh_from_db()
+    kept = played(match)
+    cache.clear()
+    assert played(match) == kept
+
+
+def test_a_bot_plays_at_once_and_the_game_is_played_on_a_page_without_scripts(
+    players, decks
+):
+    anna = players[0]
+    (client,) = logged_in(anna)
+    sent = {"rival": "random", "against": decks[1].short_id, "format": "", "timer": ""}
+    made = client.post(f"/decks/{decks[0].short_id}/play/", sent)
+    assert made.status_code == 302, made.content
+    match = Match.objects.get()
+    rng = random.Random(1)
+    for _ in range(25):
+        pass_time(match)
+        at = played(match)
+        if at.is_over or at.waits_for != (0,):
+            continue
+        page = client.get(made["Location"])
+        moves = page.context["table"].moves
+        form = {
+            "step": at.step,
+            "request_id": str(uuid4()),
+            "said_so": rng.choice(moves).said,
+        }
+        answer = client.post(f"{made['Location']}choose/", form)
+        assert answer.status_code == 302, answer.content
+        match.refresh_from_db()
+    assert MatchChoice.objects.filter(chooser="player").count() > 5
+    assert MatchChoice.objects.filter(chooser="bot").count() > 2
+    assert verify_match(match) == []
+
+
+def test_who_concedes_loses_and_the_lists_are_told_then(match, players):
+    anna, ben = players
+    hidden = json.dumps(export_match(seat_of(match, anna)))
+    assert "Mind the sparks" not in hidden
+    assert "left_out" not in hidden
+    concede(seat=seat_of(match, anna))
+    match.refresh_from_db()
+    assert (match.state, match.ending, match.winner) == ("finished", "conceded", 1)
+    assert verify_match(match) == []
+    roster = export_match(seat_of(match, ben))["roster"]
+    assert [len(one) for one in roster[:2]] == [2, 2]
+    again = ask_rematch(seat=seat_of(match, ben))
+    assert ask_rematch(seat=seat_of(match, anna)) == again
+    assert again.seats.count() == 2
+    assert FrozenRoster.objects.count() == 1
+
+
+def test_an_open_table_is_found_and_joined_and_others_see_nothing(players, decks):
+    anna, ben = players
+    match = create_match(
+        player=anna, plan=MatchPlan(game="wow", deck=decks[0], is_open=True)
+    )
+    clients = logged_in(anna, ben)
+    invited = f"/matches/invited/{match.invitation}/"
+    assert invited in clients[1].get("/matches/").content.decode()
+    assert invited not in clients[0].get("/matches/").content.decode()
+    assert clients[1].get(f"/matches/{match.short_id}/").status_code == 404
+    clients[1].post(invited, {})
+    lobby = clients[1].get(f"/matches/{match.short_id}/")
+    assert lobby.status_code == 200
+    assert NAMES[0] not in lobby.content.decode()
+    assert invited not in Client().get("/matches/").content.decode()

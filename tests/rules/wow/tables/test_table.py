@@ -1,0 +1,134 @@
+"""A table as a value: any legal moves lead to an end, and nothing hidden is told."""
+
+import pickle
+import random
+from dataclasses import replace
+
+import pytest
+
+from rules.game.playtest import NoSuchMove
+from rules.game.table import WATCHER
+from rules.numbers.rng import Rng
+from rules.wow.bots.bot_seat import Seat, hidden_from_others
+from rules.wow.play.chain_links import Frame
+from rules.wow.tables import open_table
+from rules.wow.tables.table import WowTable
+from tests.rules.wow.duels.decks import NAMES, ready_list
+
+SEEDS = range(3)
+MOST_STEPS = 1500
+
+
+def opened(seed: int = 1, *, hides_passes: bool = True) -> WowTable:
+    """Return the table of two ready decks."""
+    lists = [ready_list(NAMES[seed % 2]), ready_list(NAMES[1])]
+    return open_table(lists, seed, hides_passes=hides_passes)
+
+
+def marked(table: WowTable) -> WowTable:
+    """Return *table*, on which no two cards have a name in common."""
+    for piece, face in enumerate(table.game.faces):
+        card = replace(face.card, name=f"Canary {piece} of the mine")
+        table.game.faces[piece] = replace(face, card=card)
+    return table
+
+
+def stepwise(table: WowTable, seed: int):
+    """Yield *table* after each move by lot, until its end; the moves, too."""
+    rng = random.Random(seed)
+    while not table.is_over and table.step < MOST_STEPS:
+        (seat,) = table.waits_for
+        said = list(rng.choice(table.view(seat).moves).said)
+        table = table.after(seat, said)
+        yield table, seat, said
+
+
+def hidden_names(table: WowTable, seat: int) -> set[str]:
+    """Return the names of all cards that *seat* may not know; not those it is shown."""
+    game = table.game
+    hidden = {
+        piece
+        for player in (0, 1)
+        if player != seat
+        for piece in hidden_from_others(game, player)
+    }
+    if seat != WATCHER:
+        hidden |= set(game.players[seat].deck.cards())
+    if game.asks and game.asks.player == seat:
+        hidden -= set(game.asks.options)
+    # A card that left play while its power waits: its name was told before.
+    hidden -= {link.source.piece for link in game.chain if isinstance(link, Frame)}
+    return {game.faces[piece].card.name for piece in hidden}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_view_and_nothing_told_names_a_card_that_lies_hidden(seed):
+    table, checked = marked(opened(seed)), 0
+    hidden = {seat: hidden_names(table, seat) for seat in (0, 1, WATCHER)}
+    count = 0
+    for table, _seat, _said in stepwise(table, seed):  # noqa: B020 - it goes on
+        for seat, before in hidden.items():
+            now, view = hidden_names(table, seat), table.view(seat)
+            lately = repr(table.notes.told(seat, count))
+            shown = repr(replace(view, told=()))
+            assert not [name for name in now if f"{name}'" in shown], shown
+            still = now & before
+            assert not [name for name in still if f"{name}'" in lately]
+            hidden[seat], checked = now, checked + len(now)
+        count = table.notes.count
+    assert checked > 2000
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_view_is_the_same_whatever_the_other_side_holds(seed):
+    for table, _seat, _said in stepwise(opened(seed), seed):
+        for seat in (0, 1):
+            imagined = Seat(table.game, seat, Rng(table.step)).imagine()
+            imagined.rng = table.game.rng.copy()
+            other = WowTable(
+                imagined, table.notes, table.seed, hides_passes=table.hides_passes
+            )
+            assert other.view(seat) == table.view(seat)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_table_is_made_again_from_its_moves_and_from_a_snapshot(seed):
+    made = [(seat, said) for _t, seat, said in stepwise(opened(seed), seed)]
+    again = opened(seed)
+    for seat, said in made:
+        before = again
+        again = again.after(seat, said)
+        if again.step % 10 == 0:
+            thawed = pickle.loads(pickle.dumps(before))  # noqa: S301 - our own
+            assert thawed == before
+            assert thawed.after(seat, said) == again
+    assert again.is_over
+    assert again.ending in {"killed", "deck", "draw"}
+    assert (again.winner is None) == (again.ending == "draw")
+
+
+def test_what_is_no_move_or_not_ones_own_changes_nothing():
+    table = opened()
+    (seat,) = table.waits_for
+    said = list(table.view(seat).moves[0].said)
+    before = table.view(seat)
+    for player, words in ((1 - seat, said), (seat, ["done", 1]), (seat, ["play", -1])):
+        with pytest.raises(NoSuchMove):
+            table.after(player, words)
+    assert table.view(seat) == before
+    assert table.view(1 - seat).moves == ()
+
+
+def test_who_could_hold_an_answer_is_waited_for_and_between_bots_nobody():
+    slow = [table.is_forced for table, *_ in stepwise(opened(3), 3)]
+    fast = [table.is_forced for table, *_ in stepwise(opened(3, hides_passes=False), 3)]
+    assert any(slow)
+    assert not any(fast)
+
+
+def test_bots_play_a_table_to_its_end():
+    table = opened(2, hides_passes=False)
+    while not table.is_over:
+        (seat,) = table.waits_for
+        table = table.after(seat, table.bot_says(seat, "greedy"))
+    assert table.winner in (0, 1, None)

@@ -1,0 +1,1 @@
+"""Walks over the whole table of addresses."""
