@@ -52,7 +52,7 @@ def test_what_the_catalogue_says_again_is_told_without_looking_at_a_row(client, 
         assert tables == set()
     else:
         assert tables == {'"cards_catalogueact"'}
-        assert len(asked) == 2
+        assert len(asked) == 1
 
 
 def test_a_date_is_enough_to_ask_again(client):
