@@ -22,7 +22,7 @@ from cards.search.query_writing import sorted_by
 from rules.games import game
 
 ORDERS: Final = (
-    "name", "cost", "type", "atk", "health", "def", "rarity", "set", "newest",
+    "name", "cost", "type", "atk", "health", "def", "rarity", "set",
 )  # fmt: skip
 COLUMNS: Final = ("name", "type", "cost", "atk", "health", "def", "rarity", "set")
 

@@ -15,9 +15,7 @@ from rules.wow.card.search_columns import (
 )
 from rules.wow.card.traits import (
     CLASSES,
-    DAMAGE_TYPES,
     FACTIONS,
-    RACES,
     RARITIES,
     TYPES,
 )
@@ -54,8 +52,6 @@ EDITIONS = {slug: edition.name for slug, edition in _EDITIONS.items()}
 FILTERS = {
     "faction": FACTIONS[:3],
     "class": CLASSES,
-    "dmg": DAMAGE_TYPES,
-    "race": RACES,
 }
 
 __all__ = [

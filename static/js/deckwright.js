@@ -1,12 +1,10 @@
-// What pages do beyond links and forms: keys, drag and drop, copying. All of it has a
-// plain form or link beside it, so the site works without this file.
+// Keys, drag and drop, copying: all has a form or link beside it and works without.
 "use strict";
 const on = document.addEventListener.bind(document);
 document.documentElement.classList.add("js-on");
 
 const typing = (el) => el.matches("input:not([type=hidden]), textarea, select");
 const rows = (root) => [...root.querySelectorAll("[data-row]")];
-const csrf = () => document.querySelector("[name=csrfmiddlewaretoken]").value;
 
 on("change", (event) => {
   const form = event.target.matches("[data-autosubmit]") && event.target.form;
@@ -33,15 +31,14 @@ on("click", async (event) => {
   if (event.target.closest("[data-show-keys]")) document.getElementById("keys").showModal();
 });
 
-// Changes of the deck go one by one: htmx would drop those that come faster than answers.
+// One by one: htmx would drop what comes faster than answers.
 let sending = Promise.resolve();
 const send = (url, values) => {
-  // The revision is the one of the deck on show when its turn comes.
   const post = () => htmx.ajax("POST", url, {
     target: "#deck-board",
     swap: "outerHTML",
     values: {
-      csrfmiddlewaretoken: csrf(),
+      csrfmiddlewaretoken: document.querySelector("[name=csrfmiddlewaretoken]").value,
       ...values,
       revision: document.getElementById("deck-board").dataset.revision
     }
@@ -62,7 +59,7 @@ on("submit", (event) => {
   send(form.getAttribute("hx-post"), Object.fromEntries(new FormData(form, event.submitter)));
 }, true);
 
-// A refusal that asks which of two changes counts is shown with the deck as it is.
+// A refusal that asks is shown.
 on("htmx:beforeSwap", (event) => {
   if (event.detail.xhr.getResponseHeader("X-Told")) Object.assign(event.detail, {
     shouldSwap: true,
@@ -77,13 +74,13 @@ on("click", (event) => {
   }
 });
 
-// What was typed before the scripts were there is looked for, too.
+// Typed before the scripts were there.
 on("htmx:load", (event) => {
   const field = event.target === document.body && document.querySelector("form[hx-get] [data-search]");
   if (field && field.value !== field.defaultValue) htmx.trigger(field.form, "submit");
 });
 
-// A refusal is a page with its sentence; here the sentence is enough.
+// Of a refusal's page its sentence.
 let hiding = 0;
 const say = (sentence) => {
   const live = document.getElementById("live");
@@ -98,7 +95,7 @@ on("htmx:responseError", (event) => {
   const page = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");
   say((page.querySelector("main p") || page.body).textContent);
 });
-// Pages that ask for news by themselves say once that nobody answers.
+// Nobody answers: said once.
 let isAway = false;
 on("htmx:afterOnLoad", () => {
   isAway = false;
@@ -205,7 +202,7 @@ on("keydown", (event) => {
   event.preventDefault();
 });
 
-// Drag a row onto a zone to add it there; out of the deck to take one out.
+// Drag onto a zone, or out of the deck.
 let dragged = null;
 on("dragstart", (event) => {
   dragged = event.target.closest?.("[data-row]");
@@ -217,7 +214,6 @@ on("dragend", () => {
 });
 const dropZone = (event) => dragged && event.target.closest?.("[data-drop], #find");
 
-// A file dropped anywhere on a form that takes one.
 const bringsFiles = (event) => !dragged && event.dataTransfer?.types.includes("Files");
 const fileForm = (event) => bringsFiles(event) && event.target.closest?.("[data-drop-file]");
 on("dragover", (event) => {
@@ -291,7 +287,7 @@ on("htmx:afterSwap", () => {
   });
 });
 
-// Another hero takes other cards: what the results say of that is asked anew.
+// Another hero takes other cards.
 const leader = () => document.querySelector("[data-drop=hero] [data-card]")?.dataset.card;
 let led = leader();
 on("htmx:afterSwap", () => {
@@ -300,7 +296,7 @@ on("htmx:afterSwap", () => {
   htmx.trigger(document.body, "hero-changed");
 });
 
-// What a swap removes leaves the focus to the same kind of thing at the same place.
+// What a swap removes leaves the focus to its like.
 const KINDS = ["[data-less]", "[data-more]", "[data-main]", "[data-undo]", ".way-out button"];
 const swapped = (kind) => [...document.querySelectorAll(`:is(#deck-board, #deck-inspector) ${kind}`)];
 let focused = null;
@@ -318,8 +314,7 @@ on("htmx:afterSwap", () => {
   (next || document.querySelector("[data-search]")).focus();
 });
 
-// Rapid entry: what was typed is kept until the server has it; sent again, it carries the
-// same id and is written once.
+// Rapid entry: what was typed is kept until the server has it, by its id.
 const entry = document.querySelector("[data-kept]");
 if (entry) {
   const key = entry.dataset.kept;
@@ -344,7 +339,7 @@ if (entry) {
     }
   });
 }
-// A move that is gone leaves the focus to the first of those there are.
+// So does a move that is gone.
 let played = false;
 on("htmx:beforeSwap", () => {
   played = Boolean(document.activeElement?.closest("#playtest"));
@@ -356,7 +351,7 @@ on("htmx:afterSwap", () => {
   });
 });
 
-// Peek: the card a link names, on hover, focus, Space, long press.
+// Peek at the card of a link.
 const CARD = 'a[href^="/cards/"][href$="/"]:not([href="/cards/"], .card-large *), [data-peek]';
 const peek = document.querySelector(".peek");
 let peeks = {},
