@@ -8,7 +8,7 @@ from django.contrib.staticfiles.storage import staticfiles_storage
 from django.test import Client
 from django.urls import get_script_prefix, set_script_prefix
 
-from cards.faces import card_face, card_pictures
+from cards.faces import card_face, card_pictures, rules_text
 from cards.faces.card_face import forget_faces
 from tests.rigs.addresses import all_addresses
 from tests.walks.peopled import people
@@ -36,8 +36,10 @@ def below():
 def _forget_addresses() -> None:
     """Forget what is made once, for a process lies at one path all its life."""
     forget_faces()
-    card_face._gaps.cache_clear()
-    card_pictures._gap.cache_clear()
+    for module in (card_face, card_pictures, rules_text):
+        for made_once in vars(module).values():
+            if hasattr(made_once, "cache_clear"):
+                made_once.cache_clear()
     vars(settings).pop("STATIC_URL", None)
     storage = staticfiles_storage._wrapped
     vars(storage).pop("base_url", None)
