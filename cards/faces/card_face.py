@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -27,7 +27,9 @@ from cards.catalogue.card_texts.shown_words import (
 from cards.catalogue.changes.feed import feed_state
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card, Printing
+from cards.catalogue.played_parts import played_part
 from cards.faces.card_pictures import picture_url
+from rules.game.played_part import PlayedPart
 from rules.game.printing import TypeLine
 from rules.games import game
 
@@ -39,9 +41,12 @@ _SHOWN = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class CardFace:
-    """One card as it is drawn; each of its words says its language."""
+    """One card as it is drawn; each of its words says its language.
+
+    What is worked out once is kept with it: faces are kept from page to page.
+    """
 
     card: Card
     printing: Printing | HeldPrinting | None
@@ -59,10 +64,15 @@ class CardFace:
     cost: str
     damage_type: str
 
-    @property
+    @cached_property
     def picture(self) -> str:
         """The address of the card's picture."""
         return picture_url(self.card, self.printing)
+
+    @cached_property
+    def played(self) -> PlayedPart:
+        """How much of the card is played."""
+        return played_part(self.card)
 
     @property
     def is_leader(self) -> bool:

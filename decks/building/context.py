@@ -8,7 +8,6 @@ from django.db.models import prefetch_related_objects
 
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import Printing
-from cards.catalogue.played_parts import played_part
 from cards.faces.card_face import CardFace, card_face, faces_of
 from decks.building.figures.deck_figures import (
     DeckFigures,
@@ -98,7 +97,7 @@ def view_deck(
     verdict = get_verdict(deck, entries, meant)
     blamed = {name for issue in verdict.issues for name in issue.cards}
     rows = [
-        DeckRow(entry, face, entry.card.name in blamed, played=played_part(entry.card))
+        DeckRow(entry, face, entry.card.name in blamed, played=face.played)
         for entry, face in zip(entries, _draw_faces(entries, language), strict=True)
     ]
     figures = count_deck(entries, game_slug=deck.game)
@@ -123,11 +122,8 @@ def view_deck(
 
 def share_of_rows(rows: Iterable[DeckRow]) -> PlayedShare:
     """Return how much of the main deck is played."""
-    return share_of(
-        (row.played.state, row.entry.quantity)
-        for row in rows
-        if row.entry.zone == Zone.MAIN
-    )
+    main = [row for row in rows if row.entry.zone == Zone.MAIN]
+    return share_of([(row.played.state, row.entry.quantity) for row in main])
 
 
 def _draw_faces(entries: Iterable[DeckEntry], language: str) -> list[CardFace]:
@@ -149,9 +145,10 @@ def _draw_faces(entries: Iterable[DeckEntry], language: str) -> list[CardFace]:
 
 def _shown_printing(entry: DeckEntry) -> Printing | None:
     """Return the printing chosen, or the card's first if it has any."""
-    printings = entry.card.printings.all()
-    chosen = (one for one in printings if one.pk == entry.printing_id)
-    return next(chosen, next(iter(printings), None))
+    printings = list(entry.card.printings.all())
+    if entry.printing_id:
+        printings.sort(key=lambda one: one.pk != entry.printing_id)
+    return printings[0] if printings else None
 
 
 def _group(deck: Deck, rows: Iterable[DeckRow]) -> list[DeckGroup]:

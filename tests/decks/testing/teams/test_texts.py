@@ -18,6 +18,7 @@ from rules.tagteam.bots.advisor import REASON_CODES
 from rules.tagteam.bots.bot_players import Strength
 from rules.tagteam.fight.fight import Ending
 from rules.tagteam.fight.fight_state import CODES
+from rules.wow import tables
 from tests.rules.tagteam.matches.test_match import played_at_random
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
@@ -28,7 +29,7 @@ def test_every_code_has_its_sentence():
     assert EVENTS.keys() == CODES
     assert {*DRAWS, *ENDINGS} == {str(ending) for ending in Ending}
     assert REASONS.keys() == REASON_CODES
-    assert STRENGTHS.keys() == {str(strength) for strength in Strength}
+    assert STRENGTHS.keys() == {*map(str, Strength), *tables.STRENGTHS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

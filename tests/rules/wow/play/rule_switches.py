@@ -240,6 +240,12 @@ SWITCHES: dict[str, Switch] = {
     "tokens": off((zones, "_put_away"), by=kept_as_tokens_are_not),
     "rows": off((zones, "row_of"), by=answers("allies")),
     "leaving": off((zones, "on_leaving"), by=answers(None)),
+    "Master Heroes": off((zones, "_replace_hero"), by=answers(None)),
+    "lent keywords": off(
+        (combat, "fighting_keywords"),
+        (damage, "fighting_keywords"),
+        by=current_values.keywords_of,
+    ),
     "heroes stay": off((board_effects, "_stays"), by=answers(False)),
     "heroes fall": off((damage, "is_hero"), (zones, "is_hero"), by=answers(False)),
     "control": off((board_effects, "hand_over"), by=answers(None)),
