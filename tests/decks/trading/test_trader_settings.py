@@ -88,6 +88,7 @@ def names_of(ola: User) -> dict[str, list[str]]:
         "int": [str(key) for key in sorted(keys)],
         "slug": [*binders, "ola", "own"],
         "str": ["ola"],
+        "path": ["ola"],
     }
 
 
