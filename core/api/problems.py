@@ -7,6 +7,7 @@ from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.http import Http404
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import APIException, NotFound
+from rest_framework.renderers import JSONRenderer
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
@@ -19,7 +20,14 @@ PROBLEM: Final = "application/problem+json"  # the content type
 
 
 def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None:
-    """Return *exc* as a problem with a stable `code`; None for a fault of ours."""
+    """Return *exc* as a problem with a stable `code`; None for a fault of ours.
+
+    It is JSON whatever was asked for: a page would look at who asks, and that may be
+    what is refused.
+    """
+    if request := context.get("request"):
+        request.accepted_renderer = JSONRenderer()
+        request.accepted_media_type = JSONRenderer.media_type
     if is_storage_full(exc):
         exc = StorageFull()
     if isinstance(exc, Refusal):

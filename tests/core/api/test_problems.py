@@ -3,6 +3,7 @@
 import pytest
 from django.test import Client
 
+from decks.accounts.tokens.services import create_token
 from decks.lists.dialects.written import MAX_TEXT
 from tests.factories import (
     make_user,
@@ -94,3 +95,14 @@ def test_a_form_instead_of_json_is_a_problem(client):
 def test_another_format_of_answer_is_a_problem(client):
     response = client.get(f"{API}sets/", headers={"Accept": "application/xml"})
     problem(response, 406, "not-acceptable")
+
+
+@pytest.mark.parametrize(("query", "status"), [("", 403), ("?format=((((", 404)])
+def test_a_page_of_the_api_refuses_as_the_api_does(client, query, status):
+    """A refusal drawn as a page would ask who is refused, and end in a 500."""
+    _, secret = create_token(owner=make_user("anna"), name="a", scopes=[])
+    asked = {"Authorization": f"Bearer {secret}"}
+    answer = client.delete(f"/api/v1/docs/{query}", headers=asked)
+    assert answer.status_code == status
+    assert answer["Content-Type"] == "application/problem+json"
+    assert answer.json()["status"] == status
