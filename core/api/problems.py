@@ -12,8 +12,8 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from core.api.conditional import NotModified
-from core.border.storage import StorageFull, is_storage_full
 from core.errors import refusal_sentence
+from core.web.full_disk import StorageFull, is_storage_full
 from rules.errors import Refusal
 
 PROBLEM: Final = "application/problem+json"  # the content type

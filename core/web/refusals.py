@@ -22,8 +22,8 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
 from core.api.problems import PROBLEM, not_found_sentence, problem_body
-from core.border.storage import StorageFull, is_storage_full
 from core.errors import refusal_sentence
+from core.web.full_disk import StorageFull, is_storage_full
 from core.web.preferences import theme
 from core.web.requests import is_api
 from core.web.typed import Field, sent_again, typed_texts

@@ -1,12 +1,10 @@
 """Decks brought to a match: whether they may be played, and as they are then."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from decks.building.models import Deck
 from decks.building.queries import get_decklist, get_entries
 from decks.building.verdicts.judging import Verdict, judge_deck
-from decks.limits.queries import get_format
 from decks.testing.services import OtherGame, prepare_deck
 from drafts.play.frozen_roster import freeze_lists
 from drafts.play.match_state import UnknownStrength
@@ -15,9 +13,6 @@ from rules.errors import N_, Refusal
 from rules.events.fairness import salt
 from rules.game.table import Tables
 from rules.games import game
-
-if TYPE_CHECKING:
-    from drafts.play.services import MatchPlan
 
 
 class NoTables(Refusal):
@@ -56,16 +51,6 @@ def check_strength(strength: str, known: Sequence[str]) -> None:
     """Raise UnknownStrength unless *strength* is one of the *known*, or empty."""
     if strength and strength not in known:
         raise UnknownStrength(slug=strength, known=", ".join(known))
-
-
-def check_decks(plan: "MatchPlan") -> None:
-    """Raise what keeps a match as *plan* says from being made."""
-    if plan.format:
-        get_format(plan.game, plan.format)
-    check_strength(plan.strength, tables_of(plan.game).STRENGTHS)
-    check_deck(plan.game, plan.format, plan.deck)
-    if plan.strength:
-        check_deck(plan.game, plan.format, plan.against)
 
 
 def check_deck(game_slug: str, format_slug: str, deck: Deck | None) -> None:

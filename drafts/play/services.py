@@ -8,11 +8,11 @@ from django.utils import timezone
 
 from cards.fighters.rosters import arena_of
 from decks.building.models import Deck
+from decks.limits.queries import get_format
 from drafts.events import log
 from drafts.events.locks import UnknownDraft
 from drafts.play.brought_decks import (
     check_deck,
-    check_decks,
     check_strength,
     freeze_decks,
 )
@@ -93,7 +93,12 @@ def _check_plan(plan: MatchPlan) -> None:
     """Raise what `create_match` says, if the game has no such matches."""
     played = game(plan.game)
     if played.tables is not None:
-        check_decks(plan)
+        if plan.format:
+            get_format(plan.game, plan.format)
+        check_strength(plan.strength, played.tables.STRENGTHS)
+        check_deck(plan.game, plan.format, plan.deck)
+        if plan.strength:
+            check_deck(plan.game, plan.format, plan.against)
         return
     arena, drafts = arena_of(plan.game), played.DRAFTS
     if plan.way and plan.way not in drafts:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, Self, TypeVar
 
 from rules.errors import N_, Refusal
+from rules.game.table import Moment
 
 
 class StaleChoice(Refusal):
@@ -29,36 +30,8 @@ class Choice:
     said: Sequence[Any]
 
 
-class Played(Protocol):
-    """A match at one moment."""
-
-    @property
-    def step(self) -> int:
-        """The step that is open; it counts from 0."""
-
-    @property
-    def waits_for(self) -> tuple[int, ...]:
-        """The players whose choice is wanted."""
-
-    @property
-    def asks_for(self) -> str:
-        """What is asked, in the game's word; "" once it is over."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nobody will be asked again."""
-
-    @property
-    def is_forced(self) -> bool:
-        """Whether who is waited for has one choice only, and is spared it."""
-
-    @property
-    def ending(self) -> str:
-        """How it ended, in the game's word; "" while it goes on."""
-
-    @property
-    def winner(self) -> int | None:
-        """Who has won; None for nobody, or nobody yet."""
+class Played(Moment, Protocol):
+    """A match of any game, that choices lead on."""
 
     def after(self, choice: Choice) -> Self:
         """Return the match after *choice*. Raises StaleChoice or another Refusal."""

@@ -53,8 +53,8 @@ class TableView:
     told: tuple[tuple[int, GameStep], ...] = ()
 
 
-class Table(Protocol):
-    """One game at one moment."""
+class Moment(Protocol):
+    """A game or match at one moment: who is asked, and whether it is over."""
 
     @property
     def step(self) -> int:
@@ -62,11 +62,11 @@ class Table(Protocol):
 
     @property
     def waits_for(self) -> tuple[int, ...]:
-        """The seats whose choice is wanted; none once the game is over."""
+        """The seats whose choice is wanted; none once it is over."""
 
     @property
     def asks_for(self) -> str:
-        """What is asked: `act`, or what the game calls its question; "" at the end."""
+        """What is asked, in the game's word; "" once it is over."""
 
     @property
     def is_over(self) -> bool:
@@ -74,15 +74,19 @@ class Table(Protocol):
 
     @property
     def is_forced(self) -> bool:
-        """Whether the seat that is waited for can only pass."""
+        """Whether the seat that is waited for has one choice only, and is spared it."""
 
     @property
     def ending(self) -> str:
-        """How the game ended: `killed`, `deck`, `draw`; "" while it goes on."""
+        """How it ended, in the game's word; "" while it goes on."""
 
     @property
     def winner(self) -> int | None:
         """Who has won; None for nobody, or nobody yet."""
+
+
+class Table(Moment, Protocol):
+    """One game of decks at one moment; it ends `killed`, `deck` or `draw`."""
 
     def after(self, seat: int, said: Sequence[Any]) -> "Table":
         """Return the table once *seat* has made the move *said*, with what follows.
