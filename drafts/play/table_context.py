@@ -218,14 +218,12 @@ def _side(
     moves: Sequence[MoveLine],
 ) -> SideOfTable:
     told, now = table.picture["players"][line.number], table.now
-    tags: dict[int, str] = {}
-    for move in moves:
-        if move.piece is not None:
-            tags[move.piece] = move.short
+    tags = {move.piece: move.short for move in moves if move.piece is not None}
 
     def card(item: Mapping[str, Any]) -> CardOnTable:
         name, piece = item.get("card", ""), item.get("piece")
-        face, why = faces.get(name), table.why_not.get(piece or -1)
+        face = faces.get(name)
+        why = None if piece is None else table.why_not.get(piece)
         return CardOnTable(
             piece=piece,
             name=face.name if face else name,
@@ -233,7 +231,7 @@ def _side(
             facts=item,
             attached=tuple(map(card, item.get("attached", ()))),
             can=piece in tags,
-            tag=tags.get(piece, "") if piece is not None else "",
+            tag="" if piece is None else tags.get(piece, ""),
             why=reason_sentence(why) if why else "",
             rule=why.rule if why else "",
         )
