@@ -10,6 +10,8 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import transaction
 from django.utils import translation
+from hypothesis import HealthCheck
+from hypothesis import settings as examples
 from pytest_django import DjangoDbBlocker
 
 pytest_plugins = [
@@ -24,6 +26,11 @@ SHARED_DATA = settings.BASE_DIR.parent / "shared" / "data"
 
 def pytest_configure() -> None:
     """Change what makes tests slow or needs a build step first."""
+    # A busy machine may be slow; that says nothing of what is tested.
+    examples.register_profile(
+        "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    )
+    examples.load_profile("patient")
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     settings.STORAGES = settings.STORAGES | {
         "staticfiles": {
