@@ -14,7 +14,7 @@ from cards.catalogue.card_texts.models import (
     TextChange,
     TextProposal,
 )
-from cards.catalogue.card_texts.shown_words import english_hashes, written_text
+from cards.catalogue.card_texts.shown_words import english_hashes
 from cards.catalogue.card_texts.source_words import source_words, words_hash
 from cards.catalogue.card_texts.word_diff import Piece, diff_words
 from cards.catalogue.models import Card, Printing
@@ -40,8 +40,8 @@ SHOWN_CHANGES = 30
 class FieldText:
     """One field of a card in one language, beside its English.
 
-    *standing* is that of text_states, or `rejected`; *diff* is what changed in the
-    English since, None where the old English is not known.
+    *standing* is that of text_states, `rejected` or `draft`; *diff* is what changed in
+    the English since, None where the old English is not known.
     """
 
     field: str
@@ -49,7 +49,6 @@ class FieldText:
     language: str
     held: CardText | None
     standing: str
-    written: str = ""
     diff: list[Piece] | None = None
 
     @property
@@ -61,8 +60,6 @@ class FieldText:
     @property
     def shown(self) -> str:
         """The text a reader of the language sees; nothing for none."""
-        if self.written:
-            return self.written
         return self.held.text if self.held and self.standing != "rejected" else ""
 
     @property
@@ -151,11 +148,7 @@ def _field_text(
 ) -> FieldText:
     """Return one field in one language."""
     texts = {text.field: text for text in card.texts.all() if text.language == language}
-    held, title = texts.get(name), texts.get(Field.NAME)
-    if name == Field.TEXT:
-        written = written_text(card, language, title.text if title else "")
-        if written is not None:
-            return FieldText(name, english, language, held, WRITTEN, written)
+    held = texts.get(name)
     standing = _standing(held, english)
     before = old.get(held.source_hash) if held and standing == STALE else None
     diff = diff_words(before, english) if before is not None else None
@@ -168,8 +161,12 @@ def _standing(held: CardText | None, english: str) -> str:
         return MISSING
     if held.state == CardText.State.REJECTED:
         return "rejected"
+    if held.state == CardText.State.DRAFT:
+        return "draft"
     if held.source_hash != words_hash(english):
         return STALE
+    if held.state == CardText.State.WRITTEN:
+        return WRITTEN
     return APPROVED if held.state == CardText.State.APPROVED else REVIEW
 
 
