@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from django.db import transaction
-from django.db.models import F
 from django.utils import timezone
 
 import rules
@@ -106,13 +105,19 @@ def renew_names(cards: Mapping[str, Collection[int]]) -> None:
     """Write the texts of *cards* (keys by language) again that name their own card."""
     for language, pks in cards.items():
         for some in in_chunks(sorted(pks), CARDS_AT_ONCE):
-            named = Card.objects.filter(pk__in=some, text__icontains=F("name"))
-            written = named.filter(
+            written = Card.objects.filter(
+                pk__in=some,
                 texts__language=language,
                 texts__field=CardText.Field.TEXT,
                 texts__state__in=MACHINE,
             )
-            keep_written_texts(written, [language])
+            keep_written_texts(filter(_names_itself, written), [language])
+
+
+def _names_itself(card: Card) -> bool:
+    """Whether the text of *card* may say its name, or the first word of it."""
+    words = card.name_folded.split()
+    return bool(words) and words[0] in card.text_folded
 
 
 def write_game_texts(game_slug: str, report: Report) -> int:
@@ -132,7 +137,7 @@ def write_game_texts(game_slug: str, report: Report) -> int:
 
 def start_writing(game_slug: str) -> WritingRun:
     """Have a worker write the texts of a game; return the run."""
-    run = WritingRun(game=game_slug, version=rules_version())
+    run = WritingRun.objects.create(game=game_slug, version=rules_version())
     return start(run, WritingRun.State.WRITING)
 
 

@@ -22,7 +22,7 @@ from cards.translation.review.text_changes import (
     write_texts,
 )
 from core.jobs import run_job
-from tests.factories import import_rows, make_user, row
+from tests.factories import hero_row, import_rows, make_user, row
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
@@ -108,23 +108,23 @@ def make_translator(name: str):
 
 
 def test_a_text_that_names_its_card_follows_the_name_and_its_undo():
-    held = brought_in("When Wick enters play, draw a card.")
-    import_rows(
-        [row(name="Wick", type="ally", text="When Wick enters play, draw a card.")]
+    flip = (
+        "On your turn: 2, Flip Hanna Picklock -> Hanna Picklock has +2 ATK this turn."
     )
-    held = Card.objects.order_by("pk").last()
+    import_rows([hero_row(name="Hanna Picklock", text=flip)])
+    held = Card.objects.get()
     keep_written_texts([held])
 
     def polish() -> str:
         return CardText.objects.get(card=held, language="pl", field="text").text
 
-    assert "Wick" in polish()
+    assert "Hanna" in polish()
     made = write_texts(
-        [NewText(held.pk, "pl", "name", "Knot", held.name_hash)], author=None
+        [NewText(held.pk, "pl", "name", "Zofia Wytrych", held.name_hash)], author=None
     )
-    assert "Knot" in polish()
+    assert "Zofia" in polish()
     undo_changes(changes=made, author=None)
-    assert "Wick" in polish()
+    assert "Hanna" in polish()
 
 
 def test_the_export_has_it_in_a_state_of_its_own(card):
