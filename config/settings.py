@@ -43,8 +43,8 @@ else:
     SECRET_KEY = env.str("SECRET_KEY")
     ALLOWED_HOSTS = env.list("ALLOWED_HOSTS")
 
-# Addresses of proxies whose X-Forwarded-For is believed; "unix": whoever reaches a
-# socket of ours. Without any, the client is whoever connects.
+# Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed; "unix":
+# whoever reaches a socket of ours. Without any, the client is whoever connects.
 TRUSTED_PROXIES = env.list("TRUSTED_PROXIES", default=[])
 
 # The path below which the site lies; gunicorn reads the same variable. A worker's mails
@@ -83,6 +83,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "core.border.middleware.proxys_word",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
