@@ -13,6 +13,8 @@ from csp.constants import NONE, SELF
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
+from core.telemetry.sentry import report_faults_to
+
 BASE_DIR = Path(__file__).resolve().parent.parent
 env = environ.Env()
 
@@ -83,7 +85,10 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "core.telemetry.health.health",
+    "core.telemetry.metrics.Metrics",
     "core.border.middleware.proxys_word",
+    "core.telemetry.request_ids.request_ids",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -275,10 +280,21 @@ SPECTACULAR_SETTINGS = {
     },
 }
 
+# Lines for people, or JSON for programs that collect them.
+LOG_FORMAT = env.str("LOG_FORMAT", default="line" if DEMO else "json")
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "%(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "formatters": {
+        "line": {"format": "%(levelname)s %(name)s: %(message)s"},
+        "json": {"()": "core.telemetry.logs.JsonLines"},
+    },
+    "handlers": {
+        "console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT}
+    },
     "root": {"handlers": ["console"], "level": env.str("LOG_LEVEL", default="WARNING")},
 }
+# Who may read /metrics: whoever sends `Authorization: Bearer …`; "": nobody.
+METRICS_TOKEN = env.str("METRICS_TOKEN", default="")
+if SENTRY_DSN := env.str("SENTRY_DSN", default=""):
+    report_faults_to(SENTRY_DSN)
