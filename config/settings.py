@@ -180,10 +180,17 @@ LOGIN_REDIRECT_URL = "deck-list"
 LOGOUT_REDIRECT_URL = "start"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 90  # seconds; a guest's decks live as long
 
+# What makes the site its host's own; texts are Markdown, colors `#light,#dark`.
+SITE_NAME = env.str("SITE_NAME", default="Deckwright")
+SITE_LOGO = env.str("SITE_LOGO", default="")
+SITE_COLORS = env.str("SITE_COLORS", default="")
+SITE_IMPRINT = env.str("SITE_IMPRINT", default="")
+SITE_PRIVACY = env.str("SITE_PRIVACY", default="")
+
 EMAIL_CONFIG = env.email("EMAIL_URL", default="consolemail://")
 vars().update(EMAIL_CONFIG)
 DEFAULT_FROM_EMAIL = env.str(
-    "DEFAULT_FROM_EMAIL", default="Deckwright <deckwright@localhost>"
+    "DEFAULT_FROM_EMAIL", default=f"{SITE_NAME} <deckwright@localhost>"
 )
 
 LANGUAGE_CODE = "en"
