@@ -2,7 +2,7 @@
 
 import os
 import socket
-from typing import Any, Final
+from typing import Final
 from uuid import uuid4
 
 from django.conf import settings
@@ -45,7 +45,7 @@ def lease_key(name: str) -> str:
     return f"deckwright:lease:{name}"
 
 
-def lease_holder(client: "Redis[Any]", name: str) -> str:
+def lease_holder(client: Redis, name: str) -> str:
     """Return who holds the lease *name*, "" for nobody. Raises RedisError."""
     held = client.get(lease_key(name))
-    return held.decode() if held else ""
+    return str(held) if held else ""

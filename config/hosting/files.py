@@ -53,11 +53,11 @@ def all_files(site: Site) -> Files:
     }
 
 
-def _filled(name: str, site: Site, **more: object) -> str:
-    """Return the pattern *name* with what is the site's own, and *more*."""
-    pattern = Template((PATTERNS / name).read_text("utf-8"))
+def _filled(pattern: str, site: Site, **more: object) -> str:
+    """Return the file *pattern*, filled with what is the site's own and *more*."""
+    template = Template((PATTERNS / pattern).read_text("utf-8"))
     own = {field: getattr(site, field) for field in Site.__slots__}
-    return pattern.substitute(own, var_dir=site.var_dir, **more)
+    return template.substitute(own, var_dir=site.var_dir, **more)
 
 
 def _nginx_servers(site: Site) -> str:
@@ -100,6 +100,7 @@ def _compose(site: Site) -> str:
     """Return the compose file: JSON, which is YAML, too."""
     ours = {
         one.name: _container(["python", *one.command[1:]])
+        | ({"ports": [f"127.0.0.1:{one.port}:{one.port}"]} if one.port else {})
         for one in processes(site, "0.0.0.0")  # noqa: S104 - a container's network
     }
     migrate = ["python", "manage.py", "migrate"]
@@ -120,9 +121,6 @@ def _compose(site: Site) -> str:
             "volumes": ["queue:/data"],
         },
     }
-    for one in processes(site):
-        if one.port:
-            services[one.name]["ports"] = [f"127.0.0.1:{one.port}:{one.port}"]
     volumes: dict[str, object] = {"database": {}, "queue": {}, "var": {}}
     return json.dumps({"services": services, "volumes": volumes}, indent=2) + "\n"
 

@@ -54,4 +54,4 @@ def totals() -> dict[str, float]:
     """Return the figures of the whole house by series. Raises RedisError."""
     hand_over()
     held = queue_client().hgetall(KEY)
-    return {series.decode(): float(figure) for series, figure in held.items()}
+    return {str(series): float(figure) for series, figure in held.items()}

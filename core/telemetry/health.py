@@ -3,7 +3,7 @@
 import shutil
 from collections.abc import Callable
 from tempfile import TemporaryFile
-from typing import Any, Final
+from typing import Final
 
 from django.conf import settings
 from django.db import DatabaseError, connection
@@ -93,7 +93,11 @@ PARTS: Final[dict[str, Callable[[], str]]] = {
 }
 
 
-def queue_client() -> "Redis[Any]":
+def queue_client() -> Redis:
     """Return a client of the queue's Valkey that does not wait long."""
-    patience = {"socket_timeout": PATIENCE, "socket_connect_timeout": PATIENCE}
-    return Redis.from_url(settings.REDIS_URL, **patience)
+    return Redis.from_url(
+        settings.REDIS_URL,
+        decode_responses=True,
+        socket_timeout=PATIENCE,
+        socket_connect_timeout=PATIENCE,
+    )

@@ -3,7 +3,7 @@
 import os
 import socket
 from time import time
-from typing import Any, Final
+from typing import Final
 
 from redis import Redis
 
@@ -17,11 +17,11 @@ def own_entry(streams: int) -> tuple[str, str]:
     return f"{socket.gethostname()}:{os.getpid()}", f"{streams}@{time():.0f}"
 
 
-def listeners(client: "Redis[Any]") -> int:
+def listeners(client: Redis) -> int:
     """Return how many streams are open; forget who is silent. Raises RedisError."""
     total = 0
     for process, told in client.hgetall(KEY).items():
-        streams, _, said_at = told.decode().partition("@")
+        streams, _, said_at = str(told).partition("@")
         if float(said_at) > time() - BELIEVED:
             total += int(streams)
         else:

@@ -31,11 +31,11 @@ def test_a_line_names_time_request_and_task():
 
 
 def test_a_fault_is_one_line():
-    try:
-        raise ValueError("two\nlines")
-    except ValueError as fault:
-        told = line(exc_info=(type(fault), fault, fault.__traceback__))
-    assert "two\nlines" in told["exception"]
+    with pytest.raises(ValueError, match="two") as fault:
+        int("two\nlines")
+    told = line(exc_info=(fault.type, fault.value, fault.tb))
+    assert "two" in told["exception"]
+    assert "ValueError" in told["exception"]
 
 
 @pytest.mark.parametrize(

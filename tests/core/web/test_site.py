@@ -25,7 +25,7 @@ def test_texts_are_markdown_in_the_readers_language_and_linked(
     settings.SITE_IMPRINT = str(tmp_path / "imprint.md")
     page = client.get("/imprint/").content.decode()
     assert "<strong>Lamp</strong> &lt;b&gt;Ltd" in page
-    assert "href=\"javascript" not in page
+    assert 'href="javascript' not in page
     polish = client.get("/imprint/", headers={"Accept-Language": "pl"})
     assert "Spółka <em>Lampa</em>" in polish.content.decode()
     assert 'href="/imprint/"' in client.get("/sets/").content.decode()
