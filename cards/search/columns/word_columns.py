@@ -6,6 +6,7 @@ found is what LIKE '%…%' finds, and no text is opened.
 """
 
 import re
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -317,18 +318,22 @@ class Words:
     def _fitting_all(self, expression: Any) -> Array:
         """Return which cards fit, found one after the other in the whole buffer."""
         mask = np.zeros(self.size, np.bool_)
-        buffer, starts = self.texts.data, self.text_start
-        at, end = 0, int(starts[-1])
-        while at < end and (hit := expression.search(buffer, at, end)):
+        search, buffer = expression.search, self.texts.data
+        starts, docs = self.text_start.tolist(), self.text_doc.tolist()
+        found, segment, at, end = [], 0, 0, starts[-1]
+        while at < end and (hit := search(buffer, at, end)):
             start, stop = hit.span()
-            segment = int(np.searchsorted(starts, start, "right")) - 1
-            if segment == len(self.text_doc):
+            segment = bisect_right(starts, start, segment) - 1
+            if segment == len(docs):
                 break  # after the last line
-            low, high = int(starts[segment]), int(starts[segment + 1])
-            doc = self.text_doc[segment]
-            if stop < high or expression.search(buffer, low, high - 1):
-                mask[doc] = True
+            low, high = starts[segment], starts[segment + 1]
+            doc = docs[segment]
+            segment += 1
+            if stop < high or search(buffer, low, high - 1):
+                found.append(doc)
                 # Its other texts need not be looked at: they stand side by side.
-                segment = int(np.searchsorted(self.text_doc, doc, "right")) - 1
-            at = int(starts[segment + 1])
+                while segment < len(docs) and docs[segment] == doc:
+                    segment += 1
+            at = starts[segment]
+        mask[found] = True
         return mask
