@@ -61,16 +61,25 @@ def uses_database(item: pytest.Item, fixtures: set[str]) -> bool:
 def is_for_another_run(item: pytest.Item, config: pytest.Config) -> bool:
     """Whether *item* has a run of its own: one that asks for its mark, or PostgreSQL.
 
-    A test in a browser has one unless it is marked `daily`.
+    A test in a browser has one unless it is marked `daily`; whoever names a file or
+    its folder runs what is in it.
     """
+    own_runs = ["prove"]
+    if not is_named(item, config):
+        own_runs.append("system")
+        if not item.get_closest_marker("daily"):
+            own_runs.append("browser")
     asked = config.option.markexpr
-    own_runs = ["prove", "system"]
-    if not item.get_closest_marker("daily"):
-        own_runs.append("browser")
     if any(item.get_closest_marker(name) and name not in asked for name in own_runs):
         return True
     only_postgres = item.get_closest_marker("postgres") is not None
     return only_postgres and not postgres.is_wanted()
+
+
+def is_named(item: pytest.Item, config: pytest.Config) -> bool:
+    """Whether the command line names the file of *item* or the folder it lies in."""
+    named = {Path(one.partition("::")[0]).resolve() for one in config.args}
+    return not named.isdisjoint({item.path, item.path.parent})
 
 
 def rows_beyond(items: list[pytest.Item], most: int) -> list[pytest.Item]:
