@@ -2,8 +2,9 @@
 
 from django.urls import include, path
 
+from core.border import refusals
 from core.features import page_urls
-from core.web import preferences, refusals, site
+from core.web import preferences, site
 
 urlpatterns = [
     *page_urls(),

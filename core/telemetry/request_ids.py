@@ -9,7 +9,7 @@ from uuid import uuid4
 from celery.signals import before_task_publish, task_postrun, task_prerun
 from django.http import HttpRequest, HttpResponseBase
 
-from core.border.client_address import is_from_proxy
+from core.web.client_address import is_from_proxy
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 HEADER: Final = "X-Request-ID"
