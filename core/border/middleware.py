@@ -6,9 +6,9 @@ from typing import Final
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 
-from core.web.client_address import is_from_proxy
 from core.border.entrance import CHARSET
 from core.border.refusals import refused
+from core.web.client_address import is_from_proxy
 from rules.errors import N_, Refusal
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
