@@ -29,6 +29,7 @@ class HeldPrinting(NamedTuple):
 
     pk: int
     set_code: str
+    set_name: str
     number: str
     variant: str
     rarity: str

@@ -40,6 +40,7 @@ def keep_written_texts(cards: Iterable[Card], languages: Iterable[str] = ()) -> 
     held: dict[Place, CardText] = {}
     for text in texts:
         place = text.card_id, text.language
+        text.card = wanted[text.card_id]
         if text.field == CardText.Field.TEXT:
             held[place] = text
         elif text.state != CardText.State.REJECTED:
@@ -99,6 +100,19 @@ def _replace(
         if place not in found and (not languages or place[1] in languages)
     ]
     CardText.objects.filter(pk__in=gone).delete()
+    _tell(new, [*changed, *(ours[place] for place in ours if ours[place].pk in gone)])
+
+
+def _tell(new: list[CardText], changed: list[CardText]) -> None:
+    """Tell the feed of texts, by game: searches and programs take them over."""
+    for played in dict.fromkeys(text.card.game for text in [*new, *changed]):
+        note_rows(
+            kind=Kind.IMPORT,
+            game=played,
+            author=None,
+            created=[text for text in new if text.card.game == played],
+            changed=[text for text in changed if text.card.game == played],
+        )
 
 
 def renew_names(cards: Mapping[str, Collection[int]]) -> None:
@@ -181,6 +195,7 @@ def write_own_words(game_slug: str, words: Mapping[str, OwnWords]) -> None:
     A text that somebody has changed since is theirs, and stays as it is.
     """
     cards = list(Card.objects.filter(game=game_slug, key__in=words))
+    taught = [card for card in cards if card.powers != words[card.key].powers]
     for card in cards:
         card.powers = words[card.key].powers
     Card.objects.bulk_update(cards, ["powers"])
@@ -195,6 +210,7 @@ def write_own_words(game_slug: str, words: Mapping[str, OwnWords]) -> None:
     held = CardText.objects.filter(card__in=cards)
     was = {_place(each): each for each in held}
     texts = [text for text in texts if not _is_same(was.get(_place(text)), text)]
+    told = {text.card_id for text in texts}
     CardText.objects.bulk_create(
         texts,
         update_conflicts=True,
@@ -206,7 +222,10 @@ def write_own_words(game_slug: str, words: Mapping[str, OwnWords]) -> None:
         game=game_slug,
         author=None,
         created=[text for text in texts if _place(text) not in was],
-        changed=[text for text in texts if _place(text) in was],
+        changed=[
+            *(text for text in texts if _place(text) in was),
+            *(card for card in taught if card.pk not in told),
+        ],
     )
     keep_written_texts(cards)
 
