@@ -46,11 +46,11 @@ def keep_written_texts(cards: Iterable[Card], languages: Iterable[str] = ()) -> 
         elif text.state != CardText.State.REJECTED:
             names[place] = text.text
     found = {
-        (card.pk, language): text
+        (card.pk, language): written
         for card in wanted.values()
         for language in sorted(game(card.game).WRITTEN_LANGUAGES)
         if not languages or language in languages
-        if (text := _written(card, language, names.get((card.pk, language), "")))
+        if (written := _written(card, language, names.get((card.pk, language), "")))
     }
     _replace(held, found, frozenset(languages))
     return len(found)

@@ -168,7 +168,7 @@ def odd_catalogue(passing_database) -> Iterator[None]:
                         card=card, language=language, field=field, text=text,
                         text_folded=fold(text),
                         source_hash=chance.choice([card.name_hash, "of before"]),
-                        state=chance.choice(["approved", "written", "rejected", "draft"]),
+                        state=chance.choice(["approved", "written", "rejected"]),
                     )  # fmt: skip
         # Printings of cards beside those they are known by.
         for number, card in enumerate(cards[:20]):
