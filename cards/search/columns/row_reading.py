@@ -59,6 +59,6 @@ def read_rows(game: str, keys: Collection[int] | None = None) -> CatalogueRows:
     )
 
 
-def _rows(held: QuerySet[Any], *columns: str | ExpressionWrapper) -> list[Row]:
+def _rows(held: QuerySet[Any], *columns: Any) -> list[Row]:
     """Return *columns* of all of *held*."""
     return list(held.order_by().values_list(*columns).iterator(chunk_size=10_000))
