@@ -66,7 +66,8 @@ class OrdersOfTable(OrdersOfCards):
     def turn_face_down(self, _verb: Token, who: Who) -> Effect:
         return TurnFaceDown(known(who))
 
-    def return_cards(self, _verb: Token, who: Who, into: Token) -> Effect:
+    def return_cards(self, _verb: Token, who: Who, *words: Token) -> Effect:
+        into = words[-1]
         home = "hand" if "hand" in into else "top of deck"
         return Return(known(who), "bottom of deck" if "bottom" in into else _home(home))
 

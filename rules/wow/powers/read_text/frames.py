@@ -152,8 +152,8 @@ class Frames(Events):
             raise NotUnderstood
         return NumberOf(replace(phrase.those, side="you control"))
 
-    def for_each_card(self, _card: Token, zone: Token) -> Lead:
-        return Lead(each=CardsIn("hand" if zone.endswith("hand") else "graveyard"))
+    def for_each_card(self, phrase: Phrase, zone: Token) -> Lead:
+        return Lead(each=self.lying(zone, phrase.one()))
 
     def for_each_damage(self, who: Who) -> Lead:
         return Lead(each=self.damage_on(who))
@@ -243,6 +243,21 @@ class Frames(Events):
             raise NotUnderstood
         state = words[-1].replace("face down", "face-down")
         return Is(cast("State", state), who)
+
+    def hero_has(self, _hero: Token, *words: Any) -> Condition:
+        """A state of your hero that a keyword names: it is a hero with that keyword."""
+        self._named_hero()
+        name = words[-1].notation
+        return YouControl(Those(("hero",), having=(name,)))
+
+    def hero_is(self, _hero: Token, traits: tuple[tuple[str, ...], bool]) -> Condition:
+        self._named_hero()
+        return YouControl(Those(("hero",), traits=traits[0]))
+
+    def _named_hero(self) -> None:
+        """`It` behind a condition of your hero is your hero."""
+        self.mentions.latest = None
+        self.mentions.name(YourHero())
 
     def is_in_party(self, who: Who, *_words: Token) -> Condition:
         if not isinstance(who, Chosen) or who.those.side != "any" or who.count != 1:

@@ -126,6 +126,8 @@ TERMINALS: Final[dict[str, str]] = {
     "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)",
     "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
     "DEED.3": _DEED,
+    "HERO_HAS.6": rf"your hero (?:has|is in)(?= {_ANY_KEYWORD})",
+    "HERO_IS.6": rf"your hero is an?(?= {_TRAIT})",
     "IN_PARTY.6": (
         r"in (?:target (?:player|opponent)|its controller|attached (?:hero|ally|card|"
         r"character)|(?:that|the) (?:hero|ally|character))'s party(?!\w)"
@@ -147,7 +149,7 @@ TERMINALS: Final[dict[str, str]] = {
     "WHO_JOINT.5": r",? and(?= one of your)",
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
     "OR_OPTION.1": r"[;,] or(?!\w)",
-    "BOTH.10": r"(?:this|@) and (?=(?:each )?other )",
+    "BOTH.10": r"(?:this|@) and (?=(?:(?:each )?other|allies you control)\b)",
     "HERO_AND.10": r"your hero and (?=(?:other )?(?:[A-Z]\w+ )?allies\b)",
     "EITHER.10": r"(?:this|@) or (?=another )",
     "ALLIED.10": r"or a friendly player's control",
@@ -216,7 +218,7 @@ TERMINALS: Final[dict[str, str]] = {
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
     "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
-    "ATTACHED_KIND.1": one_of(KINDS),
+    "ATTACHED_KIND.1": one_of((*KINDS, "Pet", "target")),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),
     "LEAST.5": r", to a minimum of \d+",

@@ -169,6 +169,12 @@ class Nouns(Transformer[Token, Any]):
     def undamaged(self) -> dict[str, Any]:
         return {"states": ("undamaged",)}
 
+    def in_play(self) -> dict[str, Any]:
+        return {}
+
+    def opposing(self) -> dict[str, Any]:
+        return {"side": "opposing"}
+
     def is_attached(self, _attached: Token) -> dict[str, Any]:
         return {"states": ("attached",)}
 
@@ -223,7 +229,7 @@ class Nouns(Transformer[Token, Any]):
     def those(self, *parts: Any) -> Phrase:
         phrase: Phrase = next(part for part in parts if isinstance(part, Phrase))
         for part in parts:
-            if isinstance(part, dict):
+            if part and isinstance(part, dict):
                 phrase.those = limited(phrase.those, part)
         return phrase
 
@@ -371,7 +377,10 @@ class Nouns(Transformer[Token, Any]):
         return ThisWay(cast("Deed", deed), amount=True)
 
     def cards_in(self, phrase: Phrase, zone: Token) -> Count:
-        return CardsIn(_zone(zone), _kind_of_cards(phrase.several()))
+        return self.lying(zone, phrase.several())
+
+    def lying(self, zone: Token, those: Those) -> Count:
+        return CardsIn(_zone(zone), _kind_of_cards(those))
 
     def counters_on(self, counter: Token, who: Who) -> Count:
         self.note_counter(counter)
