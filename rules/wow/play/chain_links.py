@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from rules.wow.play.faces import NumberedPower, Phrase, Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.powers.words import Deed, Effect, Moment, Power
+from rules.wow.powers.words import Deed, Effect, Moment, Power, When
 
 # A phrase that aims, and what it is aimed at.
 Aim = tuple[Phrase, tuple[Piece, ...]]
@@ -35,6 +35,8 @@ class Frame:
     did: tuple[int, ...] = ()  # the players who have done what each must do
     option: int | None = None  # what was chosen of what the power offers
     deeds: tuple[Done, ...] = ()  # what it really did, its costs included
+    that: tuple[Piece, ...] = ()  # whom its event was about, or it chose
+    much: int = 0  # how much damage its event was about
 
     def remember(self, deed: Deed, piece: Piece, amount: int = 1) -> None:
         """Note that *deed* was done to *piece*, or with how much of it."""
@@ -64,6 +66,7 @@ class Waiting:
     numbered: NumberedPower
     source: Permanent
     it: tuple[Piece, ...] = ()
+    much: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +128,21 @@ class Packet:
     preventable: bool
     armor: int = 0
     asked: bool = False  # whether armor was thought of
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that has happened: who did it or bore it, as they were then.
+
+    *piece* is a card that was no card in play.
+    """
+
+    word: type[When]
+    actor: Permanent | None = None
+    bearer: Permanent | None = None
+    player: int = -1
+    piece: Piece = -1
+    types: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -450,7 +450,7 @@ def _value_of(
     what: ValueOf, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
     if isinstance(what.of, It):
-        return sum(_value_of_piece(game, piece, what.value) for piece in it)
+        return sum(value_of_piece(game, piece, what.value) for piece in it)
     if isinstance(what.of, Target | Each):
         cards = all_of(game, what.of.those, source)
     else:
@@ -474,7 +474,7 @@ def _combined(
     return sum(_value(game, card, what.figure) for card in cards)
 
 
-def _value_of_piece(game: Game, piece: Piece, value: str) -> int:
+def value_of_piece(game: Game, piece: Piece, value: str) -> int:
     """Return *value* of a card in play, else as it last was there, else as printed."""
     card = game.permanents.get(piece)
     if card is not None:

@@ -9,7 +9,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from rules.numbers.rng import Rng
-from rules.wow.play.chain_links import Frame, Link, Packet, Postponed, Waiting, Watch
+from rules.wow.play.chain_links import (
+    Fact,
+    Frame,
+    Link,
+    Packet,
+    Postponed,
+    Waiting,
+    Watch,
+)
 from rules.wow.play.deck import Deck
 from rules.wow.play.editions import PlayEdition
 from rules.wow.play.faces import Face, Piece
@@ -155,6 +163,7 @@ class Game:
     # Of cards that left play this turn, their numbers as they last were there.
     last_values: dict[Piece, dict[str, int]] = field(default_factory=dict)
     used_up: set[tuple[Piece, int]] = field(default_factory=set)
+    happened: list[Fact] = field(default_factory=list)  # this turn, in order
     outcome: Outcome | None = None
     log: Log | None = None
     edition: PlayEdition | None = None
@@ -238,5 +247,6 @@ class Game:
             used=self.used.copy(),
             last_values=self.last_values.copy(),
             used_up=self.used_up.copy(),
+            happened=self.happened.copy(),
             log=None,
         )

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
-from rules.wow.play.chain_links import Waiting
+from rules.wow.play.chain_links import Fact, Waiting
 from rules.wow.play.current_values import fits, keywords_of
 from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
+from rules.wow.play.turn_log import note_act, note_fact
 from rules.wow.play.usage_limits import is_time_for, spent_uses
 from rules.wow.powers.words import (
     Actor,
@@ -59,6 +60,8 @@ def set_off(
     happens: Callable[[WhenT, Permanent], bool],
     it: tuple[Piece, ...] = (),
     gone: Permanent | None = None,
+    much: int = 0,
+    dealer: Piece | None = None,
 ) -> None:
     """Put every trigger of *word* that *happens* says is meant into the queue.
 
@@ -84,9 +87,10 @@ def set_off(
                 if (card.piece, numbered.number) in used:
                     continue
                 used.add((card.piece, numbered.number))
-            game.waiting.append(Waiting(numbered, card, it))
+            whom = (dealer,) if dealer is not None and _is_of_dealer(when) else it
+            game.waiting.append(Waiting(numbered, card, whom, much))
     if game.watches:
-        _set_off_watches(game, word, happens, it)
+        _set_off_watches(game, word, happens, it, much)
 
 
 def _set_off_watches(
@@ -94,6 +98,7 @@ def _set_off_watches(
     word: type[WhenT],
     happens: Callable[[WhenT, Permanent], bool],
     it: tuple[Piece, ...],
+    much: int,
 ) -> None:
     """Put what waited this turn for *word* into the queue; the next time, once."""
     stay = []
@@ -106,7 +111,7 @@ def _set_off_watches(
             else happens(when, watch.source)
         )
         if seen:
-            game.waiting.append(Waiting(watch.numbered, watch.source, it))
+            game.waiting.append(Waiting(watch.numbered, watch.source, it, much))
         if not (seen and watch.once):
             stay.append(watch)
     game.watches = stay
@@ -172,6 +177,7 @@ def on_act(
     actor: Permanent,
 ) -> None:
     """*actor* enters play, attacks, defends, exhausts or readies."""
+    note_act(game, word, actor)
     set_off(
         game, word, lambda when, card: acts(game, when.who, actor, card), (actor.piece,)
     )
@@ -181,6 +187,7 @@ def on_leaving(
     game: Game, word: type[LeavesPlay] | type[Destroyed], card: Permanent
 ) -> None:
     """*card* has left play, or was destroyed; it sees so itself. Rule: W-ZONE-11."""
+    note_act(game, word, card)
     set_off(
         game,
         word,
@@ -190,24 +197,64 @@ def on_leaving(
     )
 
 
-def on_damage(game: Game, dealer: Permanent, bearer: Permanent, combat: bool) -> None:
-    """*dealer* dealt damage to *bearer*, in fighting or not. Rule: W-DAMAGE-12."""
+def on_damage(
+    game: Game,
+    dealer: Permanent,
+    bearer: Permanent,
+    amount: int,
+    *,
+    types: frozenset[str],
+    combat: bool,
+) -> None:
+    """*dealer* dealt *bearer* damage, in fighting or not. Rule: W-DAMAGE-12."""
 
     def meant(when: DealsDamage | DealsCombatDamage, card: Permanent) -> bool:
         hit = when.to is None or fits(game, when.to.those, bearer, card)
-        if isinstance(when, DealsCombatDamage) and not _armed(game, when, card):
+        if isinstance(when, DealsCombatDamage):
+            if not _armed(game, when, card):
+                return False
+        elif when.type is not None and when.type not in types:
             return False
         return hit and acts(game, when.who, dealer, card)
 
-    set_off(game, DealsDamage, meant, (bearer.piece,))
+    it, by = (bearer.piece,), dealer.piece
+    _note_damage(game, dealer, bearer, types, combat=combat)
+    set_off(game, DealsDamage, meant, it, much=amount, dealer=by)
     if combat:
-        set_off(game, DealsCombatDamage, meant, (bearer.piece,))
+        set_off(game, DealsCombatDamage, meant, it, much=amount, dealer=by)
     set_off(
         game,
         IsDealtDamage,
-        lambda when, card: acts(game, when.who, bearer, card),
+        lambda when, card: (
+            (when.type is None or when.type in types)
+            and acts(game, when.who, bearer, card)
+        ),
         (bearer.piece,),
+        much=amount,
     )
+
+
+def _note_damage(
+    game: Game,
+    dealer: Permanent,
+    bearer: Permanent,
+    types: frozenset[str],
+    *,
+    combat: bool,
+) -> None:
+    if game.edition:
+        by, to = dealer.copy(), bearer.copy()
+        note_fact(game, Fact(DealsDamage, by, to, types=types))
+        note_fact(game, Fact(IsDealtDamage, to, types=types))
+        if combat:
+            note_fact(game, Fact(DealsCombatDamage, by, to, types=types))
+
+
+def _is_of_dealer(when: When) -> bool:
+    """Whether `it` is who deals: "when an ally deals damage" names nobody else."""
+    if not isinstance(when, DealsDamage | DealsCombatDamage):
+        return False
+    return when.to is None and isinstance(when.who, Chosen)
 
 
 def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
@@ -221,11 +268,12 @@ def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
 def on_playing(game: Game, piece: Piece, player: int) -> None:
     """*player* plays the card *piece*. Rule: W-PLAY-01."""
     face = game.faces[piece]
+    note_fact(game, Fact(PlaysCard, player=player, piece=piece))
 
     def meant(when: PlaysCard, source: Permanent) -> bool:
         return is_caster(game, when.player, player, source) and prints(face, when.those)
 
-    set_off(game, PlaysCard, meant)
+    set_off(game, PlaysCard, meant, (piece,))
 
 
 def is_caster(game: Game, caster: Caster, player: int, source: Permanent) -> bool:
@@ -246,6 +294,7 @@ def on_placing(game: Game, card: Permanent) -> None:
     stashed = card.face.triggers.get(Stash, ())
     for numbered in stashed:
         game.waiting.append(Waiting(numbered, card))
+    note_fact(game, Fact(Places, player=card.controller))
     shows = bool(stashed) or not card.face_down
 
     def meant(when: Places, source: Permanent) -> bool:
@@ -267,19 +316,22 @@ def turn_down(game: Game, card: Permanent) -> None:
 
 
 def on_card(
-    game: Game, word: type[DrawsCard] | type[DiscardsCard], player: int
+    game: Game, word: type[DrawsCard] | type[DiscardsCard], player: int, piece: Piece
 ) -> None:
     """*player* drew or discarded a card. Ruling: not before the game has begun."""
     if game.turn:
+        note_fact(game, Fact(word, player=player, piece=piece))
         set_off(
             game,
             word,
             lambda when, source: is_caster(game, when.player, player, source),
+            (piece,),
         )
 
 
 def on_completing(game: Game, player: int) -> None:
     """*player* completes a quest. Rule: W-RESOURCE-10."""
+    note_fact(game, Fact(CompletesQuest, player=player))
     set_off(game, CompletesQuest, lambda _, card: card.controller == player)
 
 

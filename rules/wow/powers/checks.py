@@ -7,16 +7,25 @@ from typing import NamedTuple
 from rules.wow.powers.words import (
     Attach,
     Attached,
+    Attacks,
     AttacksOnly,
     Cannot,
+    Choose,
     ChooseOne,
     Chosen,
+    CompletesQuest,
     CostsLess,
+    DealsCombatDamage,
+    DealsDamage,
+    Destroyed,
+    DiscardsCard,
     Each,
     EndOfTurn,
     EntersPlay,
     Grant,
+    HasHappened,
     IfThen,
+    IsDealtDamage,
     It,
     ItsHero,
     Later,
@@ -32,7 +41,9 @@ from rules.wow.powers.words import (
     PayLess,
     Payment,
     PayMore,
+    Places,
     Play,
+    PlaysCard,
     Power,
     Put,
     Reveal,
@@ -42,8 +53,11 @@ from rules.wow.powers.words import (
     Spares,
     StartOfTurn,
     Target,
+    ThatMuch,
+    ThatValue,
     Tokens,
     Unpreventable,
+    When,
     Whenever,
     Word,
     X,
@@ -51,7 +65,7 @@ from rules.wow.powers.words import (
 )
 
 # What `it` can speak of.
-_NAMING = (Target, Each, Chosen, Put, Search, Reveal, Tokens)
+_NAMING = (Choose, Target, Each, Chosen, Put, Search, Reveal, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
@@ -113,19 +127,45 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
     if power.may and isinstance(power.effects[0], _NOT_OFFERED):
         problem = f"'{power.effects[0].notation}' is nothing that you may do"
         yield Contradiction(f"{path}.may", problem)
+    yield from _check_that(power, path)
     if It() in walk(power.when):
         yield Contradiction(f"{path}.when", "'it', but nothing was named before")
     for each in walk(power):
         if isinstance(each, Whenever) and (problem := _misplaced(each, power)):
             yield Contradiction(f"{path}…{Whenever.notation}", problem)
+        if isinstance(each, HasHappened) and not isinstance(each.when, ASKED):
+            problem = f"'{each.when.notation}' is not kept in mind"
+            yield Contradiction(f"{path}…{HasHappened.notation}", problem)
         if isinstance(each, Roll) and (problem := _misthrown(each)):
             yield Contradiction(f"{path}…{Roll.notation}", problem)
         if isinstance(each, Grant):
             yield from check_power(each.power, f"{path}…{Grant.notation}")
 
 
+def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
+    """What X is said to be of an event needs one; a choice may be told instead."""
+    words = list(walk(power))
+    whens = [each for each in words if isinstance(each, When)]
+    about = [each for each in whens if not isinstance(each, _NOT_WAITED_FOR)]
+    if ThatMuch() in words and not any(isinstance(each, _HURTS) for each in about):
+        yield Contradiction(f"{path}.x", "no event that deals damage")
+    chosen = any(isinstance(each, Choose) for each in words)
+    if any(isinstance(each, ThatValue) for each in words) and not (about or chosen):
+        yield Contradiction(f"{path}.x", "neither an event nor a choice of a card")
+
+
+_HURTS = (DealsDamage, DealsCombatDamage, IsDealtDamage)
+
+
 # What happens once or always, so that no effect can wait for it.
 _NOT_WAITED_FOR = (Play, Ongoing, Payment, Reward, StartOfTurn, EndOfTurn)
+
+
+# What is kept in mind until the turn ends, so that a condition can ask for it.
+ASKED = (
+    *(Attacks, CompletesQuest, DealsCombatDamage, DealsDamage, Destroyed),
+    *(DiscardsCard, EntersPlay, IsDealtDamage, Places, PlaysCard),
+)
 
 
 def _misplaced(effect: Whenever, power: Power) -> str:

@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     AddCounters,
     Anyone,
     Attach,
+    Choose,
     Deed,
     Destroy,
     Effect,
@@ -262,3 +263,12 @@ def _sacrifice(effect: Sacrifice, game: Game, frame: Frame) -> bool:
 
     players = players_of(game, frame, effect)
     return one_after_another(frame, players, ask=ask, act=act)
+
+
+@do.of(Choose)
+def _choose(effect: Choose, game: Game, frame: Frame) -> bool:
+    cards = meant(game, frame, effect.who, effect)
+    if cards is None:
+        return False
+    frame.that = tuple(card.piece for card in cards)
+    return True

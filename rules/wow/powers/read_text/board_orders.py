@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     All,
     Amount,
     Attach,
+    Choose,
     Chosen,
     Destroy,
     Duration,
@@ -59,6 +60,12 @@ class OrdersOfTable(OrdersOfCards):
 
     def ready(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
         return tuple(Ready(known(who)) for who in whos)
+
+    def choose(self, who: Who) -> Effect:
+        if not isinstance(who, Chosen) or who.up_to or who.count != 1:
+            raise NotUnderstood
+        self.mentions.event = who.those
+        return Choose(who)
 
     def flip(self, who: Who) -> Effect:
         return Flip(known(who))

@@ -121,6 +121,7 @@ class OrdersOfDamage(OrdersOfCosts):
         return self.heal_equal(verb, who, meaning)
 
     def heal(self, _verb: Token, share: Share, who: Who) -> Told:
+        self.mentions.healed = True
         made = Heal(share, cast("Any", who))
         return lambda by: replace(made, by=cast("Any", by))
 

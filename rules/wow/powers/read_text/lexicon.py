@@ -128,6 +128,10 @@ TERMINALS: Final[dict[str, str]] = {
     "DEED.3": _DEED,
     "HERO_HAS.6": rf"your hero (?:has|is in)(?= {_ANY_KEYWORD})",
     "HERO_IS.6": rf"your hero is an?(?= {_TRAIT})",
+    "MORE_DAMAGE.6": (
+        r"an opposing hero has more damage(?: on it)? than your hero(?!\w)"
+    ),
+    "IN_GRAVE.6": r"in your graveyard(?!\w)",
     "IN_PARTY.6": (
         r"in (?:target (?:player|opponent)|its controller|attached (?:hero|ally|card|"
         r"character)|(?:that|the) (?:hero|ally|character))'s party(?!\w)"
@@ -148,6 +152,7 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "WHO_JOINT.5": r",? and(?= one of your)",
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
+    "OR_IF.6": r",? or(?= (?:\d+|two|three|four|five|six) if(?!\w))",
     "OR_OPTION.1": r"[;,] or(?!\w)",
     "BOTH.10": r"(?:this|@) and (?=(?:(?:each )?other|allies you control)\b)",
     "HERO_AND.10": r"your hero and (?=(?:other )?(?:[A-Z]\w+ )?allies\b)",

@@ -123,6 +123,9 @@ def _rolled(found: re.Match[str]) -> str:
     return f"{found[0][:1]}oll a die: {'; '.join(told)}."
 
 
+# Kinds that some cards print with a capital, and traits without one.
+_SAID_LARGE: Final = "Heroes|Allies|Hero|Ally|Opponent|Weapons"
+_SAID_SMALL: Final = "totem|pet|dagger|hunter|orc|warlock|finishing move"
 # What a card calls itself, beside its name.
 _CALLED: Final = (*KINDS, "token")
 _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
@@ -153,6 +156,18 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bin play (?=with \d)", "into play "),
         (r"(?<=@ )enter play\b", "enters play"),
         (r"\bheros\b", "heroes"),
+        (r"\byou(?:'ve| have)? (completed|played) (?!under)", r"you \1 "),
+        (r"\bplayed another (?=(?:card|ability|ally|equipment)\b)", r"played another "),
+        (r"\b(hero|ally) has dealt (?=[\w ]*damage\b[^,]* this turn)", r"\1 dealt "),
+        (r"\byou controlled\b", "you control"),
+        (r"\bhas no damage(?: on it)?(?=[,.]|$)", "is undamaged"),
+        (r"\bhas damage(?: on (?:it|him|her))?(?=[,.]|$)", "is damaged"),
+        (r"\bin an opponent's party than in yours?\b", "opposing than yours"),
+        (
+            r"\b(?:there are )?more (\w+) (?:are )?opposing than yours\b",
+            r"an opponent controls more \1 than you",
+        ),
+        (r"\buse only (?=(?:if|while) )", "use only "),
         (r"\byoumay\b", "you may"),
         (r"\bupto\b", "up to"),
         (r"(?<=[+-]) (?=\d)", ""),
@@ -160,15 +175,18 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"(?<=ATK) ?/ ?(?=[+-]\d)", " / "),
         (r"\bcost of (?=\d)", "cost "),
         (
-            r"(?<=[a-z,] )(?-i:(Heroes|Allies|Hero|Ally|Opponent|Weapons))\b(?! Required)",
+            rf"(?<=[a-z,] )(?-i:({_SAID_LARGE}))\b(?! Required)",
             lambda found: found[1].lower(),
         ),
         (
-            r"(?<=[a-z,] )(?-i:(totem|pet|dagger|hunter|orc|warlock|finishing move))(?=s?\b)",
+            rf"(?<=[a-z,] )(?-i:({_SAID_SMALL}))(?=s?\b)",
             lambda found: found[1].title(),
         ),
         (r"\bwhen attacking\b", "while attacking"),
         (r"\ba ([A-Z]\w+) or an? (?=[A-Z])", r"a \1 or "),
+        (r"\bthat amount of damage\b(?! plus)", "that much damage"),
+        (r"\b(heals?) that much (?=from\b)", r"\1 that much damage "),
+        (r"(, or (?:two|three|four|\d+)) (?:cards|damage)(?= if\b)", r"\1"),
         (r"\balso (?=(?:deals?|heals?|has|have)\b)", ""),
         (r"\buntil (?:the )?end of (?:this |the )?turn\b", "this turn"),
         (

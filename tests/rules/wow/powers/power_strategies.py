@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from rules.wow.powers.checks import check_lines, walk
+from rules.wow.powers.checks import ASKED, check_lines, walk
 from rules.wow.powers.notation.shapes import field_types
 from rules.wow.powers.words import (
     KINDS,
@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Change,
     Chosen,
     Effect,
+    HasHappened,
     It,
     Keyword,
     Line,
@@ -44,7 +45,10 @@ from rules.wow.powers.words import (
 ALLY = Those(("ally",))
 ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
-FLOW = ("choose one", "may pay", "if", "later", "grant", "roll", "whenever")
+FLOW = (
+    *("choose one", "may pay", "if", "later", "grant", "roll", "whenever"),
+    *("times", "plus", "not"),
+)
 THROWN = (("1-2", "3-6"), ("1", "2-5", "6"), ("4-6",))
 
 
@@ -104,6 +108,9 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     Those: those,
     Roll: rolls,
     Whenever: waiting,
+    HasHappened: lambda: st.builds(
+        HasHappened, st.one_of(*(word(kind) for kind in ASKED))
+    ),
     Name: lambda: st.just(Name("X")),  # printed alike in all languages, a word of none
     Target: lambda: st.builds(Target, those(), st.integers(1, 3), st.booleans()),
     Chosen: lambda: st.builds(Chosen, those(), st.integers(1, 3), st.booleans()),

@@ -6,7 +6,7 @@ from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.keywords import Keyword
 from rules.wow.powers.words.names import DamageType, Fate, Home, Name, Player
-from rules.wow.powers.words.who import Anyone, Target, This, Those, YourHero
+from rules.wow.powers.words.who import Anyone, Chosen, Target, This, Those, YourHero
 from rules.wow.powers.words.word import word
 
 
@@ -92,6 +92,16 @@ class Attach(Effect):
     """
 
     to: Target | YourHero
+
+
+@word("choose")
+class Choose(Effect):
+    """Choose a card, as it happens, for what the power says of it: `value of that`.
+
+    {when: play, x: {value of that: ATK}, do: [{choose: a weapon}, {draw: X}]}
+    """
+
+    who: Chosen
 
 
 @word("flip")

@@ -7,6 +7,7 @@ from typing import Final
 from rules.wow.powers.words import (
     AddCounters,
     Attach,
+    Choose,
     Destroy,
     EntersExhausted,
     Exhaust,
@@ -130,6 +131,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Destroy: _do("destroy"),
     Return: _return,
     Remove: _do("remove", "from the game"),
+    Choose: _do("choose"),
     RemoveFromCombat: _do("remove", "from combat"),
     GainControl: _gain_control,
     Attach: _attach,

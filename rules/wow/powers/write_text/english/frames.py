@@ -80,7 +80,8 @@ def _happens(who: Who, verb: str, rest: str, voice: Voice) -> str:
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
-    start = _happens(when.who, "deal", "damage", voice)
+    kind = f"{when.type} damage" if when.type else "damage"
+    start = _happens(when.who, "deal", kind, voice)
     return f"{start} to {objects(when.to, voice).text}" if when.to else start
 
 
@@ -88,6 +89,11 @@ def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     start = _happens(when.who, "deal", "combat damage", voice)
     dealt = start + (f" with {_weapon(when.with_, voice)}" if when.with_ else "")
     return f"{dealt} to {objects(when.to, voice).text}" if when.to else dealt
+
+
+def _is_dealt_damage(when: IsDealtDamage, voice: Voice) -> str:
+    kind = f"{when.type} damage" if when.type else "damage"
+    return _happens(when.who, "be", f"dealt {kind}", voice)
 
 
 def _weapon(weapon: Weapon, voice: Voice) -> str:
@@ -212,7 +218,7 @@ EVENTS: Final[Table[str]] = {
     Readies: _on("ready"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
-    IsDealtDamage: _on("be", "dealt damage"),
+    IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
     PlaysCard: _plays_card,

@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     AddCounters,
     Amount,
     Attach,
+    Choose,
     Destroy,
     Duration,
     EntersExhausted,
@@ -45,6 +46,7 @@ from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.verbs import (
     ATTACH,
     BRING,
+    CHOOSE,
     DESTROY,
     EXHAUST,
     FLIP,
@@ -176,6 +178,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE),
+    Choose: _do(CHOOSE),
     RemoveFromCombat: _do(TAKE_AWAY, "a harcból"),
     GainControl: _gain_control,
     Attach: _attach,

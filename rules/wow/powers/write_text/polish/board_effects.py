@@ -7,6 +7,7 @@ from typing import Final
 from rules.wow.powers.words import (
     AddCounters,
     Attach,
+    Choose,
     Destroy,
     EntersExhausted,
     Exhaust,
@@ -43,6 +44,7 @@ from rules.wow.powers.write_text.polish.traits import trait
 from rules.wow.powers.write_text.polish.verbs import (
     ATTACH,
     BRING,
+    CHOOSE,
     DESTROY,
     ENTER,
     EXHAUST,
@@ -184,6 +186,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE, "z gry"),
+    Choose: _do(CHOOSE),
     RemoveFromCombat: _do(REMOVE, "z walki"),
     GainControl: _gain_control,
     Attach: _attach,

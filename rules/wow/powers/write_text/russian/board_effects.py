@@ -7,6 +7,7 @@ from typing import Final
 from rules.wow.powers.words import (
     AddCounters,
     Attach,
+    Choose,
     Destroy,
     Each,
     EntersExhausted,
@@ -47,6 +48,7 @@ from rules.wow.powers.write_text.russian.titles import quoted_traits
 from rules.wow.powers.write_text.russian.verbs import (
     ATTACH,
     BRING,
+    CHOOSE,
     DESTROY,
     DRAW,
     ENTER,
@@ -173,6 +175,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE, "из игры"),
+    Choose: _do(CHOOSE),
     RemoveFromCombat: _do(REMOVE, "из боя"),
     GainControl: _gain_control,
     Attach: _attach,
