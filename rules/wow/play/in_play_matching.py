@@ -1,5 +1,7 @@
 """What phrases say of a card in play whatever its numbers are: side, kind, state."""
 
+from typing import Final
+
 from rules.wow.play.chain_links import Frame
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
@@ -8,6 +10,10 @@ from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Anyone,
     Attached,
+    Attacks,
+    DealsDamage,
+    EntersPlay,
+    IsDealtDamage,
     It,
     ItsHero,
     Side,
@@ -15,6 +21,7 @@ from rules.wow.powers.words import (
     This,
     Those,
     Totem,
+    When,
     YourHero,
 )
 
@@ -55,6 +62,8 @@ def _counts(game: Game, card: Permanent) -> bool:
 
 def is_in_state(game: Game, card: Permanent, state: State) -> bool:
     """Whether *card* is damaged, exhausted, attacking … Rule: W-DAMAGE-17."""
+    if state in _LOGGED:
+        return _has(game, _LOGGED[state], card)
     match state:
         case "damaged" | "undamaged":
             return (card.damage > 0) == (state == "damaged")
@@ -74,6 +83,21 @@ def is_in_state(game: Game, card: Permanent, state: State) -> bool:
         case "attacking":
             return game.combat is not None and game.combat.attacker == card.piece
     return game.combat is not None and game.combat.defender == card.piece
+
+
+# States that tell what has happened this turn.
+_LOGGED: Final[dict[State, type[When]]] = {
+    "that took damage this turn": IsDealtDamage,
+    "that dealt damage this turn": DealsDamage,
+    "that attacked this turn": Attacks,
+    "that entered play this turn": EntersPlay,
+}
+
+
+def _has(game: Game, word: type[When], card: Permanent) -> bool:
+    """Whether *card* has done this turn, or had done to it, what *word* is about."""
+    facts = (fact for fact in game.happened if fact.word is word)
+    return any(fact.actor and fact.actor.piece == card.piece for fact in facts)
 
 
 def hero_of(game: Game, player: int) -> Permanent:

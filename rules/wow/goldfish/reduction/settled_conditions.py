@@ -49,7 +49,7 @@ def reduce_condition(condition: Condition, reading: Reading) -> Condition | Sett
             there = int("hero" in those.kinds and admits_opposing_hero(those))
             holds = there == 0 if at_least == 0 else there >= at_least
             return Always if holds else Never
-        case Is():
+        case Is() if condition.against is None:
             return _reduce_is(condition, reading)
     raise NotPlayed
 

@@ -215,7 +215,10 @@ def _add_counters(effect: AddCounters, game: Game, frame: Frame) -> bool:
     number = amount_of(game, frame, effect.count)
 
     def act(card: Permanent) -> None:
-        card.counters += number
+        if effect.of is None:
+            card.counters += number
+        else:
+            card.changes += (effect.of,) * number
 
     return _to_each(game, frame, effect.to, effect, act)
 

@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     All,
     Amount,
     Attach,
+    Change,
     Choose,
     Chosen,
     Destroy,
@@ -109,6 +110,15 @@ class OrdersOfTable(OrdersOfCards):
         if on != This() and counter not in ("counter", "counters"):
             raise NotUnderstood  # what counters are called, only their own card knows
         return AddCounters(count, on)
+
+    def add_changes(self, *parts: Any) -> Effect:
+        """Counters of +1 ATK: they are told apart by what they change."""
+        count, sign, stat, counter, *who = (p for p in parts if not is_word(p, "PUT"))
+        if " " in counter or sign[1:] in ("0", "X"):
+            raise NotUnderstood
+        on = known(who[0]) if who and who[0] else This()
+        change = Change(cast("Any", str(stat)), int(sign[1:]), less=sign[0] == "-")
+        return AddCounters(count, on, change)
 
     def remove_counters(
         self, count: Amount, counter: Token, who: Who | None = None

@@ -1,7 +1,7 @@
 """CONDITION: what stands behind if, while, unless and only."""
 
 from dataclasses import replace
-from typing import Any, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from lark import Token, v_args
 
@@ -11,17 +11,21 @@ from rules.wow.powers.read_text.power_events import Events
 from rules.wow.powers.words import (
     Amount,
     Attached,
+    Attacks,
     Chosen,
     Condition,
     ControlsMore,
     DamageOn,
+    DealsDamage,
     Deed,
     Each,
+    EntersPlay,
     HandSize,
     Happened,
     HasHappened,
     InGraveyard,
     Is,
+    IsDealtDamage,
     It,
     MoreDamageThanYours,
     Not,
@@ -88,6 +92,11 @@ class Conditions(Events):
     def has_happened(self, whens: tuple[When, ...]) -> Condition:
         """What has happened; whom it was about can be told no more."""
         [when] = whens
+        who = getattr(when, "who", None)
+        if who == It() and type(when) in _STATES:
+            if getattr(when, "to", None) or getattr(when, "type", None):
+                raise NotUnderstood
+            return Is(_STATES[type(when)], It())
         self.mentions.lost = self.mentions.lost or self.mentions.targets > 0
         self.mentions.latest = None
         return HasHappened(when)
@@ -148,6 +157,18 @@ class Conditions(Events):
         self.mentions.latest = None
         self.mentions.name(YourHero())
 
+    def is_fighting_whom(self, who: Who, *words: Any) -> Condition:
+        """Somebody attacks or defends against one of those."""
+        *_, whom = words
+        state = next(
+            str(word)
+            for word in words
+            if isinstance(word, Token) and word.type == "STATE"
+        )
+        if state not in ("attacking", "defending") or not isinstance(who, _Stated):
+            raise NotUnderstood
+        return Is(cast("State", state), who, against_whom(whom))
+
     def is_in_party(self, who: Who, *_words: Token) -> Condition:
         if not isinstance(who, Chosen) or who.those.side != "any" or who.count != 1:
             raise NotUnderstood
@@ -197,3 +218,22 @@ def number_of_cards(count: Amount) -> int:
     if isinstance(count, X):
         raise NotUnderstood
     return count
+
+
+# What has happened to `it` this turn is a state that it is in.
+_STATES: Final[dict[type[When], State]] = {
+    Attacks: "that attacked this turn",
+    DealsDamage: "that dealt damage this turn",
+    EntersPlay: "that entered play this turn",
+    IsDealtDamage: "that took damage this turn",
+}
+
+
+def against_whom(who: Who) -> Any:
+    """Return any one of those whom somebody fights; a choice of one is refused."""
+    match who:
+        case Each(those):
+            return Chosen(those)
+        case Chosen(_, 1, False) | This() | YourHero() | Attached():
+            return who
+    raise NotUnderstood

@@ -68,6 +68,7 @@ class Lead:
     each: Count | None = None
     within: ThisTurn | None = None
     is_unless: bool = False
+    is_tail: bool = False
     instead: tuple[int, Condition] | None = None
     next: bool = False
 
@@ -135,13 +136,13 @@ class Frames(Conditions):
         return Lead(condition=condition, is_while=True)
 
     def unless_tail(self, condition: Condition) -> Lead:
-        return Lead(condition=Not(condition), is_unless=True)
+        return Lead(condition=Not(condition), is_unless=True, is_tail=True)
 
     def used_if(self, condition: Condition) -> Lead:
         return Lead(condition=condition)
 
     def if_tail(self, condition: Condition) -> Lead:
-        return Lead(condition=condition)
+        return Lead(condition=condition, is_tail=True)
 
     def for_each(self, phrase: Phrase) -> Lead:
         those = phrase.those

@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 from rules.wow.powers.words import (
     KINDS,
+    NAMED_BEHIND,
     STATES,
     TRAITS,
     Act,
@@ -85,7 +86,7 @@ _ZONES: Final = r"(?:your|his|her|their|its owner's) graveyard"
 
 _OWNER: Final = f"(?:{'|'.join(KINDS)}|{'|'.join(TRAITS)})"
 # States that stand behind those who are in them, or mean something else before them.
-_NO_ADJECTIVES: Final = ("attached", "dealt damage this way", "with an attachment")
+_NO_ADJECTIVES: Final = ("attached", *NAMED_BEHIND)
 _DEED: Final = one_of(("destroyed", "removed", "discarded", "returned", "exhausted"))
 _TYPE: Final = one_of(get_args(DamageType))
 _SELF: Final = "(?:itself|himself|herself)"
@@ -121,6 +122,10 @@ TERMINALS: Final[dict[str, str]] = {
     "RESOURCES_BOUND.6": (
         r"with cost (?:less than or )?equal to(?: or less than)? the number of "
         r"resources you (?:have|control)(?!\w)"
+    ),
+    "THIS_TURN_STATE.6": (
+        r"that (?:(?:was |were )?dealt damage|took damage|attacked|entered play)"
+        r" this turn(?!\w)"
     ),
     "DEALT_THIS_WAY.6": r"(?:that (?:was|were) )?dealt damage this way(?!\w)",
     "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)",
@@ -180,6 +185,10 @@ TERMINALS: Final[dict[str, str]] = {
     "WHILE_FIGHTING.6": (
         r"while (?:attacking|defending|ready|exhausted|damaged|undamaged)"
         r"(?=$|[,.]| \.| for each| and you)"
+    ),
+    "WHILE_AGAINST.6": (
+        r"while (?:attacking|defending against|in combat with)"
+        r"(?= (?!this turn|for each|and |or )[@\w])"
     ),
     "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
     "MEASURE.1": one_of(("cost", "ATK", "health")),

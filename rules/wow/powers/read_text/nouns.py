@@ -174,6 +174,10 @@ class Nouns(Transformer[Token, Any]):
     def dealt_this_way(self, _words: Token) -> dict[str, Any]:
         return {"states": ("dealt damage this way",)}
 
+    def this_turn_state(self, words: Token) -> dict[str, Any]:
+        state = re.sub(r"w(?:as|ere) dealt", "took", words)
+        return {"states": (state,)}
+
     def bearing(self) -> dict[str, Any]:
         return {"states": ("with an attachment",)}
 
@@ -193,6 +197,9 @@ class Nouns(Transformer[Token, Any]):
 
     def attached_to(self, who: Who) -> dict[str, Any]:
         return {"on": who}
+
+    def in_combat(self, who: Who) -> dict[str, Any]:
+        return {"against": who}
 
     def in_party(self, words: Token) -> dict[str, Any]:
         """A party is told by one who is in it: by the player, or by `it`."""

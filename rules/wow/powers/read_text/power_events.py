@@ -76,7 +76,7 @@ class Events(Amounts):
         return kind(whose)
 
     def enters(self, who: Who) -> tuple[When, ...]:
-        return (EntersPlay(_actor(who)),)
+        return (EntersPlay(_actor_or_it(who)),)
 
     def enters_yours(self, who: Who) -> tuple[When, ...]:
         if not isinstance(who, Chosen) or who.those.side != "any":
@@ -193,7 +193,7 @@ class Events(Amounts):
             return (DealsCombatDamage(_actor(who), to, weapon),)
         if weapon:
             raise NotUnderstood
-        return (DealsDamage(_actor(who), to, _type(kind)),)
+        return (DealsDamage(_actor_or_it(who), to, _type(kind)),)
 
     def has_dealt(self, who: Who, *parts: Any) -> tuple[When, ...]:
         """What somebody has dealt this turn: nobody asks with which weapon."""
@@ -206,7 +206,7 @@ class Events(Amounts):
 
     def was_dealt_damage(self, who: Who, *words: Token | None) -> tuple[When, ...]:
         kinds = [word for word in words if word and word.type == "DAMAGE_TYPE"]
-        return (IsDealtDamage(_actor(who), _type(kinds[0] if kinds else None)),)
+        return (IsDealtDamage(_actor_or_it(who), _type(kinds[0] if kinds else None)),)
 
     def completed(self) -> tuple[When, ...]:
         return (CompletesQuest(),)

@@ -7,6 +7,7 @@ from typing import Any, Final, cast, get_args
 from lark import Token, v_args
 from lark.exceptions import LarkError
 
+from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.board_orders import is_word
 from rules.wow.powers.read_text.damage_orders import Told
 from rules.wow.powers.read_text.effects import Effects, PowerInQuotes
@@ -287,7 +288,7 @@ def _join(
     if len(found) > 1:
         raise NotUnderstood
     conditions = (_only(leads, "condition"), mentions.condition)
-    if all(conditions):
+    if all(conditions) or _asks_of_own(leads, effects):
         raise NotUnderstood
     fighting = mentions.condition is not None
     mentions.meaning = mentions.condition = None
@@ -307,6 +308,16 @@ def _join(
         next=bool(is_next),
         is_unless=any(lead.is_unless for lead in leads),
     )
+
+
+def _asks_of_own(leads: list[Lead], effects: tuple[Effect, ...]) -> bool:
+    """Whether a condition behind *effects* asks of one that only they name.
+
+    It is asked before they are done, when nobody knows that one.
+    """
+    tails = (lead.condition for lead in leads if lead.is_tail)
+    asked = any(It() in walk(condition) for condition in tails if condition)
+    return asked and any(isinstance(each, Target | Chosen) for each in walk(effects))
 
 
 def _only(leads: list[Lead], name: str) -> Any:

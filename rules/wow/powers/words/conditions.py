@@ -42,10 +42,13 @@ class Is(Condition):
     """A card is damaged, exhausted, attacking … Rule: W-DAMAGE-17, W-COMBAT-10.
 
     {if: {is: damaged, who: your hero}, then: [{draw: 1}]}
+
+    `against: an exhausted ally` is whom it is in combat with.
     """
 
     state: State
     who: This | YourHero | Attached | It = This()
+    against: Chosen | This | YourHero | Attached | None = None
 
 
 @word("happened")

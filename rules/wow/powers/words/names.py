@@ -63,6 +63,10 @@ State = Literal[
     "attached",
     "with an attachment",
     "dealt damage this way",
+    "that took damage this turn",
+    "that dealt damage this turn",
+    "that attacked this turn",
+    "that entered play this turn",
 ]
 # What a power may have done, so that it can be counted; the card that was dealt damage
 # and how much, the counters that were removed. Rule: W-DAMAGE-12.
@@ -209,3 +213,12 @@ ANY_NUMBER: Final = 99
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 STATES: Final[tuple[State, ...]] = get_args(State)
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
+# States that a phrase names behind the cards which are in them, the longer first.
+NAMED_BEHIND: Final[tuple[State, ...]] = (
+    "that dealt damage this turn",
+    "that attacked this turn",
+    "that entered play this turn",
+    "that took damage this turn",
+    "dealt damage this way",
+    "with an attachment",
+)

@@ -3,6 +3,7 @@
 from rules.wow.powers.words.amounts import Amount
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
+from rules.wow.powers.words.effects.change_effects import Change
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.keywords import Keyword
 from rules.wow.powers.words.names import DamageType, Fate, Home, Name, Player
@@ -139,10 +140,13 @@ class AddCounters(Effect):
     """Put counters on a card; the card says what they mean. Rule: W-GLOSS-10.
 
     {add counters: 1, to: this}
+
+    `of: +1 ATK` are counters that change a number of the card they lie on.
     """
 
     count: Amount = 1
     to: Anyone = This()
+    of: Change | None = None
 
 
 @word("remove counters")

@@ -37,7 +37,7 @@ from rules.wow.powers.write_text.english.nouns import (
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.kinds import DoneTo
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.sentences import spaced
+from rules.wow.powers.write_text.sentences import signed, spaced
 
 _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
     "hand": ("into its owner's hand", "into their owners' hands"),
@@ -98,7 +98,9 @@ def _token(effect: Tokens, *, plural: bool = False) -> str:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
-    counters = counted(effect.count, "counter", "counters")
+    change = f"{signed(effect.of)} {effect.of.stat}" if effect.of else ""
+    one, several = spaced((change, "counter")), spaced((change, "counters"))
+    counters = counted(effect.count, one, several)
     return Clause("put", f"{counters} on {one_by_one(effect.to, voice)}")
 
 

@@ -38,6 +38,7 @@ from rules.wow.powers.words import (
     Readies,
     StartOfTurn,
     Stash,
+    State,
     Strikes,
     TalentRequired,
     ThisCombat,
@@ -138,10 +139,24 @@ def _at_least(those: Those, count: int) -> str:
     return some_of(plain, count)
 
 
+# What is said of one of whom a state tells what happened.
+_PAST: Final[dict[State, str]] = {
+    "that took damage this turn": "was dealt damage",
+    "that dealt damage this turn": "dealt damage",
+    "that attacked this turn": "attacked",
+    "that entered play this turn": "entered play",
+}
+
+
 def _is(what: Is, voice: Voice) -> str:
     noun = subject(what.who, voice)
+    if what.state in _PAST:
+        return f"{noun.text} {_PAST[what.state]} this turn"
     state = what.state.replace("-", " ")
-    return f"{noun.text} {conjugate('be', noun)} {state}"
+    against = f" {objects(what.against, voice).text}" if what.against else ""
+    if against and what.state == "defending":
+        against = f" against{against}"
+    return f"{noun.text} {conjugate('be', noun)} {state}{against}"
 
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:

@@ -56,6 +56,7 @@ from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.nouns import (
     all_of,
     cards_in,
+    fought,
     lying_on,
     none_of,
     one_or_more,
@@ -69,6 +70,7 @@ from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, STANDING
 from rules.wow.powers.write_text.hungarian.voice import Voice, attached
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import spaced
 
 _TURNS: Final[dict[Whose, str]] = {
     "your": "a köröd",
@@ -157,7 +159,8 @@ def _controls(what: YouControl | OpponentControls, verb: str) -> str:
 def _is(what: Is, voice: Voice) -> str:
     noun = who_is(what.who, voice)
     one, many = STANDING[what.state]
-    return f"{noun.nominative} {many if noun.plural else one}".lstrip()
+    against = f"{fought(what.against)} harcolva" if what.against else ""
+    return spaced((noun.nominative, against, many if noun.plural else one))
 
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:

@@ -92,6 +92,10 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "attached": "csatolt",
     "with an attachment": "csatolt lappal rendelkező",
     "dealt damage this way": "így megsebzett",
+    "that took damage this turn": "ebben a körben megsebzett",
+    "that dealt damage this turn": "ebben a körben sebzést okozó",
+    "that attacked this turn": "ebben a körben támadó",
+    "that entered play this turn": "ebben a körben játékba került",
 }
 STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "damaged": ("sebesült", "sebesültek"),
@@ -105,6 +109,19 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "attached": ("csatolva van", "csatolva vannak"),
     "with an attachment": ("csatolt lappal rendelkezik", "csatolt lappal rendelkeznek"),
     "dealt damage this way": ("így megsebződött", "így megsebződtek"),
+    "that took damage this turn": (
+        "sebzést kapott a körben",
+        "sebzést kaptak a körben",
+    ),
+    "that dealt damage this turn": (
+        "sebzést okozott a körben",
+        "sebzést okoztak a körben",
+    ),
+    "that attacked this turn": ("támadott a körben", "támadtak a körben"),
+    "that entered play this turn": (
+        "játékba került a körben",
+        "játékba kerültek a körben",
+    ),
 }
 MEASURES: Final[dict[Measure, str]] = {
     "cost": "költségű",

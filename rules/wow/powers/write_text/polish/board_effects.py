@@ -40,6 +40,7 @@ from rules.wow.powers.write_text.polish.grammar import Clause, listed
 from rules.wow.powers.write_text.polish.keywords import keyword, reminders
 from rules.wow.powers.write_text.polish.nouns import KINDS, as_word, state_of
 from rules.wow.powers.write_text.polish.numerals import counted, single
+from rules.wow.powers.write_text.polish.stats import STATS
 from rules.wow.powers.write_text.polish.traits import trait
 from rules.wow.powers.write_text.polish.verbs import (
     ATTACH,
@@ -64,7 +65,7 @@ from rules.wow.powers.write_text.polish.who import (
     player_of,
     subject,
 )
-from rules.wow.powers.write_text.sentences import spaced
+from rules.wow.powers.write_text.sentences import signed, spaced
 
 _TOPS: Final = "na wierzchu talii właścicieli"
 _BOTTOMS: Final = "na spodzie talii właścicieli"
@@ -147,7 +148,8 @@ def _token(effect: Tokens) -> Word:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
-    counters = counted(effect.count, _COUNTER).forms.acc
+    change = f"{signed(effect.of)} {STATS[effect.of.stat]}" if effect.of else ""
+    counters = spaced((counted(effect.count, _COUNTER).forms.acc, change))
     return Clause(((PUT, on(effect.to, counters, voice)),))
 
 

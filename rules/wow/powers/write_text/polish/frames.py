@@ -40,6 +40,7 @@ from rules.wow.powers.write_text.polish.nouns import (
     as_word,
     card_of,
     described,
+    opponent,
     state_of,
 )
 from rules.wow.powers.write_text.polish.numerals import counted
@@ -62,6 +63,11 @@ def _controls(what: YouControl | OpponentControls, verb: str) -> str:
 _ACTIVE: Final[dict[State, tuple[str, str]]] = {
     "attacking": ("atakuje", "atakują"),
     "defending": ("broni się", "bronią się"),
+    "that dealt damage this turn": (
+        "zadaje w tej turze obrażenia",
+        "zadają w tej turze obrażenia",
+    ),
+    "that attacked this turn": ("atakuje w tej turze", "atakują w tej turze"),
 }
 
 
@@ -69,7 +75,9 @@ def _is(what: Is, voice: Voice) -> str:
     noun = subject(what.who, voice)
     if what.state in _ACTIVE:
         one, several = _ACTIVE[what.state]
-        return acting(noun, several if noun.verbs_are_plural else one)
+        verb = several if noun.verbs_are_plural else one
+        against = f" w walce z {opponent(what.against)}" if what.against else ""
+        return f"{acting(noun, verb)}{against}"
     are = "są" if noun.verbs_are_plural else "jest"
     return being(noun, are, noun.named_for(state_of(what.state)))
 

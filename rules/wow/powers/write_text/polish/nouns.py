@@ -62,6 +62,14 @@ _STATES: Final[dict[State, Adjective]] = {
     "attached": Adjective("dołączon", "dołączeni"),
     "with an attachment": Adjective("mając", "mający", "dołączoną kartę"),
     "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
+    "that took damage this turn": Adjective("zranion", "zranieni", "w tej turze"),
+    "that dealt damage this turn": Adjective(
+        "zadając", "zadający", "obrażenia w tej turze"
+    ),
+    "that attacked this turn": Adjective("atakując", "atakujący", "w tej turze"),
+    "that entered play this turn": Adjective(
+        "wprowadzon", "wprowadzeni", "do gry w tej turze"
+    ),
 }
 TARGET: Final = Adjective("docelow", "docelowi")
 OTHER: Final = Adjective("inn", "inni")
@@ -162,6 +170,7 @@ def _places(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str]:
         with_any(those.having),
         on,
         _party(those.party) if those.party else "",
+        f"w walce z {opponent(those.against)}" if those.against else "",
         _called(those.named) if those.named else "",
     ]
 
@@ -184,6 +193,22 @@ def _place(who: Who) -> str:
         case This():
             return "tej karty"
     return "karty pod tą kartą"
+
+
+def opponent(who: Who) -> str:
+    """Return in the instrumental with whom somebody is in combat."""
+    match who:
+        case Target(those):
+            return described(those, TARGET).forms.ins
+        case Chosen(those):
+            return described(those).forms.ins
+        case Each(those):
+            return described(those, plural=True, joint="i").forms.ins
+        case YourHero():
+            return "twoim bohaterem"
+        case This():
+            return "tą kartą"
+    return "kartą pod tą kartą"
 
 
 def _party(who: Who) -> str:

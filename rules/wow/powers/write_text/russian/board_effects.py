@@ -44,6 +44,7 @@ from rules.wow.powers.write_text.russian.nouns import (
 )
 from rules.wow.powers.write_text.russian.numerals import number_of
 from rules.wow.powers.write_text.russian.phrases import Phrase, described
+from rules.wow.powers.write_text.russian.stats import STATS
 from rules.wow.powers.write_text.russian.titles import quoted_traits
 from rules.wow.powers.write_text.russian.verbs import (
     ATTACH,
@@ -62,7 +63,7 @@ from rules.wow.powers.write_text.russian.verbs import (
     Verb,
 )
 from rules.wow.powers.write_text.russian.voice import Voice, named
-from rules.wow.powers.write_text.sentences import spaced
+from rules.wow.powers.write_text.sentences import signed, spaced
 
 _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
     "hand": ("в руку владельца", "в руки владельцев"),
@@ -139,7 +140,8 @@ def _figures(effect: Tokens) -> str:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
-    counters = _COUNTERS.counted(effect.count, Case.ACC)
+    change = f"{signed(effect.of)} к {STATS[effect.of.stat]}" if effect.of else ""
+    counters = spaced((_COUNTERS.counted(effect.count, Case.ACC), change))
     to = one_by_one(effect.to, voice, own=True).behind("на", Case.ACC)
     return Clause(PUT, f"{counters} {to}")
 

@@ -17,7 +17,7 @@ from rules.wow.powers.write_text.russian.deeds import happened
 from rules.wow.powers.write_text.russian.grammar import by_gender
 from rules.wow.powers.write_text.russian.lexicon import CARD
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
-from rules.wow.powers.write_text.russian.phrases import Phrase, described
+from rules.wow.powers.write_text.russian.phrases import Phrase, described, opponent
 from rules.wow.powers.write_text.russian.voice import Voice
 
 # What is said of him, her, it and them, and what of one and of several.
@@ -35,6 +35,19 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
     "attached": ("прикреплен", "прикреплены"),
     "with an attachment": ("несет прикрепленную карту", "несут прикрепленную карту"),
     "dealt damage this way": ("получил урон таким образом", "получили так урон"),
+    "that dealt damage this turn": (
+        "наносит урон в этом ходу",
+        "наносят урон в этом ходу",
+    ),
+    "that took damage this turn": (
+        "получает урон в этом ходу",
+        "получают урон в этом ходу",
+    ),
+    "that attacked this turn": ("атакует в этом ходу", "атакуют в этом ходу"),
+    "that entered play this turn": (
+        "входит в игру в этом ходу",
+        "входят в игру в этом ходу",
+    ),
 }
 _CARDS: Final = Phrase((CARD,))
 
@@ -55,7 +68,8 @@ def _is(what: Is, voice: Voice) -> str:
         return f"{name.nom} {by_gender(name, _STATES[what.state])}"
     name = subject(what.who, voice)
     one, several = _DOINGS[what.state]
-    return f"{name.nom} {several if name.plural else one}"
+    against = f" в бою с {opponent(what.against)}" if what.against else ""
+    return f"{name.nom} {several if name.plural else one}{against}"
 
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:

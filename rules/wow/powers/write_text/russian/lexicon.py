@@ -76,6 +76,16 @@ STATES: Final[dict[State, Adjective]] = {
     "attached": ATTACHED,
     "with an attachment": trailing(adjective("несущ", "husher"), "прикрепленную карту"),
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
+    "that took damage this turn": trailing(adjective("раненн"), "в этом ходу"),
+    "that dealt damage this turn": trailing(
+        adjective("нанесш", "husher"), "урон в этом ходу"
+    ),
+    "that attacked this turn": trailing(
+        adjective("атаковавш", "husher"), "в этом ходу"
+    ),
+    "that entered play this turn": trailing(
+        adjective("вошедш", "husher"), "в игру в этом ходу"
+    ),
 }
 FACE_DOWN: Final = "рубашкой вверх"  # the state that stands behind the noun
 
