@@ -1,6 +1,7 @@
 """What waits or is being done: powers, cards on the chain, strikes, damage."""
 
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from rules.wow.play.faces import NumberedPower, Phrase, Piece
 from rules.wow.play.in_play import Permanent
@@ -79,6 +80,20 @@ class Watch:
     once: bool = False
 
 
+class Past(NamedTuple):
+    """Something that happened this turn: what *actor* did, maybe to *other*.
+
+    The controllers are those of then; a card that is played is its own actor.
+    """
+
+    word: type[When]
+    actor: Piece
+    controller: int
+    other: Piece | None = None
+    other_controller: int = -1
+    types: frozenset[str] = frozenset()  # of damage
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A card on the chain: paid for, and not yet resolved. Rule: W-PLAY-01."""
@@ -88,6 +103,8 @@ class Played:
     x: int
     aims: tuple[Aim, ...]
     option: int | None = None
+    it: tuple[Piece, ...] = ()  # whom its costs named
+    deeds: tuple[Done, ...] = ()  # what its costs did
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,21 +145,6 @@ class Packet:
     preventable: bool
     armor: int = 0
     asked: bool = False  # whether armor was thought of
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """Something that has happened: who did it or bore it, as they were then.
-
-    *piece* is a card that was no card in play.
-    """
-
-    word: type[When]
-    actor: Permanent | None = None
-    bearer: Permanent | None = None
-    player: int = -1
-    piece: Piece = -1
-    types: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Anyone,
     Assault,
     Attached,
+    Attacking,
     Berserking,
     Bound,
     Cannot,
@@ -34,6 +35,8 @@ from rules.wow.powers.words import (
     Combined,
     Condition,
     Count,
+    CountersOn,
+    DamageOn,
     Duration,
     Each,
     Effect,
@@ -426,13 +429,50 @@ def _hand_size(
     return size >= number if condition.order else size == number
 
 
+@holds.of(Attacking)
+def _attacking(
+    condition: Attacking, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    """Rule: W-COMBAT-10."""
+    combat = game.combat
+    if combat is None:
+        return False
+    attacker = game.permanents.get(combat.attacker)
+    defender = game.permanents.get(combat.defender)
+    if attacker is None or not _is_told(game, condition.who, attacker, source):
+        return False
+    whom = condition.whom
+    return whom is None or (
+        defender is not None and _is_told(game, whom, defender, source)
+    )
+
+
+@holds.of(CountersOn)
+def _counters_on(
+    condition: CountersOn, _: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    number = condition.count
+    if condition.order == "or less":
+        return source.counters <= number
+    return source.counters >= number if condition.order else source.counters == number
+
+
+@holds.of(DamageOn)
+def _damage_on(
+    condition: DamageOn, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> bool:
+    who = condition.who
+    if isinstance(who, Chosen):
+        cards = all_of(game, who.those, source)
+    else:
+        cards = _named_by(who, game, source, it)
+    return any(card.damage >= condition.at_least for card in cards)
+
+
 @holds.of(Is)
 def _is(condition: Is, game: Game, source: Permanent, it: tuple[Piece, ...]) -> bool:
     cards = _named_by(condition.who, game, source, it)
-    if not cards or not is_in_state(game, cards[0], condition.state):
-        return False
-    against = condition.against
-    return against is None or _fights(game, against, cards[0], source)
+    return bool(cards) and is_in_state(game, cards[0], condition.state)
 
 
 def _named_by(
@@ -448,7 +488,7 @@ def _named_by(
 def _number_of(
     what: NumberOf, game: Game, source: Permanent, _it: tuple[Piece, ...]
 ) -> int:
-    return len(all_of(game, what.those, source))
+    return len(all_of(game, what.those, source)) // what.per
 
 
 @count.of(CardsIn)

@@ -6,7 +6,7 @@ from rules.wow.play.chain_links import Frame
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import is_one_of
-from rules.wow.play.state import Game
+from rules.wow.play.state import Combat, Game
 from rules.wow.powers.words import (
     Anyone,
     Attached,
@@ -80,14 +80,18 @@ def is_in_state(game: Game, card: Permanent, state: State) -> bool:
             return card.host is not None
         case "dealt damage this way":
             return bool(game.stack) and game.stack[-1].did_to("dealt", card.piece)
-        case "attacking":
-            return game.combat is not None and game.combat.attacker == card.piece
-    return game.combat is not None and game.combat.defender == card.piece
+    return game.combat is not None and _fights(game.combat, card.piece, state)
+
+
+def _fights(combat: Combat, piece: Piece, state: State) -> bool:
+    """Whether *piece* is *state* in *combat*: attacking, defending or protecting."""
+    doers = {"attacking": combat.attacker, "protecting": combat.protector}
+    return doers.get(state, combat.defender) == piece
 
 
 # States that tell what has happened this turn.
 _LOGGED: Final[dict[State, type[When]]] = {
-    "that took damage this turn": IsDealtDamage,
+    "dealt damage this turn": IsDealtDamage,
     "that dealt damage this turn": DealsDamage,
     "that attacked this turn": Attacks,
     "that entered play this turn": EntersPlay,
@@ -96,8 +100,7 @@ _LOGGED: Final[dict[State, type[When]]] = {
 
 def _has(game: Game, word: type[When], card: Permanent) -> bool:
     """Whether *card* has done this turn, or had done to it, what *word* is about."""
-    facts = (fact for fact in game.happened if fact.word is word)
-    return any(fact.actor and fact.actor.piece == card.piece for fact in facts)
+    return any(past.word is word and past.actor == card.piece for past in game.past)
 
 
 def hero_of(game: Game, player: int) -> Permanent:

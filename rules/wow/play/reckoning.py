@@ -1,16 +1,13 @@
 """Conditions that compare, and what X is: numbers made of others."""
 
-from rules.wow.play.chain_links import frame_of
 from rules.wow.play.current_values import all_of, count, holds, value_of_piece
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.in_play_matching import hero_of, named
+from rules.wow.play.in_play_matching import hero_of
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
-    Chosen,
     ControlsMore,
-    DamageOn,
     Either,
     InGraveyard,
     MoreDamageThanYours,
@@ -60,19 +57,6 @@ def _in_graveyard(
     pieces = game.players[source.controller].graveyard
     found = sum(prints(game.faces[piece], condition.those) for piece in pieces)
     return found >= condition.at_least
-
-
-@holds.of(DamageOn)
-def _damage_on(
-    condition: DamageOn, game: Game, source: Permanent, it: tuple[Piece, ...]
-) -> bool:
-    if isinstance(condition.who, Chosen):
-        cards = all_of(game, condition.who.those, source)
-    else:
-        frame = frame_of(source)
-        frame.it = it
-        cards = named(game, condition.who, frame)
-    return any(card.damage >= condition.at_least for card in cards)
 
 
 @holds.of(MoreDamageThanYours)

@@ -10,10 +10,10 @@ from typing import Any, Literal
 
 from rules.numbers.rng import Rng
 from rules.wow.play.chain_links import (
-    Fact,
     Frame,
     Link,
     Packet,
+    Past,
     Postponed,
     Waiting,
     Watch,
@@ -79,11 +79,13 @@ class Player:
 class Combat:
     """One attacker against one defender. Rule: W-COMBAT-02.
 
-    *strikes* are the weapons that struck, each with the player whose hero it was.
+    *strikes* are the weapons that struck, each with the player whose hero it was;
+    *protector* is the defender that stepped in, if one did.
     """
 
     attacker: Piece
     defender: Piece
+    protector: Piece | None = None
     strikes: list[tuple[Piece, int]] = field(default_factory=list)
 
     def strikes_of(self, player: int) -> list[Piece]:
@@ -163,7 +165,7 @@ class Game:
     # Of cards that left play this turn, their numbers as they last were there.
     last_values: dict[Piece, dict[str, int]] = field(default_factory=dict)
     used_up: set[tuple[Piece, int]] = field(default_factory=set)
-    happened: list[Fact] = field(default_factory=list)  # this turn, in order
+    past: list[Past] = field(default_factory=list)  # of this turn
     outcome: Outcome | None = None
     log: Log | None = None
     edition: PlayEdition | None = None
@@ -247,6 +249,6 @@ class Game:
             used=self.used.copy(),
             last_values=self.last_values.copy(),
             used_up=self.used_up.copy(),
-            happened=self.happened.copy(),
+            past=self.past.copy(),
             log=None,
         )

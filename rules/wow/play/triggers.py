@@ -4,14 +4,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
-from rules.wow.play.chain_links import Fact, Waiting
+from rules.wow.play.chain_links import Past, Waiting
 from rules.wow.play.current_values import fits, keywords_of
 from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
-from rules.wow.play.turn_log import note_act, note_fact
 from rules.wow.play.usage_limits import is_time_for, spent_uses
 from rules.wow.powers.words import (
     Actor,
@@ -177,7 +176,7 @@ def on_act(
     actor: Permanent,
 ) -> None:
     """*actor* enters play, attacks, defends, exhausts or readies."""
-    note_act(game, word, actor)
+    game.past.append(Past(word, actor.piece, actor.controller))
     set_off(
         game, word, lambda when, card: acts(game, when.who, actor, card), (actor.piece,)
     )
@@ -187,7 +186,7 @@ def on_leaving(
     game: Game, word: type[LeavesPlay] | type[Destroyed], card: Permanent
 ) -> None:
     """*card* has left play, or was destroyed; it sees so itself. Rule: W-ZONE-11."""
-    note_act(game, word, card)
+    game.past.append(Past(word, card.piece, card.controller))
     set_off(
         game,
         word,
@@ -207,6 +206,12 @@ def on_damage(
     combat: bool,
 ) -> None:
     """*dealer* dealt *bearer* damage, in fighting or not. Rule: W-DAMAGE-12."""
+    ends = (bearer.piece, bearer.controller)
+    dealt = (dealer.piece, dealer.controller, *ends)
+    game.past.append(Past(DealsDamage, *dealt, types))
+    if combat:
+        game.past.append(Past(DealsCombatDamage, *dealt, types))
+    game.past.append(Past(IsDealtDamage, *ends, types=types))
 
     def meant(when: DealsDamage | DealsCombatDamage, card: Permanent) -> bool:
         hit = when.to is None or fits(game, when.to.those, bearer, card)
@@ -218,7 +223,6 @@ def on_damage(
         return hit and acts(game, when.who, dealer, card)
 
     it, by = (bearer.piece,), dealer.piece
-    _note_damage(game, dealer, bearer, types, combat=combat)
     set_off(game, DealsDamage, meant, it, much=amount, dealer=by)
     if combat:
         set_off(game, DealsCombatDamage, meant, it, much=amount, dealer=by)
@@ -232,22 +236,6 @@ def on_damage(
         (bearer.piece,),
         much=amount,
     )
-
-
-def _note_damage(
-    game: Game,
-    dealer: Permanent,
-    bearer: Permanent,
-    types: frozenset[str],
-    *,
-    combat: bool,
-) -> None:
-    if game.edition:
-        by, to = dealer.copy(), bearer.copy()
-        note_fact(game, Fact(DealsDamage, by, to, types=types))
-        note_fact(game, Fact(IsDealtDamage, to, types=types))
-        if combat:
-            note_fact(game, Fact(DealsCombatDamage, by, to, types=types))
 
 
 def _is_of_dealer(when: When) -> bool:
@@ -267,8 +255,8 @@ def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
 
 def on_playing(game: Game, piece: Piece, player: int) -> None:
     """*player* plays the card *piece*. Rule: W-PLAY-01."""
+    game.past.append(Past(PlaysCard, piece, player))
     face = game.faces[piece]
-    note_fact(game, Fact(PlaysCard, player=player, piece=piece))
 
     def meant(when: PlaysCard, source: Permanent) -> bool:
         return is_caster(game, when.player, player, source) and prints(face, when.those)
@@ -294,7 +282,7 @@ def on_placing(game: Game, card: Permanent) -> None:
     stashed = card.face.triggers.get(Stash, ())
     for numbered in stashed:
         game.waiting.append(Waiting(numbered, card))
-    note_fact(game, Fact(Places, player=card.controller))
+    game.past.append(Past(Places, card.piece, card.controller))
     shows = bool(stashed) or not card.face_down
 
     def meant(when: Places, source: Permanent) -> bool:
@@ -320,7 +308,7 @@ def on_card(
 ) -> None:
     """*player* drew or discarded a card. Ruling: not before the game has begun."""
     if game.turn:
-        note_fact(game, Fact(word, player=player, piece=piece))
+        game.past.append(Past(word, piece, player))
         set_off(
             game,
             word,
@@ -331,7 +319,7 @@ def on_card(
 
 def on_completing(game: Game, player: int) -> None:
     """*player* completes a quest. Rule: W-RESOURCE-10."""
-    note_fact(game, Fact(CompletesQuest, player=player))
+    game.past.append(Past(CompletesQuest, -1, player))
     set_off(game, CompletesQuest, lambda _, card: card.controller == player)
 
 
@@ -347,7 +335,7 @@ def on_striking(game: Game, weapon: Permanent) -> None:
         fitting = when.those is None or prints(weapon.face, when.those)
         return fitting and card.controller == weapon.controller
 
-    set_off(game, Strikes, meant)
+    set_off(game, Strikes, meant, (weapon.piece,))
 
 
 def on_flipping(game: Game, hero: Permanent) -> None:

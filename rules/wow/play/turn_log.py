@@ -1,101 +1,60 @@
-"""What has happened this turn: asked by conditions, forgotten as a turn begins.
+"""What has happened this turn, as texts ask about it later."""
 
-Who it happened to is kept as they were then: an ally that was destroyed was yours.
-"""
-
-from rules.wow.play.chain_links import Fact
+from rules.wow.play.chain_links import Past
 from rules.wow.play.current_values import fits, holds
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
+from rules.wow.play.triggers import acts, is_caster
 from rules.wow.powers.words import (
-    Actor,
-    Attached,
-    Caster,
-    Chosen,
     CompletesQuest,
-    DealsCombatDamage,
-    DealsDamage,
     DiscardsCard,
-    HasHappened,
-    IsDealtDamage,
+    InThisTurn,
     Places,
     PlaysCard,
-    This,
     When,
-    YourHero,
 )
 
 
-def note_fact(game: Game, fact: Fact) -> None:
-    """Note that *fact* happened, where players may ask for it."""
-    if game.edition:
-        game.happened.append(fact)
-
-
-def note_act(game: Game, word: type[When], actor: Permanent) -> None:
-    """Note that *actor* did, or had done to it, what *word* is about."""
-    if game.edition:
-        game.happened.append(Fact(word, actor.copy(), player=actor.controller))
-
-
-@holds.of(HasHappened)
-def _has_happened(
-    condition: HasHappened, game: Game, source: Permanent, _it: tuple[Piece, ...]
+@holds.of(InThisTurn)
+def _in_this_turn(
+    condition: InThisTurn, game: Game, source: Permanent, _it: tuple[Piece, ...]
 ) -> bool:
-    return any(_is(game, fact, condition.when, source) for fact in game.happened)
+    """Those that did it are counted, each once; cards that were played, each time."""
+    when = condition.when
+    done = [
+        past
+        for past in game.past
+        if past.word is type(when) and _is_meant(game, when, past, source)
+    ]
+    number = len(done if isinstance(when, PlaysCard) else {past.actor for past in done})
+    return number >= condition.at_least if condition.at_least else number == 0
 
 
-def _is(game: Game, fact: Fact, when: When, source: Permanent) -> bool:
-    """Whether *fact* is what *when*, in a text of *source*, speaks of."""
-    if fact.word is not type(when):
+def _is_meant(game: Game, when: When, past: Past, source: Permanent) -> bool:
+    """Whether *past* is what *when*, in a text of *source*, speaks of."""
+    if isinstance(when, PlaysCard):
+        is_them = is_caster(game, when.player, past.controller, source)
+        is_them = is_them and not (when.those.other and past.actor == source.piece)
+        return is_them and prints(game.faces[past.actor], when.those)
+    if isinstance(when, DiscardsCard):
+        return is_caster(game, when.player, past.controller, source)
+    if isinstance(when, CompletesQuest | Places):
+        return past.controller == source.controller
+    if getattr(when, "type", None) not in (None, *past.types):
         return False
-    match when:
-        case DealsDamage(who, to, kind):
-            return (
-                _acts(game, who, fact.actor, source)
-                and (to is None or _acts(game, to, fact.bearer, source))
-                and (kind is None or kind in fact.types)
-            )
-        case DealsCombatDamage(who, to):
-            hit = to is None or _acts(game, to, fact.bearer, source)
-            return hit and _acts(game, who, fact.actor, source)
-        case IsDealtDamage(who, kind):
-            struck = _acts(game, who, fact.actor, source)
-            return struck and (kind is None or kind in fact.types)
-        case PlaysCard(those, player):
-            other = not (those.other and fact.piece == source.piece)
-            called = other and prints(game.faces[fact.piece], those)
-            return called and _is_caster(game, player, fact.player, source)
-        case DiscardsCard(player):
-            return _is_caster(game, player, fact.player, source)
-        case CompletesQuest() | Places():
-            return fact.player == source.controller
-    return _acts(game, getattr(when, "who", This()), fact.actor, source)
-
-
-def _acts(game: Game, who: Actor, actor: Permanent | None, source: Permanent) -> bool:
-    """Whether *actor*, as it was then, is whom *who* speaks of."""
-    if actor is None:
+    actor = _stand_in(game, past.actor, past.controller)
+    if not acts(game, when.who, actor, source):  # type: ignore[attr-defined]
         return False
-    match who:
-        case This():
-            return actor.piece == source.piece
-        case YourHero():
-            return actor.piece == game.players[source.controller].hero
-        case Attached():
-            return actor.piece == source.host
-        case Chosen(those):
-            other = not (those.other and actor.piece == source.piece)
-            return other and fits(game, those, actor, source)
-    return False
+    to = getattr(when, "to", None)
+    if to is None or past.other is None:
+        return to is None
+    other = _stand_in(game, past.other, past.other_controller)
+    return fits(game, to.those, other, source)
 
 
-def _is_caster(game: Game, caster: Caster, player: int, source: Permanent) -> bool:
-    match caster:
-        case "you":
-            return source.controller == player
-        case "an opponent":
-            return not game.are_friends(source.controller, player)
-    return True
+def _stand_in(game: Game, piece: Piece, controller: int) -> Permanent:
+    """Return *piece* as it is in play, or one for it that has left."""
+    there = game.permanents.get(piece)
+    return there or Permanent(piece, game.faces[piece], controller, "hero", game.turn)

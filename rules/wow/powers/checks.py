@@ -18,17 +18,19 @@ from rules.wow.powers.words import (
     DealsCombatDamage,
     DealsDamage,
     Destroyed,
+    Discard,
     DiscardsCard,
     Each,
     EndOfTurn,
     EntersPlay,
     Grant,
-    HasHappened,
     IfThen,
+    InThisTurn,
     IsDealtDamage,
     It,
     ItsHero,
     Later,
+    LeavesPlay,
     Line,
     Loses,
     MaximumHandSize,
@@ -49,13 +51,16 @@ from rules.wow.powers.words import (
     Reveal,
     Reward,
     Roll,
+    Sacrifice,
     Search,
     Spares,
     StartOfTurn,
+    Strikes,
     Target,
     ThatMuch,
     ThatValue,
     Tokens,
+    Unless,
     Unpreventable,
     When,
     Whenever,
@@ -65,14 +70,14 @@ from rules.wow.powers.words import (
 )
 
 # What `it` can speak of.
-_NAMING = (Choose, Target, Each, Chosen, Put, Search, Reveal, Tokens)
+_NAMING = (Choose, Target, Each, Chosen, Put, Search, Reveal, Strikes, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
     *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
     *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
-    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Whenever),
+    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever),
 )
 
 
@@ -133,9 +138,14 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
     for each in walk(power):
         if isinstance(each, Whenever) and (problem := _misplaced(each, power)):
             yield Contradiction(f"{path}…{Whenever.notation}", problem)
-        if isinstance(each, HasHappened) and not isinstance(each.when, ASKED):
-            problem = f"'{each.when.notation}' is not kept in mind"
-            yield Contradiction(f"{path}…{HasHappened.notation}", problem)
+        if isinstance(each, InThisTurn) and not _is_remembered(each):
+            problem = f"'{each.when.notation}' is nothing that a turn remembers"
+            yield Contradiction(f"{path}…{InThisTurn.notation}", problem)
+        if isinstance(each, Unless) and not isinstance(
+            each.instead, Discard | Sacrifice
+        ):
+            problem = "a player may discard or sacrifice instead, nothing else"
+            yield Contradiction(f"{path}…{Unless.notation}", problem)
         if isinstance(each, Roll) and (problem := _misthrown(each)):
             yield Contradiction(f"{path}…{Roll.notation}", problem)
         if isinstance(each, Grant):
@@ -156,16 +166,24 @@ def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
 
 _HURTS = (DealsDamage, DealsCombatDamage, IsDealtDamage)
 
+# What a text may ask of the turn so far.
+REMEMBERED = (
+    *(Attacks, DealsDamage, Destroyed, EntersPlay, IsDealtDamage, LeavesPlay),
+    PlaysCard,
+)
+# The same, but only whether it happened at all.
+NOTED = (CompletesQuest, DealsCombatDamage, DiscardsCard, Places)
+
 
 # What happens once or always, so that no effect can wait for it.
 _NOT_WAITED_FOR = (Play, Ongoing, Payment, Reward, StartOfTurn, EndOfTurn)
 
 
-# What is kept in mind until the turn ends, so that a condition can ask for it.
-ASKED = (
-    *(Attacks, CompletesQuest, DealsCombatDamage, DealsDamage, Destroyed),
-    *(DiscardsCard, EntersPlay, IsDealtDamage, Places, PlaysCard),
-)
+def _is_remembered(asked: InThisTurn) -> bool:
+    """Whether a turn remembers what is *asked*, and how often."""
+    if isinstance(asked.when, NOTED) or getattr(asked.when, "type", None):
+        return asked.at_least <= 1
+    return isinstance(asked.when, REMEMBERED)
 
 
 def _misplaced(effect: Whenever, power: Power) -> str:

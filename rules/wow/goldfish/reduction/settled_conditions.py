@@ -49,7 +49,7 @@ def reduce_condition(condition: Condition, reading: Reading) -> Condition | Sett
             there = int("hero" in those.kinds and admits_opposing_hero(those))
             holds = there == 0 if at_least == 0 else there >= at_least
             return Always if holds else Never
-        case Is() if condition.against is None:
+        case Is():
             return _reduce_is(condition, reading)
     raise NotPlayed
 
@@ -77,7 +77,7 @@ def _reduce_is(condition: Is, reading: Reading) -> Condition | Settled:
 def reduce_count(count: Count) -> Count:
     """Return what X is, counted among the player's own. Raises NotPlayed."""
     match count:
-        case NumberOf(those):
+        case NumberOf(those, 1):
             return NumberOf(own(those))
         case CardsIn(zone, those):
             return CardsIn(zone, printed(those) if those else None)

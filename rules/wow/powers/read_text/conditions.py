@@ -11,10 +11,12 @@ from rules.wow.powers.read_text.power_events import Events
 from rules.wow.powers.words import (
     Amount,
     Attached,
+    Attacking,
     Attacks,
     Chosen,
     Condition,
     ControlsMore,
+    CountersOn,
     DamageOn,
     DealsDamage,
     Deed,
@@ -22,14 +24,15 @@ from rules.wow.powers.words import (
     EntersPlay,
     HandSize,
     Happened,
-    HasHappened,
     InGraveyard,
+    InThisTurn,
     Is,
     IsDealtDamage,
     It,
     MoreDamageThanYours,
     Not,
     OpponentControls,
+    Order,
     State,
     This,
     Those,
@@ -87,6 +90,8 @@ class Conditions(Events):
         return Is(cast("State", state), who)
 
     def not_so(self, condition: Condition) -> Condition:
+        if isinstance(condition, InThisTurn):
+            return replace(condition, at_least=0)
         return Not(condition)
 
     def has_happened(self, whens: tuple[When, ...]) -> Condition:
@@ -99,10 +104,12 @@ class Conditions(Events):
             return Is(_STATES[type(when)], It())
         self.mentions.lost = self.mentions.lost or self.mentions.targets > 0
         self.mentions.latest = None
-        return HasHappened(when)
+        return InThisTurn(when)
 
     def has_not_happened(self, whens: tuple[When, ...]) -> Condition:
-        return Not(self.has_happened(whens))
+        [when] = whens
+        self.has_happened(whens)
+        return InThisTurn(when, 0)
 
     def damage_at_least(
         self, who: Who, _have: Token, count: Amount, *_on: Token
@@ -128,6 +135,17 @@ class Conditions(Events):
         if those.side != "any":
             raise NotUnderstood
         return ControlsMore(those, player)
+
+    def counters_at_least(
+        self, count: Amount, order: Token, counter: Token, *_on: Any
+    ) -> Condition:
+        self.note_counter(counter)
+        which = cast("Order", order.replace("fewer", "less"))
+        return CountersOn(number_of_cards(count), which)
+
+    def counters_exactly(self, count: Amount, counter: Token, *_on: Any) -> Condition:
+        self.note_counter(counter)
+        return CountersOn(number_of_cards(count))
 
     def are_lying(self, count: Amount, phrase: Phrase, zone: Token) -> Condition:
         if zone.endswith("hand"):
@@ -167,7 +185,7 @@ class Conditions(Events):
         )
         if state not in ("attacking", "defending") or not isinstance(who, _Stated):
             raise NotUnderstood
-        return Is(cast("State", state), who, against_whom(whom))
+        return attacking(state, who, against_whom(whom))
 
     def is_in_party(self, who: Who, *_words: Token) -> Condition:
         if not isinstance(who, Chosen) or who.those.side != "any" or who.count != 1:
@@ -225,8 +243,15 @@ _STATES: Final[dict[type[When], State]] = {
     Attacks: "that attacked this turn",
     DealsDamage: "that dealt damage this turn",
     EntersPlay: "that entered play this turn",
-    IsDealtDamage: "that took damage this turn",
+    IsDealtDamage: "dealt damage this turn",
 }
+
+
+def attacking(state: str, who: Any, whom: Any) -> Condition:
+    """Return that *who* attacks *whom*, or is attacked by them."""
+    if state == "attacking":
+        return Attacking(who, whom)
+    return Attacking(whom, who)
 
 
 def against_whom(who: Who) -> Any:

@@ -7,7 +7,7 @@ from lark import Token, v_args
 
 from rules.wow.powers.read_text.board_orders import is_word, known
 from rules.wow.powers.read_text.card_phrases import Phrase
-from rules.wow.powers.read_text.conditions import against_whom
+from rules.wow.powers.read_text.conditions import against_whom, attacking
 from rules.wow.powers.read_text.damage_orders import OrdersOfDamage, Told
 from rules.wow.powers.read_text.lexicon import (
     NUMBERED_KEYWORDS,
@@ -167,7 +167,7 @@ class Effects(OrdersOfDamage):
             return Each(replace(those, states=(*those.states, *states)))
         if state == "in" or not isinstance(who, This | YourHero | Attached):
             raise NotUnderstood
-        self.mentions.condition = Is(cast("State", state), who, whom)
+        self.mentions.condition = attacking(state, who, whom)
         return who
 
     def is_fighting(self, *parts: Any) -> Told:

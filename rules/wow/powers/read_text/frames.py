@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Count,
     DealsCombatDamage,
     DealsDamage,
+    Discard,
     Duration,
     Effect,
     IsDealtDamage,
@@ -29,8 +30,10 @@ from rules.wow.powers.words import (
     Not,
     NumberOf,
     Pay,
+    Player,
     PlaysCard,
     Plus,
+    Sacrifice,
     This,
     ThisCombat,
     ThisTurn,
@@ -69,6 +72,7 @@ class Lead:
     within: ThisTurn | None = None
     is_unless: bool = False
     is_tail: bool = False
+    unless: Effect | None = None
     instead: tuple[int, Condition] | None = None
     next: bool = False
 
@@ -137,6 +141,12 @@ class Frames(Conditions):
 
     def unless_tail(self, condition: Condition) -> Lead:
         return Lead(condition=Not(condition), is_unless=True, is_tail=True)
+
+    def unless_does(self, player: Player, effect: Effect) -> Lead:
+        """What a player may do instead; whose it is, must be known before."""
+        if player == "its controller" or not isinstance(effect, Discard | Sacrifice):
+            raise NotUnderstood
+        return Lead(unless=replace(effect, player=player))
 
     def used_if(self, condition: Condition) -> Lead:
         return Lead(condition=condition)

@@ -175,7 +175,7 @@ class Nouns(Transformer[Token, Any]):
         return {"states": ("dealt damage this way",)}
 
     def this_turn_state(self, words: Token) -> dict[str, Any]:
-        state = re.sub(r"w(?:as|ere) dealt", "took", words)
+        state = re.sub(r"that (?:took|w(?:as|ere) dealt)", "dealt", words)
         return {"states": (state,)}
 
     def bearing(self) -> dict[str, Any]:

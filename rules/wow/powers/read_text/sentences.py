@@ -49,6 +49,7 @@ from rules.wow.powers.words import (
     ThisWay,
     Thrown,
     Times,
+    Unless,
     When,
     Who,
     X,
@@ -290,6 +291,11 @@ def _join(
     conditions = (_only(leads, "condition"), mentions.condition)
     if all(conditions) or _asks_of_own(leads, effects):
         raise NotUnderstood
+    unless = _only(leads, "unless")
+    if unless is not None:
+        if segments[0].may or segments[0].price or not effects:
+            raise NotUnderstood
+        effects = (Unless(unless, effects),)
     fighting = mentions.condition is not None
     mentions.meaning = mentions.condition = None
     effects = (*map(Choose, mentions.chosen), *effects)

@@ -5,7 +5,7 @@ from typing import Literal
 
 from rules.wow.powers.words.names import Deed, Order, State
 from rules.wow.powers.words.when import When
-from rules.wow.powers.words.who import Attached, Chosen, It, This, Those, YourHero
+from rules.wow.powers.words.who import Actor, Attached, It, This, Those, YourHero
 from rules.wow.powers.words.word import Word, word
 
 
@@ -42,13 +42,10 @@ class Is(Condition):
     """A card is damaged, exhausted, attacking … Rule: W-DAMAGE-17, W-COMBAT-10.
 
     {if: {is: damaged, who: your hero}, then: [{draw: 1}]}
-
-    `against: an exhausted ally` is whom it is in combat with.
     """
 
     state: State
     who: This | YourHero | Attached | It = This()
-    against: Chosen | This | YourHero | Attached | None = None
 
 
 @word("happened")
@@ -73,6 +70,53 @@ class HandSize(Condition):
     order: Order | None = None
 
 
+@word("attacking")
+class Attacking(Condition):
+    """Somebody attacks now, or attacks one of those. Rule: W-COMBAT-10.
+
+    {when: ongoing, if: {attacking: this, whom: a hero}, do: [{has: +3 ATK}]}
+    """
+
+    who: Actor
+    whom: Actor | None = None
+
+
+@word("this turn")
+class InThisTurn(Condition):
+    """It happened this turn, so often at least; `at least: 0` means not at all.
+
+    {when: reward, if: {this turn: {attacks: your hero}}, do: [{draw: 1}]}
+
+    Of cards it counts how many did it. Ruling: whose it is, is asked of who controls
+    it now, or last did (W-GLOSS-03).
+    """
+
+    when: When
+    at_least: int = field(default=1, metadata={"key": "at least"})
+
+
+@word("counters", head="count order")
+class CountersOn(Condition):
+    """So many counters lie on this card. Rule: W-GLOSS-10.
+
+    {if: {counters: 3 or more}, then: [{draw: 1}]}
+    """
+
+    count: int
+    order: Order | None = None
+
+
+@word("damage on")
+class DamageOn(Condition):
+    """So much damage, or more, lies on one of those. Rule: W-DAMAGE-17.
+
+    {if: {damage on: an opposing hero, at least: 15}, then: [{draw: 1}]}
+    """
+
+    who: Actor
+    at_least: int = field(metadata={"key": "at least"})
+
+
 @word("in graveyard")
 class InGraveyard(Condition):
     """One (or n) of those lie in your graveyard. Rule: W-ZONE-03.
@@ -82,17 +126,6 @@ class InGraveyard(Condition):
 
     those: Those
     at_least: int = field(default=1, metadata={"key": "at least"})
-
-
-@word("damage on")
-class DamageOn(Condition):
-    """Somebody has so much damage; of `an opposing hero`, any one. Rule: W-DAMAGE-02.
-
-    {if: {damage on: an opposing hero, at least: 15}, then: [{draw: 1}]}
-    """
-
-    who: This | YourHero | Attached | It | Chosen
-    at_least: int = field(metadata={"key": "at least"})
 
 
 @word("more damage than your hero")
@@ -112,18 +145,6 @@ class ControlsMore(Condition):
 
     those: Those
     player: Literal["you", "an opponent"] = "an opponent"
-
-
-@word("has happened")
-class HasHappened(Condition):
-    """Something has happened this turn; who it was, they were as it did.
-
-    {if: {has happened: {destroyed: an ally you control}}, then: [{draw: 1}]}
-
-    Rule: W-TURN-09.
-    """
-
-    when: When
 
 
 @word("not")

@@ -63,10 +63,11 @@ State = Literal[
     "attached",
     "with an attachment",
     "dealt damage this way",
-    "that took damage this turn",
+    "dealt damage this turn",
     "that dealt damage this turn",
     "that attacked this turn",
     "that entered play this turn",
+    "protecting",
 ]
 # What a power may have done, so that it can be counted; the card that was dealt damage
 # and how much, the counters that were removed. Rule: W-DAMAGE-12.
@@ -135,9 +136,10 @@ class Name(str):
     __slots__ = ()
 
 
-Home = Literal["hand", "top of deck", "bottom of deck"]
+# The resource row: face down and exhausted.
+Home = Literal["hand", "top of deck", "bottom of deck", "resource row"]
 Caster = Literal["you", "an opponent", "a player"]
-Rest = Literal["bottom of deck", "graveyard"]
+Rest = Literal["bottom of deck", "graveyard", "top of deck"]
 Origin = Literal["top of deck", "hand", "this"]
 Sorting = Literal["take one", "reorder", "bottom any"]
 # How much of damage is prevented: so much of all that comes, or of each packet.
@@ -218,7 +220,7 @@ NAMED_BEHIND: Final[tuple[State, ...]] = (
     "that dealt damage this turn",
     "that attacked this turn",
     "that entered play this turn",
-    "that took damage this turn",
+    "dealt damage this turn",
     "dealt damage this way",
     "with an attachment",
 )

@@ -5,11 +5,14 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attacking,
     Attacks,
     CardsIn,
     Caster,
     Combined,
     CompletesQuest,
+    CountersOn,
+    DamageOn,
     DealsCombatDamage,
     DealsDamage,
     Deed,
@@ -27,6 +30,7 @@ from rules.wow.powers.words import (
     HasReputation,
     HeroRequired,
     Highest,
+    InThisTurn,
     Is,
     IsDealtDamage,
     LeavesPlay,
@@ -64,6 +68,12 @@ from rules.wow.powers.write_text.english.nouns import (
     possessive,
     some_of,
     subject,
+)
+from rules.wow.powers.write_text.english.this_turn import (
+    attacking,
+    counters_on,
+    damage_on,
+    in_this_turn,
 )
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
@@ -141,7 +151,7 @@ def _at_least(those: Those, count: int) -> str:
 
 # What is said of one of whom a state tells what happened.
 _PAST: Final[dict[State, str]] = {
-    "that took damage this turn": "was dealt damage",
+    "dealt damage this turn": "was dealt damage",
     "that dealt damage this turn": "dealt damage",
     "that attacked this turn": "attacked",
     "that entered play this turn": "entered play",
@@ -153,10 +163,7 @@ def _is(what: Is, voice: Voice) -> str:
     if what.state in _PAST:
         return f"{noun.text} {_PAST[what.state]} this turn"
     state = what.state.replace("-", " ")
-    against = f" {objects(what.against, voice).text}" if what.against else ""
-    if against and what.state == "defending":
-        against = f" against{against}"
-    return f"{noun.text} {conjugate('be', noun)} {state}{against}"
+    return f"{noun.text} {conjugate('be', noun)} {state}"
 
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:
@@ -190,7 +197,9 @@ def duration(lasts: Duration | None, voice: Voice) -> str:
 
 
 def _number_of(count: NumberOf, _voice: Voice) -> str:
-    return f"the number of {described(count.those, plural=True, joint='and')}"
+    cards = described(count.those, plural=True, joint="and")
+    per = f" divided by {count.per}, rounded down" if count.per > 1 else ""
+    return f"the number of {cards}{per}"
 
 
 def _cards_in(count: CardsIn, _voice: Voice) -> str:
@@ -262,6 +271,8 @@ def _this_way(count: ThisWay, _voice: Voice) -> str:
     if count.amount:
         return f"the damage {deed.split()[0]} this way"
     cards = described(count.those, plural=True) if count.those else "cards"
+    if count.figure:
+        return f"the combined {count.figure} of {cards} {deed} this way"
     return f"the number of {cards} {deed} this way"
 
 
@@ -280,6 +291,10 @@ CONDITIONS: Final[Table[str]] = {
     Is: _is,
     HandSize: _hand_size,
     Happened: _happened,
+    Attacking: attacking,
+    InThisTurn: in_this_turn,
+    CountersOn: counters_on,
+    DamageOn: damage_on,
 }
 
 

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Kind,
     Player,
     Resources,
+    State,
     Target,
     TargetPlayer,
     This,
@@ -67,13 +68,19 @@ def _adjectives(those: Those) -> tuple[str, ...]:
     )
 
 
+# `heroes that dealt damage this turn` are others.
+_SAID: Final[dict[State, str]] = {
+    "dealt damage this turn": "that took damage this turn"
+}
+
+
 def _suffixes(those: Those) -> tuple[str, ...]:
     return (
         "you control" if those.side == "you control" else "",
         _bounded(those.bound) if those.bound else "",
         f"without {those.lacking.title()}" if those.lacking else "",
         with_keywords(those.having),
-        *(state for state in those.states if state in NAMED_BEHIND),
+        *(_SAID.get(state, state) for state in those.states if state in NAMED_BEHIND),
         f"attached to {_place(those.on)}" if those.on else "",
         f"in {_party(those.party)} party" if those.party else "",
         f"in combat with {_place(those.against)}" if those.against else "",

@@ -3,21 +3,21 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from rules.wow.powers.checks import NOTED
 from rules.wow.powers.words import (
     Attacks,
     CompletesQuest,
     Condition,
     ControlsMore,
     Count,
-    DamageOn,
     DealsCombatDamage,
     DealsDamage,
     Destroyed,
     DiscardsCard,
     Either,
     EntersPlay,
-    HasHappened,
     InGraveyard,
+    InThisTurn,
     IsDealtDamage,
     MoreDamageThanYours,
     Not,
@@ -39,6 +39,7 @@ from rules.wow.powers.write_text.english.nouns import (
     one_of,
     subject,
 )
+from rules.wow.powers.write_text.english.this_turn import in_this_turn
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.language import Table
 
@@ -88,11 +89,6 @@ def _in_graveyard(what: InGraveyard, _voice: Voice) -> str:
     return f"there are {number(what.at_least)} or more {cards} in your graveyard"
 
 
-def _damage_on(what: DamageOn, voice: Voice) -> str:
-    noun = subject(what.who, voice)
-    return f"{noun.text} has {what.at_least} or more damage on it"
-
-
 def _controls_more(what: ControlsMore, _voice: Voice) -> str:
     those = described(replace(what.those, side="any"), plural=True)
     if what.player == "you":
@@ -100,8 +96,12 @@ def _controls_more(what: ControlsMore, _voice: Voice) -> str:
     return f"an opponent controls more {those} than you"
 
 
-def _has_happened(what: HasHappened, voice: Voice) -> str:
-    return f"{_past(what.when, voice)} this turn"
+def _in_this_turn(what: InThisTurn, voice: Voice) -> str:
+    """Return what happened; what is only noted has words of its own."""
+    if not (isinstance(what.when, NOTED) or getattr(what.when, "type", None)):
+        return in_this_turn(what, voice)
+    said = f"{_past(what.when, voice)} this turn"
+    return said if what.at_least else _untrue(said)
 
 
 def _past(when: Any, voice: Voice) -> str:
@@ -136,16 +136,19 @@ _PAST: Final[dict[type[When], str]] = {
 _MORE_DAMAGE: Final = "an opposing hero has more damage on it than your hero"
 
 
+def _untrue(said: str) -> str:
+    return f"it isn't true that {said}"
+
+
 def _not(what: Not, voice: Voice) -> str:
-    return f"it isn't true that {_that(what.condition, voice)}"
+    return _untrue(_that(what.condition, voice))
 
 
 CONDITIONS: Final[Table[str]] = {
     **_CONDITIONS,
     InGraveyard: _in_graveyard,
-    DamageOn: _damage_on,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
-    HasHappened: _has_happened,
+    InThisTurn: _in_this_turn,
     Not: _not,
 }

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from rules.wow.powers.checks import NOTED
 from rules.wow.powers.words import (
     Attacks,
     Caster,
@@ -10,15 +11,14 @@ from rules.wow.powers.words import (
     Condition,
     ControlsMore,
     Count,
-    DamageOn,
     DealsCombatDamage,
     DealsDamage,
     Destroyed,
     DiscardsCard,
     Either,
     EntersPlay,
-    HasHappened,
     InGraveyard,
+    InThisTurn,
     IsDealtDamage,
     MoreDamageThanYours,
     Not,
@@ -38,6 +38,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     some_of,
     who_is,
 )
+from rules.wow.powers.write_text.hungarian.this_turn import in_this_turn
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE
 from rules.wow.powers.write_text.hungarian.voice import Voice
 from rules.wow.powers.write_text.language import Table
@@ -88,11 +89,6 @@ def _in_graveyard(what: InGraveyard, _voice: Voice) -> str:
     return spaced((least, cards, "van a temetődben"))
 
 
-def _damage_on(what: DamageOn, voice: Voice) -> str:
-    on = who_is(what.who, voice).superessive
-    return spaced((on, "legalább", str(what.at_least), "sebzés van"))
-
-
 def _controls_more(what: ControlsMore, _voice: Voice) -> str:
     those = one_or_more(replace(what.those, side="any"), ("több",)).accusative
     if what.player == "you":
@@ -100,8 +96,12 @@ def _controls_more(what: ControlsMore, _voice: Voice) -> str:
     return f"egy ellenfeled {those} irányít, mint te"
 
 
-def _has_happened(what: HasHappened, voice: Voice) -> str:
-    return f"ebben a körben {_past(what.when, voice)}"
+def _in_this_turn(what: InThisTurn, voice: Voice) -> str:
+    """Return what happened; what is only noted has words of its own."""
+    if not (isinstance(what.when, NOTED) or getattr(what.when, "type", None)):
+        return in_this_turn(what, voice)
+    said = f"ebben a körben {_past(what.when, voice)}"
+    return said if what.at_least else _untrue(said)
 
 
 def _past(when: Any, voice: Voice) -> str:
@@ -142,16 +142,19 @@ _PAST: Final[dict[type[When], str]] = {
 _MORE_DAMAGE: Final = "egy ellenséges hősön több sebzés van, mint a hősödön"
 
 
+def _untrue(said: str) -> str:
+    return f"nem igaz, hogy {said}"
+
+
 def _not(what: Not, voice: Voice) -> str:
-    return f"nem igaz, hogy {_that(what.condition, voice)}"
+    return _untrue(_that(what.condition, voice))
 
 
 CONDITIONS: Final[Table[str]] = {
     **_CONDITIONS,
     InGraveyard: _in_graveyard,
-    DamageOn: _damage_on,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
-    HasHappened: _has_happened,
+    InThisTurn: _in_this_turn,
     Not: _not,
 }

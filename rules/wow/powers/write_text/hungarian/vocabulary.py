@@ -92,7 +92,8 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "attached": "csatolt",
     "with an attachment": "csatolt lappal rendelkező",
     "dealt damage this way": "így megsebzett",
-    "that took damage this turn": "ebben a körben megsebzett",
+    "dealt damage this turn": "ebben a körben megsebzett",
+    "protecting": "oltalmazó",
     "that dealt damage this turn": "ebben a körben sebzést okozó",
     "that attacked this turn": "ebben a körben támadó",
     "that entered play this turn": "ebben a körben játékba került",
@@ -109,10 +110,11 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "attached": ("csatolva van", "csatolva vannak"),
     "with an attachment": ("csatolt lappal rendelkezik", "csatolt lappal rendelkeznek"),
     "dealt damage this way": ("így megsebződött", "így megsebződtek"),
-    "that took damage this turn": (
-        "sebzést kapott a körben",
-        "sebzést kaptak a körben",
+    "dealt damage this turn": (
+        "ebben a körben megsebződött",
+        "ebben a körben megsebződtek",
     ),
+    "protecting": ("oltalmaz", "oltalmaznak"),
     "that dealt damage this turn": (
         "sebzést okozott a körben",
         "sebzést okoztak a körben",

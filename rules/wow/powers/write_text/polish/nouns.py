@@ -62,7 +62,8 @@ _STATES: Final[dict[State, Adjective]] = {
     "attached": Adjective("dołączon", "dołączeni"),
     "with an attachment": Adjective("mając", "mający", "dołączoną kartę"),
     "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
-    "that took damage this turn": Adjective("zranion", "zranieni", "w tej turze"),
+    "dealt damage this turn": Adjective("zranion", "zranieni", "w tej turze"),
+    "protecting": Adjective("osłaniając", "osłaniający"),
     "that dealt damage this turn": Adjective(
         "zadając", "zadający", "obrażenia w tej turze"
     ),

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from rules.wow.powers.checks import NOTED
 from rules.wow.powers.words import (
     Attacks,
     Caster,
@@ -10,15 +11,14 @@ from rules.wow.powers.words import (
     Condition,
     ControlsMore,
     Count,
-    DamageOn,
     DealsCombatDamage,
     DealsDamage,
     Destroyed,
     DiscardsCard,
     Either,
     EntersPlay,
-    HasHappened,
     InGraveyard,
+    InThisTurn,
     IsDealtDamage,
     MoreDamageThanYours,
     Not,
@@ -31,13 +31,14 @@ from rules.wow.powers.words import (
     When,
 )
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.polish.damage import damage_of, so_much
+from rules.wow.powers.write_text.polish.damage import damage_of
 from rules.wow.powers.write_text.polish.frames import CONDITIONS as _CONDITIONS
 from rules.wow.powers.write_text.polish.frames import COUNTS as _COUNTS
 from rules.wow.powers.write_text.polish.nouns import card_of, described
 from rules.wow.powers.write_text.polish.numerals import counted
+from rules.wow.powers.write_text.polish.this_turn import in_this_turn
 from rules.wow.powers.write_text.polish.voice import Voice
-from rules.wow.powers.write_text.polish.who import form, patient
+from rules.wow.powers.write_text.polish.who import patient
 from rules.wow.powers.write_text.sentences import spaced
 
 
@@ -86,11 +87,6 @@ def _in_graveyard(what: InGraveyard, _voice: Voice) -> str:
     return f"masz na cmentarzu co najmniej {counted(what.at_least, cards).forms.acc}"
 
 
-def _damage_on(what: DamageOn, voice: Voice) -> str:
-    on = form(patient(what.who, voice, yours=False), "loc")
-    return f"na {on} jest co najmniej {so_much(what.at_least, None).acc}"
-
-
 def _controls_more(what: ControlsMore, _voice: Voice) -> str:
     those = described(replace(what.those, side="any"), plural=True).forms.gen
     if what.player == "you":
@@ -105,8 +101,12 @@ _BY: Final[dict[Caster, str]] = {
 }
 
 
-def _has_happened(what: HasHappened, voice: Voice) -> str:
-    return f"w tej turze doszło do {_deed(what.when, voice)}"
+def _in_this_turn(what: InThisTurn, voice: Voice) -> str:
+    """Return what happened; what is only noted has words of its own."""
+    if not (isinstance(what.when, NOTED) or getattr(what.when, "type", None)):
+        return in_this_turn(what, voice)
+    said = f"w tej turze doszło do {_deed(what.when, voice)}"
+    return said if what.at_least else _untrue(said)
 
 
 def _deed(when: Any, voice: Voice) -> str:
@@ -140,16 +140,19 @@ _DEEDS: Final[dict[type[When], str]] = {
 _MORE_DAMAGE: Final = "na wrogim bohaterze jest więcej obrażeń niż na twoim"
 
 
+def _untrue(said: str) -> str:
+    return f"nie jest prawdą, że {said}"
+
+
 def _not(what: Not, voice: Voice) -> str:
-    return f"nie jest prawdą, że {_that(what.condition, voice)}"
+    return _untrue(_that(what.condition, voice))
 
 
 CONDITIONS: Final[Table[str]] = {
     **_CONDITIONS,
     InGraveyard: _in_graveyard,
-    DamageOn: _damage_on,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
-    HasHappened: _has_happened,
+    InThisTurn: _in_this_turn,
     Not: _not,
 }

@@ -4,8 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attacking,
+    CountersOn,
+    DamageOn,
     HandSize,
     Happened,
+    InThisTurn,
     Is,
     OpponentControls,
     State,
@@ -17,7 +21,13 @@ from rules.wow.powers.write_text.russian.deeds import happened
 from rules.wow.powers.write_text.russian.grammar import by_gender
 from rules.wow.powers.write_text.russian.lexicon import CARD
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
-from rules.wow.powers.write_text.russian.phrases import Phrase, described, opponent
+from rules.wow.powers.write_text.russian.phrases import Phrase, described
+from rules.wow.powers.write_text.russian.this_turn import (
+    attacking,
+    counters_on,
+    damage_on,
+    in_this_turn,
+)
 from rules.wow.powers.write_text.russian.voice import Voice
 
 # What is said of him, her, it and them, and what of one and of several.
@@ -35,13 +45,11 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
     "attached": ("прикреплен", "прикреплены"),
     "with an attachment": ("несет прикрепленную карту", "несут прикрепленную карту"),
     "dealt damage this way": ("получил урон таким образом", "получили так урон"),
+    "dealt damage this turn": ("получил урон в этот ход", "получили урон в этот ход"),
+    "protecting": ("прикрывает", "прикрывают"),
     "that dealt damage this turn": (
         "наносит урон в этом ходу",
         "наносят урон в этом ходу",
-    ),
-    "that took damage this turn": (
-        "получает урон в этом ходу",
-        "получают урон в этом ходу",
     ),
     "that attacked this turn": ("атакует в этом ходу", "атакуют в этом ходу"),
     "that entered play this turn": (
@@ -68,8 +76,7 @@ def _is(what: Is, voice: Voice) -> str:
         return f"{name.nom} {by_gender(name, _STATES[what.state])}"
     name = subject(what.who, voice)
     one, several = _DOINGS[what.state]
-    against = f" в бою с {opponent(what.against)}" if what.against else ""
-    return f"{name.nom} {several if name.plural else one}{against}"
+    return f"{name.nom} {several if name.plural else one}"
 
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:
@@ -93,4 +100,8 @@ CONDITIONS: Final[Table[str]] = {
     Is: _is,
     HandSize: _hand_size,
     Happened: happened,
+    Attacking: attacking,
+    InThisTurn: in_this_turn,
+    CountersOn: counters_on,
+    DamageOn: damage_on,
 }

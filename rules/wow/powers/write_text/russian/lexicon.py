@@ -76,7 +76,8 @@ STATES: Final[dict[State, Adjective]] = {
     "attached": ATTACHED,
     "with an attachment": trailing(adjective("несущ", "husher"), "прикрепленную карту"),
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
-    "that took damage this turn": trailing(adjective("раненн"), "в этом ходу"),
+    "dealt damage this turn": trailing(adjective("раненн"), "в этот ход"),
+    "protecting": adjective("прикрывающ", "husher"),
     "that dealt damage this turn": trailing(
         adjective("нанесш", "husher"), "урон в этом ходу"
     ),

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from rules.wow.powers.checks import NOTED
 from rules.wow.powers.words import (
     Attacks,
     Caster,
@@ -10,15 +11,14 @@ from rules.wow.powers.words import (
     Condition,
     ControlsMore,
     Count,
-    DamageOn,
     DealsCombatDamage,
     DealsDamage,
     Destroyed,
     DiscardsCard,
     Either,
     EntersPlay,
-    HasHappened,
     InGraveyard,
+    InThisTurn,
     IsDealtDamage,
     MoreDamageThanYours,
     Not,
@@ -35,8 +35,9 @@ from rules.wow.powers.write_text.russian.amounts import damage
 from rules.wow.powers.write_text.russian.conditions import CONDITIONS as _CONDITIONS
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.frames import COUNTS as _COUNTS
-from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
+from rules.wow.powers.write_text.russian.nouns import formal, one_of
 from rules.wow.powers.write_text.russian.phrases import card_of, described
+from rules.wow.powers.write_text.russian.this_turn import in_this_turn
 from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import spaced
 
@@ -86,11 +87,6 @@ def _in_graveyard(what: InGraveyard, _voice: Voice) -> str:
     return f"на твоем кладбище не менее {cards.numbered(what.at_least, Case.GEN)}"
 
 
-def _damage_on(what: DamageOn, voice: Voice) -> str:
-    name = subject(what.who, voice)
-    return f"{name.behind('на', Case.PRE)} не менее {what.at_least} урона"
-
-
 def _controls_more(what: ControlsMore, _voice: Voice) -> str:
     those = described(replace(what.those, side="any")).form(Case.GEN, "all")
     if what.player == "you":
@@ -105,8 +101,12 @@ _BY: Final[dict[Caster, str]] = {
 }
 
 
-def _has_happened(what: HasHappened, voice: Voice) -> str:
-    return f"в этом ходу дело дошло до {_deed(what.when, voice)}"
+def _in_this_turn(what: InThisTurn, voice: Voice) -> str:
+    """Return what happened; what is only noted has words of its own."""
+    if not (isinstance(what.when, NOTED) or getattr(what.when, "type", None)):
+        return in_this_turn(what, voice)
+    said = f"в этом ходу дело дошло до {_deed(what.when, voice)}"
+    return said if what.at_least else _untrue(said)
 
 
 def _deed(when: Any, voice: Voice) -> str:
@@ -140,16 +140,19 @@ _DEEDS: Final[dict[type[When], str]] = {
 _MORE_DAMAGE: Final = "на вражеском герое больше урона, чем на твоем"
 
 
+def _untrue(said: str) -> str:
+    return f"неверно, что {said}"
+
+
 def _not(what: Not, voice: Voice) -> str:
-    return f"неверно, что {_that(what.condition, voice)}"
+    return _untrue(_that(what.condition, voice))
 
 
 CONDITIONS: Final[Table[str]] = {
     **_CONDITIONS,
     InGraveyard: _in_graveyard,
-    DamageOn: _damage_on,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
-    HasHappened: _has_happened,
+    InThisTurn: _in_this_turn,
     Not: _not,
 }
