@@ -88,7 +88,7 @@ class Machine:
             "PGUSER": "postgres",
             "DATABASE_URL": f"postgres://{secret}:{database}/deckwright",
             "REDIS_URL": f"redis://127.0.0.1:{queue}/0",
-            "EMAIL_URL": f"filemail://{self.place}/mail",
+            "EMAIL_URL": f"filemail:///{self.place}/mail",
             "FIRST_PASSWORD": PASSWORD,
         }
 
