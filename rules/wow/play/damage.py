@@ -144,7 +144,8 @@ def _hit(game: Game, packet: Packet) -> bool:
         game.stack[-1].remember("dealt", bearer.piece, amount)
     dealer = packet.dealer
     game.note("damage", piece=bearer.piece, dealer=dealer.piece, amount=amount)
-    on_damage(game, dealer, bearer, packet.combat)
+    types = packet.types
+    on_damage(game, dealer, bearer, amount, types=types, combat=packet.combat)
     hits_hero = packet.combat and is_hero(game, bearer)
     if hits_hero and Absorb() in fighting_keywords(game, dealer):
         game.waiting.append(Waiting(_absorbing(amount), dealer))
