@@ -41,6 +41,19 @@ def _quotes(f: Mapping[str, Any]) -> str:
     return _("The quotation mark %(sign)s has no matching mark.") % f
 
 
+def _meaning(f: Mapping[str, Any]) -> str:
+    """Return what is lost, new or another."""
+    match f["kind"]:
+        case "lost":
+            return _("The English says “%(wanted)s”, the translation doesn’t.") % f
+        case "new":
+            return _("“%(text)s” means “%(found)s”, which the English doesn’t say.") % f
+        case "strange":
+            return _("“%(text)s” isn’t a game term. The English says “%(wanted)s”.") % f
+        case _:
+            return _("“%(text)s” means “%(found)s”. The English says “%(wanted)s”.") % f
+
+
 CHECK_SENTENCES: Final[dict[str, Sentence]] = {
     "EMPTY": lambda f: _("The translation is empty."),
     "IDENTICAL": lambda f: _("The translation is the English text, word for word."),
@@ -60,6 +73,8 @@ CHECK_SENTENCES: Final[dict[str, Sentence]] = {
     "SCRIPT": lambda f: (
         _("“%(text)s” contains letters from another alphabet: %(letters)s.") % f
     ),
+    "MEANING": _meaning,
+    "SPELLING": lambda f: _("“%(text)s” may be misspelled: “%(meant)s”?") % f,
     "QUOTES": _quotes,
     "BRACKETS": lambda f: _("The bracket “%(sign)s” has no matching bracket.") % f,
     "DOUBLED": lambda f: _("“%(text)s” appears twice in a row.") % f,
@@ -91,6 +106,8 @@ CHECK_NAMES: Final = {
     "LINES": pgettext_lazy("check", "lines"),
     "LENGTH": pgettext_lazy("check", "length"),
     "SCRIPT": pgettext_lazy("check", "alphabet"),
+    "MEANING": pgettext_lazy("check", "different meaning"),
+    "SPELLING": pgettext_lazy("check", "spelling"),
     "QUOTES": pgettext_lazy("check", "quotation marks"),
     "BRACKETS": pgettext_lazy("check", "brackets"),
     "DOUBLED": pgettext_lazy("check", "doubled word"),

@@ -11,7 +11,7 @@ from cards.translation.checks.glosses import glossed_terms
 from cards.translation.checks.term_search import (
     Match,
     english_names,
-    stems_of,
+    keys_of,
     target_index,
 )
 
@@ -21,8 +21,11 @@ _SHORT_WORDS: Final = frozenset({"a", "the", "of", "in"})
 def check_collision(passage: Passage) -> Iterator[Found]:
     """Yield wordings that the glossary has for two terms, each once, where first met.
 
-    Then words that a gloss says are one term and the glossary says are another.
+    Then words that a gloss says are one term and the glossary says are another. Beside
+    its English, a text is not to blame for either.
     """
+    if passage.english is not None:
+        return
     seen: set[int] = set()
     for start, end, figures in _collisions(passage):
         if end not in seen:
@@ -33,10 +36,9 @@ def check_collision(passage: Passage) -> Iterator[Found]:
 def _collisions(passage: Passage) -> Iterator[Found]:
     """Yield collisions; the same place may come more than once."""
     yield from _in_glossary(passage)
-    if passage.english is None:
-        yield from _glossed(passage)
-        for start, end, term, other in one_wording_for_two(passage):
-            yield start, end, {"term": term, "other": other}
+    yield from _glossed(passage)
+    for start, end, term, other in one_wording_for_two(passage):
+        yield start, end, {"term": term, "other": other}
 
 
 def _in_glossary(passage: Passage) -> Iterator[Found]:
@@ -81,7 +83,8 @@ def _are_apart(one: Term, other: Term) -> bool:
 
 def _english_stems(term: Term) -> frozenset[str]:
     """Return the stems of every English name of *term*, slight words left out."""
-    stems = {part for name in english_names(term) for part in stems_of(name, "en")}
+    names = english_names(term)
+    stems = {stem for name in names for keys in keys_of(name, "en") for stem in keys}
     return frozenset(stems) - _SHORT_WORDS
 
 
