@@ -34,6 +34,22 @@ def _markup(f: Mapping[str, Any]) -> str:
     return _("“%(sign)s” is in the English but not in the translation.") % f
 
 
+def _punctuation(f: Mapping[str, Any]) -> str:
+    """Return which mark is too many, or where a comma belongs or does not."""
+    match f.get("kind"):
+        case "missing":
+            return _("A comma is missing before the clause with “%(word)s”.") % f
+        case "extra":
+            return _("No comma after “%(text)s” here.") % f
+        case _:
+            return _("“%(sign)s”: extra punctuation mark.") % f
+
+
+def _spacing(f: Mapping[str, Any]) -> str:
+    """Return whether a space is missing or too many."""
+    return _("A space is missing here.") if f.get("kind") else _("Extra space.")
+
+
 def _quotes(f: Mapping[str, Any]) -> str:
     """Return which mark is alone, or of another kind."""
     if "usual" in f:
@@ -78,8 +94,9 @@ CHECK_SENTENCES: Final[dict[str, Sentence]] = {
     "QUOTES": _quotes,
     "BRACKETS": lambda f: _("The bracket “%(sign)s” has no matching bracket.") % f,
     "DOUBLED": lambda f: _("“%(text)s” appears twice in a row.") % f,
-    "SPACING": lambda f: _("Extra space."),
-    "PUNCTUATION": lambda f: _("“%(sign)s”: extra punctuation mark.") % f,
+    "SPACING": _spacing,
+    "PUNCTUATION": _punctuation,
+    "OMISSION": lambda f: _("A symbol seems to be missing here."),
     "UNTRANSLATED": lambda f: _("“%(text)s” is still English.") % f,
     "VARIANT": lambda f: (
         _("“%(text)s” is used for “%(term)s”, but elsewhere it is “%(chosen)s”.") % f
@@ -113,6 +130,7 @@ CHECK_NAMES: Final = {
     "DOUBLED": pgettext_lazy("check", "doubled word"),
     "SPACING": pgettext_lazy("check", "spaces"),
     "PUNCTUATION": pgettext_lazy("check", "punctuation"),
+    "OMISSION": pgettext_lazy("check", "missing symbol"),
     "UNTRANSLATED": pgettext_lazy("check", "left in English"),
     "VARIANT": pgettext_lazy("check", "term translated differently"),
     "COLLISION": pgettext_lazy("check", "two terms, one translation"),

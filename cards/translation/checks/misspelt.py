@@ -9,13 +9,13 @@ from cards.translation.checks.check_types import Found, Passage
 from cards.translation.checks.inflection import stem
 from cards.translation.checks.language.lemmas import is_known
 from cards.translation.checks.language.spelling import Speller, speller
-from cards.translation.checks.letter_scripts import alphabet, language_script, script_of
 from cards.translation.checks.meaning.concepts import (
     LANGUAGES,
     plain_words,
     vocabulary,
 )
 from cards.translation.checks.word_tokens import Word, words_of
+from rules.text.alphabets import alphabet, language_script, script_of
 
 _SHORTEST: Final = 4  # letters; shorter words are abbreviations and endings
 # Compounds and endings outgrow the dictionary: only what the text says is meant.

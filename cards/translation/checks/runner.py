@@ -10,9 +10,18 @@ from cards.translation.checks.check_types import (
     Pair,
     Passage,
 )
+from cards.translation.checks.commas import check_commas
 from cards.translation.checks.doubled_words import check_doubled
+from cards.translation.checks.english_words import check_english_words
 from cards.translation.checks.glossary_terms import NO_GLOSSARY, Glossary
 from cards.translation.checks.letter_scripts import check_letters, check_script
+from cards.translation.checks.lost_signs import (
+    check_abbreviations,
+    check_list_marks,
+    check_lost_symbols,
+    check_spaces,
+    check_strokes,
+)
 from cards.translation.checks.meaning_check import check_meaning
 from cards.translation.checks.misspelt import check_spelling
 from cards.translation.checks.number_checks import check_figures, check_number_words
@@ -56,7 +65,14 @@ CHECKS: Final[tuple[Check, ...]] = (
     Check("DOUBLED", "warning", "text", check_doubled),
     Check("SPACING", "warning", "text", check_spacing),
     Check("PUNCTUATION", "warning", "text", check_punctuation),
+    Check("PUNCTUATION", "warning", "text", check_commas),
+    Check("OMISSION", "warning", "text", check_lost_symbols),
+    Check("SPACING", "warning", "text", check_spaces),
+    Check("MARKUP", "warning", "text", check_strokes),
+    Check("SCRIPT", "warning", "text", check_list_marks),
+    Check("SCRIPT", "warning", "text", check_abbreviations),
     Check("UNTRANSLATED", "warning", "text", check_untranslated),
+    Check("UNTRANSLATED", "warning", "text", check_english_words),
     Check("VARIANT", "warning", "text", check_variant),
     Check("COLLISION", "warning", "text", check_collision),
 )
@@ -139,4 +155,5 @@ def _run(passage: Passage, scopes: Iterable[str]) -> tuple[Finding, ...]:
         if check.scope in scopes and (check.id == "EMPTY" or not is_blank)
         for finding in check.run(passage)
     ]
+    found = list({(one.check, one.start, one.end): one for one in found}.values())
     return tuple(sorted(found, key=lambda one: (one.start, one.end, one.check)))

@@ -15,6 +15,7 @@ from cards.translation.checks.term_search import (
     target_index,
 )
 
+_ROOT: Final = 4  # letters that words of one root begin with: respond, response
 _SHORT_WORDS: Final = frozenset({"a", "the", "of", "in"})
 
 
@@ -42,22 +43,23 @@ def _collisions(passage: Passage) -> Iterator[Found]:
 
 
 def _in_glossary(passage: Passage) -> Iterator[Found]:
-    """Yield the first place of each wording that is chosen for two different terms."""
+    """Yield the first place of each wording that is chosen for one term of two."""
     index = target_index(passage.glossary, passage.language)
     told: set[frozenset[str]] = set()
     for match in index.matches(passage.text):
-        if len(match.chosen_keys) < 2 or match.chosen_keys in told:
+        keys = frozenset(entry.term.key for entry in match.entries)
+        if len(keys) < len(("one", "other")) or not match.chosen_keys or keys in told:
             continue
-        told.add(match.chosen_keys)
+        told.add(keys)
         yield from _alike(match)
 
 
 def _alike(match: Match) -> Iterator[Found]:
-    """Yield *match* if two terms that are different things have that very wording."""
-    chosen = [one for one in match.entries if one.is_chosen]
-    for one, other in itertools.combinations(chosen, 2):
+    """Yield *match* if two terms that are different things have that wording."""
+    for one, other in itertools.combinations(match.entries, 2):
         same = one.wording.casefold() == other.wording.casefold()
-        if same and _are_apart(one.term, other.term):
+        either = one.is_chosen or other.is_chosen
+        if same and either and _are_apart(one.term, other.term):
             yield _told(match, one.term, other.term)
             return
 
@@ -77,8 +79,14 @@ def _glossed(passage: Passage) -> Iterator[Found]:
 
 
 def _are_apart(one: Term, other: Term) -> bool:
-    """Whether two terms are different things: no word in common, as cost, play cost."""
-    return not (_english_stems(one) & _english_stems(other))
+    """Whether two terms are different things: no root in common, as cost, play cost.
+
+    An abbreviation is the same as what it stands for: ATK, attack value.
+    """
+    if one.english.isupper() or other.english.isupper():
+        return False
+    roots = [{stem[:_ROOT] for stem in _english_stems(each)} for each in (one, other)]
+    return roots[0].isdisjoint(roots[1])
 
 
 def _english_stems(term: Term) -> frozenset[str]:

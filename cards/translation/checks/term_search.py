@@ -140,11 +140,28 @@ def _target_entries(glossary: Glossary, language: str) -> Iterator[Entry]:
         wording = term.wordings.get(language)
         if not wording:
             continue
-        yield _entry(term, wording.chosen, "chosen", language)
+        chosen = _entry(term, wording.chosen, "chosen", language)
+        yield chosen
+        if language.startswith(_TURNED) and len(chosen.keys) == len(
+            wording.chosen.split()
+        ):
+            yield from _turned(chosen)
         for text in wording.variants:
             yield _entry(term, text, "variant", language)
         for text in wording.forbidden:
             yield _entry(term, text, "forbidden", language)
+
+
+# Languages in which an adjective stands before its noun or behind it.
+_TURNED: Final = ("pl",)
+
+
+def _turned(chosen: Entry) -> Iterator[Entry]:
+    """Yield the two words of a term in the other order: `talia boczna`."""
+    words = chosen.wording.split()
+    if len(words) == len(("talia", "boczna")):
+        wording = " ".join(reversed(words))
+        yield Entry(chosen.term, wording, "variant", chosen.keys[::-1])
 
 
 def _english_entries(glossary: Glossary) -> Iterator[Entry]:

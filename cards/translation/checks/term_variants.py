@@ -117,10 +117,23 @@ def _in_text(passage: Passage, matches: list[Match]) -> Iterator[Found]:
         entry = match.entries[0]
         key = entry.term.key
         if chosen[key] and (
-            entry.term.kind not in _EVERYDAY
+            not _needs_company(passage, match, entry)
             or around[key] & set(_around(passage, match))
         ):
             yield _told(passage, match, entry)
+
+
+def _needs_company(passage: Passage, match: Match, entry: Entry) -> bool:
+    """Whether *match* tells only beside the words that the chosen one stands beside.
+
+    Verbs and adjectives are said of much.
+    """
+    if entry.term.kind in _EVERYDAY:
+        return True
+    if len(entry.keys) > 1:
+        return False
+    word = passage.text[match.start : match.end]
+    return parts_of_speech(word, passage.language) == frozenset({"adjective"})
 
 
 def _around(passage: Passage, match: Match) -> Iterator[str]:
@@ -166,7 +179,8 @@ def _is_family(entry: Entry, language: str) -> bool:
     if entry.term.kind not in _FAMILIES:
         return False
     if len(entry.keys) == len(chosen) == 1:
-        return any(_share_a_root(a, b) for a in entry.keys[0] for b in chosen[0])
+        alike = _share_a_root if entry.term.kind in _EVERYDAY else _begin_alike
+        return any(alike(a, b) for a in entry.keys[0] for b in chosen[0])
     return any(one & two for one in entry.keys for two in chosen)
 
 
@@ -214,6 +228,11 @@ def _is_english_name(text: str, match: Match) -> bool:
 def _share_a_root(one: str, two: str) -> bool:
     """Whether two stems have a few letters in a row in common."""
     return any(one[at : at + _ROOT] in two for at in range(len(one) - _ROOT + 1))
+
+
+def _begin_alike(one: str, two: str) -> bool:
+    """Whether two stems begin with the same letters."""
+    return one[:_ROOT] == two[:_ROOT]
 
 
 def _is_name(text: str, start: int) -> bool:
