@@ -31,10 +31,10 @@ _NO_COMMA_BEFORE: Final = {
 # Adverbials at the head of a sentence with a comma behind them: an English habit.
 _ADVERBIALS: Final = {
     "pl": r"(?:W|Na|Podczas|Po|Od|Przed|Przy|Do|Dzięki|Oprócz|Poza|Ze|Z|We)"
-    r"(?: [^\W\d_]+){1,5}",
+    r"(?: [^\W\d_]{1,30}){1,5}",
     "hu": r"(?:A|Az|Minden|Ebben a|A következő|Ezen a|Egy|Saját)"
-    r"(?: [^\W\d_]+){0,3} ?[^\W\d_]*(?:ban|ben|on|en|ön|kor|ján|jén|ában|ében|odon|"
-    r"eden|ödön|odban|edben|ödben)",
+    r"(?: [^\W\d_]{1,30}){0,3} ?[^\W\d_]{0,30}(?:ban|ben|on|en|ön|kor|ján|jén|ában|ében|"
+    r"odon|eden|ödön|odban|edben|ödben)",
 }
 _VERB_BEHIND: Final = {
     "pl": r"[^\W\d_]+(?:asz|esz|isz|ysz)\b|możesz|musisz|masz|jest|są|twój|twoja|każdy"
@@ -72,7 +72,9 @@ def _missing_before(text: str, language: str) -> Iterator[Found]:
     """Yield words that begin a clause, with the word before, and no comma between."""
     opening = "|".join(_CLAUSES[language].split())
     allowed = frozenset(_NO_COMMA_BEFORE[language].split())
-    pattern = re.compile(rf"([^\W\d_]+)(?:[ \u00a0]|[ \u00a0]?\n)({opening})(?!\w)")
+    pattern = re.compile(
+        rf"(?<!\w)([^\W\d_]{{1,30}})(?:[ \u00a0]|[ \u00a0]?\n)({opening})(?!\w)"
+    )
     for found in pattern.finditer(text):
         is_open = found[1].casefold() in allowed or found[1][0].isupper()
         if not is_open and found[1].casefold() not in _CLAUSES[language].split():

@@ -17,6 +17,7 @@ from cards.translation.checks.meaning.concepts import (
 from cards.translation.checks.word_tokens import Word, words_of
 from rules.text.alphabets import alphabet, language_script, script_of
 
+_LONGEST: Final = 30  # letters; what is longer is no word
 _SHORTEST: Final = 4  # letters; shorter words are abbreviations and endings
 # Compounds and endings outgrow the dictionary: only what the text says is meant.
 _LOOSE: Final = frozenset({"hu"})
@@ -84,7 +85,7 @@ def _is_suspect(
 ) -> bool:
     """Whether *word* may be misspelt: no name, no term, seldom said, of one script."""
     folded = word.text.casefold()
-    if len(folded) < _SHORTEST or counts[folded] >= _OFTEN:
+    if not _SHORTEST <= len(folded) <= _LONGEST or counts[folded] >= _OFTEN:
         return False
     if stem(folded, passage.language) in own or _is_plain(folded, passage.language):
         return False
