@@ -33,8 +33,8 @@ _ADVERBIALS: Final = {
     "pl": r"(?:W|Na|Podczas|Po|Od|Przed|Przy|Do|Dzięki|Oprócz|Poza|Ze|Z|We)"
     r"(?: [^\W\d_]{1,30}){1,5}",
     "hu": r"(?:A|Az|Minden|Ebben a|A következő|Ezen a|Egy|Saját)"
-    r"(?: [^\W\d_]{1,30}){0,3} ?[^\W\d_]{0,30}(?:ban|ben|on|en|ön|kor|ján|jén|ában|ében|"
-    r"odon|eden|ödön|odban|edben|ödben)",
+    r"(?: [^\W\d_]{1,30}){0,3} ?[^\W\d_]{0,30}(?:ban|ben|on|en|ön|kor|ján|jén|ában|"
+    r"ében|odon|eden|ödön|odban|edben|ödben)",
 }
 _VERB_BEHIND: Final = {
     "pl": r"[^\W\d_]+(?:asz|esz|isz|ysz)\b|możesz|musisz|masz|jest|są|twój|twoja|każdy"
