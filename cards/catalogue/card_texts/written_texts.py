@@ -56,9 +56,16 @@ def keep_written_texts(cards: Iterable[Card], languages: Iterable[str] = ()) -> 
     return len(found)
 
 
+def written_whole(card: Card, language: str, name: str = "") -> str:
+    """Return what *card* would say in *language*; "" if not all of it is understood."""
+    found = _written(card, language, name)
+    is_whole = found is not None and found.state == CardText.State.WRITTEN
+    return found.text if found and is_whole else ""
+
+
 def _written(card: Card, language: str, name: str) -> CardText | None:
     """Return the text of *card* in *language* as a row; None for one not written."""
-    if not card.text:
+    if not card.text or language not in game(card.game).WRITTEN_LANGUAGES:
         return None
     written = game(card.game).write_text(language, card.powers or (), card.value, name)
     if written is None:

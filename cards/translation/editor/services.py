@@ -17,6 +17,7 @@ from cards.catalogue.card_texts.models import (
 from cards.catalogue.card_texts.shown_words import english_hashes
 from cards.catalogue.card_texts.source_words import source_words, words_hash
 from cards.catalogue.card_texts.word_diff import Piece, diff_words
+from cards.catalogue.card_texts.written_texts import written_whole
 from cards.catalogue.models import Card, Printing
 from cards.faces.rules_text import SYMBOLS
 from cards.translation.checks import Finding, Glossary, Term, run_checks
@@ -50,6 +51,7 @@ class FieldText:
     held: CardText | None
     standing: str
     diff: list[Piece] | None = None
+    written: str = ""  # what the card's powers would say
 
     @property
     def is_imported(self) -> bool:
@@ -152,7 +154,10 @@ def _field_text(
     standing = _standing(held, english)
     before = old.get(held.source_hash) if held and standing == STALE else None
     diff = diff_words(before, english) if before is not None else None
-    return FieldText(name, english, language, held, standing, diff=diff)
+    title = texts.get(Field.NAME)
+    named = title.text if title else ""
+    written = written_whole(card, language, named) if name == Field.TEXT else ""
+    return FieldText(name, english, language, held, standing, diff, written)
 
 
 def _standing(held: CardText | None, english: str) -> str:
@@ -250,14 +255,14 @@ def propose_checked(
     """
     source = card.printings.filter(is_source=True).first()
     english = source_words(card, source).get(field, "")
-    written = written_text(card, language) if field == Field.TEXT else None
+    written = written_whole(card, language) if field == Field.TEXT else ""
     found = judge_text(
         text,
         english=english,
         language=language,
         field=field,
         glossary=glossary,
-        written=written or "",
+        written=written,
     )
     faults = [one.check for one in found if one.severity == "error"]
     if faults and english:
