@@ -105,6 +105,7 @@ def key_of(view: EventView) -> str:
         if me is None
         else (
             me.turn,
+            [card.number for card in view.table],
             _pool_key(view),
             me.seat.is_held,
             me.deck,
@@ -114,7 +115,7 @@ def key_of(view: EventView) -> str:
     )
     parts = (
         view.event.state,
-        view.event.deadline,
+        view.deadline,
         own,
         view.pools,
         view.rounds.own_key,
