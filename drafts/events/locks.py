@@ -52,7 +52,7 @@ class UnevenTeams(Refusal):
     """The seats cannot be shared among the teams."""
 
     code = "uneven-teams"
-    sentence = N_("%(there)s seats can’t be split into %(teams)s equal teams.")
+    sentence = N_("Teams must be equal. Seats: %(there)s, teams: %(teams)s.")
     status = 409
 
 

@@ -34,6 +34,8 @@ from rules.games import game
 
 MAX_EVENTS = 20  # unfinished ones of one account
 MAX_BOOSTERS = 12  # of one seat
+MAX_PACKS = 40  # dealt from a pile, of one seat or the table
+MAX_SIZE = 99  # cards of one of them
 State = Event.State
 
 

@@ -15,9 +15,11 @@ from rules.events.boosters import Booster, open_packs, write_booster
 from rules.events.bot_choice import Adviser, choose
 from rules.events.draft import Act, Draft, act, start_draft
 from rules.events.draft_plan import DraftPlan
-from rules.events.pile import Pile, deal_packs, pile_for, write_pile
+from rules.events.pile import Pile, deal_packs, most_seats, pile_for, write_pile
 from rules.game.deck import DeckLine, Decklist, Format, Zone, within_pool
 from rules.games import Game, UnknownFormat, game
+
+USUAL_SEATS = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,11 +76,17 @@ def simulate(setting: Setting, *, events: int, seed: int) -> Findings:
 
 
 def load_setting(
-    *, game_slug: str, plan: DraftPlan, booster: str, sets: Sequence[str], seats: int
+    *,
+    game_slug: str,
+    plan: DraftPlan,
+    booster: str,
+    sets: Sequence[str],
+    seats: int | None,
 ) -> Setting:
     """Return the setting of drafts of *sets* from the catalogue.
 
-    Leaders are all of the catalogue's. Raises UnknownGame, UnknownBooster,
+    Without *seats* as many take part as may and as the cards suffice for, up to
+    USUAL_SEATS. Leaders are all of the catalogue's. Raises UnknownGame, UnknownBooster,
     UnknownFormat, BoosterUnusable and PileTooSmall.
     """
     played = game(game_slug)
@@ -89,9 +97,12 @@ def load_setting(
     ).select_related("card", "card_set")
     leaders = Card.objects.filter(game=game_slug, type__in=played.LEADER_TYPES)
     source: Sequence[Booster] | Pile
+    most = min(plan.max_seats, USUAL_SEATS)
     if plan.dealt:
         choices = [BoosterChoice(booster, code) for code in sets]
-        source = pile_for(plan, cards_opened(game_slug, choices), seats=seats)
+        opened = cards_opened(game_slug, choices)
+        seats = seats or most_seats(plan, len(opened), most)
+        source = pile_for(plan, opened, seats=seats)
     else:
         filled = fill_booster(game_slug=game_slug, booster=booster, sets=sets)
         source = [filled] * plan.boosters
@@ -102,7 +113,7 @@ def load_setting(
         source=source,
         cards={str(printing): printing.card.value for printing in printings},
         leaders=tuple(card.value for card in leaders),
-        seats=seats,
+        seats=seats or most,
     )
 
 

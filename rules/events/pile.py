@@ -16,7 +16,7 @@ class PileTooSmall(Refusal):
 
     code = "pile-too-small"
     sentence = N_(
-        "The list has %(there)s cards. This draft needs %(needed)s for %(seats)s seats."
+        "Too few cards: %(there)s. Needed for a table of %(seats)s: %(needed)s."
     )
 
 
@@ -43,6 +43,18 @@ def pile_for(plan: DraftPlan, cards: Sequence[str], *, seats: int) -> Pile:
     if len(pile.cards) < needed:
         raise PileTooSmall(there=len(pile.cards), needed=needed, seats=seats)
     return pile
+
+
+def most_seats(plan: DraftPlan, cards: int, most: int) -> int:
+    """Return how many seats, up to *most*, a list of *cards* suffices for.
+
+    The least of *plan* if it is too short for any.
+    """
+    pile = Pile(cards=(), size=plan.size, share=plan.share)
+    for seats in range(most, plan.min_seats, -1):
+        if cards_needed(plan.steps, pile.pack_size(seats), seats) <= cards:
+            return seats
+    return plan.min_seats
 
 
 def cards_needed(steps: Sequence[str], pack_size: int, seats: int) -> int:

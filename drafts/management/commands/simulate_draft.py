@@ -14,8 +14,6 @@ from rules.errors import Refusal
 from rules.events.draft_plan import DraftPlan
 from rules.games import DEFAULT_GAME, game
 
-MOST_SEATS = 8  # unless more are asked for
-
 
 class Command(BaseCommand):
     """Draft many times with bots alone, build a deck at every seat and judge it."""
@@ -56,8 +54,8 @@ class Command(BaseCommand):
 def _run(options: dict[str, Any]) -> Findings:
     """Return what the events that *options* ask for came to. Raises CommandError."""
     plan = _plan_of(options)
-    seats = options["seats"] or min(plan.max_seats, MOST_SEATS)
-    if not plan.min_seats <= seats <= plan.max_seats:
+    seats = options["seats"]
+    if seats is not None and not plan.min_seats <= seats <= plan.max_seats:
         raise CommandError(f"{plan.min_seats} to {plan.max_seats} seats take part")
     setting = load_setting(
         game_slug=options["game"],

@@ -54,15 +54,15 @@ CUBE_DRAFT: Final = DraftPlan(
     dealt=True,
     size=15,
 )
-# Two cards out of three are burned, so that few players see many packs.
+# Every other card is burned, so that few players see many packs.
 GLIMPSE: Final = DraftPlan(
     slug="glimpse",
     name=term("Glimpse draft"),
     rounds=(
-        ("pick", "discard", "discard", "pass left", "repeat 4"),
-        ("pick", "discard", "discard", "pass right", "repeat 4"),
+        ("pick", "discard", "pass left", "repeat 3"),
+        ("pick", "discard", "pass right", "repeat 3"),
     ),
-    boosters=9,
+    boosters=7,
     min_seats=2,
     max_seats=4,
     format=DRAFT.slug,
@@ -112,7 +112,7 @@ WINSTON: Final = DraftPlan(
     max_seats=4,
     format=DRAFT.slug,
     dealt=True,
-    share=60,
+    share=80,
     opened=OPEN_ONE,
 )
 
