@@ -12,6 +12,7 @@ from cards.catalogue.models import CardSet
 from decks.limits.queries import format_choices
 from drafts.boosters.event_boosters import BoosterChoice
 from drafts.boosters.queries import booster_choices
+from drafts.cubes.queries import cube_choices
 from drafts.events.models import MAX_SEATS, PAPER, Event
 from drafts.events.services import MAX_PACKS, MAX_SIZE, EventPlan
 from drafts.events.texts import span_words
@@ -28,6 +29,7 @@ class EventForm(forms.Form):
     draft = forms.ChoiceField(label=_("How cards are dealt"), required=False)
     booster = forms.ChoiceField(label=_("Booster"), required=False)
     set = forms.ChoiceField(label=_("Set"), required=False)
+    cube = forms.ChoiceField(label=_("Or a cube"), required=False)
     sets = forms.CharField(
         label=_("Or set codes"),
         required=False,
@@ -85,6 +87,7 @@ class EventForm(forms.Form):
         self._offer("timer", [("", _("No limit")), *map(_timer_choice, TIMERS)])
         usual = ("", _("The usual one for this draft"))
         self._offer("format", [usual, *format_choices(game_slug, user)])
+        self._offer("cube", [("", _("None")), *cube_choices(user, game_slug)])
         newest = CardSet.objects.filter(game=game_slug).order_by("-year", "-pk")
         self._offer("set", [(one.code, one.name) for one in newest])
         self._offer(
@@ -143,6 +146,7 @@ class EventForm(forms.Form):
             own_pace=said["own_pace"],
             packs=said["boosters"] or 0,
             pack_size=said["pack_size"] or 0,
+            cube=said["cube"],
         )
 
 

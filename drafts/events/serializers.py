@@ -62,6 +62,7 @@ class EventIn(serializers.Serializer[Any]):
     )
     own_pace = serializers.BooleanField(default=False)
     packs = serializers.IntegerField(min_value=0, max_value=MAX_PACKS, default=0)
+    cube = serializers.CharField(max_length=12, allow_blank=True, default="")
     pack_size = serializers.IntegerField(min_value=0, max_value=MAX_SIZE, default=0)
     max_seats = serializers.IntegerField(min_value=2, max_value=MAX_SEATS)
     timer = serializers.IntegerField(

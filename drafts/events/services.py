@@ -16,6 +16,7 @@ from drafts.boosters.event_boosters import (
     freeze_pile,
 )
 from drafts.boosters.models import BoosterDefinition
+from drafts.cubes.queries import find_cube, newest_version
 from drafts.events import log
 from drafts.events.locks import (
     EventFull,
@@ -45,8 +46,8 @@ class EventPlan:
 
     *draft* is empty for an event that brings ready decks, `paper` for one with real
     boosters; *timer* counts seconds a pick may take, None for no end. Where a pile is
-    dealt it is every card of *boosters* once, in *packs* of *pack_size* cards (0: as is
-    usual). With *own_pace* nobody waits for the slowest.
+    dealt it is the cube with that id, else every card of *boosters* once, in *packs* of
+    *pack_size* cards (0: as is usual). With *own_pace* nobody waits for the slowest.
     """
 
     name: str
@@ -61,14 +62,15 @@ class EventPlan:
     own_pace: bool = False
     packs: int = 0
     pack_size: int = 0
+    cube: str = ""
 
 
 @transaction.atomic
-def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
+def create_event(*, organiser: User, plan: EventPlan) -> Event:
     """Return a new event in its lobby, its boosters frozen and its chance committed.
 
     Raises TooManyEvents, UnknownGame, UnknownFormat, UnknownDraft, UnknownBooster,
-    BoosterUnusable, TooManyBoosters, PaceImpossible or PileTooSmall.
+    BoosterUnusable, TooManyBoosters, PaceImpossible, UnknownCube or PileTooSmall.
     """
     unfinished = Event.objects.filter(organiser=organiser.pk)
     if unfinished.exclude(state=State.FINISHED).count() >= MAX_EVENTS:
@@ -89,7 +91,7 @@ def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
     )
     event.commitment = commitment(bytes.fromhex(event.seed))
     event.save()
-    definitions = _freeze(plan, event.steps)
+    definitions = _freeze(organiser, plan, event.steps)
     Booster.objects.bulk_create(
         Booster(event=event, round_number=number, definition=definition)
         for number, definition in enumerate(definitions, start=1)
@@ -98,7 +100,9 @@ def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
     return event
 
 
-def _freeze(plan: EventPlan, steps: Sequence[str]) -> list[BoosterDefinition]:
+def _freeze(
+    organiser: User, plan: EventPlan, steps: Sequence[str]
+) -> list[BoosterDefinition]:
     """Return what packs come from, frozen: a booster for each round, or one pile."""
     if not steps:
         return []
@@ -106,7 +110,11 @@ def _freeze(plan: EventPlan, steps: Sequence[str]) -> list[BoosterDefinition]:
     if not way.dealt:
         is_drafted = not DECISIONS.isdisjoint(steps)
         return freeze_boosters(plan.game, plan.boosters, is_drafted=is_drafted)
-    cards = cards_opened(plan.game, plan.boosters)
+    cards = (
+        newest_version(find_cube(organiser, plan.game, plan.cube)).cards
+        if plan.cube
+        else cards_opened(plan.game, plan.boosters)
+    )
     pile = pile_for(way, cards, seats=plan.max_seats)
     return [freeze_pile(plan.game, pile)]
 

@@ -47,7 +47,8 @@ def event_new(request: HttpRequest) -> HttpResponse:
     if not isinstance(user, User):
         return redirect("login")
     if request.method != "POST":
-        first = first_values(_occasion(request))
+        cube = request.GET.get("cube", "")
+        first = first_values(_occasion(request)) | {"cube": cube}
         form = EventForm(initial=first, user=user, game_slug=DEFAULT_GAME)
         return _show_form(request, form)
     form = EventForm(request.POST, user=user, game_slug=DEFAULT_GAME)
