@@ -24,7 +24,8 @@ from cards.browsing.queries import (
     find_identified,
     find_named,
 )
-from cards.catalogue.card_texts.languages import cards_in, is_language_code
+from cards.catalogue.card_texts.language_codes import read_code
+from cards.catalogue.card_texts.languages import cards_in
 from cards.catalogue.changes.conditional_get import CatalogueRead
 from cards.catalogue.models import Card, CardSet
 from cards.catalogue.queries import find_printing, get_sets
@@ -90,8 +91,8 @@ class CardInLanguage(CardDetail):
     @extend_schema(operation_id="cards_in_language_retrieve")
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Return the card; where the language has no words for it, English ones."""
-        language = self.kwargs["language"].lower()
-        if not is_language_code(language):
+        language = read_code(self.kwargs["language"])
+        if not language:
             raise Http404
         with ExitStack() as spoken:
             spoken.enter_context(cards_in(language))

@@ -7,7 +7,7 @@ from typing import Final
 from django.conf.locale import LANG_INFO
 from django.db.models import F, Q
 
-from cards.catalogue.card_texts.languages import is_language_code
+from cards.catalogue.card_texts.language_codes import language_code, read_code
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import CardSet, CardTrait, Printing
 from cards.search.field_definitions import (
@@ -50,17 +50,20 @@ def read_language(value: str) -> str:
 
     Raises NotUnderstood.
     """
-    code = value.lower()
-    if code in ENGLISH or (is_language_code(code) and len(code) < 3) or "-" in code:
+    code = read_code(value)
+    if value.lower() in ENGLISH:
+        return value.lower()
+    # Words of three letters are rather the beginning of a name: `hun`.
+    if code and (len(value) < 3 or not value.isalpha()):
         return code
+    if (named := language_code(value)) and named != value.lower():
+        return named
     names = {
         fold(str(info[name])): key
         for key, info in LANG_INFO.items()
         for name in ("name", "name_local")
         if name in info
     }
-    if fold(value) in names:
-        return names[fold(value)]
     near = nearest(value, names.keys())
     raise NotUnderstood(value, code="unknown-value", nearest=names.get(near, ""))
 

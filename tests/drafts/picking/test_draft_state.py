@@ -269,8 +269,8 @@ MACHINES = {
 
 # After each step, where there is time.
 LOOK_AGAIN = invariant()(DraftMachine.the_log_folds_to_the_tables)
-STEPS = settings(max_examples=1, stateful_step_count=25, deadline=None)
-LONG = settings(max_examples=60, stateful_step_count=60, deadline=None)
+STEPS = settings(max_examples=1, stateful_step_count=25)
+LONG = settings(max_examples=60, stateful_step_count=60)
 
 
 @pytest.fixture

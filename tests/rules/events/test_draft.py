@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import chain, pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.events.draft import (
@@ -429,7 +429,7 @@ WAYS = [
 ]
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(
     steps=st.sampled_from(WAYS),
     seats=st.integers(2, 5),
@@ -461,7 +461,6 @@ def test_no_way_of_drafting_loses_a_card_or_asks_for_one_twice(
 PLANS = [wow.BOOSTER_DRAFT.steps, wow.SEALED_DECK.steps, tagteam.TACTICAL.steps]
 
 
-@settings(deadline=None)
 @given(
     steps=st.sampled_from(PLANS),
     seats=st.sampled_from([2, 4, 6, 8]),
@@ -481,7 +480,6 @@ def test_no_card_is_lost_or_doubled_and_everybody_keeps_up(steps, seats, size, s
     assert replay(draft, acts) == end
 
 
-@settings(deadline=None)
 @given(seats=st.integers(2, 8), size=st.integers(1, 6), seed=st.integers(0, 2**32))
 def test_a_pack_shrinks_by_exactly_one_with_each_pass(seats, size, seed):
     _, _, seen = finish(table(seats=seats, size=size), seed)
@@ -491,7 +489,6 @@ def test_a_pack_shrinks_by_exactly_one_with_each_pass(seats, size, seed):
             assert left == {size - before.pick}
 
 
-@settings(deadline=None)
 @given(data=st.data(), seed=st.integers(0, 2**16))
 def test_corrections_on_the_way_keep_every_count(data, seed):
     _, _, seen = finish(table(size=4), seed)
@@ -503,7 +500,6 @@ def test_corrections_on_the_way_keep_every_count(data, seed):
     assert finish(mended)[0].is_over
 
 
-@settings(deadline=None)
 @given(seed=st.integers(0, 2**16), data=st.data())
 def test_a_draft_written_down_goes_on_as_it_was(seed, data):
     _, _, seen = finish(table(wow.BOOSTER_DRAFT.steps, seats=4, size=2), seed)
