@@ -37,7 +37,7 @@ class CubeLines(Refusal):
     """Lines of the list name no card, or several."""
 
     code = "cube-lines"
-    sentence = N_("These lines name no card for certain: %(lines)s")
+    sentence = N_("These lines name no card for certain: %(lines)s.")
 
 
 @transaction.atomic

@@ -55,7 +55,7 @@ def test_a_search_makes_a_cube_and_a_line_that_is_no_card_is_named(anna):
     page.post("/cubes/new/", {"name": "All", "query": "set:LAN -type:hero"})
     assert len(Cube.objects.get().versions.get().cards) == 24
     refused = page.post("/cubes/new/", {"name": "X", "text": lines(1) + "\nNobody"})
-    assert refused.status_code == 400
+    assert refused.status_code == 422
     assert "Nobody" in refused.content.decode()
     assert Cube.objects.count() == 1
 

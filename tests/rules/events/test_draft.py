@@ -429,7 +429,6 @@ WAYS = [
 ]
 
 
-@settings(max_examples=60)
 @given(
     steps=st.sampled_from(WAYS),
     seats=st.integers(2, 5),
