@@ -4,11 +4,15 @@ from django.urls import include, path
 
 from core.border import refusals
 from core.features import page_urls
-from core.web import preferences
+from core.web import preferences, site
 
 urlpatterns = [
     *page_urls(),
     path("api/v1/", include("config.api_urls")),
+    path("imprint/", site.site_text, {"kind": "imprint"}, name="imprint"),
+    path("privacy/", site.site_text, {"kind": "privacy"}, name="privacy"),
+    path("site/logo/", site.site_logo, name="site-logo"),
+    path("site/colors.css", site.site_colors, name="site-colors"),
     path("theme/", preferences.set_theme, name="set-theme"),
     path("i18n/setlang/", preferences.choose_language, name="set_language"),
 ]

@@ -19,6 +19,7 @@ from rest_framework.views import APIView
 
 from cards.browsing.queries import (
     MAX_ASKED,
+    CardsInOrder,
     Identifier,
     complete_names,
     find_identified,
@@ -61,13 +62,15 @@ class CardList(CatalogueRead, ListAPIView[Card]):
         """Whether `q` asks of the catalogue alone, and not of copies or formats."""
         return is_of_catalogue(read_query(request.query_params.get("q", "")))
 
-    def get_queryset(self) -> QuerySet[Card]:
-        """Return the cards that the query `q` finds."""
+    def get_queryset(self) -> Any:
+        """Return the cards that the query `q` finds, to be taken page by page."""
         query = read_query(self.request.query_params.get("q", ""))
         found = search_cards(query, game=_game_of(self.request))
         if found.is_lost:
             raise QueryNotUnderstood(query=query.text)
-        return full_cards(found.items)
+        if found.hits is None:
+            return full_cards(found.items)
+        return CardsInOrder(found.hits, full_cards)
 
 
 class CardDetail(CatalogueRead, RetrieveAPIView[Card]):

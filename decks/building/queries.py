@@ -6,7 +6,8 @@ from functools import partial
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Prefetch, Q, QuerySet, Sum
+from django.db.models import OuterRef, Prefetch, QuerySet, Subquery, Sum
+from django.db.models.functions import Coalesce
 
 from cards.catalogue.card_texts.shown_words import names_read
 from cards.catalogue.models import Card, Printing
@@ -25,7 +26,7 @@ from decks.limits.queries import get_format
 from decks.lists.card_matching import MatchedLine, match_lines
 from decks.lists.dialects import read_written
 from decks.lists.dialects.file_text import decode_deck
-from decks.lists.line_settling import is_settled, settle_lines
+from decks.lists.line_settling import is_settled, line_of, settle_lines
 from rules.game.deck import DeckLine, Decklist, Zone
 from rules.games import game
 
@@ -76,11 +77,12 @@ def _deck_order(
 
 def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
     """Return *entries* as the value the rules judge."""
-    lines = [
-        DeckLine(entry.value, entry.quantity, Zone(entry.zone), card_sets(entry.card))
-        for entry in entries
-    ]
-    return Decklist(tuple(lines))
+    return Decklist(tuple(map(_line_of, entries)))
+
+
+def _line_of(entry: DeckEntry) -> DeckLine[Any]:
+    sets, zone = card_sets(entry.card), Zone(entry.zone)
+    return line_of(entry.card, entry.quantity, zone, sets, entry.value)
 
 
 def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
@@ -89,9 +91,9 @@ def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
     return {card.name: card.powers for card in cards if card.powers is not None}
 
 
-def card_sets(card: Card) -> frozenset[str]:
-    """Return the codes of the sets that print *card*, its printings prefetched."""
-    return frozenset([printing.set_code for printing in card.printings.all()])
+def card_sets(card: Card) -> dict[str, str]:
+    """Return the sets that print *card*, its printings prefetched: code → name."""
+    return {each.set_code: each.set_name for each in card.printings.all()}
 
 
 def get_verdict(
@@ -201,14 +203,16 @@ def with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
 
     Of the hero's words those a reader is shown its name in are there.
 
-    The order is said again: a query that groups has none of its model's own.
+    The size is asked for each deck that is fetched: a sum over all decks would cost as
+    many as there are, whichever page is shown.
     """
     heroes = DeckEntry.objects.filter(zone=Zone.HERO).select_related("card")
     heroes = heroes.prefetch_related(Prefetch("card__texts", names_read()))
-    main = Sum("entries__quantity", filter=Q(entries__zone=Zone.MAIN), default=0)
+    main = DeckEntry.objects.filter(deck=OuterRef("pk"), zone=Zone.MAIN).order_by()
+    summed = main.values("deck").annotate(copies=Sum("quantity")).values("copies")
     heroes_of_each = Prefetch("entries", heroes, to_attr="heroes")
-    ordered = decks.annotate(size=main).order_by("-changed_at", "-pk")
-    return ordered.prefetch_related(heroes_of_each)
+    sized = decks.annotate(size=Coalesce(Subquery(summed), 0))
+    return sized.prefetch_related(heroes_of_each)
 
 
 def with_entries(decks: QuerySet[Deck]) -> QuerySet[Deck]:

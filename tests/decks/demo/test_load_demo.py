@@ -19,6 +19,12 @@ from tests.factories import import_rows, make_deck, make_user, row
 pytestmark = pytest.mark.django_db
 
 
+@pytest.fixture(autouse=True)
+def demo(settings):
+    """A demo, unless the test says otherwise."""
+    settings.DEMO = True
+
+
 def load_demo() -> str:
     """Run the command; return what it says."""
     said = StringIO()
@@ -89,26 +95,30 @@ def test_on_a_demo_the_account_signs_in_and_is_a_curator(client, settings):
     assert client.get("/curate/imports/").status_code == 200
 
 
-def test_elsewhere_the_account_has_no_password_and_no_rights(client, settings):
+def test_a_real_site_gets_cards_and_no_deck(settings):
     settings.DEMO = False
     load_demo()
+    assert Card.objects.count() >= 240
+    assert not Deck.objects.exists()
+    assert not User.objects.exists()
+
+
+@pytest.mark.parametrize("is_locked", [False, True])
+def test_a_database_that_leaves_the_demo_loses_its_password_and_its_decks(
+    client, settings, is_locked
+):
+    load_demo()
+    if is_locked:  # as earlier releases left it
+        user = User.objects.get()
+        user.set_unusable_password()
+        user.save()
+    settings.DEMO = False
+    assert "decks of a demo withdrawn" in load_demo()
     user = User.objects.get()
     assert not user.has_usable_password()
     assert not user.has_perm("cards.curate_catalogue")
-    assert not user.is_staff
-    assert Deck.objects.filter(owner=user, visibility="public").exists()
-    sent = {"username": USERNAME, "password": PASSWORD}
-    assert client.post("/account/sign-in/", sent).status_code == 200
-
-
-def test_a_database_that_leaves_the_demo_loses_the_known_password(settings):
-    settings.DEMO = True
-    load_demo()
-    settings.DEMO = False
-    load_demo()
-    user = User.objects.get()
-    assert not user.has_usable_password()
-    assert not user.has_perm("cards.curate_catalogue")
+    assert "Illegal" not in client.get("/decks/public/").content.decode()
+    assert not Deck.objects.exclude(visibility="private").exists()
 
 
 def test_somebody_who_is_called_so_elsewhere_keeps_their_password(settings):

@@ -1,1 +1,1 @@
-"""Cubes, from the list that is typed to the packs an event deals."""
+"""Tests of `drafts.cubes`."""
