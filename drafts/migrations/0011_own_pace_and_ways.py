@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('drafts', '0009_tables_of_decks'),
+        ('drafts', '0010_public_events'),
     ]
 
     operations = [

@@ -9,7 +9,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('drafts', '0010_own_pace_and_ways'),
+        ('drafts', '0011_own_pace_and_ways'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
