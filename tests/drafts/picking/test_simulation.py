@@ -122,6 +122,21 @@ def test_sealed_is_built_and_judged_without_a_pick():
     assert found["run"] == {}
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"kind": "grid"},
+        {"kind": "winston", "seats": 2},
+        {"kind": "cube", "seats": 2, "own_pace": True},
+        {"kind": "team", "seats": 4, "boosters": 1},
+    ],
+    ids=lambda options: options["kind"],
+)
+def test_every_way_to_draft_is_checked_by_the_script(options):
+    found = simulate(**options)
+    assert (found["kind"], found["verified"]) == (options["kind"], 1)
+
+
 def test_people_read_a_line_each():
     said = StringIO()
     call_command(
