@@ -1,5 +1,6 @@
 """The demo: our own cards, the ready decks and the account that holds them."""
 
+from collections.abc import Iterator
 from io import StringIO
 
 import pytest
@@ -32,6 +33,13 @@ def load_demo() -> str:
     return said.getvalue()
 
 
+@pytest.fixture(scope="module")
+def said(passing_database) -> Iterator[str]:
+    """What the command said that loaded the demo these tests find."""
+    with passing_database():
+        yield load_demo()
+
+
 def everything() -> dict[str, list[tuple]]:
     """Return all rows of cards, decks and accounts, primary keys included."""
     models = [
@@ -45,8 +53,7 @@ def everything() -> dict[str, list[tuple]]:
     }
 
 
-def test_it_brings_cards_names_and_decks():
-    said = load_demo()
+def test_it_brings_cards_names_and_decks(said):
     assert Card.objects.count() >= 240
     assert f"{Card.objects.count()} cards in place" in said
     assert f"{Deck.objects.count()} new decks" in said
@@ -56,16 +63,14 @@ def test_it_brings_cards_names_and_decks():
     assert {deck.visibility for deck in Deck.objects.all()} == {"public"}
 
 
-def test_doing_it_twice_changes_nothing():
-    load_demo()
+def test_doing_it_twice_changes_nothing(said):
     before = everything()
     assert len(before) > 10
     assert "0 new decks" in load_demo()
     assert everything() == before
 
 
-def test_a_translators_word_outlives_the_next_load_and_can_still_be_taken_back():
-    load_demo()
+def test_a_translators_word_outlives_the_next_load_and_can_still_be_taken_back(said):
     anna, card = make_user(), Card.objects.order_by("name_folded")[0]
     was = CardText.objects.get(card=card, language="pl", field="name")
     new = NewText(card.pk, "pl", "name", "Po swojemu", was.source_hash)
@@ -76,8 +81,7 @@ def test_a_translators_word_outlives_the_next_load_and_can_still_be_taken_back()
     assert CardText.objects.get(card=card, language="pl", field="name").text == was.text
 
 
-def test_the_start_page_leads_to_the_decks_and_the_set(client):
-    load_demo()
+def test_the_start_page_leads_to_the_decks_and_the_set(client, said):
     page = client.get("/").content.decode()
     every = client.get("/decks/public/").content.decode()
     for deck in Deck.objects.all():
@@ -87,15 +91,14 @@ def test_the_start_page_leads_to_the_decks_and_the_set(client):
         assert f"?q=set:{card_set.code}" in page
 
 
-def test_on_a_demo_the_account_signs_in_and_is_a_curator(client, settings):
-    settings.DEMO = True
-    load_demo()
+def test_on_a_demo_the_account_signs_in_and_is_a_curator(client, said):
     sent = {"username": USERNAME, "password": PASSWORD}
     assert client.post("/account/sign-in/", sent).status_code == 302
     assert client.get("/curate/imports/").status_code == 200
 
 
-def test_a_real_site_gets_cards_and_no_deck(settings):
+def test_a_real_site_gets_cards_and_no_deck(settings, said):
+    User.objects.all().delete()
     settings.DEMO = False
     load_demo()
     assert Card.objects.count() >= 240
@@ -105,9 +108,8 @@ def test_a_real_site_gets_cards_and_no_deck(settings):
 
 @pytest.mark.parametrize("is_locked", [False, True])
 def test_a_database_that_leaves_the_demo_loses_its_password_and_its_decks(
-    client, settings, is_locked
+    client, settings, said, is_locked
 ):
-    load_demo()
     if is_locked:  # as earlier releases left it
         user = User.objects.get()
         user.set_unusable_password()
@@ -121,7 +123,8 @@ def test_a_database_that_leaves_the_demo_loses_its_password_and_its_decks(
     assert not Deck.objects.exclude(visibility="private").exists()
 
 
-def test_somebody_who_is_called_so_elsewhere_keeps_their_password(settings):
+def test_somebody_who_is_called_so_elsewhere_keeps_their_password(settings, said):
+    User.objects.all().delete()
     settings.DEMO = False
     make_user(USERNAME)
     load_demo()
