@@ -1,6 +1,7 @@
 """Cards as programs read them: English for all, and the words of one language."""
 
 from typing import Any
+from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
 from django.utils.translation import override
@@ -12,6 +13,7 @@ from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.card_texts.shown_words import Words, words_shown
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.catalogue.played_parts import played_part
+from cards.catalogue.stable_ids import printing_id
 from cards.faces.card_face import say_type_line
 from rules.game.played_part import PlayedPart, PlayedShare
 from rules.games import game
@@ -28,13 +30,20 @@ class SetOut(serializers.ModelSerializer[CardSet]):
 
 
 class PrintingOut(serializers.ModelSerializer[Printing]):
-    """A printing."""
+    """A printing; its id is the same on every site."""
 
+    id = serializers.SerializerMethodField()
     set = serializers.CharField(source="card_set.code")
 
     class Meta:
         model = Printing
-        fields = ("set", "number", "variant", "rarity", "artist", "flavour", "text")
+        fields = (
+            "id", "set", "number", "variant", "rarity", "artist", "flavour", "text",
+        )  # fmt: skip
+
+    def get_id(self, printing: Printing) -> UUID:
+        """Return the public id."""
+        return printing_id(printing, printing.card)
 
 
 class CardTextOut(serializers.ModelSerializer[CardText]):

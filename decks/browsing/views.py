@@ -36,7 +36,7 @@ from decks.collection.owned_copies import standing_for
 from decks.limits.queries import DEFAULT_FORMAT
 from decks.lists.texts import export_choices
 from decks.search.search_fields import find_decks
-from decks.transfer.deck_export import write_deck
+from decks.transfer.deck_export import has_program_ids, write_deck
 from rules.games import DEFAULT_GAME, game
 
 SHOWN = 6
@@ -105,7 +105,7 @@ def deck_detail(
         "standing": standing_for(request.user, deck),
         "is_own": is_own(request, deck),
         "text": write_deck(deck, "text", card_language()),
-        "exports": export_choices(),
+        "exports": export_choices(without=() if has_program_ids(deck) else ("o8d",)),
         "link": request.build_absolute_uri(deck.get_absolute_url()),
         "primer": show_primer(deck.primer, deck.game),
         "credit": get_credit(deck, request.user, guest_key(request)),
