@@ -3,11 +3,13 @@
 from django.urls import include, path
 
 from core.features import page_urls
-from core.web import preferences, refusals
+from core.web import preferences, problem_pages, refusals
 
 urlpatterns = [
     *page_urls(),
     path("api/v1/", include("config.api_urls")),
+    path("problems/", problem_pages.problem_list, name="problem-list"),
+    path("problems/<slug:code>/", problem_pages.problem, name="problem"),
     path("theme/", preferences.set_theme, name="set-theme"),
     path("i18n/setlang/", preferences.choose_language, name="set_language"),
 ]

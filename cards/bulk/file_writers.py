@@ -16,6 +16,7 @@ from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.card_texts.shown_words import Words, words_shown
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.stable_ids import printing_id
+from cards.external_ids.services import ids_of
 from cards.faces.card_face import say_type_line
 from rules.games import game
 
@@ -60,6 +61,7 @@ def _printing(one: Printing, card: Card) -> dict[str, Any]:
         "id": str(printing_id(one, card)),
         "set": one.card_set.code,
         **told,
+        "external_ids": dict(ids_of(one)),
     }
 
 

@@ -1,7 +1,8 @@
 """The public id of a printing: made of what it is, so that every site makes the same.
 
-A UUID of version 5. What it is made of never depends on a site's own keys or on the
-order cards came in, but for printings that share game, set, number, variant and name.
+A UUID of version 5, which never depends on a site's own keys or on the order cards came
+in. Printings that share all of game, set, number, variant and name share it, too, and
+it leads to the first of them.
 """
 
 from collections.abc import Sequence
@@ -33,7 +34,6 @@ def printing_id(printing: Printing | HeldPrinting, card: Card) -> UUID:
         number=printing.number,
         variant=printing.variant,
         name=card.name,
-        twin=printing.twin,
     )
 
 
@@ -49,19 +49,11 @@ def find_printings(ids: Sequence[UUID]) -> dict[UUID, int]:
 @lru_cache(maxsize=1)
 def _all_ids(state: object) -> dict[UUID, int]:  # noqa: ARG001 - told apart by it
     """Return the key of every printing by its id."""
-    columns = (
-        "pk", "card__game", "card_set__code", "number", "variant", "card__name", "twin",
-    )  # fmt: skip
+    columns = ("pk", "card__game", "card_set__code", "number", "variant", "card__name")
+    held = Printing.objects.order_by("-pk").values_list(*columns)
     return {
         stable_id(
-            game=game,
-            set_code=code,
-            number=number,
-            variant=variant,
-            name=name,
-            twin=twin,
+            game=game, set_code=code, number=number, variant=variant, name=name
         ): key
-        for key, game, code, number, variant, name, twin in Printing.objects.order_by(
-            "pk"
-        ).values_list(*columns)
+        for key, game, code, number, variant, name in held
     }

@@ -36,7 +36,7 @@ from core.typesetting import (
 
 WIDTH: Final = 63.0
 HEIGHT: Final = 88.0
-PIXELS: Final = (500, 698)  # of one face by itself
+PIXELS: Final = (500, 699)  # of one face by itself
 QUALITY: Final = 88  # of JPEG, of 100
 _EDGE: Final = 2.0
 _INNER: Final = WIDTH - 2 * _EDGE

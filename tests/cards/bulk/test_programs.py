@@ -23,7 +23,7 @@ SITE = "http://testserver"
 def catalogue(settings, tmp_path):
     settings.BULK_ROOT = tmp_path / "bulk"
     told = rows(
-        {"name": "Moth & Flame", "text": "Draw a card.\nDiscard <one>."},
+        {"name": "Moth & Flame", "text": "Draw a card.\nDiscard & draw."},
         {"name": "Wick", "variant": "EA"},
     )
     import_rows([hero_row(), *told])
@@ -42,11 +42,11 @@ def test_cockatrice_takes_the_card_database(client):
     told = schema.decode(io.StringIO(answer.content.decode()))
     cards = {card["name"]: card for card in told["cards"]["card"]}
     assert {"Moth & Flame", "Knot"} < cards.keys()
-    assert cards["Moth & Flame"]["text"] == "Draw a card.\nDiscard <one>."
+    assert cards["Moth & Flame"]["text"] == "Draw a card.\nDiscard & draw."
     sets = [one for card in cards.values() for one in card["set"]]
     assert {one["@uuid"] for one in sets} == ids()
     picture = client.get(sets[0]["@picurl"].removeprefix(SITE))
-    assert Image.open(io.BytesIO(picture.content)).size == (500, 698)
+    assert Image.open(io.BytesIO(picture.content)).size == (500, 699)
     assert client.get("/bulk-data/wow/xx/cards.xml").status_code == 404
     assert client.get("/bulk-data/wow/pl/nothing.xml").status_code == 404
     again = client.get(

@@ -36,13 +36,13 @@ def test_an_id_leads_to_its_printing_as_soon_as_there_is_one():
     moth = Printing.objects.select_related("card", "card_set").get()
     public = printing_id(moth, moth.card)
     assert find_printings([public]) == {public: moth.pk}
-    import_rows(rows({"name": "Wick", "number": "77"}))
+    import_rows(rows({"name": "Wick", "collector_number": "77"}))
     wick = Printing.objects.select_related("card", "card_set").get(number="77")
     public = printing_id(wick, wick.card)
     assert find_printings([public]) == {public: wick.pk}
 
 
 def test_the_id_of_a_printing_never_changes():
-    import_rows(rows({"name": "Moth", "number": "12", "set_code": "LAN"}))
+    import_rows(rows({"name": "Moth", "collector_number": "12"}))
     moth = Printing.objects.select_related("card", "card_set").get()
-    assert str(printing_id(moth, moth.card)) == "PINNED"
+    assert str(printing_id(moth, moth.card)) == "7ff6fb44-8e80-537f-8133-61ec1e38926e"
