@@ -97,12 +97,12 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "core.border.middleware.Bounds",
-    "decks.collection.middleware.collector",
+    "decks.collection.searching_user.collector",
     "decks.accounts.tokens.idempotency.Idempotency",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "core.web.refusals.DomainErrors",
+    "core.border.refusals.DomainErrors",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -217,7 +217,7 @@ CONTENT_SECURITY_POLICY = {
         "manifest-src": [SELF],
     }
 }
-CSRF_FAILURE_VIEW = "core.web.refusals.form_expired"
+CSRF_FAILURE_VIEW = "core.border.refusals.form_expired"
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 

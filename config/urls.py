@@ -2,8 +2,9 @@
 
 from django.urls import include, path
 
+from core.border import refusals
 from core.features import page_urls
-from core.web import preferences, problem_pages, refusals
+from core.web import preferences, problem_pages
 
 urlpatterns = [
     *page_urls(),

@@ -10,7 +10,11 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import transaction
 from django.utils import translation
+from hypothesis import HealthCheck
+from hypothesis import settings as examples
 from pytest_django import DjangoDbBlocker
+
+from tests.rigs.migrated import keep_migrated, take_migrated
 
 pytest_plugins = [
     "tests.rigs.browser",
@@ -24,6 +28,11 @@ SHARED_DATA = settings.BASE_DIR.parent / "shared" / "data"
 
 def pytest_configure() -> None:
     """Change what makes tests slow or needs a build step first."""
+    # A busy machine may be slow; that says nothing of what is tested.
+    examples.register_profile(
+        "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    )
+    examples.load_profile("patient")
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     settings.STORAGES = settings.STORAGES | {
         "staticfiles": {
@@ -34,18 +43,42 @@ def pytest_configure() -> None:
     settings.STATIC_ROOT.mkdir(exist_ok=True)
 
 
+def is_on_sqlite() -> bool:
+    """Whether this run is on SQLite."""
+    engine = settings.DATABASES["default"]["ENGINE"]
+    return bool(engine == "django.db.backends.sqlite3")
+
+
+def sqlite_file() -> Path:
+    """Return the file of the test database of this process."""
+    return Path(settings.VAR_DIR) / "test.sqlite3"
+
+
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(
     django_db_modify_db_settings_parallel_suffix: None,
 ) -> None:
     """Keep SQLite in a file, as people do: in memory, threads share one connection."""
     database = settings.DATABASES["default"]
-    if database["ENGINE"] == "django.db.backends.sqlite3":
-        name = str(settings.VAR_DIR / "test.sqlite3")
-        database["TEST"] = database.get("TEST", {}) | {"NAME": name}
+    if is_on_sqlite():
+        database["TEST"] = database.get("TEST", {}) | {"NAME": str(sqlite_file())}
+        take_migrated(sqlite_file())
     # A browser keeps its connections to the live server, whose threads would keep
     # theirs to the database: no test database could be dropped.
     database["CONN_MAX_AGE"] = 0
+
+
+@pytest.fixture(scope="session")
+def django_db_keepdb() -> bool:
+    """Let a migrated SQLite lie where it was put; it ends with the var directory."""
+    return is_on_sqlite()
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
+    """Keep a database that was migrated here for the runs to come."""
+    if is_on_sqlite():
+        keep_migrated(sqlite_file())
 
 
 @pytest.fixture(autouse=True)

@@ -19,13 +19,15 @@ from rest_framework.views import APIView
 
 from cards.browsing.queries import (
     MAX_ASKED,
+    CardsInOrder,
     Identifier,
     complete_names,
     find_identified,
     find_named,
     find_random,
 )
-from cards.catalogue.card_texts.languages import cards_in, is_language_code
+from cards.catalogue.card_texts.language_codes import read_code
+from cards.catalogue.card_texts.languages import cards_in
 from cards.catalogue.changes.conditional_get import CatalogueRead
 from cards.catalogue.models import Card, CardSet
 from cards.catalogue.queries import find_printing, get_sets
@@ -69,13 +71,15 @@ class CardList(Strict, CatalogueRead, ListAPIView[Card]):
         """Whether `q` asks of the catalogue alone, and not of copies or formats."""
         return is_of_catalogue(read_query(request.query_params.get("q", "")))
 
-    def get_queryset(self) -> QuerySet[Card]:
-        """Return the cards that the query `q` finds."""
+    def get_queryset(self) -> Any:
+        """Return the cards that the query `q` finds, to be taken page by page."""
         query = read_query(self.request.query_params.get("q", ""))
         found = search_cards(query, game=game_of(self.request))
         if found.is_lost:
             raise QueryNotUnderstood(query=query.text)
-        return full_cards(found.items)
+        if found.hits is None:
+            return full_cards(found.items)
+        return CardsInOrder(found.hits, full_cards)
 
 
 @extend_schema(parameters=[FIELDS_ASKED])
@@ -101,8 +105,8 @@ class CardInLanguage(CardDetail):
     @extend_schema(operation_id="cards_in_language_retrieve")
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Return the card; where the language has no words for it, English ones."""
-        language = self.kwargs["language"].lower()
-        if not is_language_code(language):
+        language = read_code(self.kwargs["language"])
+        if not language:
             raise Http404
         with ExitStack() as spoken:
             spoken.enter_context(cards_in(language))

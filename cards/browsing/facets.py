@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from django.db.models import CharField, Count, F, QuerySet, Value
 from django.db.models.functions import Cast
@@ -16,6 +16,9 @@ from cards.search.query import Query, Term
 from cards.search.query_writing import filter_term, replaced, toggled, values_of
 from rules.games import game
 from rules.text.normalize import fold
+
+if TYPE_CHECKING:
+    from cards.search.columns.hits import Hits
 
 Counts = Mapping[tuple[str, str], int]  # by kind and folded value
 TOTAL: Final = ("total", "")
@@ -65,8 +68,11 @@ class Facet:
 def count_facets(found: Found[Card]) -> Counts:
     """Return how many cards there would be with each value of each filter, by kind.
 
-    A filter's own condition is left out where its values are counted. One query.
+    A filter's own condition is left out where its values are counted. One query, or
+    none where columns answer.
     """
+    if found.hits is not None:
+        return _counted_by_columns(found, found.hits)
     parts = list(_counted(found))
     rows = parts[0].union(*parts[1:], all=True) if len(parts) > 1 else parts[0]
     counts: Counter[tuple[str, str]] = Counter()
@@ -125,23 +131,39 @@ def _facet(query: Query, key: str, held: Mapping[str, str], counts: Counts) -> F
     return Facet(key, capfirst(str(CARDS.get(key).label)), options, is_open)
 
 
+def _counted_by_columns(found: Found[Card], hits: "Hits") -> Counts:
+    """Return the counts as columns tell them."""
+    query = found.query
+    counts: Counter[tuple[str, str]] = Counter({TOTAL: len(hits)})
+    for slug, n in hits.count_types(filter_term(query, "type")):
+        counts["type", fold(slug)] += n
+    for cost, n in hits.count_costs(_cost_term(query)):
+        counts["cost", str(cost)] += n
+    for slug, n in hits.count_rarities(filter_term(query, "rarity")):
+        counts["rarity", fold(slug)] += n
+    for kind in game(found.game).FILTERS:
+        for value, n in hits.count_traits(kind, filter_term(query, kind)):
+            counts[kind, value] += n
+    return counts
+
+
 def _counted(found: Found[Card]) -> Iterator[QuerySet[Any, Any]]:
     """Yield what counts: all, types, costs, rarities, and the traits filtered by."""
-    query = found.query
+    query, without = found.query, found.select().without
     kinds = list(game(found.game).FILTERS)
     terms = {kind: filter_term(query, kind) for kind in (*kinds, "type", "rarity")}
-    whole = found.without(None).order_by()
+    whole = without(None).order_by()
     yield _rows(whole, "total", Value(""))
-    yield _rows(found.without(terms["type"]).order_by(), "type", F("type"))
+    yield _rows(without(terms["type"]).order_by(), "type", F("type"))
     cost = Cast("cost", CharField())
-    yield _rows(found.without(_cost_term(query)).order_by(), "cost", cost)
-    printed = found.printings(terms["rarity"])
+    yield _rows(without(_cost_term(query)).order_by(), "cost", cost)
+    printed = found.select().printings(terms["rarity"])
     yield _rows(printed, "rarity", F("rarity"), Count("card", distinct=True))
     unused = [kind for kind in kinds if terms[kind] is None]
     yield from _traits(unused, whole)
     for kind in kinds:
         if terms[kind] is not None:
-            yield from _traits([kind], found.without(terms[kind]).order_by())
+            yield from _traits([kind], without(terms[kind]).order_by())
 
 
 def _traits(kinds: list[str], cards: QuerySet[Card]) -> Iterator[QuerySet[Any, Any]]:

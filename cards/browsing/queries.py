@@ -1,6 +1,6 @@
 """What pages, API and commands read about the catalogue."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from secrets import randbelow
 from typing import Any, Final, cast
@@ -9,7 +9,7 @@ from django.core.paginator import Page, Paginator
 from django.db.models import Q, QuerySet
 
 from cards.browsing.facets import TOTAL, Counts, count_facets
-from cards.browsing.grouping import grouped
+from cards.browsing.grouping import GROUPS, grouped
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
@@ -52,7 +52,7 @@ def find_cards(
     Only cards that meet *among* are looked at, where it is given.
     """
     result = search_cards(read_query(text), game=game)
-    held = result.items if among is None else result.items.filter(among)
+    held = result.items.filter(among) if among else _in_order(result, language)
     found = Paginator(held, page_size).get_page(page)
     return FoundCards(result, found, _drawn(found, language))
 
@@ -63,11 +63,14 @@ def browse_cards(
     """Return the *page* (1-based) of cards that *text* finds, drawn, with counts.
 
     Those alike in *group*, a name of GROUPS, stand together, each with its `group`. The
-    counts are one query, from which the number of all is taken, too.
+    number of all is taken from the counts.
     """
     result = search_cards(read_query(text), game=game)
     counts = count_facets(result)
-    found = Paginator(grouped(result.items, group), PAGE_SIZE)
+    if group in GROUPS:
+        found = Paginator(grouped(result.items, group), PAGE_SIZE)
+    else:
+        found = Paginator(_in_order(result, language), PAGE_SIZE)
     found.count = counts.get(TOTAL, 0)
     shown = found.get_page(page)
     return FoundCards(result, shown, _drawn(shown, language), counts)
@@ -76,18 +79,47 @@ def browse_cards(
 def find_random(text: str, *, game: str) -> Printing | None:
     """Return a printing of a random card that *text* finds, or None."""
     found = search_cards(read_query(text), game=game)
-    cards = found.items.order_by()
-    count = cards.count()
-    if not count:
+    keys = found.keys()
+    if not keys:
         return None
-    card = cards.order_by("pk")[randbelow(count)]
-    return card.printings.select_related("card_set").order_by("-is_source").first()
+    printings = Printing.objects.filter(card=keys[randbelow(len(keys))])
+    return printings.select_related("card_set").order_by("-is_source").first()
+
+
+class CardsInOrder(Sequence[Card]):
+    """Cards by their keys in order, of which each slice is fetched when it is taken."""
+
+    def __init__(
+        self, keys: Sequence[int], fetch: Callable[[QuerySet[Card]], Iterable[Card]]
+    ) -> None:
+        """Keep *keys*; *fetch* brings what is needed of some of the cards."""
+        self.keys, self.fetch = keys, fetch
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return len(self.keys)
+
+    def __getitem__(self, asked: Any) -> Any:
+        """Return the cards of a slice, or one; those gone meanwhile are left out."""
+        keys = self.keys[asked] if isinstance(asked, slice) else [self.keys[asked]]
+        cards = Card.objects.filter(pk__in=keys)
+        held = {card.pk: card for card in self.fetch(cards)}
+        found = [held[key] for key in keys if key in held]
+        return found if isinstance(asked, slice) else found[0]
+
+
+def _in_order(result: Found[Card], language: str) -> "QuerySet[Card] | CardsInOrder":
+    """Return what was found, in order, to be drawn for a reader of *language*."""
+    if result.hits is None:
+        return result.items
+    return CardsInOrder(result.hits, lambda cards: with_faces(cards, language))
 
 
 def _drawn(page: Page[Card], language: str) -> list[CardFace]:
     """Return the faces of *page*, in three queries."""
     # Of a queryset a page holds a queryset, whatever its type says.
-    drawn = with_faces(cast("QuerySet[Card]", page.object_list), language)
+    held = cast("QuerySet[Card] | list[Card]", page.object_list)
+    drawn = held if isinstance(held, list) else with_faces(held, language)
     return card_faces(drawn, language)
 
 

@@ -8,7 +8,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from cards.catalogue.card_texts.languages import interface_language, language_label
+from cards.catalogue.card_texts.language_codes import language_label
+from cards.catalogue.card_texts.languages import interface_language
 from cards.faces.card_face import CardFace
 from cards.faces.rules_text import show_rules_text, symbol
 

@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response
 from django.views.decorators.http import require_safe
 
-from cards.catalogue.card_texts.languages import is_language_code
+from cards.catalogue.card_texts.language_codes import read_code
 from cards.faces.card_pictures import draw_picture, find_facts
 from cards.faces.face_files import (
     back_jpeg,
@@ -39,8 +39,8 @@ def card_picture(request: HttpRequest, card_pk: int, told: str) -> HttpResponse:
 @require_safe
 def one_face(request: HttpRequest, public_id: UUID, language: str) -> HttpResponse:
     """Answer the face of a printing as a picture, its words in *language*."""
-    known = is_language_code(language)
-    svg = draw_one(public_id, language) if known else None
+    code = read_code(language)
+    svg = draw_one(public_id, code) if code else None
     return _file(request, svg, face_jpeg)
 
 

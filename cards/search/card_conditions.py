@@ -7,7 +7,7 @@ from typing import Final
 from django.conf.locale import LANG_INFO
 from django.db.models import F, Q
 
-from cards.catalogue.card_texts.languages import is_language_code
+from cards.catalogue.card_texts.language_codes import language_code, read_code
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import CardSet, CardTrait, Printing
 from cards.search.field_definitions import (
@@ -32,7 +32,7 @@ NUMBERS: Final = {
     "def": "defense",
     "strike": "strike_cost",
 }
-_UNCERTAIN_COST: Final = re.compile(r"(?:\d+\+)?x", re.IGNORECASE)
+UNCERTAIN_COST: Final = re.compile(r"(?:\d+\+)?x", re.IGNORECASE)
 
 
 def language_condition(ask: Ask) -> Q:
@@ -50,17 +50,20 @@ def read_language(value: str) -> str:
 
     Raises NotUnderstood.
     """
-    code = value.lower()
-    if code in ENGLISH or (is_language_code(code) and len(code) < 3) or "-" in code:
+    code = read_code(value)
+    if value.lower() in ENGLISH:
+        return value.lower()
+    # Words of three letters are rather the beginning of a name: `hun`.
+    if code and (len(value) < 3 or not value.isalpha()):
         return code
+    if (named := language_code(value)) and named != value.lower():
+        return named
     names = {
         fold(str(info[name])): key
         for key, info in LANG_INFO.items()
         for name in ("name", "name_local")
         if name in info
     }
-    if fold(value) in names:
-        return names[fold(value)]
     near = nearest(value, names.keys())
     raise NotUnderstood(value, code="unknown-value", nearest=names.get(near, ""))
 
@@ -68,17 +71,22 @@ def read_language(value: str) -> str:
 def type_condition(ask: Ask) -> Q:
     """The card type begins with the value, or the type line has it as a word."""
     only(ask, ":", "=")
-    folded = fold(ask.value).replace(" ", "_")
-    types = [
-        slug
-        for slug in game(ask.game).TYPES
-        if slug == folded or (ask.op == ":" and slug.startswith(folded))
-    ]
+    types = types_meant(ask)
     words = _begins("value_folded", ask)
     traits = CardTrait.objects.filter(kind__in=("tag", "race"), **words)
     if not types:
         _check_known(ask, ("type", "tag", "race"))
     return Q(type__in=types) | Q(pk__in=traits.values("card_id"))
+
+
+def types_meant(ask: Ask) -> list[str]:
+    """Return the card types that are, or with `:` begin as, the value."""
+    folded = fold(ask.value).replace(" ", "_")
+    return [
+        slug
+        for slug in game(ask.game).TYPES
+        if slug == folded or (ask.op == ":" and slug.startswith(folded))
+    ]
 
 
 def trait_condition(kind: str) -> Condition:
@@ -112,16 +120,23 @@ def number_condition(key: str) -> Condition:
     column = NUMBERS[key]
 
     def condition(ask: Ask) -> Q:
-        other = NUMBERS.get(CARDS.find(ask.value.casefold()) or "")
+        other = other_number(ask.value)
         if other:
-            both = Q(**{f"{column}__isnull": False, f"{other}__isnull": False})
-            return both & Q(**{f"{column}__{lookup(ask.op)}": F(other)})
-        if key == "cost" and _UNCERTAIN_COST.fullmatch(ask.value):
+            second = NUMBERS[other]
+            both = Q(**{f"{column}__isnull": False, f"{second}__isnull": False})
+            return both & Q(**{f"{column}__{lookup(ask.op)}": F(second)})
+        if key == "cost" and UNCERTAIN_COST.fullmatch(ask.value):
             only(ask, ":", "=")
             return Q(facts__cost=ask.value.upper())
         return Q(**{f"{column}__{lookup(ask.op)}": read_number(ask.value)})
 
     return condition
+
+
+def other_number(value: str) -> str:
+    """Return the key of the number that *value* names; nothing if it names none."""
+    key = CARDS.find(value.casefold()) or ""
+    return key if key in NUMBERS else ""
 
 
 # Printings
@@ -144,10 +159,15 @@ def set_condition(ask: Ask) -> Q:
 
 def rarity_condition(ask: Ask) -> Q:
     """The printing's rarity, by name or first letter; rarities are ordered."""
+    return Q(**{f"rarity_order__{lookup(ask.op)}": rarity_place(ask)})
+
+
+def rarity_place(ask: Ask) -> int:
+    """Return the place among rarities of the one meant. Raises NotUnderstood."""
     slugs = list(game(ask.game).RARITIES)
     for order, slug in enumerate(slugs):
         if slug.startswith(fold(ask.value)):
-            return Q(**{f"rarity_order__{lookup(ask.op)}": order})
+            return order
     raise _unknown(ask, slugs)
 
 

@@ -1,30 +1,31 @@
-"""From a read query to what meets it."""
+"""From a read query to what meets it: by columns, or else by the database."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import cache, reduce
 from operator import and_, or_
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from django.db.models import Model, Q, QuerySet
 
 from cards.catalogue.models import Card, Printing
-from cards.search.card_conditions import ENGLISH
 from cards.search.field_definitions import (
     CARDS,
     Ask,
     FieldTable,
-    Languages,
     NotUnderstood,
     SearchField,
     on_printing,
 )
-from cards.search.query import Group, Part, Pattern, Query, Term, Warning_, terms_of
+from cards.search.part_reading import PRINTING, PartReader, Read, but, is_lost
+from cards.search.query import Group, Part, Pattern, Query, Warning_
 from rules.errors import N_, Refusal
 from rules.games import game as known_game
 
+if TYPE_CHECKING:
+    from cards.search.columns.hits import Hits
+
 FoundT = TypeVar("FoundT", bound=Model)
-_PRINTING: Final = "printing"
 
 
 class QueryNotUnderstood(Refusal):
@@ -36,22 +37,34 @@ class QueryNotUnderstood(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Found(Generic[FoundT]):
-    """What *among* some meets a query, not yet fetched, and what was understood.
+class Selection(Generic[FoundT]):
+    """What *among* some the database finds, not yet fetched.
 
-    *understood* is the query's root without what stands in *warnings*; *without* finds
-    what meets all of it but one of its parts, and *printings* those of cards, if any.
+    *without* finds what meets all of a query but one of its parts, and *printings*
+    those of cards, if any.
+    """
+
+    items: QuerySet[FoundT]
+    without: Callable[[Part | None], QuerySet[FoundT]]
+    printings: Callable[[Part | None], QuerySet[Printing]]
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Generic[FoundT]):
+    """What *among* some meets a query, and what was understood.
+
+    *understood* is the query's root without what stands in *warnings*. *hits* is what
+    columns found of cards; *select* has the database find the same.
     """
 
     query: Query
     table: FieldTable
     game: str
     among: QuerySet[FoundT]
-    items: QuerySet[FoundT]
     understood: Group
     warnings: tuple[Warning_, ...]
-    without: Callable[[Part | None], QuerySet[FoundT]]
-    printings: Callable[[Part | None], QuerySet[Printing]]
+    select: Callable[[], Selection[FoundT]]
+    hits: "Hits | None" = None
 
     @property
     def is_lost(self) -> bool:
@@ -59,16 +72,24 @@ class Found(Generic[FoundT]):
 
         Everything would be worse: somebody may be about to change what was found.
         """
-        return _is_lost(self.query, self.understood.parts)
+        return is_lost(self.query, self.understood.parts)
 
+    @property
+    def items(self) -> QuerySet[FoundT]:
+        """What is found, in order, as the database finds it."""
+        return self.select().items
 
-@dataclass(frozen=True, slots=True)
-class _Read:
-    """A part as it was understood, and its condition on what *of* names."""
+    def count(self, without: Part | None = None) -> int:
+        """Return how many meet all of the query, or all but one of its parts."""
+        if self.hits is not None:
+            return self.hits.count_without(without)
+        return self.select().without(without).order_by().count()
 
-    part: Part
-    of: str
-    condition: Q
+    def keys(self) -> Sequence[int]:
+        """Return the keys of all that is found, in order."""
+        if self.hits is not None:
+            return self.hits
+        return list(self.items.values_list("pk", flat=True))
 
 
 def search_cards(query: Query, *, game: str) -> Found[Card]:
@@ -78,7 +99,24 @@ def search_cards(query: Query, *, game: str) -> Found[Card]:
 
     Set, rarity, number and artist must hold of one and the same printing.
     """
-    return search(query, CARDS, Card.objects.filter(game=game), game=game)
+    known_game(game)
+    cards = Card.objects.filter(game=game)
+    from cards.search.columns.asking import ask_live  # late: NumPy
+
+    asked = ask_live(query, game)
+    if asked is None:
+        return search(query, CARDS, cards, game=game)
+    reader, read, hits = asked
+    return Found(
+        query=query,
+        table=CARDS,
+        game=game,
+        among=cards,
+        understood=_understood(query, read),
+        warnings=(*query.warnings, *reader.warnings),
+        select=cache(lambda: search(query, CARDS, cards, game=game).select()),
+        hits=hits,
+    )
 
 
 def search(
@@ -97,86 +135,67 @@ def search(
     if judged:
         found = search.narrow(among, read).prefetch_related(None)  # keys are looked at
         read += [one for part in judged if (one := search.read(part, found))]
-    if _is_lost(query, read):
+    if is_lost(query, read):
         among = among.none()
-    kept = {one.part.span: one.part for one in read}
-    understood = tuple(kept[part.span] for part in parts if part.span in kept)
+    selection = Selection(
+        items=search.sorted(search.narrow(among, read)),
+        without=lambda part: search.narrow(among, but(read, part)),
+        printings=lambda part: search.printings(among, but(read, part)),
+    )
     return Found(
         query=query,
         table=table,
         game=game,
         among=among,
-        items=search.sorted(search.narrow(among, read)),
-        understood=replace(query.root, parts=understood),
+        understood=_understood(query, read),
         warnings=(*query.warnings, *search.warnings),
-        without=lambda part: search.narrow(among, _but(read, part)),
-        printings=lambda part: search.printings(among, _but(read, part)),
+        select=lambda: selection,
     )
 
 
-class _Search:
-    """One query on its way to the database; collects what is not understood."""
+class _Search(PartReader[Q]):
+    """One query on its way to the database."""
 
-    def __init__(self, query: Query, table: FieldTable, game: str) -> None:
-        """Begin without warnings."""
-        self.query = query
-        self.table = table
-        self.game = game
-        self.languages = _languages_of(query)
-        self.warnings: list[Warning_] = []
+    def joined(self, conditions: Iterable[Q], *, is_any: bool) -> Q:
+        """Return that all of *conditions* hold, or *is_any*: one of them."""
+        join: Callable[[Q, Q], Q] = or_ if is_any else and_
+        return reduce(join, conditions)
 
-    def has_judged(self, part: Part) -> bool:
-        """Whether *part* has a term that must be checked in Python."""
-        return any(
-            self.table.get(term.key).judge is not None
-            or any(isinstance(value, Pattern) for value in term.values)
-            for term in terms_of(part)
-        )
+    def turned(self, condition: Q) -> Q:
+        """Return the opposite of *condition*."""
+        return ~condition
 
-    def read(self, part: Part, among: QuerySet[Any]) -> _Read | None:
-        """Return *part* as it is understood, if anything of it is."""
-        if isinstance(part, Term):
-            return self._read_term(part, among)
-        held = [one for inner in part.parts if (one := self.read(inner, among))]
-        if not held:
-            return None
-        if len(held) == 1:
-            return replace(held[0], part=replace(held[0].part, span=part.span))
-        of, conditions = self._on_one(held)
-        join: Callable[[Q, Q], Q] = or_ if part.is_any else and_
-        understood = replace(part, parts=tuple(one.part for one in held))
-        return _Read(understood, of, reduce(join, conditions))
+    def on_printing(self, condition: Q) -> Q:
+        """Return *condition*, on a card, as one on a printing."""
+        return on_printing(condition)
+
+    def lifted(self, condition: Q, of: str) -> Q:
+        """Return *condition* on what *of* names as one on the thing that is found."""
+        return self.table.lifts[of](condition)
 
     def narrow(
-        self, among: QuerySet[FoundT], read: Iterable[_Read]
+        self, among: QuerySet[FoundT], read: Iterable[Read[Q]]
     ) -> QuerySet[FoundT]:
         """Return those *among* some that meet everything that is *read*."""
-        held = list(read)
-        lifted = [one.condition for one in held if one.of not in self.table.lifts]
-        of_others = [one for one in held if one.of in self.table.lifts]
-        if of_others:
-            of, conditions = self._on_one(of_others)
-            lifted.append(self.table.lifts[of](reduce(and_, conditions)))
+        lifted = self.lifts(read)
         return among.filter(*lifted) if lifted else among
 
     def printings(
-        self, among: QuerySet[FoundT], read: Iterable[_Read]
+        self, among: QuerySet[FoundT], read: Iterable[Read[Q]]
     ) -> QuerySet[Printing]:
         """Return the printings, of those *among* some cards, that are as was *read*."""
         held = list(read)
-        cards = self.narrow(among, [one for one in held if one.of != _PRINTING])
-        asked = [one.condition for one in held if one.of == _PRINTING]
+        cards = self.narrow(among, [one for one in held if one.of != PRINTING])
+        asked = [one.condition for one in held if one.of == PRINTING]
         return Printing.objects.filter(*asked, card__in=cards.order_by()).order_by()
 
     def sorted(self, found: QuerySet[FoundT]) -> QuerySet[FoundT]:
         """Return *found* in the order that the query names, or best match first."""
         usual = self.table.usual_order
+        self.check_order()
         order = self.table.orders.get(self.query.order)
-        if order is None:
-            if self.query.order:
-                self.warnings.append(Warning_("unknown-order", self.query.order))
-            if not self.query.is_descending:
-                return found.order_by(*self.table.best_first(self.query), *usual)
+        if order is None and not self.query.is_descending:
+            return found.order_by(*self.table.best_first(self.query), *usual)
         by = [one.copy() for one in order.by] if order else []
         if self.query.is_descending:
             for one in by:
@@ -185,74 +204,24 @@ class _Search:
                 usual = tuple(_turned(name) for name in usual)
         return found.order_by(*by, *usual)
 
-    def _on_one(self, read: list[_Read]) -> tuple[str, list[Q]]:
-        """Return what all of *read* are about, and their conditions on that.
-
-        Cards are asked through a printing where printings are asked beside them.
-        """
-        kinds = {one.of for one in read}
-        if len(kinds) == 1:
-            return read[0].of, [one.condition for one in read]
-        if kinds == {"card", _PRINTING}:
-            return _PRINTING, [
-                one.condition if one.of == _PRINTING else on_printing(one.condition)
-                for one in read
-            ]
-        lifts = self.table.lifts
-        return "", [
-            lifts[one.of](one.condition) if one.of in lifts else one.condition
-            for one in read
-        ]
-
-    def _read_term(self, term: Term, among: QuerySet[Any]) -> _Read | None:
-        """Return *term* as it is understood; None if it is not: a warning says why."""
-        field = self.table.get(term.key)
-        op = "=" if term.op == "!=" else term.op
-        asked = {}
-        for value in term.values:
-            try:
-                asked[value] = self._ask(field, term, op, value, among)
-            except NotUnderstood as why:
-                source = term.source if len(term.values) == 1 else value
-                self.warnings.append(Warning_(why.code, source, why.nearest))
-        if not asked:
-            return None
-        condition = reduce(or_, asked.values())
-        is_turned = term.is_negated is not (term.op == "!=")
-        understood = replace(term, values=tuple(asked))
-        return _Read(understood, field.of, ~condition if is_turned else condition)
-
-    def _ask(
-        self, field: SearchField, term: Term, op: str, value: str, among: QuerySet[Any]
-    ) -> Q:
-        """Return what one value of *term* asks. Raises NotUnderstood."""
-        ask = Ask(op, value, self.game, self.languages, term.inner)
-        judge = field.patterns if isinstance(value, Pattern) else field.judge
+    def ask(self, field: SearchField, ask: Ask, among: QuerySet[Any]) -> Q:
+        """Return what one value asks of the database. Raises NotUnderstood."""
+        judge = field.patterns if isinstance(ask.value, Pattern) else field.judge
         if judge is not None:
             candidates = self.table.candidates(field.of, among)
             return Q(pk__in=judge(ask, candidates))
-        if isinstance(value, Pattern):
-            raise NotUnderstood(value, code="no-patterns")
+        if isinstance(ask.value, Pattern):
+            raise NotUnderstood(ask.value, code="no-patterns")
         if field.condition is None:
-            raise NotUnderstood(value)
+            raise NotUnderstood(ask.value)
         return field.condition(ask)
 
 
-def _languages_of(query: Query) -> Languages:
-    """Return the languages that *query* speaks of; those of `is:stale`, too."""
-    terms = [term for term in query.terms if term.key == "lang" and not term.is_negated]
-    values = {value.lower() for term in terms for value in term.values}
-    return tuple(sorted(values - ENGLISH))
-
-
-def _but(read: Iterable[_Read], part: Part | None) -> list[_Read]:
-    """Return what is *read* without *part*."""
-    return [one for one in read if part is None or one.part.span != part.span]
-
-
-def _is_lost(query: Query, understood: Collection[object]) -> bool:
-    """Whether *query* asks for something of which nothing is *understood*."""
-    return bool(query.text.strip()) and not understood and not query.is_sorting
+def _understood(query: Query, read: Iterable[Read[Any]]) -> Group:
+    """Return the root of *query* with what was *read* of its parts."""
+    kept = {one.part.span: one.part for one in read}
+    parts = (kept[part.span] for part in query.root.parts if part.span in kept)
+    return replace(query.root, parts=tuple(parts))
 
 
 def _turned(name: str) -> str:

@@ -212,5 +212,5 @@ CARDS: Final = FieldTable(
     sentence=_("Cards where %(conditions)s."),
     lifts={"printing": _on_card},
     candidates=lambda _of, cards: cards,
-    usual_order=("name_folded", "key"),
+    usual_order=("name_folded", "key", "pk"),
 )

@@ -10,7 +10,7 @@ from typing import Final
 from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
 
-from cards.catalogue.card_texts.languages import language_label
+from cards.catalogue.card_texts.language_codes import language_label
 from cards.catalogue.games import translate_term
 from cards.search.card_conditions import read_language
 from cards.search.field_definitions import Label, Property, Told

@@ -25,7 +25,7 @@ def by_relevance(query: Query) -> tuple[OrderBy, ...]:
     found by their text; in English or the reader's language, whichever is nearer.
     Nothing where no words are asked for.
     """
-    words = list(_words(query))
+    words = list(words_of(query))
     if not words:
         return ()
     phrase = " ".join(words)
@@ -42,7 +42,7 @@ def by_relevance(query: Query) -> tuple[OrderBy, ...]:
     return (rank.asc(),)
 
 
-def _words(query: Query) -> Iterator[str]:
+def words_of(query: Query) -> Iterator[str]:
     """Yield the folded words that every card found must hold, as they were typed."""
     for part in query.root.parts:
         if isinstance(part, Term) and part.key in _NAMED and not part.is_negated:

@@ -11,7 +11,7 @@ from rapidfuzz import fuzz, process
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card
-from cards.search.execution import Found, search
+from cards.search.execution import Found, search, search_cards
 from cards.search.field_definitions import CARDS
 from cards.search.query import Part, Pattern, Term
 from cards.search.query_grammar import read_query
@@ -59,15 +59,16 @@ def _without(found: Found[Any], part: Part) -> WayOut | None:
     text = found.query.without(part)
     if len(found.understood.parts) < 2:
         return None
-    hits = found.without(part).order_by().count()
+    hits = found.count(without=part)
     return WayOut(text, hits, part=part) if hits else None
 
 
 def _count(found: Found[Any], text: str) -> int:
     """Return how many the query *text* finds where *found* was looked for."""
     query = read_query(text, found.table)
-    again = search(query, found.table, found.among, game=found.game)
-    return again.items.order_by().count()
+    if found.hits is not None:
+        return search_cards(query, game=found.game).count()
+    return search(query, found.table, found.among, game=found.game).count()
 
 
 def _spelled_otherwise(found: Found[Any]) -> Iterator[WayOut]:

@@ -15,7 +15,7 @@ from cards.search.query import Pattern
 from rules.text.normalize import fold
 
 MAX_TRIED: Final = 60_000  # texts that one expression is tried on
-_MAX_MEMORY: Final = 1 << 20  # bytes that RE2 may use for one expression
+_MAX_MEMORY: Final = 1 << 23  # bytes that RE2 may use for one expression
 _MAX_PATTERN: Final = 120  # characters
 # Shortest run of plain letters that narrows what an expression is tried on.
 _LETTERS: Final = 3
@@ -41,7 +41,12 @@ def words_condition(ask: Ask) -> Q:
     """
     only(ask, ":")
     named = name_condition(ask)
-    return named | text_condition(ask) if len(fold(ask.value)) >= _LETTERS else named
+    return named | text_condition(ask) if is_for_texts(ask.value) else named
+
+
+def is_for_texts(value: str) -> bool:
+    """Whether a bare word is looked for in rules texts, too."""
+    return len(fold(value)) >= _LETTERS
 
 
 def text_condition(ask: Ask) -> Q:
@@ -103,16 +108,22 @@ def texts_shown(field: str, **asked: str) -> QuerySet[CardText]:
 
 def read_pattern(value: str) -> Any:
     """Return *value* as an expression that fits folded texts. Raises NotUnderstood."""
+    options = pattern_options()
+    if len(value) > _MAX_PATTERN:
+        raise NotUnderstood(value, code="bad-pattern")
+    try:
+        return re2.compile(unaccented(value), options)
+    except (re2.error, UnicodeError) as error:
+        raise NotUnderstood(value, code="bad-pattern") from error
+
+
+def pattern_options() -> Any:
+    """Return how RE2 reads every expression."""
     options = re2.Options()
     options.max_mem = _MAX_MEMORY
     options.case_sensitive = False
     options.log_errors = False
-    if len(value) > _MAX_PATTERN:
-        raise NotUnderstood(value, code="bad-pattern")
-    try:
-        return re2.compile(_unaccented(value), options)
-    except (re2.error, UnicodeError) as error:
-        raise NotUnderstood(value, code="bad-pattern") from error
+    return options
 
 
 def _fitting(ask: Ask, *texts: Texts) -> set[int]:
@@ -165,7 +176,7 @@ def _keys(cards: QuerySet[Card]) -> Any:
     return cards.order_by().values(card_id=F("pk"))
 
 
-def _unaccented(written: str) -> str:
+def unaccented(written: str) -> str:
     """Return the expression *written* as it fits folded texts; its signs stay."""
     whole = unicodedata.normalize("NFKD", written)
     bare = "".join(one for one in whole if not unicodedata.combining(one))

@@ -9,7 +9,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cards.catalogue.card_texts.languages import language_label
+from cards.catalogue.card_texts.language_codes import language_label
 from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.card_texts.word_diff import Piece
 from cards.catalogue.games import translate_term

@@ -13,7 +13,7 @@ from rest_framework.throttling import (
     UserRateThrottle,
 )
 
-from core.border.client_address import client_network
+from core.web.client_address import client_network
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView

@@ -1,1 +1,1 @@
-"""The border: everything from outside passes it before anything of ours reads it."""
+"""The border: what comes from outside passes it, and refusals leave by it."""

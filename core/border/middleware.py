@@ -7,7 +7,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 
 from core.border.entrance import CHARSET
-from core.web.refusals import refused
+from core.border.refusals import refused
 from rules.errors import N_, Refusal
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]

@@ -1,1 +1,1 @@
-"""What every page shares: error pages, downloads, conditional requests, guests."""
+"""What every page shares: downloads, what was typed, conditional requests, guests."""

@@ -6,7 +6,8 @@ from functools import partial
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Prefetch, Q, QuerySet, Sum
+from django.db.models import OuterRef, Prefetch, QuerySet, Subquery, Sum
+from django.db.models.functions import Coalesce
 
 from cards.catalogue.card_texts.shown_words import names_read
 from cards.catalogue.models import Card, Printing
@@ -201,14 +202,16 @@ def with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
 
     Of the hero's words those a reader is shown its name in are there.
 
-    The order is said again: a query that groups has none of its model's own.
+    The size is asked for each deck that is fetched: a sum over all decks would cost as
+    many as there are, whichever page is shown.
     """
     heroes = DeckEntry.objects.filter(zone=Zone.HERO).select_related("card")
     heroes = heroes.prefetch_related(Prefetch("card__texts", names_read()))
-    main = Sum("entries__quantity", filter=Q(entries__zone=Zone.MAIN), default=0)
+    main = DeckEntry.objects.filter(deck=OuterRef("pk"), zone=Zone.MAIN).order_by()
+    summed = main.values("deck").annotate(copies=Sum("quantity")).values("copies")
     heroes_of_each = Prefetch("entries", heroes, to_attr="heroes")
-    ordered = decks.annotate(size=main).order_by("-changed_at", "-pk")
-    return ordered.prefetch_related(heroes_of_each)
+    sized = decks.annotate(size=Coalesce(Subquery(summed), 0))
+    return sized.prefetch_related(heroes_of_each)
 
 
 def with_entries(decks: QuerySet[Deck]) -> QuerySet[Deck]:

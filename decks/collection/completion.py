@@ -7,7 +7,7 @@ from typing import Any, Final
 from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Count, QuerySet, Sum
 
-from cards.catalogue.card_texts.languages import language_label
+from cards.catalogue.card_texts.language_codes import language_label
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet, CardTrait, Printing
 from decks.collection.models import Holding

@@ -6,7 +6,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from cards.catalogue.card_texts.languages import known_languages, language_label
+from cards.catalogue.card_texts.language_codes import language_label
+from cards.catalogue.card_texts.languages import known_languages
 from cards.catalogue.models import CardSet
 from core.files.forms import UploadForm
 from decks.collection.imports.services import (

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from cards.catalogue.card_texts.languages import is_language_code
+from cards.catalogue.card_texts.language_codes import read_code
 from decks.collection.models import Condition
 
 # Squeezed; where traders' scales differ, a grade goes to the nearest of ours.
@@ -73,4 +73,4 @@ def read_language_name(word: str) -> str | None:
     if known := LANGUAGES.get(squeeze_word(word)):
         return known
     code = word.strip().lower().replace("_", "-")
-    return code if is_language_code(code) and len(code) <= 10 else None
+    return code if read_code(code) and len(code) <= 10 else None

@@ -136,6 +136,9 @@ class Event(Logged):
                 name="event_timer",
             ),
         ]
+        indexes: ClassVar = [
+            models.Index(fields=["visibility", "-created_at"], name="event_public"),
+        ]
         ordering: ClassVar = ["-created_at", "-pk"]
 
     def __str__(self) -> str:

@@ -19,7 +19,7 @@ from rules.tagteam.matches.match_json import (
     write_match,
     write_view,
 )
-from rules.tagteam.matches.view import MatchView, view_for
+from rules.tagteam.matches.match_view import MatchView, view_for
 
 ADVISED: Final = 3  # builds that are told
 

@@ -1,32 +1,44 @@
-"""What a search costs over the bare SQL it compiles to, and a page over that.
+"""What a search costs over bare SQL and over tantivy, and a page over one of all cards.
 
-Twenty queries, at the size of the real catalogue and at 100,000 printings, each card
-with names and texts in four languages. `__main__` does it again on PostgreSQL.
+Queries from one letter to the worst that may be asked, at the size of the real
+catalogue and at 100,000 printings, each card with names and texts in four languages.
+`__main__` does it again on PostgreSQL.
 """
 
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from django.core.paginator import Paginator
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from django.utils import translation
 
-from cards.faces.card_face import with_faces
-from cards.search import read_query, search_cards
+from cards.browsing.facets import count_facets
+from cards.catalogue.models import Card
+from cards.search import CARDS, read_query, search, search_cards
+from cards.search.columns.live_catalogue import live_catalogue
+from cards.search.columns.upkeep import build_file
 from core.web.requests import PAGE_SIZE
 from tests.bench.measure import Bench, Side
 from tests.bench.shelves import fill_catalogue
 from tests.bench.sizes import Sizes
+from tests.bench.term_index import ANSWERED, TermIndex
 
 QUERIES = (
     "",
+    "l",
+    "la",
+    "lam",
     "lamp",
+    "lampa",
+    "лам",
+    "zwykl",
+    "őrző",
     "lamp oil",
     '"copper bell"',
-    "лампа",
-    "zwykl",
+    "mp o",
+    '"r b"',
     '!"morning stone lobelhal 0" or !"stone ralo dorkasun 1"',
     "t:ally cost<=2",
     "c:mage|warlock -f:horde",
@@ -34,6 +46,8 @@ QUERIES = (
     "s:s03 r:epic",
     "atk>=health t:ally",
     'o:"draws a card"',
+    "o:e",
+    "o:er",
     "o:protector t:ally f:alliance",
     "lang:pl t:quest",
     "race:orc cost:3 c:mage",
@@ -41,31 +55,36 @@ QUERIES = (
     "-(t:ally or t:ability) lamp",
     "t:ally order:cost direction:desc",
     "o:/deals? [0-9]+ damage/ t:ability c:mage",
+    "o:/deals? [0-9]+ damage/",
+    "o:/[^a-z]{12}/ -t:hero",
+    "/^(lamp|bell).*(oil|gate)/",
+    'artist:"artist 17" order:set',
 )
-TARGET, WITH_PAGE = 3, 10
+# Columns over what SQL needs for the same, and over tantivy where it can answer.
+OVER_SQL, OVER_TERMS, OVER_ALL = 0.5, 2, 1.5
 CURSOR = re.compile(r"DECLARE .*? CURSOR (?:WITH|WITHOUT) HOLD FOR ")
 
 
 def benches_search(sizes: Sizes) -> Iterator[Bench]:
-    """Yield a bench of each query, then one of its page, for each size."""
+    """Yield the benches of each query, then one of its page, for each size."""
     for size in sizes.printings:
+        held: list[TermIndex] = []
         for place, query in enumerate(QUERIES, start=1):
-            yield _bench(f"search-{connection.vendor}-{size}-{place:02}", query, size)
+            name = f"{connection.vendor}-{size}-{place:02}"
+            yield _over_sql(f"search-{name}", query, size)
+            if query in ANSWERED:
+                yield _over_terms(f"search-terms-{name}", query, size, held)
         for place, query in enumerate(QUERIES, start=1):
-            yield _bench(
-                f"search-page-{connection.vendor}-{size}-{place:02}",
-                query,
-                size,
-                page=True,
-            )
+            name = f"search-page-{connection.vendor}-{size}-{place:02}"
+            yield _over_all(name, query, size)
 
 
-def _bench(name: str, query: str, size: int, *, page: bool = False) -> Bench:
-    """Return the bench of *query*, or of its page."""
+def _over_sql(name: str, query: str, size: int) -> Bench:
+    """Return the bench of *query*, counts of values included, over bare SQL without."""
     held: list[Callable[[], object]] = []
 
     def prepare() -> None:
-        fill_catalogue(size)
+        _fill(size)
         if not held:
             held.append(_bare(query))
 
@@ -74,24 +93,77 @@ def _bench(name: str, query: str, size: int, *, page: bool = False) -> Bench:
 
     return Bench(
         name=name,
-        of=Side(query or "(all)", (_page if page else _search)(query), prepare),
+        of=Side(query or "(all)", _counted(query), prepare),
         over=Side("bare SQL", bare, prepare),
         kind="cost",
-        target=WITH_PAGE if page else TARGET,
+        target=OVER_SQL,
         rounds=7,
     )
 
 
-def _search(query: str) -> Callable[[], object]:
-    """Return what reads *query*, finds and fetches its first page of cards."""
+def _over_terms(name: str, query: str, size: int, held: list[TermIndex]) -> Bench:
+    """Return the bench of *query* over tantivy; both find, count and tell sixty."""
 
-    def search() -> object:
-        read_query.cache_clear()
-        found = search_cards(read_query(query), game="wow")
-        page = Paginator(found.items, PAGE_SIZE).get_page(1)
-        return with_faces(page.object_list, "pl")
+    def prepare() -> None:
+        _fill(size)
+        if not held:
+            held.append(TermIndex())
 
-    return search
+    return Bench(
+        name=name,
+        of=Side(query or "(all)", _found(query), prepare),
+        over=Side("tantivy", lambda: held[0].search(read_query(query)), prepare),
+        kind="cost",
+        target=OVER_TERMS,
+        rounds=7,
+    )
+
+
+def _over_all(name: str, query: str, size: int) -> Bench:
+    """Return the bench of the page of *query* over that of all cards."""
+    return Bench(
+        name=name,
+        of=Side(query or "(all)", _page(query), lambda: _fill(size)),
+        over=Side("page of all cards", _page(""), lambda: _fill(size)),
+        kind="cost",
+        target=OVER_ALL,
+        rounds=7,
+    )
+
+
+def _fill(size: int) -> None:
+    """Fill the catalogue, have its columns made, and forget what was found."""
+    fill_catalogue(size)
+    catalogue = live_catalogue("wow")
+    if catalogue is None:
+        build_file("wow")
+        catalogue = live_catalogue("wow")
+    if catalogue is None:
+        raise ValueError("the columns were not made")
+    for words in (catalogue.base.names, catalogue.base.texts):
+        words.hold.cache_clear()
+        words.segments_holding.cache_clear()
+
+
+def _found(query: str) -> Callable[[], object]:
+    """Return what finds and counts the cards of *query*, and tells the first sixty."""
+
+    def find() -> object:
+        found = search_cards(read_query(f"{query} order:name"), game="wow")
+        return found.count(), found.keys()[:PAGE_SIZE]
+
+    return find
+
+
+def _counted(query: str) -> Callable[[], object]:
+    """Return what finds, counts by value and tells sixty, in Polish and best first."""
+
+    def count() -> object:
+        with translation.override("pl"):
+            found = search_cards(read_query(query), game="wow")
+            return count_facets(found), found.keys()[:PAGE_SIZE]
+
+    return count
 
 
 def _page(query: str) -> Callable[[], object]:
@@ -108,7 +180,10 @@ def _page(query: str) -> Callable[[], object]:
 def _bare(query: str) -> Callable[[], object]:
     """Return what runs the statements of searching for *query*, and no more."""
     with CaptureQueriesContext(connection) as captured:
-        _search(query)()
+        cards = Card.objects.filter(game="wow")
+        found = search(read_query(query), CARDS, cards, game="wow")
+        found.count()
+        list(found.items.values_list("pk", flat=True)[:PAGE_SIZE])
     # Rows that are fetched bit by bit: PostgreSQL tells of the cursor they come by.
     statements: list[str] = [
         CURSOR.sub("", one["sql"]) for one in captured.captured_queries

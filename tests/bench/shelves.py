@@ -7,6 +7,8 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.changes.feed import note_rows
+from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card, CardSet, CardTrait, Printing
 from rules.text.normalize import fold
 from rules.wow.card.traits import CLASSES, RACES, RARITIES
@@ -40,6 +42,8 @@ def fill_catalogue(printings: int) -> None:
     for start in range(0, cards, CHUNK):
         with transaction.atomic():
             _write(range(start, min(start + CHUNK, cards)), sets, chance)
+    first = Card.objects.order_by("pk")[:1]
+    note_rows(kind=CatalogueAct.Kind.IMPORT, game="wow", author=None, created=first)
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")
 

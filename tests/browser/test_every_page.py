@@ -12,7 +12,11 @@ from tests.rigs.axe import violations
 from tests.rigs.boxes import misplaced
 from tests.rigs.selection import only_in_prove
 
-pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.daily,
+    pytest.mark.django_db(transaction=True),
+]
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES if code != "en"]
 HALVES = {"even": slice(0, None, 2), "odd": slice(1, None, 2)}

@@ -75,7 +75,6 @@ def _asker(
     @settings(
         max_examples=examples,
         database=None,
-        deadline=None,
         derandomize=True,
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),

@@ -1,6 +1,7 @@
 """Which tests run: marks that follow from fixtures, and skips that CI refuses."""
 
 import os
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,8 @@ def pytest_collection_modifyitems(
         for item in items:
             item.add_marker(pytest.mark.skip(reason=postgres.REASON))
     aside = [item for item in items if is_for_another_run(item, config)]
+    if most := config.getoption("rows"):
+        aside += rows_beyond([one for one in items if one not in set(aside)], most)
     config.hook.pytest_deselected(items=aside)
     items[:] = [item for item in items if item not in set(aside)]
 
@@ -56,13 +59,39 @@ def uses_database(item: pytest.Item, fixtures: set[str]) -> bool:
 
 
 def is_for_another_run(item: pytest.Item, config: pytest.Config) -> bool:
-    """Whether *item* has a run of its own: `-m prove`, `-m system` or PostgreSQL."""
-    if item.get_closest_marker("prove"):
-        return "prove" not in config.option.markexpr
-    if item.get_closest_marker("system") and "system" not in config.option.markexpr:
+    """Whether *item* has a run of its own: one that asks for its mark, or PostgreSQL.
+
+    A test in a browser has one unless it is marked `daily`; whoever names a file or
+    its folder runs what is in it.
+    """
+    own_runs = ["prove"]
+    if not is_named(item, config):
+        own_runs.append("system")
+        if not item.get_closest_marker("daily"):
+            own_runs.append("browser")
+    asked = config.option.markexpr
+    if any(item.get_closest_marker(name) and name not in asked for name in own_runs):
         return True
     only_postgres = item.get_closest_marker("postgres") is not None
     return only_postgres and not postgres.is_wanted()
+
+
+def is_named(item: pytest.Item, config: pytest.Config) -> bool:
+    """Whether the command line names the file of *item* or the folder it lies in."""
+    named = {Path(one.partition("::")[0]).resolve() for one in config.args}
+    return not named.isdisjoint({item.path, item.path.parent})
+
+
+def rows_beyond(items: list[pytest.Item], most: int) -> list[pytest.Item]:
+    """Return the rows of each matrix in *items* that come after its first *most*."""
+    met: Counter[tuple[Path, str]] = Counter()
+    beyond = []
+    for item in items:
+        matrix = (item.path, item.nodeid.partition("[")[0])
+        met[matrix] += 1
+        if met[matrix] > most:
+            beyond.append(item)
+    return beyond
 
 
 class SkipKeeper:
@@ -94,6 +123,11 @@ class SkipKeeper:
             terminalreporter.section("skipped, which CI does not allow", red=True)
             for name in self.skipped:
                 terminalreporter.line(name)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run take some rows of each matrix only."""
+    parser.addoption("--rows", type=int, help="run so many rows of each matrix only")
 
 
 def pytest_configure(config: pytest.Config) -> None:

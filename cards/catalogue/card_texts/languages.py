@@ -4,22 +4,20 @@ As Django does with the interface language, a middleware tells it for each reque
 that whatever draws a card knows it.
 """
 
-import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 
 from django.conf import settings
-from django.conf.locale import LANG_INFO
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponseBase
 from django.utils.translation import get_language
 from redis.exceptions import RedisError
 
+from cards.catalogue.card_texts.language_codes import language_label, read_code
 from cards.catalogue.card_texts.models import CardText
 
 CARD_LANGUAGE_COOKIE = "card_language"
-_CODE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})?")
 _CACHE_KEY = "card-languages"
 _KNOWN_FOR = 3600  # seconds; a further language may wait that long
 _chosen: ContextVar[str] = ContextVar("card_language", default="")
@@ -41,12 +39,7 @@ def chosen_language(request: HttpRequest) -> str:
     `?lang=` counts for one answer, the cookie for all.
     """
     asked = request.GET.get("lang") or request.COOKIES.get(CARD_LANGUAGE_COOKIE, "")
-    return asked.lower() if is_language_code(asked.lower()) else ""
-
-
-def is_language_code(text: str) -> bool:
-    """Whether *text* looks like the code of a language: `pl`, `zh-hans`."""
-    return _CODE.fullmatch(text) is not None
+    return read_code(asked)
 
 
 @contextmanager
@@ -60,8 +53,11 @@ def cards_in(language: str) -> Iterator[None]:
 
 
 def fallback_chain(language: str) -> tuple[str, ...]:
-    """Return the languages tried for a reader of *language*; after them, English."""
-    chain = dict.fromkeys((language, interface_language()))
+    """Return the languages tried for a reader of *language*; after them, English.
+
+    A text in Portuguese is better for a reader in Brazil than one in English.
+    """
+    chain = dict.fromkeys((language, language.partition("-")[0], interface_language()))
     codes = list(chain)
     return tuple(codes[: codes.index("en")] if "en" in codes else codes)
 
@@ -98,11 +94,6 @@ def _held_languages() -> list[str]:
     """Return the languages of all texts; one query."""
     codes = CardText.objects.order_by("language").values_list("language", flat=True)
     return list(codes.distinct())
-
-
-def language_label(code: str) -> str:
-    """Return what the language *code* calls itself, or the code."""
-    return str(LANG_INFO.get(code, {}).get("name_local", code)).capitalize()
 
 
 def card_language_context(request: HttpRequest) -> dict[str, object]:

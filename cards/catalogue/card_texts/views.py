@@ -3,16 +3,17 @@
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
-from cards.catalogue.card_texts.languages import CARD_LANGUAGE_COOKIE, is_language_code
+from cards.catalogue.card_texts.language_codes import read_code
+from cards.catalogue.card_texts.languages import CARD_LANGUAGE_COOKIE
 from core.web.preferences import redirect_back, remember
 
 
 @require_POST
 def set_card_language(request: HttpRequest) -> HttpResponse:
     """Store the language the reader reads cards in and go back; none: forget it."""
-    language = request.POST.get("language", "")
+    language = read_code(request.POST.get("language", ""))
     response = redirect_back(request)
-    if is_language_code(language):
+    if language:
         remember(request, response, CARD_LANGUAGE_COOKIE, language)
     else:
         response.delete_cookie(CARD_LANGUAGE_COOKIE, samesite="Lax")

@@ -59,6 +59,7 @@ def write_own_words(game_slug: str, words: Mapping[str, OwnWords]) -> None:
     A text that somebody has changed since is theirs, and stays as it is.
     """
     cards = list(Card.objects.filter(game=game_slug, key__in=words))
+    taught = [card for card in cards if card.powers != words[card.key].powers]
     for card in cards:
         card.powers = words[card.key].powers
     Card.objects.bulk_update(cards, ["powers"])
@@ -73,6 +74,7 @@ def write_own_words(game_slug: str, words: Mapping[str, OwnWords]) -> None:
     held = CardText.objects.filter(card__in=cards)
     was = {_place(each): each for each in held}
     texts = [text for text in texts if not _is_same(was.get(_place(text)), text)]
+    told = {text.card_id for text in texts}
     CardText.objects.bulk_create(
         texts,
         update_conflicts=True,
@@ -84,7 +86,10 @@ def write_own_words(game_slug: str, words: Mapping[str, OwnWords]) -> None:
         game=game_slug,
         author=None,
         created=[text for text in texts if _place(text) not in was],
-        changed=[text for text in texts if _place(text) in was],
+        changed=[
+            *(text for text in texts if _place(text) in was),
+            *(card for card in taught if card.pk not in told),
+        ],
     )
     keep_written_texts(cards)
 

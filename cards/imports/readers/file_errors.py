@@ -91,13 +91,14 @@ class FileEncoding(FileRefused):
 class FileEncodingsMixed(FileRefused):
     """Lines in UTF-8 beside lines in a code page, as when two files were joined.
 
-    Figures: `line` (the first that is no UTF-8), `other` (the first that is).
+    Figures: `line` (the first that is no UTF-8), `other` (the first that is), and how
+    both begin: `line_text`, `other_text`.
     """
 
     code: ClassVar[str] = "file-encodings-mixed"
     sentence = N_(
-        "The file mixes encodings: line %(other)s is UTF-8, line %(line)s is not. "
-        "Save all of it as UTF-8."
+        "The file mixes encodings: line %(other)s (“%(other_text)s”) is UTF-8, line "
+        "%(line)s (“%(line_text)s”) is not. Save all of it as UTF-8."
     )
 
 
@@ -122,6 +123,32 @@ class FileColumnsMissing(FileRefused):
 
     code: ClassVar[str] = "file-columns-missing"
     sentence = N_("Columns are missing: %(missing)s. The header has: %(found)s.")
+
+
+class FileColumnsSwapped(FileRefused):
+    """The words are in the column of the English, and the English in theirs.
+
+    Figures: `english`, `words` (the headers), `found` (English cells under `words`).
+    """
+
+    code: ClassVar[str] = "file-columns-swapped"
+    sentence = N_(
+        "The columns seem to be swapped: “%(words)s” has the English of %(found)s "
+        "cards, and “%(english)s” has none. Exchange them to continue."
+    )
+
+
+class FileIdsNotOurs(FileRefused):
+    """Nothing but another program's numbers says which card is meant.
+
+    Figures: `column` (its header).
+    """
+
+    code: ClassVar[str] = "file-ids-not-ours"
+    sentence = N_(
+        "Only “%(column)s” says which card a row is for, and its numbers come from "
+        "another program. Add a column with the English names."
+    )
 
 
 class FileColumnMapWrong(FileRefused):

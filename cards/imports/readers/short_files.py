@@ -1,9 +1,11 @@
 """Files that are held whole: workbooks, and text in whatever encoding it was saved."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from cards.imports.readers.code_pages import guess_code_page
 from cards.imports.readers.columns import Fields
 from cards.imports.readers.file_errors import (
     FileBinary,
@@ -21,17 +23,24 @@ from cards.imports.readers.format_detection import (
     refuse_binary,
     refuse_markup,
 )
-from cards.imports.readers.tables import ColumnMap, Table, read_csv, read_workbook
+from cards.imports.readers.tables import (
+    ColumnMap,
+    Record,
+    Table,
+    csv_records,
+    read_csv,
+    read_workbook,
+)
 from cards.imports.readers.text_lines import (
     CHUNK_BYTES,
     find_encoding,
     find_unmarked_utf16,
 )
+from cards.imports.readers.workbook import read_sheet
+from rules.text.alphabets import language_scripts, script_of
 
 MAX_TEXT_BYTES: Final = 20_000_000  # a rule booklet has some 200,000
-# Code pages of before UTF-8, by language.
-_CODE_PAGES: Final = {"pl": "cp1250", "hu": "cp1250", "ru": "cp1251", "de": "cp1252"}
-_OTHERS: Final = "cp1252"
+_SHOWN: Final = 60  # characters of a line that is told
 _HEAD: Final = 4_000  # bytes looked at for UTF-16 without a mark
 
 
@@ -85,7 +94,7 @@ def _guess(data: bytes, language: str) -> str:
     try:
         data.decode("utf-8")
     except UnicodeDecodeError:
-        return _CODE_PAGES.get(language.partition("-")[0], _OTHERS)
+        return guess_code_page(data, language)
     return "utf-8"
 
 
@@ -99,6 +108,12 @@ class ShortFile:
     path: Path
     text: str = ""
     encoding: str = ""
+
+    def records(self, fields: Fields, column_map: ColumnMap = None) -> Iterator[Record]:
+        """Return the records of the table in the file, its header first."""
+        if self.text:
+            return csv_records(self.path, self.encoding, fields, column_map)
+        return read_sheet(self.path, keep_formulas=True)
 
     def table(self, fields: Fields, column_map: ColumnMap = None) -> Table:
         """Return the table in the file; formulas stay. Raises a FileRefused."""
@@ -120,22 +135,36 @@ def open_short_file(path: Path, language: str = "") -> ShortFile:
     refuse_binary(path, head)
     text, encoding = read_whole_text(path, language)
     if not encoding.startswith("utf"):
-        _refuse_mixed(path.read_bytes())
+        _refuse_mixed(path.read_bytes(), language)
     refuse_markup(text)
     return ShortFile(path, text, encoding)
 
 
-def _refuse_mixed(data: bytes) -> None:
+def _refuse_mixed(data: bytes, language: str) -> None:
     """Raise FileEncodingsMixed if some lines of *data* can only be UTF-8."""
-    wide, narrow = 0, 0
+    wide: tuple[int, str] | None = None
+    narrow: tuple[int, str] | None = None
     for number, line in enumerate(data.split(b"\n"), start=1):
         if line.isascii():
             continue
         try:
-            line.decode("utf-8")
+            text = line.decode("utf-8")
         except UnicodeDecodeError:
-            narrow = narrow or number
+            page = guess_code_page(line, language)
+            narrow = narrow or (number, line.decode(page, "replace"))
         else:
-            wide = wide or number
+            # Two letters of Korean in its old encoding may happen to be UTF-8, too.
+            wide = wide or ((number, text) if _fits(text, language) else None)
     if wide and narrow:
-        raise FileEncodingsMixed(line=narrow, other=wide)
+        raise FileEncodingsMixed(
+            line=narrow[0],
+            line_text=narrow[1].strip()[:_SHOWN],
+            other=wide[0],
+            other_text=wide[1].strip()[:_SHOWN],
+        )
+
+
+def _fits(text: str, language: str) -> bool:
+    """Whether some letters of *text* outside ASCII may be of *language*."""
+    scripts = language_scripts(language)
+    return any(script_of(one) in scripts for one in text if one > "\x7f")

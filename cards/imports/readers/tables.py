@@ -4,6 +4,7 @@ import csv
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from cards.imports.readers.text_lines import LINE_LIMIT, read_lines
 from cards.imports.readers.workbook import read_sheet
 
 DELIMITERS: Final = ",;\t|"
+_LINES_TRIED: Final = 20  # to tell what separates cells
 RECORD_LIMIT: Final = 1_000_000  # characters of one row, its quoted line ends included
 _STATED = re.compile(r'\s*"?sep=([,;\t|])"?\s*', re.IGNORECASE)
 
@@ -43,15 +45,22 @@ def read_csv(
     one that a first line `sep=;` states. Raises FileShapeUnknown, FileColumnMapWrong
     or FileColumnsMissing.
     """
+    records = csv_records(path, encoding, fields, column_map)
+    return _table("csv", records, fields, column_map)
+
+
+def csv_records(
+    path: Path, encoding: str, fields: Fields, column_map: ColumnMap = None
+) -> Iterator[Record]:
+    """Return the records of the text file at *path*, its header first."""
     lines = (line for _, line in read_lines(path, encoding) if line and line.strip())
-    first = next(lines, "")
-    if stated := _STATED.fullmatch(first):
+    first = list(islice(lines, _LINES_TRIED))
+    if first and (stated := _STATED.fullmatch(first[0])):
         records = _csv_records(path, encoding, stated[1])
         next(records, None)
-    else:
-        delimiter = _find_delimiter(first, fields, column_map)
-        records = _csv_records(path, encoding, delimiter)
-    return _table("csv", records, fields, column_map)
+        return records
+    delimiter = _find_delimiter(first, fields, column_map)
+    return _csv_records(path, encoding, delimiter)
 
 
 def read_workbook(
@@ -79,13 +88,13 @@ def _table(
     header = ["" if cell is None else str(cell) for cell in first[1]]
     columns = fields.read(header, column_map)
     rows = (
-        record if isinstance(record, RefusedLine) else _row(*record, columns)
+        record if isinstance(record, RefusedLine) else row_of_cells(*record, columns)
         for record in records
     )
     return Table(kind, columns, rows)
 
 
-def _row(line: int, cells: Sequence[Any], columns: Columns) -> Row:
+def row_of_cells(line: int, cells: Sequence[Any], columns: Columns) -> Row:
     """Return the row of *cells*; cells missing at its end are empty."""
     count, width = len(cells), len(columns.header)
     if count > width and any(cells[width:]):
@@ -97,12 +106,17 @@ def _row(line: int, cells: Sequence[Any], columns: Columns) -> Row:
     return RawRow(line, values)
 
 
-def _find_delimiter(header: str, fields: Fields, column_map: ColumnMap) -> str:
-    """Return the sign under which *header* names most *fields*, then has most cells."""
+def _find_delimiter(lines: Sequence[str], fields: Fields, column_map: ColumnMap) -> str:
+    """Return the sign under which the first of *lines* names most *fields*.
 
-    def fitness(sign: str) -> tuple[int, int]:
-        cells = _split(header, sign)
-        return fields.count(cells, column_map), len(cells)
+    Of those that name as many: the one that cuts most lines alike, then into most.
+    """
+
+    def fitness(sign: str) -> tuple[int, int, int]:
+        cells = [_split(line, sign) for line in lines] or [[]]
+        width = len(cells[0])
+        alike = sum(len(each) == width > 1 for each in cells)
+        return fields.count(cells[0], column_map), alike, width
 
     return max(DELIMITERS, key=fitness)
 

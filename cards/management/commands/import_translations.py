@@ -20,22 +20,25 @@ from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.row_choices import acknowledge, acknowledge_batch
 from cards.translation.imports.services import (
     State,
+    file_remarks,
     read_language,
     row_of,
     upload_translations,
 )
 from cards.translation.imports.staging import load_stage, stage_lines
+from cards.translation.imports.texts import remark_sentence
 from core.errors import refusal_sentence, sentence_of
 from rules.errors import Refusal
 from rules.games import DEFAULT_GAME, game
 
-Answer = tuple[str, list[TranslationRow]]  # encoding, rows
+# Encoding, rows, and what is said of the whole file.
+Answer = tuple[str, list[TranslationRow], list[dict[str, object]]]
 
 
 class Command(BaseCommand):
     """Import a file of translations."""
 
-    help = "Bring the translations in FILE in: CSV, TSV, XLSX, JSON or PO."
+    help = "Bring the translations in FILE in: CSV, TSV, XLSX, JSON, PO, XLIFF or TMX."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Declare file, language, --dry-run or --apply, reasons and --json."""
@@ -59,7 +62,7 @@ class Command(BaseCommand):
         """Read, compare and print; a file that is refused writes nothing."""
         run = self._apply if options["apply"] else _dry_run
         try:
-            encoding, rows = run(options)
+            encoding, rows, remarks = run(options)
         except Refusal as refusal:
             self._refuse(options, refusal.code, refusal_sentence(refusal))
         shown = [row_as_json(row) for row in rows]
@@ -72,9 +75,12 @@ class Command(BaseCommand):
                     "counts": counts,
                     "encoding": encoding,
                     "written": written,
+                    "warnings": _warnings(remarks),
                 }
             )
         else:
+            for remark in remarks:
+                self.stdout.write(remark_sentence(remark))
             self._print(shown, counts, encoding, is_dry=not options["apply"])
 
     def _apply(self, options: dict[str, Any]) -> Answer:
@@ -96,7 +102,8 @@ class Command(BaseCommand):
             self._refuse(options, code, sentence_of(**batch.refusal))
         acknowledge_batch(batch=batch, reason=options["reason"])
         apply_translations(batch=batch, user=user, inline=True)
-        return batch.encoding, list(batch.rows.select_related("card"))
+        remarks = batch.counts.get("remarks", [])
+        return batch.encoding, list(batch.rows.select_related("card")), remarks
 
     def _refuse(self, options: dict[str, Any], code: str, sentence: str) -> NoReturn:
         """Say why nothing was read, as JSON too, and fail."""
@@ -135,11 +142,19 @@ def _dry_run(options: dict[str, Any]) -> Answer:
     game(options["game"])
     language = read_language(options["language"])
     column_map = read_column_map(options["column"])
-    opened = open_translations(options["file"], language, column_map)
-    staged = stage_lines(load_stage(options["game"], language), opened.lines)
+    stage = load_stage(options["game"], language)
+    opened = open_translations(
+        options["file"], language, column_map, stage.index.is_english
+    )
+    staged = stage_lines(stage, opened.lines)
     rows = [row_of(TranslationBatch(), row) for row in staged]
     acknowledge(rows, options["reason"])
-    return opened.encoding, rows
+    return opened.encoding, rows, file_remarks(opened, stage, staged)
+
+
+def _warnings(remarks: list[dict[str, object]]) -> list[dict[str, object]]:
+    """Return *remarks* of a file with their sentences."""
+    return [remark | {"message": remark_sentence(remark)} for remark in remarks]
 
 
 def _user(name: str) -> User | None:

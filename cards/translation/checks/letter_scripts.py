@@ -1,6 +1,5 @@
 """Letters of another alphabet: look-alikes, and letters the language does not have."""
 
-import functools
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -8,41 +7,13 @@ from typing import Final
 
 from cards.translation.checks.check_types import Found, Passage
 from cards.translation.checks.word_tokens import Word, words_of
+from rules.text.alphabets import alphabet, language_script, script_of
 
-_BASIC: Final = "abcdefghijklmnopqrstuvwxyz"
-_ALPHABETS: Final = {
-    "en": _BASIC,
-    "pl": _BASIC + "ąćęłńóśźż",
-    "hu": _BASIC + "áéíóöőúüű",
-    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
-    "de": _BASIC + "äöüß",
-    "fr": _BASIC + "àâæçéèêëîïôœùûüÿ",
-    "es": _BASIC + "áéíñóúü",
-    "it": _BASIC + "àéèìíîòóùú",
-    "pt": _BASIC + "àáâãçéêíóôõúü",
-}
 # Latin letters and the Cyrillic ones that look the same, in pairs of the same place.
 _LATIN: Final = "ABCEHIJKMOPSTXYaceiopsxyj"
 _CYRILLIC: Final = "АВСЕНІЈКМОРЅТХУасеіорѕхуј"
 TO_CYRILLIC: Final = str.maketrans(_LATIN, _CYRILLIC)
 TO_LATIN: Final = str.maketrans(_CYRILLIC, _LATIN)
-
-
-def alphabet(language: str) -> frozenset[str]:
-    """Return the small letters of *language*; empty if nobody has told them here."""
-    return frozenset(_ALPHABETS.get(language.partition("-")[0], ""))
-
-
-def language_script(language: str) -> str:
-    """Return the script *language* is written in, empty if unknown."""
-    return next((script_of(letter) for letter in alphabet(language)), "")
-
-
-@functools.cache
-def script_of(letter: str) -> str:
-    """Return the script of *letter*: LATIN, CYRILLIC, GREEK, …; empty for others."""
-    name, _, _ = unicodedata.name(letter, "").partition(" ")
-    return name if letter.isalpha() else ""
 
 
 # Scripts that are told apart; ª, µ and the like are of none.

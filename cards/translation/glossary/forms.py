@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from cards.catalogue.card_texts.languages import language_label
+from cards.catalogue.card_texts.language_codes import language_label
 from cards.translation.checks.glossary_terms import Term, Wording
 from cards.translation.glossary.services import MAX_WORDING
 

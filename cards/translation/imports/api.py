@@ -54,7 +54,7 @@ class UploadIn(serializers.Serializer[Any]):
     """A file and the language it is in."""
 
     file = serializers.FileField(validators=[within_limit])
-    language = serializers.CharField(max_length=10)
+    language = serializers.CharField(max_length=40)
     credit = serializers.CharField(max_length=200, required=False, default="")
     column_map = serializers.JSONField(required=False, default=dict)
 

@@ -20,6 +20,7 @@ from cards.translation.imports.row_choices import (
     will_be_written,
 )
 from cards.translation.imports.services import State
+from cards.translation.imports.staging import NEEDS_REVIEW
 from cards.translation.imports.text_comparison import note
 from cards.translation.review.services import NotTranslator
 from cards.translation.review.text_changes import NewText, undo_changes, write_texts
@@ -144,14 +145,17 @@ def _new_text(
 ) -> NewText:
     """Return what *row* makes of its text.
 
-    An approved text that changes is reviewed again. A translation of English that is
+    An approved text that changes is reviewed again, and one that its sender marked is
+    reviewed first. A translation of English that is
     no longer ours says so: it is stale from the start.
     """
     was_approved = text is not None and text.state in {
         CardText.State.APPROVED,
         CardText.State.REVIEW,
     }
-    state = CardText.State.REVIEW if was_approved else CardText.State.IMPORTED
+    is_unsure = any(one["check"] == NEEDS_REVIEW for one in row.findings)
+    asks = was_approved or is_unsure
+    state = CardText.State.REVIEW if asks else CardText.State.IMPORTED
     return NewText(
         source.pk,
         batch.language,

@@ -94,6 +94,7 @@ def row_as_json(row: TranslationRow) -> dict[str, Any]:
         "label": row.label,
         "card": row.card_id,
         "rung": str(row.rung),
+        "matched_by": str(row.rung),
         "text": row.text,
         "candidates": row.candidates,
         "findings": [one for one in row.findings if one["check"] != "seen"],

@@ -5,14 +5,11 @@ from typing import Final
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from cards.translation.imports.services import (
-    MAX_LANGUAGE,
-    UnknownLanguage,
-    read_language,
-)
+from cards.translation.imports.services import UnknownLanguage, read_language
 from core.errors import refusal_sentence
 from core.files.forms import UploadForm
 
+MAX_SAID: Final = 40  # characters: a code, or what the language is called
 TEXT_INPUT: Final = {"list": "languages", "spellcheck": "false", "autocomplete": "off"}
 
 
@@ -21,13 +18,13 @@ class LanguageForm(forms.Form):
 
     language = forms.CharField(
         label=gettext_lazy("Language of the cards"),
-        max_length=MAX_LANGUAGE,
+        max_length=MAX_SAID,
         widget=forms.TextInput(attrs=TEXT_INPUT),
         help_text=gettext_lazy("Language code: pl, hu, ru, or another such as pt-BR."),
     )
 
     def clean_language(self) -> str:
-        """Return the code in its usual case."""
+        """Return the code as texts keep it."""
         try:
             return read_language(self.cleaned_data["language"])
         except UnknownLanguage as refusal:

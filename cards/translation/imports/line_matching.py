@@ -1,5 +1,6 @@
 """The ladder by which a line finds its card."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
@@ -15,6 +16,7 @@ from cards.translation.imports.file_line import Line, Place, Rung
 from rules.text.normalize import fold, squeeze
 
 OFFERS: Final = 5
+_KEY_PARTS = re.compile(r"[./:|#>\[\]]+")
 NEAR_ENOUGH: Final = 75  # of 100: wide, as a person chooses from what is offered
 
 
@@ -48,12 +50,26 @@ class CatalogueIndex:
     sets: dict[str, set[int]] = field(default_factory=dict)  # folded code or name
     names: dict[str, list[int]] = field(default_factory=dict)  # squeezed
     local_names: dict[str, list[int]] = field(default_factory=dict)  # squeezed
+    # English rules texts and flavours, by `text_key` → card and field.
+    texts: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
     _near: dict[str, tuple[Source, ...]] = field(default_factory=dict)
 
     @property
     def english_names(self) -> frozenset[str]:
         """The English names of all cards, casefolded."""
         return frozenset(card.name.casefold() for card in self.cards.values())
+
+    def is_english(self, words: str) -> bool:
+        """Whether *words* are the English name or another English text of a card."""
+        return squeeze(words) in self.names or text_key(words) in self.texts
+
+    def field_of(self, line: Line, card: Source) -> str:
+        """Return of which field the words of *line* are that do not say it."""
+        if squeeze(line.english) != squeeze(card.name):
+            for pk, name in self.texts.get(text_key(line.english), ()):
+                if pk == card.pk:
+                    return name
+        return "name"
 
     def find(self, line: Line) -> Match:
         """Return the first rung on which *line* means one card for certain.
@@ -76,7 +92,7 @@ class CatalogueIndex:
 
     def _rungs(self, line: Line) -> Iterator[tuple[Rung, Iterable[int]]]:
         """Yield what each rung finds, surest first."""
-        yield Rung.ID, self._by_id(line.card_id)
+        yield Rung.ID, self._by_id(line)
         yield Rung.PRINTING, self._by_places(line.places)
         named = [
             pk
@@ -86,21 +102,42 @@ class CatalogueIndex:
         in_set = self.sets.get(fold(line.set_word), set()) if line.set_word else set()
         yield Rung.SET_NAME, [pk for pk in named if pk in in_set]
         yield Rung.NAME, self.names.get(squeeze(line.english), ())
+        yield Rung.TEXT, self._by_text(line)
+        yield Rung.KEY, self._by_key(line.card_id)
         local = line.words.get("name")
         said = line.english or (local.text if local else "") or ""
         yield Rung.LOCAL_NAME, self.local_names.get(squeeze(said), ()) if said else ()
 
     def _agrees(self, pk: int, line: Line, rung: Rung) -> bool:
         """Whether the name on *line*, if any, is not plainly another card's."""
-        if rung not in {Rung.ID, Rung.PRINTING} or not line.english:
+        if rung not in {Rung.ID, Rung.PRINTING, Rung.KEY} or not line.english:
             return True
-        return is_near(self.cards[pk].name, line.english)
+        if is_near(self.cards[pk].name, line.english):
+            return True
+        key = text_key(line.english)
+        if rung is Rung.KEY and not self.is_english(line.english):
+            return key == text_key(line.card_id)  # a key in place of the English
+        return any(pk == one for one, _ in self.texts.get(key, ()))
 
-    def _by_id(self, card_id: str) -> list[int]:
-        """Return the card of an id: our number or its key."""
-        if card_id.isdecimal() and len(card_id) < 19 and int(card_id) in self.cards:
-            return [int(card_id)]
-        return self.keys.get(card_id, [])
+    def _by_id(self, line: Line) -> list[int]:
+        """Return the card of an id: its key, or our number if the file is ours."""
+        card_id = line.card_id
+        if not line.is_own or not card_id.isdecimal() or len(card_id) > 18:
+            return self.keys.get(card_id, [])
+        return [int(card_id)] if int(card_id) in self.cards else []
+
+    def _by_text(self, line: Line) -> list[int]:
+        """Return the cards with the line's English as their text, of the same field."""
+        fields = line.words.keys() - {""}
+        found = self.texts.get(text_key(line.source or line.english), ())
+        return [pk for pk, name in found if fields <= {name}]
+
+    def _by_key(self, key: str) -> list[int]:
+        """Return the cards whose name a part of another program's *key* is."""
+        for part in reversed(_KEY_PARTS.split(key)):
+            if found := self.names.get(squeeze(part)):
+                return found
+        return []
 
     def _by_places(self, places: Iterable[Place]) -> Iterator[int]:
         """Yield the cards printed at *places*; all variants where none is named."""
@@ -128,6 +165,11 @@ class CatalogueIndex:
         return self._near[letters]
 
 
+def text_key(words: str) -> str:
+    """Return *words* as English texts are compared: spaces and case do not matter."""
+    return " ".join(words.split()).casefold()
+
+
 def load_index(game_slug: str, language: str) -> CatalogueIndex:
     """Return the index of a game's cards; three queries."""
     cards = Card.objects.filter(game=game_slug)
@@ -135,6 +177,9 @@ def load_index(game_slug: str, language: str) -> CatalogueIndex:
     for pk, card in index.cards.items():
         index.keys.setdefault(card.key, []).append(pk)
         index.names.setdefault(squeeze(card.name), []).append(pk)
+        for name in ("text", "flavour"):
+            if english := card.english[name]:
+                index.texts.setdefault(text_key(english), []).append((pk, name))
     places = Printing.objects.filter(card__game=game_slug).values_list(
         "card", "card_set__code", "card_set__name", "number", "variant"
     )

@@ -1,22 +1,23 @@
 """Batches of translations: uploaded and staged; `batch_changes` applies them."""
 
 import hashlib
-import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from django.contrib.auth.models import AnonymousUser, User
 from django.core.files.base import File
 from django.db.models import Q, QuerySet
 
+from cards.catalogue.card_texts.language_codes import language_code
 from cards.catalogue.card_texts.models import LanguageRole
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.translation.imports.file_line import WRITABLE
-from cards.translation.imports.file_reader import open_translations
+from cards.translation.imports.file_reader import TranslationFile, open_translations
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.staging import (
+    Stage,
     StagedRow,
     count_checks,
     load_stage,
@@ -29,8 +30,6 @@ from rules.errors import N_, Refusal
 from rules.games import game
 
 State = TranslationBatch.State
-_LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*", re.IGNORECASE)
-MAX_LANGUAGE: Final = 10  # characters, as texts keep it
 
 
 class UnknownLanguage(Refusal):
@@ -49,12 +48,8 @@ def read_language(code: str) -> str:
 
     Raises UnknownLanguage.
     """
-    parts = code.strip().replace("_", "-").split("-")
-    first, rest = parts[0].lower(), [_subtag(part) for part in parts[1:]]
-    language = "-".join([first, *rest])
-    if not _LANGUAGE.fullmatch(language) or len(language) > MAX_LANGUAGE:
-        raise UnknownLanguage(language=code[:40])
-    if first == "en":
+    language = language_code(code)
+    if not language or language.partition("-")[0] == "en":
         raise UnknownLanguage(language=code[:40])
     return language
 
@@ -99,9 +94,14 @@ def upload_translations(
 
 def stage_batch(batch: TranslationBatch, report: Report) -> None:
     """Read, match, compare and check the batch's file; nothing but rows is written."""
-    open_file = partial(open_translations, Path(batch.file.path), batch.language)
-    opened = open_mapped(batch, open_file, _latest_files(batch))
     stage = load_stage(batch.game, batch.language)
+    open_file = partial(
+        open_translations,
+        Path(batch.file.path),
+        batch.language,
+        is_english=stage.index.is_english,
+    )
+    opened = open_mapped(batch, open_file, _latest_files(batch))
     rows = stage_lines(stage, opened.lines, report)
     with finishing(batch) as held:
         stored = (row_of(held, row) for row in rows)
@@ -111,7 +111,19 @@ def stage_batch(batch: TranslationBatch, report: Report) -> None:
         held.counts = {
             "outcomes": held.counts,
             "checks": count_checks(row.findings for row in rows),
+            "remarks": file_remarks(opened, stage, rows),
         }
+
+
+def file_remarks(
+    opened: TranslationFile, stage: Stage, rows: Iterable[StagedRow]
+) -> list[dict[str, object]]:
+    """Return what is to be said of a whole file, now that all of it is read."""
+    opened.remarks.languages |= stage.languages
+    kinds = Counter(row.kind for row in rows if row.kind)
+    if kinds:
+        opened.remarks.add("other-kinds", **kinds)
+    return opened.remarks.as_json()
 
 
 def row_of(batch: TranslationBatch, staged: StagedRow) -> TranslationRow:
@@ -142,13 +154,6 @@ def fill_row(row: TranslationRow, staged: StagedRow) -> None:
                 text=words_hash(held.text or ""),
             )
         )
-
-
-def _subtag(part: str) -> str:
-    """Return a part of a language's code in its usual case: `BR`, `Hant`."""
-    if len(part) == 2:
-        return part.upper()
-    return part.title() if len(part) == 4 else part.lower()
 
 
 def _latest_files(batch: TranslationBatch) -> QuerySet[TranslationBatch]:

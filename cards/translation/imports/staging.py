@@ -5,7 +5,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
+from cards.catalogue.card_texts.language_codes import language_code
 from cards.catalogue.card_texts.models import CardText, TextChange
+from cards.catalogue.card_texts.source_words import words_hash
 from cards.faces.rules_text import SYMBOLS
 from cards.translation.checks import Pair, check_rows, run_checks
 from cards.translation.checks.glossary_terms import Glossary
@@ -16,13 +18,16 @@ from cards.translation.imports.line_matching import (
     Match,
     Source,
     load_index,
+    text_key,
 )
 from cards.translation.imports.text_comparison import Held, Reason, compare, note
+from cards.translation.imports.text_repair import find_damage
 
 REPORT_EVERY: Final = 50  # lines
 SYMBOL_NAMES: Final = frozenset(SYMBOLS)
 # Names are puns: printed ones have numbers that the English does not (`pWn3d!`).
 DOUBTED_IN_NAMES: Final = frozenset({"NUMBERS"})
+NEEDS_REVIEW: Final = "needs-review"
 TextPlace = tuple[int, str]  # card's pk, field
 
 
@@ -43,6 +48,7 @@ class StagedRow:
     offered: tuple[Source, ...] = ()
     findings: list[Reason] = dataclasses.field(default_factory=list)
     held: Held = dataclasses.field(default_factory=Held)
+    kind: str = ""  # SET_NAME or TERM
 
 
 @dataclasses.dataclass(slots=True)
@@ -57,6 +63,7 @@ class Stage:
         default_factory=dict
     )
     seen: dict[TextPlace, StagedRow] = dataclasses.field(default_factory=dict)
+    languages: dict[str, None] = dataclasses.field(default_factory=dict)  # other ones
     allowed: frozenset[str] = frozenset()
 
 
@@ -109,9 +116,13 @@ def count_checks(findings: Iterable[list[Any]]) -> dict[str, int]:
 
 def _stage_line(stage: Stage, line: Line) -> Iterator[StagedRow]:
     """Yield the rows of one line."""
-    if line.language and not _is_same_language(line.language, stage.language):
+    code = language_code(line.language)
+    if line.language and code != stage.language:
+        stage.languages[code or line.language[:40]] = None
         figures = {"language": line.language[:40]}
         yield _whole(line, Outcome.OTHER_LANGUAGE, note("other-language", **figures))
+    elif line.kind and line.words:
+        yield _whole(line, Outcome.OTHER_KIND, note("other-kinds", kind=line.kind))
     elif line.fault:
         yield _whole(line, Outcome.BLOCKED, note(line.fault[0], **line.fault[1]))
     elif not line.words:
@@ -122,20 +133,21 @@ def _stage_line(stage: Stage, line: Line) -> Iterator[StagedRow]:
             yield _stage_words(stage, line, match, name, words)
 
 
-def _is_same_language(said: str, wanted: str) -> bool:
-    """Whether a row says it is in the language *wanted*: `pt_br` is `pt-BR`."""
-    return said.replace("_", "-").casefold() == wanted.casefold()
-
-
 def _whole(line: Line, outcome: Outcome, reason: Reason) -> StagedRow:
     """Return the one row of a line without words that count."""
-    return StagedRow(line.number, line.label, outcome, findings=[reason])
+    row = StagedRow(line.number, line.label, outcome, findings=[reason])
+    row.kind = line.kind if outcome is Outcome.OTHER_KIND else ""
+    return row
 
 
 def _stage_words(
     stage: Stage, line: Line, match: Match, name: str, words: Words
 ) -> StagedRow:
-    """Return the row of one field."""
+    """Return the row of one field; words that do not say theirs are of the English."""
+    if not name:
+        name = stage.index.field_of(line, match.card) if match.card else "name"
+    if line.source and match.card:
+        words = _made_from(line.source, match.card, name, words)
     row = StagedRow(
         line.number, line.label, Outcome.UNMATCHED, name, words, match.card, match.rung
     )
@@ -150,6 +162,13 @@ def _stage_words(
         _compare(stage, row, match.card)
         _find_double(stage, row, match.card)
     return row
+
+
+def _made_from(source: str, card: Source, name: str, words: Words) -> Words:
+    """Return *words* with the fingerprint of the English that the file has."""
+    if text_key(source) == text_key(card.english[name]):
+        return words
+    return dataclasses.replace(words, base_hash=words_hash(source))
 
 
 def _compare(stage: Stage, row: StagedRow, card: Source) -> None:
@@ -167,6 +186,8 @@ def _compare(stage: Stage, row: StagedRow, card: Source) -> None:
     }
     found = compare(row.words, row.held, card.hashes[row.field], bases)
     row.outcome, row.findings = found.outcome, list(found.reasons)
+    if row.words.needs_review and row.outcome in WRITABLE:
+        row.findings.append(note(NEEDS_REVIEW))
     if row.words.text is not None and row.outcome in WRITABLE:
         _check(stage, row, english, row.words.text)
 
@@ -183,6 +204,9 @@ def _check(stage: Stage, row: StagedRow, english: str, text: str) -> None:
         symbols=SYMBOL_NAMES,
     )
     found = [one.as_json() for one in findings]
+    if damage := find_damage(text, english, stage.language):
+        found = [one for one in found if one["check"] != damage["check"]]
+        found.append(damage)
     for one in found:
         if row.field == "name" and one["check"] in DOUBTED_IN_NAMES:
             one["severity"] = "warning"

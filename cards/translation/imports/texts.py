@@ -4,10 +4,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
+from django.utils.translation import ngettext, pgettext
 
+from cards.catalogue.card_texts.language_codes import language_label
 from cards.translation.check_texts import CHECK_SENTENCES, check_sentence
+from cards.translation.imports.file_line import SET_NAME, TERM
 from core.files.texts import ROW_REASONS, Sentence, reason_sentence
+
+_OTHER_KINDS: Final[dict[str, Callable[[], str]]] = {
+    SET_NAME: lambda: _("This is the name of a set, not of a card."),
+    TERM: lambda: _("This is a term of the rules: it belongs in the glossary."),
+}
 
 NOTE_SENTENCES: Final[dict[str, Sentence]] = {
     "english-changed": lambda f: _(
@@ -29,6 +36,13 @@ NOTE_SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "other-language": lambda f: _("The row is in another language: %(language)s.") % f,
     "nothing-said": lambda f: _("Nothing in this row; it was left unchanged."),
+    "needs-review": lambda f: _(
+        "Whoever sent it was not sure of it: it is saved for review."
+    ),
+    "other-kinds": lambda f: _OTHER_KINDS[f["kind"]](),
+    "MOJIBAKE": lambda f: (
+        _("UTF-8 was read in another encoding and saved. It was “%(repaired)s”.") % f
+    ),
     "offered": lambda f: _("The card is not certain: choose the right one."),
     "no-card": lambda f: _("The catalog has no card with this number or name."),
     "no-english": lambda f: _("This card has nothing to translate in this field."),
@@ -58,6 +72,7 @@ OUTCOME_WORDS: Final[dict[str, Callable[[], str]]] = {
     "blocked": lambda: pgettext("translation row", "blocked"),
     "duplicate": lambda: pgettext("translation row", "duplicate"),
     "other-language": lambda: pgettext("translation row", "another language"),
+    "other-kind": lambda: pgettext("translation row", "not a card’s text"),
     "empty": lambda: pgettext("translation row", "empty"),
 }
 
@@ -66,10 +81,48 @@ RUNG_WORDS: Final[dict[str, Callable[[], str]]] = {
     "printing": lambda: pgettext("found by", "set and number"),
     "set-name": lambda: pgettext("found by", "set and name"),
     "name": lambda: pgettext("found by", "English name"),
+    "text": lambda: pgettext("found by", "English text"),
+    "key": lambda: pgettext("found by", "key"),
     "local-name": lambda: pgettext("found by", "translated name"),
     "near": lambda: pgettext("found by", "similar name"),
     "chosen": lambda: pgettext("found by", "your choice"),
 }
+
+
+# What is said of a whole file, by code.
+REMARKS: Final[dict[str, Sentence]] = {
+    "file-has-other-languages": lambda f: (
+        _("The file has other languages, too: %(languages)s.") % f
+    ),
+    "encoding-guessed": lambda f: (
+        _("The file does not say its encoding. It was read as %(encoding)s.") % f
+    ),
+    "id-column-not-ours": lambda f: (
+        _("The numbers in “%(column)s” are another program’s and were not used.") % f
+    ),
+    "no-header": lambda f: _(
+        "The file has no header: the columns are told by what they hold."
+    ),
+    "obsolete-entries": lambda f: (
+        ngettext(
+            "%(count)s obsolete entry was left out.",
+            "%(count)s obsolete entries were left out.",
+            int(f["count"]),
+        )
+        % f
+    ),
+    "other-kinds": lambda f: _(
+        "The file also has names of sets or terms of the rules."
+    ),
+}
+
+
+def remark_sentence(remark: Mapping[str, Any]) -> str:
+    """Return what is said of a whole file as a sentence."""
+    figures = dict(remark)
+    if "languages" in figures:
+        figures["languages"] = ", ".join(map(language_label, figures["languages"]))
+    return REMARKS[figures["code"]](figures)
 
 
 def row_sentence(finding: Mapping[str, Any]) -> str:

@@ -14,7 +14,7 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 from django.utils import timezone
 
-from core.border.client_address import client_network
+from core.web.client_address import client_network
 from decks.accounts.browsers.models import SignedInBrowser
 
 # What a browser calls itself, the more particular names first.

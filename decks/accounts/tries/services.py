@@ -14,7 +14,7 @@ from typing import Final
 from django.http import HttpRequest
 from django.utils import timezone
 
-from core.border.client_address import client_network
+from core.web.client_address import client_network
 from decks.accounts.tries.devices import known_device
 from decks.accounts.tries.models import Try
 from rules.errors import Plural, Refusal

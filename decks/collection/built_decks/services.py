@@ -119,40 +119,82 @@ class Buildable:
         return self.wanted - self.there
 
 
-def own_buildable(owner: AbstractBaseUser) -> list[Buildable]:
-    """Return the decks of *owner* that are not built, those nearest to it first."""
+def own_buildable(
+    owner: AbstractBaseUser,
+    *,
+    free: Mapping[int, int] | None = None,
+    most: int | None = None,
+) -> list[Buildable]:
+    """Return the decks of *owner* that are not built, those nearest to it first.
+
+    *most* at most; *free* is what `free_by_card` says, where it was asked before.
+    """
     decks = get_own_decks(owner, None).filter(built_at=None)
-    return _buildable(owner, decks)
+    held = free_by_card(owner) if free is None else free
+    return _fetched(_shares(decks, held), decks, most)
 
 
-def public_buildable(owner: AbstractBaseUser) -> list[Buildable]:
+def public_buildable(
+    owner: AbstractBaseUser,
+    *,
+    free: Mapping[int, int] | None = None,
+    most: int | None = None,
+) -> list[Buildable]:
     """Return public decks of others that *owner* has cards of, the nearest first.
 
-    The latest PUBLIC_ASKED are looked through.
+    The latest PUBLIC_ASKED are looked through; *free* and *most* as above.
     """
-    decks = get_public_decks().exclude(owner=owner.pk)[:PUBLIC_ASKED]
-    return [one for one in _buildable(owner, decks) if one.there]
+    decks = get_public_decks().exclude(owner=owner.pk)
+    held = free_by_card(owner) if free is None else free
+    shares = _shares(decks[:PUBLIC_ASKED], held)
+    return _fetched([one for one in shares if one.there], decks, most)
 
 
-def _buildable(owner: AbstractBaseUser, decks: QuerySet[Deck]) -> list[Buildable]:
+@dataclass(frozen=True, slots=True)
+class _Share:
+    """How many copies of a deck (its key) the free ones cover."""
+
+    deck: int
+    name: str
+    wanted: int
+    there: int
+
+
+def _shares(decks: QuerySet[Deck], free: Mapping[int, int]) -> list[_Share]:
     """Return *decks* that have cards, those that lack the fewest copies first."""
-    found = {deck.pk: deck for deck in decks}
-    free = free_by_card(owner)
     wanted: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
-    rows = DeckEntry.objects.filter(deck__in=list(found)).values_list(
-        "deck_id", "card_id", "quantity"
+    names: dict[int, str] = {}
+    rows = DeckEntry.objects.filter(deck__in=decks.values("pk")).values_list(
+        "deck_id", "deck__name", "card_id", "quantity"
     )
-    for deck, card, quantity in rows:
+    for deck, name, card, quantity in rows:
+        names[deck] = name
         wanted[deck][card] += quantity
-    answers = [
-        Buildable(
-            found[deck],
+    found = [
+        _Share(
+            deck,
+            names[deck],
             sum(cards.values()),
             sum(min(count, free.get(card, 0)) for card, count in cards.items()),
         )
         for deck, cards in wanted.items()
     ]
-    return sorted(answers, key=lambda one: (one.missing, -one.wanted, one.deck.name))
+    return sorted(
+        found, key=lambda one: (one.wanted - one.there, -one.wanted, one.name)
+    )
+
+
+def _fetched(
+    shares: list[_Share], decks: QuerySet[Deck], most: int | None
+) -> list[Buildable]:
+    """Return the first *most* of *shares* with their decks, found among *decks*."""
+    shown = shares[:most]
+    held = decks.in_bulk([one.deck for one in shown])
+    return [
+        Buildable(held[one.deck], one.wanted, one.there)
+        for one in shown
+        if one.deck in held
+    ]
 
 
 def free_by_card(owner: AbstractBaseUser) -> dict[int, int]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
-from cards.catalogue.card_texts.languages import language_label
+from cards.catalogue.card_texts.language_codes import language_label
 from decks.collection.forms import CONDITION_NAMES
 from decks.collection.models import Condition
 from decks.trading.models import ListVisibility, Want

@@ -21,7 +21,7 @@ from rules.tagteam.kernel.fights import ENDING, FIGHT, SEATS, TOLD, fight_all
 from rules.tagteam.kernel.random_playout import play_on
 from rules.tagteam.matches.match import DRAWN, Build, Cards, build, insert_fight_card
 from rules.tagteam.matches.match_json import write_choice
-from rules.tagteam.matches.view import MatchView
+from rules.tagteam.matches.match_view import MatchView
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 

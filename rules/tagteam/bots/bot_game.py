@@ -6,7 +6,7 @@ from rules.game.arena import BotGame
 from rules.tagteam.fight.fight import enter
 from rules.tagteam.fighters.fighter import Fighter
 from rules.tagteam.matches.match import Choice, begin, choose
-from rules.tagteam.matches.view import MatchView, view_for
+from rules.tagteam.matches.match_view import MatchView, view_for
 
 Team = tuple[int, int]
 

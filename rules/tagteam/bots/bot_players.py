@@ -7,7 +7,7 @@ import numpy as np
 from rules.numbers.rng import Rng, key_of
 from rules.tagteam.bots.advisor import advise, order_worth, try_out
 from rules.tagteam.matches.match import Build, Choice, Order, Phase, builds
-from rules.tagteam.matches.view import MatchView
+from rules.tagteam.matches.match_view import MatchView
 
 
 class Strength(StrEnum):

@@ -2,8 +2,8 @@
 
 from rules.tagteam.kernel import codes as at
 from rules.tagteam.kernel.compile import Ints
-from rules.tagteam.kernel.effects import do, holds, how_much, strike
 from rules.tagteam.kernel.numba_cache import part
+from rules.tagteam.kernel.word_effects import do, holds, how_much, strike
 
 
 @part

@@ -19,7 +19,7 @@ from rules.tagteam.matches.match import (
     begin,
     choose,
 )
-from rules.tagteam.matches.view import MatchView
+from rules.tagteam.matches.match_view import MatchView
 
 
 def write_match(match: Match) -> dict[str, Any]:

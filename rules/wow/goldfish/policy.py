@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from rules.game.simulation import Options, PlayedList
 from rules.wow.card.facts import Card, read_card
-from rules.wow.goldfish.costs import costs_x, fixed_cost
+from rules.wow.goldfish.card_cost import costs_x, fixed_cost
 from rules.wow.goldfish.effect_value import damage_by
 from rules.wow.goldfish.options import (
     AGGRESSIVE,

@@ -8,7 +8,7 @@ from rules.game.deck import Decklist, Zone
 from rules.game.played_part import PlayedPart
 from rules.game.simulation import PlayedList
 from rules.wow.card.facts import Ability, Card, Hero, card_key, write_card
-from rules.wow.goldfish.costs import fixed_cost
+from rules.wow.goldfish.card_cost import fixed_cost
 from rules.wow.goldfish.effect_value import counts
 from rules.wow.goldfish.reduction import Reduction, reduce_lines
 from rules.wow.powers.played_part import PlayedCard, hindered_further, play_of

@@ -10,7 +10,7 @@ from typing import Any, Final, get_args
 
 from rules.game.simulation import Options, PlayedList, Tally
 from rules.wow.card.facts import read_card
-from rules.wow.goldfish.costs import fixed_cost
+from rules.wow.goldfish.card_cost import fixed_cost
 from rules.wow.goldfish.game_figures import NEVER, CardCourse, Ending, GameFigures
 
 ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)

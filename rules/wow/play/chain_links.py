@@ -1,10 +1,11 @@
 """What waits or is being done: powers, cards on the chain, strikes, damage."""
 
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from rules.wow.play.faces import NumberedPower, Phrase, Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.powers.words import Deed, Effect, Moment, Power
+from rules.wow.powers.words import Deed, Effect, Moment, Power, When
 
 # A phrase that aims, and what it is aimed at.
 Aim = tuple[Phrase, tuple[Piece, ...]]
@@ -76,6 +77,19 @@ class Watch:
     once: bool = False
 
 
+class Past(NamedTuple):
+    """Something that happened this turn: what *actor* did, maybe to *other*.
+
+    The controllers are those of then; a card that is played is its own actor.
+    """
+
+    word: type[When]
+    actor: Piece
+    controller: int
+    other: Piece | None = None
+    other_controller: int = -1
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A card on the chain: paid for, and not yet resolved. Rule: W-PLAY-01."""
@@ -85,6 +99,8 @@ class Played:
     x: int
     aims: tuple[Aim, ...]
     option: int | None = None
+    it: tuple[Piece, ...] = ()  # whom its costs named
+    deeds: tuple[Done, ...] = ()  # what its costs did
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,7 @@ def protect(game: Game, piece: Piece) -> None:
     if game.combat is not None:
         exhaust(game, game.permanents[piece])
         game.note("protect", piece=piece, defender=game.combat.defender)
-        game.combat.defender = piece
+        game.combat.defender = game.combat.protector = piece
 
 
 def defend(game: Game) -> None:

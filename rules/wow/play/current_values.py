@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Anyone,
     Assault,
     Attached,
+    Attacking,
     Berserking,
     Bound,
     Cannot,
@@ -34,6 +35,8 @@ from rules.wow.powers.words import (
     Combined,
     Condition,
     Count,
+    CountersOn,
+    DamageOn,
     Duration,
     Each,
     Effect,
@@ -413,6 +416,46 @@ def _hand_size(
     return size >= number if condition.order else size == number
 
 
+@holds.of(Attacking)
+def _attacking(
+    condition: Attacking, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    """Rule: W-COMBAT-10."""
+    combat = game.combat
+    if combat is None:
+        return False
+    attacker = game.permanents.get(combat.attacker)
+    defender = game.permanents.get(combat.defender)
+    if attacker is None or not _is_told(game, condition.who, attacker, source):
+        return False
+    whom = condition.whom
+    return whom is None or (
+        defender is not None and _is_told(game, whom, defender, source)
+    )
+
+
+@holds.of(CountersOn)
+def _counters_on(
+    condition: CountersOn, _: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    number = condition.count
+    if condition.order == "or less":
+        return source.counters <= number
+    return source.counters >= number if condition.order else source.counters == number
+
+
+@holds.of(DamageOn)
+def _damage_on(
+    condition: DamageOn, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> bool:
+    who = condition.who
+    if isinstance(who, Chosen):
+        cards = all_of(game, who.those, source)
+    else:
+        cards = _named_by(who, game, source, it)
+    return any(card.damage >= condition.at_least for card in cards)
+
+
 @holds.of(Is)
 def _is(condition: Is, game: Game, source: Permanent, it: tuple[Piece, ...]) -> bool:
     cards = _named_by(condition.who, game, source, it)
@@ -432,7 +475,7 @@ def _named_by(
 def _number_of(
     what: NumberOf, game: Game, source: Permanent, _it: tuple[Piece, ...]
 ) -> int:
-    return len(all_of(game, what.those, source))
+    return len(all_of(game, what.those, source)) // what.per
 
 
 @count.of(CardsIn)
@@ -450,7 +493,7 @@ def _value_of(
     what: ValueOf, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
     if isinstance(what.of, It):
-        return sum(_value_of_piece(game, piece, what.value) for piece in it)
+        return sum(value_of_piece(game, piece, what.value) for piece in it)
     if isinstance(what.of, Target | Each):
         cards = all_of(game, what.of.those, source)
     else:
@@ -474,7 +517,7 @@ def _combined(
     return sum(_value(game, card, what.figure) for card in cards)
 
 
-def _value_of_piece(game: Game, piece: Piece, value: str) -> int:
+def value_of_piece(game: Game, piece: Piece, value: str) -> int:
     """Return *value* of a card in play, else as it last was there, else as printed."""
     card = game.permanents.get(piece)
     if card is not None:

@@ -1,7 +1,7 @@
 """What the power that is being done has really done so far, as its text asks later."""
 
 from rules.wow.play.chain_links import Done
-from rules.wow.play.current_values import count, holds
+from rules.wow.play.current_values import count, holds, value_of_piece
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import prints
@@ -21,6 +21,9 @@ def _this_way(
     what: ThisWay, game: Game, _source: Permanent, _it: tuple[Piece, ...]
 ) -> int:
     found = _deeds(game, what.deed, what.those)
+    if what.figure:
+        pieces = {piece for _, piece, _ in found}
+        return sum(value_of_piece(game, piece, what.figure) for piece in pieces)
     if what.amount:
         return sum(amount for _, _, amount in found)
     return len({piece for _, piece, _ in found})

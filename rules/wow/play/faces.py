@@ -11,11 +11,13 @@ from rules.wow.card.facts import Ally, Card
 from rules.wow.play.card_kinds import kinds_of, traits_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    AddResource,
     Attach,
     ChooseOne,
     Discard,
     Draw,
     Effect,
+    GainControl,
     Interrupt,
     InterruptEffect,
     Is,
@@ -58,7 +60,9 @@ _ONCE: Final = (
 
 # What aims: at a card in play or on the chain; and at one in a graveyard, at a player.
 Aimed = Target | TargetPlayer | Interrupt | InterruptEffect
-Phrase = Aimed | Put | Draw | Discard | LookAtHand | Mill | Sacrifice
+Phrase = Aimed | (
+    AddResource | Discard | Draw | GainControl | LookAtHand | Mill | Put | Sacrifice
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -151,7 +155,7 @@ def numbered_power(number: int, power: Power) -> NumberedPower:
     targets = (each for each in words if isinstance(each, Aimed))
     choices = (each for each in power.effects if isinstance(each, ChooseOne))
     choice = next(choices, None)
-    options = choice.options if choice else ()
+    options = choice.offers if choice else ()
     told = [*power.effects, *(effect for option in options for effect in option)]
     phrases = tuple(each for each in words if _aims(each, told))
     return NumberedPower(
@@ -172,9 +176,9 @@ def _aimed_with(
     options: tuple[tuple[Effect, ...], ...],
     phrases: tuple[Phrase, ...],
 ) -> tuple[Phrase, ...]:
-    """Return those of *phrases* that belong to no other of *options* than *option*."""
-    others = (other for other in options if other is not option)
-    foreign = {id(each) for other in others for each in walk(other)}
+    """Return those of *phrases* that belong to *option* or to none of *options*."""
+    own = {id(each) for each in walk(option)}
+    foreign = {id(each) for other in options for each in walk(other)} - own
     return tuple(phrase for phrase in phrases if id(phrase) not in foreign)
 
 
@@ -188,7 +192,7 @@ def _aims(each: object, told: Sequence[Effect]) -> TypeGuard[Phrase]:
     if all(each is not effect for effect in told):
         return False
     if isinstance(each, Put):
-        return each.zone == "graveyard" and not each.chosen
+        return each.zone == "graveyard" and not (each.chosen or each.every)
     return str(getattr(each, "player", "")).startswith("target ")
 
 

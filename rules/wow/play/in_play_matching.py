@@ -4,10 +4,11 @@ from rules.wow.play.chain_links import Frame
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import is_one_of
-from rules.wow.play.state import Game
+from rules.wow.play.state import Combat, Game
 from rules.wow.powers.words import (
     Anyone,
     Attached,
+    IsDealtDamage,
     It,
     ItsHero,
     Side,
@@ -71,9 +72,16 @@ def is_in_state(game: Game, card: Permanent, state: State) -> bool:
             return card.host is not None
         case "dealt damage this way":
             return bool(game.stack) and game.stack[-1].did_to("dealt", card.piece)
-        case "attacking":
-            return game.combat is not None and game.combat.attacker == card.piece
-    return game.combat is not None and game.combat.defender == card.piece
+        case "dealt damage this turn":
+            hit = (past.actor for past in game.past if past.word is IsDealtDamage)
+            return card.piece in hit
+    return game.combat is not None and _fights(game.combat, card.piece, state)
+
+
+def _fights(combat: Combat, piece: Piece, state: State) -> bool:
+    """Whether *piece* is *state* in *combat*: attacking, defending or protecting."""
+    doers = {"attacking": combat.attacker, "protecting": combat.protector}
+    return doers.get(state, combat.defender) == piece
 
 
 def hero_of(game: Game, player: int) -> Permanent:

@@ -220,7 +220,7 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent, x: int = 0) -> li
     """
     found = (
         (option, aims)
-        for option in options_of(game, powers)
+        for option in options_of(game, powers, source)
         for aims in _aims_of(game, powers, source, option, x)
     )
     return list(islice(found, _MOST_SHOWN))

@@ -21,7 +21,7 @@ from rules.wow.play.game_setup import choose_first, count_out, decide_mulligan
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import enforce, keep
 from rules.wow.play.state import YES, Game, Question
-from rules.wow.play.targets import how_many, phrases_of, targets_for
+from rules.wow.play.targets import how_many, open_options, phrases_of, targets_for
 from rules.wow.play.zones import discard, enter
 from rules.wow.powers.words import Attach, ChooseOne, Discard, Target
 
@@ -100,10 +100,22 @@ def _go_on(game: Game, frame: Frame) -> None:
 def _end(game: Game, frame: Frame) -> None:
     """An ability that has done its text goes to the graveyard. Rule: W-PLAY-02."""
     game.stack.remove(frame)
-    if frame.numbered is NO_POWER and game.stack:
-        game.stack[-1].deeds += frame.deeds  # what was paid, the power did
+    if frame.numbered is NO_POWER:
+        _remember_paid(game, frame)
     if frame.played is not None:
         game.players[game.owners[frame.played]].graveyard.append(frame.played)
+
+
+def _remember_paid(game: Game, paid: Frame) -> None:
+    """What was paid, the power or the card did, and may speak of."""
+    if game.stack:
+        doing = game.stack[-1]
+        doing.deeds += paid.deeds
+        doing.it = doing.it or paid.it
+        return
+    for place, link in enumerate(game.chain):
+        if isinstance(link, Played) and link.piece == paid.source.piece:
+            game.chain[place] = replace(link, it=paid.it, deeds=paid.deeds)
 
 
 def _offer(game: Game, frame: Frame) -> None:
@@ -121,7 +133,7 @@ def _choose_option(game: Game, frame: Frame, choice: ChooseOne) -> None:
     """Choose one of what can be aimed; with nothing to choose from, nothing happens."""
     found = tuple(
         option
-        for option in range(len(choice.options))
+        for option in open_options(game, choice, frame.source)
         if all(
             len(targets_for(game, phrase, frame.source, frame.x)) >= how_many(phrase)[0]
             for phrase in phrases_of(game, frame.numbered, option)
@@ -232,7 +244,7 @@ def _text(
 ) -> Frame:
     """Return the text of a card that was played, with the targets it was played for."""
     frame = Frame(numbered, numbered.power.effects, source, played.player, played.x)
-    frame.option = played.option
+    frame.option, frame.it, frame.deeds = played.option, played.it, played.deeds
     own = {id(phrase) for phrase in phrases_of(game, numbered, played.option)}
     frame.aims = [aim for aim in played.aims if id(aim[0]) in own]
     return frame

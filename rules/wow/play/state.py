@@ -9,7 +9,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from rules.numbers.rng import Rng
-from rules.wow.play.chain_links import Frame, Link, Packet, Postponed, Waiting, Watch
+from rules.wow.play.chain_links import (
+    Frame,
+    Link,
+    Packet,
+    Past,
+    Postponed,
+    Waiting,
+    Watch,
+)
 from rules.wow.play.deck import Deck
 from rules.wow.play.editions import PlayEdition
 from rules.wow.play.faces import Face, Piece
@@ -71,11 +79,13 @@ class Player:
 class Combat:
     """One attacker against one defender. Rule: W-COMBAT-02.
 
-    *strikes* are the weapons that struck, each with the player whose hero it was.
+    *strikes* are the weapons that struck, each with the player whose hero it was;
+    *protector* is the defender that stepped in, if one did.
     """
 
     attacker: Piece
     defender: Piece
+    protector: Piece | None = None
     strikes: list[tuple[Piece, int]] = field(default_factory=list)
 
     def strikes_of(self, player: int) -> list[Piece]:
@@ -155,6 +165,7 @@ class Game:
     # Of cards that left play this turn, their numbers as they last were there.
     last_values: dict[Piece, dict[str, int]] = field(default_factory=dict)
     used_up: set[tuple[Piece, int]] = field(default_factory=set)
+    past: list[Past] = field(default_factory=list)  # of this turn
     outcome: Outcome | None = None
     log: Log | None = None
     edition: PlayEdition | None = None
@@ -238,5 +249,6 @@ class Game:
             used=self.used.copy(),
             last_values=self.last_values.copy(),
             used_up=self.used_up.copy(),
+            past=self.past.copy(),
             log=None,
         )

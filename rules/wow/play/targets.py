@@ -4,13 +4,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
-from rules.wow.play.current_values import affords, fits, is_banned, keywords_of
+from rules.wow.play.current_values import (
+    affords,
+    condition_holds,
+    fits,
+    is_banned,
+    keywords_of,
+)
 from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
 from rules.wow.play.print_matching import prints, with_x
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
+    ChooseOne,
     Interrupt,
     InterruptEffect,
     Invincible,
@@ -38,7 +45,7 @@ def phrases_of(
     return numbered.of_options[option]
 
 
-def options_of(game: Game, powers: Powers) -> Sequence[int | None]:
+def options_of(game: Game, powers: Powers, source: Permanent) -> Sequence[int | None]:
     """Return the options of which one is chosen when *powers* are used; else none.
 
     The goldfish chooses when it comes to that, and so does whoever plays a card that
@@ -47,7 +54,13 @@ def options_of(game: Game, powers: Powers) -> Sequence[int | None]:
     choices = [each.choice for each in powers if each.choice]
     if game.edition is None or len(choices) != 1:
         return (None,)
-    return range(len(choices[0].options))
+    return open_options(game, choices[0], source)
+
+
+def open_options(game: Game, choice: ChooseOne, source: Permanent) -> Sequence[int]:
+    """Return what of *choice* may be chosen for *source*: all together only if so."""
+    both = choice.both_if is not None and condition_holds(game, choice.both_if, source)
+    return range(len(choice.offers) if both else len(choice.options))
 
 
 def targets_for(

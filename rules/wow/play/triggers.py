@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
-from rules.wow.play.chain_links import Waiting
+from rules.wow.play.chain_links import Past, Waiting
 from rules.wow.play.current_values import fits, keywords_of
 from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.granted_powers import are_powers_given, granted
@@ -172,6 +172,7 @@ def on_act(
     actor: Permanent,
 ) -> None:
     """*actor* enters play, attacks, defends, exhausts or readies."""
+    game.past.append(Past(word, actor.piece, actor.controller))
     set_off(
         game, word, lambda when, card: acts(game, when.who, actor, card), (actor.piece,)
     )
@@ -181,6 +182,7 @@ def on_leaving(
     game: Game, word: type[LeavesPlay] | type[Destroyed], card: Permanent
 ) -> None:
     """*card* has left play, or was destroyed; it sees so itself. Rule: W-ZONE-11."""
+    game.past.append(Past(word, card.piece, card.controller))
     set_off(
         game,
         word,
@@ -192,6 +194,9 @@ def on_leaving(
 
 def on_damage(game: Game, dealer: Permanent, bearer: Permanent, combat: bool) -> None:
     """*dealer* dealt damage to *bearer*, in fighting or not. Rule: W-DAMAGE-12."""
+    ends = (bearer.piece, bearer.controller)
+    game.past.append(Past(DealsDamage, dealer.piece, dealer.controller, *ends))
+    game.past.append(Past(IsDealtDamage, *ends))
 
     def meant(when: DealsDamage | DealsCombatDamage, card: Permanent) -> bool:
         hit = when.to is None or fits(game, when.to.those, bearer, card)
@@ -220,6 +225,7 @@ def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
 
 def on_playing(game: Game, piece: Piece, player: int) -> None:
     """*player* plays the card *piece*. Rule: W-PLAY-01."""
+    game.past.append(Past(PlaysCard, piece, player))
     face = game.faces[piece]
 
     def meant(when: PlaysCard, source: Permanent) -> bool:
@@ -295,7 +301,7 @@ def on_striking(game: Game, weapon: Permanent) -> None:
         fitting = when.those is None or prints(weapon.face, when.those)
         return fitting and card.controller == weapon.controller
 
-    set_off(game, Strikes, meant)
+    set_off(game, Strikes, meant, (weapon.piece,))
 
 
 def on_flipping(game: Game, hero: Permanent) -> None:

@@ -44,6 +44,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     game.has_placed = False
     game.used.clear()
     game.last_values.clear()
+    game.past.clear()
     _forget(game, UntilYourNextTurn(), player)
     game.note("turn", player=player)
     for card in game.permanents.values():

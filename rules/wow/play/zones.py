@@ -233,7 +233,7 @@ def remove(game: Game, card: Permanent) -> None:
 
 
 def give_back(game: Game, card: Permanent, into: str) -> None:
-    """Put *card* in play into its owner's hand, or on top or bottom of the deck.
+    """Put *card* in play into its owner's hand, deck or resource row.
 
     Rule: W-ZONE-09.
     """
@@ -244,6 +244,9 @@ def give_back(game: Game, card: Permanent, into: str) -> None:
     owner = game.players[game.owners[card.piece]]
     if into == "hand":
         _put_away(card, owner.hand)
+    elif into == "resource row" and "Token" not in card.face.card.tags:
+        whose = game.owners[card.piece]
+        place(game, card.piece, whose, face_up=False, ready=False)
     elif "Token" not in card.face.card.tags:
         put_into_deck(game, card.piece, into)
 

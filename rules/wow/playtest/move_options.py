@@ -102,7 +102,7 @@ def _answer(game: Game, picks: tuple[int, ...]) -> Offer:
 
 def _written(choice: ChooseOne, option: int) -> list[Any]:
     """Return one of the things that a text offers, as powers (plain data)."""
-    return write_powers((Power(when=Play(), effects=choice.options[option]),))
+    return write_powers((Power(when=Play(), effects=choice.offers[option]),))
 
 
 def _power_number(game: Game, piece: Piece, number: int) -> int:

@@ -7,19 +7,26 @@ from typing import NamedTuple
 from rules.wow.powers.words import (
     Attach,
     Attached,
+    Attacks,
     AttacksOnly,
     Cannot,
     ChooseOne,
     Chosen,
     CostsLess,
+    DealsDamage,
+    Destroyed,
+    Discard,
     Each,
     EndOfTurn,
     EntersPlay,
     Grant,
     IfThen,
+    InThisTurn,
+    IsDealtDamage,
     It,
     ItsHero,
     Later,
+    LeavesPlay,
     Line,
     Loses,
     MaximumHandSize,
@@ -33,16 +40,20 @@ from rules.wow.powers.words import (
     Payment,
     PayMore,
     Play,
+    PlaysCard,
     Power,
     Put,
     Reveal,
     Reward,
     Roll,
+    Sacrifice,
     Search,
     Spares,
     StartOfTurn,
+    Strikes,
     Target,
     Tokens,
+    Unless,
     Unpreventable,
     Whenever,
     Word,
@@ -51,14 +62,14 @@ from rules.wow.powers.words import (
 )
 
 # What `it` can speak of.
-_NAMING = (Target, Each, Chosen, Put, Search, Reveal, Tokens)
+_NAMING = (Target, Each, Chosen, Put, Search, Reveal, Strikes, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
     *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
     *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
-    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Whenever),
+    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever),
 )
 
 
@@ -118,11 +129,25 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
     for each in walk(power):
         if isinstance(each, Whenever) and (problem := _misplaced(each, power)):
             yield Contradiction(f"{path}…{Whenever.notation}", problem)
+        if isinstance(each, InThisTurn) and not isinstance(each.when, REMEMBERED):
+            problem = f"'{each.when.notation}' is nothing that a turn remembers"
+            yield Contradiction(f"{path}…{InThisTurn.notation}", problem)
+        if isinstance(each, Unless) and not isinstance(
+            each.instead, Discard | Sacrifice
+        ):
+            problem = "a player may discard or sacrifice instead, nothing else"
+            yield Contradiction(f"{path}…{Unless.notation}", problem)
         if isinstance(each, Roll) and (problem := _misthrown(each)):
             yield Contradiction(f"{path}…{Roll.notation}", problem)
         if isinstance(each, Grant):
             yield from check_power(each.power, f"{path}…{Grant.notation}")
 
+
+# What a text may ask of the turn so far.
+REMEMBERED = (
+    *(Attacks, DealsDamage, Destroyed, EntersPlay, IsDealtDamage, LeavesPlay),
+    PlaysCard,
+)
 
 # What happens once or always, so that no effect can wait for it.
 _NOT_WAITED_FOR = (Play, Ongoing, Payment, Reward, StartOfTurn, EndOfTurn)

@@ -19,7 +19,7 @@ from rules.wow.play.moves import Done, Move
 from rules.wow.play.state import Game
 from rules.wow.tables.notes import Notes
 from rules.wow.tables.sayings import read_said, write_said
-from rules.wow.tables.view import view_of
+from rules.wow.tables.table_view import view_of
 
 # Raised whenever the same choices may lead elsewhere: rules of play, what is asked.
 ENGINE: Final = "table-1"

@@ -273,7 +273,6 @@ def build(owner, curator, decks, wishes, texts, standings, pool):
 @settings(
     max_examples=20,
     phases=(Phase.explicit, Phase.generate),  # a failure is small as it is
-    deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -1,7 +1,7 @@
 """Addresses and statements that are written once and filled in sixty times a page."""
 
 from django.urls import reverse
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cards.catalogue.card_texts.shown_words import HeldPrinting
@@ -16,7 +16,6 @@ def printing(code: str, number: str, variant: str) -> HeldPrinting:
 
 
 # The first address asked for makes all others known, which takes a while.
-@settings(deadline=None)
 @given(code=NUMBERS, number=NUMBERS, variant=st.sampled_from(["", "EA", "a/b", "{0}"]))
 def test_the_address_of_a_printing_is_the_one_that_django_would_write(
     code: str, number: str, variant: str

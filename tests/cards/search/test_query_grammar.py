@@ -134,7 +134,7 @@ def test_2000_nasty_strings_are_read_within_their_bounds():
         check_bounds(nasty(chance))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(max_size=200))
 def test_any_text_is_read_within_its_bounds(text):
     check_bounds(text)

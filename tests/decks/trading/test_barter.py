@@ -3,14 +3,12 @@
 from collections import Counter
 
 import networkx as nx
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from decks.trading.barter import Barter, Lot, Wish, fits, offered, serve, unmet
 
 ANY = 4  # the most worn there is
-# A busy machine may be slow in making lists; that says nothing of what is tested.
-patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def lot(quantity=1, *, card=1, printing=11, language="en", wear=0, is_foil=False):
@@ -118,7 +116,6 @@ CLOSE_WISHES = st.lists(
 )
 
 
-@patient
 @given(both=st.tuples(WISHES, LOTS) | st.tuples(CLOSE_WISHES, CLOSE_LOTS))
 def test_as_many_copies_change_hands_as_the_flow_through_all_of_them(both):
     """The oracle is a maximum flow from wishes to lots."""
@@ -143,7 +140,6 @@ def test_as_many_copies_change_hands_as_the_flow_through_all_of_them(both):
     assert sum(served.values()) == nx.maximum_flow_value(graph, "in", "out")
 
 
-@patient
 @given(
     lots=LOTS,
     free=st.dictionaries(st.integers(11, 13), st.integers(0, 5)),

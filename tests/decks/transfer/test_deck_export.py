@@ -38,7 +38,6 @@ def own_set(django_db_setup: None, django_db_blocker):
 @pytest.mark.parametrize("slug", DIALECTS)
 @given(data=st.data())
 @settings(
-    deadline=None,
     max_examples=8,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

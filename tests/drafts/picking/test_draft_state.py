@@ -216,8 +216,8 @@ class DraftMachine(RuleBasedStateMachine):
         assert verify_event(event) == []
 
 
-STEPS = settings(max_examples=6, stateful_step_count=20, deadline=None)
-LONG = settings(max_examples=60, stateful_step_count=60, deadline=None)
+STEPS = settings(max_examples=6, stateful_step_count=20)
+LONG = settings(max_examples=60, stateful_step_count=60)
 
 
 @pytest.fixture

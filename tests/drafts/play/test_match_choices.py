@@ -164,9 +164,7 @@ def run(examples: int, steps: int) -> None:
         make_user(name)
     run_state_machine_as_test(
         MatchMachine,
-        settings=settings(
-            max_examples=examples, stateful_step_count=steps, deadline=None
-        ),
+        settings=settings(max_examples=examples, stateful_step_count=steps),
     )
 
 

@@ -140,17 +140,18 @@ def test_two_programs_play_a_whole_game_and_nothing_hidden_is_answered(match, pl
         told = clients[seat].get(address).json()
         said = rng.choice(told["table"]["moves"])["said"]
         sent = {"step": told["step"], "request_id": str(uuid4()), "choice": said}
-        for _again in range(2):  # the second is the first
+        is_looked_at = number % 12 == 0
+        for _again in range(1 + is_looked_at):  # the second is the first
             answer = clients[seat].post(
                 f"{address}choose/", sent, content_type="application/json"
             )
             assert answer.status_code == 200, answer.content
-        if number % 6 == 0:
+        if is_looked_at:
             hidden_seen += search_for_hidden(match, clients)
             cache.clear()  # as a restart does: all moves are made again
         match.refresh_from_db()
     assert match.state == "finished"
-    assert hidden_seen > 60
+    assert hidden_seen > 30
     assert verify_match(match) == []
     assert match.ending in {"killed", "deck", "draw"}
     page = clients[0].get(f"/matches/{match.short_id}/").content.decode()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import chain, pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.events.draft import (
@@ -310,7 +310,6 @@ def test_the_tactical_draft_discards_one_and_leaves_four():
 PLANS = [wow.BOOSTER_DRAFT.steps, wow.SEALED_DECK.steps, tagteam.TACTICAL.steps]
 
 
-@settings(deadline=None)
 @given(
     steps=st.sampled_from(PLANS),
     seats=st.sampled_from([2, 4, 6, 8]),
@@ -330,7 +329,6 @@ def test_no_card_is_lost_or_doubled_and_everybody_keeps_up(steps, seats, size, s
     assert replay(draft, acts) == end
 
 
-@settings(deadline=None)
 @given(seats=st.integers(2, 8), size=st.integers(1, 6), seed=st.integers(0, 2**32))
 def test_a_pack_shrinks_by_exactly_one_with_each_pass(seats, size, seed):
     _, _, seen = finish(table(seats=seats, size=size), seed)
@@ -340,7 +338,6 @@ def test_a_pack_shrinks_by_exactly_one_with_each_pass(seats, size, seed):
             assert left == {size - before.pick}
 
 
-@settings(deadline=None)
 @given(data=st.data(), seed=st.integers(0, 2**16))
 def test_corrections_on_the_way_keep_every_count(data, seed):
     _, _, seen = finish(table(size=4), seed)
@@ -352,7 +349,6 @@ def test_corrections_on_the_way_keep_every_count(data, seed):
     assert finish(mended)[0].is_over
 
 
-@settings(deadline=None)
 @given(seed=st.integers(0, 2**16), data=st.data())
 def test_a_draft_written_down_goes_on_as_it_was(seed, data):
     _, _, seen = finish(table(wow.BOOSTER_DRAFT.steps, seats=4, size=2), seed)

@@ -36,7 +36,7 @@ def choices_of(
 
 
 @pytest.mark.parametrize("way", WAYS)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=st.integers(0, 2**64), last_first=st.booleans())
 def test_every_match_ends_and_its_choices_make_it_again(way, seed, last_first):
     begun = match_of(way, seed)

@@ -1,7 +1,7 @@
 """Folding: what counts as the same name."""
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rules.text.normalize import fold, squeeze
@@ -41,7 +41,6 @@ def test_case_accents_quotes_and_spaces_do_not_matter(text, folded):
 
 
 @given(st.text(max_size=40))
-@settings(deadline=None)
 @example("№")
 @example("`")
 @example("İ")
@@ -50,7 +49,6 @@ def test_folding_twice_is_folding_once(text):
 
 
 @given(st.text(max_size=40))
-@settings(deadline=None)
 def test_nothing_folded_has_capitals_doubled_spaces_or_spaces_at_its_ends(text):
     folded = fold(text)
     assert folded == folded.casefold()
@@ -58,7 +56,6 @@ def test_nothing_folded_has_capitals_doubled_spaces_or_spaces_at_its_ends(text):
 
 
 @given(st.text(st.characters(max_codepoint=127), max_size=40))
-@settings(deadline=None)
 @example("Odda`s")
 def test_plain_text_folds_alike_alone_and_beside_an_accent(text):
     assert fold(text + " é") == f"{fold(text)} e".strip()

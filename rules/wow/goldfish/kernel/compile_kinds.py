@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from rules.wow.goldfish.costs import costs_x, fixed_cost
+from rules.wow.goldfish.card_cost import costs_x, fixed_cost
 from rules.wow.goldfish.effect_value import is_activated
 from rules.wow.goldfish.kernel import layout as at
 from rules.wow.goldfish.kernel.compile_lines import compile_lines

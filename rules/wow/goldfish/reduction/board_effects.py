@@ -123,6 +123,8 @@ def _remove_from_combat(effect: RemoveFromCombat, reading: Reading) -> Reduced:
 
 @reduce_effect.of(GainControl)
 def _gain_control(effect: GainControl, reading: Reading) -> Reduced:
+    if effect.player != "you":
+        raise NotPlayed
     return _harm(effect.who, reading)
 
 

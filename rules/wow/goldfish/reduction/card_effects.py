@@ -72,7 +72,7 @@ def _look_at_hand(effect: LookAtHand, reading: Reading) -> Reduced:
 def _put(effect: Put, reading: Reading) -> Reduced:
     if effect.zone == effect.into or effect.count > 1 or effect.up_to:
         raise NotPlayed
-    if effect.whose != "your":
+    if effect.whose != "your" or effect.every:
         raise NotPlayed
     reading.it = _where_it_is(effect.into, effect.those)
     return [replace(effect, those=printed(effect.those), chosen=False)]
@@ -91,7 +91,9 @@ def _where_it_is(into: str, those: Those) -> Whose:
 def _add_resource(effect: AddResource, reading: Reading) -> Reduced:
     if effect.origin == "this":
         raise NotPlayed
-    return [effect]
+    if effect.player in ("you", "each player"):
+        return [replace(effect, player="you")]
+    return []
 
 
 @reduce_effect.of(Look)

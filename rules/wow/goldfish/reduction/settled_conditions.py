@@ -77,7 +77,7 @@ def _reduce_is(condition: Is, reading: Reading) -> Condition | Settled:
 def reduce_count(count: Count) -> Count:
     """Return what X is, counted among the player's own. Raises NotPlayed."""
     match count:
-        case NumberOf(those):
+        case NumberOf(those, 1):
             return NumberOf(own(those))
         case CardsIn(zone, those):
             return CardsIn(zone, printed(those) if those else None)

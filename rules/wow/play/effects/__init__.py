@@ -1,6 +1,9 @@
 """What each effect does: one handler a word, in files like those of the words."""
 
-from rules.wow.play import deeds  # noqa: F401 - it registers its handlers
+from rules.wow.play import (  # noqa: F401 - they register their handlers
+    deeds,
+    turn_log,
+)
 from rules.wow.play.effects import (  # noqa: F401 - they register their handlers
     board_effects,
     card_effects,

@@ -12,7 +12,7 @@ from rules.wow.play.effects.handlers import (
     one_after_another,
     players_of,
 )
-from rules.wow.play.faces import token_face
+from rules.wow.play.faces import Piece, token_face
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.lasting_effects import Borrowed
 from rules.wow.play.readiness import exhaust, make_ready
@@ -24,6 +24,7 @@ from rules.wow.play.zones import (
     hand_over,
     is_hero,
     make_token,
+    put_into_deck,
     remove,
 )
 from rules.wow.powers.words import (
@@ -44,6 +45,7 @@ from rules.wow.powers.words import (
     RemoveFromCombat,
     Return,
     Sacrifice,
+    This,
     Tokens,
     TurnFaceDown,
 )
@@ -121,7 +123,22 @@ def _return(effect: Return, game: Game, frame: Frame) -> bool:
             give_back(game, card, effect.into)
             _remember_gone(game, frame, "returned", card)
 
+    if isinstance(effect.who, This) and frame.source.piece not in game.permanents:
+        return _return_gone(effect, game, frame.source.piece)
     return _to_each(game, frame, effect.who, effect, act)
+
+
+def _return_gone(effect: Return, game: Game, piece: Piece) -> bool:
+    """Bring *piece* back from its graveyard, if it lies there. Rule: W-ZONE-09."""
+    owner = game.players[game.owners[piece]]
+    if piece in owner.graveyard:
+        owner.graveyard.remove(piece)
+        game.note("take", player=game.owners[piece], piece=piece)
+        if effect.into == "hand":
+            owner.hand.append(piece)
+        else:
+            put_into_deck(game, piece, effect.into)
+    return True
 
 
 @do.of(Remove)
@@ -149,15 +166,16 @@ def _remove_from_combat(effect: RemoveFromCombat, game: Game, frame: Frame) -> b
 @do.of(GainControl)
 def _gain_control(effect: GainControl, game: Game, frame: Frame) -> bool:
     """Rule: W-GLOSS-03."""
+    takers = players_of(game, frame, effect)
 
     def act(card: Permanent) -> None:
-        if _stays(game, card):
+        if _stays(game, card) or not takers:
             return
-        if effect.lasts and card.controller != frame.controller:
+        if effect.lasts and card.controller != takers[0]:
             lender, source = card.controller, frame.source.piece
-            loan = (card.piece, lender, effect.lasts, frame.controller, source)
+            loan = (card.piece, lender, effect.lasts, takers[0], source)
             game.borrowed.append(Borrowed(*loan))
-        hand_over(game, card, frame.controller)
+        hand_over(game, card, takers[0])
 
     return _to_each(game, frame, effect.who, effect, act)
 

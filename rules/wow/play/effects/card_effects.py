@@ -83,12 +83,20 @@ def _by_chance(game: Game, pieces: list[Piece], number: int) -> tuple[Piece, ...
 
 @do.of(LookAtHand)
 def _look_at_hand(effect: LookAtHand, game: Game, frame: Frame) -> bool:
-    """Who looks is asked nothing: a question shows cards to whom it asks alone."""
-    if frame.answer is not None or game.edition is None:
-        return True
-    hands = [game.players[each].hand for each in players_of(game, frame, effect)]
-    seen = tuple(piece for hand in hands for piece in hand)
-    if not seen:
+    """Who looks is asked nothing: a question shows cards to whom it asks alone.
+
+    What is discarded they choose of what they see.
+    """
+    players = players_of(game, frame, effect)
+    seen = tuple(piece for each in players for piece in game.players[each].hand)
+    if effect.discarding is not None:
+        fitting = _those(game, list(seen), effect.discarding)
+        picks = choose(game, frame, "discard", fitting, 1, effect)
+        for piece in picks or ():
+            discard(game, game.owners[piece], piece)
+            frame.remember("discarded", piece)
+        return picks is not None
+    if frame.answer is not None or game.edition is None or not seen:
         return True
     game.asks = Question(frame.controller, "look at hand", seen, 0, 0, effect)
     return False
@@ -147,7 +155,8 @@ def _put(effect: Put, game: Game, frame: Frame) -> bool:
     picks = aimed_at(frame, effect)
     if not any(phrase is effect for phrase, _ in frame.aims):
         least = 0 if effect.up_to else None
-        chosen = choose(game, frame, "put", options, effect.count, effect, least=least)
+        most = len(options) if effect.every else effect.count
+        chosen = choose(game, frame, "put", options, most, effect, least=least)
         if chosen is None:
             return False
         picks = chosen
@@ -163,6 +172,8 @@ def _bring(game: Game, frame: Frame, pieces: tuple[Piece, ...], into: str) -> No
     """Put *pieces* where they go; `it` speaks of them then."""
     frame.it = pieces
     for piece in pieces:
+        if into in ("hand", "top of deck", "bottom of deck", "deck"):
+            frame.remember("returned", piece)
         owner = game.owners[piece]
         match into:
             case "hand":
@@ -182,6 +193,8 @@ def _bring(game: Game, frame: Frame, pieces: tuple[Piece, ...], into: str) -> No
 @do.of(AddResource)
 def _add_resource(effect: AddResource, game: Game, frame: Frame) -> bool:
     """Face down, whatever it is. Rule: W-RESOURCE-01."""
+    if effect.player != "you":
+        return _others_add(effect, game, frame)
     player = game.players[frame.controller]
     match effect.origin:
         case "top of deck":
@@ -199,6 +212,15 @@ def _add_resource(effect: AddResource, game: Game, frame: Frame) -> bool:
     for piece in picks:
         ready = not effect.exhausted
         place(game, piece, frame.controller, face_up=False, ready=ready)
+    return True
+
+
+def _others_add(effect: AddResource, game: Game, frame: Frame) -> bool:
+    """Each of the players adds the top card of their deck, in turn order."""
+    for each in players_of(game, frame, effect):
+        piece = game.players[each].deck.draw(game.rng)
+        if piece is not None:
+            place(game, piece, each, face_up=False, ready=not effect.exhausted)
     return True
 
 
@@ -290,6 +312,10 @@ def _sort(
         if into == "play":
             enter(game, piece, frame.controller)
             continue
+        if into == "resource row":
+            face_up = game.faces[piece].card.type in ("quest", "location")
+            place(game, piece, frame.controller, face_up=face_up, ready=False)
+            continue
         player.hand.append(piece)
         game.note("take", player=frame.controller, piece=piece)
     _away(game, frame, tuple(p for p in seen if p not in picks), rest)
@@ -298,6 +324,8 @@ def _sort(
 def _away(game: Game, frame: Frame, pieces: tuple[int, ...], to: str) -> None:
     """Put *pieces*, which lie on top of the deck, elsewhere, the first one first."""
     player = game.players[frame.controller]
+    if to == "top of deck" and all(piece in player.deck.known for piece in pieces):
+        pieces = () if len(pieces) == 1 else pieces  # it lies there
     for piece in pieces:
         player.deck.known.remove(piece)
         if to == "graveyard":

@@ -5,18 +5,23 @@ from typing import Final
 
 from rules.wow.play.chain_links import Frame, Postponed, Watch, frame_of
 from rules.wow.play.costs import can_pay, pay
-from rules.wow.play.current_values import holds
-from rules.wow.play.effects.handlers import choose, do
+from rules.wow.play.current_values import all_of, holds
+from rules.wow.play.effects.handlers import choose, do, players_of
 from rules.wow.play.faces import numbered_power
+from rules.wow.play.print_matching import prints
 from rules.wow.play.state import YES, Game
+from rules.wow.play.targets import open_options
 from rules.wow.powers.words import (
     ChooseOne,
+    Discard,
     Effect,
     IfThen,
     Later,
     MayPay,
     Power,
     Roll,
+    Sacrifice,
+    Unless,
     Whenever,
     numbers_of,
 )
@@ -40,11 +45,11 @@ def _choose_one(effect: ChooseOne, game: Game, frame: Frame) -> bool:
     if effect is frame.numbered.choice and frame.option is not None:
         picks: tuple[int, ...] | None = (frame.option,)
     else:
-        options = range(len(effect.options))
+        options = open_options(game, effect, frame.source)
         picks = choose(game, frame, "option", options, 1, effect)
     if picks is None:
         return False
-    _also(frame, effect.options[picks[0]])
+    _also(frame, effect.offers[picks[0]])
     return True
 
 
@@ -78,6 +83,39 @@ def _may_pay(effect: MayPay, game: Game, frame: Frame) -> bool:
         _also(frame, effect.then)
         pay(game, frame_of(frame.source), effect.costs)
     return True
+
+
+@do.of(Unless)
+def _unless(effect: Unless, game: Game, frame: Frame) -> bool:
+    """Whoever may do the other thing is asked first. Ruling: CR "Unless"."""
+    if not frame.it and frame.aims:
+        frame.it = frame.aims[-1][1]  # whose controller it is, the target tells
+    instead = effect.instead
+    if not isinstance(instead, Discard | Sacrifice):
+        raise TypeError(instead)  # no such power is read
+    others = players_of(game, frame, instead)
+    picks: tuple[int, ...] | None = ()
+    if others and _can_do(instead, others[0], game, frame):
+        asked = others[0]
+        picks = choose(game, frame, "may", [YES], 1, effect, least=0, player=asked)
+    if picks is None:
+        return False
+    _also(frame, (instead,) if picks else effect.effects)
+    return True
+
+
+def _can_do(effect: Discard | Sacrifice, player: int, game: Game, frame: Frame) -> bool:
+    """Whether *player* has as much as *effect* takes."""
+    if isinstance(effect, Discard):
+        hand = game.players[player].hand
+        fitting = [
+            piece
+            for piece in hand
+            if effect.those is None or prints(game.faces[piece], effect.those)
+        ]
+        return isinstance(effect.count, int) and len(fitting) >= effect.count
+    cards = all_of(game, effect.those, frame.source)
+    return sum(card.controller == player for card in cards) >= effect.count
 
 
 @do.of(Later)

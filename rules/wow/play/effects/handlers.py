@@ -13,6 +13,7 @@ from rules.wow.play.seats import in_turn_order
 from rules.wow.play.state import Game, Question
 from rules.wow.powers.dispatch import Handlers
 from rules.wow.powers.words import (
+    AddResource,
     Amount,
     Anyone,
     Chosen,
@@ -20,6 +21,7 @@ from rules.wow.powers.words import (
     Draw,
     Each,
     Effect,
+    GainControl,
     LookAtHand,
     Mill,
     Sacrifice,
@@ -28,7 +30,7 @@ from rules.wow.powers.words import (
     X,
 )
 
-OfPlayer = Draw | Discard | LookAtHand | Mill | Sacrifice
+OfPlayer = AddResource | Draw | Discard | GainControl | LookAtHand | Mill | Sacrifice
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.
 do: Final[Handlers[[Game, Frame], bool]] = Handlers(Effect)

@@ -4,7 +4,7 @@ Files `<set code>.yaml` beside this module hold lists of entries, each with
 
 - `digest`: of the card's type and normalised text; `manage.py check_powers --digest
   NAME` tells it;
-- `name`: the card, for people and for the check;
+- `name` and `kind`: the card and its type, for people and for the check;
 - `powers`: the notation of docs/powers.md;
 - `note`: the ruling, where the text leaves something open;
 - `accepted`: differences from the print that a reviewer found harmless.
@@ -27,7 +27,8 @@ from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.words import Line
 
 FOLDER: Final = Path(__file__).parent
-_KEYS: Final = {"name", "digest", "powers", "note", "accepted"}
+_NEEDED: Final = {"name", "digest", "kind", "powers"}
+_KEYS: Final = _NEEDED | {"note", "accepted"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Entry:
 
     name: str
     digest: str
+    kind: str
     powers: tuple[Line, ...]
     accepted: tuple[str, ...] = ()
 
@@ -68,8 +70,9 @@ def read_entries(path: Path) -> Iterator[Entry]:
     """Yield the entries of the file at *path*. Raises UnreadablePower."""
     for number, row in enumerate(read_yaml(path.read_text("utf-8")) or ()):
         place = f"{path.name}[{number}]"
-        if not isinstance(row, dict) or not {"name", "digest", "powers"} <= row.keys():
-            raise UnreadablePower(place, "an entry has name, digest and powers.")
+        if not isinstance(row, dict) or not row.keys() >= _NEEDED:
+            needed = ", ".join(sorted(_NEEDED))
+            raise UnreadablePower(place, f"an entry has {needed}.")
         if unknown := row.keys() - _KEYS:
             raise UnreadablePower(place, f"not known: {', '.join(sorted(unknown))}.")
         yield _read_entry(row, f"{path.name}: {row['name']}")
@@ -80,6 +83,7 @@ def _read_entry(row: dict[str, Any], place: str) -> Entry:
     return Entry(
         name=str(row["name"]),
         digest=str(row["digest"]),
+        kind=str(row["kind"]),
         powers=read_powers(row["powers"], place),
         accepted=tuple(map(str, row.get("accepted", ()))),
     )

@@ -153,6 +153,7 @@ def _count(word: str, text: str) -> int:
 
 def _numbers(text: str) -> list[int]:
     """Return the numbers of *text*, in figures or in words, in order of size."""
+    text = re.sub(r"\btwice\b", "2", text)
     for value, word in enumerate(_NUMBER_WORDS):
         text = re.sub(rf"\b{word}\b", str(value), text)
     return sorted(int(each) for each in re.findall(r"\d+", text))

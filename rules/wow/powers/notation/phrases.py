@@ -57,7 +57,11 @@ _BOUND = re.compile(
 )
 _CONTROL = " you control"
 _RESOURCES = "your resources"
-_BEHIND: Final[tuple[State, ...]] = ("dealt damage this way", "with an attachment")
+_BEHIND: Final[tuple[State, ...]] = (
+    "dealt damage this way",
+    "dealt damage this turn",
+    "with an attachment",
+)
 _ADJECTIVES: Final = ("other", "friendly", "opposing", *STATES)
 _KEYWORDS: Final = tuple(vocabulary(Keyword))
 _KEYWORD: Final = f"(?:{'|'.join(_KEYWORDS)})"

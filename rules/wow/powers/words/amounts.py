@@ -36,9 +36,12 @@ class NumberOf(Count):
     """How many of those there are in play.
 
     {when: play, do: [{draw: X}], x: {number of: ally you control}}
+
+    `per: 5` is one for each five of them.
     """
 
     those: Those
+    per: int = 1
 
 
 @word("cards in")
@@ -58,12 +61,14 @@ class ThisWay(Count):
 
     {pay: {discard: all}, do: [{draw: X}], x: {this way: discarded}}
 
-    *amount*: how much it dealt, healed, took off in all, not to how many.
+    *amount*: how much it dealt, healed, took off in all, not to how many. *figure*:
+    that number of all of them, added up, as it last was.
     """
 
     deed: Deed
     those: Those | None = None
     amount: bool = False
+    figure: Figure | None = None
 
 
 @word("value", head="value")

@@ -3,7 +3,8 @@
 from dataclasses import field
 
 from rules.wow.powers.words.names import Deed, Order, State
-from rules.wow.powers.words.who import Attached, It, This, Those, YourHero
+from rules.wow.powers.words.when import When
+from rules.wow.powers.words.who import Actor, Attached, It, This, Those, YourHero
 from rules.wow.powers.words.word import Word, word
 
 
@@ -66,3 +67,50 @@ class HandSize(Condition):
 
     count: int
     order: Order | None = None
+
+
+@word("attacking")
+class Attacking(Condition):
+    """Somebody attacks now, or attacks one of those. Rule: W-COMBAT-10.
+
+    {when: ongoing, if: {attacking: this, whom: a hero}, do: [{has: +3 ATK}]}
+    """
+
+    who: Actor
+    whom: Actor | None = None
+
+
+@word("this turn")
+class InThisTurn(Condition):
+    """It happened this turn, so often at least; `at least: 0` means not at all.
+
+    {when: reward, if: {this turn: {attacks: your hero}}, do: [{draw: 1}]}
+
+    Of cards it counts how many did it. Ruling: whose it is, is asked of who controls
+    it now, or last did (W-GLOSS-03).
+    """
+
+    when: When
+    at_least: int = field(default=1, metadata={"key": "at least"})
+
+
+@word("counters", head="count order")
+class CountersOn(Condition):
+    """So many counters lie on this card. Rule: W-GLOSS-10.
+
+    {if: {counters: 3 or more}, then: [{draw: 1}]}
+    """
+
+    count: int
+    order: Order | None = None
+
+
+@word("damage on")
+class DamageOn(Condition):
+    """So much damage, or more, lies on one of those. Rule: W-DAMAGE-17.
+
+    {if: {damage on: an opposing hero, at least: 15}, then: [{draw: 1}]}
+    """
+
+    who: Actor
+    at_least: int = field(metadata={"key": "at least"})

@@ -63,6 +63,8 @@ State = Literal[
     "attached",
     "with an attachment",
     "dealt damage this way",
+    "dealt damage this turn",
+    "protecting",
 ]
 # What a power may have done, so that it can be counted; the card that was dealt damage
 # and how much, the counters that were removed. Rule: W-DAMAGE-12.
@@ -131,9 +133,10 @@ class Name(str):
     __slots__ = ()
 
 
-Home = Literal["hand", "top of deck", "bottom of deck"]
+# The resource row: face down and exhausted.
+Home = Literal["hand", "top of deck", "bottom of deck", "resource row"]
 Caster = Literal["you", "an opponent", "a player"]
-Rest = Literal["bottom of deck", "graveyard"]
+Rest = Literal["bottom of deck", "graveyard", "top of deck"]
 Origin = Literal["top of deck", "hand", "this"]
 Sorting = Literal["take one", "reorder", "bottom any"]
 # How much of damage is prevented: so much of all that comes, or of each packet.

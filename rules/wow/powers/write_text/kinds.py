@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     Ready,
     Remove,
     RemoveFromCombat,
+    Reveal,
     Target,
     Those,
     Thrown,
@@ -115,3 +116,9 @@ def among(who: Who, amount: object) -> Who:
     if isinstance(who, Target) and who.up_to and who.count == amount:
         return replace(who, count=ANY_NUMBER)
     return who
+
+
+def takes_any(effect: Reveal) -> bool:
+    """Whether the one card that *effect* reveals is taken whatever it is."""
+    is_left = effect.every or effect.rest == "top of deck"
+    return effect.take == Those(("card",)) and is_left

@@ -79,6 +79,8 @@ class Phrases:
     openers: tuple[str, ...]  # which begin a subordinate clause, parted by a comma
     if_: str  # {what}
     while_: str  # {what}
+    both: str  # {what}: when all options may be chosen
+    unless: str  # {text}, {what}
     if_you_do: str  # {text}
     you_may: str  # {what}: paying
     where_x: str  # {sentence}, {meaning}
@@ -124,6 +126,7 @@ class Grammar(Generic[VoiceT, ClauseT]):
     said: Callable[[ClauseT], str]  # as a fact, or as an order to you
     offered: Callable[[ClauseT], str]  # as something you may do, or have done
     to_do: Callable[[ClauseT], str]  # as what stands behind `you may`
+    would: Callable[[ClauseT], str]  # as what another player does, behind `unless`
     chained: Callable[[Sequence[ClauseT]], str]  # one after the other
     listed: Callable[[Sequence[str]], str]  # orders or offers: `a, b and c`
     # A clause that is more than subject, verb and rest: text, what follows it, note,

@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     Roll,
     This,
     ThisTurn,
+    Unless,
     When,
     Whenever,
     Who,
@@ -59,7 +60,7 @@ _SILENT: Final = (Play, Ongoing, Payment, Reward)
 # Written by the driver itself: numbers, costs, and effects that hold others or a power.
 _OWN_WORDS: Final = frozenset(
     {*_SILENT, X, All, Pay, Activate, ChooseOne, Roll, MayPay, IfThen, Later, Grant}
-    | {Whenever}
+    | {Unless, Whenever}
 )
 _COST_ORDER: Final[dict[type[Cost], int]] = {Pay: 0, Activate: 1}
 
@@ -293,6 +294,8 @@ class Writer(Generic[VoiceT, ClauseT]):
                 return self._price(effect, voice)
             case IfThen():
                 return self._branch(effect, voice)
+            case Unless():
+                return self._unless(effect, voice)
             case Later():
                 return self._later(effect, voice)
             case Whenever():
@@ -326,7 +329,11 @@ class Writer(Generic[VoiceT, ClauseT]):
         options = [self._clauses(option, voice) for option in effect.options]
         text = self.phrases.or_.join(map(self.grammar.chained, options))
         note = _reminders([each for option in options for each in option])
-        return self.grammar.whole(self.phrases.choose(text), (), note, True)
+        both: tuple[str, ...] = ()
+        if effect.both_if is not None:
+            what = self._what(effect.both_if, voice)
+            both = (self.phrases.both.format(what=what),)
+        return self.grammar.whole(self.phrases.choose(text), both, note, True)
 
     def _roll(self, effect: Roll, voice: VoiceT) -> ClauseT:
         found = [self._clauses(effects, voice) for effects in effect.then]
@@ -358,6 +365,13 @@ class Writer(Generic[VoiceT, ClauseT]):
         if about is not None:
             text = self.grammar.refer_back(text, about)
         return self.grammar.whole(f"{start}, {text}", (), _reminders(then), False)
+
+    def _unless(self, effect: Unless, voice: VoiceT) -> ClauseT:
+        """Return `it deals 4 damage to target hero unless its controller …`."""
+        then = self._clauses(effect.effects, voice)
+        what = self.grammar.would(self._clause(effect.instead, voice))
+        text = self.phrases.unless.format(text=self.grammar.chained(then), what=what)
+        return self.grammar.whole(text, (), _reminders(then), False)
 
     def _later(self, effect: Later, voice: VoiceT) -> ClauseT:
         about = self._going_on(effect, voice)

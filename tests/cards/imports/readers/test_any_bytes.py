@@ -46,13 +46,12 @@ def codes_of(data: bytes) -> set[str]:
 
 
 @given(HEADS, st.binary(max_size=200))
-@settings(deadline=None)
 def test_any_bytes_are_rows_or_a_named_refusal(head, rest):
     assert codes_of(head + rest) <= CODES
 
 
 @given(st.data())
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_workbook_with_some_bytes_changed_is_rows_or_a_named_refusal(data):
     changed = bytearray(good_workbook())
     places = st.integers(0, len(changed) - 1)

@@ -38,9 +38,11 @@ def test_a_row_wider_than_its_header_is_refused(tmp_path):
 
 
 def test_lines_in_two_encodings_are_refused_with_both_numbers(tmp_path):
+    content = "a\nŻ\n".encode() + "Ż\n".encode("cp1250")
     with pytest.raises(FileEncodingsMixed) as caught:
-        opened(tmp_path, "a\nŻ\n".encode() + "Ż\n".encode("cp1250"))
-    assert caught.value.figures == {"line": 3, "other": 2}
+        opened(tmp_path, content, "pl")
+    figures = {"line": 3, "line_text": "Ż", "other": 2, "other_text": "Ż"}
+    assert caught.value.figures == figures
 
 
 @pytest.mark.parametrize(

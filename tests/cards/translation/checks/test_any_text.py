@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cards.translation.checks import check_text, run_checks
@@ -29,13 +29,11 @@ def assert_inside(found, text):
         assert one.text == text[one.start : one.end]
 
 
-@settings(deadline=None)
 @given(TEXTS, LANGUAGES)
 def test_findings_of_any_text_lie_inside_it(text, language):
     assert_inside(check_text(text, language, own_glossary()), text)
 
 
-@settings(deadline=None)
 @given(TEXTS, TEXTS, LANGUAGES, st.sampled_from(["name", "text", "flavour"]))
 def test_findings_of_any_pair_lie_inside_the_translation(english, text, code, field):
     assert_inside(run_checks(english, text, code, own_glossary(), field), text)

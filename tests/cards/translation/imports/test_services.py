@@ -267,7 +267,7 @@ def test_an_offered_card_is_chosen_from_those_offered_and_no_other(kasia):
 
 def test_each_rung_finds_its_card_and_says_so():
     give(MOTH, "Ćma z nabrzeża")
-    head = "id;set;set_name;no;english;name;text"
+    head = "id;set;set_name;no;english;name;text;uid"
     lamp = Card.objects.filter(name="Night Lamp").first()
     batch = staged(
         csv_of(
@@ -453,7 +453,7 @@ def test_a_column_for_each_field_says_that_no_fingerprint_counts(kasia):
 
 
 def test_a_column_map_is_remembered_for_the_next_file(kasia):
-    odd = f"Karta;Po naszemu\n{WICK};Knot\n".encode()
+    odd = f"Karta;Po naszemu;Inaczej\n{WICK};Knot;Przycinacz\n".encode()
     assert staged(odd, kasia).refusal["code"] == "file-columns-missing"
     wanted = {"Karta": "english", "Po naszemu": "name"}
     assert staged(odd, kasia, column_map=wanted).counts["outcomes"] == {"new": 1}
@@ -574,7 +574,9 @@ def test_a_batch_is_applied_once_and_undone_once(kasia):
         undo_translations(batch=batch, user=kasia)
 
 
-@pytest.mark.parametrize("code", ["en", "en-GB", "", "polish!", "x", "pl-" + "a" * 30])
+@pytest.mark.parametrize(
+    "code", ["en", "en-GB", "", "gibberish!", "x", "pl-" + "a" * 30]
+)
 def test_what_is_no_language_of_cards_is_refused(code):
     with pytest.raises(UnknownLanguage):
         read_language(code)
@@ -583,7 +585,7 @@ def test_what_is_no_language_of_cards_is_refused(code):
 def test_any_other_language_is_one():
     assert [read_language(code) for code in ("PT_br", "zh-hant", "PL")] == [
         "pt-BR",
-        "zh-Hant",
+        "zh-TW",
         "pl",
     ]
 

@@ -26,7 +26,6 @@ pytestmark = pytest.mark.django_db
 @pytest.mark.parametrize("slug", KNOWN)
 @settings(
     max_examples=15,
-    deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(

@@ -245,7 +245,7 @@ def looks_like_a_printing(card: Card) -> bool:
 
 
 @given(st.lists(any_card(), max_size=6))
-@settings(deadline=None, max_examples=300)
+@settings(max_examples=300)
 @example([(1, "4 Lamps", Zone.HERO, "", "")])
 @example([(1, "SB: Wick", Zone.HERO, "", "")])
 @example([(4, "X Marks the Lamp", Zone.MAIN, "", "")])
@@ -297,7 +297,7 @@ texts = st.text(max_size=2_000) | st.lists(pieces, max_size=60).map("".join)
 
 @given(texts)
 @example("HERO:0")  # a hero called so, no heading with a count
-@settings(deadline=None, max_examples=300)
+@settings(max_examples=300)
 def test_of_any_text_every_line_but_blanks_comments_and_headings_comes_back(text):
     lines = read_deck_text(text)
     found = [line.number for line in lines]
@@ -312,6 +312,5 @@ def test_of_any_text_every_line_but_blanks_comments_and_headings_comes_back(text
 
 
 @given(st.text(alphabet="4x SB:[]()#/LAN\t", max_size=2_000))
-@settings(deadline=None)
 def test_no_text_of_2000_signs_that_mean_something_makes_reading_fail(text):
     assert len(read_deck_text(text)) <= 1

@@ -134,7 +134,7 @@ def called(line: TextLine) -> str:
 
 @pytest.mark.parametrize("slug", DIALECTS)
 @given(st.data())
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 def test_whatever_a_deck_is_called_it_reads_back_the_same(slug, data):
     dialect = get_dialect(slug)
     any_lines = st.lists(lines(slug), max_size=6, unique_by=called)
@@ -151,7 +151,7 @@ def test_whatever_a_deck_is_called_it_reads_back_the_same(slug, data):
 
 @pytest.mark.parametrize("slug", DIALECTS)
 @given(text=st.text(max_size=400))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_no_text_makes_a_dialect_fail_but_by_a_refusal(slug, text):
     try:
         found = get_dialect(slug).read(text).lines

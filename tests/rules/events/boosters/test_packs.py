@@ -344,7 +344,7 @@ def every_draw(slot, booster: Booster) -> dict[tuple[str, ...], Fraction]:
         max_size=3,
     ),
 )
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_odds_are_those_of_every_pack_there_may_be(counts, weights, listed):
     """The sheets overlap: a card may come from two of them, and from two slots."""
     names = ["a", "b", "c"]

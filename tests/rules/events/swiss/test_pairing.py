@@ -201,7 +201,7 @@ def test_the_same_stream_draws_the_same_round_and_another_another():
     assert len({tuple(first(str(number))) for number in range(20)}) > 10
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(count=st.integers(2, 10), rounds=st.integers(0, 5), seed=st.integers(0, 2**16))
 def test_both_ways_to_find_the_cheapest_round_agree(count, rounds, seed):
     matches, _ = run(count, rounds, seed)
@@ -273,7 +273,7 @@ def test_whom_nothing_tells_apart_share_a_place():
     ]
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(count=st.integers(2, 9), rounds=st.integers(1, 4), seed=st.integers(0, 2**16))
 def test_points_are_those_of_the_matches_and_every_share_is_its_sum(
     count, rounds, seed
@@ -374,7 +374,7 @@ def by_trying_all(points, pairs, cut, player, result):
     return verdicts.pop() if len(verdicts) == 1 else "open"
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(
     given_points=st.lists(st.integers(0, 9), min_size=2, max_size=7),
     cut=st.integers(1, 6),

@@ -17,7 +17,7 @@ from rules.tagteam.matches.match import (
     choose,
     legal_choices,
 )
-from rules.tagteam.matches.view import view_for
+from rules.tagteam.matches.match_view import view_for
 from tests.rules.tagteam.matches.test_match import (
     change_what_is_hidden,
     played_at_random,

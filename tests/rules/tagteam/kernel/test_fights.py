@@ -188,7 +188,6 @@ def is_sound(ring: Ring, card: int) -> bool:
 
 @settings(
     max_examples=60,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(rings(), st.integers(0, 2**32))
@@ -199,7 +198,6 @@ def test_fights_of_any_fighters_agree(ring, seed):
 @pytest.mark.prove
 @settings(
     max_examples=3_000,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(rings(), st.integers(0, 2**32))

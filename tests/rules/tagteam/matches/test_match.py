@@ -26,7 +26,7 @@ from rules.tagteam.matches.match import (
     legal_choices,
 )
 from rules.tagteam.matches.match_json import read_choice, read_match, write_match
-from rules.tagteam.matches.view import view_for
+from rules.tagteam.matches.match_view import view_for
 from tests.rules.tagteam.ring import fighter, ring_of, swap_table
 from tests.rules.tagteam.shipped import ROSTER, random_ring
 
@@ -123,7 +123,7 @@ def test_without_three_cards_to_draw_the_game_is_a_draw_after_17_fights():
     assert sum(len(one.fight.turns) for one in match.rounds) == 170
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEEDS)
 def test_a_game_ends_within_17_fights_and_keeps_every_card(seed):
     match = played_at_random(seed)
@@ -134,7 +134,7 @@ def test_a_game_ends_within_17_fights_and_keeps_every_card(seed):
         assert held == Counter(range(20 * player, 20 * player + 20))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEEDS)
 def test_the_order_of_older_cards_never_changes(seed):
     """Rule: T-002."""
@@ -145,7 +145,7 @@ def test_the_order_of_older_cards_never_changes(seed):
             assert [card for card in new if card in old] == list(old)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEEDS)
 def test_figures_stay_within_their_bounds(seed):
     """Rule: T-111, T-112, T-143."""
@@ -166,7 +166,7 @@ def check_bounds(boards, table: Table) -> None:
         assert sum(lying) <= (board.tokens.most if board.tokens else 0)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEEDS)
 def test_swapping_the_players_swaps_every_turn(seed):
     """Rule: T-085."""
@@ -182,7 +182,7 @@ def test_swapping_the_players_swaps_every_turn(seed):
         assert swap_table(again.table) == one.fight.table
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEEDS, st.integers(0, 4))
 def test_a_game_survives_json(seed, rounds):
     match = played_at_random(seed, rounds)
@@ -201,7 +201,7 @@ def test_a_choice_waits_in_secret_and_cannot_be_made_twice():
         choose(match, 0, Order(0))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEEDS, st.integers(1, 6))
 def test_a_player_sees_neither_the_other_draws_nor_the_other_insert(seed, rounds):
     match = played_at_random(seed, rounds)

@@ -53,7 +53,7 @@ every_type = pytest.mark.parametrize("card_type", CARD_TYPES.values(), ids=CARD_
 
 @every_type
 @given(data=st.data())
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 def test_a_card_of_every_type_is_the_same_after_json(card_type, data):
     card = data.draw(cards_of(card_type))
     facts = json.loads(json.dumps(write_card(card)))

@@ -1,7 +1,7 @@
 """A hero's own deckbuilding text: sentences read, and those not understood."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.wow.card.facts import Card
@@ -239,7 +239,6 @@ def test_what_is_understood_counts_beside_what_is_not():
 
 
 @given(st.text(max_size=300))
-@settings(deadline=None)
 def test_no_text_of_up_to_300_characters_makes_reading_fail(text):
     says = read(f"Deckbuilding: {text}")
     assert says.verdict(ally()) in Verdict

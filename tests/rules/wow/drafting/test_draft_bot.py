@@ -255,7 +255,7 @@ LIMITS = [
 ]
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(pool=st.lists(CARDS, max_size=70), limits=st.sampled_from(LIMITS))
 def test_a_deck_is_legal_whenever_a_hero_has_thirty_cards(pool, limits):
     standing = best_leader_so_far(pool, HEROES, limits)
@@ -265,7 +265,7 @@ def test_a_deck_is_legal_whenever_a_hero_has_thirty_cards(pool, limits):
     assert (issues == []) == (standing.playable >= 30)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(pool=st.lists(CARDS, max_size=20), limits=st.sampled_from(LIMITS))
 def test_what_the_meter_counts_is_legal_and_one_card_more_is_not(pool, limits):
     playable = leaders_of(HEROES, limits).playable(pool)

@@ -362,6 +362,7 @@ MOVES: dict[str, Any] = {
     "attack": lambda t, what: Attack(t.pieces[what[0]], t.pieces[what[1]]),
     "strike": lambda t, what: Strike(t.pieces[what]),
     "answer": lambda t, what: Answer(tuple(t.pieces[name] for name in what)),
+    "option": lambda t, what: Answer((what - 1,)),
     "protect": lambda t, what: Answer((t.pieces[what],)),
     "wear": lambda t, what: Answer(tuple(t.pieces[name] for name in what)),
     "accept": lambda t, what: Answer((1,)),

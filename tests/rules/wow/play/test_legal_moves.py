@@ -49,7 +49,7 @@ def step(game: Game, chance: random.Random) -> None:
         apply(game, chance.choice(legal_moves(game)))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.sampled_from(READY), st.integers(0, 10**6))
 def test_no_card_is_lost_or_doubled_and_a_copy_goes_on_alike(name, seed):
     game = begin(name, seed)

@@ -27,7 +27,7 @@ def begin(names: tuple[str, ...], seed: int, edition: str) -> Game:
     return new_game([ready_deck(name) for name in names], seed=seed, edition=edition)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(
     st.tuples(st.sampled_from(READY), st.sampled_from(READY)),
     st.integers(0, 10**6),

@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from rules.wow.powers.checks import check_lines, walk
+from rules.wow.powers.checks import REMEMBERED, check_lines, walk
 from rules.wow.powers.notation.shapes import field_types
 from rules.wow.powers.words import (
     KINDS,
@@ -20,7 +20,9 @@ from rules.wow.powers.words import (
     Bound,
     Change,
     Chosen,
+    Discard,
     Effect,
+    InThisTurn,
     It,
     Keyword,
     Line,
@@ -32,8 +34,10 @@ from rules.wow.powers.words import (
     Ready,
     Reward,
     Roll,
+    Sacrifice,
     Target,
     Those,
+    Unless,
     When,
     Whenever,
     Word,
@@ -44,7 +48,7 @@ from rules.wow.powers.words import (
 ALLY = Those(("ally",))
 ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
-FLOW = ("choose one", "may pay", "if", "later", "grant", "roll", "whenever")
+FLOW = ("choose one", "may pay", "if", "later", "grant", "roll", "whenever", "unless")
 THROWN = (("1-2", "3-6"), ("1", "2-5", "6"), ("4-6",))
 
 
@@ -94,6 +98,19 @@ def waiting() -> st.SearchStrategy[Whenever]:
     return st.builds(Whenever, happens, effects, st.just(False), st.booleans())
 
 
+def unless() -> st.SearchStrategy[Unless]:
+    """What others may prevent by giving something up."""
+    players = st.sampled_from(("target opponent", "its controller"))
+    gives = st.builds(Discard, player=players) | st.builds(Sacrifice, those(), players)
+    return st.builds(Unless, gives, some(words(Effect, deep=False)))
+
+
+def of_this_turn() -> st.SearchStrategy[InThisTurn]:
+    """What a turn remembers."""
+    happens = words(When, deep=False).filter(lambda when: isinstance(when, REMEMBERED))
+    return st.builds(InThisTurn, happens, st.integers(0, 3))
+
+
 SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     int: lambda: st.integers(0, 12),
     bool: st.booleans,
@@ -104,6 +121,8 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     Those: those,
     Roll: rolls,
     Whenever: waiting,
+    Unless: unless,
+    InThisTurn: of_this_turn,
     Name: lambda: st.just(Name("X")),  # printed alike in all languages, a word of none
     Target: lambda: st.builds(Target, those(), st.integers(1, 3), st.booleans()),
     Chosen: lambda: st.builds(Chosen, those(), st.integers(1, 3), st.booleans()),

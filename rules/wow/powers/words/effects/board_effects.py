@@ -45,6 +45,9 @@ class Return(Effect, Cost):
     """Put cards in play into their owner's hand or deck. Rule: W-GLOSS-20, W-ZONE-09.
 
     {return: target ally, into: hand}
+
+    In their `resource row` they lie face down and exhausted. `this` that has just been
+    destroyed comes back from its graveyard.
     """
 
     who: Anyone
@@ -76,10 +79,13 @@ class GainControl(Effect):
     """Gain control of cards. Rule: W-GLOSS-03.
 
     {gain control: target opposing ally, lasts: this turn}
+
+    `player:` is who gains it, if not you.
     """
 
     who: Anyone
     lasts: Duration | None = None
+    player: Player = "you"
 
 
 @word("attach")

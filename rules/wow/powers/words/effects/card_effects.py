@@ -79,7 +79,8 @@ class Put(Effect):
 
     `count: 2` moves two, `up to: true` so many or fewer; `chosen: true` is chosen as
     it happens. `whose: any` are the graveyards of all players; what they own goes to
-    their hand and deck, and into play under your control. `deck` is shuffled.
+    their hand and deck, and into play under your control. `deck` is shuffled. `every:
+    true` moves all of those there are.
 
     Rule: W-PLAY-12, W-ZONE-09, W-ZONE-06.
     """
@@ -91,6 +92,7 @@ class Put(Effect):
     up_to: bool = field(default=False, metadata={"key": "up to"})
     chosen: bool = False
     whose: Owner = "your"
+    every: bool = False
 
 
 @word("look at hand")
@@ -98,9 +100,12 @@ class LookAtHand(Effect):
     """Look at a player's hand; nobody else sees it. Rule: W-ZONE-02.
 
     {look at hand: target opponent}
+
+    `discarding: ally` is what you choose of it to be discarded, if it is there.
     """
 
     player: Literal["target player", "target opponent"] = "target player"
+    discarding: Those | None = None
 
 
 @word("reveal")
@@ -109,16 +114,17 @@ class Reveal(Effect):
 
     {reveal: 4, take: equipment, rest: bottom of deck}
 
-    `every: true` takes all of those, `into: play` puts them there.
+    `every: true` takes all of those, `into: play` puts them there. In the `resource
+    row` they are exhausted, and face up if they may lie so.
 
-    Rule: W-GLOSS-08.
+    Rule: W-GLOSS-08, W-RESOURCE-01.
     """
 
     count: Amount
     take: Those
     rest: Rest = "bottom of deck"
     every: bool = False
-    into: Literal["hand", "play"] = "hand"
+    into: Literal["hand", "play", "resource row"] = "hand"
 
 
 @word("look")
@@ -140,10 +146,13 @@ class AddResource(Effect):
     """Put a card face down into your resource row. Rule: W-RESOURCE-01, W-GLOSS-16.
 
     {add resource: top of deck, exhausted: true}
+
+    `player:` is who does so with a card of their own.
     """
 
     origin: Origin = "top of deck"
     exhausted: bool = False
+    player: Player = "you"
 
 
 @word("remove from graveyard")

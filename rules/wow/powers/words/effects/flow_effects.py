@@ -15,9 +15,22 @@ class ChooseOne(Effect):
     """One of several lists of effects, chosen on using the power.
 
     {choose one: [[{draw: 1}], [{ready: your hero}]]}
+
+    `both if:` is when all of them may be chosen, in their order.
     """
 
     options: tuple[tuple[Effect, ...], ...]
+    both_if: Condition | None = field(default=None, metadata={"key": "both if"})
+
+    @property
+    def offers(self) -> tuple[tuple[Effect, ...], ...]:
+        """The options; behind them all together, where that may be chosen."""
+        if self.both_if is None:
+            return self.options
+        return (
+            *self.options,
+            tuple(each for option in self.options for each in option),
+        )
 
 
 @word("roll")
@@ -79,3 +92,17 @@ class Whenever(Effect):
     effects: tuple[Effect, ...] = field(metadata={"key": "do"})
     may: bool = False
     next: bool = False
+
+
+@word("unless")
+class Unless(Effect):
+    """Something happens unless a player does something else, which they may.
+
+    {unless: {discard: 1, player: target opponent}, do: [{draw: 1}]}
+
+    What may be done instead is to discard, or to give up cards (`sacrifice`); who
+    cannot do all of it does none of it. Ruling: CR "Unless".
+    """
+
+    instead: Effect
+    effects: tuple[Effect, ...] = field(metadata={"key": "do"})

@@ -21,6 +21,7 @@ from rules.wow.powers.write_text.english.grammar import (
     offered,
     refer_back,
     said,
+    would,
 )
 from rules.wow.powers.write_text.english.keywords import REMINDERS, with_reminder
 from rules.wow.powers.write_text.english.nouns import NOUNS, subject
@@ -52,6 +53,8 @@ PHRASES: Final = Phrases(
     openers=("",),  # whatever comes first in a sentence is parted by a comma
     if_="if",
     while_="while",
+    both="if {what}, you may choose both",
+    unless="{text} unless {what}",
     if_you_do="if you do, {text}",
     you_may="you may {what}",
     where_x="{sentence}, where X is {meaning}",
@@ -86,6 +89,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     said=said,
     offered=offered,
     to_do=said,
+    would=would,
     chained=chained,
     listed=listed,
     whole=lambda text, after, note, _ordered: Clause(

@@ -45,6 +45,10 @@ _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
         "on the bottom of its owner's deck",
         "on the bottom of their owners' decks",
     ),
+    "resource row": (
+        "into its owner's resource row face down and exhausted",
+        "into their owners' resource rows face down and exhausted",
+    ),
 }
 
 
@@ -63,7 +67,8 @@ def _return(effect: Return, voice: Voice) -> Clause:
 
 def _gain_control(effect: GainControl, voice: Voice) -> Clause:
     cards = objects(effect.who, voice).text
-    return Clause("gain", f"control of {cards}{duration(effect.lasts, voice)}")
+    rest = f"control of {cards}{duration(effect.lasts, voice)}"
+    return Clause("gain", rest, player_of(effect.player, voice))
 
 
 def _attach(effect: Attach, voice: Voice) -> Clause:

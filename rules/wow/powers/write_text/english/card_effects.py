@@ -36,6 +36,7 @@ from rules.wow.powers.write_text.english.nouns import (
     their,
 )
 from rules.wow.powers.write_text.english.voice import Voice
+from rules.wow.powers.write_text.kinds import takes_any
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.sentences import spaced
 
@@ -67,7 +68,9 @@ _GRAVEYARDS: Final[dict[Owner, str]] = {
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": "on the bottom of your deck",
     "graveyard": "into your graveyard",
+    "top of deck": "back on top of your deck",
 }
+_ROW: Final = "into your resource row exhausted"
 
 
 def _top(count: Amount, whose: str) -> str:
@@ -122,14 +125,20 @@ def _so_many(effect: Search | Put) -> str:
 def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     whose = "their" if player.plural else f"{player.text}'s"
-    return Clause("look", f"at {whose} hand")
+    if effect.discarding is None:
+        return Clause("look", f"at {whose} hand")
+    chosen = f"choose {with_article(card_of(effect.discarding))} from it"
+    after = (chosen, "that player discards that card")
+    return Clause("look", f"at {whose} hand", after=after)
 
 
 def _put(effect: Put, voice: Voice) -> Clause:
-    several = effect.count > 1
+    several = effect.count > 1 or effect.every
     voice.latest = Noun("it", plural=several)
     which = _so_many(effect)
-    if effect.zone == "graveyard" and not effect.chosen:
+    if effect.every:
+        which = f"all {card_of(effect.those, plural=True)}"
+    elif effect.zone == "graveyard" and not effect.chosen:
         card = card_of(effect.those, plural=several)
         few = some_at_most(effect.count) if effect.up_to else number(effect.count)
         lead = few if effect.up_to or several else ""
@@ -146,15 +155,24 @@ def _put(effect: Put, voice: Voice) -> Clause:
 def _reveal(effect: Reveal, voice: Voice) -> Clause:
     voice.latest = Noun("it")
     top, card, rest = _top(effect.count, "your"), card_of(effect.take), effect.rest
+    place = _ROW if effect.into == "resource row" else _PLACES[effect.into]
     if effect.count == 1:
-        take = f"if it's {with_article(card)}, put it into your hand"
-        leave = f"otherwise, put it {_RESTS[rest]}"
-        return Clause("reveal", top, after=(take, leave))
+        return Clause("reveal", top, after=_sort_revealed(effect, card, place))
     taken = with_article(f"revealed {card}")
     if effect.every:
         taken = f"all revealed {card_of(effect.take, plural=True)}"
-    take = f"put {taken} {_PLACES[effect.into]}"
+    take = f"put {taken} {place}"
     return Clause("reveal", top, after=(f"{take} and the rest {_RESTS[rest]}",))
+
+
+def _sort_revealed(effect: Reveal, card: str, place: str) -> tuple[str, ...]:
+    """Return what is done with the only card that is revealed."""
+    if takes_any(effect):
+        return (f"{'' if effect.every else 'you may '}put it {place}",)
+    take = f"if it's {with_article(card)}, put it {place}"
+    if effect.rest == "top of deck":
+        return (take,)
+    return (take, f"otherwise, put it {_RESTS[effect.rest]}")
 
 
 def _look(effect: Look, _voice: Voice) -> Clause:
@@ -184,13 +202,15 @@ def _sort_many(effect: Look) -> str:
 
 
 def _add_resource(effect: AddResource, voice: Voice) -> Clause:
+    whose = their(effect.player)
     cards = {
-        "top of deck": "the top card of your deck",
+        "top of deck": f"the top card of {whose} deck",
         "hand": "a card from your hand",
         "this": voice.this.text,
     }
     how = "face down and exhausted" if effect.exhausted else "face down"
-    return Clause("put", f"{cards[effect.origin]} into your resource row {how}")
+    rest = f"{cards[effect.origin]} into {whose} resource row {how}"
+    return Clause("put", rest, player_of(effect.player, voice))
 
 
 def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:

@@ -5,11 +5,14 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attacking,
     Attacks,
     CardsIn,
     Caster,
     Combined,
     CompletesQuest,
+    CountersOn,
+    DamageOn,
     DealsCombatDamage,
     DealsDamage,
     Deed,
@@ -27,6 +30,7 @@ from rules.wow.powers.words import (
     HasReputation,
     HeroRequired,
     Highest,
+    InThisTurn,
     Is,
     IsDealtDamage,
     LeavesPlay,
@@ -63,6 +67,12 @@ from rules.wow.powers.write_text.english.nouns import (
     possessive,
     some_of,
     subject,
+)
+from rules.wow.powers.write_text.english.this_turn import (
+    attacking,
+    counters_on,
+    damage_on,
+    in_this_turn,
 )
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
@@ -169,7 +179,9 @@ def duration(lasts: Duration | None, voice: Voice) -> str:
 
 
 def _number_of(count: NumberOf, _voice: Voice) -> str:
-    return f"the number of {described(count.those, plural=True, joint='and')}"
+    cards = described(count.those, plural=True, joint="and")
+    per = f" divided by {count.per}, rounded down" if count.per > 1 else ""
+    return f"the number of {cards}{per}"
 
 
 def _cards_in(count: CardsIn, _voice: Voice) -> str:
@@ -241,6 +253,8 @@ def _this_way(count: ThisWay, _voice: Voice) -> str:
     if count.amount:
         return f"the damage {deed.split()[0]} this way"
     cards = described(count.those, plural=True) if count.those else "cards"
+    if count.figure:
+        return f"the combined {count.figure} of {cards} {deed} this way"
     return f"the number of {cards} {deed} this way"
 
 
@@ -259,6 +273,10 @@ CONDITIONS: Final[Table[str]] = {
     Is: _is,
     HandSize: _hand_size,
     Happened: _happened,
+    Attacking: attacking,
+    InThisTurn: in_this_turn,
+    CountersOn: counters_on,
+    DamageOn: damage_on,
 }
 
 

@@ -52,7 +52,7 @@ def number(count: Amount) -> str:
 
 def with_article(noun: str) -> str:
     """Return *noun* behind a or an."""
-    is_vowel = noun[0] in "aeiouAEIO" and not noun.startswith("uni")
+    is_vowel = noun[0] in "aeiouAEIOU" and not noun.lower().startswith("uniq")
     return f"{'an' if is_vowel else 'a'} {noun}"
 
 
@@ -95,6 +95,11 @@ def said(clause: Clause) -> str:
         return f"{clause.verb} {clause.rest}"
     verb = conjugate(clause.verb, clause.subject)
     return f"{clause.subject.text} {verb} {clause.rest}"
+
+
+def would(clause: Clause) -> str:
+    """Return what a player may do instead: `you discard a card`."""
+    return f"you {said(clause)}" if clause.subject == YOU else said(clause)
 
 
 def offered(clause: Clause) -> str:

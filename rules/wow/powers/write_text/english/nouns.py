@@ -57,7 +57,11 @@ def described(those: Those, *, plural: bool = False, joint: str = "or") -> str:
     return spaced((*_adjectives(those), listed(kinds, joint), *_suffixes(those)))
 
 
-_BEHIND: Final[tuple[State, ...]] = ("dealt damage this way", "with an attachment")
+_BEHIND: Final[tuple[State, ...]] = (
+    "dealt damage this way",
+    "dealt damage this turn",
+    "with an attachment",
+)
 
 
 def _adjectives(those: Those) -> tuple[str, ...]:

@@ -73,6 +73,8 @@ PHRASES: Final = Phrases(
     openers=("ha ", "amikor ", "amíg "),
     if_="ha",
     while_="amíg",
+    both="ha {what}, mindkettőt választhatod",
+    unless="{text}, kivéve, ha {what}",
     if_you_do="ha megteszed, {text}",
     you_may="{what}",
     where_x="{sentence}, ahol X {meaning}",
@@ -106,6 +108,9 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     said=lambda clause: clause.said,
     offered=lambda clause: clause.offer or clause.said,
     to_do=lambda clause: clause.offer,
+    would=lambda clause: (
+        f"ezt választod: {clause.said}" if clause.ordered else clause.said
+    ),
     chained=chained,
     listed=listed_clauses,
     whole=lambda text, after, note, ordered: Clause(

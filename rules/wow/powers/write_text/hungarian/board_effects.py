@@ -65,6 +65,7 @@ _HOMES: Final[dict[Home, str]] = {
     "hand": "kezébe",
     "top of deck": "paklijának tetejére",
     "bottom of deck": "paklijának aljára",
+    "resource row": "erőforrássorába képpel lefelé és kimerítve",
 }
 # Control is gained for a time, not within it.
 _FOR: Final[dict[type[Duration | None], str]] = {
@@ -96,7 +97,8 @@ def _return(effect: Return, voice: Voice) -> Clause:
 def _gain_control(effect: GainControl, voice: Voice) -> Clause:
     control = owned(effect.who, voice, "irányítását", "irányításukat")
     when = _FOR.get(type(effect.lasts)) or duration(effect.lasts, voice)
-    return act(GAIN, f"{control}{when}", definite=True)
+    doer = player_of(effect.player, voice)
+    return act(GAIN, f"{control}{when}", definite=True, doer=doer)
 
 
 def _attach(effect: Attach, voice: Voice) -> Clause:

@@ -52,7 +52,7 @@ from rules.wow.powers.write_text.hungarian.verbs import (
     TAKE_AWAY,
 )
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
-from rules.wow.powers.write_text.kinds import kind_of_any
+from rules.wow.powers.write_text.kinds import kind_of_any, takes_any
 from rules.wow.powers.write_text.language import Table
 
 _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
@@ -79,7 +79,9 @@ _GRAVEYARDS: Final[dict[Owner, str]] = {
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": "tedd a paklid aljára",
     "graveyard": "tedd a temetődbe",
+    "top of deck": "tedd vissza a paklid tetejére",
 }
+_ROW: Final = "kimerítve az erőforrássorodba"
 
 
 def _top(count: Amount, deck: str = "paklid") -> str:
@@ -144,13 +146,20 @@ def _so_many(effect: Search | Put) -> str:
 
 def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
     whose = player_of(effect.player, voice)
-    return act(LOOK, f"{whose} kezét", definite=True)
+    seen = act(LOOK, f"{whose} kezét", definite=True)
+    if effect.discarding is None:
+        return seen
+    card = card_of(effect.discarding, "egy").accusative
+    after = (f"válassz belőle {card}", "az a játékos eldobja a választott lapot")
+    return Clause(seen.said, seen.offer, ordered=True, after=after)
 
 
 def _put(effect: Put, voice: Voice) -> Clause:
     voice.latest = _moved(effect)
     chosen = effect.zone == "hand" or effect.chosen
     card = card_of(effect.those, _so_many(effect), "" if chosen else "célpont")
+    if effect.every:
+        card = card_of(effect.those, "minden")
     own = effect.whose == "your"
     verb, place = (_PLACES if own else _OWNERS_PLACES)[effect.into]
     zone = "a kezedből" if effect.zone == "hand" else _GRAVEYARDS[effect.whose]
@@ -164,7 +173,7 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
     shown = act(REVEAL, _top(effect.count), definite=True)
     card, rest = card_of(effect.take, "egy"), _RESTS[effect.rest]
     if effect.count == 1:
-        take = f"ha az {card.nominative}, vedd a kezedbe, különben {rest}"
+        take = _sort_revealed(effect)
     else:
         leave = f"a többit pedig {rest}"
         if effect.every:
@@ -172,8 +181,21 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
         taken = f"közülük {card.accusative}"
         is_played = effect.into == "play"
         take = f"hozz játékba {taken}" if is_played else f"vegyél {taken} a kezedbe"
+        if effect.into == "resource row":
+            take = f"tegyél {taken} {_ROW}"
         take = f"{take}, {leave}"
     return Clause(shown.said, shown.offer, ordered=True, after=(take,))
+
+
+def _sort_revealed(effect: Reveal) -> str:
+    """Return what is done with the only card that is revealed."""
+    places = {"play": "hozd játékba", "hand": "vedd a kezedbe"}
+    put = places.get(effect.into, f"tedd {_ROW}")
+    if takes_any(effect):
+        return put if effect.every else f"ha akarod, {put}"
+    take = f"ha az {card_of(effect.take, 'egy').nominative}, {put}"
+    rest = f", különben {_RESTS[effect.rest]}"
+    return take if effect.rest == "top of deck" else f"{take}{rest}"
 
 
 def _look(effect: Look, _voice: Voice) -> Clause:
@@ -207,6 +229,11 @@ def _sort_many(effect: Look) -> str:
 
 
 def _add_resource(effect: AddResource, voice: Voice) -> Clause:
+    doer = player_of(effect.player, voice)
+    if doer:
+        cards, row = _top(1, "paklija"), "az erőforrássorába"
+        down = "képpel lefelé és kimerítve" if effect.exhausted else "képpel lefelé"
+        return act(PUT, cards, definite=True, goal=f"{row} {down}", doer=doer)
     cards = {
         "top of deck": _top(1),
         "hand": "egy lapot a kezedből",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.wow.powers.words import Deed, Happened, ThisWay
+from rules.wow.powers.words import Deed, Figure, Happened, ThisWay
 from rules.wow.powers.write_text.hungarian.nouns import all_of, some_of
 from rules.wow.powers.write_text.hungarian.vocabulary import PLURALS
 from rules.wow.powers.write_text.hungarian.voice import Voice
@@ -20,6 +20,14 @@ _DEEDS: Final[dict[Deed, tuple[str, str]]] = {
 }
 
 
+FIGURES: Final[dict[Figure, str]] = {
+    "ATK": "ATK-ja",
+    "health": "élete",
+    "cost": "költsége",
+    "DEF": "DEF-je",
+}
+
+
 def this_way(count: ThisWay, _voice: Voice) -> str:
     """Return `az így elpusztított szövetségesek száma`."""
     deed = _DEEDS[count.deed][0]
@@ -27,10 +35,11 @@ def this_way(count: ThisWay, _voice: Voice) -> str:
         return f"az így {deed} jelzők száma"
     if count.amount:
         return f"az így {'okozott' if count.deed == 'dealt' else deed} sebzés"
+    what = f"együttes {FIGURES[count.figure]}" if count.figure else "száma"
     if count.those is None:
-        return f"az így {deed} {PLURALS['card']} száma"
+        return f"az így {deed} {PLURALS['card']} {what}"
     cards = all_of(count.those).removeprefix("az ").removeprefix("a ")
-    return f"az így {deed} {cards} száma"
+    return f"az így {deed} {cards} {what}"
 
 
 def happened(what: Happened, _voice: Voice) -> str:

@@ -6,12 +6,15 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attacking,
     Attacks,
     CardsIn,
     Caster,
     Chosen,
     Combined,
     CompletesQuest,
+    CountersOn,
+    DamageOn,
     DealsCombatDamage,
     DealsDamage,
     Defends,
@@ -22,13 +25,13 @@ from rules.wow.powers.words import (
     EndOfTurn,
     EntersPlay,
     Exhausts,
-    Figure,
     Flipped,
     HandSize,
     Happened,
     HasReputation,
     HeroRequired,
     Highest,
+    InThisTurn,
     Is,
     IsDealtDamage,
     LeavesPlay,
@@ -51,7 +54,7 @@ from rules.wow.powers.words import (
     YouControl,
     Zone,
 )
-from rules.wow.powers.write_text.hungarian.deeds import happened, this_way
+from rules.wow.powers.write_text.hungarian.deeds import FIGURES, happened, this_way
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.nouns import (
     all_of,
@@ -63,7 +66,13 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     some_of,
     who_is,
 )
-from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.numbers import instrumental, number
+from rules.wow.powers.write_text.hungarian.this_turn import (
+    attacking,
+    counters_on,
+    damage_on,
+    in_this_turn,
+)
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.vocabulary import STANDING
 from rules.wow.powers.write_text.hungarian.voice import Voice, attached
@@ -192,20 +201,17 @@ def _hero_required(line: HeroRequired) -> str:
     return f"{listed([trait(name) for name in names], 'vagy')} hős szükséges"
 
 
-_FIGURES: Final[dict[Figure, str]] = {
-    "ATK": "ATK-ja",
-    "health": "élete",
-    "cost": "költsége",
-    "DEF": "DEF-je",
-}
+def _number_of(count: NumberOf, _voice: Voice) -> str:
+    share = f" osztva {instrumental(count.per)}, lefelé kerekítve"
+    return f"{all_of(count.those)} száma{share if count.per > 1 else ''}"
 
 
 def _highest(count: Highest, _voice: Voice) -> str:
-    return f"{all_of(count.those)} legmagasabb {_FIGURES[count.figure]}"
+    return f"{all_of(count.those)} legmagasabb {FIGURES[count.figure]}"
 
 
 def _combined(count: Combined, _voice: Voice) -> str:
-    return f"{all_of(count.those)} együttes {_FIGURES[count.figure]}"
+    return f"{all_of(count.those)} együttes {FIGURES[count.figure]}"
 
 
 EVENTS: Final[Table[str]] = {
@@ -245,11 +251,15 @@ CONDITIONS: Final[Table[str]] = {
     Is: _is,
     HandSize: _hand_size,
     Happened: happened,
+    Attacking: attacking,
+    InThisTurn: in_this_turn,
+    CountersOn: counters_on,
+    DamageOn: damage_on,
 }
 
 
 COUNTS: Final[Table[str]] = {
-    NumberOf: lambda count, _voice: f"{all_of(count.those)} száma",
+    NumberOf: _number_of,
     Highest: _highest,
     Combined: _combined,
     CardsIn: lambda count, _voice: cards_in(_ZONES[count.zone], count.those),

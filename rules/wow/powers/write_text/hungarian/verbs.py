@@ -29,7 +29,9 @@ EXHAUST: Final = Verb(
 DESTROY: Final = Verb(
     *("pusztíts", "pusztítsd", "pusztíthat", "pusztít", "pusztítja"), preverb="el"
 )
-GAIN: Final = Verb("szerezz", "szerezd", "szerezhet", preverb="meg")
+GAIN: Final = Verb(
+    *("szerezz", "szerezd", "szerezhet", "szerez", "szerzi"), preverb="meg"
+)
 ATTACH: Final = Verb("csatolj", "csatold", "csatolhat")
 TURN: Final = Verb("fordíts", "fordítsd", "fordíthat", "fordít", "fordítja")
 FLIP: Final = Verb("fordíts", "fordítsd", "fordíthat", preverb="meg")

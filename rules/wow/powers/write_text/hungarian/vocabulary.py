@@ -92,6 +92,8 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "attached": "csatolt",
     "with an attachment": "csatolt lappal rendelkező",
     "dealt damage this way": "így megsebzett",
+    "dealt damage this turn": "ebben a körben megsebzett",
+    "protecting": "oltalmazó",
 }
 STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "damaged": ("sebesült", "sebesültek"),
@@ -105,6 +107,11 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "attached": ("csatolva van", "csatolva vannak"),
     "with an attachment": ("csatolt lappal rendelkezik", "csatolt lappal rendelkeznek"),
     "dealt damage this way": ("így megsebződött", "így megsebződtek"),
+    "dealt damage this turn": (
+        "ebben a körben megsebződött",
+        "ebben a körben megsebződtek",
+    ),
+    "protecting": ("oltalmaz", "oltalmaznak"),
 }
 MEASURES: Final[dict[Measure, str]] = {
     "cost": "költségű",

@@ -26,6 +26,7 @@ from rules.wow.powers.write_text.polish.grammar import (
     offered,
     said,
     to_do,
+    would,
 )
 from rules.wow.powers.write_text.polish.keywords import REMINDERS, with_reminder
 from rules.wow.powers.write_text.polish.verbs import EXHAUST, PAY
@@ -64,6 +65,8 @@ PHRASES: Final = Phrases(
     openers=OPENERS,
     if_="jeśli",
     while_="dopóki",
+    both="jeśli {what}, możesz wybrać oba",
+    unless="{text}, chyba że {what}",
     if_you_do="jeśli to zrobisz, {text}",
     you_may="możesz {what}",
     where_x="{sentence}, gdzie X to {meaning}",
@@ -100,6 +103,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     said=said,
     offered=offered,
     to_do=to_do,
+    would=would,
     chained=chained,
     listed=listed,
     whole=lambda text, after, note, _ordered: Clause(

@@ -70,6 +70,11 @@ _HOMES: Final[dict[Home, tuple[Verb, str, str]]] = {  # for one card, for severa
     "hand": (RETURN, "na rękę właściciela", "na ręce właścicieli"),
     "top of deck": (PUT, "na wierzchu talii właściciela", _TOPS),
     "bottom of deck": (PUT, "na spodzie talii właściciela", _BOTTOMS),
+    "resource row": (
+        PUT,
+        "w rzędzie zasobów właściciela jako zakryty, zużyty zasób",
+        "w rzędach zasobów właścicieli jako zakryte, zużyte zasoby",
+    ),
 }
 _COUNTER: Final = declined("i znacznik znacznika znaczniku znaczniki znaczników")
 _TOKEN: Final = declined("i żeton żetonu żetonie żetony żetonów")
@@ -100,7 +105,8 @@ def _gain_control(effect: GainControl, voice: Voice) -> Clause:
         inside = "do końca tury"  # `w tej turze` would be only when it is taken
     over = f"nad {cards.forms.ins}"
     parts = (over, "kontrolę") if cards.pronoun else ("kontrolę", over)
-    return Clause(((TAKE_OVER, f"{spaced((inside, *parts))}{until}"),))
+    taken = ((TAKE_OVER, f"{spaced((inside, *parts))}{until}"),)
+    return Clause(taken, player_of(effect.player, voice))
 
 
 def _attach(effect: Attach, voice: Voice) -> Clause:

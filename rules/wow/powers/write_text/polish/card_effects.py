@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     Reveal,
     Search,
 )
+from rules.wow.powers.write_text.kinds import takes_any
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.declension import (
     Adjective,
@@ -61,6 +62,7 @@ from rules.wow.powers.write_text.polish.verbs import (
 )
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import player_of
+from rules.wow.powers.write_text.sentences import spaced
 
 _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "hand": (TAKE, "na rękę"),
@@ -86,7 +88,9 @@ _GRAVEYARDS: Final[dict[Owner, str]] = {
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": "na spodzie swojej talii",
     "graveyard": "na swoim cmentarzu",
+    "top of deck": "z powrotem na wierzchu swojej talii",
 }
+_ROW: Final = "zużytą w swoim rzędzie zasobów"
 _TOP: Final = before(Adjective("wierzchni", ""), CARD)
 _ITS: Final = pronoun("f")  # a card
 
@@ -141,13 +145,21 @@ def _so_many(effect: Search | Put, card: Word) -> Forms:
 
 def _look_at_hand(effect: LookAtHand, _voice: Voice) -> Clause:
     whose = "gracza" if effect.player == "target player" else "przeciwnika"
-    return Clause(((LOOK, f"rękę docelowego {whose}"),))
+    seen = ((LOOK, f"rękę docelowego {whose}"),)
+    if effect.discarding is None:
+        return Clause(seen)
+    card = card_of(effect.discarding).singular.acc
+    return Clause(seen, after=(f"wybierz z niej {card}", "ten gracz ją odrzuca"))
 
 
 def _put(effect: Put, voice: Voice) -> Clause:
-    voice.latest = pronoun("f", plural=effect.count > 1)
+    voice.latest = pronoun("f", plural=effect.count > 1 or effect.every)
     own = effect.whose == "your"
     verb, where = (_PLACES if own else _OWNERS_PLACES)[effect.into]
+    if effect.every:
+        zone = "z ręki" if effect.zone == "hand" else _GRAVEYARDS[effect.whose]
+        every = f"wszystkie {card_of(effect.those).plural.acc} {zone}"
+        return Clause(((verb, spaced((every, where))),))
     if effect.zone == "hand":
         card = card_of(effect.those).singular.acc
         return Clause(((verb, f"{card} z ręki {where}"),))
@@ -163,15 +175,35 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
     voice.latest = _ITS
     rest = _RESTS[effect.rest]
     if effect.count == 1:
-        card = card_of(effect.take).singular.nom
-        take = f"jeśli jest to {card}, weź ją na rękę"
-        after = [take, f"w przeciwnym razie połóż ją {rest}"]
+        after = _sort_revealed(effect)
     else:
         cards = card_of(effect.take, REVEALED)
         card = f"wszystkie {cards.plural.acc}" if effect.every else cards.singular.acc
-        take = "wprowadź do gry" if effect.into == "play" else "weź na rękę"
-        after = [f"{take} {card}, a {_others(effect.count)} połóż {rest}"]
-    return Clause(((REVEAL, _top(effect.count)),), after=tuple(after))
+        take = _TAKEN[effect.into]
+        if effect.into == "resource row":
+            card = f"{card} zużyte w swoim rzędzie zasobów"
+        after = (f"{take} {card}, a {_others(effect.count)} połóż {rest}",)
+    return Clause(((REVEAL, _top(effect.count)),), after=after)
+
+
+_TAKEN: Final = {
+    "play": "wprowadź do gry",
+    "hand": "weź na rękę",
+    "resource row": "wyłóż",
+}
+
+
+def _sort_revealed(effect: Reveal) -> tuple[str, ...]:
+    """Return what is done with the only card that is revealed."""
+    places = {"play": "wprowadź ją do gry", "hand": "weź ją na rękę"}
+    put = places.get(effect.into, f"wyłóż ją {_ROW}")
+    if takes_any(effect):
+        may = put.replace("wyłóż", "możesz wyłożyć").replace("weź", "możesz wziąć")
+        return (put if effect.every else may,)
+    take = f"jeśli jest to {card_of(effect.take).singular.nom}, {put}"
+    if effect.rest == "top of deck":
+        return (take,)
+    return (take, f"w przeciwnym razie połóż ją {_RESTS[effect.rest]}")
 
 
 def _others(count: Amount) -> str:
@@ -213,7 +245,8 @@ def _add_resource(effect: AddResource, voice: Voice) -> Clause:
         exhausted = state_of("exhausted")
         gender = voice.this.gender if effect.origin == "this" else CARD.gender
         how = f"{how} i {exhausted.of(gender).acc}"
-    return Clause(((LAY, f"{how} w swoim rzędzie zasobów"),))
+    doer = player_of(effect.player, voice)
+    return Clause(((LAY, f"{how} w swoim rzędzie zasobów"),), doer)
 
 
 def _face_down(origin: Origin, voice: Voice) -> str:

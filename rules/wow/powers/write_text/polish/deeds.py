@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.wow.powers.words import Deed, Happened, ThisWay
+from rules.wow.powers.words import Deed, Figure, Happened, ThisWay
 from rules.wow.powers.write_text.polish.nouns import CARD, described
 from rules.wow.powers.write_text.polish.voice import Voice
 
@@ -19,9 +19,18 @@ _DEEDS: Final[dict[Deed, tuple[str, str]]] = {
 }
 
 
+_FIGURES: Final[dict[Figure, str]] = {
+    "ATK": "ATK",
+    "health": "zdrowia",
+    "cost": "kosztu",
+    "DEF": "DEF",
+}
+
+
 def this_way(count: ThisWay, _voice: Voice) -> str:
     """Return `liczba zniszczonych w ten sposób sojuszników`."""
-    done = f"liczba {_DEEDS[count.deed][0]} w ten sposób"
+    what = f"łączna wartość {_FIGURES[count.figure]}" if count.figure else "liczba"
+    done = f"{what} {_DEEDS[count.deed][0]} w ten sposób"
     if count.deed == "counters removed":
         return f"{done} znaczników"
     if count.amount:

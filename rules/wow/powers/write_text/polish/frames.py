@@ -4,8 +4,11 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attacking,
     CardsIn,
     Combined,
+    CountersOn,
+    DamageOn,
     Duration,
     Figure,
     HandSize,
@@ -13,6 +16,7 @@ from rules.wow.powers.words import (
     HasReputation,
     HeroRequired,
     Highest,
+    InThisTurn,
     Is,
     NextReadyStep,
     NumberOf,
@@ -43,6 +47,12 @@ from rules.wow.powers.write_text.polish.nouns import (
     state_of,
 )
 from rules.wow.powers.write_text.polish.numerals import counted
+from rules.wow.powers.write_text.polish.this_turn import (
+    attacking,
+    counters_on,
+    damage_on,
+    in_this_turn,
+)
 from rules.wow.powers.write_text.polish.traits import label
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import form, patient, possessor, subject
@@ -117,7 +127,9 @@ def _heroes(line: HeroRequired) -> str:
 
 
 def _number_of(count: NumberOf, _voice: Voice) -> str:
-    return f"liczba {described(count.those, plural=True, joint='i').forms.gen}"
+    share = f" podzielona przez {count.per} i zaokrąglona w dół"
+    cards = described(count.those, plural=True, joint="i").forms.gen
+    return f"liczba {cards}{share if count.per > 1 else ''}"
 
 
 def _cards_in(count: CardsIn, _voice: Voice) -> str:
@@ -169,6 +181,10 @@ CONDITIONS: Final[Table[str]] = {
     Is: _is,
     HandSize: _hand_size,
     Happened: happened,
+    Attacking: attacking,
+    InThisTurn: in_this_turn,
+    CountersOn: counters_on,
+    DamageOn: damage_on,
 }
 
 

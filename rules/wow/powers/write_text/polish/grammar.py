@@ -76,6 +76,14 @@ def to_do(clause: Clause) -> str:
     return f"sprawić, że {done}"
 
 
+def would(clause: Clause) -> str:
+    """Return what another player may do instead: `przeciwnik odrzuci kartę`."""
+    if clause.subject is None:
+        return f"zdecydujesz się {to_do(clause)}"
+    ((verb, rest),) = clause.steps
+    return acting(clause.subject, verb.later(clause.subject), rest)
+
+
 def offered(clause: Clause) -> str:
     """Return *clause* as something you may do, or have done."""
     subject = clause.subject

@@ -62,6 +62,8 @@ _STATES: Final[dict[State, Adjective]] = {
     "attached": Adjective("dołączon", "dołączeni"),
     "with an attachment": Adjective("mając", "mający", "dołączoną kartę"),
     "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
+    "dealt damage this turn": Adjective("zranion", "zranieni", "w tej turze"),
+    "protecting": Adjective("osłaniając", "osłaniający"),
 }
 TARGET: Final = Adjective("docelow", "docelowi")
 OTHER: Final = Adjective("inn", "inni")

@@ -30,6 +30,7 @@ from rules.wow.powers.write_text.russian.grammar import (
     offered,
     said,
     to_do,
+    would,
 )
 from rules.wow.powers.write_text.russian.keywords import REMINDERS, with_reminder
 from rules.wow.powers.write_text.russian.nouns import NOUNS, objects
@@ -75,6 +76,8 @@ PHRASES: Final = Phrases(
     openers=OPENERS,
     if_="если",
     while_="пока",
+    both="если {what}, ты можешь выбрать оба варианта",
+    unless="{text}, если только {what}",
     if_you_do="если ты это делаешь, {text}",
     you_may="ты можешь {what}",
     where_x="{sentence}, где X — {meaning}",
@@ -110,6 +113,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     said=said,
     offered=offered,
     to_do=to_do,
+    would=would,
     chained=chained,
     listed=listed,
     whole=lambda text, after, note, _ordered: Clause(

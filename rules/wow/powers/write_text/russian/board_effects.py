@@ -66,6 +66,10 @@ _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
     "hand": ("в руку владельца", "в руки владельцев"),
     "top of deck": ("на верх колоды владельца", "на верх колод владельцев"),
     "bottom of deck": ("под низ колоды владельца", "под низ колод владельцев"),
+    "resource row": (
+        "в ряд ресурсов владельца рубашкой вверх, не в готовности",
+        "в ряды ресурсов владельцев рубашкой вверх, не в готовности",
+    ),
 }
 _COUNTERS: Final = Phrase((COUNTER,))
 
@@ -95,9 +99,11 @@ def _return(effect: Return, voice: Voice) -> Clause:
 
 def _gain_control(effect: GainControl, voice: Voice) -> Clause:
     lasts = duration(effect.lasts, voice)
+    taker = player_of(effect.player, voice)
     if isinstance(effect.lasts, WhileInPlay):
-        return Clause(DRAW, f"{_moved(effect.who, 'под контроль', voice)}{lasts}")
-    return Clause(DRAW, _moved(effect.who, f"под контроль{lasts}", voice))
+        moved = f"{_moved(effect.who, 'под контроль', voice)}{lasts}"
+        return Clause(DRAW, moved, taker)
+    return Clause(DRAW, _moved(effect.who, f"под контроль{lasts}", voice), taker)
 
 
 def _attach(effect: Attach, voice: Voice) -> Clause:

@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     Search,
     This,
 )
+from rules.wow.powers.write_text.kinds import takes_any
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import (
     ALL,
@@ -85,7 +86,9 @@ _VERBS: Final[dict[Place, Verb]] = {
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": _PLACES["bottom of deck"],
     "graveyard": "на свое кладбище",
+    "top of deck": "обратно на верх своей колоды",
 }
+_ROW: Final = "в свой ряд ресурсов не в готовности"
 _CARD: Final = Phrase((CARD,))
 _A_CARD: Final = declined_name(_CARD)
 _TOP_CARD: Final = Phrase((CARD,), (TOP,))
@@ -143,7 +146,11 @@ def _so_many(effect: Search | Put, cards: Phrase) -> str:
 
 def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
-    return Clause(LOOK, f"карты на руке {player.gen}" if player else "")
+    hand = f"карты на руке {player.gen}" if player else ""
+    if effect.discarding is None:
+        return Clause(LOOK, hand)
+    card = card_of(effect.discarding).form(Case.ACC)
+    return Clause(LOOK, hand, after=(f"выбери из них {card}", "игрок сбрасывает ее"))
 
 
 def _put(effect: Put, voice: Voice) -> Clause:
@@ -154,6 +161,8 @@ def _put(effect: Put, voice: Voice) -> Clause:
         origin = _GRAVEYARDS[effect.whose]
         card = card if effect.chosen else card.led_by(TARGET)
     moved = _so_many(effect, card)
+    if effect.every:
+        moved = card_of(effect.those).led_by(ALL).form(Case.ACC, "all")
     own = effect.whose == "your"
     place = (_PLACES if own else _OWNERS_PLACES)[effect.into]
     verb = _VERBS[effect.into]
@@ -166,18 +175,28 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
     voice.latest = _A_CARD
     card, rest = card_of(effect.take), _RESTS[effect.rest]
     if effect.count == 1:
-        take = f"если это {card.form(Case.NOM)}, положи ее в руку"
-        leave = f"в противном случае положи ее {rest}"
-        return Clause(REVEAL, _top(1), after=(take, leave))
+        return Clause(REVEAL, _top(1), after=_sort_revealed(effect))
     revealed = card.led_by(REVEALED)
     taken = revealed.form(Case.ACC)
     if effect.every:
         taken = revealed.led_by(ALL).form(Case.ACC, "all")
     verb = BRING if effect.into == "play" else PUT
-    place = _PLACES[effect.into]
+    place = _ROW if effect.into == "resource row" else _PLACES[effect.into]
     put = "—" if verb == PUT else PUT.order  # the verb said before serves both
     sorting = f"{verb.order} {taken} {place}, а остальные {put} {rest}"
     return Clause(REVEAL, _top(effect.count), after=(sorting,))
+
+
+def _sort_revealed(effect: Reveal) -> tuple[str, ...]:
+    """Return what is done with the only card that is revealed."""
+    places = {"play": "введи ее в игру", "hand": "положи ее в руку"}
+    put = places.get(effect.into, f"положи ее {_ROW}")
+    if takes_any(effect):
+        return (put if effect.every else f"если хочешь, {put}",)
+    take = f"если это {card_of(effect.take).form(Case.NOM)}, {put}"
+    if effect.rest == "top of deck":
+        return (take,)
+    return (take, f"в противном случае положи ее {_RESTS[effect.rest]}")
 
 
 def _look(effect: Look, _voice: Voice) -> Clause:
@@ -213,7 +232,7 @@ def _add_resource(effect: AddResource, voice: Voice) -> Clause:
     how = f"{by_gender(card, 'закрытым закрытой закрытым закрытыми')} и "
     down = f"{how if effect.exhausted else ''}{FACE_DOWN}"
     rest = spaced((card.acc, origin, "в свой ряд ресурсов", down))
-    return Clause(PUT, rest)
+    return Clause(PUT, rest, player_of(effect.player, voice))
 
 
 def _resource(effect: AddResource, voice: Voice) -> tuple[Name, str]:

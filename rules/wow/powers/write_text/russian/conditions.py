@@ -4,8 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attacking,
+    CountersOn,
+    DamageOn,
     HandSize,
     Happened,
+    InThisTurn,
     Is,
     OpponentControls,
     State,
@@ -18,6 +22,12 @@ from rules.wow.powers.write_text.russian.grammar import by_gender
 from rules.wow.powers.write_text.russian.lexicon import CARD
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
 from rules.wow.powers.write_text.russian.phrases import Phrase, described
+from rules.wow.powers.write_text.russian.this_turn import (
+    attacking,
+    counters_on,
+    damage_on,
+    in_this_turn,
+)
 from rules.wow.powers.write_text.russian.voice import Voice
 
 # What is said of him, her, it and them, and what of one and of several.
@@ -35,6 +45,8 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
     "attached": ("прикреплен", "прикреплены"),
     "with an attachment": ("несет прикрепленную карту", "несут прикрепленную карту"),
     "dealt damage this way": ("получил урон таким образом", "получили так урон"),
+    "dealt damage this turn": ("получил урон в этот ход", "получили урон в этот ход"),
+    "protecting": ("прикрывает", "прикрывают"),
 }
 _CARDS: Final = Phrase((CARD,))
 
@@ -79,4 +91,8 @@ CONDITIONS: Final[Table[str]] = {
     Is: _is,
     HandSize: _hand_size,
     Happened: happened,
+    Attacking: attacking,
+    InThisTurn: in_this_turn,
+    CountersOn: counters_on,
+    DamageOn: damage_on,
 }

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.wow.powers.words import Deed, Happened, ThisWay
+from rules.wow.powers.words import Deed, Figure, Happened, ThisWay
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.lexicon import CARD
 from rules.wow.powers.write_text.russian.phrases import Phrase, described
@@ -23,6 +23,14 @@ _WAY: Final = "таким образом"
 _CARD: Final = Phrase((CARD,))
 
 
+FIGURES: Final[dict[Figure, tuple[str, str]]] = {
+    "ATK": ("наибольшая АТК", "суммарная АТК"),
+    "health": ("наибольшее здоровье", "суммарное здоровье"),
+    "cost": ("наибольшая цена", "суммарная цена"),
+    "DEF": ("наибольшее значение защиты", "суммарное значение защиты"),
+}
+
+
 def this_way(count: ThisWay, _voice: Voice) -> str:
     """Return `количество уничтоженных таким образом соратников`."""
     deed = _DEEDS[count.deed][0]
@@ -31,7 +39,8 @@ def this_way(count: ThisWay, _voice: Voice) -> str:
     if count.amount:
         return f"{'нанесенный' if count.deed == 'dealt' else 'исцеленный'} {_WAY} урон"
     cards = described(count.those, "и") if count.those else _CARD
-    return f"количество {deed} {_WAY} {cards.form(Case.GEN, 'all')}"
+    what = FIGURES[count.figure][1] if count.figure else "количество"
+    return f"{what} {deed} {_WAY} {cards.form(Case.GEN, 'all')}"
 
 
 def happened(what: Happened, _voice: Voice) -> str:

@@ -20,7 +20,6 @@ from rules.wow.powers.words import (
     EndOfTurn,
     EntersPlay,
     Exhausts,
-    Figure,
     Flipped,
     HasReputation,
     HeroRequired,
@@ -52,7 +51,7 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
-from rules.wow.powers.write_text.russian.deeds import this_way
+from rules.wow.powers.write_text.russian.deeds import FIGURES, this_way
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed, subject
 from rules.wow.powers.write_text.russian.numerals import listed
@@ -160,6 +159,11 @@ def duration(lasts: Duration | None, voice: Voice) -> str:
     return f"{link}{lasting(lasts, voice)}"
 
 
+def _number_of(count: NumberOf, _voice: Voice) -> str:
+    share = f", деленное на {count.per} с округлением вниз" if count.per > 1 else ""
+    return f"количество {described(count.those, 'и').form(Case.GEN, 'all')}{share}"
+
+
 def _cards_in(count: CardsIn, _voice: Voice) -> str:
     place = "на твоей руке" if count.zone == "hand" else "на твоем кладбище"
     return f"количество {card_of(count.those).form(Case.GEN, 'all')} {place}"
@@ -186,22 +190,14 @@ def _hero_required(line: HeroRequired) -> str:
     return f"Требуется герой: {listed(traits, 'или')}"
 
 
-_FIGURES: Final[dict[Figure, tuple[str, str]]] = {
-    "ATK": ("наибольшая АТК", "суммарная АТК"),
-    "health": ("наибольшее здоровье", "суммарное здоровье"),
-    "cost": ("наибольшая цена", "суммарная цена"),
-    "DEF": ("наибольшее значение защиты", "суммарное значение защиты"),
-}
-
-
 def _highest(count: Highest, _voice: Voice) -> str:
     among = described(count.those, "и").form(Case.GEN, "all")
-    return f"{_FIGURES[count.figure][0]} среди {among}"
+    return f"{FIGURES[count.figure][0]} среди {among}"
 
 
 def _combined(count: Combined, _voice: Voice) -> str:
     of_all = described(count.those, "и").form(Case.GEN, "all")
-    return f"{_FIGURES[count.figure][1]} {of_all}"
+    return f"{FIGURES[count.figure][1]} {of_all}"
 
 
 EVENTS: Final[Table[str]] = {
@@ -236,11 +232,7 @@ EVENTS: Final[Table[str]] = {
 
 
 COUNTS: Final[Table[str]] = {
-    NumberOf: (
-        lambda count, _voice: (
-            f"количество {described(count.those, 'и').form(Case.GEN, 'all')}"
-        )
-    ),
+    NumberOf: _number_of,
     Highest: _highest,
     Combined: _combined,
     CardsIn: _cards_in,

@@ -155,6 +155,14 @@ def to_do(clause: Clause) -> str:
     return f"{clause.verb.infinitive} {clause.rest}{''.join(steps)}"
 
 
+def would(clause: Clause) -> str:
+    """Return what another player may do: `противник не решит сбросить карту`."""
+    if clause.subject is None:
+        return f"ты не решишь {to_do(clause)}"
+    decides = "не решат" if clause.subject.plural else "не решит"
+    return f"{clause.subject.nom} {decides} {to_do(clause)}"
+
+
 def offered(clause: Clause) -> str:
     """Return *clause* as something you may do, or have done."""
     if clause.offer:

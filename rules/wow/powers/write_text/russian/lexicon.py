@@ -76,6 +76,8 @@ STATES: Final[dict[State, Adjective]] = {
     "attached": ATTACHED,
     "with an attachment": trailing(adjective("несущ", "husher"), "прикрепленную карту"),
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
+    "dealt damage this turn": trailing(adjective("раненн"), "в этот ход"),
+    "protecting": adjective("прикрывающ", "husher"),
 }
 FACE_DOWN: Final = "рубашкой вверх"  # the state that stands behind the noun
 

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
 LEFT_OUT = {
     *("reveal", "may pay", "later", "remove from graveyard", "enters exhausted"),
     *("roll", "maximum hand size", "whenever", "costs less", "moves damage"),
+    "unless",
 }
 
 

@@ -36,8 +36,8 @@ def write(folder: Path, *entries: dict[str, object], name: str = "lan.yaml") -> 
 
 
 def entry(**changes: object) -> dict[str, object]:
-    facts = {"name": HUMS.name, "digest": digest_of(HUMS), "powers": POWERS}
-    return facts | changes
+    facts = {"name": HUMS.name, "digest": digest_of(HUMS), "kind": "ally"}
+    return facts | {"powers": POWERS} | changes
 
 
 def test_a_text_of_the_library_is_whole_and_any_other_is_the_readers(folder):
@@ -89,7 +89,7 @@ def test_an_entry_that_cannot_be_read_names_its_place(folder, wrong, told):
 
 def test_an_entry_without_its_parts_is_refused(folder):
     path = write(folder, {"name": "Humming Clerk"})
-    with pytest.raises(UnreadablePower, match="name, digest and powers"):
+    with pytest.raises(UnreadablePower, match="digest, kind, name, powers"):
         list(read_entries(path))
 
 

@@ -37,7 +37,6 @@ CARDS = (
 pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
 many = settings(
     max_examples=250,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 
@@ -68,7 +67,7 @@ WORDS = [(family, kind) for family in FAMILIES for kind in vocabulary(family).va
     ("family", "kind"), WORDS, ids=[f"{f.__name__} {k.notation}" for f, k in WORDS]
 )
 def test_each_word_alone_is_read_back_equal(family: type[Word], kind: type[Word]):
-    @settings(max_examples=15, deadline=None, database=None)
+    @settings(max_examples=15, database=None)
     @given(word(kind))
     def check(value: Word) -> None:
         assert read_value(family, write_value(value), "word") == value
@@ -78,7 +77,7 @@ def test_each_word_alone_is_read_back_equal(family: type[Word], kind: type[Word]
 
 @pytest.mark.parametrize("kind", vocabulary(Effect).values(), ids=lambda k: k.notation)
 def test_each_effect_makes_a_sentence(kind: type[Word]):
-    @settings(max_examples=15, deadline=None, database=None)
+    @settings(max_examples=15, database=None)
     @given(word(kind), st.sampled_from(CARDS))
     def check(effect: Effect, card: Card) -> None:
         power = Power(when=Ongoing(), effects=(effect,))

@@ -23,7 +23,6 @@ from tests.rules.wow.powers.power_strategies import lines, word
 pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
 many = settings(
     max_examples=150,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 GOLDEN = Path(__file__).parents[5] / "golden" / "lanternfall.hu.txt"
@@ -89,7 +88,7 @@ def test_every_power_makes_clean_hungarian_lines(powers: tuple[Line, ...], card:
 
 @pytest.mark.parametrize("kind", vocabulary(Effect).values(), ids=lambda k: k.notation)
 def test_each_effect_makes_a_sentence(kind: type[Effect]):
-    @settings(max_examples=15, deadline=None, database=None)
+    @settings(max_examples=15, database=None)
     @given(word(kind), st.sampled_from(CARDS))
     def check(effect: Effect, card: Card) -> None:
         power = Power(when=Ongoing(), effects=(effect,))

@@ -40,7 +40,6 @@ SHARED = frozenset(
 pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
 many = settings(
     max_examples=250,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 
@@ -82,7 +81,7 @@ def test_every_power_makes_clean_polish_lines(powers: tuple[Line, ...], card: Ca
 
 @pytest.mark.parametrize("kind", vocabulary(Effect).values(), ids=lambda k: k.notation)
 def test_each_effect_makes_a_sentence(kind: type[Word]):
-    @settings(max_examples=15, deadline=None, database=None)
+    @settings(max_examples=15, database=None)
     @given(word(kind), st.sampled_from(CARDS))
     def check(effect: Effect, card: Card) -> None:
         power = Power(when=Ongoing(), effects=(effect,))

@@ -17,7 +17,6 @@ RUSSIAN = tuple(replace(card, name="Марен Дуб") for card in CARDS)
 pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
 many = settings(
     max_examples=100,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 
@@ -43,7 +42,7 @@ def test_every_power_makes_clean_russian_lines(powers: tuple[Line, ...], card: C
 
 @pytest.mark.parametrize("kind", vocabulary(Effect).values(), ids=lambda k: k.notation)
 def test_each_effect_makes_a_sentence(kind: type[Word]):
-    @settings(max_examples=15, deadline=None, database=None)
+    @settings(max_examples=15, database=None)
     @given(word(kind), st.sampled_from(RUSSIAN))
     def attempt(effect: Effect, card: Card) -> None:
         check(write_text((Power(when=Ongoing(), effects=(effect,)),), card))

@@ -14,7 +14,7 @@ from django.test import RequestFactory
 from django.utils import translation
 
 from core.api.problems import problem_response
-from core.web.refusals import DomainErrors, bad_request, fault, not_found
+from core.border.refusals import DomainErrors, bad_request, fault, not_found
 from drafts.events.locks import EventFull
 
 SITE = "http://testserver/"

@@ -4,7 +4,7 @@ import pytest
 from django.test import RequestFactory
 from rest_framework.throttling import SimpleRateThrottle
 
-from core.border.client_address import client_address, client_network
+from core.web.client_address import client_address, client_network
 
 
 def address_of(peer, forwarded="", trusted=(), settings=None):

@@ -1,0 +1,288 @@
+"""The order of what was found: by name in the reader's language, by nearness, by more.
+
+Every order is one number a card, and the name. Of late cards the place among the names
+of the base is looked up once, between two of them.
+"""
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+import numpy as np
+
+from cards.catalogue.card_texts.languages import card_language, fallback_chain
+from cards.search.columns.catalogue_columns import Catalogue, Columns
+from cards.search.columns.column_building import ENGLISH, NONE
+from cards.search.columns.column_file import Array
+from cards.search.columns.field_masks import whole_names
+from cards.search.query import Query
+from cards.search.relevance import words_of
+
+_LAST: Final = np.iinfo(np.int64).max
+_STEP: Final = 1 << 12  # between two values of the base: late ones come between
+_NUMBER_BITS: Final = 32
+# Order → column; what has no number comes last, whichever way it is sorted.
+_COLUMNS: Final[Mapping[str, str]] = {
+    "cost": "cost",
+    "atk": "atk",
+    "health": "health",
+    "def": "defense",
+    "strike": "strike_cost",
+}
+Keys = Callable[[Catalogue, Columns, Array, bool], Array]
+
+
+def in_order(
+    catalogue: Catalogue, masks: list[Array], query: Query, language: str
+) -> Array:
+    """Return the keys of the cards in *masks* in the order that *query* names.
+
+    Best match first where it names none; then by name in *language*.
+    """
+    if catalogue.base.of_language("order", language) is None:
+        language = ""
+    sorted_parts = []
+    for columns, mask in zip(catalogue.sets_of_cards, masks, strict=True):
+        docs = _by_name(columns, mask, language)
+        keys = _keys(catalogue, columns, docs, query)
+        if keys is not None:
+            order = np.argsort(keys, kind="stable")
+            docs, keys = docs[order], keys[order]
+        elif query.is_descending:
+            docs = docs[::-1]
+        sorted_parts.append((columns, docs, keys))
+    [(base, docs, keys), *late] = sorted_parts
+    found = base["id"][docs]
+    if not late or not len(late[0][1]):
+        return found
+    [(columns, late_docs, late_keys)] = late
+    is_turned = query.is_descending and keys is None
+    at = _places(catalogue, (docs, keys), (late_docs, late_keys), language, is_turned)
+    return np.insert(found, at, columns["id"][late_docs])
+
+
+def _by_name(columns: Columns, mask: Array, language: str) -> Array:
+    """Return the places of the cards in *mask*, by name in *language*."""
+    order = columns.of_language("order", language)
+    return np.flatnonzero(mask) if order is None else order[mask[order]]
+
+
+def _places(
+    catalogue: Catalogue,
+    base: tuple[Array, Array | None],
+    late: tuple[Array, Array | None],
+    language: str,
+    is_turned: bool,
+) -> Array:
+    """Return before which of the sorted cards of the *base* each *late* one comes."""
+    ranks, own = _ranks(catalogue, language)
+    (docs, keys), (late_docs, late_keys) = base, late
+    sign = -1 if is_turned else 1
+    held, sought = ranks[docs] * sign, own[late_docs] * sign
+    if keys is None or late_keys is None:
+        return np.searchsorted(held, sought)
+    lows = np.searchsorted(keys, late_keys, "left")
+    highs = np.searchsorted(keys, late_keys, "right")
+    found = zip(lows.tolist(), highs.tolist(), sought.tolist(), strict=True)
+    return np.asarray(
+        [low + int(np.searchsorted(held[low:high], rank)) for low, high, rank in found]
+    )
+
+
+def _ranks(catalogue: Catalogue, language: str) -> tuple[Array, Array]:
+    """Return the place by name of each card of the base, and of each late one.
+
+    Between two of the base late ones have fractions, in their own order.
+    """
+    base, late = catalogue.base, catalogue.late
+    if late is None:
+        raise ValueError("no card is late")
+    if language not in catalogue.ranks:
+        ranks = np.arange(base.size, dtype=np.float64)
+        if (order := base.of_language("order", language)) is not None:
+            ranks[order] = np.arange(base.size)
+        held = _SortKeys(base, language)
+        at = np.asarray([bisect_left(held, key) for key in _SortKeys(late, language)])
+        own = at - 1 + np.arange(1, late.size + 1) / (late.size + 1)
+        if (order := late.of_language("order", language)) is not None:
+            own[order] = own.copy()
+        catalogue.ranks[language] = ranks, own
+    return catalogue.ranks[language]
+
+
+class _SortKeys:
+    """The sort keys of a language, in their order, read as they are asked for."""
+
+    def __init__(self, columns: Columns, language: str) -> None:
+        self.keys = columns[f"keys.{language}"]
+        self.starts = columns[f"keys_start.{language}"]
+
+    def __len__(self) -> int:
+        return len(self.starts) - 1
+
+    def __iter__(self) -> Iterator[bytes]:
+        return (self[place] for place in range(len(self)))
+
+    def __getitem__(self, place: int) -> bytes:
+        low, high = self.starts[place], self.starts[place + 1]
+        return self.keys[low:high].tobytes()
+
+
+# What is sorted by before the name
+
+
+def _keys(
+    catalogue: Catalogue, columns: Columns, docs: Array, query: Query
+) -> Array | None:
+    """Return the number of each of *docs* that it is sorted by; None: by name alone."""
+    order = query.order if query.order in ORDERS else ""
+    is_descending = query.is_descending
+    if order in _COLUMNS:
+        return _number_keys(columns[_COLUMNS[order]][docs], is_descending)
+    if order in _OF_OTHERS:
+        return _OF_OTHERS[order](catalogue, columns, docs, is_descending)
+    if order or is_descending:
+        return None
+    return _nearness(columns, docs, query)
+
+
+def _number_keys(values: Array, is_descending: bool) -> Array:
+    """Return *values* as they are sorted by: none comes last."""
+    last = np.int16(np.iinfo(np.int16).max)
+    return np.where(values == NONE, last, -values if is_descending else values)
+
+
+def _changed_keys(
+    _catalogue: Catalogue, columns: Columns, docs: Array, is_descending: bool
+) -> Array:
+    """Return when each card changed, as it is sorted by: the latest first."""
+    changed = columns["changed"][docs]
+    return changed if is_descending else -changed
+
+
+def _type_keys(
+    catalogue: Catalogue, columns: Columns, docs: Array, is_descending: bool
+) -> Array:
+    """Return the place of each card's type among types."""
+    places = _known_places(catalogue, columns, "types", is_descending)
+    return places[columns["type"][docs]]
+
+
+def _of_source(name: str) -> Keys:
+    """Return what sorts by a number of the printing that a card's facts come from."""
+
+    def keys(
+        catalogue: Catalogue, columns: Columns, docs: Array, is_descending: bool
+    ) -> Array:
+        values = columns[f"printing.{name}"].astype(np.int64)
+        if name == "artist":
+            values = _known_places(catalogue, columns, "artists", is_descending)[values]
+        elif is_descending:
+            values = -values
+        return _at_source(columns, docs, values)
+
+    return keys
+
+
+def _set_keys(
+    catalogue: Catalogue, columns: Columns, docs: Array, is_descending: bool
+) -> Array:
+    """Return year, set and number of the printing that a card's facts come from."""
+    sets = _set_places(catalogue, columns, is_descending)
+    numbers = columns["printing.number"]
+    places = sets[columns["printing.set"]] << _NUMBER_BITS
+    return _at_source(
+        columns, docs, places - numbers if is_descending else places + numbers
+    )
+
+
+def _at_source(columns: Columns, docs: Array, values: Array) -> Array:
+    """Return *values*, one a printing, of the source of each of *docs*."""
+    source = columns["source"][docs]
+    if not len(values):
+        return np.full(len(docs), _LAST)
+    return np.where(source < 0, _LAST, values[source])
+
+
+def _known_places(
+    catalogue: Catalogue, columns: Columns, name: str, is_descending: bool
+) -> Array:
+    """Return the place of each value that *columns* know, among those of the base."""
+    base = catalogue.base.data.known[name]
+    own = columns.data.known[name]
+    found = [_place(base, value, nth) for nth, value in enumerate(own, start=1)]
+    places = np.asarray(found, np.int64)
+    return -places if is_descending else places
+
+
+def _place(base: list[str], value: str, nth: int) -> int:
+    """Return the place of *value* among those of *base*; the *nth* may be between."""
+    at = bisect_left(base, value)
+    is_there = at < len(base) and base[at] == value
+    return at * _STEP if is_there else (at - 1) * _STEP + nth
+
+
+def _set_places(catalogue: Catalogue, columns: Columns, is_descending: bool) -> Array:
+    """Return the place of each set that *columns* know, by year and code.
+
+    Late cards are of sets that the base knows.
+    """
+    held = [(year, code) for year, code, _name in catalogue.base.data.known["sets"]]
+    dated = sorted((one for one in held if one[0] is not None), reverse=is_descending)
+    undated = sorted(
+        (code for year, code in held if year is None), reverse=is_descending
+    )
+    order = [*dated, *((None, code) for code in undated)]
+    place = {one: number for number, one in enumerate(order)}
+    own = columns.data.known["sets"]
+    return np.asarray([place[year, code] for year, code, _name in own], np.int64)
+
+
+_OF_OTHERS: Final[Mapping[str, Keys]] = {
+    "type": _type_keys,
+    "rarity": _of_source("rarity_order"),
+    "number": _of_source("number"),
+    "artist": _of_source("artist"),
+    "set": _set_keys,
+    "newest": _changed_keys,
+}
+ORDERS: Final = frozenset({"name", *_COLUMNS, *_OF_OTHERS})
+
+
+# Best match first
+
+
+def _nearness(columns: Columns, docs: Array, query: Query) -> Array | None:
+    """Return how near the name of each of *docs* is to the words of *query*, from 0.
+
+    As `relevance.py` tells it: names in English and in the reader's languages count.
+    """
+    words = list(words_of(query))
+    if not words:
+        return None
+    languages = {ENGLISH} | {
+        columns.languages[code]
+        for code in fallback_chain(card_language())
+        if code in columns.languages
+    }
+    names, phrase = columns.names, " ".join(words)
+    counts = np.zeros(256, np.bool_)
+    counts[list(languages)] = True
+    counted = counts[names.text_language]
+    ranks = np.full(columns.size, 4, np.uint8)
+    if len(phrase) == 1:  # in nearly every name: looked up by the card
+        ranks[names.has_letter(phrase, languages)] = 3
+    else:
+        held = _all_of([names.segments_holding(word) for word in words])
+        ranks[names.text_doc[held & counted]] = 3
+    heads = _all_of([names.segments_holding(word, at_head=True) for word in words])
+    ranks[names.text_doc[heads & counted]] = 2
+    ranks[names.text_doc[names.segments_beginning(phrase) & counted]] = 1
+    _mask, whole = whole_names(columns, phrase)
+    ranks[names.text_doc[whole[counted[whole]]]] = 0
+    return ranks[docs]
+
+
+def _all_of(masks: list[Array]) -> Array:
+    """Return where all of *masks* hold."""
+    return np.logical_and.reduce(masks)

@@ -1,0 +1,200 @@
+"""Columns made of the rows of a catalogue: numbers, traits, printings, words."""
+
+import hashlib
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any, Final
+
+import numpy as np
+
+from cards.search.columns.column_file import Array, ColumnData
+from cards.search.columns.row_reading import NUMBERS, CatalogueRows, Row
+from cards.search.columns.word_columns import Segment, word_columns
+from rules.text.collation import sort_key
+
+NONE: Final = -32768  # where a card has no such number
+ENGLISH: Final = 0  # the number of the language that every card has a name in
+UNCERTAIN_COST: Final = "uncertain-cost"  # kept beside traits: `X`, `2+X`
+
+
+def build_columns(rows: CatalogueRows, languages: Iterable[str] = ()) -> ColumnData:
+    """Return the columns of *rows*; cards are numbered in the order of English names.
+
+    Names are put in the order of *languages*, too, be there names in them or not.
+    """
+    place = {row[0]: doc for doc, row in enumerate(rows.cards)}
+    arrays: dict[str, Array] = {}
+    known: dict[str, Any] = {}
+    _numbers(rows, arrays, known)
+    for part in (_traits, _printings, _words):
+        part(rows, place, arrays, known)
+    _orders(rows, place, arrays, known, languages)
+    return ColumnData(arrays, known)
+
+
+def _numbers(
+    rows: CatalogueRows,
+    arrays: dict[str, Array],
+    known: dict[str, Any],
+) -> None:
+    """Add what a card has one of: key, type, numbers, when it changed."""
+    cards = rows.cards
+    arrays["id"] = np.asarray([row[0] for row in cards], np.int64)
+    by_id = np.argsort(arrays["id"], kind="stable").astype(np.int32)
+    arrays["by_id"] = by_id
+    arrays["changed"] = np.asarray([_microseconds(row[6]) for row in cards], np.int64)
+    known["types"] = types = sorted({row[5] for row in cards})
+    number_of = {slug: number for number, slug in enumerate(types)}
+    arrays["type"] = np.asarray([number_of[row[5]] for row in cards], np.int16)
+    for column, name in enumerate(NUMBERS, start=8):
+        found = (NONE if row[column] is None else row[column] for row in cards)
+        arrays[name] = np.asarray(list(found), np.int16)
+
+
+def _microseconds(moment: datetime) -> int:
+    """Return *moment* as microseconds since 1970."""
+    seconds = int(moment.timestamp())
+    return seconds * 1_000_000 + moment.microsecond
+
+
+def _traits(
+    rows: CatalogueRows,
+    place: dict[int, int],
+    arrays: dict[str, Array],
+    known: dict[str, Any],
+) -> None:
+    """Add the traits by kind and value, with the cards of each."""
+    costs = [
+        (row[0], UNCERTAIN_COST, row[7].upper())
+        for row in rows.cards
+        if isinstance(row[7], str)
+    ]
+    found = {(kind, value, place[card]) for card, kind, value in [*rows.traits, *costs]}
+    held = sorted(found)
+    names = sorted({(kind, value) for kind, value, _doc in held})
+    number_of = {name: number for number, name in enumerate(names)}
+    numbers = [number_of[kind, value] for kind, value, _doc in held]
+    known["traits"] = names
+    arrays["trait.docs"] = np.asarray([doc for _kind, _value, doc in held], np.int32)
+    arrays["trait.first"] = np.searchsorted(
+        np.asarray(numbers, np.int64), np.arange(len(names) + 1)
+    ).astype(np.int64)
+
+
+def _printings(
+    rows: CatalogueRows,
+    place: dict[int, int],
+    arrays: dict[str, Array],
+    known: dict[str, Any],
+) -> None:
+    """Add the printings in the order of their cards, and which is a card's source."""
+    prints = sorted(
+        ((place[row[0]], *row[1:]) for row in rows.printings),
+        key=lambda row: (row[0], row[1]),
+    )
+    sets = sorted({row[2:5] for row in prints}, key=lambda one: one[1])
+    known["sets"] = sets  # year, code, name
+    set_of = {one[1]: number for number, one in enumerate(sets)}
+    known["artists"] = artists = sorted({row[9] for row in prints})
+    known["numbers"] = numbers = sorted({row[5].lower() for row in prints})
+    known["rarities"] = rarities = sorted({row[7] for row in prints})
+    artist_of = {name: number for number, name in enumerate(artists)}
+    named = {name: number for number, name in enumerate(numbers)}
+    rarity_of = {slug: number for number, slug in enumerate(rarities)}
+    columns: dict[str, tuple[Iterable[int], Any]] = {
+        "doc": ((row[0] for row in prints), np.int32),
+        "id": ((row[1] for row in prints), np.int64),
+        "set": ((set_of[row[3]] for row in prints), np.int32),
+        "named": ((named[row[5].lower()] for row in prints), np.int32),
+        "number": ((row[6] for row in prints), np.int64),
+        "rarity": ((rarity_of[row[7]] for row in prints), np.int16),
+        "rarity_order": ((row[8] for row in prints), np.int16),
+        "artist": ((artist_of[row[9]] for row in prints), np.int32),
+    }
+    for name, (values, kind) in columns.items():
+        arrays[f"printing.{name}"] = np.asarray(list(values), kind)
+    source = np.full(len(rows.cards), -1, np.int32)
+    for number, row in enumerate(prints):
+        if row[10]:
+            source[row[0]] = number
+    arrays["source"] = source
+
+
+def _words(
+    rows: CatalogueRows,
+    place: dict[int, int],
+    arrays: dict[str, Array],
+    known: dict[str, Any],
+) -> None:
+    """Add names and rules texts as words, and the hashes of whole names."""
+    known["languages"] = languages = sorted({row[1] for row in rows.texts})
+    number_of = {code: number for number, code in enumerate(languages, ENGLISH + 1)}
+    names = [Segment(doc, ENGLISH, row[3]) for doc, row in enumerate(rows.cards)]
+    texts = [Segment(doc, ENGLISH, row[4]) for doc, row in enumerate(rows.cards)]
+    for card, language, field, _text, folded in rows.texts:
+        held = names if field == "name" else texts
+        held.append(Segment(place[card], number_of[language], folded))
+    texts += [Segment(place[card], ENGLISH, folded) for card, folded in rows.written]
+    known["letters"] = {}
+    for name, segments in (("name", names), ("text", texts)):
+        segments.sort(key=lambda segment: segment.doc)
+        made, letters = word_columns(name, segments, len(rows.cards))
+        arrays |= made
+        known["letters"][name] = letters
+        if name == "name":
+            hashes = np.asarray([whole_hash(one.text) for one in segments], np.int64)
+            order = np.argsort(hashes, kind="stable").astype(np.int32)
+            arrays["whole.segment"], arrays["whole.hash"] = order, hashes[order]
+
+
+def whole_hash(folded: str) -> int:
+    """Return the number under which a whole name is looked up."""
+    digest = hashlib.blake2b(folded.encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "little", signed=True)
+
+
+def _orders(
+    rows: CatalogueRows,
+    place: dict[int, int],
+    arrays: dict[str, Array],
+    known: dict[str, Any],
+    languages: Iterable[str],
+) -> None:
+    """Add the order of names in each language, and who has a name in it.
+
+    A card without one stands where its English name does.
+    """
+    _add_keys("", [_english_key(row) for row in rows.cards], arrays)
+    named: dict[str, dict[int, str]] = {language: {} for language in languages}
+    for card, language, field, text, _folded in rows.texts:
+        if field == "name":
+            named.setdefault(language, {})[place[card]] = text
+    known["named"] = sorted(named)
+    for language, own in sorted(named.items()):
+        has = np.zeros(len(rows.cards), np.bool_)
+        has[list(own)] = True
+        arrays[f"has.{language}"] = has
+        keys = [
+            name_key(row, own.get(doc) or row[2], language)
+            for doc, row in enumerate(rows.cards)
+        ]
+        order = sorted(range(len(keys)), key=keys.__getitem__)
+        arrays[f"order.{language}"] = np.asarray(order, np.int32)
+        _add_keys(language, [keys[doc] for doc in order], arrays)
+
+
+def name_key(row: Row, shown: str, language: str) -> bytes:
+    """Return the bytes by which a card, *shown* so, sorts in *language*."""
+    return sort_key(shown, language) + b"\0" + _english_key(row)
+
+
+def _english_key(row: Row) -> bytes:
+    """Return the bytes by which a card sorts among English names; no two are alike."""
+    return f"{row[3]}\0{row[1]}\0".encode() + int(row[0]).to_bytes(8, "big")
+
+
+def _add_keys(language: str, keys: list[bytes], arrays: dict[str, Array]) -> None:
+    """Add sort *keys* in their order: late cards are placed among them."""
+    arrays[f"keys.{language}"] = np.frombuffer(b"".join(keys), np.uint8)
+    starts = np.cumsum([0, *map(len, keys)], dtype=np.int64)
+    arrays[f"keys_start.{language}"] = starts

@@ -1,0 +1,59 @@
+"""The rows of a catalogue that columns are made of."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.db.models import QuerySet
+
+from cards.catalogue.card_texts.models import CardText, WrittenText
+from cards.catalogue.models import Card, CardTrait, Printing
+
+NUMBERS: Final = ("cost", "atk", "health", "defense", "strike_cost")
+_CARD: Final = (
+    "pk", "key", "name", "name_folded", "text_folded", "type", "changed_at",
+    "facts__cost", *NUMBERS,
+)  # fmt: skip
+_PRINTING: Final = (
+    "card_id", "pk", "card_set__year", "card_set__code", "card_set__name", "number",
+    "number_order", "rarity", "rarity_order", "artist", "is_source",
+)  # fmt: skip
+Row = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueRows:
+    """Rows as tuples: cards by name and key, what hangs on them as it comes."""
+
+    cards: list[Row]
+    traits: list[Row]  # card, kind, folded value
+    printings: list[Row]
+    texts: list[Row]  # card, language, field, text, folded text
+    written: list[Row]  # card, folded text
+
+
+def read_rows(game: str, keys: Collection[int] | None = None) -> CatalogueRows:
+    """Return the rows of the cards of *game*, or of those with *keys* alone.
+
+    Five queries. Texts that readers are not shown are left out.
+    """
+    cards = Card.objects.filter(game=game)
+    of: dict[str, Any] = {"card__game": game}
+    if keys is not None:
+        cards, of = cards.filter(pk__in=keys), {"card__in": keys}
+    texts = CardText.objects.filter(**of, field__in=("name", "text"))
+    shown = texts.exclude(state=CardText.State.REJECTED)
+    written = WrittenText.objects.filter(**of, card__powers__isnull=False)
+    found = _rows(cards, *_CARD)
+    return CatalogueRows(
+        cards=sorted(found, key=lambda row: (row[3], row[1], row[0])),
+        traits=_rows(CardTrait.objects.filter(**of), "card_id", "kind", "value_folded"),
+        printings=_rows(Printing.objects.filter(**of), *_PRINTING),
+        texts=_rows(shown, "card_id", "language", "field", "text", "text_folded"),
+        written=_rows(written, "card_id", "text_folded"),
+    )
+
+
+def _rows(held: QuerySet[Any], *columns: str) -> list[Row]:
+    """Return *columns* of all of *held*."""
+    return list(held.order_by().values_list(*columns).iterator(chunk_size=10_000))

@@ -1,0 +1,339 @@
+"""Words as columns: a stream of tokens, and for each token the places it stands at.
+
+Folded texts hold single spaces only, so a text is its tokens. A part of a word is
+looked up in the vocabulary, a run of words at the neighbours in the stream: what is
+found is what LIKE '%…%' finds, and no text is opened.
+"""
+
+import re
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+import re2  # type: ignore[import-untyped]
+
+from cards.search.columns.column_file import Array, ColumnData
+
+_LINE: Final = 10  # the line feed that ends a word of the vocabulary, and a text
+_FEW: Final = 64  # tokens that are faster taken one by one
+# Ends of a text within the pattern: the buffer of all texts has others.
+_OWN_ENDS: Final = re.compile(r"\\[AzQ]|\(\?[a-zA-Z-]+[:)]")
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """One folded text of the card *doc*, in the language numbered so."""
+
+    doc: int
+    language: int
+    text: str
+
+
+def word_columns(
+    name: str, segments: Sequence[Segment], size: int
+) -> tuple[dict[str, Array], dict[str, Any]]:
+    """Return the arrays of *segments* in the order of their cards, and their letters.
+
+    There are *size* cards.
+    """
+    ids: dict[str, int] = {}
+    stream: list[int] = []
+    lengths: list[int] = []
+    texts: list[bytes] = []
+    for segment in segments:
+        text = segment.text.replace("\n", "\v")  # none is looked for with either
+        pieces = text.split(" ")
+        stream += [ids.setdefault(piece, len(ids) + 1) for piece in pieces]
+        stream.append(0)
+        lengths.append(len(pieces) + 1)
+        texts.append(text.encode() + b"\n")
+    words = sorted(ids, key=str.encode)
+    tokens = _renumbered(stream, ids, words)
+    places = np.argsort(tokens, kind="stable").astype(np.int32)
+    counts = np.bincount(tokens, minlength=len(words) + 1)
+    own = np.repeat(np.arange(len(segments), dtype=np.int32), lengths)[places]
+    docs = np.asarray([segment.doc for segment in segments], np.int32)
+    vocabulary = np.frombuffer(("\n" + "".join(f"{w}\n" for w in words)).encode(), "u1")
+    letters, bits = _letters(segments, size)
+    arrays = {
+        "stream": tokens,
+        "places": places,  # sorted by token
+        "segments": own,  # of each of those places
+        "docs": docs[own] if len(own) else own,
+        "first": np.concatenate(([0], np.cumsum(counts))).astype(np.int64),
+        "vocabulary": vocabulary,
+        "ends": np.flatnonzero(vocabulary == _LINE).astype(np.int32),
+        "heads": _heads(words),
+        "texts": np.frombuffer(b"".join(texts), np.uint8),
+        "text_start": np.cumsum([0, *map(len, texts)], dtype=np.int64),
+        "text_doc": docs,
+        "text_language": np.asarray([s.language for s in segments], np.uint8),
+        "letters": bits,
+    }
+    return {f"{name}.{key}": array for key, array in arrays.items()}, letters
+
+
+def _renumbered(stream: list[int], ids: dict[str, int], words: list[str]) -> Array:
+    """Return *stream* with tokens numbered in the order of *words*, from 1."""
+    new = np.zeros(len(ids) + 1, np.int32)
+    for place, word in enumerate(words, start=1):
+        new[ids[word]] = place
+    return new[np.asarray(stream, np.int32)]
+
+
+def _heads(words: list[str]) -> Array:
+    """Return for each byte of the vocabulary whether a word begins there.
+
+    It does at the beginning of a token and after what is no letter, digit or `_`.
+    """
+    heads = bytearray(b"\0")
+    for word in words:
+        before = ""
+        for letter in word:
+            is_head = not before or not (before.isalnum() or before == "_")
+            heads.append(is_head)
+            heads += b"\0" * (len(letter.encode()) - 1)
+            before = letter
+        heads.append(0)
+    return np.frombuffer(bytes(heads), np.bool_)
+
+
+def _letters(segments: Sequence[Segment], size: int) -> tuple[dict[str, Any], Array]:
+    """Return the rows of each letter, by language, and who has it as rows of bits."""
+    held: defaultdict[tuple[str, int], list[int]] = defaultdict(list)
+    for segment in segments:
+        for letter in set(segment.text):
+            held[letter, segment.language].append(segment.doc)
+    rows = np.zeros((len(held), size), np.bool_)
+    letters: defaultdict[str, dict[str, int]] = defaultdict(dict)
+    for row, ((letter, language), docs) in enumerate(sorted(held.items())):
+        rows[row, docs] = True
+        letters[letter][str(language)] = row
+    return letters, np.packbits(rows, axis=1)
+
+
+class Words:
+    """Looks up any part of a word and any run of words, in texts of *size* cards."""
+
+    def __init__(self, data: ColumnData, name: str, size: int) -> None:
+        """Take the arrays that `word_columns` called *name*."""
+        self.size = size
+        self._letters: dict[str, dict[str, int]] = data.known["letters"][name]
+        take = {
+            key.removeprefix(f"{name}."): array
+            for key, array in data.arrays.items()
+            if key.startswith(f"{name}.")
+        }
+        self.stream, self.places = take["stream"], take["places"]
+        self.segments, self.docs = take["segments"], take["docs"]
+        self.first, self.ends = take["first"], take["ends"]
+        self.heads, self.bits = take["heads"], take["letters"]
+        self.texts, self.text_start = take["texts"], take["text_start"]
+        self.text_doc, self.text_language = take["text_doc"], take["text_language"]
+        self._signs = take["vocabulary"]
+        self._vocabulary = self._signs.tobytes()
+        self.count = len(self.ends) - 1
+        # Kept as long as the columns are: a reader types one letter after another.
+        self.hold = lru_cache(maxsize=32)(self._hold)
+        self.segments_holding = lru_cache(maxsize=16)(self._segments_holding)
+
+    # Which cards
+
+    def _hold(self, folded: str) -> Array:
+        """Return which cards have a text that holds *folded*, as LIKE '%…%' would."""
+        mask = np.zeros(self.size, np.bool_)
+        if not folded:
+            mask[self.text_doc] = True
+        elif len(folded) == 1:
+            for row in self._letters.get(folded, {}).values():
+                mask |= np.unpackbits(self.bits[row], count=self.size).view(np.bool_)
+        else:
+            self._mark(mask, self.docs, folded.encode().split(b" "))
+        return mask
+
+    def has_letter(self, letter: str, languages: set[int]) -> Array:
+        """Return which cards have a text in one of *languages* that holds *letter*."""
+        mask = np.zeros(self.size, np.bool_)
+        for language, row in self._letters.get(letter, {}).items():
+            if int(language) in languages:
+                mask |= np.unpackbits(self.bits[row], count=self.size).view(np.bool_)
+        return mask
+
+    # Which texts
+
+    def _segments_holding(self, folded: str, at_head: bool = False) -> Array:
+        """Return which texts hold *folded*; *at_head*: where a word begins."""
+        mask = np.zeros(len(self.text_doc), np.bool_)
+        pieces = folded.encode().split(b" ")
+        self._mark(mask, self.segments, pieces, at_head=at_head)
+        return mask
+
+    def segments_beginning(self, folded: str) -> Array:
+        """Return which texts begin with *folded*."""
+        *whole, last = folded.encode().split(b" ")
+        tokens = [np.arange(*self._exact(piece)) for piece in whole]
+        tokens.append(np.arange(*self._beginning(last)))
+        at, beside = self._run(tokens)
+        begins = (beside == 0) | (self.stream[beside - 1] == 0)
+        mask = np.zeros(len(self.text_doc), np.bool_)
+        mask[self.segments[at[begins]]] = True
+        return mask
+
+    def text(self, segment: int) -> bytes:
+        """Return the folded text numbered *segment*."""
+        low, high = self.text_start[segment], self.text_start[segment + 1] - 1
+        return self.texts[low:high].tobytes()
+
+    # Tokens
+
+    def _mark(
+        self, mask: Array, named: Array, pieces: list[bytes], *, at_head: bool = False
+    ) -> None:
+        """Mark what is *named* at the places where *pieces* stand side by side."""
+        if len(pieces) > 1:
+            tokens = [self._holding(pieces[0], ending=True, at_head=at_head)]
+            tokens += [np.arange(*self._exact(piece)) for piece in pieces[1:-1]]
+            tokens.append(np.arange(*self._beginning(pieces[-1])))
+            mask[named[self._run(tokens)[0]]] = True
+            return
+        found = self._holding(pieces[0], at_head=at_head)
+        if len(found) > _FEW:
+            mask[named[self._spread(found)]] = True
+            return
+        for token in found.tolist():
+            mask[named[self.first[token] : self.first[token + 1]]] = True
+
+    def _word(self, token: int) -> bytes:
+        return self._vocabulary[self.ends[token - 1] + 1 : self.ends[token]]
+
+    def _bisect(self, piece: bytes) -> int:
+        low, high = 1, self.count + 1
+        while low < high:
+            middle = (low + high) // 2
+            if self._word(middle) < piece:
+                low = middle + 1
+            else:
+                high = middle
+        return low
+
+    def _beginning(self, piece: bytes) -> tuple[int, int]:
+        """Return the range of tokens that begin so: they stand side by side."""
+        return self._bisect(piece), self._bisect(piece + b"\xff")
+
+    def _exact(self, piece: bytes) -> tuple[int, int]:
+        """Return the range of tokens that are *piece*: one or none."""
+        low = self._bisect(piece)
+        return low, low + (low <= self.count and self._word(low) == piece)
+
+    def _holding(
+        self, piece: bytes, *, ending: bool = False, at_head: bool = False
+    ) -> Array:
+        """Return the tokens that hold *piece*, or end so, each once."""
+        sought = piece + b"\n" if ending else piece
+        if len(sought) == 1:
+            at = np.flatnonzero(self._signs == sought[0])
+        else:
+            found = re.finditer(re.escape(sought), self._vocabulary)
+            at = np.fromiter((match.start() for match in found), np.int64)
+        if at_head:
+            at = at[self.heads[at]]
+        if not len(at):
+            return at
+        tokens = np.searchsorted(self.ends, at, "right")
+        return tokens[np.concatenate(([True], tokens[1:] != tokens[:-1]))]
+
+    def _spread(self, tokens: Array) -> Array:
+        """Return the indices, into places and what goes with them, of all *tokens*."""
+        low, high = self.first[tokens], self.first[tokens + 1]
+        lengths = high - low
+        total = int(lengths.sum())
+        if not total:
+            return np.zeros(0, np.int64)
+        starts = np.concatenate(([0], np.cumsum(lengths)[:-1]))
+        steps = np.ones(total, np.int64)
+        steps[starts] = low - np.concatenate(([1], high[:-1])) + 1
+        steps[0] = low[0]
+        return np.cumsum(steps)
+
+    def _run(self, tokens: list[Array]) -> tuple[Array, Array]:
+        """Return where words of *tokens* stand side by side: indices, first places."""
+        sizes = [int((self.first[one + 1] - self.first[one]).sum()) for one in tokens]
+        rarest = int(np.argmin(sizes))
+        at = self._spread(tokens[rarest])
+        starts = self.places[at].astype(np.int64) - rarest
+        for number, wanted in enumerate(tokens):
+            if number == rarest:
+                continue
+            beside = starts + number
+            inside = (beside >= 0) & (beside < len(self.stream))
+            at, starts, beside = at[inside], starts[inside], beside[inside]
+            member = np.zeros(self.count + 1, np.bool_)
+            member[wanted] = True
+            fits = member[self.stream[beside]]
+            at, starts = at[fits], starts[fits]
+        return at, starts
+
+    # Expressions
+
+    def fitting(self, pattern: str, options: Any, candidates: Array) -> Array:
+        """Return which of *candidates* (a mask) have a text that fits *pattern*.
+
+        Raises re2.error. Few are looked at text by text; many in the whole buffer,
+        where a hit that runs over the end of a text is tried again within it.
+        """
+        chosen = candidates[self.text_doc]
+        segments = np.flatnonzero(chosen)
+        if _OWN_ENDS.search(pattern):
+            return self._fitting_alone(re2.compile(pattern, options), segments)
+        expression = re2.compile(f"(?m){pattern}", options)
+        if len(segments) * 4 < len(self.text_doc):
+            return self._fitting_each(expression, segments)
+        return self._fitting_all(expression) & candidates
+
+    def _fitting_alone(self, expression: Any, segments: Array) -> Array:
+        """Return which cards fit, each of *segments* cut out."""
+        mask = np.zeros(self.size, np.bool_)
+        for segment in segments.tolist():
+            if expression.search(self.text(segment)):
+                mask[self.text_doc[segment]] = True
+        return mask
+
+    def _fitting_each(self, expression: Any, segments: Array) -> Array:
+        """Return which cards fit, each of *segments* looked at within the buffer."""
+        mask = np.zeros(self.size, np.bool_)
+        buffer = self.texts.data
+        lows, highs = self.text_start[segments], self.text_start[segments + 1] - 1
+        docs = self.text_doc[segments]
+        for low, high, doc in zip(
+            lows.tolist(), highs.tolist(), docs.tolist(), strict=True
+        ):
+            if not mask[doc] and expression.search(buffer, low, high):
+                mask[doc] = True
+        return mask
+
+    def _fitting_all(self, expression: Any) -> Array:
+        """Return which cards fit, found one after the other in the whole buffer."""
+        mask = np.zeros(self.size, np.bool_)
+        search, buffer = expression.search, self.texts.data
+        starts, docs = self.text_start.tolist(), self.text_doc.tolist()
+        found, segment, at, end = [], 0, 0, starts[-1]
+        while at < end and (hit := search(buffer, at, end)):
+            start, stop = hit.span()
+            segment = bisect_right(starts, start, segment) - 1
+            if segment == len(docs):
+                break  # after the last line
+            low, high = starts[segment], starts[segment + 1]
+            doc = docs[segment]
+            segment += 1
+            if stop < high or search(buffer, low, high - 1):
+                found.append(doc)
+                # Its other texts need not be looked at: they stand side by side.
+                while segment < len(docs) and docs[segment] == doc:
+                    segment += 1
+            at = starts[segment]
+        mask[found] = True
+        return mask

@@ -1,0 +1,1 @@
+"""Translators' files of every kind, read as lines."""

@@ -1,0 +1,91 @@
+"""What happened this turn, who fights, what lies on cards: CONDITION in Hungarian."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    Attacking,
+    Attacks,
+    Chosen,
+    CountersOn,
+    DamageOn,
+    DealsDamage,
+    Destroyed,
+    EntersPlay,
+    InThisTurn,
+    IsDealtDamage,
+    LeavesPlay,
+    PlaysCard,
+    When,
+)
+from rules.wow.powers.write_text.hungarian.nouns import (
+    none_of,
+    one_or_more,
+    some_of,
+    who_is,
+)
+from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.voice import Voice
+
+# What somebody did, and did not do.
+_PAST: Final[dict[type[When], tuple[str, str]]] = {
+    Attacks: ("támadott", "nem támadott"),
+    DealsDamage: ("sebzést okozott", "nem okozott sebzést"),
+    Destroyed: ("elpusztult", "nem pusztult el"),
+    EntersPlay: ("játékba került", "nem került játékba"),
+    IsDealtDamage: ("sebzést kapott", "nem kapott sebzést"),
+    LeavesPlay: ("elhagyta a játékot", "nem hagyta el a játékot"),
+}
+_PLAYERS: Final = {
+    "you": ("kijátszottál", "nem játszottál ki"),
+    "an opponent": ("egy ellenfeled kijátszott", "egy ellenfeled sem játszott ki"),
+    "a player": ("egy játékos kijátszott", "egy játékos sem játszott ki"),
+}
+
+
+def attacking(what: Attacking, voice: Voice) -> str:
+    """Return `ez a szövetséges egy hőst támad`."""
+    whom = f"{who_is(what.whom, voice).accusative} " if what.whom else ""
+    name = who_is(what.who, voice).nominative
+    verb = "támadja" if what.whom and who_is(what.whom, voice).definite else "támad"
+    return f"{name} {whom}{verb}".lstrip()
+
+
+def in_this_turn(what: InThisTurn, voice: Voice) -> str:
+    """Return `ebben a körben a hősöd támadott`."""
+    when, least = what.when, what.at_least
+    if isinstance(when, PlaysCard):
+        did, did_not = _PLAYERS[when.player]
+        if not least:
+            return f"ebben a körben {did_not} {none_of(when.those).accusative}"
+        cards = some_of(when.those, 1)
+        if least > 1:
+            cards = one_or_more(when.those, ("legalább", number(least)))
+        return f"ebben a körben {did} {cards.accusative}"
+    did, did_not = _PAST[type(when)]
+    who = when.who  # type: ignore[attr-defined]
+    noun = who_is(who, voice)
+    if isinstance(who, Chosen) and least != 1:
+        some = ("legalább", number(least))
+        noun = one_or_more(who.those, some) if least else none_of(who.those)
+    to = getattr(when, "to", None)
+    rest = f"{who_is(to, voice).dative} " if to else ""
+    done = did if least else did_not
+    return f"ebben a körben {noun.nominative} {rest}{done}"
+
+
+def counters_on(what: CountersOn, voice: Voice) -> str:
+    """Return `legalább három jelző van ezen a szövetségesen`."""
+    if what.count == 0 and what.order != "or more":
+        return f"{_on_this(voice)} nincs jelző"
+    orders = {"or less": "legfeljebb", "or more": "legalább", None: "pontosan"}
+    return f"{_on_this(voice)} {orders[what.order]} {number(what.count)} jelző van"
+
+
+def _on_this(voice: Voice) -> str:
+    return voice.this.superessive
+
+
+def damage_on(what: DamageOn, voice: Voice) -> str:
+    """Return `egy ellenséges hősön legalább 15 sebzés van`."""
+    on = who_is(what.who, voice).superessive
+    return f"{on} legalább {what.at_least} sebzés van"

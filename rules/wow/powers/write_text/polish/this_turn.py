@@ -1,0 +1,110 @@
+"""What happened this turn, who fights, what lies on cards: CONDITION in Polish."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    Attacking,
+    Attacks,
+    Chosen,
+    CountersOn,
+    DamageOn,
+    DealsDamage,
+    Destroyed,
+    EntersPlay,
+    InThisTurn,
+    IsDealtDamage,
+    LeavesPlay,
+    PlaysCard,
+    When,
+)
+from rules.wow.powers.write_text.polish.declension import Noun, declined
+from rules.wow.powers.write_text.polish.grammar import acting
+from rules.wow.powers.write_text.polish.nouns import NO, as_word, described
+from rules.wow.powers.write_text.polish.numerals import counted
+from rules.wow.powers.write_text.polish.voice import Voice
+from rules.wow.powers.write_text.polish.who import on, patient, subject
+from rules.wow.powers.write_text.sentences import spaced
+
+# As m, f, n, several men and several others did; what stands behind.
+_PAST: Final[dict[type[When], tuple[str, str]]] = {
+    Attacks: ("atakował atakowała atakowało atakowali atakowały", ""),
+    DealsDamage: ("zadał zadała zadało zadali zadały", "obrażenia"),
+    Destroyed: (
+        "został została zostało zostali zostały",
+        "zniszczony zniszczona zniszczone zniszczeni zniszczone",
+    ),
+    EntersPlay: ("wszedł weszła weszło weszli weszły", "do gry"),
+    IsDealtDamage: ("otrzymał otrzymała otrzymało otrzymali otrzymały", "obrażenia"),
+    LeavesPlay: ("opuścił opuściła opuściło opuścili opuściły", "grę"),
+}
+_PLAYERS: Final = {
+    "you": "zagrałeś",
+    "an opponent": "przeciwnik zagrał",
+    "a player": "gracz zagrał",
+}
+_COUNTER: Final = declined("i znacznik znacznika znaczniku znaczniki znaczników")
+
+
+def attacking(what: Attacking, voice: Voice) -> str:
+    """Return `ten sojusznik atakuje bohatera`."""
+    noun = subject(what.who, voice)
+    whom = patient(what.whom, voice).forms.acc if what.whom else ""
+    verb = "atakują" if noun.verbs_are_plural else "atakuje"
+    return acting(noun, verb, whom)
+
+
+def in_this_turn(what: InThisTurn, voice: Voice) -> str:
+    """Return `w tej turze twój bohater atakował`."""
+    when, least = what.when, what.at_least
+    if isinstance(when, PlaysCard):
+        return spaced(("w tej turze", _played(when, least)))
+    who = when.who  # type: ignore[attr-defined]
+    noun = subject(who, voice)
+    if isinstance(who, Chosen) and least == 0:
+        noun = described(who.those, NO)
+    elif isinstance(who, Chosen) and least > 1:
+        noun = counted(least, as_word(who.those), "co najmniej")
+    verbs, rest = _PAST[type(when)]
+    forms = rest.split()
+    behind = _agreed(noun, rest) if len(forms) == 5 else rest
+    to = getattr(when, "to", None)
+    whom = patient(to, voice, yours=False).forms.dat if to else ""
+    verb = f"{'' if least else 'nie '}{_agreed(noun, verbs)}"
+    behind = behind.replace("obrażenia", "obrażeń") if not least else behind
+    return spaced(("w tej turze", acting(noun, verb, spaced((whom, behind)))))
+
+
+def _agreed(noun: Noun, endings: str) -> str:
+    """Return which of five *endings* agrees with *noun*; counted ones are neuter."""
+    man, woman, thing, men, others = endings.split()
+    if noun.counted:
+        return thing
+    if noun.plural:
+        return men if noun.gender == "m" else others
+    return {"f": woman, "n": thing}.get(noun.gender, man)
+
+
+def _played(when: PlaysCard, at_least: int) -> str:
+    did = _PLAYERS[when.player]
+    if not at_least:
+        return f"nie {did} {described(when.those, NO).forms.gen}"
+    if at_least == 1:
+        return f"{did} {described(when.those).forms.acc}"
+    cards = counted(at_least, as_word(when.those)).forms.acc
+    return f"{did} co najmniej {cards}"
+
+
+def counters_on(what: CountersOn, voice: Voice) -> str:
+    """Return `na tym sojuszniku są co najmniej trzy znaczniki`."""
+    place = f"na {voice.this.forms.loc}"
+    if what.count == 0 and what.order != "or more":
+        return f"{place} nie ma znaczników"
+    orders = {"or less": "co najwyżej", "or more": "co najmniej", None: "dokładnie"}
+    many = counted(what.count, _COUNTER)
+    verb = "są" if many.verbs_are_plural else "jest"
+    return f"{place} {verb} {orders[what.order]} {many.forms.nom}"
+
+
+def damage_on(what: DamageOn, voice: Voice) -> str:
+    """Return `co najmniej 15 obrażeń leży na wrogim bohaterze`."""
+    return f"jest {on(what.who, f'co najmniej {what.at_least} obrażeń', voice)}"

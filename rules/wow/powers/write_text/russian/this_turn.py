@@ -1,0 +1,102 @@
+"""What happened this turn, who fights, what lies on cards: CONDITION in Russian."""
+
+from typing import Final
+
+from rules.wow.powers.words import (
+    Attacking,
+    Attacks,
+    Chosen,
+    CountersOn,
+    DamageOn,
+    DealsDamage,
+    Destroyed,
+    EntersPlay,
+    InThisTurn,
+    IsDealtDamage,
+    LeavesPlay,
+    PlaysCard,
+    When,
+)
+from rules.wow.powers.write_text.russian.declension import Case
+from rules.wow.powers.write_text.russian.grammar import by_gender
+from rules.wow.powers.write_text.russian.lexicon import COUNTER
+from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
+from rules.wow.powers.write_text.russian.phrases import Phrase, described
+from rules.wow.powers.write_text.russian.voice import Voice
+from rules.wow.powers.write_text.sentences import spaced
+
+# As m, f, n and several did it; what stands behind.
+_PAST: Final[dict[type[When], tuple[str, str]]] = {
+    Attacks: ("атаковал атаковала атаковало атаковали", ""),
+    DealsDamage: ("нанес нанесла нанесло нанесли", "урон"),
+    Destroyed: ("был была было были", "уничтожен уничтожена уничтожено уничтожены"),
+    EntersPlay: ("вошел вошла вошло вошли", "в игру"),
+    IsDealtDamage: ("получил получила получило получили", "урон"),
+    LeavesPlay: ("вышел вышла вышло вышли", "из игры"),
+}
+_PLAYERS: Final = {
+    "you": ("ты", "разыграл"),
+    "an opponent": ("противник", "разыграл"),
+    "a player": ("игрок", "разыграл"),
+}
+_COUNTERS: Final = Phrase((COUNTER,))
+
+
+def attacking(what: Attacking, voice: Voice) -> str:
+    """Return `этот соратник атакует героя`."""
+    name = subject(what.who, voice)
+    whom = subject(what.whom, voice).acc if what.whom else ""
+    return spaced((name.nom, "атакуют" if name.plural else "атакует", whom))
+
+
+def in_this_turn(what: InThisTurn, voice: Voice) -> str:
+    """Return `в этот ход твой герой атаковал`."""
+    when, least = what.when, what.at_least
+    if isinstance(when, PlaysCard):
+        return f"в этот ход {_played(when, least)}"
+    verbs, rest = _PAST[type(when)]
+    to = getattr(when, "to", None)
+    whom = subject(to, voice).dat if to else ""
+    who = when.who  # type: ignore[attr-defined]
+    if isinstance(who, Chosen) and least != 1:
+        many = f"не менее {described(who.those).numbered(least, Case.GEN)}"
+        none = f"ни один из {described(who.those).form(Case.GEN, 'all')} не"
+        one, _, thing, _ = verbs.split()
+        parts = rest.split() if len(rest.split()) == 4 else ()
+        behind = (parts[2] if least else parts[0]) if parts else rest
+        done = (many, thing) if least else (none, one)
+        return spaced(("в этот ход", *done, whom, behind))
+    name = formal(who, voice)
+    behind = by_gender(name, rest) if len(rest.split()) == 4 else rest
+    verb = f"{'' if least else 'не '}{by_gender(name, verbs)}"
+    behind = behind if least or behind != "урон" else "урона"
+    return spaced(("в этот ход", name.nom, verb, whom, behind))
+
+
+def _played(when: PlaysCard, at_least: int) -> str:
+    player, did = _PLAYERS[when.player]
+    if not at_least:
+        return f"{player} не {did} {described(when.those).form(Case.GEN, 'all')}"
+    if at_least == 1:
+        return f"{player} {did} {one_of(when.those, Case.ACC)}"
+    cards = described(when.those).numbered(at_least, Case.GEN)
+    return f"{player} {did} не менее {cards}"
+
+
+def counters_on(what: CountersOn, voice: Voice) -> str:
+    """Return `на этом соратнике не менее трех фишек`."""
+    place = voice.this.behind("на", Case.PRE)
+    if what.count == 0 and what.order != "or more":
+        return f"{place} нет фишек"
+    match what.order:
+        case "or less":
+            return f"{place} не более {_COUNTERS.numbered(what.count, Case.GEN)}"
+        case "or more":
+            return f"{place} не менее {_COUNTERS.numbered(what.count, Case.GEN)}"
+    return f"{place} ровно {_COUNTERS.numbered(what.count, Case.NOM)}"
+
+
+def damage_on(what: DamageOn, voice: Voice) -> str:
+    """Return `на герое противника не менее 15 урона`."""
+    place = subject(what.who, voice).behind("на", Case.PRE)
+    return f"{place} не менее {what.at_least} урона"
