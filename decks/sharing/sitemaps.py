@@ -13,6 +13,7 @@ from cards.catalogue.models import CardSet, Printing
 from cards.faces.card_face import printing_url
 from decks.building.models import Deck
 
+MOST_FILES: Final = 50_000  # as many as a list may lead to
 A_FILE: Final = 5000  # addresses; 50,000 are allowed
 _SPACE: Final = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 _PLAIN: Final = (
@@ -54,7 +55,7 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 def sitemap_part(request: HttpRequest, section: str, number: int) -> HttpResponse:
     """Answer one list of pages."""
     sections = {"cards": _card_pages, "decks": _deck_pages, "pages": _plain_pages}
-    if section not in sections or number < 1:
+    if section not in sections or not 1 <= number <= MOST_FILES:
         raise Http404
     found = list(sections[section](slice((number - 1) * A_FILE, number * A_FILE)))
     if not found:

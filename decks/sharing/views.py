@@ -1,6 +1,7 @@
 """Pictures of links to decks, decks to embed, oEmbed, short addresses."""
 
 from typing import Final
+from urllib.parse import unquote
 
 from csp.decorators import csp_replace
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -82,7 +83,7 @@ def _preview_at(request: HttpRequest, address: str) -> Preview:
         raise Http404
     path = address.removeprefix(site).partition("?")[0].partition("#")[0]
     try:
-        found = resolve(f"/{path}")
+        found = resolve(f"/{unquote(path)}")
     except Resolver404 as error:
         raise Http404 from error
     if found.url_name in ("deck", "deck-named"):

@@ -164,6 +164,8 @@ def test_robots_find_every_list_and_every_page_of_the_lists(client, deck):
     assert any(path.startswith("/cards/LAN/1/") for path in pages)
     for path in pages:
         assert client.get(path).status_code == 200, path
+    for number in ("0", "2", "9" * 30):
+        assert client.get(f"/sitemaps/cards-{number}.xml").status_code == 404
 
 
 def test_devices_are_told_name_and_icons(client):
