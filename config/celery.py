@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from typing import Final
 
 from celery import Celery
 from celery.signals import worker_init
@@ -11,6 +12,8 @@ from django.conf import settings  # read when first asked, not here
 from config.supervisor.child import die_with_parent
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+
+TASK_LIMIT: Final = 60 * 60  # seconds, of one piece of work
 
 app = Celery("deckwright")
 
@@ -31,7 +34,9 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
         task_ignore_result=True,
         task_acks_late=True,
         task_reject_on_worker_lost=True,
+        task_time_limit=TASK_LIMIT,
         worker_prefetch_multiplier=1,
+        beat_scheduler="config.clock:OneOfMany",
         worker_cancel_long_running_tasks_on_connection_loss=True,
         broker_connection_retry_on_startup=True,
         worker_hijack_root_logger=False,

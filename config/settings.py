@@ -13,11 +13,13 @@ from csp.constants import NONE, SELF
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
+from core.telemetry.sentry import report_faults_to
+
 BASE_DIR = Path(__file__).resolve().parent.parent
 env = environ.Env()
 
 VAR_DIR = Path(env.str("VAR_DIR", default=str(BASE_DIR / "var")))
-VAR_DIR.mkdir(parents=True, exist_ok=True)
+VAR_DIR.mkdir(mode=0o700, parents=True, exist_ok=True)
 # Where numba keeps what it compiles; it reads this when it is first imported.
 os.environ.setdefault("NUMBA_CACHE_DIR", str(VAR_DIR / "numba"))
 
@@ -43,8 +45,8 @@ else:
     SECRET_KEY = env.str("SECRET_KEY")
     ALLOWED_HOSTS = env.list("ALLOWED_HOSTS")
 
-# Addresses of proxies whose X-Forwarded-For is believed; "unix": whoever reaches a
-# socket of ours. Without any, the client is whoever connects.
+# Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed; "unix":
+# whoever reaches a socket of ours. Without any, the client is whoever connects.
 TRUSTED_PROXIES = env.list("TRUSTED_PROXIES", default=[])
 
 # The path below which the site lies; gunicorn reads the same variable. A worker's mails
@@ -83,6 +85,10 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "core.telemetry.health.health",
+    "core.telemetry.metrics.Metrics",
+    "core.border.middleware.proxys_word",
+    "core.telemetry.request_ids.request_ids",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -138,11 +144,14 @@ TEMPLATES: list[dict[str, Any]] = [
 DATABASES = {
     "default": env.db("DATABASE_URL", default=f"sqlite:///{VAR_DIR}/db.sqlite3")
 }
+# What a loss of power may take: with `full` nothing that was answered; with `normal`,
+# twice as fast to write, the last seconds, though never the whole.
+SYNCHRONOUS = env.str("SYNCHRONOUS", default="normal" if DEMO else "full")
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
-        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+        "init_command": (f"PRAGMA journal_mode=WAL; PRAGMA synchronous={SYNCHRONOUS};"),
     }
 else:
     DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
@@ -174,10 +183,17 @@ LOGIN_REDIRECT_URL = "deck-list"
 LOGOUT_REDIRECT_URL = "start"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 90  # seconds; a guest's decks live as long
 
+# What makes the site its host's own; texts are Markdown, colors `#light,#dark`.
+SITE_NAME = env.str("SITE_NAME", default="Deckwright")
+SITE_LOGO = env.str("SITE_LOGO", default="")
+SITE_COLORS = env.str("SITE_COLORS", default="")
+SITE_IMPRINT = env.str("SITE_IMPRINT", default="")
+SITE_PRIVACY = env.str("SITE_PRIVACY", default="")
+
 EMAIL_CONFIG = env.email("EMAIL_URL", default="consolemail://")
 vars().update(EMAIL_CONFIG)
 DEFAULT_FROM_EMAIL = env.str(
-    "DEFAULT_FROM_EMAIL", default="Deckwright <deckwright@localhost>"
+    "DEFAULT_FROM_EMAIL", default=f"{SITE_NAME} <deckwright@localhost>"
 )
 
 LANGUAGE_CODE = "en"
@@ -193,7 +209,13 @@ STATICFILES_DIRS = [BASE_DIR / "static"]
 MEDIA_ROOT = VAR_DIR / "uploads"
 BULK_ROOT = VAR_DIR / "bulk"  # files of the whole catalogue, made again if lost
 STORAGES = {
-    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "default": {
+        "BACKEND": "django.core.files.storage.FileSystemStorage",
+        "OPTIONS": {  # for the site's own user alone
+            "file_permissions_mode": 0o600,
+            "directory_permissions_mode": 0o700,
+        },
+    },
     "staticfiles": {
         "BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"
     },
@@ -276,10 +298,21 @@ SPECTACULAR_SETTINGS = {
     },
 }
 
+# Lines for people, or JSON for programs that collect them.
+LOG_FORMAT = env.str("LOG_FORMAT", default="line" if DEMO else "json")
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "%(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "formatters": {
+        "line": {"format": "%(levelname)s %(name)s: %(message)s"},
+        "json": {"()": "core.telemetry.logs.JsonLines"},
+    },
+    "handlers": {
+        "console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT}
+    },
     "root": {"handlers": ["console"], "level": env.str("LOG_LEVEL", default="WARNING")},
 }
+# Who may read /metrics: whoever sends `Authorization: Bearer …`; "": nobody.
+METRICS_TOKEN = env.str("METRICS_TOKEN", default="")
+if SENTRY_DSN := env.str("SENTRY_DSN", default=""):
+    report_faults_to(SENTRY_DSN)

@@ -14,7 +14,7 @@ twice and ends with `finishing`, which lets one of them write.
 import logging
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, ClassVar, Final, TypeVar
 
 from celery import Task, shared_task
@@ -30,7 +30,6 @@ from rules.errors import N_, Refusal
 logger = logging.getLogger(__name__)
 
 SIGN_OF_LIFE: Final = 120  # seconds a job may be silent before it is taken up
-TIME_LIMIT: Final = 60 * 60  # seconds, of one piece of work
 A_DAY: Final = 60 * 60 * 24  # seconds a wish to cancel waits for its worker
 ASKED_AGAIN: Final = 2  # seconds until readers ask a worker for the same again
 FAILED: Final = "failed"
@@ -132,7 +131,7 @@ def job(
             dict.fromkeys([(model, one) for one in states or model.RUNS], work)
         )
         if model not in _TASKS:
-            _TASKS[model] = shared_task(name=name, time_limit=TIME_LIMIT)(call)
+            _TASKS[model] = shared_task(name=name)(call)
         return work
 
     return declare
@@ -148,7 +147,7 @@ def every(
 
     def declare(function: Callable[[], object]) -> "Task[Any, Any]":
         name = f"{function.__module__}.{function.__name__}"
-        task: Task[Any, Any] = shared_task(name=name, time_limit=TIME_LIMIT)(function)
+        task: Task[Any, Any] = shared_task(name=name)(function)
         # By name: asking the task for it would have Celery look for all of them now.
         EVERY[name] = seconds
         if at_start:
@@ -273,6 +272,17 @@ def _on_worker_ready(**_kwargs: object) -> None:
     """Look for what was left over when a worker starts."""
     for task in _AT_START:
         task.delay()
+
+
+def waiting_since() -> dict[str, datetime]:
+    """Return when the oldest row at work was made, by kind of job; one query each."""
+    found = {}
+    for model in _TASKS:
+        at_work = model._default_manager.filter(state__in=model.RUNS)  # noqa: SLF001 - Django's documented API
+        oldest = at_work.aggregate(since=models.Min("created_at"))["since"]
+        if oldest is not None:
+            found[model.__name__] = oldest
+    return found
 
 
 def _fail(row: Job, refusal: dict[str, Any]) -> None:

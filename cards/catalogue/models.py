@@ -177,3 +177,8 @@ class Printing(models.Model):
     def set_code(self) -> str:
         """The code of the printing's set."""
         return self.card_set.code
+
+    @property
+    def set_name(self) -> str:
+        """The name of the printing's set."""
+        return self.card_set.name

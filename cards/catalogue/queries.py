@@ -64,10 +64,11 @@ def get_sets(game: str) -> QuerySet[CardSet]:
     return sets.annotate(size=Subquery(size)).order_by("year", "code")
 
 
-def get_set_codes(cards: Iterable[int]) -> Mapping[int, frozenset[str]]:
-    """Return the codes of all sets that print each of *cards* (keys); one query."""
-    codes: defaultdict[int, frozenset[str]] = defaultdict(frozenset)
+def get_printed_in(cards: Iterable[int]) -> Mapping[int, dict[str, str]]:
+    """Return the sets that print each of *cards* (keys): code → name; one query."""
+    sets: defaultdict[int, dict[str, str]] = defaultdict(dict)
     printed = Printing.objects.filter(card__in=set(cards)).order_by()
-    for card, code in printed.values_list("card_id", "card_set__code").distinct():
-        codes[card] |= {code}
-    return codes
+    of_sets = printed.values_list("card_id", "card_set__code", "card_set__name")
+    for card, code, name in of_sets.distinct():
+        sets[card][code] = name
+    return sets

@@ -139,7 +139,8 @@ def _printings_sql() -> str:
 
     Django would write it anew for each page, which takes longer than answering it.
     """
-    columns = ("card_id", "pk", "card_set__code", *HeldPrinting._fields[2:])
+    sets = ("card_set__code", "card_set__name")
+    columns = ("card_id", "pk", *sets, *HeldPrinting._fields[3:])
     printings = Printing.objects.filter(card__in=[0]).values_list(*columns)
     return str(printings.query.sql_with_params()[0])
 

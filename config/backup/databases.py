@@ -1,4 +1,4 @@
-"""A database copied while it is in use, and put back where none is yet."""
+"""A database copied while it is in use, filled apart, and put in place of ours."""
 
 import hashlib
 import os
@@ -9,9 +9,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.db import connection, transaction
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.utils import ConnectionHandler
+
+from config.supervisor.services import AlreadyRunning, own_var_dir
 
 SQLITE = "sqlite"
 
@@ -41,8 +44,8 @@ def _dump_sqlite(target: Path) -> dict[str, str]:
     connection.ensure_connection()
     with closing(sqlite3.connect(target)) as copy:
         connection.connection.backup(copy)
-    settings = {"ENGINE": connection.settings_dict["ENGINE"], "NAME": str(target)}
-    copied = ConnectionHandler({"default": settings})["default"]
+    there = {"ENGINE": connection.settings_dict["ENGINE"], "NAME": str(target)}
+    copied = ConnectionHandler({"default": there})["default"]
     with closing(copied):
         return hash_tables(copied)
 
@@ -53,22 +56,118 @@ def is_empty() -> bool:
         return not connection.introspection.table_names(cursor)
 
 
-def load(source: Path) -> dict[str, str]:
-    """Fill the empty database from *source*; return the hashes. Raises NoTool."""
+def others() -> str:
+    """Return who else uses the database, "" if nobody does."""
     if connection.vendor == SQLITE:
-        connection.ensure_connection()
-        with closing(sqlite3.connect(source)) as copy:
-            copy.backup(connection.connection)
-    else:
-        whole = ["--single-transaction", "--exit-on-error", "--no-owner"]
-        _run_tool("pg_restore", [*whole, str(source), "--dbname"])
-    return hash_tables(connection)
+        try:
+            with own_var_dir(settings.VAR_DIR, f"restore {os.getpid()}"):
+                return ""
+        except AlreadyRunning as error:
+            return str(error)
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT count(*) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        [count] = cursor.fetchone()
+    return f"{count} connections" if count else ""
 
 
-def _run_tool(name: str, switches: Sequence[str]) -> None:
-    """Run a program of PostgreSQL on our database, whose name the switches end with.
+class Scratch:
+    """The database of a backup, filled apart from ours; *tables* are its hashes.
 
-    Raises NoTool.
+    Of SQLite the file itself, of PostgreSQL a database beside ours, which is dropped at
+    the end of the context unless it has been swapped in. Raises NoTool, DatabaseError.
+    """
+
+    def __init__(self, source: Path) -> None:
+        self.source = source
+        self.name = str(source)
+        if connection.vendor != SQLITE:
+            self.name = f"{connection.settings_dict['NAME']}_workshop_{os.getpid()}"
+            _on_server(f"CREATE DATABASE {_quoted(self.name)} TEMPLATE template0")
+        try:
+            self.tables = self._filled()
+        except Exception:
+            self.close()
+            raise
+
+    def _filled(self) -> dict[str, str]:
+        """Fill it, and return the hashes of its tables."""
+        changes = {"NAME": self.name, "TEST": {}, "OPTIONS": {}}
+        if connection.vendor == SQLITE:
+            with closing(sqlite3.connect(self.source)) as file:
+                [[told], *_] = file.execute("PRAGMA integrity_check").fetchall()
+            if told != "ok":
+                raise sqlite3.DatabaseError(told)
+            changes["ENGINE"] = "django.db.backends.sqlite3"
+        else:
+            whole = ["--single-transaction", "--exit-on-error", "--no-owner"]
+            _run_tool("pg_restore", [*whole, str(self.source), "--dbname"], self.name)
+        there = {**connection.settings_dict, **changes}
+        opened = ConnectionHandler({"default": there})["default"]
+        with closing(opened):
+            return hash_tables(opened)
+
+    def __enter__(self) -> "Scratch":
+        return self
+
+    def __exit__(self, *_raised: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Drop it, if it is still there."""
+        if connection.vendor != SQLITE:
+            _on_server(f"DROP DATABASE IF EXISTS {_quoted(self.name)}")
+
+
+def swap(scratch: Scratch, stamp: str) -> str:
+    """Put *scratch* in ours' place; return what ours is called now, "" if it is gone.
+
+    It is kept if there is a *stamp* to name it by.
+    """
+    name = str(connection.settings_dict["NAME"])
+    kept = f"{name}_before_{stamp}" if stamp else ""
+    connection.close()
+    if connection.vendor == SQLITE:
+        _swap_files(Path(name), Path(scratch.name), kept)
+        return kept
+    before = kept or f"{name}_empty_{os.getpid()}"
+    _on_server(f"ALTER DATABASE {_quoted(name)} RENAME TO {_quoted(before)}")
+    _on_server(f"ALTER DATABASE {_quoted(scratch.name)} RENAME TO {_quoted(name)}")
+    if not kept:
+        _on_server(f"DROP DATABASE {_quoted(before)}")
+    return kept
+
+
+def _swap_files(ours: Path, theirs: Path, kept: str) -> None:
+    """Rename SQLite's file *theirs* to *ours*, which is *kept* with its journal."""
+    for end in ("", "-wal", "-shm"):
+        old = Path(f"{ours}{end}")
+        if kept and old.exists():
+            old.rename(f"{kept}{end}")
+        old.unlink(missing_ok=True)
+    theirs.chmod(0o600)
+    theirs.rename(ours)
+
+
+def _on_server(statement: str) -> None:
+    """Have PostgreSQL do what no transaction and no connection to the database may."""
+    there = {**connection.settings_dict, "NAME": "postgres", "TEST": {}}
+    opened = ConnectionHandler({"default": there})["default"]
+    with closing(opened), opened.cursor() as cursor:
+        cursor.execute(statement)
+
+
+def _quoted(name: str) -> str:
+    """Return *name* as PostgreSQL takes it whatever is in it."""
+    return connection.ops.quote_name(name)
+
+
+def _run_tool(name: str, switches: Sequence[str], other: str = "") -> None:
+    """Run a program of PostgreSQL on our database, or on *other* of the same server.
+
+    Its name follows the *switches*. Raises NoTool.
     """
     arguments, environment = connection.client.settings_to_cmd_args_env(
         connection.settings_dict, []
@@ -76,7 +175,7 @@ def _run_tool(name: str, switches: Sequence[str]) -> None:
     *where, database = arguments[1:]
     try:
         done = subprocess.run(  # noqa: S603 - the program is named by us, no shell
-            [name, *where, *switches, database],
+            [name, *where, *switches, other or database],
             env={**os.environ, **(environment or {})},
             capture_output=True,
             text=True,

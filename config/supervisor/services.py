@@ -2,7 +2,6 @@
 
 import fcntl
 import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -11,13 +10,15 @@ from pathlib import Path
 
 from config.supervisor import valkey
 from config.supervisor.child import Child, start_process
+from config.supervisor.commands import (
+    beat_command,
+    live_command,
+    web_command,
+    worker_command,
+)
 
-# Pages are work for the processor: with more threads, each write holds the database's
-# lock while the others of its process take their turns (docs/performance.md).
-THREADS_PER_WEB_WORKER = 2
 WEB_PATIENCE = 10.0  # seconds to finish the pages being served
 LIVE_PATIENCE = 3.0  # seconds; pages find out by themselves that streams ended
-LIVE_CONNECTIONS = 2_000  # at once; who comes later polls
 WORKER_PATIENCE = 10.0  # seconds to finish a task; tasks may run twice
 VALKEY_PATIENCE = 10.0  # seconds to write the queue to disk
 # Celery's alarm is about pickled tasks; we accept JSON alone.
@@ -83,47 +84,6 @@ def child_environment(
     return {"DJANGO_SETTINGS_MODULE": "config.settings", **outer, **ours}
 
 
-def worker_command() -> list[str]:
-    """Return the command of the worker.
-
-    It has no other workers to talk with, and that talk ends in tracebacks whenever
-    Valkey restarts.
-    """
-    alone = ["--without-gossip", "--without-mingle"]
-    return [*_celery(), "worker", "--loglevel", "WARNING", *alone]
-
-
-def beat_command(var_dir: Path) -> list[str]:
-    """Return the command of the clock.
-
-    A process of its own, not `worker -B`: a worker never restarts a beat that died.
-    """
-    schedule = str(var_dir / "beat-schedule")
-    return [*_celery(), "beat", "--loglevel", "WARNING", "--schedule", schedule]
-
-
-def _celery() -> list[str]:
-    """Return how both Celery commands begin (`-q` belongs before `worker`)."""
-    return [sys.executable, "-m", "celery", "-q", "-A", "config"]
-
-
-def web_command(listener: int, workers: int) -> list[str]:
-    """Return the command of the web server on the socket *listener*."""
-    size = ["--workers", str(workers), "--threads", str(THREADS_PER_WEB_WORKER)]
-    quiet = ["--log-level", "error", "--no-control-socket", "--graceful-timeout", "5"]
-    where = ["--bind", f"fd://{listener}", "--worker-class", "gthread"]
-    return [sys.executable, "-m", "gunicorn", "config.wsgi", *where, *size, *quiet]
-
-
-def live_command(listener: int) -> list[str]:
-    """Return the command of the live messages on the socket *listener*."""
-    size = ["--limit-concurrency", str(LIVE_CONNECTIONS)]
-    quiet = ["--log-level", "error", "--no-access-log", "--no-server-header"]
-    end = ["--timeout-graceful-shutdown", "1", "--ws", "none", "--loop", "asyncio"]
-    where = ["config.asgi:application", "--fd", str(listener)]
-    return [sys.executable, "-m", "uvicorn", *where, *size, *quiet, *end]
-
-
 def children(
     house: House, lock: int, listener: int, live_listener: int, web_workers: int
 ) -> list[Child]:
@@ -133,8 +93,8 @@ def children(
     """
     worker = prepare(house, worker_command())
     beat = prepare(house, beat_command(house.var_dir))
-    web = prepare(house, web_command(listener, web_workers), listener)
-    live = prepare(house, live_command(live_listener), live_listener)
+    web = prepare(house, web_command(f"fd://{listener}", web_workers), listener)
+    live = prepare(house, live_command("--fd", str(live_listener)), live_listener)
     has_queue = queue_check(house.socket)
     return [
         *([] if house.socket is None else [valkey_child(house, house.socket, lock)]),

@@ -8,10 +8,29 @@ from django.http import HttpRequest, HttpResponseBase
 
 from core.border.entrance import CHARSET
 from core.border.refusals import refused
+from core.web.client_address import is_from_proxy
 from rules.errors import N_, Refusal
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 SLACK: Final = 1024 * 1024  # bytes of a form around the file it uploads
+
+
+SAID_SCHEME: Final = "HTTP_X_FORWARDED_PROTO"
+
+
+def proxys_word(get_response: GetResponse) -> GetResponse:
+    """Return a middleware that believes X-Forwarded-Proto of our proxies alone.
+
+    Who else sends it gets nothing by it, whatever the web server made of it.
+    """
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        if SAID_SCHEME in request.META and not is_from_proxy(request):
+            del request.META[SAID_SCHEME]
+            request.META["wsgi.url_scheme"] = "http"
+        return get_response(request)
+
+    return answer
 
 
 class RequestTooLarge(Refusal):

@@ -29,6 +29,12 @@ def client_address(request: HttpRequest) -> str:
     return address
 
 
+def is_from_proxy(request: HttpRequest) -> bool:
+    """Whether *request* comes from a proxy of ours, whose words are believed."""
+    peer = _plain(request.META.get("REMOTE_ADDR", ""))
+    return _is_trusted(peer, tuple(settings.TRUSTED_PROXIES))
+
+
 def client_network(request: HttpRequest) -> str:
     """Return where who asks is counted: the address, of IPv6 the household's part."""
     address = client_address(request)

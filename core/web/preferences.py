@@ -9,6 +9,8 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
 
+from core.web.site import site
+
 YEAR: Final = 365 * 24 * 60 * 60  # seconds
 THEMES: Final = ("auto", "light", "dark")
 COOKIE: Final = "theme"
@@ -43,9 +45,13 @@ def remember(
 
 
 def theme(request: HttpRequest) -> dict[str, object]:
-    """Return the reader's theme for templates; unknown values mean the system's."""
+    """Return for templates the reader's theme and what the host has set.
+
+    An unknown theme means the system's.
+    """
     chosen = request.COOKIES.get(COOKIE, "auto")
-    return {"theme": chosen if chosen in THEMES else "auto", "themes": THEMES}
+    known = chosen if chosen in THEMES else "auto"
+    return {"theme": known, "themes": THEMES, "site": site()}
 
 
 def choose_language(request: HttpRequest) -> HttpResponse:

@@ -26,7 +26,7 @@ from decks.limits.queries import get_format
 from decks.lists.card_matching import MatchedLine, match_lines
 from decks.lists.dialects import read_written
 from decks.lists.dialects.file_text import decode_deck
-from decks.lists.line_settling import is_settled, settle_lines
+from decks.lists.line_settling import is_settled, line_of, settle_lines
 from rules.game.deck import DeckLine, Decklist, Zone
 from rules.games import game
 
@@ -77,11 +77,12 @@ def _deck_order(
 
 def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
     """Return *entries* as the value the rules judge."""
-    lines = [
-        DeckLine(entry.value, entry.quantity, Zone(entry.zone), card_sets(entry.card))
-        for entry in entries
-    ]
-    return Decklist(tuple(lines))
+    return Decklist(tuple(map(_line_of, entries)))
+
+
+def _line_of(entry: DeckEntry) -> DeckLine[Any]:
+    sets, zone = card_sets(entry.card), Zone(entry.zone)
+    return line_of(entry.card, entry.quantity, zone, sets, entry.value)
 
 
 def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
@@ -90,9 +91,9 @@ def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
     return {card.name: card.powers for card in cards if card.powers is not None}
 
 
-def card_sets(card: Card) -> frozenset[str]:
-    """Return the codes of the sets that print *card*, its printings prefetched."""
-    return frozenset([printing.set_code for printing in card.printings.all()])
+def card_sets(card: Card) -> dict[str, str]:
+    """Return the sets that print *card*, its printings prefetched: code → name."""
+    return {each.set_code: each.set_name for each in card.printings.all()}
 
 
 def get_verdict(

@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-from django.conf import settings
 from django.contrib.auth.models import Permission, User
 from django.db import transaction
 
@@ -20,10 +19,7 @@ FORMAT = "constructed"
 
 @transaction.atomic
 def load_demo_decks() -> int:
-    """Publish the ready decks under the demo account; return how many are new.
-
-    The account can sign in only on a demo, which listens to this machine alone.
-    """
+    """Publish the ready decks under the demo account; return how many are new."""
     user = _demo_user()
     held = set(Deck.objects.filter(owner=user).values_list("name", flat=True))
     made = 0
@@ -47,19 +43,41 @@ def load_demo_decks() -> int:
     return made
 
 
+def withdraw_demo_decks() -> int:
+    """Take a demo's decks and known password off a real site; return how many decks.
+
+    Its database comes from a demo. The decks stay, for the demo account alone.
+    """
+    user = left_by_a_demo()
+    if user is None:
+        return 0
+    user.set_unusable_password()
+    user.save()
+    user.user_permissions.clear()
+    public = Deck.objects.filter(owner=user, visibility=Deck.Visibility.PUBLIC)
+    return public.update(visibility=Deck.Visibility.PRIVATE)
+
+
+def left_by_a_demo() -> User | None:
+    """Return the demo account, unless somebody of that name has their own password."""
+    user = User.objects.filter(username=USERNAME).first()
+    if user is None or (user.has_usable_password() and not has_known_password(user)):
+        return None
+    return user
+
+
+def has_known_password(user: User) -> bool:
+    """Whether *user* signs in with what every demo prints."""
+    return user.check_password(PASSWORD)
+
+
 def _demo_user() -> User:
-    """Return the demo account: a curator who signs in on a demo only."""
+    """Return the demo account, a curator."""
     user, is_new = User.objects.get_or_create(username=USERNAME)
     if is_new:
-        user.set_password(PASSWORD if settings.DEMO else None)
+        user.set_password(PASSWORD)
         user.save()
-    if settings.DEMO:
-        user.user_permissions.add(Permission.objects.get(codename="curate_catalogue"))
-    elif user.check_password(PASSWORD):
-        # The database comes from a demo: everybody knows this password.
-        user.set_unusable_password()
-        user.save()
-        user.user_permissions.clear()
+    user.user_permissions.add(Permission.objects.get(codename="curate_catalogue"))
     return user
 
 

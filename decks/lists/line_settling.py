@@ -5,7 +5,7 @@ out is not meant; then what fits the hero, what the named set prints, and what i
 printed most. Who reads the list is told, and may pick another.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -121,7 +121,24 @@ def settle(cards: Sequence[Card], steps: Iterable[Step] = ()) -> tuple[Card, str
 def is_apart(card: Card) -> bool:
     """Whether all printings of *card* are of sets that no deck is built of."""
     names = [printing.card_set.name for printing in card.printings.all()]
-    return bool(names) and all(map(played(card.game).is_apart_set, names))
+    return _are_apart(card.game, names)
+
+
+def _are_apart(game: str, names: Collection[str]) -> bool:
+    """Whether decks of *game* are built of no set of *names*, of which there is one."""
+    return bool(names) and all(map(played(game).is_apart_set, names))
+
+
+def line_of(
+    card: Card, count: int, zone: Zone, sets: Mapping[str, str], value: Any = None
+) -> DeckLine[Any]:
+    """Return *count* of *card*, which *sets* (code → name) print, as rules judge it.
+
+    *value* is the card as its game knows it, if that was read already.
+    """
+    apart = _are_apart(card.game, sets.values())
+    known = card.value if value is None else value
+    return DeckLine(known, count, zone, frozenset(sets), apart)
 
 
 def _settle(found: MatchedLine, setting: _Setting, zone: Zone) -> MatchedLine:

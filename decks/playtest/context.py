@@ -117,11 +117,10 @@ def view_hand(
     names = {name: face.name for name, face in faces.items()}
     moves = _moves(offers, names, is_full=len(sitting.moves) >= MAX_MOVES)
     by_piece = _by_piece(offers, moves)
-    own = standing.table["players"][0]
+    own = standing.table["players"][0]["resources"]
     question = standing.question
     players = _players(game)
     told = [one for one in sitting.told if not players or is_told(one.step)]
-    before = sitting.last_own
     return HandView(
         revision=game.revision,
         made=len(sitting.moves),
@@ -134,26 +133,47 @@ def view_hand(
         question=question_sentence(question, names) if question else "",
         ending=str(ENDINGS[standing.ending]) if standing.ending else "",
         turns=_turns(told, names, players),
-        latest=tuple(
-            sentence_of_step(one.step, names, players)
-            for one in told
-            if one.moves > before
-        ),
+        latest=_latest(told, sitting.last_own, names, players),
         lost=max(0, len(game.moves) - len(sitting.moves)),
         back_to=sitting.back_to,
         barrier=sitting.barrier,
-        chain=tuple(
-            f"{players[link.player]}: {_link(link, faces, names)}"
-            for link in standing.chain
-        ),
-        why_not=tuple(
-            (card_words(card, names), reason_sentence(why), why.rule)
-            for card, why in standing.why_not
-        ),
-        ready=sum(not one.get("exhausted") for one in own["resources"]),
-        resources=len(own["resources"]),
+        chain=_chain(standing.chain, faces, names, players),
+        why_not=_why_not(standing, names),
+        ready=sum(not one.get("exhausted") for one in own),
+        resources=len(own),
         seed=game.options["seed"],
         left_out=_left_out((game.played, game.against), faces),
+    )
+
+
+def _latest(
+    told: Iterable[Told], before: int, names: Mapping[str, str], players: Sequence[str]
+) -> tuple[str, ...]:
+    """Return the sentences of what followed from the moves after the *before*-th."""
+    return tuple(
+        sentence_of_step(one.step, names, players) for one in told if one.moves > before
+    )
+
+
+def _chain(
+    links: Iterable[ChainLink],
+    faces: Mapping[str, CardFace],
+    names: dict[str, str],
+    players: Sequence[str],
+) -> tuple[str, ...]:
+    """Return a sentence for each of *links*: whose it is, and what it will do."""
+    return tuple(
+        f"{players[link.player]}: {_link(link, faces, names)}" for link in links
+    )
+
+
+def _why_not(
+    standing: Standing, names: Mapping[str, str]
+) -> tuple[tuple[str, str, str], ...]:
+    """Return each card that cannot be used: its name, the reason and its rule."""
+    return tuple(
+        (card_words(card, names), reason_sentence(why), why.rule)
+        for card, why in standing.why_not
     )
 
 

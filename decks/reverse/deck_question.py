@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cards.catalogue.models import Card
 from decks.building.queries import card_sets
+from decks.lists.line_settling import line_of
 from rules.game.deck import DeckIssue, DeckLine, Decklist, Format, Zone
 from rules.game.reverse import heroes_for, why_not
 from rules.games import game
@@ -45,7 +46,7 @@ class DeckQuestion:
 
     def issues_with(self, card: Card, copies: int = 1) -> list[DeckIssue]:
         """Return what keeps *copies* more of *card* out of the main deck."""
-        added = DeckLine(card.value, copies, Zone.MAIN, card_sets(card))
+        added = line_of(card, copies, Zone.MAIN, card_sets(card))
         return why_not(self._check, self.decklist, added, self.limits)
 
     def count_fitting(self, card: Card) -> int | None:
@@ -61,7 +62,7 @@ class DeckQuestion:
 
     def issues_under(self, card: Card) -> list[DeckIssue]:
         """Return what the deck would break if *card* led it, and another might not."""
-        leader = DeckLine(card.value, 1, Zone.HERO, card_sets(card))
+        leader = line_of(card, 1, Zone.HERO, card_sets(card))
         (issues,) = self.issues_led_by([leader]).values()
         return issues
 

@@ -8,12 +8,13 @@ from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
 
 from cards.catalogue.models import Card
-from cards.catalogue.queries import get_set_codes
+from cards.catalogue.queries import get_printed_in
 from cards.faces.card_face import CardFace, card_faces, with_faces
 from decks.building.verdicts.texts import issue_sentence
+from decks.lists.line_settling import line_of
 from decks.reverse.card_fits import Reason
 from decks.reverse.deck_question import DeckQuestion
-from rules.game.deck import DeckIssue, DeckLine, Decklist, Format, Zone
+from rules.game.deck import DeckIssue, Decklist, Format, Zone
 from rules.games import game
 
 PAGE_SIZE: Final = 24
@@ -99,8 +100,8 @@ def _fit(
 def _rank(decklist: Decklist[Any], limits: Format, game_slug: str) -> list[_Ranked]:
     """Return all heroes that *limits* let lead, ranked for *decklist*; two queries."""
     cards = list(_leaders(game_slug, limits))
-    sets = get_set_codes(card.pk for card in cards)
-    lines = [DeckLine(card.value, 1, Zone.HERO, sets[card.pk]) for card in cards]
+    sets = get_printed_in(card.pk for card in cards)
+    lines = [line_of(card, 1, Zone.HERO, sets[card.pk]) for card in cards]
     issues = DeckQuestion(game_slug, decklist, limits).issues_led_by(lines)
     ranked = [
         _Ranked(card, tuple(issues[card.key]), _count_to_go(issues[card.key]))

@@ -23,7 +23,7 @@ from django.utils import timezone
 from redis.exceptions import RedisError
 
 from core.errors import stored_refusal
-from core.jobs import LONG_RUNS, TIME_LIMIT, enqueue, every
+from core.jobs import LONG_RUNS, enqueue, every
 from decks.testing.fair_share import GUESTS, Demand, in_turn
 from decks.testing.models import TestChunk, TestRun
 from decks.testing.simulators import get_runner, is_of_this_engine
@@ -87,7 +87,7 @@ def queue_work(chunks: int) -> None:
         enqueue(play_chunks, queue=LONG_RUNS, expires=SIGN_OF_LIFE * 2)
 
 
-@shared_task(time_limit=TIME_LIMIT)
+@shared_task
 def play_chunks() -> None:
     """Play the chunk of a test run whose turn it is, then call for the next."""
     if run_next_chunk(worker=f"{socket.gethostname()}:{os.getpid()}"):

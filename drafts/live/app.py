@@ -90,12 +90,16 @@ class LiveMessages:
     async def _live(self, receive: Receive, send: Send) -> None:
         """Listen to Valkey as long as the process runs."""
         await receive()
-        listening = asyncio.create_task(self.hub.run())
+        tasks = [
+            asyncio.create_task(self.hub.run()),
+            asyncio.create_task(self.hub.tell_streams(self.streams.total)),
+        ]
         await send({"type": "lifespan.startup.complete"})
         await receive()
-        listening.cancel()
-        with suppress(asyncio.CancelledError):
-            await listening
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
         await send({"type": "lifespan.shutdown.complete"})
 
     async def _serve(self, scope: Message, receive: Receive, send: Send) -> int:

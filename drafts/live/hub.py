@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from core.telemetry.listeners import KEY, TOLD_EVERY, own_entry
 from drafts.events.nudges import CHANNEL, read_nudge
 
 LOOK_AGAIN = 1.0  # seconds until a Valkey that went away is tried again
@@ -99,6 +100,14 @@ class Hub:
                     self.tell(*read_nudge(message["data"]))
                 elif message["type"] == "subscribe":
                     self.is_listening = True
+
+    async def tell_streams(self, streams: Callable[[], int]) -> None:
+        """Tell Valkey for ever how many *streams* are open here."""
+        async with Redis.from_url(self.redis_url) as valkey:
+            while True:
+                with suppress(RedisError, OSError):
+                    await valkey.hset(KEY, *own_entry(streams()))
+                await asyncio.sleep(TOLD_EVERY)
 
     def _close_all(self) -> None:
         """End every stream."""

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import filterfalse
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
@@ -237,14 +238,13 @@ def _side(
         )
 
     party = [card(item) for item in told["party"]]
+    quests = (one for one in told["resources"] if not one.get("face_down"))
     return SideOfTable(
         line=line,
         hero=card(told["hero"]) if "hero" in told else None,
-        allies=tuple(one for one in party if _is_ally(one)),
-        gear=tuple(one for one in party if not _is_ally(one)),
-        quests=tuple(
-            card(one) for one in told["resources"] if not one.get("face_down")
-        ),
+        allies=tuple(filter(_is_ally, party)),
+        gear=tuple(filterfalse(_is_ally, party)),
+        quests=tuple(map(card, quests)),
         hand=tuple(card(one) for one in told["hand"] if one.get("card")),
         backs=range(len(told["hand"])),
         deck=told["deck"],

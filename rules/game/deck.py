@@ -22,12 +22,14 @@ class DeckLine(Generic[CardT]):
     """*quantity* copies of one card in one zone; *quantity* is at least 1.
 
     *sets* are the codes of all sets that print the card; empty where nobody asked.
+    *apart*: all of them are sets of which no deck is built (`Game.is_apart_set`).
     """
 
     card: CardT
     quantity: int
     zone: Zone
     sets: frozenset[str] = frozenset()
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,7 +139,7 @@ def test_the_index_leads_to_every_page():
 
 def test_the_guide_for_hosts_explains_every_setting():
     source = (ROOT / "config" / "settings.py").read_text("utf-8")
-    guide = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    guide = (ROOT / "docs" / "host.md").read_text("utf-8")
     table = "\n".join(re.findall(r"^\| `[A-Z].*", guide, re.MULTILINE))
     assert missing_in(table, source) == set()
     named = set(

@@ -17,7 +17,8 @@ from cards.search import read_query, search_cards
 from cards.search.suggestions import find_ways_out
 from decks.building.queries import card_sets
 from decks.limits.queries import get_format
-from rules.game.deck import DeckLine, Decklist, Zone
+from decks.lists.line_settling import line_of
+from rules.game.deck import Decklist, Zone
 from rules.games import game
 from rules.text.normalize import fold
 from tests.real.search_table import TABLE, Wanted
@@ -118,7 +119,7 @@ def test_what_is_legal_is_what_the_rules_let_into_a_deck(library, slug):
 
 def is_let_in(card: Card, limits) -> bool:
     zone = Zone.HERO if card.type == "hero" else Zone.MAIN
-    deck = Decklist((DeckLine(card.value, 1, zone, card_sets(card)),))
+    deck = Decklist((line_of(card, 1, zone, card_sets(card)),))
     issues = game("wow").check_deck(deck, limits)
     return not {issue.code for issue in issues} & OWN_FAULT
 

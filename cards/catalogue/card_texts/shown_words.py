@@ -33,6 +33,7 @@ class HeldPrinting(NamedTuple):
 
     pk: int
     set_code: str
+    set_name: str
     number: str
     variant: str
     rarity: str

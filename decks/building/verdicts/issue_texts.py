@@ -63,6 +63,13 @@ def _token_in_deck(issue: DeckIssue) -> str:
     )
 
 
+def _card_apart(issue: DeckIssue) -> str:
+    return _(
+        "“%(card)s” belongs to a raid, a dungeon deck or an event, and no deck is "
+        "built with it."
+    ) % figures_of(issue)
+
+
 def _wrong_class(issue: DeckIssue) -> str:
     return _(
         "“%(card)s” is for another class: %(needs)s. The hero’s class: %(has)s."
@@ -185,6 +192,7 @@ ISSUES: Final[Mapping[str, Sentence]] = {
     "side-deck-size": _side_deck_size,
     "hero-in-deck": _hero_in_deck,
     "token-in-deck": _token_in_deck,
+    "card-apart": _card_apart,
     "wrong-class": _wrong_class,
     "wrong-faction": _wrong_faction,
     "hero-required": _hero_required,

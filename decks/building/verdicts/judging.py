@@ -6,14 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from cards.catalogue.models import Card
-from cards.catalogue.queries import get_set_codes
+from cards.catalogue.queries import get_printed_in
 from decks.limits.queries import get_format, usual_format
 from decks.lists.card_matching import Match, MatchedLine
-from decks.lists.line_settling import is_settled, settle_lines
+from decks.lists.line_settling import is_settled, line_of, settle_lines
 from decks.lists.texts import tell_apart
 from rules.game.deck import (
     DeckIssue,
-    DeckLine,
     Decklist,
     Format,
     WayOut,
@@ -147,10 +146,10 @@ def decklist_of(lines: Iterable[MatchedLine]) -> Decklist[Any]:
             place = (found.cards[0].pk, found.zone)
             cards[place] = found.cards[0]
             counts[place] += found.quantity
-    sets = get_set_codes(card.pk for card in cards.values())
+    sets = get_printed_in(card.pk for card in cards.values())
     return Decklist(
         tuple(
-            DeckLine(card.value, counts[place], place[1], sets[card.pk])
+            line_of(card, counts[place], place[1], sets[card.pk])
             for place, card in cards.items()
         )
     )

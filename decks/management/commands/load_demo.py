@@ -2,21 +2,23 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand
 
 from cards.demo.services import load_demo_cards, load_demo_glossaries
 from cards.fighters.rosters import load_own_rosters
-from decks.demo.load import load_demo_decks
+from decks.demo.load import load_demo_decks, withdraw_demo_decks
 
 
 class Command(BaseCommand):
     """Load what every newcomer plays with."""
 
-    help = "Load our own cards and ready decks."
+    help = "Load our own cards; on a demo, ready decks too."
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Load and say what is there."""
         cards = load_demo_cards() + load_own_rosters()
         load_demo_glossaries()
-        decks = load_demo_decks()
-        self.stdout.write(f"{cards} cards in place, {decks} new decks")
+        decks = load_demo_decks() if settings.DEMO else withdraw_demo_decks()
+        told = "new decks" if settings.DEMO else "decks of a demo withdrawn"
+        self.stdout.write(f"{cards} cards in place, {decks} {told}")

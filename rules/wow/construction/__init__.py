@@ -25,6 +25,7 @@ from rules.wow.construction.deck_size import (
     check_size,
 )
 from rules.wow.construction.hero_fit import (
+    check_cards_apart,
     check_class_icons,
     check_faction_icons,
     check_hero_deckbuilding,
@@ -52,6 +53,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_side_deck_size,
     check_heroes_in_deck,
     check_tokens_in_deck,
+    check_cards_apart,
     check_class_icons,
     check_faction_icons,
     check_iconless_cards,
@@ -82,6 +84,7 @@ __all__ = [
     "check_allowed_sets",
     "check_banned",
     "check_card_types",
+    "check_cards_apart",
     "check_class_icons",
     "check_copies",
     "check_deck",

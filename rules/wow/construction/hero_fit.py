@@ -90,6 +90,17 @@ def check_tokens_in_deck(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
             yield about_line("token-in-deck", "W-CARD-44", line)
 
 
+def check_cards_apart(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
+    """Yield an issue for each card that only raid, dungeon and event decks have.
+
+    Rule: W-DECK-02. Ruling: they have a back and rules of their own (`is_apart_set`);
+    what raids and dungeons give as treasure is of players' decks.
+    """
+    for line in deck.in_zone(Zone.HERO, *IN_DECK):
+        if line.apart and not line.card.is_token:
+            yield about_line("card-apart", "W-DECK-02", line)
+
+
 def check_class_icons(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
     """Yield an issue for each card none of whose class icons is the hero's.
 

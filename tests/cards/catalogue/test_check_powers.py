@@ -39,7 +39,7 @@ def library(folder: Path, drawn: int = 2, name: str = "Clerk") -> Path:
     """Write a library of one entry for the text of `Clerk`."""
     card = Card.objects.get(name="Clerk").value
     powers = [{"when": "enters play", "do": [{"draw": drawn}]}]
-    entry = {"name": name, "digest": digest_of(card), "powers": powers}
+    entry = {"name": name, "digest": digest_of(card), "kind": "ally", "powers": powers}
     path = folder / "lan.yaml"
     path.write_text(yaml.safe_dump([entry]), encoding="utf-8")
     return path

@@ -11,7 +11,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
 
-from config.backup.archive import _unpack
+from config.backup.archive import BackupRefused
+from config.backup.unpacking import unpack
 from drafts.boosters.event_boosters import BoosterChoice
 from tests.events import import_set, make_event, pick_first, started
 from tests.factories import make_user
@@ -83,6 +84,13 @@ def test_a_draft_goes_on_from_a_backup_taken_in_the_middle(tmp_path, elsewhere, 
     again = manage("restore", str(tmp_path / "kept.tar.gz"), environment=elsewhere)
     assert again.returncode == 1
     assert "here already" in again.stderr
+    over = manage(
+        "restore", "--replace", str(tmp_path / "kept.tar.gz"), environment=elsewhere
+    )
+    assert (over.returncode, over.stdout.split("\n")[0]) == (0, said), over.stderr
+    assert "What was here is now " in over.stdout
+    assert inside(elsewhere, "end_drafts()") == {"ended": 1, "wrong": []}
+    assert [*Path(elsewhere["VAR_DIR"]).glob("uploads-before-*/catalogue/lamps.csv")]
 
 
 def test_a_backup_is_its_owners_alone_and_never_written_over_another(tmp_path):
@@ -92,6 +100,20 @@ def test_a_backup_is_its_owners_alone_and_never_written_over_another(tmp_path):
     with pytest.raises(CommandError, match="there already"):
         backed_up(path)
     assert sorted(one.name for one in tmp_path.iterdir()) == ["here", "kept.tar.gz"]
+
+
+def test_of_many_in_a_folder_the_newest_are_kept(tmp_path):
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    older = [folder / f"deckwright-2020010{day}-000000.tar.gz" for day in range(1, 5)]
+    for path in (*older, folder / "deckwright-mine.tar.gz"):
+        path.touch()
+    call_command("backup", "--into", str(folder), "--keep", "3", stdout=StringIO())
+    left = sorted(one.name for one in folder.iterdir())
+    assert [one for one in left if "-2020" in one] == [one.name for one in older[2:]]
+    assert len(left) == 4
+    with pytest.raises(CommandError, match="either"):
+        call_command("backup")
 
 
 def archive(path: Path, **members: bytes) -> Path:
@@ -106,9 +128,12 @@ def archive(path: Path, **members: bytes) -> Path:
 
 def manifest(**changes: object) -> bytes:
     told = {
-        "format": "deckwright-backup/1",
+        "format": "deckwright-backup/2",
         "database": connection.vendor,
+        "demo": True,
         "tables": {},
+        "files": {},
+        "signature": "",
     }
     return json.dumps(told | changes).encode()
 
@@ -118,9 +143,12 @@ def manifest(**changes: object) -> bytes:
     [
         ({}, "is no backup"),
         ({"manifest.json": b"{"}, "is no backup"),
-        ({"manifest.json": b"[]"}, "this is no deckwright-backup/1"),
-        ({"manifest.json": b'{"format": "other"}'}, "this is no deckwright-backup/1"),
+        ({"manifest.json": b"[]"}, "this is no deckwright-backup/2"),
+        ({"manifest.json": b'{"format": "other"}'}, "this is no deckwright-backup/2"),
         ({"manifest.json": manifest(database="oracle")}, "of a oracle database"),
+        ({"manifest.json": manifest(files=[])}, "says nothing of files"),
+        ({"manifest.json": manifest(demo=False)}, "this site's signature"),
+        ({"manifest.json": manifest(files={"database": "1"})}, "are missing"),
     ],
 )
 def test_what_is_no_backup_is_refused(tmp_path, monkeypatch, members, said):
@@ -130,13 +158,17 @@ def test_what_is_no_backup_is_refused(tmp_path, monkeypatch, members, said):
         call_command("restore", str(path))
 
 
-def test_names_that_lead_elsewhere_are_not_unpacked(tmp_path):
-    names = {"uploads__..__..__caught": b"x", "passwd": b"x", "uploads__a": b"x"}
+@pytest.mark.parametrize(
+    "name", ["uploads/../../caught", "passwd", "/etc/passwd", "uploads", "database/x"]
+)
+def test_names_that_lead_elsewhere_are_refused_and_not_unpacked(tmp_path, name):
     bench = tmp_path / "bench" / "inner"
     bench.mkdir(parents=True)
-    _unpack(archive(tmp_path / "bad.tar.gz", **names), bench)
-    found = [one for one in tmp_path.rglob("*") if one.is_file()]
-    assert sorted(one.name for one in found) == ["a", "bad.tar.gz"]
+    with pytest.raises(BackupRefused, match="what no backup does"):
+        unpack(
+            archive(tmp_path / "bad.tar.gz", **{name.replace("/", "__"): b""}), bench
+        )
+    assert [one.name for one in tmp_path.rglob("*") if one.is_file()] == ["bad.tar.gz"]
 
 
 def test_a_file_that_is_not_there_is_said(tmp_path, monkeypatch):

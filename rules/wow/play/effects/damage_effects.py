@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     EVERYBODY,
     All,
     Anyone,
+    Chosen,
     Deal,
     Heal,
     It,
@@ -27,9 +28,14 @@ from rules.wow.powers.words import (
 )
 
 
-def _dealer(game: Game, frame: Frame, by: Anyone | None) -> Permanent:
-    """An ally deals damage itself, for other cards the hero does. Rule: W-DAMAGE-01."""
+def _dealer(game: Game, frame: Frame, by: Anyone | None) -> Permanent | None:
+    """An ally deals damage itself, for other cards the hero does; None while asking.
+
+    Rule: W-DAMAGE-01.
+    """
     found = meant(game, frame, by, frame.effects[frame.at]) if by else None
+    if game.asks is not None:
+        return None
     if found:
         return found[0]
     if frame.source.row == "allies" and by is None:
@@ -56,7 +62,10 @@ def _deal(effect: Deal, game: Game, frame: Frame) -> bool:
     if shares is None:
         return False
     dealer = _dealer(game, frame, effect.by)
-    frame.it = it
+    if dealer is None:
+        return False
+    # One that is chosen to deal it is spoken of from then on.
+    frame.it = (dealer.piece,) if isinstance(effect.by, Chosen) else it
     types = frozenset({effect.type} if effect.type else ())
     amount = amount_of(game, frame, effect.amount)
     for bearer in bearers:

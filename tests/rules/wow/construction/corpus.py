@@ -25,6 +25,7 @@ from rules.games import game
 from rules.text.normalize import fold
 from rules.text.yaml_data import read_yaml
 from rules.wow.card.facts import Card, card_key, read_card
+from rules.wow.construction.deck_size import is_apart_set
 from rules.wow.construction.formats import EDITIONS, FORMATS
 
 FOLDER = Path(__file__).resolve().parents[3] / "decks"
@@ -106,7 +107,8 @@ def read_decklist(text: str, known: Catalogue) -> Decklist[Card]:
     lines = []
     for line in plain_text.read(text).lines:
         card, sets = known[fold(line.name)]
-        lines.append(DeckLine(card, line.quantity, line.zone, sets))
+        apart = bool(sets) and all(map(is_apart_set, sets))
+        lines.append(DeckLine(card, line.quantity, line.zone, sets, apart))
     return Decklist(tuple(lines))
 
 

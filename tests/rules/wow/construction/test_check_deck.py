@@ -12,6 +12,7 @@ import pytest
 from rules.game.deck import Decklist, WayOut, Zone
 from rules.wow.card.facts import Card, OtherCard
 from rules.wow.construction import (
+    check_cards_apart,
     check_class_icons,
     check_copies,
     check_deck,
@@ -173,6 +174,17 @@ def test_a_token_in_main_or_side_deck_is_refused():
 @of_check(check_tokens_in_deck)
 def test_a_token_is_told_nothing_about_its_faction():
     assert faults_with(token(faction="Alliance")) == [("token-in-deck", "W-CARD-44")]
+
+
+# W-DECK-02: cards of raids, dungeons and events alone
+
+
+@of_check(check_cards_apart)
+def test_a_card_that_only_raids_have_is_refused_in_main_and_side_deck():
+    refused = [("card-apart", "W-DECK-02")]
+    assert faults(deck_with(replace(in_main(ally()), apart=True))) == refused
+    apart = replace(in_side(ally()), apart=True)
+    assert faults(deck_with(apart, *side_deck_of(9))) == refused
 
 
 # W-DECK-03 to W-DECK-05: copies

@@ -60,6 +60,7 @@ IN_CONSTRUCTED: dict[str, Decklist[Card]] = {
     "side-deck-size": deck_with(*side_deck_of(9)),
     "hero-in-deck": deck_with(in_main(hero(name="Odda's Sister"))),
     "token-in-deck": deck_with(in_main(token())),
+    "card-apart": deck_with(replace(in_main(ally()), apart=True)),
     "wrong-class": deck_with(in_main(ability(class_icons=("Druid",)))),
     "wrong-faction": deck_with(in_main(ally(faction="Alliance"))),
     "hero-required": deck_with(in_main(ability(hero_required="Tauren"))),

@@ -1,0 +1,1 @@
+"""Files for hosts: units, compose file, proxies, all from one table of processes."""

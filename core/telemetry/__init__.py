@@ -1,0 +1,1 @@
+"""What who runs the site sees of it: health, metrics, logs that belong together."""

@@ -1,0 +1,103 @@
+"""Whether the house is alive and ready, told to proxies and to who watches."""
+
+import shutil
+from collections.abc import Callable
+from tempfile import TemporaryFile
+from typing import Final
+
+from django.conf import settings
+from django.db import DatabaseError, connection
+from django.http import HttpRequest, HttpResponseBase, JsonResponse
+from redis import Redis
+from redis.exceptions import RedisError
+
+from core.leases import lease_holder
+
+GetResponse = Callable[[HttpRequest], HttpResponseBase]
+CLOCK: Final = "clock"  # the lease of the beat that strikes
+LEAST_FREE: Final = 256 * 1024 * 1024  # bytes of disk
+PATIENCE: Final = 2  # seconds a server may take
+OK: Final = "ok"
+
+
+def health(get_response: GetResponse) -> GetResponse:
+    """Return a middleware that answers below /health/, whatever host it is asked as.
+
+    First of all: neither redirects nor names of hosts stand in the way of a proxy.
+    """
+    pages = {"/health/live": live, "/health/ready": ready}
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        page = pages.get(request.path_info)
+        return page() if page else get_response(request)
+
+    return answer
+
+
+def live() -> JsonResponse:
+    """Answer that this process takes requests."""
+    return JsonResponse({"ok": True})
+
+
+def ready() -> JsonResponse:
+    """Answer which parts of the house work; 503 unless all do."""
+    parts = {name: look() for name, look in PARTS.items()}
+    is_ok = set(parts.values()) == {OK}
+    answer = JsonResponse({"ok": is_ok, "parts": parts}, status=200 if is_ok else 503)
+    answer["Cache-Control"] = "no-store"
+    return answer
+
+
+def database() -> str:
+    """Return whether the database answers."""
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+    except DatabaseError:
+        return "away"
+    return OK
+
+
+def queue() -> str:
+    """Return whether Valkey answers."""
+    try:
+        queue_client().ping()
+    except RedisError:
+        return "away"
+    return OK
+
+
+def clock() -> str:
+    """Return whether a clock strikes."""
+    try:
+        return OK if lease_holder(queue_client(), CLOCK) else "stopped"
+    except RedisError:
+        return "unknown"
+
+
+def disk() -> str:
+    """Return whether VAR_DIR can be written and has room."""
+    try:
+        with TemporaryFile(dir=settings.VAR_DIR) as probe:
+            probe.write(b"1")
+    except OSError:
+        return "read-only"
+    return OK if shutil.disk_usage(settings.VAR_DIR).free > LEAST_FREE else "full"
+
+
+PARTS: Final[dict[str, Callable[[], str]]] = {
+    "database": database,
+    "queue": queue,
+    "beat": clock,
+    "disk": disk,
+}
+
+
+def queue_client() -> Redis:
+    """Return a client of the queue's Valkey that does not wait long."""
+    return Redis.from_url(
+        settings.REDIS_URL,
+        decode_responses=True,
+        socket_timeout=PATIENCE,
+        socket_connect_timeout=PATIENCE,
+    )

@@ -1,0 +1,1 @@
+"""Tests of what hosts are given and told."""
