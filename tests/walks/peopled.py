@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from typing import Any
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, CardSet, Printing
@@ -34,10 +34,10 @@ class Peopled:
     secret: str  # a token of the owner that may do all
 
 
-def a_public_id() -> UUID:
+def a_public_id() -> str:
     """Return the public id of some printing."""
     printing = Printing.objects.select_related("card", "card_set").first()
-    return printing_id(printing, printing.card)
+    return str(printing_id(printing, printing.card))
 
 
 def people() -> Peopled:
@@ -83,7 +83,7 @@ def people() -> Peopled:
         "pk": [1, 2],
         "card_pk": [Card.objects.first().pk, 10**9],
         "told": ["0"], "revision": [0], "section": ["cards", "nobodys"],
-        "side": [180, 9000], "public_id": [a_public_id(), uuid4()],
+        "side": [180, 9000], "public_id": [a_public_id(), str(uuid4())],
         "cards:pk": [Card.objects.first().pk, 10**9],
         "curate:pk": [Card.objects.first().pk, Printing.objects.last().pk],
         "sets:pk": [CardSet.objects.first().pk],
