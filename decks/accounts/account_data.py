@@ -24,6 +24,12 @@ ACCOUNT.register(
 
 ACCOUNT.register(table_part("browsers", SignedInBrowser))
 ACCOUNT.register(
+    excluded={
+        "decks.SecondFactor": "a secret that gives access",
+        "decks.RecoveryCode": "digests of codes that give access",
+    }
+)
+ACCOUNT.register(
     table_part("tokens", ApiToken),
     excluded={"decks.KeptAnswer": "copies of API answers, deleted after a day"},
 )

@@ -5,7 +5,9 @@ from django.urls import path
 
 from decks.accounts import views
 from decks.accounts.browsers import views as browsers
+from decks.accounts.by_link import views as by_link
 from decks.accounts.credentials import views as credentials
+from decks.accounts.second_factor import views as factor
 from decks.accounts.sign_in import views as sign_in
 from decks.accounts.tokens import views as token_views
 
@@ -50,6 +52,15 @@ urlpatterns = [
     ),
     path("account/sign-up/", sign_in.sign_up, name="sign-up"),
     path("account/sign-in/", sign_in.SignIn.as_view(), name="login"),
+    path("account/sign-in/code/", factor.sign_in_code, name="sign-in-code"),
+    path("account/sign-in/link/", by_link.link_ask, name="sign-in-link"),
+    path("account/sign-in/link/<str:word>/", by_link.link_open, name="sign-in-by-link"),
+    path("account/second-factor/", factor.second_factor, name="second-factor"),
+    path(
+        "account/second-factor/begin/",
+        factor.second_factor_begin,
+        name="second-factor-begin",
+    ),
     path("account/tokens/", token_views.tokens, name="tokens"),
     path(
         "account/tokens/<int:pk>/revoke/", token_views.token_revoke, name="token-revoke"

@@ -14,6 +14,7 @@ from rules.text.collation import sort_key
 
 NONE: Final = -32768  # where a card has no such number
 ENGLISH: Final = 0  # the number of the language that every card has a name in
+MISSING, STALE, REVIEW, APPROVED = range(4)  # how far a text is
 UNCERTAIN_COST: Final = "uncertain-cost"  # kept beside traits: `X`, `2+X`
 
 
@@ -28,6 +29,7 @@ def build_columns(rows: CatalogueRows, languages: Iterable[str] = ()) -> ColumnD
     _numbers(rows, arrays, known)
     for part in (_traits, _printings, _words):
         part(rows, place, arrays, known)
+    _states(rows, place, arrays)
     _orders(rows, place, arrays, known, languages)
     return ColumnData(arrays, known)
 
@@ -118,6 +120,9 @@ def _printings(
         if row[10]:
             source[row[0]] = number
     arrays["source"] = source
+    pairs = sorted({(set_of[row[3]], row[0]) for row in prints})
+    arrays["pair.set"] = np.asarray([one for one, _doc in pairs], np.int32)
+    arrays["pair.doc"] = np.asarray([doc for _one, doc in pairs], np.int32)
 
 
 def _words(
@@ -131,9 +136,10 @@ def _words(
     number_of = {code: number for number, code in enumerate(languages, ENGLISH + 1)}
     names = [Segment(doc, ENGLISH, row[3]) for doc, row in enumerate(rows.cards)]
     texts = [Segment(doc, ENGLISH, row[4]) for doc, row in enumerate(rows.cards)]
-    for card, language, field, _text, folded in rows.texts:
-        held = names if field == "name" else texts
-        held.append(Segment(place[card], number_of[language], folded))
+    for card, language, field, _text, folded, *_standing in rows.texts:
+        if field in ("name", "text"):
+            held = names if field == "name" else texts
+            held.append(Segment(place[card], number_of[language], folded))
     texts += [Segment(place[card], ENGLISH, folded) for card, folded in rows.written]
     known["letters"] = {}
     for name, segments in (("name", names), ("text", texts)):
@@ -145,6 +151,29 @@ def _words(
             hashes = np.asarray([whole_hash(one.text) for one in segments], np.int64)
             order = np.argsort(hashes, kind="stable").astype(np.int32)
             arrays["whole.segment"], arrays["whole.hash"] = order, hashes[order]
+
+
+def _states(
+    rows: CatalogueRows, place: dict[int, int], arrays: dict[str, Array]
+) -> None:
+    """Add how far each text is, and which English words there are to translate."""
+    english: dict[str, dict[int, str]] = {
+        "name": {doc: row[13] for doc, row in enumerate(rows.cards)},
+        "text": {doc: row[14] for doc, row in enumerate(rows.cards) if not row[15]},
+        "flavour": {
+            place[row[0]]: row[11] for row in rows.printings if row[10] and not row[12]
+        },
+    }
+    arrays["powers"] = np.asarray([not row[16] for row in rows.cards], np.bool_)
+    for field, words in english.items():
+        has = arrays[f"english.{field}"] = np.zeros(len(rows.cards), np.bool_)
+        has[list(words)] = True
+    for card, language, field, _text, _folded, state, source in rows.texts:
+        doc, name = place[card], f"state.{field}.{language}"
+        if name not in arrays:
+            arrays[name] = np.full(len(rows.cards), MISSING, np.uint8)
+        standing = APPROVED if state == "approved" else REVIEW
+        arrays[name][doc] = standing if english[field].get(doc) == source else STALE
 
 
 def whole_hash(folded: str) -> int:
@@ -166,7 +195,7 @@ def _orders(
     """
     _add_keys("", [_english_key(row) for row in rows.cards], arrays)
     named: dict[str, dict[int, str]] = {language: {} for language in languages}
-    for card, language, field, text, _folded in rows.texts:
+    for card, language, field, text, *_more in rows.texts:
         if field == "name":
             named.setdefault(language, {})[place[card]] = text
     known["named"] = sorted(named)

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 Array = npt.NDArray[Any]
 # Counts on when arrays, or what they mean, change: files of before are made again.
-MAGIC: Final = b"columns1"
+MAGIC: Final = b"columns2"
 _BOUNDARY: Final = 64  # bytes
 
 

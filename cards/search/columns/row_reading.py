@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from django.db.models import QuerySet
+from django.db.models import BooleanField, ExpressionWrapper, Q, QuerySet
 
 from cards.catalogue.card_texts.models import CardText, WrittenText
 from cards.catalogue.models import Card, CardTrait, Printing
@@ -12,11 +12,17 @@ from cards.catalogue.models import Card, CardTrait, Printing
 NUMBERS: Final = ("cost", "atk", "health", "defense", "strike_cost")
 _CARD: Final = (
     "pk", "key", "name", "name_folded", "text_folded", "type", "changed_at",
-    "facts__cost", *NUMBERS,
+    "facts__cost", *NUMBERS, "name_hash", "text_hash",
+    ExpressionWrapper(Q(text=""), BooleanField()),
+    ExpressionWrapper(Q(powers__isnull=True), BooleanField()),
 )  # fmt: skip
 _PRINTING: Final = (
     "card_id", "pk", "card_set__year", "card_set__code", "card_set__name", "number",
-    "number_order", "rarity", "rarity_order", "artist", "is_source",
+    "number_order", "rarity", "rarity_order", "artist", "is_source", "flavour_hash",
+    ExpressionWrapper(Q(flavour=""), BooleanField()),
+)  # fmt: skip
+_TEXT: Final = (
+    "card_id", "language", "field", "text", "text_folded", "state", "source_hash",
 )  # fmt: skip
 Row = tuple[Any, ...]
 
@@ -28,7 +34,7 @@ class CatalogueRows:
     cards: list[Row]
     traits: list[Row]  # card, kind, folded value
     printings: list[Row]
-    texts: list[Row]  # card, language, field, text, folded text
+    texts: list[Row]  # card, language, field, text, folded text, state, source
     written: list[Row]  # card, folded text
 
 
@@ -41,19 +47,18 @@ def read_rows(game: str, keys: Collection[int] | None = None) -> CatalogueRows:
     of: dict[str, Any] = {"card__game": game}
     if keys is not None:
         cards, of = cards.filter(pk__in=keys), {"card__in": keys}
-    texts = CardText.objects.filter(**of, field__in=("name", "text"))
-    shown = texts.exclude(state=CardText.State.REJECTED)
+    shown = CardText.objects.filter(**of).exclude(state=CardText.State.REJECTED)
     written = WrittenText.objects.filter(**of, card__powers__isnull=False)
     found = _rows(cards, *_CARD)
     return CatalogueRows(
         cards=sorted(found, key=lambda row: (row[3], row[1], row[0])),
         traits=_rows(CardTrait.objects.filter(**of), "card_id", "kind", "value_folded"),
         printings=_rows(Printing.objects.filter(**of), *_PRINTING),
-        texts=_rows(shown, "card_id", "language", "field", "text", "text_folded"),
+        texts=_rows(shown, *_TEXT),
         written=_rows(written, "card_id", "text_folded"),
     )
 
 
-def _rows(held: QuerySet[Any], *columns: str) -> list[Row]:
+def _rows(held: QuerySet[Any], *columns: Any) -> list[Row]:
     """Return *columns* of all of *held*."""
     return list(held.order_by().values_list(*columns).iterator(chunk_size=10_000))

@@ -22,7 +22,8 @@ from django.views.decorators.http import require_http_methods
 
 from core.errors import refusal_sentence
 from core.web.guests import forget_guest_key, guest_key
-from decks.accounts.services import adopt_decks, open_account
+from decks.accounts.services import open_account
+from decks.accounts.sign_in.arrival import receive
 from decks.accounts.sign_in.forms import SignInForm, SignUpForm
 from decks.accounts.tries.devices import remember_device
 from decks.accounts.tries.models import Try
@@ -85,13 +86,8 @@ class SignIn(LoginView):
             return response
 
     def form_valid(self, form: AuthenticationForm) -> HttpResponse:
-        """Adopt the guest's decks on the way in; from now on the browser is known."""
-        user = form.get_user()
-        adopt_decks(guest_key=guest_key(self.request), user=user)
-        forget_guest_key(self.request)
-        response = super().form_valid(form)
-        remember_device(self.request, response, user.get_username())
-        return response
+        """Let them in, or ask for the second step."""
+        return receive(self.request, form.get_user(), self.get_redirect_url())
 
 
 class AskForMail(PasswordResetView):

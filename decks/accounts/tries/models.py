@@ -14,6 +14,7 @@ class Try(models.Model):
         PASSWORD = "password"  # noqa: S105 - the kind's name
         SIGN_UP = "sign-up"
         MAIL = "mail"
+        CODE = "code"
 
     kind = models.CharField(max_length=10, choices=Kind)
     subject = models.CharField(max_length=64)  # digest of the name or address

@@ -34,6 +34,7 @@ class Limits:
 
 LIMITS: Final = {
     Kind.PASSWORD: Limits(together=10, network=50, subject=100),
+    Kind.CODE: Limits(together=10, network=50, subject=30),
     Kind.SIGN_UP: Limits(together=None, network=20, subject=None),
     Kind.MAIL: Limits(together=None, network=20, subject=5),
 }

@@ -36,6 +36,8 @@ class Frame:
     did: tuple[int, ...] = ()  # the players who have done what each must do
     option: int | None = None  # what was chosen of what the power offers
     deeds: tuple[Done, ...] = ()  # what it really did, its costs included
+    that: tuple[Piece, ...] = ()  # whom its event was about, or it chose
+    much: int = 0  # how much damage its event was about
 
     def remember(self, deed: Deed, piece: Piece, amount: int = 1) -> None:
         """Note that *deed* was done to *piece*, or with how much of it."""
@@ -65,6 +67,7 @@ class Waiting:
     numbered: NumberedPower
     source: Permanent
     it: tuple[Piece, ...] = ()
+    much: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,7 @@ class Past(NamedTuple):
     controller: int
     other: Piece | None = None
     other_controller: int = -1
+    types: frozenset[str] = frozenset()  # of damage
 
 
 @dataclass(frozen=True, slots=True)

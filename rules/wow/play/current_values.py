@@ -116,6 +116,7 @@ def _gains(game: Game, card: Permanent, topic: Topic) -> Iterator[tuple[Gain, in
             for gain in lasting.gains:
                 if topic_of(gain) == topic:
                     yield gain, lasting.x
+    yield from ((change, 0) for change in card.changes if topic_of(change) == topic)
     for source, numbered, has in game.permanents.sorted.givings.get(topic, ()):
         if _reaches_now(game, has.who, card, source, numbered):
             x = _x_of(game, numbered.power, source)
@@ -290,7 +291,19 @@ def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
         and (those.on is None or _is_attached(game, those.on, card, source))
         and (those.party is None or _is_with(game, those.party, card, source))
         and (those.named is None or _is_named(those.named, card, source))
+        and (those.against is None or _fights(game, those.against, card, source))
     )
+
+
+def _fights(game: Game, who: Who, card: Permanent, source: Permanent) -> bool:
+    """Whether *card* is in combat with one that *who* means. Rule: W-COMBAT-02."""
+    if game.combat is None:
+        return False
+    pair = (game.combat.attacker, game.combat.defender)
+    if card.piece not in pair:
+        return False
+    other = game.permanents.get(pair[card.piece == pair[0]])
+    return other is not None and _is_told(game, who, other, source)
 
 
 def _has_those_keywords(game: Game, those: Those, card: Permanent) -> bool:

@@ -61,7 +61,7 @@ def deal(
     if amount <= 0:
         return
     bearer = _moved(game, bearer, types, combat=combat)
-    amount += _added(game, dealer, types)
+    amount += _added(game, dealer, types, combat=combat)
     amount += 0 if combat else _inspired(game, dealer)
     preventable = preventable and not _pierces(game, dealer, types, combat=combat)
     for struck, share in _shares(game, dealer, bearer, amount, combat=combat):
@@ -144,7 +144,8 @@ def _hit(game: Game, packet: Packet) -> bool:
         game.stack[-1].remember("dealt", bearer.piece, amount)
     dealer = packet.dealer
     game.note("damage", piece=bearer.piece, dealer=dealer.piece, amount=amount)
-    on_damage(game, dealer, bearer, packet.combat)
+    types = packet.types
+    on_damage(game, dealer, bearer, amount, types=types, combat=packet.combat)
     hits_hero = packet.combat and is_hero(game, bearer)
     if hits_hero and Absorb() in fighting_keywords(game, dealer):
         game.waiting.append(Waiting(_absorbing(amount), dealer))
@@ -209,8 +210,12 @@ def wear(game: Game, armor: tuple[Piece, ...]) -> None:
         game.note("armor", player=card.controller, piece=piece)
 
 
-def _added(game: Game, dealer: Permanent, types: frozenset[str]) -> int:
+def _added(
+    game: Game, dealer: Permanent, types: frozenset[str], *, combat: bool
+) -> int:
     """Return what is added to damage of *types* by *dealer*. Rule: W-DAMAGE-11."""
+    doing = game.stack[-1].source if game.stack and not combat else None
+    by_ability = doing is not None and doing.face.card.type == "ability"
     found = [
         more
         for source, _, more in ongoing(game, MoreDamage)
@@ -226,7 +231,9 @@ def _added(game: Game, dealer: Permanent, types: frozenset[str]) -> int:
     return sum(
         more.amount
         for more in found
-        if isinstance(more.amount, int) and (more.type is None or more.type in types)
+        if isinstance(more.amount, int)
+        and (more.type is None or more.type in types)
+        and (more.with_ is None or by_ability)
     )
 
 

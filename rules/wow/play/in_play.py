@@ -5,7 +5,7 @@ from typing import Literal
 
 from rules.wow.play.faces import Face, NumberedPower, Piece
 from rules.wow.play.lasting_effects import Topic, topic_of
-from rules.wow.powers.words import Effect, Has, When
+from rules.wow.powers.words import Change, Effect, Has, When
 
 # Rule: W-ZONE-05. Where in its player's part of the play zone a card lies.
 Row = Literal["hero", "allies", "resources"]
@@ -26,6 +26,7 @@ class Permanent:
     damage: int = 0
     counters: int = 0
     host: Piece | None = None  # what this is attached to. Rule: W-PLAY-14
+    changes: tuple[Change, ...] = ()  # what counters on it change. Rule: W-GLOSS-10
 
     def copy(self) -> "Permanent":
         """Return one of its own."""
@@ -41,6 +42,7 @@ class Permanent:
             self.damage,
             self.counters,
             self.host,
+            self.changes,
         )
 
 

@@ -1,5 +1,7 @@
 """What phrases say of a card in play whatever its numbers are: side, kind, state."""
 
+from typing import Final
+
 from rules.wow.play.chain_links import Frame
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
@@ -8,6 +10,9 @@ from rules.wow.play.state import Combat, Game
 from rules.wow.powers.words import (
     Anyone,
     Attached,
+    Attacks,
+    DealsDamage,
+    EntersPlay,
     IsDealtDamage,
     It,
     ItsHero,
@@ -16,6 +21,7 @@ from rules.wow.powers.words import (
     This,
     Those,
     Totem,
+    When,
     YourHero,
 )
 
@@ -56,6 +62,8 @@ def _counts(game: Game, card: Permanent) -> bool:
 
 def is_in_state(game: Game, card: Permanent, state: State) -> bool:
     """Whether *card* is damaged, exhausted, attacking … Rule: W-DAMAGE-17."""
+    if state in _LOGGED:
+        return _has(game, _LOGGED[state], card)
     match state:
         case "damaged" | "undamaged":
             return (card.damage > 0) == (state == "damaged")
@@ -72,9 +80,6 @@ def is_in_state(game: Game, card: Permanent, state: State) -> bool:
             return card.host is not None
         case "dealt damage this way":
             return bool(game.stack) and game.stack[-1].did_to("dealt", card.piece)
-        case "dealt damage this turn":
-            hit = (past.actor for past in game.past if past.word is IsDealtDamage)
-            return card.piece in hit
     return game.combat is not None and _fights(game.combat, card.piece, state)
 
 
@@ -82,6 +87,20 @@ def _fights(combat: Combat, piece: Piece, state: State) -> bool:
     """Whether *piece* is *state* in *combat*: attacking, defending or protecting."""
     doers = {"attacking": combat.attacker, "protecting": combat.protector}
     return doers.get(state, combat.defender) == piece
+
+
+# States that tell what has happened this turn.
+_LOGGED: Final[dict[State, type[When]]] = {
+    "dealt damage this turn": IsDealtDamage,
+    "that dealt damage this turn": DealsDamage,
+    "that attacked this turn": Attacks,
+    "that entered play this turn": EntersPlay,
+}
+
+
+def _has(game: Game, word: type[When], card: Permanent) -> bool:
+    """Whether *card* has done this turn, or had done to it, what *word* is about."""
+    return any(past.word is word and past.actor == card.piece for past in game.past)
 
 
 def hero_of(game: Game, player: int) -> Permanent:

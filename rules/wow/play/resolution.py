@@ -178,7 +178,8 @@ def _begin(game: Game, waiting: Waiting) -> None:
         return
     game.note("trigger", piece=source.piece, line=waiting.numbered.number)
     frame = Frame(waiting.numbered, power.effects, source, source.controller)
-    frame.it = waiting.it
+    frame.it = frame.that = waiting.it
+    frame.much = waiting.much
     if game.edition:
         frame.waits, frame.offered = True, power.may
     game.stack.append(frame)

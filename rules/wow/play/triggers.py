@@ -59,6 +59,8 @@ def set_off(
     happens: Callable[[WhenT, Permanent], bool],
     it: tuple[Piece, ...] = (),
     gone: Permanent | None = None,
+    much: int = 0,
+    dealer: Piece | None = None,
 ) -> None:
     """Put every trigger of *word* that *happens* says is meant into the queue.
 
@@ -84,9 +86,10 @@ def set_off(
                 if (card.piece, numbered.number) in used:
                     continue
                 used.add((card.piece, numbered.number))
-            game.waiting.append(Waiting(numbered, card, it))
+            whom = (dealer,) if dealer is not None and _is_of_dealer(when) else it
+            game.waiting.append(Waiting(numbered, card, whom, much))
     if game.watches:
-        _set_off_watches(game, word, happens, it)
+        _set_off_watches(game, word, happens, it, much)
 
 
 def _set_off_watches(
@@ -94,6 +97,7 @@ def _set_off_watches(
     word: type[WhenT],
     happens: Callable[[WhenT, Permanent], bool],
     it: tuple[Piece, ...],
+    much: int,
 ) -> None:
     """Put what waited this turn for *word* into the queue; the next time, once."""
     stay = []
@@ -106,7 +110,7 @@ def _set_off_watches(
             else happens(when, watch.source)
         )
         if seen:
-            game.waiting.append(Waiting(watch.numbered, watch.source, it))
+            game.waiting.append(Waiting(watch.numbered, watch.source, it, much))
         if not (seen and watch.once):
             stay.append(watch)
     game.watches = stay
@@ -192,27 +196,53 @@ def on_leaving(
     )
 
 
-def on_damage(game: Game, dealer: Permanent, bearer: Permanent, combat: bool) -> None:
-    """*dealer* dealt damage to *bearer*, in fighting or not. Rule: W-DAMAGE-12."""
+def on_damage(
+    game: Game,
+    dealer: Permanent,
+    bearer: Permanent,
+    amount: int,
+    *,
+    types: frozenset[str],
+    combat: bool,
+) -> None:
+    """*dealer* dealt *bearer* damage, in fighting or not. Rule: W-DAMAGE-12."""
     ends = (bearer.piece, bearer.controller)
-    game.past.append(Past(DealsDamage, dealer.piece, dealer.controller, *ends))
-    game.past.append(Past(IsDealtDamage, *ends))
+    dealt = (dealer.piece, dealer.controller, *ends)
+    game.past.append(Past(DealsDamage, *dealt, types))
+    if combat:
+        game.past.append(Past(DealsCombatDamage, *dealt, types))
+    game.past.append(Past(IsDealtDamage, *ends, types=types))
 
     def meant(when: DealsDamage | DealsCombatDamage, card: Permanent) -> bool:
         hit = when.to is None or fits(game, when.to.those, bearer, card)
-        if isinstance(when, DealsCombatDamage) and not _armed(game, when, card):
+        if isinstance(when, DealsCombatDamage):
+            if not _armed(game, when, card):
+                return False
+        elif when.type is not None and when.type not in types:
             return False
         return hit and acts(game, when.who, dealer, card)
 
-    set_off(game, DealsDamage, meant, (bearer.piece,))
+    it, by = (bearer.piece,), dealer.piece
+    set_off(game, DealsDamage, meant, it, much=amount, dealer=by)
     if combat:
-        set_off(game, DealsCombatDamage, meant, (bearer.piece,))
+        set_off(game, DealsCombatDamage, meant, it, much=amount, dealer=by)
     set_off(
         game,
         IsDealtDamage,
-        lambda when, card: acts(game, when.who, bearer, card),
+        lambda when, card: (
+            (when.type is None or when.type in types)
+            and acts(game, when.who, bearer, card)
+        ),
         (bearer.piece,),
+        much=amount,
     )
+
+
+def _is_of_dealer(when: When) -> bool:
+    """Whether `it` is who deals: "when an ally deals damage" names nobody else."""
+    if not isinstance(when, DealsDamage | DealsCombatDamage):
+        return False
+    return when.to is None and isinstance(when.who, Chosen)
 
 
 def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
@@ -231,7 +261,7 @@ def on_playing(game: Game, piece: Piece, player: int) -> None:
     def meant(when: PlaysCard, source: Permanent) -> bool:
         return is_caster(game, when.player, player, source) and prints(face, when.those)
 
-    set_off(game, PlaysCard, meant)
+    set_off(game, PlaysCard, meant, (piece,))
 
 
 def is_caster(game: Game, caster: Caster, player: int, source: Permanent) -> bool:
@@ -252,6 +282,7 @@ def on_placing(game: Game, card: Permanent) -> None:
     stashed = card.face.triggers.get(Stash, ())
     for numbered in stashed:
         game.waiting.append(Waiting(numbered, card))
+    game.past.append(Past(Places, card.piece, card.controller))
     shows = bool(stashed) or not card.face_down
 
     def meant(when: Places, source: Permanent) -> bool:
@@ -273,19 +304,22 @@ def turn_down(game: Game, card: Permanent) -> None:
 
 
 def on_card(
-    game: Game, word: type[DrawsCard] | type[DiscardsCard], player: int
+    game: Game, word: type[DrawsCard] | type[DiscardsCard], player: int, piece: Piece
 ) -> None:
     """*player* drew or discarded a card. Ruling: not before the game has begun."""
     if game.turn:
+        game.past.append(Past(word, piece, player))
         set_off(
             game,
             word,
             lambda when, source: is_caster(game, when.player, player, source),
+            (piece,),
         )
 
 
 def on_completing(game: Game, player: int) -> None:
     """*player* completes a quest. Rule: W-RESOURCE-10."""
+    game.past.append(Past(CompletesQuest, -1, player))
     set_off(game, CompletesQuest, lambda _, card: card.controller == player)
 
 

@@ -7,7 +7,14 @@ from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.play.triggers import acts, is_caster
-from rules.wow.powers.words import InThisTurn, PlaysCard, When
+from rules.wow.powers.words import (
+    CompletesQuest,
+    DiscardsCard,
+    InThisTurn,
+    Places,
+    PlaysCard,
+    When,
+)
 
 
 @holds.of(InThisTurn)
@@ -29,7 +36,14 @@ def _is_meant(game: Game, when: When, past: Past, source: Permanent) -> bool:
     """Whether *past* is what *when*, in a text of *source*, speaks of."""
     if isinstance(when, PlaysCard):
         is_them = is_caster(game, when.player, past.controller, source)
+        is_them = is_them and not (when.those.other and past.actor == source.piece)
         return is_them and prints(game.faces[past.actor], when.those)
+    if isinstance(when, DiscardsCard):
+        return is_caster(game, when.player, past.controller, source)
+    if isinstance(when, CompletesQuest | Places):
+        return past.controller == source.controller
+    if getattr(when, "type", None) not in (None, *past.types):
+        return False
     actor = _stand_in(game, past.actor, past.controller)
     if not acts(game, when.who, actor, source):  # type: ignore[attr-defined]
         return False

@@ -43,7 +43,7 @@ def draw(game: Game, player: int) -> None:
         return
     drawer.hand.append(piece)
     game.note("draw", player=player, piece=piece)
-    on_card(game, DrawsCard, player)
+    on_card(game, DrawsCard, player, piece)
 
 
 def lose(game: Game, player: int, reason: Reason) -> None:
@@ -65,7 +65,7 @@ def discard(game: Game, player: int, piece: Piece) -> None:
     game.players[player].hand.remove(piece)
     game.players[player].graveyard.append(piece)
     game.note("discard", player=player, piece=piece)
-    on_card(game, DiscardsCard, player)
+    on_card(game, DiscardsCard, player, piece)
 
 
 def row_of(face: Face) -> Row:

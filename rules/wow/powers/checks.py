@@ -10,12 +10,16 @@ from rules.wow.powers.words import (
     Attacks,
     AttacksOnly,
     Cannot,
+    Choose,
     ChooseOne,
     Chosen,
+    CompletesQuest,
     CostsLess,
+    DealsCombatDamage,
     DealsDamage,
     Destroyed,
     Discard,
+    DiscardsCard,
     Each,
     EndOfTurn,
     EntersPlay,
@@ -39,6 +43,7 @@ from rules.wow.powers.words import (
     PayLess,
     Payment,
     PayMore,
+    Places,
     Play,
     PlaysCard,
     Power,
@@ -52,9 +57,12 @@ from rules.wow.powers.words import (
     StartOfTurn,
     Strikes,
     Target,
+    ThatMuch,
+    ThatValue,
     Tokens,
     Unless,
     Unpreventable,
+    When,
     Whenever,
     Word,
     X,
@@ -62,7 +70,7 @@ from rules.wow.powers.words import (
 )
 
 # What `it` can speak of.
-_NAMING = (Target, Each, Chosen, Put, Search, Reveal, Strikes, Tokens)
+_NAMING = (Choose, Target, Each, Chosen, Put, Search, Reveal, Strikes, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
@@ -124,12 +132,13 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
     if power.may and isinstance(power.effects[0], _NOT_OFFERED):
         problem = f"'{power.effects[0].notation}' is nothing that you may do"
         yield Contradiction(f"{path}.may", problem)
+    yield from _check_that(power, path)
     if It() in walk(power.when):
         yield Contradiction(f"{path}.when", "'it', but nothing was named before")
     for each in walk(power):
         if isinstance(each, Whenever) and (problem := _misplaced(each, power)):
             yield Contradiction(f"{path}…{Whenever.notation}", problem)
-        if isinstance(each, InThisTurn) and not isinstance(each.when, REMEMBERED):
+        if isinstance(each, InThisTurn) and not _is_remembered(each):
             problem = f"'{each.when.notation}' is nothing that a turn remembers"
             yield Contradiction(f"{path}…{InThisTurn.notation}", problem)
         if isinstance(each, Unless) and not isinstance(
@@ -143,14 +152,38 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
             yield from check_power(each.power, f"{path}…{Grant.notation}")
 
 
+def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
+    """What X is said to be of an event needs one; a choice may be told instead."""
+    words = list(walk(power))
+    whens = [each for each in words if isinstance(each, When)]
+    about = [each for each in whens if not isinstance(each, _NOT_WAITED_FOR)]
+    if ThatMuch() in words and not any(isinstance(each, _HURTS) for each in about):
+        yield Contradiction(f"{path}.x", "no event that deals damage")
+    chosen = any(isinstance(each, Choose) for each in words)
+    if any(isinstance(each, ThatValue) for each in words) and not (about or chosen):
+        yield Contradiction(f"{path}.x", "neither an event nor a choice of a card")
+
+
+_HURTS = (DealsDamage, DealsCombatDamage, IsDealtDamage)
+
 # What a text may ask of the turn so far.
 REMEMBERED = (
     *(Attacks, DealsDamage, Destroyed, EntersPlay, IsDealtDamage, LeavesPlay),
     PlaysCard,
 )
+# The same, but only whether it happened at all.
+NOTED = (CompletesQuest, DealsCombatDamage, DiscardsCard, Places)
+
 
 # What happens once or always, so that no effect can wait for it.
 _NOT_WAITED_FOR = (Play, Ongoing, Payment, Reward, StartOfTurn, EndOfTurn)
+
+
+def _is_remembered(asked: InThisTurn) -> bool:
+    """Whether a turn remembers what is *asked*, and how often."""
+    if isinstance(asked.when, NOTED) or getattr(asked.when, "type", None):
+        return asked.at_least <= 1
+    return isinstance(asked.when, REMEMBERED)
 
 
 def _misplaced(effect: Whenever, power: Power) -> str:

@@ -17,7 +17,9 @@ from cards.search.columns.asking import ask_columns
 from cards.search.columns.catalogue_columns import Catalogue, Columns
 from cards.search.columns.column_building import build_columns
 from cards.search.columns.row_reading import read_rows
+from cards.search.columns.text_states import count_states
 from cards.search.execution import search
+from cards.translation.progress.queries import read_coverage
 from rules.text.collation import sort_key
 from rules.text.normalize import fold
 from tests.factories import import_rows, row
@@ -131,7 +133,7 @@ def oddities() -> Iterator[dict[str, object]]:
             "faction": chance.choice(["Horde", "Alliance", "Neutral"]),
             "cost": chance.choice([0, 1, 2, 2, 3, 7]),
             "unique": chance.random() < 0.2,
-            "flavour": "",
+            "flavour": chance.choice(["", "Mind the step."]),
         }
         if kind == "ally":
             facts |= {"atk": chance.randint(0, 3), "atk_type": "Melee"}
@@ -162,7 +164,7 @@ def odd_catalogue(passing_database) -> Iterator[None]:
         chance = random.Random(3)
         for number, card in enumerate(cards):
             for language in chance.sample(["pl", "hu", "ru"], chance.randint(0, 3)):
-                for field in ("name", "text")[: chance.randint(1, 2)]:
+                for field in ("name", "text", "flavour")[: chance.randint(1, 3)]:
                     text = " ".join(chance.choices(WORDS, k=3)).capitalize()
                     CardText.objects.create(
                         card=card, language=language, field=field, text=text,
@@ -245,6 +247,18 @@ def test_any_query_finds_the_same_in_the_same_order(catalogues, text, language, 
 def test_every_order_is_the_same_with_and_without_late_cards(catalogues, order, turned):
     for catalogue in catalogues:
         assert_same(f"order:{order} {turned}", catalogue)
+
+
+@pytest.mark.parametrize("field", ["name", "text", "flavour"])
+def test_translations_are_counted_as_the_database_counts_them(catalogues, field):
+    languages = ["pl", "hu", "ru", "ja"]
+    wanted = read_coverage("wow", languages, field)
+    for catalogue in catalogues:
+        found = count_states(catalogue, "wow", languages, field)
+        assert found == {
+            code: {language: one.counts for language, one in by_language.items()}
+            for code, by_language in wanted.items()
+        }
 
 
 def test_names_are_in_the_order_of_the_readers_language(catalogues):

@@ -200,7 +200,7 @@ def _tokens(effect: Tokens, reading: Reading) -> Reduced:
 
 @reduce_effect.of(AddCounters)
 def _add_counters(effect: AddCounters, reading: Reading) -> Reduced:
-    if not isinstance(effect.to, This):
+    if effect.of or not isinstance(effect.to, This):
         raise NotPlayed
     return [effect]
 

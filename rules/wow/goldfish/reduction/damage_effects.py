@@ -139,6 +139,8 @@ def helps_own_hero(who: Anyone, reading: Reading) -> bool:
 
 @reduce_effect.of(MoreDamage)
 def _more_damage(effect: MoreDamage, reading: Reading) -> Reduced:
+    if effect.with_:
+        raise NotPlayed
     by_own = is_own_hero(effect.by, on_hero=reading.on_hero)
     fixed = isinstance(effect.amount, int) and isinstance(reading.when, Ongoing)
     if not by_own or not fixed or effect.lasts is not None:

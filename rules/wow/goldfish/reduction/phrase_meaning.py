@@ -56,7 +56,8 @@ def admits_opposing_hero(those: Those) -> bool:
 
 def _check_plain(those: Those) -> None:
     """Raise NotPlayed where *those* are told by name, keyword, host or party."""
-    if those.having or those.lacking or those.on or those.party or those.named:
+    told = (those.on, those.party, those.named, those.against)
+    if those.having or those.lacking or any(told):
         raise NotPlayed
 
 

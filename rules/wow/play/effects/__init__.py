@@ -2,6 +2,7 @@
 
 from rules.wow.play import (  # noqa: F401 - they register their handlers
     deeds,
+    reckoning,
     turn_log,
 )
 from rules.wow.play.effects import (  # noqa: F401 - they register their handlers

@@ -31,6 +31,7 @@ from rules.wow.powers.words import (
     AddCounters,
     Anyone,
     Attach,
+    Choose,
     Deed,
     Destroy,
     Effect,
@@ -232,7 +233,10 @@ def _add_counters(effect: AddCounters, game: Game, frame: Frame) -> bool:
     number = amount_of(game, frame, effect.count)
 
     def act(card: Permanent) -> None:
-        card.counters += number
+        if effect.of is None:
+            card.counters += number
+        else:
+            card.changes += (effect.of,) * number
 
     return _to_each(game, frame, effect.to, effect, act)
 
@@ -280,3 +284,12 @@ def _sacrifice(effect: Sacrifice, game: Game, frame: Frame) -> bool:
 
     players = players_of(game, frame, effect)
     return one_after_another(frame, players, ask=ask, act=act)
+
+
+@do.of(Choose)
+def _choose(effect: Choose, game: Game, frame: Frame) -> bool:
+    cards = meant(game, frame, effect.who, effect)
+    if cards is None:
+        return False
+    frame.that = tuple(card.piece for card in cards)
+    return True

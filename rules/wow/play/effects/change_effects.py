@@ -11,9 +11,9 @@ from rules.wow.play.effects.handlers import amount_of, do, meant
 from rules.wow.play.granted_powers import given_by
 from rules.wow.play.lasting_effects import Ban, Discount, Lasting, Lost
 from rules.wow.play.state import Game
+from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     Cannot,
-    Change,
     CostsLess,
     Grant,
     Has,
@@ -35,9 +35,7 @@ def _has(effect: Has, game: Game, frame: Frame) -> bool:
     cards = meant(game, frame, effect.who, effect)
     if cards is None:
         return False
-    needs_x = any(
-        isinstance(gain, Change) and isinstance(gain.amount, X) for gain in effect.gains
-    )
+    needs_x = X() in walk(effect.gains)
     x = amount_of(game, frame, X()) if needs_x else 0
     pieces = tuple(card.piece for card in cards)
     lasts = effect.lasts or WhileInPlay()

@@ -8,6 +8,7 @@ from rules.wow.powers.notation.faults import UnreadablePower, unknown, wanted
 from rules.wow.powers.words import (
     ANY_NUMBER,
     KINDS,
+    NAMED_BEHIND,
     STATES,
     TRAITS,
     Attached,
@@ -57,17 +58,13 @@ _BOUND = re.compile(
 )
 _CONTROL = " you control"
 _RESOURCES = "your resources"
-_BEHIND: Final[tuple[State, ...]] = (
-    "dealt damage this way",
-    "dealt damage this turn",
-    "with an attachment",
-)
 _ADJECTIVES: Final = ("other", "friendly", "opposing", *STATES)
 _KEYWORDS: Final = tuple(vocabulary(Keyword))
 _KEYWORD: Final = f"(?:{'|'.join(_KEYWORDS)})"
 _HAVING = re.compile(rf" with ({_KEYWORD}(?: or {_KEYWORD})*)$")
 _LACKING = re.compile(rf" without ({_KEYWORD})$")
 _ON, _PARTY, _NAMED = " attached to ", " in the party of ", " named "
+_AGAINST = " in combat with "
 _LONGEST_TRAIT = max(len(trait.split()) for trait in TRAITS)
 _ANY = "any number of "
 _SECOND = "a second target "
@@ -125,6 +122,7 @@ class _Found:
     on: Who | None = None
     party: Who | None = None
     named: str | None = None
+    against: Who | None = None
 
 
 def read_those(text: object, path: str) -> Those:
@@ -155,6 +153,7 @@ def read_those(text: object, path: str) -> Those:
         on=found.on,
         party=found.party,
         named=found.named,
+        against=found.against,
     )
 
 
@@ -162,11 +161,13 @@ def _take_places(text: str, found: _Found, path: str) -> str:
     """Note what stands behind *text*: name, place, keywords; return what is left."""
     text, _, named = text.partition(_NAMED)
     found.named = named or None
+    text, _, against = text.partition(_AGAINST)
+    found.against = read_who(against, path) if against else None
     text, _, party = text.partition(_PARTY)
     found.party = read_who(party, path) if party else None
     text, _, host = text.partition(_ON)
     found.on = read_who(host, path) if host else None
-    for state in _BEHIND:
+    for state in NAMED_BEHIND:
         if text.endswith(f" {state}"):
             found.states.append(state)
             text = text.removesuffix(f" {state}")
@@ -280,7 +281,7 @@ def write_those(those: Those, *, plural: bool = False, joint: str = " or ") -> s
     kinds = [_PLURAL_OF.get(kind, kind) if plural else kind for kind in those.kinds]
     words = (
         "other" if those.other else "",
-        *(state for state in those.states if state not in _BEHIND),
+        *(state for state in those.states if state not in NAMED_BEHIND),
         those.side if those.side in ("friendly", "opposing") else "",
         f"non-{those.without}" if those.without else "",
         " or ".join(those.traits),
@@ -297,9 +298,10 @@ def _write_places(those: Those) -> tuple[str, ...]:
     return (
         f"without {those.lacking}" if those.lacking else "",
         f"with {' or '.join(those.having)}" if those.having else "",
-        *(state for state in those.states if state in _BEHIND),
+        *(state for state in those.states if state in NAMED_BEHIND),
         f"{_ON.strip()} {write_who(those.on)}" if those.on else "",
         f"{_PARTY.strip()} {write_who(those.party)}" if those.party else "",
+        f"{_AGAINST.strip()} {write_who(those.against)}" if those.against else "",
         f"{_NAMED.strip()} {those.named}" if those.named else "",
     )
 

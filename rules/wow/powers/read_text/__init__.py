@@ -6,9 +6,9 @@
   and sentences into what `reading.py` holds, `keywords.py` takes keywords off the head
   of a line;
 - `grammar.lark` with the terminals of `lexicon.py` says which sentences there are
-  (`parser.py`); `card_phrases.py`, `nouns.py`, `power_events.py`, `frames.py`,
-  `card_orders.py`, `board_orders.py`, `effects.py` and `sentences.py`, each on top of
-  the one before, make words of them;
+  (`parser.py`); `card_phrases.py`, `nouns.py`, `amounts.py`, `power_events.py`,
+  `conditions.py`, `frames.py`, `card_orders.py`, `board_orders.py`, `effects.py` and
+  `sentences.py`, each on top of the one before, make words of them;
 - `mentions.py` knows whom `it` means, `drafts.py` puts sentences together to powers.
 
 Nothing is guessed: a sentence of which any part has no word is left out, and so is what

@@ -14,6 +14,8 @@ from rules.wow.powers.words import (
     All,
     Amount,
     Attach,
+    Change,
+    Choose,
     Chosen,
     Destroy,
     Duration,
@@ -60,13 +62,20 @@ class OrdersOfTable(OrdersOfCards):
     def ready(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
         return tuple(Ready(known(who)) for who in whos)
 
+    def choose(self, who: Who) -> Effect:
+        if not isinstance(who, Chosen) or who.up_to or who.count != 1:
+            raise NotUnderstood
+        self.mentions.event = who.those
+        return Choose(who)
+
     def flip(self, who: Who) -> Effect:
         return Flip(known(who))
 
     def turn_face_down(self, _verb: Token, who: Who) -> Effect:
         return TurnFaceDown(known(who))
 
-    def return_cards(self, _verb: Token, who: Who, into: Token) -> Effect:
+    def return_cards(self, _verb: Token, who: Who, *words: Token) -> Effect:
+        into = words[-1]
         home = "hand" if "hand" in into else "top of deck"
         return Return(known(who), "bottom of deck" if "bottom" in into else _home(home))
 
@@ -101,6 +110,15 @@ class OrdersOfTable(OrdersOfCards):
         if on != This() and counter not in ("counter", "counters"):
             raise NotUnderstood  # what counters are called, only their own card knows
         return AddCounters(count, on)
+
+    def add_changes(self, *parts: Any) -> Effect:
+        """Counters of +1 ATK: they are told apart by what they change."""
+        count, sign, stat, counter, *who = (p for p in parts if not is_word(p, "PUT"))
+        if " " in counter or sign[1:] in ("0", "X"):
+            raise NotUnderstood
+        on = known(who[0]) if who and who[0] else This()
+        change = Change(cast("Any", str(stat)), int(sign[1:]), less=sign[0] == "-")
+        return AddCounters(count, on, change)
 
     def remove_counters(
         self, count: Amount, counter: Token, who: Who | None = None

@@ -27,7 +27,9 @@ _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
 _STOP: Final = re.compile(rf'(?:(?<=[.!?]) |(?<=\.") (?=[A-Z@\[\d])){_OUTSIDE}')
 _LOOKING: Final = re.compile(r"\b(?:look at|reveal) the top\b", re.IGNORECASE)
 _NEEDS_ANOTHER: Final = re.compile(r"if it(?:'s| is) an? [^.]*\.$")
-_OPTION: Final = re.compile(r"(choose one:|; or) (.)", re.IGNORECASE)
+_OPTION: Final = re.compile(r"(choose one:|; or) ([^;]+)", re.IGNORECASE)
+# What comes next in order anyway.
+_THEN: Final = re.compile(r"^[Tt]hen,? ")
 _TRIGGER: Final = re.compile(
     r"(?:when|whenever|at the (?:start|end) of (?:your|each)) "
 )
@@ -64,7 +66,8 @@ def pieces(text: str) -> Iterator[str]:
 
 def _in_normal_form(piece: str) -> str:
     """Return the sentences of *piece* with small letters and no stop at the end."""
-    parts = [small(part).removesuffix(".") for part in _STOP.split(piece)]
+    bare = (_THEN.sub("", part) for part in _STOP.split(piece))
+    parts = [small(part).removesuffix(".") for part in bare]
     text = " . ".join(parts)
     return _OPTION.sub(lambda found: f"{found[1].lower()} {small(found[2])}", text)
 

@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     Effect,
     Heal,
     It,
+    ItsHero,
     MoreDamage,
     MovesDamage,
     Prevent,
@@ -59,17 +60,29 @@ class OrdersOfDamage(OrdersOfCosts):
         return lambda by: tuple(replace(each, by=cast("Any", by)) for each in made)
 
     def deal_equal(
-        self, _verb: Token, kind: Token | None, to: Who, meaning: Any
+        self, verb: Token, how: Token | None, kind: Token | None, to: Who, meaning: Any
     ) -> Told:
         self.set_meaning(meaning)
-        return self.deal(_verb, self.dealt(X(), None, kind, to))
+        return self.deal(verb, self.dealt(X(), how, kind, to))
+
+    def deal_told(
+        self, verb: Token, how: Token | None, kind: Token | None, meaning: Any, to: Who
+    ) -> Told:
+        """Whose number it is stands before who is dealt it, and is not that one's."""
+        if getattr(meaning, "of", None) == It() and not isinstance(
+            to, This | YourHero | ItsHero
+        ):
+            raise NotUnderstood
+        return self.deal_equal(verb, how, kind, to, meaning)
 
     def own_value(self, _its: Token, value: Token) -> Value:
         return cast("Value", str(value))
 
-    def deal_own(self, _verb: Token, kind: Token | None, value: Value, to: Who) -> Told:
+    def deal_own(
+        self, _verb: Token, how: Token | None, kind: Token | None, value: Value, to: Who
+    ) -> Told:
         """What somebody deals by a number of their own, if they are named outright."""
-        dealt = self.dealt(X(), None, kind, to)
+        dealt = self.dealt(X(), how, kind, to)
 
         def told(by: Who) -> tuple[Effect, ...]:
             if not isinstance(by, This | YourHero | Attached):
@@ -108,6 +121,7 @@ class OrdersOfDamage(OrdersOfCosts):
         return self.heal_equal(verb, who, meaning)
 
     def heal(self, _verb: Token, share: Share, who: Who) -> Told:
+        self.mentions.healed = True
         made = Heal(share, cast("Any", who))
         return lambda by: replace(made, by=cast("Any", by))
 

@@ -9,6 +9,7 @@ from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (
     All,
+    Choose,
     Condition,
     Cost,
     CostsLess,
@@ -29,11 +30,13 @@ from rules.wow.powers.words import (
     MayPay,
     Ongoing,
     PayLess,
+    Payment,
     Power,
     Prevent,
     Put,
     Remove,
     RemoveFromGraveyard,
+    ThatValue,
     This,
     ThisWay,
     When,
@@ -136,7 +139,7 @@ class Draft:
 
     def begin(self, sentence: Sentence) -> None:
         """Take in the leads of the *sentence* that begins this power, then the rest."""
-        fits = sentence.is_while is (self.whens == (Ongoing(),))
+        fits = sentence.is_while is (self.whens == (Ongoing(),)) or sentence.is_unless
         if sentence.condition and not (fits or is_price(sentence)):
             raise NotUnderstood
         self.condition = sentence.condition
@@ -155,11 +158,7 @@ class Draft:
         if sentence.within:
             self._wait(sentence)
             return
-        if sentence.unpreventable:
-            self._cannot_be_prevented()
-            return
-        if sentence.if_done:
-            self._add_if_done(sentence)
+        if self._adds_to_last(sentence):
             return
         if (self.may or self.price) and sentence.effects:
             raise NotUnderstood
@@ -170,6 +169,24 @@ class Draft:
                 raise NotUnderstood
             effects = (IfThen(sentence.condition, effects),)
         self._add(sentence, effects)
+
+    def _adds_to_last(self, sentence: Sentence) -> bool:
+        """Take in *sentence* if it only says more of what was said before it."""
+        if sentence.unpreventable:
+            self._cannot_be_prevented()
+        elif sentence.only_if:
+            self._only_if(sentence.only_if)
+        elif sentence.if_done:
+            self._add_if_done(sentence)
+        else:
+            return False
+        return True
+
+    def _only_if(self, condition: Condition) -> None:
+        """Let the power be used only where *condition* holds; a price is another's."""
+        if self.whens != (Payment(),) or self.condition:
+            raise NotUnderstood
+        self.condition = condition
 
     def _wait(self, sentence: Sentence) -> None:
         """Take in what *sentence* waits for until the turn ends."""
@@ -249,9 +266,14 @@ class Draft:
         """
         self.effects += self._waited_for()
         self.waiting = None
+        words = list(walk(tuple(self.effects)))
+        told = any(isinstance(each, ThatValue) for each in walk(self.x))
+        if any(isinstance(each, Choose) for each in words) and not told:
+            raise NotUnderstood  # what else is said of what was chosen, no word tells
         if self.price or not self.effects or not self._lasts_as_it_should():
             raise NotUnderstood
-        if isinstance(self.x, ThisWay) and self.x.deed == "dealt" and not self._deals():
+        summed = (each for each in walk(self.x) if isinstance(each, ThisWay))
+        if any(each.deed == "dealt" for each in summed) and not self._deals():
             raise NotUnderstood  # it is the event's damage that is counted
         made = tuple(map(self._power, self.whens))
         if len({getattr(when, "who", None) for when in self.whens}) > 1:

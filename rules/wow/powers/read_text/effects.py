@@ -7,6 +7,7 @@ from lark import Token, v_args
 
 from rules.wow.powers.read_text.board_orders import is_word, known
 from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.conditions import against_whom, attacking
 from rules.wow.powers.read_text.damage_orders import OrdersOfDamage, Told
 from rules.wow.powers.read_text.lexicon import (
     NUMBERED_KEYWORDS,
@@ -151,6 +152,23 @@ class Effects(OrdersOfDamage):
         state = cast("State", parts[-1].split()[-1])
         told = self.has(verb, *parts[:-1])
         return lambda who: told(self._fighting(who, state))
+
+    def has_against(self, verb: Token, *parts: Any) -> Told:
+        """What somebody has only while they fight one of those."""
+        *gains, said, whom = parts
+        told = self.has(verb, *gains)
+        return lambda who: told(self._against(who, said, against_whom(whom)))
+
+    def _against(self, who: Who, said: str, whom: Any) -> Who:
+        state = said.split()[1]
+        if isinstance(who, Each):
+            states = () if state == "in" else (cast("State", state),)
+            those = replace(who.those, against=whom)
+            return Each(replace(those, states=(*those.states, *states)))
+        if state == "in" or not isinstance(who, This | YourHero | Attached):
+            raise NotUnderstood
+        self.mentions.condition = attacking(state, who, whom)
+        return who
 
     def is_fighting(self, *parts: Any) -> Told:
         gains = ((each,) for each in parts[:-1])

@@ -6,40 +6,38 @@ from typing import Any, cast
 from lark import Token, v_args
 
 from rules.wow.powers.checks import walk
-from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.amounts import done_this_way
+from rules.wow.powers.read_text.card_phrases import Phrase, other_than_this
+from rules.wow.powers.read_text.conditions import Conditions, number_of_cards
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.read_text.nouns import done_this_way
-from rules.wow.powers.read_text.power_events import Events
 from rules.wow.powers.words import (
     Activate,
     Amount,
-    Attached,
     Bound,
-    CardsIn,
     Chosen,
     Condition,
     Cost,
     Count,
-    Deed,
+    DealsCombatDamage,
+    DealsDamage,
+    Discard,
     Duration,
-    Each,
     Effect,
-    HandSize,
-    Happened,
-    Is,
-    It,
+    IsDealtDamage,
     Limit,
     Moment,
     NextReadyStep,
+    Not,
     NumberOf,
-    OpponentControls,
     Pay,
-    State,
+    Player,
+    PlaysCard,
+    Plus,
+    Sacrifice,
     This,
     ThisCombat,
     ThisTurn,
     ThisWay,
-    Those,
     UntilYourNextTurn,
     When,
     WhileAttacking,
@@ -47,8 +45,6 @@ from rules.wow.powers.words import (
     WhileInPlay,
     Who,
     X,
-    YouControl,
-    YourHero,
 )
 
 
@@ -74,22 +70,43 @@ class Lead:
     meaning: Count | None = None
     each: Count | None = None
     within: ThisTurn | None = None
+    is_unless: bool = False
+    is_tail: bool = False
+    unless: Effect | None = None
+    instead: tuple[int, Condition] | None = None
     next: bool = False
 
 
 @v_args(inline=True)
-class Frames(Events):
+class Frames(Conditions):
     """If, while, how often, for how long, and what is paid."""
 
     # -- Leads and tails -----------------------------------------------------------
     def lead(self, whens: tuple[When, ...], *words: Token) -> Lead:
+        self._note_event(whens)
         first = any(word.type == "FIRST_TIME" for word in words)
         return Lead(whens=whens, limit="the first time each turn" if first else None)
 
+    def _note_event(self, whens: tuple[When, ...]) -> None:
+        """Note what the event is about, for what the text says of it later."""
+        [*others, when] = whens
+        about = getattr(when, "to", None) or getattr(when, "who", None)
+        those = about.those if isinstance(about, Chosen) else None
+        if isinstance(when, PlaysCard):
+            those = when.those
+        if isinstance(when, DealsDamage | DealsCombatDamage) and when.to is None:
+            those = None  # it is about whoever was dealt it
+        self.mentions.event = None if others else those
+        self.mentions.much = isinstance(
+            when, DealsDamage | DealsCombatDamage | IsDealtDamage
+        )
+
     def lead_this_turn(self, whens: tuple[When, ...]) -> Lead:
+        self._note_event(whens)
         return Lead(whens=whens, within=ThisTurn())
 
     def lead_next_this_turn(self, whens: tuple[When, ...]) -> Lead:
+        self._note_event(whens)
         return Lead(whens=whens, within=ThisTurn(), next=True)
 
     def lead_next(self, whens: tuple[When, ...]) -> Lead:
@@ -122,8 +139,20 @@ class Frames(Events):
     def while_tail(self, condition: Condition) -> Lead:
         return Lead(condition=condition, is_while=True)
 
-    def if_tail(self, condition: Condition) -> Lead:
+    def unless_tail(self, condition: Condition) -> Lead:
+        return Lead(condition=Not(condition), is_unless=True, is_tail=True)
+
+    def unless_does(self, player: Player, effect: Effect) -> Lead:
+        """What a player may do instead; whose it is, must be known before."""
+        if player == "its controller" or not isinstance(effect, Discard | Sacrifice):
+            raise NotUnderstood
+        return Lead(unless=replace(effect, player=player))
+
+    def used_if(self, condition: Condition) -> Lead:
         return Lead(condition=condition)
+
+    def if_tail(self, condition: Condition) -> Lead:
+        return Lead(condition=condition, is_tail=True)
 
     def for_each(self, phrase: Phrase) -> Lead:
         those = phrase.those
@@ -133,6 +162,12 @@ class Frames(Events):
 
     def for_each_done(self, phrase: Phrase, deed: Token) -> Lead:
         return Lead(each=done_this_way(phrase.one(), deed))
+
+    def for_this_and(self, phrase: Phrase) -> Lead:
+        return Lead(each=Plus(1, NumberOf(other_than_this(phrase.those))))
+
+    def or_if(self, _or: Token, number: Amount, condition: Condition) -> Lead:
+        return Lead(instead=(number_of_cards(number), condition))
 
     def for_damage_dealt(self) -> Lead:
         return Lead(each=ThisWay("dealt", amount=True))
@@ -152,8 +187,8 @@ class Frames(Events):
             raise NotUnderstood
         return NumberOf(replace(phrase.those, side="you control"))
 
-    def for_each_card(self, _card: Token, zone: Token) -> Lead:
-        return Lead(each=CardsIn("hand" if zone.endswith("hand") else "graveyard"))
+    def for_each_card(self, phrase: Phrase, zone: Token) -> Lead:
+        return Lead(each=self.lying(zone, phrase.one()))
 
     def for_each_damage(self, who: Who) -> Lead:
         return Lead(each=self.damage_on(who))
@@ -203,87 +238,6 @@ class Frames(Events):
     def while_in_play(self, _token: Token) -> Duration:
         return WhileInPlay()
 
-    # -- If ------------------------------------------------------------------------
-    def or_more(self, count: Amount, phrase: Phrase) -> tuple[Those, int]:
-        return phrase.several(), _number(count)
-
-    def none_of(self, phrase: Phrase) -> tuple[Those, int]:
-        return phrase.several(), 0
-
-    def one_of(self, _article: Token, phrase: Phrase) -> tuple[Those, int]:
-        return phrase.one(), 1
-
-    def another_of(self, phrase: Phrase) -> tuple[Those, int]:
-        return replace(phrase.one(), other=True), 1
-
-    def you_control(self, controlled: tuple[Those, int]) -> Condition:
-        those, least = controlled
-        if those.side != "any":
-            raise NotUnderstood
-        return YouControl(those, least)
-
-    def you_have(self, controlled: tuple[Those, int]) -> Condition:
-        """You have equipment and Pets; what else you have is not what you control."""
-        return self.you_control(controlled)
-
-    def opponent_controls(self, controlled: tuple[Those, int]) -> Condition:
-        those, least = controlled
-        if those.side != "any":
-            raise NotUnderstood
-        return OpponentControls(those, least)
-
-    def there_are(self, count: Amount, phrase: Phrase) -> Condition:
-        those = phrase.several()
-        if those.side != "you control":
-            raise NotUnderstood
-        return YouControl(replace(those, side="any"), _number(count))
-
-    def is_state(self, who: Who, *words: Token) -> Condition:
-        if isinstance(who, Chosen | Each) or not isinstance(who, _Stated):
-            raise NotUnderstood
-        state = words[-1].replace("face down", "face-down")
-        return Is(cast("State", state), who)
-
-    def is_in_party(self, who: Who, *_words: Token) -> Condition:
-        if not isinstance(who, Chosen) or who.those.side != "any" or who.count != 1:
-            raise NotUnderstood
-        return YouControl(who.those)
-
-    def damage_happened(self) -> Condition:
-        return Happened("dealt")
-
-    def was_dealt(self, who: Who, *_words: Token) -> Condition:
-        """`It` is then the one who was aimed at, if there was only one."""
-        if not isinstance(who, Chosen) or who.count != 1:
-            raise NotUnderstood
-        self.mentions.lost = self.mentions.lost or self.mentions.targets != 1
-        return Happened("dealt", who.those)
-
-    def was_done(self, who: Who, *words: Token) -> Condition:
-        return self.you_did(words[-1].removesuffix(" this way"), who)
-
-    def you_did(self, deed: str, who: Who) -> Condition:
-        if not isinstance(who, Chosen) or who.count != 1:
-            raise NotUnderstood
-        self.mentions.lost = self.mentions.lost or self.mentions.targets != 1
-        those = None if who.those == Those(("card",)) else who.those
-        return Happened(cast("Deed", str(deed)), those)
-
-    def has_hand(self, condition: Condition) -> Condition:
-        return condition
-
-    def or_less(self, count: Amount, *_words: Token) -> Condition:
-        return HandSize(_number(count), "or less")
-
-    def or_more_cards(self, count: Amount, *_words: Token) -> Condition:
-        return HandSize(_number(count), "or more")
-
-    def exactly(self, count: Amount, *_words: Token) -> Condition:
-        return HandSize(_number(count))
-
-    def no_cards(self, *_words: Token) -> Condition:
-        return HandSize(0, "or less")
-
     # -- Costs ---------------------------------------------------------------------
     def pay_number(self, number: int) -> Cost:
         return Pay(number)
@@ -330,9 +284,6 @@ class Frames(Events):
         return leads
 
 
-_Stated = This | YourHero | Attached | It
-
-
 def _flat(parts: Any) -> tuple[Cost, ...]:
     costs: list[Cost] = []
     for part in parts:
@@ -350,9 +301,3 @@ def as_costs(effects: tuple[Effect, ...]) -> tuple[Cost, ...]:
     if not all(isinstance(each, Cost) for each in effects):
         raise NotUnderstood
     return cast("tuple[Cost, ...]", effects)
-
-
-def _number(count: Amount) -> int:
-    if isinstance(count, X):
-        raise NotUnderstood
-    return count

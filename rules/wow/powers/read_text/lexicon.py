@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 from rules.wow.powers.words import (
     KINDS,
+    NAMED_BEHIND,
     STATES,
     TRAITS,
     Act,
@@ -85,7 +86,7 @@ _ZONES: Final = r"(?:your|his|her|their|its owner's) graveyard"
 
 _OWNER: Final = f"(?:{'|'.join(KINDS)}|{'|'.join(TRAITS)})"
 # States that stand behind those who are in them, or mean something else before them.
-_NO_ADJECTIVES: Final = ("attached", "dealt damage this way", "with an attachment")
+_NO_ADJECTIVES: Final = ("attached", *NAMED_BEHIND)
 _DEED: Final = one_of(("destroyed", "removed", "discarded", "returned", "exhausted"))
 _TYPE: Final = one_of(get_args(DamageType))
 _SELF: Final = "(?:itself|himself|herself)"
@@ -122,10 +123,20 @@ TERMINALS: Final[dict[str, str]] = {
         r"with cost (?:less than or )?equal to(?: or less than)? the number of "
         r"resources you (?:have|control)(?!\w)"
     ),
+    "THIS_TURN_STATE.6": (
+        r"that (?:(?:was |were )?dealt damage|took damage|attacked|entered play)"
+        r" this turn(?!\w)"
+    ),
     "DEALT_THIS_WAY.6": r"(?:that (?:was|were) )?dealt damage this way(?!\w)",
     "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)",
     "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
     "DEED.3": _DEED,
+    "HERO_HAS.6": rf"your hero (?:has|is in)(?= {_ANY_KEYWORD})",
+    "HERO_IS.6": rf"your hero is an?(?= {_TRAIT})",
+    "MORE_DAMAGE.6": (
+        r"an opposing hero has more damage(?: on it)? than your hero(?!\w)"
+    ),
+    "IN_GRAVE.6": r"in your graveyard(?!\w)",
     "IN_PARTY.6": (
         r"in (?:target (?:player|opponent)|its controller|attached (?:hero|ally|card|"
         r"character)|(?:that|the) (?:hero|ally|character))'s party(?!\w)"
@@ -146,8 +157,9 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "WHO_JOINT.5": r",? and(?= one of your)",
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
+    "OR_IF.6": r",? or(?= (?:\d+|two|three|four|five|six) if(?!\w))",
     "OR_OPTION.1": r"[;,] or(?!\w)",
-    "BOTH.10": r"(?:this|@) and (?=(?:each )?other )",
+    "BOTH.10": r"(?:this|@) and (?=(?:(?:each )?other|allies you control)\b)",
     "HERO_AND.10": r"your hero and (?=(?:other )?(?:[A-Z]\w+ )?allies\b)",
     "EITHER.10": r"(?:this|@) or (?=another )",
     "ALLIED.10": r"or a friendly player's control",
@@ -174,10 +186,15 @@ TERMINALS: Final[dict[str, str]] = {
         r"while (?:attacking|defending|ready|exhausted|damaged|undamaged)"
         r"(?=$|[,.]| \.| for each| and you)"
     ),
+    "WHILE_AGAINST.6": (
+        r"while (?:attacking|defending against|in combat with)"
+        r"(?= (?!this turn|for each|and |or )[@\w])"
+    ),
     "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
     "MEASURE.1": one_of(("cost", "ATK", "health")),
     "VALUE.1": one_of(("ATK", "health", "cost")),
     "FIGURE.1": one_of(("ATK", "health", "cost", "DEF")),
+    "ORDER_COUNT.4": r"or (?:more|fewer)(?= (?:[a-z]+ )?counters?(?!\w))",
     "ORDER.1": one_of(("or less", "or more")),
     "ACT.1": one_of(ACTS),
     "CANNOT.1": one_of(("can't",)),
@@ -216,7 +233,7 @@ TERMINALS: Final[dict[str, str]] = {
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
     "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
-    "ATTACHED_KIND.1": one_of(KINDS),
+    "ATTACHED_KIND.1": one_of((*KINDS, "Pet", "target")),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),
     "LEAST.5": r", to a minimum of \d+",

@@ -231,7 +231,8 @@ def _sums_up(line: Line) -> bool:
     """
     if not isinstance(line, Power) or isinstance(line.when, Ongoing):
         return False
-    if not isinstance(line.x, ValueOf) or line.x.of != It():
+    found = (each for each in walk(line.x) if isinstance(each, ValueOf))
+    if all(each.of != It() for each in found):
         return False
     return any(
         isinstance(each, Has) and isinstance(each.who, Each) for each in line.effects

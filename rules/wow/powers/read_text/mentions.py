@@ -39,7 +39,10 @@ class Mentions:
     *latest* was chosen among several and is what `It` stands for; *fixed* can be named
     outright, and *before* was named so before it. *lost*: a sentence was not
     understood, so nobody knows whom it named.
-    *it_is_yours*: the last `it` was one that you control.
+    *it_is_yours*: the last `it` was one that you control. *event* is what the event of
+    the power was about, or what it chose for itself, *much*: it was about damage;
+    *healed*: damage was healed before;
+    *chosen* is what has to be chosen first.
     """
 
     card: Card
@@ -53,6 +56,10 @@ class Mentions:
     it_is_yours: bool = False
     meaning: Count | None = None
     condition: Condition | None = None
+    event: Those | None = None
+    much: bool = False
+    healed: bool = False
+    chosen: list[Chosen] = field(default_factory=list)
     counters: set[str] = field(default_factory=set)
 
     def name(self, who: Who) -> Who:
@@ -114,6 +121,25 @@ class Mentions:
         if kind is not None and not _may_be(self.latest, kind):
             raise NotUnderstood
         return It()
+
+    def is_of_event(self, kind: Kind | None, trait: str | None) -> bool:
+        """Whether `that ally` is whom the event was about.
+
+        Raises NotUnderstood where it may be another one.
+        """
+        try:
+            self.that(kind, trait, plural=False)
+        except NotUnderstood:
+            is_other = False
+        else:
+            is_other = self.latest is not self.event
+        fits = self.event is not None and (
+            (trait is None or self.event.traits == (trait,))
+            and (kind is None or _may_be(self.event, kind))
+        )
+        if fits and is_other:
+            raise NotUnderstood
+        return fits
 
     def controller(self) -> None:
         """Refuse `its controller` where `it` is not the last one chosen."""

@@ -66,7 +66,6 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"(?m:(^|: )\[Basic\] )", r"\1Basic: "),
         (rf"\b({_COLORS}) or ({_COLORS}) Dragonkin", r"\1 Dragonkin or \2 Dragonkin"),
         (r"\bLong Range\b", "Long-Range"),
-        (r"(?<=@ )enter play\b", "enters play"),
         (r"(?<=turn), if @ is in play(?=,)", ""),
         (r"\[([A-Z][A-Za-z]*)\](?<!\[Activate\])", r"\1"),
         (r"\s*;\s*(?=\n|$)", ""),
@@ -124,6 +123,9 @@ def _rolled(found: re.Match[str]) -> str:
     return f"{found[0][:1]}oll a die: {'; '.join(told)}."
 
 
+# Kinds that some cards print with a capital, and traits without one.
+_SAID_LARGE: Final = "Heroes|Allies|Hero|Ally|Opponent|Weapons"
+_SAID_SMALL: Final = "totem|pet|dagger|hunter|orc|warlock|finishing move"
 # What a card calls itself, beside its name.
 _CALLED: Final = (*KINDS, "token")
 _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
@@ -152,6 +154,47 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"with \4 \2 or \3",
         ),
         (r"\bin play (?=with \d)", "into play "),
+        (r"(?<=@ )enter play\b", "enters play"),
+        (r"\bheros\b", "heroes"),
+        (r"\byou(?:'ve| have)? (completed|played) (?!under)", r"you \1 "),
+        (r"\bplayed another (?=(?:card|ability|ally|equipment)\b)", r"played another "),
+        (r"\b(hero|ally) has dealt (?=[\w ]*damage\b[^,]* this turn)", r"\1 dealt "),
+        (r"\byou controlled\b", "you control"),
+        (r"\bhas no damage(?: on it)?(?=[,.]|$)", "is undamaged"),
+        (r"\bhas damage(?: on (?:it|him|her))?(?=[,.]|$)", "is damaged"),
+        (r"\bin an opponent's party than in yours?\b", "opposing than yours"),
+        (
+            r"\b(?:there are )?more (\w+) (?:are )?opposing than yours\b",
+            r"an opponent controls more \1 than you",
+        ),
+        (r"\buse only (?=(?:if|while) )", "use only "),
+        (r"\byoumay\b", "you may"),
+        (r"\bupto\b", "up to"),
+        (r"(?<=[+-]) (?=\d)", ""),
+        (r"(?<=\d )Health\b", "health"),
+        (r"(?<=ATK) ?/ ?(?=[+-]\d)", " / "),
+        (r"\bcost of (?=\d)", "cost "),
+        (
+            rf"(?<=[a-z,] )(?-i:({_SAID_LARGE}))\b(?! Required)",
+            lambda found: found[1].lower(),
+        ),
+        (
+            rf"(?<=[a-z,] )(?-i:({_SAID_SMALL}))(?=s?\b)",
+            lambda found: found[1].title(),
+        ),
+        (r"\bwhen attacking\b", "while attacking"),
+        (r"\ba ([A-Z]\w+) or an? (?=[A-Z])", r"a \1 or "),
+        (r"\bthat amount of damage\b(?! plus)", "that much damage"),
+        (r"\b(heals?) that much (?=from\b)", r"\1 that much damage "),
+        (r"(, or (?:two|three|four|\d+)) (?:cards|damage)(?= if\b)", r"\1"),
+        (r"\balso (?=(?:deals?|heals?|has|have)\b)", ""),
+        (r"\buntil (?:the )?end of (?:this |the )?turn\b", "this turn"),
+        (
+            r"\b(?:that|the) (?:destroyed|removed|revealed|discarded) (?=card|ally)",
+            "that ",
+        ),
+        (r"\bwhere X was\b", "where X is"),
+        (r"\byour hero is stealthed\b", "your hero has Stealth"),
     )
 )
 # Facts of the card, which stand above its powers.
@@ -167,6 +210,12 @@ _FACT: Final = re.compile(
 # Words that name a kind of power and say nothing of their own (CR, "Tag Word").
 _TAG_WORDS: Final = re.compile(
     rf"^(?:Bloodrush|Tribe|Unity|Empower {one_of(TRAIT_FORMS)}): ?", re.MULTILINE
+)
+# The name of a hero's side, or of what a card does, before what it does.
+_TITLE: Final = re.compile(
+    r"^(?!(?:[\w ]*Hero|Death Rattle|Ongoing|Reward|Stash|Basic|FRONT|BACK)\b)"
+    r"[A-Z][\w'!]*(?: (?:of )?[A-Z@][\w'!]*){0,2}: (?=(?:When|At the start) )",
+    re.MULTILINE,
 )
 _REMINDER: Final = re.compile(r" ?\(((?:[^()]|\([^()]*\))*)\)")
 _SENTENCE: Final = re.compile(r"(?!A \w+ card is )[A-Z@].*[.!\"]$", re.DOTALL)
@@ -185,10 +234,10 @@ def normal_form(text: str, card: Card) -> list[str]:
     """
     for pattern, spelled in _SPELLINGS:
         text = pattern.sub(spelled, text)
-    text = _own_name(card).sub("@", text) if card.name else text
+    text = _own_name(card).sub(_name_or_trait, text) if card.name else text
     for pattern, said in _PHRASES:
         text = pattern.sub(said, text)
-    text = _TAG_WORDS.sub("", text)
+    text = _TITLE.sub("", _TAG_WORDS.sub("", text))
     text = (_REQUIRED if requirements(card) else _FACT).sub("", text)
     lines = (without_reminders(line).strip() for line in text.split("\n"))
     return [line for line in lines if line]
@@ -210,8 +259,14 @@ def without_reminders(line: str) -> str:
     return line
 
 
+def _name_or_trait(found: re.Match[str]) -> str:
+    return found["trait"] or "@"
+
+
 def _own_name(card: Card) -> re.Pattern[str]:
-    """Return the pattern of all that a text calls *card* by.
+    """Return the pattern of all that a text calls *card* by, and of longer traits.
+
+    One who is called Knight is still no Death Knight.
 
     The whole name and its beginning before a by-name; people also by each single name.
     """
@@ -222,10 +277,15 @@ def _own_name(card: Card) -> re.Pattern[str]:
         names |= {" ".join(words[:length]) for length in range(2, len(words))}
     known = sorted(filter(_is_called, names), key=len)
     if not known:
-        return re.compile(r"(?!)")
+        return re.compile(r"(?P<trait>(?!))")
     called = [_spelled(name) for name in reversed(known)]
     # A by-name may be a creature's, too: `a Mechanical Dragonling ally token`.
-    return re.compile(rf"(?<!\w)(?:{'|'.join(called)})(?![\w-]|(?: ally)? tokens?\b)")
+    own = rf"(?:{'|'.join(called)})(?![\w-]|(?: ally)? tokens?\b)"
+    traits = one_of(each for each in _LONG_TRAITS if each not in names)
+    return re.compile(rf"(?<!\w)(?:(?P<trait>{traits})|{own})")
+
+
+_LONG_TRAITS: Final = tuple(name for name in TRAIT_FORMS if " " in name)
 
 
 def _is_called(name: str) -> bool:

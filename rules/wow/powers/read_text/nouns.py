@@ -26,30 +26,19 @@ from rules.wow.powers.words import (
     Amount,
     Attached,
     Bound,
-    CardsIn,
     Chosen,
-    Combined,
-    Count,
-    Deed,
     Each,
-    Figure,
-    Highest,
     ItsHero,
     Kind,
     Measure,
-    NumberOf,
     Order,
     Resources,
     Target,
     TargetPlayer,
-    ThisWay,
     Those,
-    Value,
-    ValueOf,
     Who,
     X,
     YourHero,
-    Zone,
 )
 
 _JOINT = re.compile(r"\b(and/or|and|or)\b")
@@ -169,6 +158,12 @@ class Nouns(Transformer[Token, Any]):
     def undamaged(self) -> dict[str, Any]:
         return {"states": ("undamaged",)}
 
+    def in_play(self) -> dict[str, Any]:
+        return {}
+
+    def opposing(self) -> dict[str, Any]:
+        return {"side": "opposing"}
+
     def is_attached(self, _attached: Token) -> dict[str, Any]:
         return {"states": ("attached",)}
 
@@ -178,6 +173,10 @@ class Nouns(Transformer[Token, Any]):
 
     def dealt_this_way(self, _words: Token) -> dict[str, Any]:
         return {"states": ("dealt damage this way",)}
+
+    def this_turn_state(self, words: Token) -> dict[str, Any]:
+        state = re.sub(r"that (?:took|w(?:as|ere) dealt)", "dealt", words)
+        return {"states": (state,)}
 
     def bearing(self) -> dict[str, Any]:
         return {"states": ("with an attachment",)}
@@ -198,6 +197,9 @@ class Nouns(Transformer[Token, Any]):
 
     def attached_to(self, who: Who) -> dict[str, Any]:
         return {"on": who}
+
+    def in_combat(self, who: Who) -> dict[str, Any]:
+        return {"against": who}
 
     def in_party(self, words: Token) -> dict[str, Any]:
         """A party is told by one who is in it: by the player, or by `it`."""
@@ -223,7 +225,7 @@ class Nouns(Transformer[Token, Any]):
     def those(self, *parts: Any) -> Phrase:
         phrase: Phrase = next(part for part in parts if isinstance(part, Phrase))
         for part in parts:
-            if isinstance(part, dict):
+            if part and isinstance(part, dict):
                 phrase.those = limited(phrase.those, part)
         return phrase
 
@@ -341,10 +343,8 @@ class Nouns(Transformer[Token, Any]):
         return Itself()
 
     def that(self, token: Token) -> Who:
-        which, name = token.split(" ", 1)
-        trait = TRAIT_FORMS.get(name)
-        kind = None if trait else kind_named(name)
-        return self.mentions.that(kind, trait, plural=which == "those")
+        kind, trait, plural = told_by(token)
+        return self.mentions.that(kind, trait, plural=plural)
 
     def receiver(self, who: Who) -> Who:
         return who
@@ -355,72 +355,15 @@ class Nouns(Transformer[Token, Any]):
     def whos(self, *parts: Any) -> tuple[Who, ...]:
         return tuple(part for part in parts if isinstance(part, Who))
 
-    # -- What X is -----------------------------------------------------------------
-    def number_of(self, phrase: Phrase) -> Count:
-        return NumberOf(phrase.several())
 
-    def number_done(self, phrase: Phrase, deed: Token) -> Count:
-        return done_this_way(phrase.several(), deed)
-
-    def counters_removed(self, counter: Token) -> Count:
-        self.note_counter(counter)
-        return ThisWay("counters removed", amount=True)
-
-    def damage_this_way(self, words: Token) -> Count:
-        deed = "dealt" if "dealt" in words else "healed"
-        return ThisWay(cast("Deed", deed), amount=True)
-
-    def cards_in(self, phrase: Phrase, zone: Token) -> Count:
-        return CardsIn(_zone(zone), _kind_of_cards(phrase.several()))
-
-    def counters_on(self, counter: Token, who: Who) -> Count:
-        self.note_counter(counter)
-        return _value("counters", who)
-
-    def note_counter(self, counter: Token) -> None:
-        """Note the name of *counter*: words tell only those of one name apart."""
-        self.mentions.counters.add(re.sub(r" ?counters?$", "", counter))
-
-    def highest(self, figure: Token, phrase: Phrase) -> Count:
-        return Highest(cast("Figure", str(figure)), phrase.several())
-
-    def combined(self, figure: Token, phrase: Phrase) -> Count:
-        return Combined(cast("Figure", str(figure)), phrase.several())
-
-    def damage_on(self, who: Who) -> Count:
-        return _value("damage", who)
-
-    def its_value(self, _its: Token, value: Token) -> Count:
-        who = self.mentions.them() if self.mentions.plural else self.mentions.it()
-        return _value(cast("Value", str(value)), who)
-
-    def value_of(self, first: Any, second: Any) -> Count:
-        who, value = (first, second) if isinstance(first, Who) else (second, first)
-        return _value(cast("Value", str(value)), who)
-
-
-def done_this_way(those: Those, words: str) -> ThisWay:
-    """Return how many of *those* were done as *words* say: `you destroyed this way`."""
-    deed = words.removeprefix("you ").removesuffix(" this way")
-    return ThisWay(cast("Deed", deed), _kind_of_cards(those))
+def told_by(words: str) -> tuple[Kind | None, str | None, bool]:
+    """Return the kind and trait by which `that ally`, `those Demons` tell somebody."""
+    which, name = words.split(" ", 1)
+    trait = TRAIT_FORMS.get(name)
+    return None if trait else kind_named(name), trait, which == "those"
 
 
 def _several(count: Amount, those: Those, *, up_to: bool = False) -> Target:
     if isinstance(count, X):
         raise NotUnderstood
     return Target(those, count, up_to)
-
-
-def _value(value: Value, who: Who) -> ValueOf:
-    if isinstance(who, Chosen | Itself):
-        raise NotUnderstood
-    return ValueOf(value, who)  # type: ignore[arg-type]
-
-
-def _zone(token: Token) -> Zone:
-    return "hand" if token.endswith("hand") else "graveyard"
-
-
-def _kind_of_cards(those: Those) -> Those | None:
-    """Return *those*, or nothing where any card will do."""
-    return None if those == Those(("card",)) else those

@@ -6,13 +6,14 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.read_text.amounts import Amounts
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.read_text.nouns import Nouns
 from rules.wow.powers.words import (
     Attached,
     Attacks,
     Chosen,
     CompletesQuest,
+    DamageType,
     DealsCombatDamage,
     DealsDamage,
     Defends,
@@ -44,7 +45,7 @@ from rules.wow.powers.words import (
 
 
 @v_args(inline=True)
-class Events(Nouns):
+class Events(Amounts):
     """When something happens, and at which moment of a turn."""
 
     def start_yours(self) -> When:
@@ -75,7 +76,7 @@ class Events(Nouns):
         return kind(whose)
 
     def enters(self, who: Who) -> tuple[When, ...]:
-        return (EntersPlay(_actor(who)),)
+        return (EntersPlay(_actor_or_it(who)),)
 
     def enters_yours(self, who: Who) -> tuple[When, ...]:
         if not isinstance(who, Chosen) or who.those.side != "any":
@@ -180,16 +181,50 @@ class Events(Nouns):
         who: Who,
         _deal: Token,
         combat: Token | None,
+        kind: Token | None,
         weapon: Weapon | None,
         to: Who | None,
     ) -> tuple[When, ...]:
         if to is not None and not isinstance(to, Chosen):
             raise NotUnderstood
         if combat:
+            if kind:
+                raise NotUnderstood
             return (DealsCombatDamage(_actor(who), to, weapon),)
         if weapon:
             raise NotUnderstood
-        return (DealsDamage(_actor(who), to),)
+        return (DealsDamage(_actor_or_it(who), to, _type(kind)),)
+
+    def has_dealt(self, who: Who, *parts: Any) -> tuple[When, ...]:
+        """What somebody has dealt this turn: nobody asks with which weapon."""
+        to = next((part for part in parts if isinstance(part, Who)), None)
+        words = [part for part in parts if isinstance(part, Token)]
+        kinds = [word for word in words if word.type == "DAMAGE_TYPE"]
+        combat = next((word for word in words if word.type == "COMBAT"), None)
+        kind = kinds[0] if kinds else None
+        return self.deals(who, Token("DEAL", "deals"), combat, kind, None, to)
+
+    def was_dealt_damage(self, who: Who, *words: Token | None) -> tuple[When, ...]:
+        kinds = [word for word in words if word and word.type == "DAMAGE_TYPE"]
+        return (IsDealtDamage(_actor_or_it(who), _type(kinds[0] if kinds else None)),)
+
+    def completed(self) -> tuple[When, ...]:
+        return (CompletesQuest(),)
+
+    def played_card(self, who: Who) -> tuple[When, ...]:
+        return (PlaysCard(_one(who)),)
+
+    def opponent_played(self, who: Who) -> tuple[When, ...]:
+        return (PlaysCard(_one(who), "an opponent"),)
+
+    def discarded(self) -> tuple[When, ...]:
+        return (DiscardsCard(),)
+
+    def placed(self, who: Who) -> tuple[When, ...]:
+        those = _one(who)
+        if those != Those(("resource",)):
+            raise NotUnderstood
+        return (Places(those),)
 
     def with_this(self, _this: Token) -> Weapon:
         return "this"
@@ -203,7 +238,9 @@ class Events(Nouns):
     def is_dealt(self, who: Who, *words: Token | None) -> tuple[When, ...]:
         if any(word == "combat" for word in words):
             raise NotUnderstood
-        return (IsDealtDamage(_actor_or_it(who)),)
+        kinds = [word for word in words if word and word.type == "DAMAGE_TYPE"]
+        kind = _type(kinds[0] if kinds else None)
+        return (IsDealtDamage(_actor_or_it(who), kind),)
 
     def plays(self, who: Who) -> tuple[When, ...]:
         return (PlaysCard(_one(who)),)
@@ -227,6 +264,10 @@ def _actor(who: Who) -> Any:
 def _actor_or_it(who: Who) -> Any:
     """Return *who* if a trigger, or what waits for a moment of the turn, can watch."""
     return who if who == It() else _actor(who)
+
+
+def _type(kind: Token | None) -> DamageType | None:
+    return cast("DamageType", str(kind)) if kind else None
 
 
 def _one(who: Who) -> Those:

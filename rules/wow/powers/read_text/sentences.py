@@ -7,6 +7,7 @@ from typing import Any, Final, cast, get_args
 from lark import Token, v_args
 from lark.exceptions import LarkError
 
+from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.board_orders import is_word
 from rules.wow.powers.read_text.damage_orders import Told
 from rules.wow.powers.read_text.effects import Effects, PowerInQuotes
@@ -18,6 +19,7 @@ from rules.wow.powers.words import (
     Attached,
     Cannot,
     Change,
+    Choose,
     ChooseOne,
     Chosen,
     Condition,
@@ -27,6 +29,7 @@ from rules.wow.powers.words import (
     Duration,
     Each,
     Effect,
+    Either,
     GainControl,
     Grant,
     Has,
@@ -45,6 +48,8 @@ from rules.wow.powers.words import (
     ThisTurn,
     ThisWay,
     Thrown,
+    Times,
+    Unless,
     When,
     Who,
     X,
@@ -70,6 +75,8 @@ class Sentence:
     costs: tuple[Cost, ...] = ()
     if_done: bool = False
     unpreventable: bool = False
+    only_if: Condition | None = None  # the power may be used only then
+    is_unless: bool = False  # *condition* is of what is true, or of what happens
     within: bool = False  # *whens* are waited for this turn alone
     next: bool = False
 
@@ -226,7 +233,9 @@ class Sentences(Effects):
     def unpreventable(self) -> Sentence:
         return Sentence(unpreventable=True)
 
-    def restricted(self, limit: Limit) -> Sentence:
+    def restricted(self, limit: Limit | Lead) -> Sentence:
+        if isinstance(limit, Lead):
+            return Sentence(only_if=limit.condition)
         return Sentence(limit=limit)
 
 
@@ -269,16 +278,28 @@ def _join(
         raise NotUnderstood
     effects = _lasting(_effects(segments), lasts)
     if each is not None:
-        effects = _counted_last(effects, each)
+        effects, each = _counted_last(effects, each)
+    instead = _only(leads, "instead")
+    if instead is not None:
+        if each is not None:
+            raise NotUnderstood
+        effects, each = _either_last(effects, *instead)
     meanings = (_only(leads, "meaning"), each, mentions.meaning)
     found = [meaning for meaning in meanings if meaning is not None]
     if len(found) > 1:
         raise NotUnderstood
     conditions = (_only(leads, "condition"), mentions.condition)
-    if all(conditions):
+    if all(conditions) or _asks_of_own(leads, effects):
         raise NotUnderstood
+    unless = _only(leads, "unless")
+    if unless is not None:
+        if segments[0].may or segments[0].price or not effects:
+            raise NotUnderstood
+        effects = (Unless(unless, effects),)
     fighting = mentions.condition is not None
     mentions.meaning = mentions.condition = None
+    effects = (*map(Choose, mentions.chosen), *effects)
+    mentions.chosen = []
     return Sentence(
         effects,
         _only(leads, "whens") or (),
@@ -291,7 +312,18 @@ def _join(
         price=segments[0].price,
         within=within is not None,
         next=bool(is_next),
+        is_unless=any(lead.is_unless for lead in leads),
     )
+
+
+def _asks_of_own(leads: list[Lead], effects: tuple[Effect, ...]) -> bool:
+    """Whether a condition behind *effects* asks of one that only they name.
+
+    It is asked before they are done, when nobody knows that one.
+    """
+    tails = (lead.condition for lead in leads if lead.is_tail)
+    asked = any(It() in walk(condition) for condition in tails if condition)
+    return asked and any(isinstance(each, Target | Chosen) for each in walk(effects))
 
 
 def _only(leads: list[Lead], name: str) -> Any:
@@ -330,34 +362,56 @@ def _needs(effect: Effect) -> bool:
     return getattr(effect, "lasts", ...) is None and not isinstance(effect, _ONCE)
 
 
-def _counted_last(effects: tuple[Effect, ...], each: Count) -> tuple[Effect, ...]:
-    """Return *effects* with X for the one of the last: what comes for *each*.
+def _either_last(
+    effects: tuple[Effect, ...], number: int, condition: Condition
+) -> tuple[tuple[Effect, ...], Count]:
+    """Return *effects* with X for the number of the last, and what X is.
+
+    It is *number* if *condition* holds.
+    """
+    *before, last = effects
+    effect, usual = _counted(last)
+    if isinstance(effect, Has):
+        raise NotUnderstood  # what is then had hangs on what is true then
+    return (*before, effect), Either(number, condition, usual)
+
+
+def _counted_last(
+    effects: tuple[Effect, ...], each: Count
+) -> tuple[tuple[Effect, ...], Count]:
+    """Return *effects* with X for the number of the last: what comes for *each*.
 
     Effects before it can only be those that what was done "this way" speaks of.
     """
     *before, last = effects
     if before and not (isinstance(each, ThisWay) and isinstance(before[-1], Deal)):
         raise NotUnderstood
-    return (*before, _counted(last))
+    effect, number = _counted(last)
+    return (*before, effect), each if number == 1 else Times(number, each)
 
 
-def _counted(effect: Effect) -> Effect:
-    """Return *effect* with X for its one: "a card for each ally"."""
+def _counted(effect: Effect) -> tuple[Effect, int]:
+    """Return *effect* with X for its number, and that: "two cards for each ally"."""
     if isinstance(effect, Has):
-        return replace(effect, gains=tuple(map(_counted_gain, effect.gains)))
+        found = list(map(_counted_gain, effect.gains))
+        numbers = {number for _, number in found}
+        if len(numbers) != 1:
+            raise NotUnderstood
+        return replace(effect, gains=tuple(gain for gain, _ in found)), numbers.pop()
     for name in ("amount", "count"):
-        if getattr(effect, name, None) == 1:
+        number = getattr(effect, name, None)
+        if isinstance(number, int):
             counted: Effect = replace(cast("Any", effect), **{name: X()})
-            return counted
+            return counted, number
     raise NotUnderstood
 
 
-def _counted_gain(gain: Any) -> Any:
-    if isinstance(gain, Assault | Mend) and gain.n == 1:
-        return replace(gain, n=X())
-    if not isinstance(gain, Change) or gain.amount != 1:
+def _counted_gain(gain: Any) -> tuple[Any, int]:
+    if isinstance(gain, Assault | Mend) and isinstance(gain.n, int):
+        return replace(gain, n=X()), gain.n
+    if not isinstance(gain, Change) or not isinstance(gain.amount, int):
         raise NotUnderstood
-    return replace(gain, amount=X())
+    return replace(gain, amount=X()), gain.amount
 
 
 def parse(text: str, start: str, mentions: Mentions, quoted: ReadQuoted) -> Any:

@@ -1,7 +1,9 @@
 """Amounts: numbers, X, everything, and what X may stand for."""
 
 from dataclasses import field
+from typing import Literal
 
+from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.names import Deed, Figure, Value, Zone
 from rules.wow.powers.words.who import (
     Attached,
@@ -102,3 +104,57 @@ class Combined(Count):
 
     figure: Figure
     those: Those = field(metadata={"key": "of"})
+
+
+@word("times", head="factor")
+class Times(Count):
+    """So many times another number: what "2 for each" of something is.
+
+    {when: play, do: [{draw: X}], x: {times: 2, of: {number of: ally you control}}}
+    """
+
+    factor: int
+    of: Count
+
+
+@word("plus", head="number")
+class Plus(Count):
+    """A number and another one: what "1 plus the ATK of" a card is.
+
+    {when: play, do: [{draw: X}], x: {plus: 1, of: {number of: ally you control}}}
+    """
+
+    number: int
+    of: Count
+
+
+@word("either", head="number")
+class Either(Count):
+    """One number if a condition holds as it is counted, else another.
+
+    {when: play, do: [{draw: X}], x: {either: 2, if: {you control: ally}, else: 1}}
+    """
+
+    number: int
+    condition: Condition = field(metadata={"key": "if"})
+    otherwise: int = field(metadata={"key": "else"})
+
+
+@word("that much")
+class ThatMuch(Count):
+    """How much damage the event of the power was about. Rule: W-DAMAGE-12.
+
+    {when: {deals damage: this}, do: [{heal: X, from: your hero}], x: that much}
+    """
+
+
+@word("value of that", head="value")
+class ThatValue(Count):
+    """A number of the card that the event was about, or that the power chose.
+
+    {when: {plays: ally}, do: [{draw: X}], x: {value of that: cost}}
+
+    Of one that has left play it is the number that it last had there.
+    """
+
+    value: Literal["ATK", "health", "cost"]

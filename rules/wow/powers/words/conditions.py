@@ -1,6 +1,7 @@
 """CONDITION: what must be true for a power, or a part of it, to work."""
 
 from dataclasses import field
+from typing import Literal
 
 from rules.wow.powers.words.names import Deed, Order, State
 from rules.wow.powers.words.when import When
@@ -114,3 +115,43 @@ class DamageOn(Condition):
 
     who: Actor
     at_least: int = field(metadata={"key": "at least"})
+
+
+@word("in graveyard")
+class InGraveyard(Condition):
+    """One (or n) of those lie in your graveyard. Rule: W-ZONE-03.
+
+    {if: {in graveyard: ally, at least: 3}, then: [{draw: 1}]}
+    """
+
+    those: Those
+    at_least: int = field(default=1, metadata={"key": "at least"})
+
+
+@word("more damage than your hero")
+class MoreDamageThanYours(Condition):
+    """An opposing hero has more damage on it than your hero.
+
+    {if: more damage than your hero, then: [{draw: 1}]}
+    """
+
+
+@word("controls more")
+class ControlsMore(Condition):
+    """An opponent controls more of those than you, or you than an opponent.
+
+    {if: {controls more: resource, player: an opponent}, then: [{draw: 1}]}
+    """
+
+    those: Those
+    player: Literal["you", "an opponent"] = "an opponent"
+
+
+@word("not")
+class Not(Condition):
+    """Another condition does not hold: what stands behind "unless".
+
+    {if: {not: {controls more: ally, player: an opponent}}, then: [{draw: 1}]}
+    """
+
+    condition: Condition

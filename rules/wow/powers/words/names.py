@@ -64,6 +64,9 @@ State = Literal[
     "with an attachment",
     "dealt damage this way",
     "dealt damage this turn",
+    "that dealt damage this turn",
+    "that attacked this turn",
+    "that entered play this turn",
     "protecting",
 ]
 # What a power may have done, so that it can be counted; the card that was dealt damage
@@ -212,3 +215,12 @@ ANY_NUMBER: Final = 99
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 STATES: Final[tuple[State, ...]] = get_args(State)
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
+# States that a phrase names behind the cards which are in them, the longer first.
+NAMED_BEHIND: Final[tuple[State, ...]] = (
+    "that dealt damage this turn",
+    "that attacked this turn",
+    "that entered play this turn",
+    "dealt damage this turn",
+    "dealt damage this way",
+    "with an attachment",
+)

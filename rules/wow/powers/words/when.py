@@ -2,7 +2,7 @@
 
 from dataclasses import field
 
-from rules.wow.powers.words.names import Caster, Weapon, Whose
+from rules.wow.powers.words.names import Caster, DamageType, Weapon, Whose
 from rules.wow.powers.words.who import Actor, Chosen, This, Those, YourHero
 from rules.wow.powers.words.word import Word, word
 
@@ -150,6 +150,7 @@ class DealsDamage(When):
 
     who: Actor = This()
     to: Chosen | None = None
+    type: DamageType | None = None
 
 
 @word("deals combat damage")
@@ -174,6 +175,7 @@ class IsDealtDamage(When):
     """
 
     who: Actor = This()
+    type: DamageType | None = None
 
 
 @word("places")

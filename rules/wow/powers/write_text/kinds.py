@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Attach,
     Attached,
     Attacks,
+    Choose,
     Chosen,
     Defends,
     Destroy,
@@ -54,7 +55,9 @@ Happening = (
     | Flipped
 )
 # Effects of which no more is said than what is done, and to whom.
-DoneTo = Ready | Exhaust | Destroy | Remove | RemoveFromCombat | Flip | TurnFaceDown
+DoneTo = (
+    Choose | Ready | Exhaust | Destroy | Remove | RemoveFromCombat | Flip | TurnFaceDown
+)
 _CHARACTERS: Final[frozenset[Kind]] = frozenset({"hero", "ally", "character"})
 
 

@@ -48,7 +48,10 @@ from rules.wow.powers.words import (
 ALLY = Those(("ally",))
 ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
-FLOW = ("choose one", "may pay", "if", "later", "grant", "roll", "whenever", "unless")
+FLOW = (
+    *("choose one", "may pay", "if", "later", "grant", "roll", "whenever", "unless"),
+    *("times", "plus", "not"),
+)
 THROWN = (("1-2", "3-6"), ("1", "2-5", "6"), ("4-6",))
 
 
@@ -105,9 +108,13 @@ def unless() -> st.SearchStrategy[Unless]:
     return st.builds(Unless, gives, some(words(Effect, deep=False)))
 
 
+def _is_counted(when: When) -> bool:
+    return isinstance(when, REMEMBERED) and getattr(when, "type", None) is None
+
+
 def of_this_turn() -> st.SearchStrategy[InThisTurn]:
     """What a turn remembers."""
-    happens = words(When, deep=False).filter(lambda when: isinstance(when, REMEMBERED))
+    happens = words(When, deep=False).filter(_is_counted)
     return st.builds(InThisTurn, happens, st.integers(0, 3))
 
 

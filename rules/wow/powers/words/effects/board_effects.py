@@ -3,10 +3,11 @@
 from rules.wow.powers.words.amounts import Amount
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
+from rules.wow.powers.words.effects.change_effects import Change
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.keywords import Keyword
 from rules.wow.powers.words.names import DamageType, Fate, Home, Name, Player
-from rules.wow.powers.words.who import Anyone, Target, This, Those, YourHero
+from rules.wow.powers.words.who import Anyone, Chosen, Target, This, Those, YourHero
 from rules.wow.powers.words.word import word
 
 
@@ -100,6 +101,16 @@ class Attach(Effect):
     to: Target | YourHero
 
 
+@word("choose")
+class Choose(Effect):
+    """Choose a card, as it happens, for what the power says of it: `value of that`.
+
+    {when: play, x: {value of that: ATK}, do: [{choose: a weapon}, {draw: X}]}
+    """
+
+    who: Chosen
+
+
 @word("flip")
 class Flip(Effect, Cost):
     """Flip a hero, yours unless said otherwise. Rule: W-CARD-22, W-CARD-23.
@@ -135,10 +146,13 @@ class AddCounters(Effect):
     """Put counters on a card; the card says what they mean. Rule: W-GLOSS-10.
 
     {add counters: 1, to: this}
+
+    `of: +1 ATK` are counters that change a number of the card they lie on.
     """
 
     count: Amount = 1
     to: Anyone = This()
+    of: Change | None = None
 
 
 @word("remove counters")

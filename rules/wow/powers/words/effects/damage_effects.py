@@ -1,6 +1,7 @@
 """EFFECT, damage: deal, put, prevent, heal."""
 
 from dataclasses import field
+from typing import Literal
 
 from rules.wow.powers.words.amounts import Amount, Share
 from rules.wow.powers.words.costs import Cost
@@ -108,9 +109,12 @@ class MoreDamage(Effect):
     """Add to all damage (of a type) that someone would deal. Rule: W-DAMAGE-11.
 
     {more damage: 1 fire, by: your hero}
+
+    `with: ability` is only what abilities deal.
     """
 
     amount: Amount
     type: DamageType | None = None
     by: Anyone = YourHero()
     lasts: Duration | None = None
+    with_: Literal["ability"] | None = None

@@ -8,8 +8,6 @@ from rules.wow.powers.write_text.english.change_effects import CHANGE_CLAUSES, g
 from rules.wow.powers.write_text.english.combat_effects import COMBAT_CLAUSES
 from rules.wow.powers.write_text.english.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.english.frames import (
-    CONDITIONS,
-    COUNTS,
     DURATIONS,
     EVENTS,
     REQUIREMENTS,
@@ -25,6 +23,7 @@ from rules.wow.powers.write_text.english.grammar import (
 )
 from rules.wow.powers.write_text.english.keywords import REMINDERS, with_reminder
 from rules.wow.powers.write_text.english.nouns import NOUNS, subject
+from rules.wow.powers.write_text.english.reckoning import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.english.voice import Voice, inside, voice_of
 from rules.wow.powers.write_text.language import Grammar, Phrases
 from rules.wow.powers.write_text.sentences import capital, digits

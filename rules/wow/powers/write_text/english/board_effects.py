@@ -7,6 +7,7 @@ from typing import Final
 from rules.wow.powers.words import (
     AddCounters,
     Attach,
+    Choose,
     Destroy,
     EntersExhausted,
     Exhaust,
@@ -36,7 +37,7 @@ from rules.wow.powers.write_text.english.nouns import (
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.kinds import DoneTo
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.sentences import spaced
+from rules.wow.powers.write_text.sentences import signed, spaced
 
 _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
     "hand": ("into its owner's hand", "into their owners' hands"),
@@ -102,7 +103,9 @@ def _token(effect: Tokens, *, plural: bool = False) -> str:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
-    counters = counted(effect.count, "counter", "counters")
+    change = f"{signed(effect.of)} {effect.of.stat}" if effect.of else ""
+    one, several = spaced((change, "counter")), spaced((change, "counters"))
+    counters = counted(effect.count, one, several)
     return Clause("put", f"{counters} on {one_by_one(effect.to, voice)}")
 
 
@@ -135,6 +138,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Destroy: _do("destroy"),
     Return: _return,
     Remove: _do("remove", "from the game"),
+    Choose: _do("choose"),
     RemoveFromCombat: _do("remove", "from combat"),
     GainControl: _gain_control,
     Attach: _attach,

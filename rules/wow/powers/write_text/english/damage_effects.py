@@ -103,7 +103,8 @@ def _next(amount: Amount) -> str:
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
     by = subject(effect.by, voice)
-    damage = spaced((effect.type or "", "damage")) + duration(effect.lasts, voice)
+    how = "with an ability" if effect.with_ else ""
+    damage = spaced((effect.type or "", "damage", how)) + duration(effect.lasts, voice)
     it = "they" if by.plural else "it"
     much = f"that much +{digits(effect.amount)} instead"
     deals = conjugate("deal", by)

@@ -42,6 +42,7 @@ from rules.wow.powers.words import (
     Readies,
     StartOfTurn,
     Stash,
+    State,
     Strikes,
     TalentRequired,
     ThisCombat,
@@ -90,7 +91,8 @@ def _happens(who: Who, verb: str, rest: str, voice: Voice) -> str:
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
-    start = _happens(when.who, "deal", "damage", voice)
+    kind = f"{when.type} damage" if when.type else "damage"
+    start = _happens(when.who, "deal", kind, voice)
     return f"{start} to {objects(when.to, voice).text}" if when.to else start
 
 
@@ -98,6 +100,11 @@ def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     start = _happens(when.who, "deal", "combat damage", voice)
     dealt = start + (f" with {_weapon(when.with_, voice)}" if when.with_ else "")
     return f"{dealt} to {objects(when.to, voice).text}" if when.to else dealt
+
+
+def _is_dealt_damage(when: IsDealtDamage, voice: Voice) -> str:
+    kind = f"{when.type} damage" if when.type else "damage"
+    return _happens(when.who, "be", f"dealt {kind}", voice)
 
 
 def _weapon(weapon: Weapon, voice: Voice) -> str:
@@ -142,8 +149,19 @@ def _at_least(those: Those, count: int) -> str:
     return some_of(plain, count)
 
 
+# What is said of one of whom a state tells what happened.
+_PAST: Final[dict[State, str]] = {
+    "dealt damage this turn": "was dealt damage",
+    "that dealt damage this turn": "dealt damage",
+    "that attacked this turn": "attacked",
+    "that entered play this turn": "entered play",
+}
+
+
 def _is(what: Is, voice: Voice) -> str:
     noun = subject(what.who, voice)
+    if what.state in _PAST:
+        return f"{noun.text} {_PAST[what.state]} this turn"
     state = what.state.replace("-", " ")
     return f"{noun.text} {conjugate('be', noun)} {state}"
 
@@ -224,7 +242,7 @@ EVENTS: Final[Table[str]] = {
     Readies: _on("ready"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
-    IsDealtDamage: _on("be", "dealt damage"),
+    IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
     PlaysCard: _plays_card,

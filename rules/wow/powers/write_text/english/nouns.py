@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     ANY_NUMBER,
+    NAMED_BEHIND,
     Amount,
     Attached,
     Bound,
@@ -57,21 +58,20 @@ def described(those: Those, *, plural: bool = False, joint: str = "or") -> str:
     return spaced((*_adjectives(those), listed(kinds, joint), *_suffixes(those)))
 
 
-_BEHIND: Final[tuple[State, ...]] = (
-    "dealt damage this way",
-    "dealt damage this turn",
-    "with an attachment",
-)
-
-
 def _adjectives(those: Those) -> tuple[str, ...]:
     return (
         "other" if those.other else "",
-        *(state for state in those.states if state not in _BEHIND),
+        *(state for state in those.states if state not in NAMED_BEHIND),
         those.side if those.side in ("friendly", "opposing") else "",
         f"non-{those.without}" if those.without else "",
         listed(those.traits, "or"),
     )
+
+
+# `heroes that dealt damage this turn` are others.
+_SAID: Final[dict[State, str]] = {
+    "dealt damage this turn": "that took damage this turn"
+}
 
 
 def _suffixes(those: Those) -> tuple[str, ...]:
@@ -80,9 +80,10 @@ def _suffixes(those: Those) -> tuple[str, ...]:
         _bounded(those.bound) if those.bound else "",
         f"without {those.lacking.title()}" if those.lacking else "",
         with_keywords(those.having),
-        *(state for state in those.states if state in _BEHIND),
+        *(_SAID.get(state, state) for state in those.states if state in NAMED_BEHIND),
         f"attached to {_place(those.on)}" if those.on else "",
         f"in {_party(those.party)} party" if those.party else "",
+        f"in combat with {_place(those.against)}" if those.against else "",
         f"named {_name(those.named)}" if those.named else "",
     )
 
@@ -110,6 +111,8 @@ def _place(who: Who) -> str:
             return player
         case Attached():
             return "attached card"
+        case This():
+            return "this card"
         case _:
             return who.notation
 

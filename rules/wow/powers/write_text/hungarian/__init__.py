@@ -14,8 +14,6 @@ from rules.wow.powers.write_text.hungarian.combat_effects import COMBAT_CLAUSES
 from rules.wow.powers.write_text.hungarian.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.hungarian.durations import DURATIONS
 from rules.wow.powers.write_text.hungarian.frames import (
-    CONDITIONS,
-    COUNTS,
     EVENTS,
     REQUIREMENTS,
 )
@@ -29,6 +27,7 @@ from rules.wow.powers.write_text.hungarian.grammar import (
 from rules.wow.powers.write_text.hungarian.keywords import REMINDERS, with_reminder
 from rules.wow.powers.write_text.hungarian.nouns import NOUNS, named
 from rules.wow.powers.write_text.hungarian.numbers import accusative
+from rules.wow.powers.write_text.hungarian.reckoning import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.hungarian.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.hungarian.voice import Voice, inside, that, voice_of
 from rules.wow.powers.write_text.language import Grammar, Phrases

@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     AddCounters,
     Amount,
     Attach,
+    Choose,
     Destroy,
     Duration,
     EntersExhausted,
@@ -45,6 +46,7 @@ from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.verbs import (
     ATTACH,
     BRING,
+    CHOOSE,
     DESTROY,
     EXHAUST,
     FLIP,
@@ -59,7 +61,7 @@ from rules.wow.powers.write_text.hungarian.verbs import (
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 from rules.wow.powers.write_text.kinds import DoneTo, kind_of_any
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.sentences import spaced
+from rules.wow.powers.write_text.sentences import signed, spaced
 
 _HOMES: Final[dict[Home, str]] = {
     "hand": "kezébe",
@@ -140,13 +142,14 @@ def _breed(effect: Tokens) -> str:
     return spaced((unique, named, *map(trait, traits)))
 
 
-def _counters(count: Amount) -> str:
-    return f"{number(count)} jelzőt"
+def _counters(count: Amount, change: str = "") -> str:
+    return spaced((number(count), change, "jelzőt"))
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
     to = one_by_one(effect.to, voice).sublative
-    return act(PUT, f"{_counters(effect.count)} {to}")
+    change = f"{signed(effect.of)} {effect.of.stat}" if effect.of else ""
+    return act(PUT, f"{_counters(effect.count, change)} {to}")
 
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
@@ -178,6 +181,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE),
+    Choose: _do(CHOOSE),
     RemoveFromCombat: _do(TAKE_AWAY, "a harcból"),
     GainControl: _gain_control,
     Attach: _attach,

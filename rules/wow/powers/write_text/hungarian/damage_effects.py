@@ -141,7 +141,8 @@ def _at_each(effect: Prevent, prevented: Clause, voice: Voice) -> Clause:
 
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
-    damage = DAMAGE[effect.type or "any"]
+    how = "képességgel " if effect.with_ else ""
+    damage = f"{how}{DAMAGE[effect.type or 'any']}"
     deals = during(effect.lasts, f"{damage} okozna", voice)
     start = spaced(("ha", any_of(effect.by, voice), deals))
     more = f"helyette {instrumental(effect.amount)} többet okoz"

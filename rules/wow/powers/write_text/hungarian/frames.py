@@ -74,7 +74,7 @@ from rules.wow.powers.write_text.hungarian.this_turn import (
     in_this_turn,
 )
 from rules.wow.powers.write_text.hungarian.traits import trait
-from rules.wow.powers.write_text.hungarian.vocabulary import STANDING
+from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, STANDING
 from rules.wow.powers.write_text.hungarian.voice import Voice, attached
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
@@ -102,7 +102,7 @@ def _happens(who: Who, what: str, voice: Voice) -> str:
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
-    return _deals(when.who, "sebzést okoz", when.to, voice)
+    return _deals(when.who, f"{DAMAGE[when.type or 'any']} okoz", when.to, voice)
 
 
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
@@ -234,7 +234,11 @@ EVENTS: Final[Table[str]] = {
     Readies: _on("aktívvá válik"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
-    IsDealtDamage: _on("sebzést kap"),
+    IsDealtDamage: (
+        lambda when, voice: _happens(
+            when.who, f"{DAMAGE[when.type or 'any']} kap", voice
+        )
+    ),
     Strikes: _strikes,
     Stash: _stash,
     PlaysCard: _plays_card,

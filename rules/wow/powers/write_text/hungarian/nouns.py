@@ -89,6 +89,7 @@ def _places(those: Those) -> tuple[str, ...]:
     return (
         f"{_place(those.on).allative} csatolt" if those.on else "",
         _party(those.party) if those.party else "",
+        f"{fought(those.against)} harcoló" if those.against else "",
         _named(those.named) if those.named else "",
         f"{having} kulcsszavú" if having else "",
         f"{called(those.lacking)} kulcsszó nélküli" if those.lacking else "",
@@ -109,6 +110,11 @@ def _place(who: Who) -> Noun:
         case Attached():
             return phrase(("a csatolt",), [KINDS["card"]], "")
     return phrase(("ez a",), [KINDS["card"]], "")
+
+
+def fought(who: Who) -> str:
+    """Return with whom somebody is in combat: `egy hőssel`."""
+    return _place(who).instrumental
 
 
 def _party(who: Who) -> str:

@@ -37,3 +37,4 @@ TURN: Final = Verb("fordíts", "fordítsd", "fordíthat", "fordít", "fordítja"
 FLIP: Final = Verb("fordíts", "fordítsd", "fordíthat", preverb="meg")
 PAY: Final = Verb("fizess", "fizesd", "fizethet")
 GIVE: Final = Verb("adj", "add", "adhat")
+CHOOSE: Final = Verb("válassz", "válaszd", "választhat", "választ", "választja")

@@ -94,6 +94,9 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "dealt damage this way": "így megsebzett",
     "dealt damage this turn": "ebben a körben megsebzett",
     "protecting": "oltalmazó",
+    "that dealt damage this turn": "ebben a körben sebzést okozó",
+    "that attacked this turn": "ebben a körben támadó",
+    "that entered play this turn": "ebben a körben játékba került",
 }
 STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "damaged": ("sebesült", "sebesültek"),
@@ -112,6 +115,15 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
         "ebben a körben megsebződtek",
     ),
     "protecting": ("oltalmaz", "oltalmaznak"),
+    "that dealt damage this turn": (
+        "sebzést okozott a körben",
+        "sebzést okoztak a körben",
+    ),
+    "that attacked this turn": ("támadott a körben", "támadtak a körben"),
+    "that entered play this turn": (
+        "játékba került a körben",
+        "játékba kerültek a körben",
+    ),
 }
 MEASURES: Final[dict[Measure, str]] = {
     "cost": "költségű",

@@ -13,8 +13,6 @@ from rules.wow.powers.write_text.polish.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.polish.declension import Noun
 from rules.wow.powers.write_text.polish.events import EVENTS
 from rules.wow.powers.write_text.polish.frames import (
-    CONDITIONS,
-    COUNTS,
     DURATIONS,
     REQUIREMENTS,
 )
@@ -29,6 +27,7 @@ from rules.wow.powers.write_text.polish.grammar import (
     would,
 )
 from rules.wow.powers.write_text.polish.keywords import REMINDERS, with_reminder
+from rules.wow.powers.write_text.polish.reckoning import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.polish.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.polish.voice import Voice, inside, voice_of
 from rules.wow.powers.write_text.polish.who import NOUNS, named

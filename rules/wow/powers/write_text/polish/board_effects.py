@@ -7,6 +7,7 @@ from typing import Final
 from rules.wow.powers.words import (
     AddCounters,
     Attach,
+    Choose,
     Destroy,
     EntersExhausted,
     Exhaust,
@@ -39,10 +40,12 @@ from rules.wow.powers.write_text.polish.grammar import Clause, listed
 from rules.wow.powers.write_text.polish.keywords import keyword, reminders
 from rules.wow.powers.write_text.polish.nouns import KINDS, as_word, state_of
 from rules.wow.powers.write_text.polish.numerals import counted, single
+from rules.wow.powers.write_text.polish.stats import STATS
 from rules.wow.powers.write_text.polish.traits import trait
 from rules.wow.powers.write_text.polish.verbs import (
     ATTACH,
     BRING,
+    CHOOSE,
     DESTROY,
     ENTER,
     EXHAUST,
@@ -62,7 +65,7 @@ from rules.wow.powers.write_text.polish.who import (
     player_of,
     subject,
 )
-from rules.wow.powers.write_text.sentences import spaced
+from rules.wow.powers.write_text.sentences import signed, spaced
 
 _TOPS: Final = "na wierzchu talii właścicieli"
 _BOTTOMS: Final = "na spodzie talii właścicieli"
@@ -151,7 +154,8 @@ def _token(effect: Tokens) -> Word:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
-    counters = counted(effect.count, _COUNTER).forms.acc
+    change = f"{signed(effect.of)} {STATS[effect.of.stat]}" if effect.of else ""
+    counters = spaced((counted(effect.count, _COUNTER).forms.acc, change))
     return Clause(((PUT, on(effect.to, counters, voice)),))
 
 
@@ -190,6 +194,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE, "z gry"),
+    Choose: _do(CHOOSE),
     RemoveFromCombat: _do(REMOVE, "z walki"),
     GainControl: _gain_control,
     Attach: _attach,

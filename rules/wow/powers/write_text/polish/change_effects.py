@@ -19,7 +19,6 @@ from rules.wow.powers.words import (
     Payer,
     PayLess,
     PayMore,
-    Stat,
 )
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.declension import Adjective, Forms, Noun
@@ -27,18 +26,11 @@ from rules.wow.powers.write_text.polish.frames import duration, lasting
 from rules.wow.powers.write_text.polish.grammar import Clause, listed
 from rules.wow.powers.write_text.polish.keywords import keyword, reminders
 from rules.wow.powers.write_text.polish.nouns import NEXT, OWN, described
+from rules.wow.powers.write_text.polish.stats import STATS
 from rules.wow.powers.write_text.polish.verbs import CANNOT, HAVE, LOSE
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import named, patient, subject
 from rules.wow.powers.write_text.sentences import digits, signed, spaced
-
-_STATS: Final[dict[Stat, str]] = {
-    "ATK": "ATK",
-    "health": "żywotności",
-    "DEF": "DEF",
-    "strike cost": "do kosztu użycia",
-}
-
 
 _FOR: Final[dict[Paid, str]] = {
     "play": "zagranie",
@@ -50,7 +42,7 @@ _FOR: Final[dict[Paid, str]] = {
 def _has(effect: Has, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     numbers = [
-        f"{signed(each)} {_STATS[each.stat]}"
+        f"{signed(each)} {STATS[each.stat]}"
         for each in effect.gains
         if isinstance(each, Change)
     ]

@@ -149,7 +149,8 @@ def _is_to(*, plural: bool) -> str:
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
     by = subject(effect.by, voice)
     plural = by.verbs_are_plural
-    damage = f"zadać {damage_of(effect.type).plural.acc}"
+    how = "zdolnością " if effect.with_ else ""
+    damage = f"zadać {how}{damage_of(effect.type).plural.acc}"
     until = duration(effect.lasts, voice)
     start = f"jeśli {acting(by, _is_to(plural=plural), damage)}{until}"
     much = f"{DEAL.now(by)} ich o {digits(effect.amount)} więcej"

@@ -31,6 +31,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import Happening
 from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.polish.damage import damage_of
 from rules.wow.powers.write_text.polish.declension import Adjective
 from rules.wow.powers.write_text.polish.grammar import acting, being
 from rules.wow.powers.write_text.polish.nouns import (
@@ -93,6 +94,11 @@ def _deals(when: DealsDamage | DealsCombatDamage, damage: str, voice: Voice) -> 
     return spaced((start, *rest))
 
 
+def _is_dealt_damage(when: IsDealtDamage, voice: Voice) -> str:
+    damage = damage_of(when.type).plural.acc
+    return _doing(when.who, f"otrzymuje {damage}", f"otrzymują {damage}", voice)
+
+
 def _strikes(when: Strikes, voice: Voice) -> str:
     if when.those:
         return f"gdy używasz {described(when.those).forms.gen}"
@@ -139,9 +145,11 @@ EVENTS: Final[Table[str]] = {
     Defends: _does("zaczyna się bronić", "zaczynają się bronić"),
     Exhausts: _becomes(Adjective("zużyt", "zużyci")),
     Readies: _becomes(Adjective("przygotowan", "przygotowani")),
-    DealsDamage: lambda when, voice: _deals(when, "obrażenia", voice),
+    DealsDamage: (
+        lambda when, voice: _deals(when, damage_of(when.type).plural.acc, voice)
+    ),
     DealsCombatDamage: _deals_combat_damage,
-    IsDealtDamage: _does("otrzymuje obrażenia", "otrzymują obrażenia"),
+    IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
     PlaysCard: _plays_card,

@@ -72,6 +72,11 @@ def _controls(what: YouControl | OpponentControls, verb: str) -> str:
 _ACTIVE: Final[dict[State, tuple[str, str]]] = {
     "attacking": ("atakuje", "atakują"),
     "defending": ("broni się", "bronią się"),
+    "that dealt damage this turn": (
+        "zadaje w tej turze obrażenia",
+        "zadają w tej turze obrażenia",
+    ),
+    "that attacked this turn": ("atakuje w tej turze", "atakują w tej turze"),
 }
 
 

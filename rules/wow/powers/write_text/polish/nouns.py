@@ -64,6 +64,13 @@ _STATES: Final[dict[State, Adjective]] = {
     "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
     "dealt damage this turn": Adjective("zranion", "zranieni", "w tej turze"),
     "protecting": Adjective("osłaniając", "osłaniający"),
+    "that dealt damage this turn": Adjective(
+        "zadając", "zadający", "obrażenia w tej turze"
+    ),
+    "that attacked this turn": Adjective("atakując", "atakujący", "w tej turze"),
+    "that entered play this turn": Adjective(
+        "wprowadzon", "wprowadzeni", "do gry w tej turze"
+    ),
 }
 TARGET: Final = Adjective("docelow", "docelowi")
 OTHER: Final = Adjective("inn", "inni")
@@ -164,6 +171,7 @@ def _places(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str]:
         with_any(those.having),
         on,
         _party(those.party) if those.party else "",
+        f"w walce z {opponent(those.against)}" if those.against else "",
         _called(those.named) if those.named else "",
     ]
 
@@ -186,6 +194,22 @@ def _place(who: Who) -> str:
         case This():
             return "tej karty"
     return "karty pod tą kartą"
+
+
+def opponent(who: Who) -> str:
+    """Return in the instrumental with whom somebody is in combat."""
+    match who:
+        case Target(those):
+            return described(those, TARGET).forms.ins
+        case Chosen(those):
+            return described(those).forms.ins
+        case Each(those):
+            return described(those, plural=True, joint="i").forms.ins
+        case YourHero():
+            return "twoim bohaterem"
+        case This():
+            return "tą kartą"
+    return "kartą pod tą kartą"
 
 
 def _party(who: Who) -> str:

@@ -15,10 +15,8 @@ from rules.wow.powers.write_text.russian.board_effects import BOARD_CLAUSES
 from rules.wow.powers.write_text.russian.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.russian.change_effects import CHANGE_CLAUSES, granted
 from rules.wow.powers.write_text.russian.combat_effects import COMBAT_CLAUSES
-from rules.wow.powers.write_text.russian.conditions import CONDITIONS
 from rules.wow.powers.write_text.russian.damage_effects import DAMAGE_CLAUSES
 from rules.wow.powers.write_text.russian.frames import (
-    COUNTS,
     DURATIONS,
     EVENTS,
     REQUIREMENTS,
@@ -35,6 +33,7 @@ from rules.wow.powers.write_text.russian.grammar import (
 from rules.wow.powers.write_text.russian.keywords import REMINDERS, with_reminder
 from rules.wow.powers.write_text.russian.nouns import NOUNS, objects
 from rules.wow.powers.write_text.russian.numerals import listed
+from rules.wow.powers.write_text.russian.reckoning import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.russian.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.russian.voice import Voice, inside, voice_of
 from rules.wow.powers.write_text.sentences import capital, digits

@@ -7,6 +7,7 @@ from typing import Final
 from rules.wow.powers.words import (
     AddCounters,
     Attach,
+    Choose,
     Destroy,
     Each,
     EntersExhausted,
@@ -43,10 +44,12 @@ from rules.wow.powers.write_text.russian.nouns import (
 )
 from rules.wow.powers.write_text.russian.numerals import number_of
 from rules.wow.powers.write_text.russian.phrases import Phrase, described
+from rules.wow.powers.write_text.russian.stats import STATS
 from rules.wow.powers.write_text.russian.titles import quoted_traits
 from rules.wow.powers.write_text.russian.verbs import (
     ATTACH,
     BRING,
+    CHOOSE,
     DESTROY,
     DRAW,
     ENTER,
@@ -60,7 +63,7 @@ from rules.wow.powers.write_text.russian.verbs import (
     Verb,
 )
 from rules.wow.powers.write_text.russian.voice import Voice, named
-from rules.wow.powers.write_text.sentences import spaced
+from rules.wow.powers.write_text.sentences import signed, spaced
 
 _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
     "hand": ("в руку владельца", "в руки владельцев"),
@@ -143,7 +146,8 @@ def _figures(effect: Tokens) -> str:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
-    counters = _COUNTERS.counted(effect.count, Case.ACC)
+    change = f"{signed(effect.of)} к {STATS[effect.of.stat]}" if effect.of else ""
+    counters = spaced((_COUNTERS.counted(effect.count, Case.ACC), change))
     to = one_by_one(effect.to, voice, own=True).behind("на", Case.ACC)
     return Clause(PUT, f"{counters} {to}")
 
@@ -179,6 +183,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE, "из игры"),
+    Choose: _do(CHOOSE),
     RemoveFromCombat: _do(REMOVE, "из боя"),
     GainControl: _gain_control,
     Attach: _attach,

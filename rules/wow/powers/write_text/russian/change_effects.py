@@ -19,7 +19,6 @@ from rules.wow.powers.words import (
     Payer,
     PayLess,
     PayMore,
-    Stat,
 )
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import NEXT, OWN, Case
@@ -36,16 +35,11 @@ from rules.wow.powers.write_text.russian.keywords import reminder, taken
 from rules.wow.powers.write_text.russian.nouns import subject
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import described
+from rules.wow.powers.write_text.russian.stats import STATS
 from rules.wow.powers.write_text.russian.verbs import CANNOT, GET, GIVE, LOSE
 from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import digits, led, signed, spaced
 
-_STATS: Final[dict[Stat, str]] = {
-    "ATK": "АТК",
-    "health": "здоровью",
-    "DEF": "значению защиты",
-    "strike cost": "цене удара",
-}
 # What is forbidden; an ending stands for him, her, it and them.
 _ACTS: Final[dict[Act, tuple[str, str]]] = {
     "attack": ("атаковать", ""),
@@ -82,7 +76,7 @@ def _reminders(keywords: Iterable[Keyword], owner: Name) -> str:
 def _has(effect: Has, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     numbers = [
-        f"{signed(each)} к {_STATS[each.stat]}"
+        f"{signed(each)} к {STATS[each.stat]}"
         for each in effect.gains
         if isinstance(each, Change)
     ]

@@ -47,6 +47,15 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
     "dealt damage this way": ("получил урон таким образом", "получили так урон"),
     "dealt damage this turn": ("получил урон в этот ход", "получили урон в этот ход"),
     "protecting": ("прикрывает", "прикрывают"),
+    "that dealt damage this turn": (
+        "наносит урон в этом ходу",
+        "наносят урон в этом ходу",
+    ),
+    "that attacked this turn": ("атакует в этом ходу", "атакуют в этом ходу"),
+    "that entered play this turn": (
+        "входит в игру в этом ходу",
+        "входят в игру в этом ходу",
+    ),
 }
 _CARDS: Final = Phrase((CARD,))
 

@@ -136,7 +136,8 @@ def _to(effect: MovesDamage, voice: Voice) -> str:
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
     by = subject(effect.by, voice)
-    deals = f"{conjugate(DEAL, by)} {damage(effect.type).form(Case.ACC)}"
+    how = "способностью " if effect.with_ else ""
+    deals = f"{conjugate(DEAL, by)} {how}{damage(effect.type).form(Case.ACC)}"
     more = f"этот урон увеличивается на {digits(effect.amount)}"
     lead = lasting(effect.lasts, voice) if effect.lasts else ""
     return Clause(whole=led((lead, f"если {by.nom} {deals}, {more}"), OPENERS))

@@ -50,6 +50,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.russian.amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.deeds import FIGURES, this_way
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
@@ -96,7 +97,8 @@ _TURNS: Final[dict[Whose, str]] = {
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
-    start = f"{_happens(when.who, DEAL, voice)} урон"
+    kind = damage(when.type).form(Case.ACC)
+    start = f"{_happens(when.who, DEAL, voice)} {kind}"
     return f"{start} {subject(when.to, voice).dat}" if when.to else start
 
 
@@ -104,6 +106,11 @@ def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     weapon = f" {_weapon(when.with_, voice)}" if when.with_ else ""
     start = f"{_happens(when.who, DEAL, voice)}{weapon} боевой урон"
     return f"{start} {subject(when.to, voice).dat}" if when.to else start
+
+
+def _is_dealt_damage(when: IsDealtDamage, voice: Voice) -> str:
+    kind = damage(when.type).form(Case.ACC)
+    return _undergoes(Case.DAT, f"наносят {kind}")(when, voice)
 
 
 def _strikes(when: Strikes, voice: Voice) -> str:
@@ -222,7 +229,7 @@ EVENTS: Final[Table[str]] = {
     Readies: _on(_READY, "в готовность"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
-    IsDealtDamage: _undergoes(Case.DAT, "наносят урон"),
+    IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
     PlaysCard: _plays_card,

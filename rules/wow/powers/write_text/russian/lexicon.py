@@ -78,6 +78,15 @@ STATES: Final[dict[State, Adjective]] = {
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
     "dealt damage this turn": trailing(adjective("раненн"), "в этот ход"),
     "protecting": adjective("прикрывающ", "husher"),
+    "that dealt damage this turn": trailing(
+        adjective("нанесш", "husher"), "урон в этом ходу"
+    ),
+    "that attacked this turn": trailing(
+        adjective("атаковавш", "husher"), "в этом ходу"
+    ),
+    "that entered play this turn": trailing(
+        adjective("вошедш", "husher"), "в игру в этом ходу"
+    ),
 }
 FACE_DOWN: Final = "рубашкой вверх"  # the state that stands behind the noun
 

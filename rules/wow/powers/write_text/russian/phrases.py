@@ -172,6 +172,11 @@ def _place(who: Who, case: Case) -> str:
     return Phrase((CARD,), (THIS_ONE,)).form(case)
 
 
+def opponent(who: Who) -> str:
+    """Return in the instrumental with whom somebody is in combat."""
+    return _place(who, Case.INS)
+
+
 def _party(who: Who) -> str:
     return (
         "из ее отряда" if isinstance(who, It) else f"из отряда {_place(who, Case.GEN)}"
@@ -186,6 +191,7 @@ def _told(those: Those) -> tuple[str, ...]:
         f"без ключевого слова {called(those.lacking)}" if those.lacking else "",
         f"с ключевым словом {having}" if having else "",
         _party(those.party) if those.party else "",
+        f"в бою с {opponent(those.against)}" if those.against else "",
         f"с названием {named}" if those.named else "",
     )
 

@@ -15,7 +15,7 @@ from rules.wow.powers.words import (
 # Words that the goldfish leaves out: docs/simulator.md, "What is played".
 LEFT_OUT = {
     *("reveal", "may pay", "later", "remove from graveyard", "enters exhausted"),
-    *("roll", "maximum hand size", "whenever", "costs less", "moves damage"),
+    *("choose", "roll", "maximum hand size", "whenever", "costs less", "moves damage"),
     "unless",
 }
 

@@ -1,0 +1,1 @@
+"""Signing in by a link in a mail, without a password."""

@@ -1,0 +1,95 @@
+"""Conditions that compare, and what X is: numbers made of others."""
+
+from rules.wow.play.current_values import all_of, count, holds, value_of_piece
+from rules.wow.play.faces import Piece
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.in_play_matching import hero_of
+from rules.wow.play.print_matching import prints
+from rules.wow.play.state import Game
+from rules.wow.powers.words import (
+    ControlsMore,
+    Either,
+    InGraveyard,
+    MoreDamageThanYours,
+    Not,
+    Plus,
+    ThatMuch,
+    ThatValue,
+    Times,
+)
+
+
+@count.of(Times)
+def _times(what: Times, game: Game, source: Permanent, it: tuple[Piece, ...]) -> int:
+    return what.factor * count(what.of, game, source, it)
+
+
+@count.of(Plus)
+def _plus(what: Plus, game: Game, source: Permanent, it: tuple[Piece, ...]) -> int:
+    return what.number + count(what.of, game, source, it)
+
+
+@count.of(Either)
+def _either(what: Either, game: Game, source: Permanent, it: tuple[Piece, ...]) -> int:
+    is_so = holds(what.condition, game, source, it)
+    return what.number if is_so else what.otherwise
+
+
+@count.of(ThatMuch)
+def _that_much(
+    _what: ThatMuch, game: Game, _source: Permanent, _it: tuple[Piece, ...]
+) -> int:
+    return game.stack[-1].much if game.stack else 0
+
+
+@count.of(ThatValue)
+def _that_value(
+    what: ThatValue, game: Game, _source: Permanent, _it: tuple[Piece, ...]
+) -> int:
+    that = game.stack[-1].that if game.stack else ()
+    return sum(value_of_piece(game, piece, what.value) for piece in that)
+
+
+@holds.of(InGraveyard)
+def _in_graveyard(
+    condition: InGraveyard, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    pieces = game.players[source.controller].graveyard
+    found = sum(prints(game.faces[piece], condition.those) for piece in pieces)
+    return found >= condition.at_least
+
+
+@holds.of(MoreDamageThanYours)
+def _more_damage(
+    _condition: MoreDamageThanYours,
+    game: Game,
+    source: Permanent,
+    _it: tuple[Piece, ...],
+) -> bool:
+    own = hero_of(game, source.controller).damage
+    return any(hero_of(game, other).damage > own for other in _opponents(game, source))
+
+
+@holds.of(ControlsMore)
+def _controls_more(
+    condition: ControlsMore, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    controllers = [card.controller for card in all_of(game, condition.those, source)]
+    own = controllers.count(source.controller)
+    theirs = [controllers.count(other) for other in _opponents(game, source)]
+    if condition.player == "you":
+        return any(own > number for number in theirs)
+    return any(number > own for number in theirs)
+
+
+def _opponents(game: Game, source: Permanent) -> list[int]:
+    return [
+        other
+        for other, each in enumerate(game.players)
+        if not (each.is_out or game.are_friends(other, source.controller))
+    ]
+
+
+@holds.of(Not)
+def _not(condition: Not, game: Game, source: Permanent, it: tuple[Piece, ...]) -> bool:
+    return not holds(condition.condition, game, source, it)

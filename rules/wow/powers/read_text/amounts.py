@@ -1,0 +1,144 @@
+"""COUNT: what X is, as a text says it."""
+
+import re
+from typing import Any, cast
+
+from lark import Token, v_args
+
+from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
+from rules.wow.powers.read_text.nouns import Nouns, told_by
+from rules.wow.powers.words import (
+    CardsIn,
+    Chosen,
+    Combined,
+    Condition,
+    Count,
+    Deed,
+    Either,
+    Figure,
+    Highest,
+    It,
+    NumberOf,
+    Plus,
+    ThatMuch,
+    ThatValue,
+    ThisWay,
+    Those,
+    Times,
+    Value,
+    ValueOf,
+    Who,
+    X,
+    Zone,
+)
+
+
+@v_args(inline=True)
+class Amounts(Nouns):
+    """What X is: numbers of cards, on cards, and made of others."""
+
+    def that_much(self) -> X:
+        """As much damage as the event was about, or as was healed just before."""
+        meaning: Count = ThatMuch()
+        if not self.mentions.much:
+            if not self.mentions.healed:
+                raise NotUnderstood
+            meaning = ThisWay("healed", amount=True)
+        if self.mentions.meaning not in (None, meaning):
+            raise NotUnderstood
+        self.mentions.meaning = meaning
+        return X()
+
+    def number_of(self, phrase: Phrase) -> Count:
+        return NumberOf(phrase.several())
+
+    def number_done(self, phrase: Phrase, deed: Token) -> Count:
+        return done_this_way(phrase.several(), deed)
+
+    def counters_removed(self, counter: Token) -> Count:
+        self.note_counter(counter)
+        return ThisWay("counters removed", amount=True)
+
+    def damage_this_way(self, words: Token) -> Count:
+        deed = "dealt" if "dealt" in words else "healed"
+        return ThisWay(cast("Deed", deed), amount=True)
+
+    def cards_in(self, phrase: Phrase, zone: Token) -> Count:
+        return self.lying(zone, phrase.several())
+
+    def lying(self, zone: Token, those: Those) -> Count:
+        return CardsIn(_zone(zone), _kind_of_cards(those))
+
+    def counters_on(self, counter: Token, who: Who) -> Count:
+        self.note_counter(counter)
+        return _value("counters", who)
+
+    def note_counter(self, counter: Token) -> None:
+        """Note the name of *counter*: words tell only those of one name apart."""
+        self.mentions.counters.add(re.sub(r" ?counters?$", "", counter))
+
+    def highest(self, figure: Token, phrase: Phrase) -> Count:
+        return Highest(cast("Figure", str(figure)), phrase.several())
+
+    def combined(self, figure: Token, phrase: Phrase) -> Count:
+        return Combined(cast("Figure", str(figure)), phrase.several())
+
+    def damage_on(self, who: Who) -> Count:
+        return _value("damage", who)
+
+    def its_value(self, _its: Token, value: Token) -> Count:
+        who = self.mentions.them() if self.mentions.plural else self.mentions.it()
+        return _value(cast("Value", str(value)), who)
+
+    def plus(self, number: int, count: Count) -> Count:
+        return Plus(number, count)
+
+    def times(self, number: int, count: Count) -> Count:
+        return Times(number, count)
+
+    def either(self, number: int, condition: Condition, otherwise: int) -> Count:
+        return Either(number, condition, otherwise)
+
+    def that_damage(self) -> Count:
+        if not self.mentions.much:
+            raise NotUnderstood
+        return ThatMuch()
+
+    def that_value(self, token: Token, value: Token) -> Count:
+        """Of the one that the event was about: it stays so, whoever is named next."""
+        kind, trait, _ = told_by(token)
+        if self.mentions.is_of_event(kind, trait):
+            return ThatValue(cast("Any", str(value)))
+        return _value(cast("Value", str(value)), self.that(token))
+
+    def value_of(self, first: Any, second: Any) -> Count:
+        who, value = (first, second) if isinstance(first, Who) else (second, first)
+        if isinstance(who, Chosen) and who.count == 1 and not who.up_to:
+            told = who.those.on or who.those.party
+            if self.mentions.event is not None or self.mentions.chosen or told == It():
+                raise NotUnderstood
+            self.mentions.chosen.append(who)
+            return ThatValue(cast("Any", str(value)))
+        return _value(cast("Value", str(value)), who)
+
+
+def done_this_way(those: Those, words: str) -> ThisWay:
+    """Return how many of *those* were done as *words* say: `you destroyed this way`."""
+    deed = words.removeprefix("you ").removesuffix(" this way")
+    return ThisWay(cast("Deed", deed), _kind_of_cards(those))
+
+
+def _value(value: Value, who: Who) -> ValueOf:
+    if isinstance(who, Chosen | Itself):
+        raise NotUnderstood
+    return ValueOf(value, who)  # type: ignore[arg-type]
+
+
+def _zone(token: Token) -> Zone:
+    return "hand" if token.endswith("hand") else "graveyard"
+
+
+def _kind_of_cards(those: Those) -> Those | None:
+    """Return *those*, or nothing where any card will do."""
+    return None if those == Those(("card",)) else those

@@ -1,0 +1,264 @@
+"""CONDITION: what stands behind if, while, unless and only."""
+
+from dataclasses import replace
+from typing import Any, Final, Literal, cast
+
+from lark import Token, v_args
+
+from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.mentions import NotUnderstood
+from rules.wow.powers.read_text.power_events import Events
+from rules.wow.powers.words import (
+    Amount,
+    Attached,
+    Attacking,
+    Attacks,
+    Chosen,
+    Condition,
+    ControlsMore,
+    CountersOn,
+    DamageOn,
+    DealsDamage,
+    Deed,
+    Each,
+    EntersPlay,
+    HandSize,
+    Happened,
+    InGraveyard,
+    InThisTurn,
+    Is,
+    IsDealtDamage,
+    It,
+    MoreDamageThanYours,
+    Not,
+    OpponentControls,
+    Order,
+    State,
+    This,
+    Those,
+    When,
+    Who,
+    X,
+    YouControl,
+    YourHero,
+)
+
+
+@v_args(inline=True)
+class Conditions(Events):
+    """If and while: what must be true."""
+
+    # -- If ------------------------------------------------------------------------
+    def or_more(self, count: Amount, phrase: Phrase) -> tuple[Those, int]:
+        return phrase.several(), number_of_cards(count)
+
+    def none_of(self, phrase: Phrase) -> tuple[Those, int]:
+        return phrase.several(), 0
+
+    def one_of(self, _article: Token, phrase: Phrase) -> tuple[Those, int]:
+        return phrase.one(), 1
+
+    def another_of(self, phrase: Phrase) -> tuple[Those, int]:
+        return replace(phrase.one(), other=True), 1
+
+    def you_control(self, controlled: tuple[Those, int]) -> Condition:
+        those, least = controlled
+        if those.side != "any":
+            raise NotUnderstood
+        return YouControl(those, least)
+
+    def you_have(self, controlled: tuple[Those, int]) -> Condition:
+        """You have equipment and Pets; what else you have is not what you control."""
+        return self.you_control(controlled)
+
+    def opponent_controls(self, controlled: tuple[Those, int]) -> Condition:
+        those, least = controlled
+        if those.side != "any":
+            raise NotUnderstood
+        return OpponentControls(those, least)
+
+    def there_are(self, count: Amount, phrase: Phrase) -> Condition:
+        those = phrase.several()
+        if those.side != "you control":
+            raise NotUnderstood
+        return YouControl(replace(those, side="any"), number_of_cards(count))
+
+    def is_state(self, who: Who, *words: Token) -> Condition:
+        if isinstance(who, Chosen | Each) or not isinstance(who, _Stated):
+            raise NotUnderstood
+        state = words[-1].replace("face down", "face-down")
+        return Is(cast("State", state), who)
+
+    def not_so(self, condition: Condition) -> Condition:
+        if isinstance(condition, InThisTurn):
+            return replace(condition, at_least=0)
+        return Not(condition)
+
+    def has_happened(self, whens: tuple[When, ...]) -> Condition:
+        """What has happened; whom it was about can be told no more."""
+        [when] = whens
+        who = getattr(when, "who", None)
+        if who == It() and type(when) in _STATES:
+            if getattr(when, "to", None) or getattr(when, "type", None):
+                raise NotUnderstood
+            return Is(_STATES[type(when)], It())
+        self.mentions.lost = self.mentions.lost or self.mentions.targets > 0
+        self.mentions.latest = None
+        return InThisTurn(when)
+
+    def has_not_happened(self, whens: tuple[When, ...]) -> Condition:
+        [when] = whens
+        self.has_happened(whens)
+        return InThisTurn(when, 0)
+
+    def damage_at_least(
+        self, who: Who, _have: Token, count: Amount, *_on: Token
+    ) -> Condition:
+        if not isinstance(who, _Stated | Chosen):
+            raise NotUnderstood
+        if isinstance(who, Chosen) and who.count != 1:
+            raise NotUnderstood
+        return DamageOn(who, number_of_cards(count))
+
+    def more_damage_than_yours(self, _words: Token) -> Condition:
+        self.mentions.latest = None
+        return MoreDamageThanYours()
+
+    def opponent_has_more(self, phrase: Phrase) -> Condition:
+        return self._more(phrase, "an opponent")
+
+    def you_have_more(self, phrase: Phrase) -> Condition:
+        return self._more(phrase, "you")
+
+    def _more(self, phrase: Phrase, player: Literal["you", "an opponent"]) -> Condition:
+        those = phrase.several()
+        if those.side != "any":
+            raise NotUnderstood
+        return ControlsMore(those, player)
+
+    def counters_at_least(
+        self, count: Amount, order: Token, counter: Token, *_on: Any
+    ) -> Condition:
+        self.note_counter(counter)
+        which = cast("Order", order.replace("fewer", "less"))
+        return CountersOn(number_of_cards(count), which)
+
+    def counters_exactly(self, count: Amount, counter: Token, *_on: Any) -> Condition:
+        self.note_counter(counter)
+        return CountersOn(number_of_cards(count))
+
+    def are_lying(self, count: Amount, phrase: Phrase, zone: Token) -> Condition:
+        if zone.endswith("hand"):
+            raise NotUnderstood
+        return InGraveyard(phrase.several(), number_of_cards(count))
+
+    def is_lying(self, who: Who, *words: Token) -> Condition:
+        """A card of those lies there; the one that says so works from play alone."""
+        if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
+            raise NotUnderstood
+        if who.those.other or who.those.states or who.those.side != "any":
+            raise NotUnderstood
+        return InGraveyard(who.those)
+
+    def hero_has(self, _hero: Token, *words: Any) -> Condition:
+        """A state of your hero that a keyword names: it is a hero with that keyword."""
+        self._named_hero()
+        name = words[-1].notation
+        return YouControl(Those(("hero",), having=(name,)))
+
+    def hero_is(self, _hero: Token, traits: tuple[tuple[str, ...], bool]) -> Condition:
+        self._named_hero()
+        return YouControl(Those(("hero",), traits=traits[0]))
+
+    def _named_hero(self) -> None:
+        """`It` behind a condition of your hero is your hero."""
+        self.mentions.latest = None
+        self.mentions.name(YourHero())
+
+    def is_fighting_whom(self, who: Who, *words: Any) -> Condition:
+        """Somebody attacks or defends against one of those."""
+        *_, whom = words
+        state = next(
+            str(word)
+            for word in words
+            if isinstance(word, Token) and word.type == "STATE"
+        )
+        if state not in ("attacking", "defending") or not isinstance(who, _Stated):
+            raise NotUnderstood
+        return attacking(state, who, against_whom(whom))
+
+    def is_in_party(self, who: Who, *_words: Token) -> Condition:
+        if not isinstance(who, Chosen) or who.those.side != "any" or who.count != 1:
+            raise NotUnderstood
+        return YouControl(who.those)
+
+    def damage_happened(self) -> Condition:
+        return Happened("dealt")
+
+    def was_dealt(self, who: Who, *_words: Token) -> Condition:
+        """`It` is then the one who was aimed at, if there was only one."""
+        if not isinstance(who, Chosen) or who.count != 1:
+            raise NotUnderstood
+        self.mentions.lost = self.mentions.lost or self.mentions.targets != 1
+        return Happened("dealt", who.those)
+
+    def was_done(self, who: Who, *words: Token) -> Condition:
+        return self.you_did(words[-1].removesuffix(" this way"), who)
+
+    def you_did(self, deed: str, who: Who) -> Condition:
+        if not isinstance(who, Chosen) or who.count != 1:
+            raise NotUnderstood
+        self.mentions.lost = self.mentions.lost or self.mentions.targets != 1
+        those = None if who.those == Those(("card",)) else who.those
+        return Happened(cast("Deed", str(deed)), those)
+
+    def has_hand(self, condition: Condition) -> Condition:
+        return condition
+
+    def or_less(self, count: Amount, *_words: Token) -> Condition:
+        return HandSize(number_of_cards(count), "or less")
+
+    def or_more_cards(self, count: Amount, *_words: Token) -> Condition:
+        return HandSize(number_of_cards(count), "or more")
+
+    def exactly(self, count: Amount, *_words: Token) -> Condition:
+        return HandSize(number_of_cards(count))
+
+    def no_cards(self, *_words: Token) -> Condition:
+        return HandSize(0, "or less")
+
+
+_Stated = This | YourHero | Attached | It
+
+
+def number_of_cards(count: Amount) -> int:
+    """Return *count* where it has to be a number; X raises NotUnderstood."""
+    if isinstance(count, X):
+        raise NotUnderstood
+    return count
+
+
+# What has happened to `it` this turn is a state that it is in.
+_STATES: Final[dict[type[When], State]] = {
+    Attacks: "that attacked this turn",
+    DealsDamage: "that dealt damage this turn",
+    EntersPlay: "that entered play this turn",
+    IsDealtDamage: "dealt damage this turn",
+}
+
+
+def attacking(state: str, who: Any, whom: Any) -> Condition:
+    """Return that *who* attacks *whom*, or is attacked by them."""
+    if state == "attacking":
+        return Attacking(who, whom)
+    return Attacking(whom, who)
+
+
+def against_whom(who: Who) -> Any:
+    """Return any one of those whom somebody fights; a choice of one is refused."""
+    match who:
+        case Each(those):
+            return Chosen(those)
+        case Chosen(_, 1, False) | This() | YourHero() | Attached():
+            return who
+    raise NotUnderstood

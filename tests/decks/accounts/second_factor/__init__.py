@@ -1,0 +1,1 @@
+"""Tests of the second step of signing in, and of links."""
