@@ -34,11 +34,40 @@ def _markup(f: Mapping[str, Any]) -> str:
     return _("“%(sign)s” is in the English but not in the translation.") % f
 
 
+def _punctuation(f: Mapping[str, Any]) -> str:
+    """Return which mark is too many, or where a comma belongs or does not."""
+    match f.get("kind"):
+        case "missing":
+            return _("A comma is missing before the clause with “%(word)s”.") % f
+        case "extra":
+            return _("No comma after “%(text)s” here.") % f
+        case _:
+            return _("“%(sign)s”: extra punctuation mark.") % f
+
+
+def _spacing(f: Mapping[str, Any]) -> str:
+    """Return whether a space is missing or too many."""
+    return _("A space is missing here.") if f.get("kind") else _("Extra space.")
+
+
 def _quotes(f: Mapping[str, Any]) -> str:
     """Return which mark is alone, or of another kind."""
     if "usual" in f:
         return _("This text uses %(sign)s here and %(usual)s elsewhere.") % f
     return _("The quotation mark %(sign)s has no matching mark.") % f
+
+
+def _meaning(f: Mapping[str, Any]) -> str:
+    """Return what is lost, new or another."""
+    match f["kind"]:
+        case "lost":
+            return _("The English says “%(wanted)s”, the translation doesn’t.") % f
+        case "new":
+            return _("“%(text)s” means “%(found)s”, which the English doesn’t say.") % f
+        case "strange":
+            return _("“%(text)s” isn’t a game term. The English says “%(wanted)s”.") % f
+        case _:
+            return _("“%(text)s” means “%(found)s”. The English says “%(wanted)s”.") % f
 
 
 CHECK_SENTENCES: Final[dict[str, Sentence]] = {
@@ -60,11 +89,14 @@ CHECK_SENTENCES: Final[dict[str, Sentence]] = {
     "SCRIPT": lambda f: (
         _("“%(text)s” contains letters from another alphabet: %(letters)s.") % f
     ),
+    "MEANING": _meaning,
+    "SPELLING": lambda f: _("“%(text)s” may be misspelled: “%(meant)s”?") % f,
     "QUOTES": _quotes,
     "BRACKETS": lambda f: _("The bracket “%(sign)s” has no matching bracket.") % f,
     "DOUBLED": lambda f: _("“%(text)s” appears twice in a row.") % f,
-    "SPACING": lambda f: _("Extra space."),
-    "PUNCTUATION": lambda f: _("“%(sign)s”: extra punctuation mark.") % f,
+    "SPACING": _spacing,
+    "PUNCTUATION": _punctuation,
+    "OMISSION": lambda f: _("A symbol seems to be missing here."),
     "UNTRANSLATED": lambda f: _("“%(text)s” is still English.") % f,
     "VARIANT": lambda f: (
         _("“%(text)s” is used for “%(term)s”, but elsewhere it is “%(chosen)s”.") % f
@@ -91,11 +123,14 @@ CHECK_NAMES: Final = {
     "LINES": pgettext_lazy("check", "lines"),
     "LENGTH": pgettext_lazy("check", "length"),
     "SCRIPT": pgettext_lazy("check", "alphabet"),
+    "MEANING": pgettext_lazy("check", "different meaning"),
+    "SPELLING": pgettext_lazy("check", "spelling"),
     "QUOTES": pgettext_lazy("check", "quotation marks"),
     "BRACKETS": pgettext_lazy("check", "brackets"),
     "DOUBLED": pgettext_lazy("check", "doubled word"),
     "SPACING": pgettext_lazy("check", "spaces"),
     "PUNCTUATION": pgettext_lazy("check", "punctuation"),
+    "OMISSION": pgettext_lazy("check", "missing symbol"),
     "UNTRANSLATED": pgettext_lazy("check", "left in English"),
     "VARIANT": pgettext_lazy("check", "term translated differently"),
     "COLLISION": pgettext_lazy("check", "two terms, one translation"),

@@ -68,9 +68,9 @@ SENTENCES: Final = (
     ),
     (
         "Protector\n[Exhaust], 1 -> Prevent the next 2 damage to target ally.",
-        "Ochrona\n[Exhaust], 1 -> Zapobiegnij 2 następnym obrażeniom sojusznika.",
-        "Védő\n[Exhaust], 1 -> Egy szövetséges következő 2 sebzését megelőzöd.",
-        "Защитник\n[Exhaust], 1 -> Предотвратите следующие 2 урона соратнику.",
+        "Ochrona\n[Exhaust], 1 -> Zapobiegnij 2 obrażeniom danego sojusznika.",
+        "Védő\n[Exhaust], 1 -> Egy célpont szövetséges következő 2 sebzését megelőzöd.",
+        "Защитник\n[Exhaust], 1 -> Предотвратите 2 следующих урона цели-соратнику.",
     ),
     (
         "If a character would be dealt 1,000 damage, “bad luck” is what it gets.",

@@ -104,7 +104,9 @@ def check_entries(entries: Iterable[Entry], cards: list[Card]) -> Iterator[Findi
         if not named and (texts[entry.digest] or entry.name in names):
             others = ", ".join(sorted({card.name for card in texts[entry.digest]}))
             is_of = others or "no text of the catalogue"
-            yield Finding(entry.name, f"the digest {entry.digest} is of {is_of}")
+            what = f"the digest {entry.digest} is of {is_of}"
+            if not what.startswith(entry.accepted):  # else it is printed elsewhere
+                yield Finding(entry.name, what)
         for card in named[:1]:
             for finding in check_one(card, entry.powers):
                 if not finding.what.startswith(entry.accepted):

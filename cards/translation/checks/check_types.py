@@ -56,6 +56,7 @@ class Passage:
     """A text to check, with what is known of it.
 
     *english* is what it translates, None where nobody knows (a rule booklet).
+    *written* is what the card's powers say in the language, if they are understood.
     *field* is `name`, `text` or `flavour`; *limit* is how many characters fit on the
     X are words that may stay English (card names).
     """
@@ -64,6 +65,7 @@ class Passage:
     language: str
     glossary: Glossary = NO_GLOSSARY
     english: str | None = None
+    written: str = ""
     field: str = "text"
     limit: int = 0
     allowed: frozenset[str] = frozenset()

@@ -88,6 +88,8 @@ _FIGURES: Final = re.compile(
 # `that much +1` is `1 more` elsewhere: its figure needs no sign.
 _MORE: Final = re.compile(r"\bmuch \+(?=\d)")
 _THOUSANDS: Final = re.compile(r"[.,\u00a0\u202f ](?=\d{3}(?!\d))")
+# What a keyword means stands in brackets, and may be left out.
+REMINDER: Final = re.compile(r"\([^()]*[.!]\)")
 _MINUS: Final = str.maketrans({"\u2212": "-", "\u2013": "-", ",": "."})
 
 
@@ -98,6 +100,7 @@ def check_figures(passage: Passage) -> Iterator[Found]:
     """
     english, language = _MORE.sub("much ", passage.english or ""), passage.language
     asks_sign = english == passage.english
+    needed = Counter(value for _, _, value in _figures(REMINDER.sub("", english)))
     wanted = Counter(value for _, _, value in _figures(english))
     words = _word_values(english, "en")
     for start, end, value in _figures(passage.text):
@@ -106,7 +109,7 @@ def check_figures(passage: Passage) -> Iterator[Found]:
             yield start, end, {"number": passage.text[start:end]}
     spoken = _word_values(passage.text, language)
     end = len(passage.text)
-    for value in wanted.elements():
+    for value in (wanted & needed).elements():
         if not _take(spoken, value):
             yield end, end, {"number": value}
 

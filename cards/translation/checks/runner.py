@@ -10,9 +10,20 @@ from cards.translation.checks.check_types import (
     Pair,
     Passage,
 )
+from cards.translation.checks.commas import check_commas
 from cards.translation.checks.doubled_words import check_doubled
+from cards.translation.checks.english_words import check_english_words
 from cards.translation.checks.glossary_terms import NO_GLOSSARY, Glossary
 from cards.translation.checks.letter_scripts import check_letters, check_script
+from cards.translation.checks.lost_signs import (
+    check_abbreviations,
+    check_list_marks,
+    check_lost_symbols,
+    check_spaces,
+    check_strokes,
+)
+from cards.translation.checks.meaning_check import check_meaning
+from cards.translation.checks.misspelt import check_spelling
 from cards.translation.checks.number_checks import check_figures, check_number_words
 from cards.translation.checks.paired_signs import check_brackets, check_quotes
 from cards.translation.checks.side_by_side import check_same_english, check_same_name
@@ -45,6 +56,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     Check("MARKUP", "error", "text", check_markup),
     Check("LINES", "warning", "pair", check_lines),
     Check("LENGTH", "warning", "pair", check_length),
+    Check("MEANING", "warning", "pair", check_meaning),
+    Check("SPELLING", "warning", "text", check_spelling),
     Check("SCRIPT", "error", "text", check_script),
     Check("SCRIPT", "warning", "text", check_letters),
     Check("QUOTES", "warning", "text", check_quotes),
@@ -52,7 +65,14 @@ CHECKS: Final[tuple[Check, ...]] = (
     Check("DOUBLED", "warning", "text", check_doubled),
     Check("SPACING", "warning", "text", check_spacing),
     Check("PUNCTUATION", "warning", "text", check_punctuation),
+    Check("PUNCTUATION", "warning", "text", check_commas),
+    Check("OMISSION", "warning", "text", check_lost_symbols),
+    Check("SPACING", "warning", "text", check_spaces),
+    Check("MARKUP", "warning", "text", check_strokes),
+    Check("SCRIPT", "warning", "text", check_list_marks),
+    Check("SCRIPT", "warning", "text", check_abbreviations),
     Check("UNTRANSLATED", "warning", "text", check_untranslated),
+    Check("UNTRANSLATED", "warning", "text", check_english_words),
     Check("VARIANT", "warning", "text", check_variant),
     Check("COLLISION", "warning", "text", check_collision),
 )
@@ -76,16 +96,26 @@ def run_checks(
     limit: int = 0,
     allowed: frozenset[str] = frozenset(),
     symbols: frozenset[str] = frozenset(),
+    written: str = "",
 ) -> tuple[Finding, ...]:
     """Return what is wrong with *translation* of *english*, in order of place.
 
     *language* is a code (`pl`); *field* is `name`, `text` or `flavour`; *limit* is how
     many characters fit on the card (0: as usual); *allowed* are names that may stay
     English, casefolded; *symbols* are what the game writes in brackets (`Fire`), beside
-    those of the English. Offsets are those of *translation*. Same in, same out.
+    those of the English; *written* is what the card's powers say in the language, if
+    somebody read them. Offsets are those of *translation*. Same in, same out.
     """
     passage = Passage(
-        translation, language, glossary, english, field, limit, allowed, symbols
+        translation,
+        language,
+        glossary,
+        english,
+        written,
+        field,
+        limit,
+        allowed,
+        symbols,
     )
     return _run(passage, ("pair", "text"))
 
@@ -125,4 +155,5 @@ def _run(passage: Passage, scopes: Iterable[str]) -> tuple[Finding, ...]:
         if check.scope in scopes and (check.id == "EMPTY" or not is_blank)
         for finding in check.run(passage)
     ]
+    found = list({(one.check, one.start, one.end): one for one in found}.values())
     return tuple(sorted(found, key=lambda one: (one.start, one.end, one.check)))

@@ -11,18 +11,22 @@ from cards.translation.checks.glosses import glossed_terms
 from cards.translation.checks.term_search import (
     Match,
     english_names,
-    stems_of,
+    keys_of,
     target_index,
 )
 
+_ROOT: Final = 4  # letters that words of one root begin with: respond, response
 _SHORT_WORDS: Final = frozenset({"a", "the", "of", "in"})
 
 
 def check_collision(passage: Passage) -> Iterator[Found]:
     """Yield wordings that the glossary has for two terms, each once, where first met.
 
-    Then words that a gloss says are one term and the glossary says are another.
+    Then words that a gloss says are one term and the glossary says are another. Beside
+    its English, a text is not to blame for either.
     """
+    if passage.english is not None:
+        return
     seen: set[int] = set()
     for start, end, figures in _collisions(passage):
         if end not in seen:
@@ -33,29 +37,29 @@ def check_collision(passage: Passage) -> Iterator[Found]:
 def _collisions(passage: Passage) -> Iterator[Found]:
     """Yield collisions; the same place may come more than once."""
     yield from _in_glossary(passage)
-    if passage.english is None:
-        yield from _glossed(passage)
-        for start, end, term, other in one_wording_for_two(passage):
-            yield start, end, {"term": term, "other": other}
+    yield from _glossed(passage)
+    for start, end, term, other in one_wording_for_two(passage):
+        yield start, end, {"term": term, "other": other}
 
 
 def _in_glossary(passage: Passage) -> Iterator[Found]:
-    """Yield the first place of each wording that is chosen for two different terms."""
+    """Yield the first place of each wording that is chosen for one term of two."""
     index = target_index(passage.glossary, passage.language)
     told: set[frozenset[str]] = set()
     for match in index.matches(passage.text):
-        if len(match.chosen_keys) < 2 or match.chosen_keys in told:
+        keys = frozenset(entry.term.key for entry in match.entries)
+        if len(keys) < len(("one", "other")) or not match.chosen_keys or keys in told:
             continue
-        told.add(match.chosen_keys)
+        told.add(keys)
         yield from _alike(match)
 
 
 def _alike(match: Match) -> Iterator[Found]:
-    """Yield *match* if two terms that are different things have that very wording."""
-    chosen = [one for one in match.entries if one.is_chosen]
-    for one, other in itertools.combinations(chosen, 2):
+    """Yield *match* if two terms that are different things have that wording."""
+    for one, other in itertools.combinations(match.entries, 2):
         same = one.wording.casefold() == other.wording.casefold()
-        if same and _are_apart(one.term, other.term):
+        either = one.is_chosen or other.is_chosen
+        if same and either and _are_apart(one.term, other.term):
             yield _told(match, one.term, other.term)
             return
 
@@ -75,13 +79,20 @@ def _glossed(passage: Passage) -> Iterator[Found]:
 
 
 def _are_apart(one: Term, other: Term) -> bool:
-    """Whether two terms are different things: no word in common, as cost, play cost."""
-    return not (_english_stems(one) & _english_stems(other))
+    """Whether two terms are different things: no root in common, as cost, play cost.
+
+    An abbreviation is the same as what it stands for: ATK, attack value.
+    """
+    if one.english.isupper() or other.english.isupper():
+        return False
+    roots = [{stem[:_ROOT] for stem in _english_stems(each)} for each in (one, other)]
+    return roots[0].isdisjoint(roots[1])
 
 
 def _english_stems(term: Term) -> frozenset[str]:
     """Return the stems of every English name of *term*, slight words left out."""
-    stems = {part for name in english_names(term) for part in stems_of(name, "en")}
+    names = english_names(term)
+    stems = {stem for name in names for keys in keys_of(name, "en") for stem in keys}
     return frozenset(stems) - _SHORT_WORDS
 
 

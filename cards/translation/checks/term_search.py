@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from cards.translation.checks.glossary_terms import Glossary, Term
-from cards.translation.checks.inflection import stem
+from cards.translation.checks.language.lemmas import word_keys
 from cards.translation.checks.word_tokens import Word, words_of
 
 Standing = Literal["chosen", "variant", "forbidden"]
@@ -25,12 +25,12 @@ _SENSES: Final = re.compile(r"[/,]")
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Entry:
-    """One way to say *term*; *stems* are those of its words."""
+    """One way to say *term*; *keys* are what its words are compared by."""
 
     term: Term
     wording: str
     standing: Standing
-    stems: tuple[str, ...]
+    keys: tuple[frozenset[str], ...]
 
     @property
     def is_chosen(self) -> bool:
@@ -40,7 +40,7 @@ class Entry:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Match:
-    """A place in a text where *entries* may be meant: several with equal stems."""
+    """A place in a text where *entries* may be meant: several with equal words."""
 
     start: int
     end: int
@@ -53,40 +53,52 @@ class Match:
 
 
 class Index:
-    """The wordings of a glossary in one language, by the stem they begin with."""
+    """The wordings of a glossary in one language, by the word they begin with."""
 
     def __init__(self, entries: Iterator[Entry], language: str) -> None:
         self.language = language
         self._by_first: dict[str, list[Entry]] = {}
         for entry in entries:
-            if entry.stems:
-                self._by_first.setdefault(entry.stems[0], []).append(entry)
+            for key in entry.keys[0] if entry.keys else ():
+                self._by_first.setdefault(key, []).append(entry)
 
     def matches(self, text: str) -> Iterator[Match]:
         """Yield the terms in *text* from left to right, the longest at each place."""
         words = words_of(text)
-        stems = [stem(word.text, self.language) for word in words]
+        keys = [word_keys(word.text, self.language) for word in words]
         at = 0
         while at < len(words):
-            entries = self._at(text, words, stems, at)
+            entries = self._at(text, words, keys, at)
             if entries:
-                last = at + len(entries[0].stems) - 1
+                last = at + len(entries[0].keys) - 1
                 yield Match(words[at].start, words[last].end, entries)
                 at = last
             at += 1
 
     def _at(
-        self, text: str, words: tuple[Word, ...], stems: list[str], at: int
+        self,
+        text: str,
+        words: tuple[Word, ...],
+        keys: list[frozenset[str]],
+        at: int,
     ) -> tuple[Entry, ...]:
         """Return the longest entries that begin at word number *at*."""
+        begun = {
+            id(each): each for key in keys[at] for each in self._by_first.get(key, ())
+        }
         fitting = [
             entry
-            for entry in self._by_first.get(stems[at], ())
-            if tuple(stems[at : at + len(entry.stems)]) == entry.stems
-            and _is_together(text, words[at : at + len(entry.stems)])
+            for entry in begun.values()
+            if _fits(keys[at : at + len(entry.keys)], entry.keys)
+            and _is_together(text, words[at : at + len(entry.keys)])
         ]
-        longest = max((len(entry.stems) for entry in fitting), default=0)
-        return tuple(one for one in fitting if len(one.stems) == longest)
+        longest = max((len(entry.keys) for entry in fitting), default=0)
+        return tuple(one for one in fitting if len(one.keys) == longest)
+
+
+def _fits(words: list[frozenset[str]], entry: tuple[frozenset[str], ...]) -> bool:
+    """Whether *words* may be forms of those of *entry*, one by one."""
+    return len(words) == len(entry) and all(map(frozenset.__and__, words, entry))
 
 
 def _is_together(text: str, words: tuple[Word, ...]) -> bool:
@@ -116,10 +128,10 @@ def english_names(term: Term) -> list[str]:
     return [name.strip() for name in _SENSES.split(bare) if name.strip()]
 
 
-def stems_of(wording: str, language: str) -> tuple[str, ...]:
-    """Return the stems of the words of *wording*, remarks in brackets left out."""
+def keys_of(wording: str, language: str) -> tuple[frozenset[str], ...]:
+    """Return the keys of the words of *wording*, remarks in brackets left out."""
     bare = _REMARK.sub(" ", wording)
-    return tuple(stem(word.text, language) for word in words_of(bare))
+    return tuple(word_keys(word.text, language) for word in words_of(bare))
 
 
 def _target_entries(glossary: Glossary, language: str) -> Iterator[Entry]:
@@ -128,11 +140,28 @@ def _target_entries(glossary: Glossary, language: str) -> Iterator[Entry]:
         wording = term.wordings.get(language)
         if not wording:
             continue
-        yield _entry(term, wording.chosen, "chosen", language)
+        chosen = _entry(term, wording.chosen, "chosen", language)
+        yield chosen
+        if language.startswith(_TURNED) and len(chosen.keys) == len(
+            wording.chosen.split()
+        ):
+            yield from _turned(chosen)
         for text in wording.variants:
             yield _entry(term, text, "variant", language)
         for text in wording.forbidden:
             yield _entry(term, text, "forbidden", language)
+
+
+# Languages in which an adjective stands before its noun or behind it.
+_TURNED: Final = ("pl",)
+
+
+def _turned(chosen: Entry) -> Iterator[Entry]:
+    """Yield the two words of a term in the other order: `talia boczna`."""
+    words = chosen.wording.split()
+    if len(words) == len(("talia", "boczna")):
+        wording = " ".join(reversed(words))
+        yield Entry(chosen.term, wording, "variant", chosen.keys[::-1])
 
 
 def _english_entries(glossary: Glossary) -> Iterator[Entry]:
@@ -144,4 +173,4 @@ def _english_entries(glossary: Glossary) -> Iterator[Entry]:
 
 def _entry(term: Term, wording: str, standing: Standing, language: str) -> Entry:
     """Return the entry of one wording."""
-    return Entry(term, wording, standing, stems_of(wording, language))
+    return Entry(term, wording, standing, keys_of(wording, language))

@@ -4,36 +4,38 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from rapidfuzz.distance import LCSseq
-
 from cards.translation.checks.check_types import Found, Passage
 from cards.translation.checks.gloss_pairs import two_wordings
 from cards.translation.checks.glosses import glossed_terms
+from cards.translation.checks.language.lemmas import parts_of_speech, word_keys
 from cards.translation.checks.term_search import (
     Entry,
     Match,
     english_index,
     english_names,
-    stems_of,
+    keys_of,
     target_index,
 )
+from cards.translation.checks.word_tokens import words_of
 
-_SAME_FAMILY: Final = 0.7  # of the shorter stem's letters in the other, in order
-_TIMES: Final = 2  # the text says the chosen word that much more often
 _ROOT: Final = 4  # letters of a root that two verbs share
-_SHORTEST: Final = 5  # letters of a variant that is told without its English
-_SLIGHT: Final = 2  # letters of prepositions; phrases with them are everyday ones
-# Kinds whose words everyday language is full of; told only where English says so.
+_SHORTEST: Final = 3  # letters of a variant that is told without its English
+_NEAR: Final = 40  # characters around a verb that show what it is said of
+_CONTENT: Final = 4  # letters of words that show it
+# Kinds whose words everyday language is full of; told only where English says so, or
+# where they are said of what the chosen word is said of.
 _EVERYDAY: Final = frozenset({"action"})
-_SENTENCE_ENDS: Final = '.!?:•·|-–—"„«“/('
+# Kinds in which a word made of the chosen one is the same: `atak`, `atakować`.
+_FAMILIES: Final = frozenset({"action", "keyword"})
+_SENTENCE_ENDS: Final = '.!?:•·|-–—"„“«/('
 
 
 def check_variant(passage: Passage) -> Iterator[Found]:
     """Yield words that stand for a term in another way than the glossary says.
 
     Beside its English: where the term is in the English, and the chosen word is not in
-    the translation. Alone: where the text itself has the chosen word twice as often, or
-    an English gloss says what is meant. Forbidden words everywhere.
+    the translation. Alone: where the text itself says the chosen word, too, or an
+    English gloss says what is meant. Forbidden words everywhere.
     """
     seen: set[int] = set()
     for start, end, figures in _variants(passage):
@@ -64,17 +66,31 @@ def _forbidden(passage: Passage, matches: list[Match]) -> Iterator[Found]:
 
 
 def _beside_english(passage: Passage, matches: list[Match]) -> Iterator[Found]:
-    """Yield variants of terms that the English has, where the chosen word is not."""
+    """Yield variants of terms that the English has, where the chosen word is not.
+
+    Those that the card's written text says as well are the writers' own wording.
+    """
     english = english_index(passage.glossary).matches(passage.english or "")
     meant = {entry.term.key for match in english for entry in match.entries}
     said = {key for match in matches for key in match.chosen_keys}
+    index = target_index(passage.glossary, passage.language)
+    written = {
+        (entry.term.key, entry.wording)
+        for match in index.matches(passage.written)
+        for entry in match.entries
+    }
     for match in matches:
         if match.chosen_keys or passage.text.startswith("[", max(0, match.start - 1)):
             continue
         for entry in match.entries:
             if entry.standing != "variant" or entry.term.key not in meant - said:
                 continue
-            if not _is_family(entry, passage.language):
+            is_own = (entry.term.key, entry.wording) in written
+            if not (
+                is_own
+                or _is_family(entry, passage.language)
+                or _is_other_part(passage, match, entry)
+            ):
                 yield _told(passage, match, entry)
 
 
@@ -88,48 +104,135 @@ def _glossed(passage: Passage) -> Iterator[Found]:
 
 
 def _in_text(passage: Passage, matches: list[Match]) -> Iterator[Found]:
-    """Yield variants of terms that the text itself says as chosen, twice as often."""
-    chosen = Counter(key for match in matches for key in match.chosen_keys)
-    found = [match for match in matches if _is_telling(passage, match)]
-    counts = Counter(match.entries[0].wording for match in found)
-    for match in found:
+    """Yield variants of terms that the text itself says as chosen, too."""
+    chosen: Counter[str] = Counter()
+    around: dict[str, set[str]] = {}
+    for match in matches:
+        for key in match.chosen_keys:
+            chosen[key] += 1
+            around.setdefault(key, set()).update(_around(passage, match))
+    for match in matches:
+        if not _is_telling(passage, match):
+            continue
         entry = match.entries[0]
-        if counts[entry.wording] * _TIMES <= chosen[entry.term.key]:
+        key = entry.term.key
+        if chosen[key] and (
+            not _needs_company(passage, match, entry)
+            or around[key] & set(_around(passage, match))
+        ):
             yield _told(passage, match, entry)
 
 
+def _needs_company(passage: Passage, match: Match, entry: Entry) -> bool:
+    """Whether *match* tells only beside the words that the chosen one stands beside.
+
+    Verbs and adjectives are said of much.
+    """
+    if entry.term.kind in _EVERYDAY:
+        return True
+    if len(entry.keys) > 1:
+        return False
+    word = passage.text[match.start : match.end]
+    return parts_of_speech(word, passage.language) == frozenset({"adjective"})
+
+
+def _around(passage: Passage, match: Match) -> Iterator[str]:
+    """Yield the keys of the words before and behind *match*, slight ones left out."""
+    before = passage.text[max(0, match.start - _NEAR) : match.start]
+    behind = passage.text[match.end : match.end + _NEAR]
+    for words in (words_of(before)[:0:-1], words_of(behind)[:-1]):
+        for word in words:
+            if len(word.text) >= _CONTENT:
+                yield from word_keys(word.text, passage.language)
+                break
+
+
 def _is_telling(passage: Passage, match: Match) -> bool:
-    """Whether *match* can only be a variant: of one term, no everyday word, no name."""
+    """Whether *match* can only be a variant: of one term, and no name."""
     entry, *others = match.entries
-    if others or entry.standing != "variant" or entry.term.kind in _EVERYDAY:
+    if others or entry.standing != "variant":
         return False
     chosen = entry.term.wordings[passage.language].chosen
     return (
         match.end - match.start >= _SHORTEST
-        and min(map(len, entry.wording.split())) > _SLIGHT
+        and not entry.wording.isupper()
         and not _is_family(entry, passage.language)
+        and not _is_other_part(passage, match, entry)
+        and not _holds(entry, chosen, passage.language)
+        and not _is_english_name(passage.text, match)
+        and not _is_aside(passage.text, match)
         and not (chosen[0].islower() and _is_name(passage.text, match.start))
     )
 
 
 def _is_family(entry: Entry, language: str) -> bool:
-    """Whether a one-word variant comes of the chosen word: `atakować` of `atak`.
+    """Whether a variant is the chosen word in another form, or made of it.
 
-    Verbs also where they begin otherwise: `wtasować` and `potasować`.
+    Verbs also where they begin otherwise: `wtasować` and `potasować`. Of several words
+    of an action one in common is enough: `wejść do gry`, `wchodzić do gry`.
     """
-    other = stems_of(entry.term.wordings[language].chosen, language)
-    if len(entry.stems) != 1 or len(other) != 1:
-        return False
-    one, two = entry.stems[0], other[0]
-    if entry.term.kind in _EVERYDAY and _share_a_root(one, two):
+    chosen = keys_of(entry.term.wordings[language].chosen, language)
+    if len(chosen) == len(entry.keys) and all(
+        map(frozenset.__and__, chosen, entry.keys)
+    ):
         return True
-    shared = LCSseq.similarity(one, two)
-    return one[:2] == two[:2] and shared >= _SAME_FAMILY * min(len(one), len(two))
+    if entry.term.kind not in _FAMILIES:
+        return False
+    if len(entry.keys) == len(chosen) == 1:
+        alike = _share_a_root if entry.term.kind in _EVERYDAY else _begin_alike
+        return any(alike(a, b) for a in entry.keys[0] for b in chosen[0])
+    return any(one & two for one in entry.keys for two in chosen)
+
+
+def _is_other_part(passage: Passage, match: Match, entry: Entry) -> bool:
+    """Whether one of a word and the chosen one is a noun, the other an adjective."""
+    chosen = entry.term.wordings[passage.language].chosen
+    word = passage.text[match.start : match.end]
+    if len(entry.keys) > 1 or " " in chosen:
+        return False
+    said, wanted = (parts_of_speech(one, passage.language) for one in (word, chosen))
+    return (said, wanted) in (
+        (frozenset({"adjective"}), frozenset({"noun"})),
+        (frozenset({"noun"}), frozenset({"adjective"})),
+    )
+
+
+def _is_aside(text: str, match: Match) -> bool:
+    """Whether *match* stands in brackets or slashes: a gloss, or what a word means."""
+    before = text[max(0, match.start - _NEAR) : match.start]
+    after = text[match.end : match.end + _NEAR]
+    return any(
+        before.rfind(opening) > before.rfind(closing) and closing in after
+        for opening, closing in ("()", "[]")
+    ) or (
+        text[match.start : match.end].isascii()
+        and before.count("/") % 2 == 1
+        and "/" in after
+    )
+
+
+def _holds(entry: Entry, chosen: str, language: str) -> bool:
+    """Whether a variant is the chosen word and more: `этап хода`."""
+    keys = keys_of(chosen, language)
+    return len(keys) < len(entry.keys) and all(
+        any(key & mine for mine in entry.keys) for key in keys
+    )
+
+
+def _is_english_name(text: str, match: Match) -> bool:
+    """Whether *match* is several English words with capitals."""
+    words = text[match.start : match.end].split()
+    return len(words) > 1 and all(one.isascii() and one.istitle() for one in words)
 
 
 def _share_a_root(one: str, two: str) -> bool:
     """Whether two stems have a few letters in a row in common."""
     return any(one[at : at + _ROOT] in two for at in range(len(one) - _ROOT + 1))
+
+
+def _begin_alike(one: str, two: str) -> bool:
+    """Whether two stems begin with the same letters."""
+    return one[:_ROOT] == two[:_ROOT]
 
 
 def _is_name(text: str, start: int) -> bool:

@@ -60,6 +60,7 @@ NAME_WORDS: Final = word_set(
 _WIDEST_GAP: Final = 2  # other words between two English ones
 _FEWEST: Final = 3  # English words that make a find
 _SHORT_GLOSS: Final = 6  # words in brackets, slashes or quotes that are a gloss
+_QUOTATION: Final = 200  # characters
 _ENDS: Final = re.compile(r"[.!?](?=\s|$)|\n[ \t|]*\n")
 _OPEN: Final = "(/[„“«\"’'‘"
 _CLOSE: Final = ")/]”“»\"’'"
@@ -125,7 +126,8 @@ def _is_exempt(
         return True
     text = passage.text
     return (
-        _is_name(run)
+        _is_between_slashes(text, run)
+        or _is_name(run)
         or text[run[0].start : run[-1].end].casefold() in passage.allowed
         or _is_gloss(text, run)
         or bool(_LEGAL.search(_line(text, run)))
@@ -150,6 +152,15 @@ def _is_gloss(text: str, run: tuple[Word, ...]) -> bool:
         return False
     inside = before[opened + 1 :] + " " + after[:closed]
     return not _ENDS.search(inside) and len(inside.split()) + len(run) <= _SHORT_GLOSS
+
+
+def _is_between_slashes(text: str, run: tuple[Word, ...]) -> bool:
+    """Whether *run* is a quotation of the English: `/Draw a card./`."""
+    before = text[max(0, run[0].start - _QUOTATION) : run[0].start].rpartition("\n\n")[
+        2
+    ]
+    after = text[run[-1].end : run[-1].end + _QUOTATION].partition("\n\n")[0]
+    return before.count("/") % 2 == 1 and "/" in after
 
 
 def _line(text: str, run: tuple[Word, ...]) -> str:

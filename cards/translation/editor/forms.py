@@ -61,6 +61,7 @@ class TextsForm(forms.Form):
             language=each.language,
             field=name,
             glossary=self.glossary,
+            written=each.written,
         )
         errors = [one for one in found if one.severity == "error"]
         warnings = [one for one in found if one.severity == "warning"]

@@ -188,11 +188,21 @@ def _old_english(card: Card) -> dict[str, str]:
 
 
 def judge_text(
-    text: str, *, english: str, language: str, field: str, glossary: Glossary
+    text: str,
+    *,
+    english: str,
+    language: str,
+    field: str,
+    glossary: Glossary,
+    written: str = "",
 ) -> tuple[Finding, ...]:
-    """Return what the checks find in *text* beside its *english*."""
+    """Return what the checks find in *text* beside its *english*.
+
+    *written* is what the card's powers say in *language*, if they are understood.
+    """
+    symbols = frozenset(SYMBOLS)
     return run_checks(
-        english, text, language, glossary, field, symbols=frozenset(SYMBOLS)
+        english, text, language, glossary, field, symbols=symbols, written=written
     )
 
 
@@ -243,8 +253,14 @@ def propose_checked(
     """
     source = card.printings.filter(is_source=True).first()
     english = source_words(card, source).get(field, "")
+    written = written_text(card, language) if field == Field.TEXT else None
     found = judge_text(
-        text, english=english, language=language, field=field, glossary=glossary
+        text,
+        english=english,
+        language=language,
+        field=field,
+        glossary=glossary,
+        written=written or "",
     )
     faults = [one.check for one in found if one.severity == "error"]
     if faults and english:

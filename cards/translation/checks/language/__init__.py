@@ -1,0 +1,1 @@
+"""What is known of languages: the lemmas of their words, and which words there are."""

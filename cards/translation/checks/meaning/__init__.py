@@ -1,0 +1,1 @@
+"""What a card text says, concept by concept, whatever its words and their order."""

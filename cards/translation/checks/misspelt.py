@@ -1,0 +1,175 @@
+"""SPELLING: words that no dictionary knows, one letter away from a word that is one."""
+
+import itertools
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from cards.translation.checks.check_types import Found, Passage
+from cards.translation.checks.inflection import stem
+from cards.translation.checks.language.lemmas import is_known
+from cards.translation.checks.language.spelling import Speller, speller
+from cards.translation.checks.meaning.concepts import (
+    LANGUAGES,
+    plain_words,
+    vocabulary,
+)
+from cards.translation.checks.word_tokens import Word, words_of
+from rules.text.alphabets import alphabet, language_script, script_of
+
+_LONGEST: Final = 30  # letters; what is longer is no word
+_SHORTEST: Final = 4  # letters; shorter words are abbreviations and endings
+# Compounds and endings outgrow the dictionary: only what the text says is meant.
+_LOOSE: Final = frozenset({"hu"})
+_OFTEN: Final = 3  # times in a text that make a word its own
+_MOST_MARKS: Final = 6  # letters of a word that may have lost their marks
+_MOST_WORDS: Final = 200  # words of a text that are looked into
+# Letters with marks by the letter that is left of them.
+_MARKED: Final = {
+    "pl": {"a": "ą", "c": "ć", "e": "ę", "l": "ł", "n": "ń", "o": "ó", "s": "ś",
+           "z": "żź"},
+    "hu": {"a": "á", "e": "é", "i": "í", "o": "óöő", "u": "úüű"},
+}  # fmt: skip
+_SENTENCE_ENDS: Final = '.!?:•·|-–—"„“«/(#*>'
+
+
+def check_spelling(passage: Passage) -> Iterator[Found]:
+    """Yield misspelt words, each with the word that is meant.
+
+    In rules text alone: names and flavour make up words. Left alone: names, what the
+    text says three times, words of the glossary, English.
+    """
+    words, english = speller(passage.language), speller("en")
+    if passage.field != "text" or passage.language.startswith("en"):
+        return
+    if words is None or english is None:
+        return
+    own = _own_words(passage)
+    counts = Counter(word.text.casefold() for word in words_of(passage.text))
+    suspects = (
+        word
+        for word in words_of(passage.text)
+        if _is_suspect(word, passage, counts, own)
+        and not words.knows(word.text)
+        and not is_known(word.text, passage.language)
+        and not _is_foreign(word.text, passage.language, english)
+    )
+    for word in itertools.islice(suspects, _MOST_WORDS):
+        meant = _meant(word.text, passage.language, words, counts)
+        if meant:
+            yield word.start, word.end, {"meant": meant}
+
+
+def _is_foreign(word: str, language: str, english: Speller) -> bool:
+    """Whether *word* may be English in a language of Latin letters."""
+    return (
+        word.isascii() and english.knows(word) and language_script(language) == "LATIN"
+    )
+
+
+def _own_words(passage: Passage) -> frozenset[str]:
+    """Return the stems of words that glossary, English and written text have."""
+    chosen = [
+        wording.chosen
+        for term in passage.glossary.terms
+        if (wording := term.wordings.get(passage.language))
+    ]
+    texts = [*chosen, passage.english or "", passage.written]
+    return frozenset(
+        stem(word.text, passage.language) for text in texts for word in words_of(text)
+    )
+
+
+def _is_suspect(
+    word: Word, passage: Passage, counts: Counter[str], own: frozenset[str]
+) -> bool:
+    """Whether *word* may be misspelt: no name, no term, seldom said, of one script."""
+    folded = word.text.casefold()
+    if not _SHORTEST <= len(folded) <= _LONGEST or counts[folded] >= _OFTEN:
+        return False
+    if stem(folded, passage.language) in own or _is_plain(folded, passage.language):
+        return False
+    script = language_script(passage.language)
+    if any(script_of(letter) != script for letter in word.text):
+        return False
+    if _is_glued(passage.text, word):
+        return False
+    if passage.english is not None:
+        return word.text.islower()  # a card's text may begin with its name
+    if word.text.isupper():
+        return _is_heading(passage.text, word)
+    is_first = word.text[0].islower() or _begins_sentence(passage.text, word.start)
+    return is_first and word.text[1:].islower()
+
+
+def _is_plain(word: str, language: str) -> bool:
+    """Whether *word* is one that card texts have."""
+    code = language.partition("-")[0]
+    return code in LANGUAGES and bool(
+        plain_words(code).said_by(word)
+        or (code in _LOOSE and vocabulary(code).said_by(word))
+    )
+
+
+def _is_glued(text: str, word: Word) -> bool:
+    """Whether *word* hangs on a hyphen, an apostrophe or a digit."""
+    around = text[max(0, word.start - 1) : word.start] + text[word.end : word.end + 1]
+    return any(sign in "-‑–'’_@/" or sign.isdigit() for sign in around)
+
+
+def _begins_sentence(text: str, start: int) -> bool:
+    """Whether a sentence, a line or something quoted begins at *start*."""
+    before = text[max(0, start - 6) : start].rstrip(" \t")
+    return not before or before[-1] in _SENTENCE_ENDS + "\n"
+
+
+def _is_heading(text: str, word: Word) -> bool:
+    """Whether the line of *word* is all in capitals."""
+    start = text.rfind("\n", 0, word.start) + 1
+    end = text.find("\n", word.end)
+    line = text[start : end if end >= 0 else len(text)]
+    return len(line) < 80 and line.upper() == line
+
+
+def _meant(word: str, language: str, words: Speller, counts: Counter[str]) -> str:
+    """Return the word that *word* was to be, nothing if none is near."""
+    folded = word.lower()
+    if twins := [each for each in _with_marks(folded, language) if words.knows(each)]:
+        return max(twins, key=lambda other: (counts[other], other))
+    near = [
+        other
+        for other in set(_one_letter_away(folded, language))
+        if other[0] == folded[0] and words.knows(other)
+    ]
+    if language.partition("-")[0] in _LOOSE:
+        near = [other for other in near if counts[other]]
+    near.sort(key=lambda other: (-counts[other], len(other) != len(word), other))
+    return near[0] if near else ""
+
+
+def _with_marks(word: str, language: str) -> Iterator[str]:
+    """Yield *word* with the marks that its letters may have lost."""
+    marked = _MARKED.get(language.partition("-")[0], {})
+    places = [at for at, letter in enumerate(word) if letter in marked]
+    if not places or len(places) > _MOST_MARKS:
+        return
+    choices = [word[at] + marked[word[at]] for at in places]
+    for letters in itertools.product(*choices):
+        changed = list(word)
+        for at, letter in zip(places, letters, strict=True):
+            changed[at] = letter
+        if (found := "".join(changed)) != word:
+            yield found
+
+
+def _one_letter_away(word: str, language: str) -> Iterator[str]:
+    """Yield *word* with one letter lost, too many, exchanged, or two in wrong order."""
+    letters = sorted(alphabet(language))
+    for at in range(len(word) + 1):
+        head, tail = word[:at], word[at:]
+        yield from (head + letter + tail for letter in letters)
+        if tail:
+            yield head + tail[1:]
+            yield from (head + letter + tail[1:] for letter in letters)
+        if len(tail) > 1:
+            yield head + tail[1] + tail[0] + tail[2:]
