@@ -5,7 +5,7 @@ from uuid import UUID, uuid4
 
 from tests.factories import hero_row, import_rows, make_user, rows
 
-RARITIES = ["Common"] * 12 + ["Uncommon"] * 4 + ["Rare"] * 2 + ["Epic", "Legendary"]
+RARITIES = ["Common"] * 16 + ["Uncommon"] * 4 + ["Rare"] * 2 + ["Epic", "Legendary"]
 PACK = 14  # cards of a Lanternfall booster without its hero
 
 

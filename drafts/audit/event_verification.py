@@ -10,19 +10,18 @@ from typing import Any
 from drafts.events.log import broken_links
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
-from drafts.events.queries import frozen_boosters
+from drafts.events.queries import draw_packs
 from drafts.picking.draft_state import acts_of, first_draft, table_of
 from drafts.picking.models import Pick
 from drafts.pools.models import RegisteredPool
 from drafts.pools.services import write_pool
 from drafts.rounds.models import Pairing
 from rules.errors import Refusal
-from rules.events.boosters import open_packs
-from rules.events.draft import Act, Exchange, replay
+from rules.events.draft import Act, Draft, Exchange, replay
 from rules.events.fairness import commitment, pack_commitment, seating
 from rules.text.canonical import fingerprint
 
-PickPlaces = dict[tuple[int, int, int], int]  # card by (place, round, pick)
+PickPlaces = dict[tuple[int, int, int], list[int]]  # cards by (place, round, pick)
 
 
 def verify_event(event: Event) -> list[str]:
@@ -60,9 +59,7 @@ def _check_packs(event: Event) -> Iterator[str]:
             yield f"the booster of round {booster.round_number} is not the frozen one"
     if not event.steps or not seats:
         return
-    drawn = open_packs(
-        frozen_boosters(event), seats=len(seats), seed=seed, nonces=nonces
-    )
+    drawn = draw_packs(event, nonces)
     held = _packs(event)
     for number, refs in enumerate(drawn):
         if held.get(number) != list(refs):
@@ -96,21 +93,28 @@ def _check_table(event: Event, entries: list[LogEntry]) -> Iterator[str]:
     if folded != table:
         yield "the table is not the fold of the log"
     rows = Pick.objects.filter(seat__event=event)
-    columns = ("seat__number", "round_number", "pick_number", "card__number")
-    found = {(row[0], row[1], row[2]): row[3] for row in rows.values_list(*columns)}
-    if found != _folded_picks(acts):
+    columns = ("seat__number", "round_number", "pick_number", "card__number", "others")
+    found: PickPlaces = {
+        (place, number, pick): [] if card is None else [card, *others]
+        for place, number, pick, card, others in rows.values_list(*columns)
+    }
+    if found != _folded_picks(first_draft(event, table.seats), acts):
         yield "the picks are not the fold of the log"
 
 
-def _folded_picks(acts: list[Act | Exchange]) -> PickPlaces:
-    """Return which card each pick came to hold."""
+def _folded_picks(draft: Draft, acts: list[Act | Exchange]) -> PickPlaces:
+    """Return which cards each pick came to hold, played from *draft* on."""
     picks: PickPlaces = {}
     for act in acts:
         if isinstance(act, Act):
-            picks[act.place, act.turn.round, act.turn.pick] = act.card
+            picks[act.place, act.turn.round, act.turn.pick] = [*draft.taken_by(act)]
         else:
             swapped = {act.one: act.other, act.other: act.one}
-            picks = {key: swapped.get(card, card) for key, card in picks.items()}
+            picks = {
+                key: [swapped.get(card, card) for card in cards]
+                for key, cards in picks.items()
+            }
+        draft = replay(draft, [act])
     return picks
 
 

@@ -12,7 +12,7 @@ import hashlib
 import hmac
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -181,10 +181,12 @@ def pack_faults(export: dict[str, Any], seed: bytes) -> Faults:
 def drawn_packs(export: dict[str, Any], seed: bytes) -> Iterator[list[str]]:
     """Yield the packs that *seed* gives, in order."""
     seats, nonces = export["event"]["seats"], export["nonces"]
-    count = seats * export["event"]["steps"].count("open")
-    if "dealt" in export:
-        size = len(export["dealt"]) // count
-        order = shuffled(stream(seed, nonces, "deal"), export["dealt"])
+    steps = export["event"]["steps"]
+    count = seats * steps.count("open") + steps.count("open one")
+    pile: dict[str, Any] = next(iter(export["boosters"]), {})
+    if "cards" in pile:
+        size = pile["size"] or pile["share"] * seats or len(pile["cards"]) // count
+        order = shuffled(stream(seed, nonces, "deal"), pile["cards"])
         yield from (order[at * size : (at + 1) * size] for at in range(count))
         return
     for number in range(count):
@@ -281,9 +283,220 @@ class Table:
 
     def exchange(self, one: int, other: int) -> None:
         """Put two cards in each other's place."""
-        for heap in (*self.packs, *self.pools, *self.aside):
-            swapped = {one: other, other: one}
-            heap[:] = [swapped.get(card, card) for card in heap]
+        exchange((*self.packs, *self.pools, *self.aside), one, other)
+
+
+class OwnPace:
+    """The table of a draft in which packs queue before each place."""
+
+    def __init__(self, steps: list[str], seats: int, packs: list[list[int]]) -> None:
+        """Sit down with the first pack of each place before it."""
+        self.seats, self.packs = seats, packs
+        text = " ".join(steps).split("open")[1:]
+        self.acts = [part.split("pass")[0].split() for part in text]
+        self.way = [1 if "pass left" in part else -1 for part in text]
+        self.pools: list[list[int]] = [[] for _ in range(seats)]
+        self.aside: list[list[int]] = [[] for _ in range(seats)]
+        self.queues: list[list[int]] = [[] for _ in range(seats)]
+        self.round, self.done, self.visit = [0] * seats, [0] * seats, [0] * seats
+        self.size = [len(pack) for pack in packs]
+        for place in range(seats):
+            self.open(place)
+
+    def open(self, place: int) -> None:
+        """Let *place* open packs until it has something to do in a round, or none."""
+        while self.round[place] < len(self.acts):
+            number = self.round[place]
+            if number and self.done[place] < self.share(place, number - 1):
+                return
+            self.round[place], self.done[place] = number + 1, 0
+            pack = number * self.seats + place
+            if self.packs[pack]:
+                self.queues[place].append(pack)
+
+    def share(self, place: int, number: int) -> int:
+        """Return how often *place* acts in round *number* (0-based), from the start."""
+        each, total = len(self.acts[number]), 0
+        for opener in range(self.seats):
+            left = self.size[number * self.seats + opener]
+            passes = (place - opener) * self.way[number] % self.seats
+            left -= passes * each
+            while left > 0:
+                total += min(left, each)
+                left -= self.seats * each
+        return total
+
+    def act(self, place: int, data: dict[str, Any]) -> str:
+        """Play one pick; return what is wrong with it, or nothing."""
+        if not 0 <= place < self.seats:
+            return "was not asked for"
+        number = self.round[place] - 1
+        mine = [pack for pack in self.queues[place] if pack // self.seats == number]
+        if not mine:
+            return "was not asked for"
+        pack = mine[0]
+        turn = (pack, number + 1, self.done[place] + 1)
+        if (data["pack"], data["round"], data["pick"]) != turn:
+            return "is for another turn"
+        if data["card"] not in self.packs[pack]:
+            return "takes a card that is not in the pack"
+        acts = self.acts[number]
+        heaps = self.pools if acts[self.visit[place]] == "pick" else self.aside
+        self.packs[pack].remove(data["card"])
+        heaps[place].append(data["card"])
+        self.done[place] += 1
+        self.visit[place] += 1
+        if self.visit[place] == len(acts) or not self.packs[pack]:
+            self.visit[place] = 0
+            self.queues[place].remove(pack)
+            if self.packs[pack]:
+                to = (place + self.way[number]) % self.seats
+                self.queues[to].append(pack)
+        self.open(place)
+        return ""
+
+    def exchange(self, one: int, other: int) -> None:
+        """Put two cards in each other's place."""
+        exchange((*self.packs, *self.pools, *self.aside), one, other)
+
+
+LINES = ([0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8])
+
+
+class InTurn:
+    """The table of a draft in which one place acts after another."""
+
+    def __init__(self, steps: list[str], seats: int, packs: list[list[int]]) -> None:
+        """Lay the first pack on the table."""
+        self.seats, self.packs = seats, packs
+        self.pools: list[list[int]] = [[] for _ in range(seats)]
+        self.piles: list[list[int]] = []
+        self.ways: list[tuple[int, int, str]] = []  # pack, round and how it is shared
+        for number, (opened, way) in enumerate(
+            zip(steps[::2], steps[1::2], strict=True)
+        ):
+            many = seats if opened == "open" else 1
+            first = len(self.ways)
+            self.ways += [(first + at, number + 1, way) for at in range(many)]
+        self.at, self.pick, self.turns, self.looked = -1, 1, 0, 0
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Lay pack after pack until somebody is asked."""
+        while self.at < 0 or (self.at < len(self.ways) and not self.is_asked()):
+            left = [card for pile in self.piles for card in pile]
+            if self.at >= 0:
+                self.packs[self.ways[self.at][0]] += left
+            self.piles = []
+            self.at += 1
+            if self.at == len(self.ways):
+                return
+            pack, number, way = self.ways[self.at]
+            if self.at == 0 or number != self.ways[self.at - 1][1]:
+                self.pick = 1
+            self.turns = self.looked = 0
+            count = 9 if way == "lines" else int(way[6:]) if "piles" in way else 0
+            cards = self.packs[pack]
+            laid = cards[:count] if count else cards[:]
+            self.packs[pack] = cards[count:] if count else []
+            self.piles = [[card] for card in laid] if count else [laid]
+            self.piles += [[] for _ in range(count - len(self.piles))]
+        while "piles" in self.ways[self.at][2] and not self.piles[self.looked]:
+            self.looked += 1
+
+    def is_asked(self) -> bool:
+        """Whether a question is left for the pack on the table."""
+        way = self.ways[self.at][2]
+        if way == "lines" and self.turns == 2:
+            return False
+        if way.startswith("snake") and self.turns == int(way[6:]) * self.seats:
+            return False
+        return any(self.piles)
+
+    def whose(self) -> int:
+        """Return the place whose turn it is."""
+        pack, number, way = self.ways[self.at]
+        first = pack if way == "each pack" else number - 1
+        if way == "lines" or "piles" in way:
+            return (first + self.turns) % self.seats
+        order = list(range(self.seats))
+        order += order[::-1]
+        return (first + order[self.turns % len(order)]) % self.seats
+
+    def act(self, place: int, data: dict[str, Any]) -> str:
+        """Play one pick; return what is wrong with it, or nothing."""
+        if self.at >= len(self.ways) or place != self.whose():
+            return "was not asked for"
+        pack, number, way = self.ways[self.at]
+        if (data["pack"], data["round"], data["pick"]) != (pack, number, self.pick):
+            return "is for another turn"
+        if "piles" in way:
+            wrong = self.look(place, pack, data["card"])
+        elif way == "lines":
+            wrong = self.take_line(place, data["card"])
+        elif data["card"] in self.piles[0]:
+            wrong = ""
+            self.piles[0].remove(data["card"])
+            self.pools[place].append(data["card"])
+            self.turns += 1
+        else:
+            wrong = "takes a card that is not in the pack"
+        if not wrong:
+            self.pick += 1
+            self.go_on()
+        return wrong
+
+    def take_line(self, place: int, line: int) -> str:
+        """Let *place* take a row (0 to 2) or a column (3 to 5) of the grid."""
+        if not 0 <= line < len(LINES) or not any(self.piles[at] for at in LINES[line]):
+            return "takes a line that is not there"
+        for at in LINES[line]:
+            self.pools[place] += self.piles[at]
+            self.piles[at] = []
+        self.turns += 1
+        return ""
+
+    def look(self, place: int, pack: int, said: int) -> str:
+        """Let *place* take the pile it looks at (1), or leave it (0)."""
+        stack, pile = self.packs[pack], self.piles[self.looked]
+        is_last = not any(self.piles[self.looked + 1 :])
+        if said == 1:
+            self.pools[place] += pile
+            self.piles[self.looked] = stack[:1]
+            del stack[:1]
+        elif said == 0 and (not is_last or len(stack) > 1):
+            pile += stack[:1]
+            del stack[:1]
+            if not is_last:
+                self.looked += 1
+                return ""
+            self.pools[place] += stack[:1]
+            del stack[:1]
+        else:
+            return "does with the pile what may not be done"
+        self.turns, self.looked = self.turns + 1, 0
+        return ""
+
+    def exchange(self, one: int, other: int) -> None:
+        """Put two cards in each other's place."""
+        exchange((*self.packs, *self.pools, *self.piles), one, other)
+
+
+def exchange(heaps: Iterable[list[int]], one: int, other: int) -> None:
+    """Put two cards in each other's place, wherever in *heaps* they lie."""
+    swapped = {one: other, other: one}
+    for heap in heaps:
+        heap[:] = [swapped.get(card, card) for card in heap]
+
+
+def table_of(
+    steps: list[str], seats: int, packs: list[list[int]]
+) -> Table | OwnPace | InTurn:
+    """Return the table that *steps* are played at."""
+    if steps[:1] == ["own pace"]:
+        return OwnPace(steps, seats, packs)
+    is_in_turn = "open one" in steps or "each pack" in steps
+    return (InTurn if is_in_turn else Table)(steps, seats, packs)
 
 
 def play_faults(export: dict[str, Any]) -> Faults:
@@ -292,7 +505,7 @@ def play_faults(export: dict[str, Any]) -> Faults:
     for pack in export["packs"]:
         first = sum(map(len, packs))
         packs.append(list(range(first, first + len(pack["cards"]))))
-    table = Table(export["event"]["steps"], export["event"]["seats"], packs)
+    table = table_of(export["event"]["steps"], export["event"]["seats"], packs)
     for entry in export["log"]:
         if entry.get("kind") == "picked":
             wrong = table.act(entry["seat"], entry["data"])

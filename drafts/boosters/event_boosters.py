@@ -14,6 +14,7 @@ from rules.events.boosters import (
     without_extras,
     write_booster,
 )
+from rules.events.pile import Pile, write_pile
 from rules.games import game
 from rules.text.canonical import fingerprint
 
@@ -64,6 +65,31 @@ def freeze_boosters(
             defaults={"slug": choice.kind, "frozen": frozen},
         )
     return [rows[choice] for choice in choices]
+
+
+def freeze_pile(game_slug: str, pile: Pile) -> BoosterDefinition:
+    """Return the row that keeps *pile* as an event deals it, by its hash."""
+    frozen = write_pile(pile)
+    row, _ = BoosterDefinition.objects.get_or_create(
+        game=game_slug,
+        hash=fingerprint(frozen),
+        defaults={"slug": "pile", "frozen": frozen},
+    )
+    return row
+
+
+def cards_opened(game_slug: str, choices: Iterable[BoosterChoice]) -> list[str]:
+    """Return a printing of every card that boosters of *choices* may hold, each once.
+
+    Raises UnknownBooster or BoosterUnusable.
+    """
+    boosters = [fill_choice(game_slug, choice) for choice in dict.fromkeys(choices)]
+    refs = {
+        ref for one in boosters for sheet in one.sheets.values() for ref, _ in sheet
+    }
+    printings = find_printings(game_slug, refs)
+    by_card = {printings[ref].card_id: ref for ref in sorted(refs, reverse=True)}
+    return sorted(by_card.values())
 
 
 def find_printings(game_slug: str, refs: Iterable[str]) -> dict[str, Printing]:

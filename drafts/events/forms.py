@@ -1,6 +1,7 @@
 """The shape of what people send; what it means is decided elsewhere."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from django import forms
 from django.contrib.auth.models import AnonymousUser, User
@@ -11,10 +12,11 @@ from cards.catalogue.models import CardSet
 from decks.limits.queries import format_choices
 from drafts.boosters.event_boosters import BoosterChoice
 from drafts.boosters.queries import booster_choices
+from drafts.cubes.queries import cube_choices
 from drafts.events.models import MAX_SEATS, PAPER, Event
-from drafts.events.services import MAX_BOOSTERS, EventPlan
+from drafts.events.services import MAX_PACKS, MAX_SIZE, EventPlan
 from drafts.events.texts import span_words
-from rules.games import DEFAULT_GAME, game
+from rules.games import game
 
 NONCE_LENGTH = 64
 TIMERS = (30, 45, 60, 75, 90, 120, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
@@ -26,14 +28,27 @@ class EventForm(forms.Form):
     name = forms.CharField(label=_("Name"), max_length=80)
     draft = forms.ChoiceField(label=_("How cards are dealt"), required=False)
     booster = forms.ChoiceField(label=_("Booster"), required=False)
+    set = forms.ChoiceField(label=_("Set"), required=False)
+    cube = forms.ChoiceField(label=_("Or a cube"), required=False)
     sets = forms.CharField(
-        label=_("Set codes"),
+        label=_("Or set codes"),
         required=False,
         max_length=200,
         help_text=_("One for all boosters, or one per round, separated by commas."),
     )
     boosters = forms.IntegerField(
-        label=_("Boosters for each player"), min_value=1, max_value=MAX_BOOSTERS
+        label=_("Packs for each player"),
+        min_value=1,
+        max_value=MAX_PACKS,
+        required=False,
+        help_text=_("Leave empty for the usual number."),
+    )
+    pack_size = forms.IntegerField(
+        label=_("Cards in each pack of a cube"),
+        min_value=1,
+        max_value=MAX_SIZE,
+        required=False,
+        help_text=_("Leave empty for the usual number."),
     )
     has_extras = forms.BooleanField(
         label=_("Heroes and loot stay in the packs"), required=False
@@ -42,7 +57,10 @@ class EventForm(forms.Form):
     timer = forms.TypedChoiceField(
         label=_("Time for each pick"), coerce=int, empty_value=None, required=False
     )
-    format = forms.ChoiceField(label=_("Deck format"))
+    own_pace = forms.BooleanField(
+        label=_("Nobody waits: packs queue up in front of each seat"), required=False
+    )
+    format = forms.ChoiceField(label=_("Deck format"), required=False)
     bots_fill = forms.BooleanField(label=_("Bots take empty seats"), required=False)
     visibility = forms.ChoiceField(label=_("Who can find it"))
     plays = forms.BooleanField(label=_("I’m playing too"), required=False)
@@ -67,7 +85,11 @@ class EventForm(forms.Form):
         )
         self._offer("booster", booster_choices(game_slug, user))
         self._offer("timer", [("", _("No limit")), *map(_timer_choice, TIMERS)])
-        self._offer("format", format_choices(game_slug, user))
+        usual = ("", _("The usual one for this draft"))
+        self._offer("format", [usual, *format_choices(game_slug, user)])
+        self._offer("cube", [("", _("None")), *cube_choices(user, game_slug)])
+        newest = CardSet.objects.filter(game=game_slug).order_by("-year", "-pk")
+        self._offer("set", [(one.code, one.name) for one in newest])
         self._offer(
             "visibility",
             [
@@ -83,13 +105,23 @@ class EventForm(forms.Form):
         field.choices = choices
 
     def clean(self) -> dict[str, Any]:
-        """Ask for as many sets as there are rounds, or one for all."""
+        """Ask for as many sets as there are rounds, or one for all.
+
+        What is left open is as usual for the way to draft.
+        """
         said = super().clean() or {}
-        codes = [code.strip() for code in said.get("sets", "").split(",")]
-        codes = [code for code in codes if code]
-        rounds = said.get("boosters", 0)
-        said["is_opened"] = said.get("draft") not in ("", PAPER)
-        if said["is_opened"] and len(codes) not in (1, rounds):
+        listed = said.get("sets") or said.get("set") or ""
+        codes = [code.strip() for code in listed.split(",") if code.strip()]
+        way = game(self.game_slug).DRAFTS.get(said.get("draft", ""))
+        said["is_opened"] = way is not None
+        said["format"] = said.get("format") or (way.format if way else "")
+        if not said["format"]:
+            said["format"] = next(iter(game(self.game_slug).FORMATS))
+        if way is None or way.dealt:
+            said["codes"] = codes
+            return said
+        rounds = said.get("boosters") or way.boosters
+        if len(codes) not in (1, rounds):
             self.add_error("sets", _("Enter one set, or one for each booster."))
         said["codes"] = codes * rounds if len(codes) == 1 else codes
         return said
@@ -111,6 +143,10 @@ class EventForm(forms.Form):
             timer=said["timer"],
             bots_fill=said["bots_fill"],
             visibility=said["visibility"],
+            own_pace=said["own_pace"],
+            packs=said["boosters"] or 0,
+            pack_size=said["pack_size"] or 0,
+            cube=said["cube"],
         )
 
 
@@ -119,22 +155,32 @@ def _timer_choice(seconds: int) -> tuple[int, str]:
     return seconds, span_words(seconds)
 
 
-def first_values() -> dict[str, Any]:
-    """Return what the form of a new event begins with."""
-    played = game(DEFAULT_GAME)
-    plan = played.DRAFTS.get("booster-draft") or next(iter(played.DRAFTS.values()))
-    newest = CardSet.objects.filter(game=DEFAULT_GAME).order_by("-year", "-pk").first()
-    return {
-        "sets": newest.code if newest else "",
-        "draft": plan.slug,
-        "boosters": plan.boosters,
-        "max_seats": plan.max_seats,
-        "format": plan.format,
+# What somebody wants to do, and what the form then begins with.
+OCCASIONS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "friends": {"draft": "booster-draft"},
+    "sealed": {"draft": "sealed", "max_seats": 2, "timer": ""},
+    "cube": {"draft": "cube"},
+    "bots": {"draft": "booster-draft", "timer": ""},
+    "days": {"draft": "booster-draft", "timer": 24 * 3600, "own_pace": True},
+    "shop": {
+        "draft": "booster-draft",
+        "visibility": Event.Visibility.PUBLIC,
+        "bots_fill": False,
+        "plays": False,
+    },
+}
+
+
+def first_values(occasion: str) -> dict[str, Any]:
+    """Return what the form of a new event begins with, for one of OCCASIONS."""
+    usual: dict[str, Any] = {
+        "max_seats": 8,
         "timer": 75,
         "bots_fill": True,
         "visibility": Event.Visibility.PRIVATE,
         "plays": True,
     }
+    return usual | dict(OCCASIONS[occasion])
 
 
 class NonceForm(forms.Form):

@@ -48,6 +48,14 @@ class TooFewPlayers(Refusal):
     status = 409
 
 
+class UnevenTeams(Refusal):
+    """The seats cannot be shared among the teams."""
+
+    code = "uneven-teams"
+    sentence = N_("Teams must be equal. Seats: %(there)s, teams: %(teams)s.")
+    status = 409
+
+
 class SeatTaken(Refusal):
     """The player has a seat in this event already."""
 
@@ -61,6 +69,13 @@ class UnknownDraft(Refusal):
 
     code = "unknown-draft"
     sentence = N_("There is no draft “%(slug)s”. Known drafts: %(known)s.")
+
+
+class PaceImpossible(Refusal):
+    """What is drafted has no packs that are passed on."""
+
+    code = "pace-impossible"
+    sentence = N_("Only drafts that pass packs on can run at everyone’s own pace.")
 
 
 class SeatGone(Refusal):

@@ -116,10 +116,10 @@ class Event(Logged):
     )
     state = models.CharField(max_length=10, choices=State, default=State.LOBBY)
     table = models.JSONField(null=True, blank=True)
-    # The step under way; deadlines and timeouts are keyed on it.
-    round_number = models.PositiveSmallIntegerField(default=0)
-    pick_number = models.PositiveSmallIntegerField(default=0)
-    # Milliseconds the step had left when the event was paused.
+    # Until when each place that is asked may act, as the log writes times, by place;
+    # `deadline` is the earliest.
+    clocks = models.JSONField(default=dict, blank=True)
+    # Milliseconds until the deadline when the event was paused.
     time_left = models.PositiveBigIntegerField(null=True, blank=True)
 
     objects = EventQuerySet.as_manager()

@@ -1,11 +1,17 @@
 """What pages, API and commands read about events."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from django.db.models import Count, QuerySet
 
 from core.users import User
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
-from rules.events.boosters import Booster, read_booster
+from rules.events.boosters import open_packs, read_booster
+from rules.events.draft_plan import DraftPlan
+from rules.events.pile import deal_packs, is_pile, read_pile
+from rules.games import game
 
 
 def list_events(user: User) -> QuerySet[Event]:
@@ -29,10 +35,24 @@ def visible_log(event: Event, user: User) -> list[tuple[LogEntry, bool]]:
     ]
 
 
-def frozen_boosters(event: Event) -> list[Booster]:
-    """Return the booster of each round of *event*, as it was frozen."""
-    rounds = event.boosters.select_related("definition")
-    return [read_booster(one.definition.frozen) for one in rounds]
+def draft_plan(event: Event) -> DraftPlan | None:
+    """Return the plan by which *event* drafts; None where nothing is shared out."""
+    return game(event.game).DRAFTS.get(event.draft)
+
+
+def draw_packs(event: Event, nonces: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return the packs that the seed of *event* and *nonces* make, in order."""
+    frozen = [
+        one.definition.frozen for one in event.boosters.select_related("definition")
+    ]
+    given: Any = {
+        "seats": len(nonces),
+        "seed": bytes.fromhex(event.seed),
+        "nonces": nonces,
+    }
+    if frozen and is_pile(frozen[0]):
+        return deal_packs(read_pile(frozen[0]), event.steps, **given)
+    return open_packs([read_booster(one) for one in frozen], **given)
 
 
 def is_revealed(event: Event) -> bool:

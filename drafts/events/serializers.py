@@ -7,7 +7,7 @@ from rest_framework import serializers
 from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.forms import NONCE_LENGTH
 from drafts.events.models import MAX_SEATS, MAX_TIMER, MIN_TIMER, Event
-from drafts.events.services import MAX_BOOSTERS, EventPlan
+from drafts.events.services import MAX_BOOSTERS, MAX_PACKS, MAX_SIZE, EventPlan
 from rules.games import DEFAULT_GAME
 
 MAX_NUMBER = 32_000
@@ -60,6 +60,10 @@ class EventIn(serializers.Serializer[Any]):
     boosters = serializers.ListField(
         child=BoosterIn(), default=list, max_length=MAX_BOOSTERS
     )
+    own_pace = serializers.BooleanField(default=False)
+    packs = serializers.IntegerField(min_value=0, max_value=MAX_PACKS, default=0)
+    cube = serializers.CharField(max_length=12, allow_blank=True, default="")
+    pack_size = serializers.IntegerField(min_value=0, max_value=MAX_SIZE, default=0)
     max_seats = serializers.IntegerField(min_value=2, max_value=MAX_SEATS)
     timer = serializers.IntegerField(
         min_value=MIN_TIMER, max_value=MAX_TIMER, allow_null=True, default=None

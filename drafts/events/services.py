@@ -1,5 +1,6 @@
 """Before the start: an event made, joined, left; nonces given to the chance."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -8,10 +9,18 @@ from django.db import transaction
 from django.utils import timezone
 
 from decks.limits.queries import get_format
-from drafts.boosters.event_boosters import BoosterChoice, freeze_boosters
+from drafts.boosters.event_boosters import (
+    BoosterChoice,
+    cards_opened,
+    freeze_boosters,
+    freeze_pile,
+)
+from drafts.boosters.models import BoosterDefinition
+from drafts.cubes.queries import find_cube, newest_version
 from drafts.events import log
 from drafts.events.locks import (
     EventFull,
+    PaceImpossible,
     SeatTaken,
     TooManyBoosters,
     TooManyEvents,
@@ -19,12 +28,15 @@ from drafts.events.locks import (
     lock_event,
 )
 from drafts.events.models import PAPER, Booster, Event, Seat
-from rules.events.draft_plan import DECISIONS
+from rules.events.draft_plan import DECISIONS, DraftPlan, check_plan, resized
 from rules.events.fairness import commitment
+from rules.events.pile import pile_for
 from rules.games import game
 
 MAX_EVENTS = 20  # unfinished ones of one account
 MAX_BOOSTERS = 12  # of one seat
+MAX_PACKS = 40  # dealt from a pile, of one seat or the table
+MAX_SIZE = 99  # cards of one of them
 State = Event.State
 
 
@@ -33,7 +45,9 @@ class EventPlan:
     """What an organiser chooses; *boosters* are one for each round.
 
     *draft* is empty for an event that brings ready decks, `paper` for one with real
-    boosters; *timer* counts seconds a pick may take, None for no end.
+    boosters; *timer* counts seconds a pick may take, None for no end. Where a pile is
+    dealt it is the cube with that id, else every card of *boosters* once, in *packs* of
+    *pack_size* cards (0: as is usual). With *own_pace* nobody waits for the slowest.
     """
 
     name: str
@@ -45,14 +59,18 @@ class EventPlan:
     timer: int | None
     bots_fill: bool
     visibility: str
+    own_pace: bool = False
+    packs: int = 0
+    pack_size: int = 0
+    cube: str = ""
 
 
 @transaction.atomic
-def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
+def create_event(*, organiser: User, plan: EventPlan) -> Event:
     """Return a new event in its lobby, its boosters frozen and its chance committed.
 
     Raises TooManyEvents, UnknownGame, UnknownFormat, UnknownDraft, UnknownBooster,
-    BoosterUnusable or TooManyBoosters.
+    BoosterUnusable, TooManyBoosters, PaceImpossible, UnknownCube or PileTooSmall.
     """
     unfinished = Event.objects.filter(organiser=organiser.pk)
     if unfinished.exclude(state=State.FINISHED).count() >= MAX_EVENTS:
@@ -73,9 +91,7 @@ def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
     )
     event.commitment = commitment(bytes.fromhex(event.seed))
     event.save()
-    is_drafted = not DECISIONS.isdisjoint(event.steps)
-    boosters = plan.boosters if event.steps else ()
-    definitions = freeze_boosters(plan.game, boosters, is_drafted=is_drafted)
+    definitions = _freeze(organiser, plan, event.steps)
     Booster.objects.bulk_create(
         Booster(event=event, round_number=number, definition=definition)
         for number, definition in enumerate(definitions, start=1)
@@ -84,16 +100,50 @@ def create_event(*, organiser: AbstractBaseUser, plan: EventPlan) -> Event:
     return event
 
 
+def _freeze(
+    organiser: User, plan: EventPlan, steps: Sequence[str]
+) -> list[BoosterDefinition]:
+    """Return what packs come from, frozen: a booster for each round, or one pile."""
+    if not steps:
+        return []
+    way = _way_of(plan)
+    if not way.dealt:
+        is_drafted = not DECISIONS.isdisjoint(steps)
+        return freeze_boosters(plan.game, plan.boosters, is_drafted=is_drafted)
+    cards = (
+        newest_version(find_cube(organiser, plan.game, plan.cube)).cards
+        if plan.cube
+        else cards_opened(plan.game, plan.boosters)
+    )
+    pile = pile_for(way, cards, seats=plan.max_seats)
+    return [freeze_pile(plan.game, pile)]
+
+
 def _steps_of(plan: EventPlan) -> list[str]:
-    """Return the steps of the plan's draft. Raises UnknownDraft, TooManyBoosters."""
+    """Return the steps of the plan's draft.
+
+    Raises UnknownDraft, TooManyBoosters, PlanUnusable or PaceImpossible.
+    """
     if plan.draft in ("", PAPER):
         return []
+    way = _way_of(plan)
+    check_plan(way)
+    if plan.own_pace and not way.may_be_paced:
+        raise PaceImpossible
+    return list(replace(way, is_paced=plan.own_pace).steps)
+
+
+def _way_of(plan: EventPlan) -> DraftPlan:
+    """Return how *plan* drafts. Raises UnknownDraft or TooManyBoosters."""
     drafts = game(plan.game).DRAFTS
     if plan.draft not in drafts:
         raise UnknownDraft(slug=plan.draft, known=", ".join(drafts))
+    way = drafts[plan.draft]
+    if way.dealt:
+        return resized(way, packs=plan.packs, size=plan.pack_size)
     if not 1 <= len(plan.boosters) <= MAX_BOOSTERS:
         raise TooManyBoosters(limit=MAX_BOOSTERS)
-    return list(replace(drafts[plan.draft], boosters=len(plan.boosters)).steps)
+    return resized(way, packs=len(plan.boosters))
 
 
 def _public(event: Event, hashes: list[str]) -> dict[str, Any]:

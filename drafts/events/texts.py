@@ -1,6 +1,6 @@
 """The refusals of this room and the words of its pages."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
@@ -8,6 +8,17 @@ from django.utils.translation import ngettext, pgettext
 
 from drafts.events.log import NAMED
 from drafts.events.models import DAY, Event
+from rules.events.draft_plan import (
+    DISCARD,
+    EACH_PACK,
+    LINES,
+    OPEN,
+    OWN_PACE,
+    TAKE,
+    is_shared_out,
+    pile_count,
+    snake_length,
+)
 
 STATE_WORDS: Final[Mapping[str, Callable[[], str]]] = {
     Event.State.LOBBY: lambda: _("Open to join"),
@@ -19,12 +30,87 @@ STATE_WORDS: Final[Mapping[str, Callable[[], str]]] = {
 }
 
 
+OCCASION_WORDS: Final[Mapping[str, Callable[[], str]]] = {
+    "friends": lambda: _("Draft with friends"),
+    "sealed": lambda: _("Sealed decks"),
+    "cube": lambda: _("Cube"),
+    "bots": lambda: _("Alone against bots"),
+    "days": lambda: _("Over several days"),
+    "shop": lambda: _("Shop event"),
+}
+
+
 def span_words(seconds: int) -> str:
     """Return *seconds* as people say them: in days from one day on."""
     if seconds < DAY:
         said = ngettext("%(n)s second", "%(n)s seconds", seconds)
         return said % {"n": seconds}
     return ngettext("%(n)s day", "%(n)s days", seconds // DAY) % {"n": seconds // DAY}
+
+
+def way_sentence(steps: Sequence[str], *, teams: int = 0) -> str:
+    """Return how cards are shared out by the *steps* of a draft, in plain words."""
+    told = [_way_words(steps)] if steps else []
+    if OWN_PACE in steps:
+        told.append(
+            _("Nobody waits for the slowest: packs queue up in front of each seat.")
+        )
+    if teams:
+        told.append(
+            _("Neighbors are on different teams; everyone plays the whole other team.")
+        )
+    return " ".join(told)
+
+
+def _way_words(steps: Sequence[str]) -> str:
+    """Return how the packs of *steps* are shared out."""
+    packs = sum(step.startswith(OPEN) for step in steps)
+    burned = steps[: steps.index(OPEN, 2) if OPEN in steps[2:] else None].count(DISCARD)
+    shared = next(filter(is_shared_out, steps), "")
+    figures = {"n": packs, "burned": burned, "cards": snake_length(shared)}
+    if shared == EACH_PACK:
+        return _(
+            "Packs lie open, one after another; everyone takes a card in turn, "
+            "back and forth."
+        )
+    if shared == LINES:
+        return (
+            _(
+                "Nine cards lie open in a grid; one player takes a row or column, "
+                "then the other. Grids: %(n)s."
+            )
+            % figures
+        )
+    if snake_length(shared):
+        return (
+            _(
+                "All cards lie open; everyone takes one in turn, back and forth. "
+                "Cards each: %(cards)s."
+            )
+            % figures
+        )
+    if pile_count(shared):
+        return _(
+            "Three piles lie face down; look at one and take it, or add a card to it "
+            "and look at the next."
+        )
+    if TAKE in steps:
+        return (
+            _("Everyone builds a deck from all the packs they open. Packs each: %(n)s.")
+            % figures
+        )
+    if burned:
+        return (
+            _(
+                "Everyone takes a card of a pack, sets more aside face down and passes "
+                "the rest. Set aside: %(burned)s. Packs each: %(n)s."
+            )
+            % figures
+        )
+    return (
+        _("Everyone takes a card of a pack and passes the rest. Packs each: %(n)s.")
+        % figures
+    )
 
 
 def log_sentence(kind: str, data: Mapping[str, Any]) -> str:

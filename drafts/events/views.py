@@ -11,6 +11,7 @@ from django.views.decorators.http import (
     require_safe,
 )
 
+from cards.catalogue.games import translate_term
 from cards.search.explanations import explanation_context
 from core.errors import refusal_sentence
 from core.web.requests import page_of, signed_in
@@ -19,8 +20,9 @@ from drafts.events.models import Event
 from drafts.events.queries import list_events
 from drafts.events.search_fields import find_events
 from drafts.events.services import create_event, join_event
+from drafts.events.texts import OCCASION_WORDS, way_sentence
 from rules.errors import Refusal
-from rules.games import DEFAULT_GAME
+from rules.games import DEFAULT_GAME, game
 
 PAGE_SIZE = 30
 
@@ -45,7 +47,8 @@ def event_new(request: HttpRequest) -> HttpResponse:
     if not isinstance(user, User):
         return redirect("login")
     if request.method != "POST":
-        first = first_values()
+        cube = request.GET.get("cube", "")
+        first = first_values(_occasion(request)) | {"cube": cube}
         form = EventForm(initial=first, user=user, game_slug=DEFAULT_GAME)
         return _show_form(request, form)
     form = EventForm(request.POST, user=user, game_slug=DEFAULT_GAME)
@@ -65,8 +68,24 @@ def _show_form(
     request: HttpRequest, form: EventForm, status: int = 200
 ) -> HttpResponse:
     """Show the form of a new event."""
-    context = {"section": "drafts", "form": form}
+    ways = game(DEFAULT_GAME).DRAFTS.values()
+    context = {
+        "section": "drafts",
+        "form": form,
+        "occasion": _occasion(request),
+        "occasions": {name: words() for name, words in OCCASION_WORDS.items()},
+        "ways": [
+            (translate_term(way.name), way_sentence(way.steps, teams=way.teams))
+            for way in ways
+        ],
+    }
     return render(request, "drafts/events/event_new.html", context, status=status)
+
+
+def _occasion(request: HttpRequest) -> str:
+    """Return what the reader wants to make an event for."""
+    said = request.GET.get("for", "")
+    return said if said in OCCASION_WORDS else "friends"
 
 
 @never_cache

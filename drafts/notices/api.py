@@ -30,7 +30,7 @@ class WaitingTurnOut(serializers.Serializer[Any]):
         source="match.short_id", default=None, allow_null=True
     )
     name = serializers.CharField()
-    deadline = serializers.DateTimeField(source="place.deadline", allow_null=True)
+    deadline = serializers.DateTimeField(allow_null=True)
     turn = PickTurnOut(default=None, allow_null=True)
     step = serializers.IntegerField(default=None, allow_null=True)
 

@@ -46,6 +46,12 @@ class Waiting(ABC):
         """Where it waits."""
 
     @property
+    def deadline(self) -> datetime | None:
+        """Until when the player may answer; None: nobody is late."""
+        end: datetime | None = self.place.deadline
+        return end
+
+    @property
     @abstractmethod
     def name(self) -> str:
         """What its place is called."""
@@ -116,6 +122,6 @@ def know_turns(*, user: Reader, keys: Iterable[str]) -> None:
 
 def _urgency(waiting: Waiting) -> tuple[bool, str, int]:
     """Return what sorts what waits by its end; what has none comes last."""
-    deadline = waiting.place.deadline
+    deadline = waiting.deadline
     ends = deadline.isoformat() if deadline else ""
     return deadline is None, ends, waiting.place.pk

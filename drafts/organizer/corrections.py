@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from django.db import transaction
+from django.db.models import Q
 
 from drafts.events import log
 from drafts.events.locks import lock_event
@@ -137,11 +138,23 @@ def _exchange_picks(event: Event, one: int, other: int) -> None:
         card.number: card for card in event.pack_cards.filter(number__in=(one, other))
     }
     swapped = {one: cards[other], other: cards[one]}
-    picks = list(Pick.objects.filter(card__in=cards.values()).select_related("card"))
+    # Of a line or a pile they may be among the others: few picks have any.
+    made = Pick.objects.filter(seat__event=event).select_related("card")
+    picks = [
+        pick
+        for pick in made.filter(Q(card__in=cards.values()) | ~Q(others=[]))
+        if (pick.card and pick.card.number in swapped)
+        or swapped.keys() & {*pick.others}
+    ]
     # No card is ever picked twice, not even between two statements.
     Pick.objects.filter(pk__in=[pick.pk for pick in picks]).delete()
     for pick in picks:
-        pick.card = swapped[pick.card.number]
+        if pick.card:
+            pick.card = swapped.get(pick.card.number, pick.card)
+        pick.others = [
+            swapped[number].number if number in swapped else number
+            for number in pick.others
+        ]
     Pick.objects.bulk_create(picks)
 
 
@@ -182,6 +195,6 @@ def _whereabouts(event: Event, draft: Draft, number: int) -> Whereabouts:
             return Whereabouts("pool", place, *came_from)
         if number in draft.discards[place]:
             return Whereabouts("aside", place, *came_from)
-        if number in draft.packs[draft.hands[place]]:
+        if number in draft.laid_before(place):
             return Whereabouts("pack", place, *came_from)
     raise CorrectionImpossible

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -14,36 +13,25 @@ from decks.building.editing.deck_diff import Cards, Copies, Place
 from decks.limits.queries import deck_limits
 from drafts.events.models import Event
 from drafts.picking.models import PackCard
-from rules.events.draft import Draft
+from rules.events.bot_choice import Adviser, BotChoice, choose
+from rules.events.draft import Draft, Turn
 from rules.events.fairness import salt
 from rules.game.bot_answers import Standing
 from rules.game.deck import Format, Zone
 from rules.games import game
 
 
-@dataclass(frozen=True, slots=True)
-class BotChoice:
-    """The number of the card chosen, and the reason as plain JSON."""
-
-    card: int
-    reason: dict[str, Any]
-
-
-def choose_card(event: Event, draft: Draft, place: int) -> BotChoice:
-    """Return what a bot takes for the seat at *place*, from what that seat sees."""
-    pack, pool = draft.pack_of(place), draft.pools[place]
-    cards = _values(event, (*pack, *pool))
-    label = f"bot {place} {draft.round} {draft.pick}"
-    pick = game(event.game).draft_bot.choose_card(
-        [cards[number] for number in pool],
-        [cards[number] for number in pack],
-        leaders(event.game, event.format),
-        limits_of(event),
-        salt(bytes.fromhex(event.seed), label),
+def choose_for(event: Event, draft: Draft, place: int, turn: Turn) -> BotChoice:
+    """Return what a bot does for the seat at *place*, from what that seat sees."""
+    label = f"bot {place} {turn.round} {turn.pick}"
+    adviser = Adviser(
+        bot=game(event.game).draft_bot,
+        cards=_values(event, (*draft.pack_of(place), *draft.pools[place])),
+        leaders=leaders(event.game, event.format),
+        limits=limits_of(event),
+        seed=salt(bytes.fromhex(event.seed), label),
     )
-    return BotChoice(
-        pack[pick.place], {"code": pick.code, "figures": dict(pick.figures)}
-    )
+    return choose(draft, place, adviser)
 
 
 def standing_of(event: Event, pool: Sequence[Card]) -> Standing:

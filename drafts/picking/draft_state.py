@@ -30,20 +30,60 @@ def table_of(event: Event) -> Draft | None:
     return None if event.table is None else read_draft(event.table)
 
 
-def settle(event: Event, draft: Draft, seats: Iterable[Seat], now: datetime) -> None:
-    """Set the draft, the deadline and `due_at` of the locked *event*, without saving.
+def settle(
+    event: Event,
+    draft: Draft,
+    seats: Iterable[Seat],
+    now: datetime,
+    *,
+    before: Draft | None,
+) -> None:
+    """Set the draft, the clocks and `due_at` of the locked *event*, without saving.
 
+    *before* is the draft as it was: who is still asked the same keeps the time left.
     The next entry of the log saves the row, or the caller does; then comes `close`.
     """
     event.table = write_draft(draft)
-    if (draft.round, draft.pick) != (event.round_number, event.pick_number):
-        event.round_number, event.pick_number = draft.round, draft.pick
-        event.deadline = now + timedelta(seconds=event.timer) if event.timer else None
+    asked = {place: draft.turn_of(place) for place in draft.waits_for}
+    begun = {
+        place
+        for place, turn in asked.items()
+        if before is None or before.turn_of(place) != turn
+    }
+    if event.timer:
+        end = now + timedelta(seconds=event.timer)
+        ends = {
+            place: end if place in begun else clock_of(event, place) or end
+            for place in asked
+        }
+        event.clocks = {str(place): log.write_time(at) for place, at in ends.items()}
+        event.deadline = min(ends.values(), default=None)
+    if begun:
         step_begun.send(Event, event=event)
     if draft.is_over:
         event.deadline = event.due_at = None
     else:
         set_due(event, draft, seats, now)
+
+
+def clock_of(event: Event, place: int) -> datetime | None:
+    """Return until when *place*, which is asked, may act; None: without end."""
+    said = event.clocks.get(str(place))
+    return datetime.fromisoformat(said) if said else event.deadline
+
+
+def late_places(event: Event, draft: Draft, now: datetime) -> frozenset[int]:
+    """Return the places whose time to act is over."""
+    clocks = {place: clock_of(event, place) for place in draft.waits_for}
+    return frozenset(place for place, end in clocks.items() if end and end <= now)
+
+
+def wind_on(event: Event, end: datetime) -> None:
+    """Move all clocks of the locked *event* so that the earliest ends at *end*."""
+    ends = {place: datetime.fromisoformat(at) for place, at in event.clocks.items()}
+    shift = end - min(ends.values(), default=end)
+    event.clocks = {place: log.write_time(at + shift) for place, at in ends.items()}
+    event.deadline = end
 
 
 def close(event: Event, draft: Draft) -> None:

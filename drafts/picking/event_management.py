@@ -11,7 +11,7 @@ from drafts.events import log
 from drafts.events.locks import SeatGone, SeatTaken, lock_event
 from drafts.events.models import Event, Seat
 from drafts.events.services import leave_lobby
-from drafts.picking.draft_state import set_due, step_begun, table_of
+from drafts.picking.draft_state import set_due, step_begun, table_of, wind_on
 
 State = Event.State
 RUNNING = (State.DRAFTING, State.PAUSED)
@@ -37,7 +37,7 @@ def resume_event(*, event: Event) -> Event:
     event = lock_event(event, State.PAUSED)
     now = timezone.now()
     if event.time_left is not None:
-        event.deadline = now + timedelta(milliseconds=event.time_left)
+        wind_on(event, now + timedelta(milliseconds=event.time_left))
     event.state, event.time_left = State.DRAFTING, None
     _set_due(event)
     log.append(event, "resumed", {})

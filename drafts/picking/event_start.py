@@ -8,15 +8,13 @@ from django.utils import timezone
 from cards.catalogue.models import Printing
 from drafts.boosters.event_boosters import find_printings
 from drafts.events import log
-from drafts.events.locks import TooFewPlayers, lock_event
+from drafts.events.locks import TooFewPlayers, UnevenTeams, lock_event
 from drafts.events.models import Event, Seat
-from drafts.events.queries import frozen_boosters
+from drafts.events.queries import draft_plan, draw_packs
 from drafts.picking.draft_state import close, settle
 from drafts.picking.models import Pack, PackCard
-from rules.events.boosters import open_packs
 from rules.events.draft import start_draft
 from rules.events.fairness import pack_commitment, seating
-from rules.games import game
 
 State = Event.State
 
@@ -45,16 +43,18 @@ def start_event(*, event: Event) -> Event:
 
 def least_seats(event: Event) -> int:
     """Return how many seats *event* needs to start."""
-    if not event.steps:
-        return 2
-    return game(event.game).DRAFTS[event.draft].min_seats
+    plan = draft_plan(event)
+    return plan.min_seats if plan else 2
 
 
 def _check_size(event: Event, size: int) -> None:
-    """Raise TooFewPlayers unless the event can be run with *size* seats."""
+    """Raise TooFewPlayers or UnevenTeams unless *size* seats can run the event."""
     least = max(least_seats(event), 2)
     if size < least:
         raise TooFewPlayers(least=least, there=size)
+    plan = draft_plan(event)
+    if plan and plan.teams and size % plan.teams:
+        raise UnevenTeams(there=size, teams=plan.teams)
 
 
 def _fill_with_bots(event: Event) -> None:
@@ -67,9 +67,7 @@ def _fill_with_bots(event: Event) -> None:
 def _make_packs(event: Event, nonces: Sequence[str]) -> list[Pack]:
     """Return the packs of *event*, drawn, committed to and written with their cards."""
     seed = bytes.fromhex(event.seed)
-    drawn = open_packs(
-        frozen_boosters(event), seats=len(nonces), seed=seed, nonces=nonces
-    )
+    drawn = draw_packs(event, nonces)
     packs = Pack.objects.bulk_create(
         Pack(event=event, number=number, commitment=pack_commitment(seed, number, refs))
         for number, refs in enumerate(drawn)
@@ -107,6 +105,6 @@ def _begin(event: Event, seats: Sequence[Seat], packs: Sequence[Pack]) -> None:
         held[pack].append(number)
     draft = start_draft(event.steps, seats=len(seats), packs=held)
     event.state = State.DRAFTING
-    settle(event, draft, seats, timezone.now())
+    settle(event, draft, seats, timezone.now(), before=None)
     event.save()
     close(event, draft)

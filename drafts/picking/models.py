@@ -50,7 +50,7 @@ class PackCard(models.Model):
 
 
 class Pick(models.Model):
-    """One card that a seat took, by which request, and who chose it.
+    """What a seat took with one act, by which request, and who chose it.
 
     The row of a repeated request answers it again. *reason* is what a bot says of it.
     """
@@ -65,7 +65,12 @@ class Pick(models.Model):
     seat = models.ForeignKey(Seat, models.CASCADE, related_name="picks")
     round_number = models.PositiveSmallIntegerField()
     pick_number = models.PositiveSmallIntegerField()
-    card = models.OneToOneField(PackCard, models.CASCADE, related_name="pick")
+    # The card taken, and the numbers of those that came with it: a line, a pile; none
+    # where a pile was left.
+    card = models.OneToOneField(
+        PackCard, models.CASCADE, null=True, blank=True, related_name="pick"
+    )
+    others = models.JSONField(default=list, blank=True)
     # None where nobody asked: a bot, or whole packs taken.
     request_id = models.UUIDField(null=True, blank=True)
     chooser = models.CharField(max_length=10, choices=Chooser)

@@ -11,8 +11,8 @@ from django.utils import timezone
 from drafts.events import log
 from drafts.events.locks import NotNow, SeatGone, lock_event, require_state
 from drafts.events.models import Event, Seat
-from drafts.picking.bots import choose_card
-from drafts.picking.draft_state import close, settle, table_of
+from drafts.picking.bots import choose_for
+from drafts.picking.draft_state import close, late_places, settle, table_of
 from drafts.picking.models import PackCard, Pick
 from rules.events.draft import Act, Draft, StalePick, Turn, act
 from rules.events.draft_plan import DISCARD
@@ -43,8 +43,8 @@ def make_pick(*, seat: Seat, turn: Turn, card: int, request_id: UUID) -> Pick:
         raise StalePick
     done = Act(held.number, turn, card)
     after = act(draft, done)
-    settle(event, after, seats, timezone.now())
-    pick = _record(event, held, done, Chooser.PLAYER, request_id, draft.asks_for)
+    settle(event, after, seats, timezone.now(), before=draft)
+    pick = _record(event, held, done, Chooser.PLAYER, draft, request_id=request_id)
     close(event, after)
     return pick
 
@@ -63,21 +63,23 @@ def _record(
     seat: Seat,
     done: Act,
     chooser: str,
-    request_id: UUID | None,
-    asked: str,
+    draft: Draft,
+    *,
+    request_id: UUID | None = None,
     reason: Mapping[str, Any] | None = None,
 ) -> Pick:
-    """Write the pick and its entry in the log."""
-    turn = done.turn
+    """Write what was *done* to *draft*, and its entry in the log."""
+    turn, taken = done.turn, draft.taken_by(done)
     pick = Pick.objects.create(
         seat=seat,
         round_number=turn.round,
         pick_number=turn.pick,
-        card=PackCard.objects.get(event=event, number=done.card),
+        card=PackCard.objects.get(event=event, number=taken[0]) if taken else None,
+        others=list(taken[1:]),
         request_id=request_id,
         chooser=chooser,
         reason=dict(reason or {}),
-        is_discard=asked == DISCARD,
+        is_discard=draft.asks_of(done.place) == DISCARD,
         made_at=timezone.now(),
     )
     data = {
@@ -110,13 +112,13 @@ def take_up(*, event: Event, now: datetime | None = None) -> bool:
     if not is_due(event, now):
         return False
     draft = _running(event)
-    is_late = event.deadline is not None and event.deadline <= now
+    before, late = draft, late_places(event, draft, now)
     seats = list(event.seats.all())
     for seat in seats:
-        if seat.number in draft.waits_for and (seat.is_bot or is_late):
+        if seat.number in draft.waits_for and (seat.is_bot or seat.number in late):
             chooser = Chooser.BOT if seat.is_bot else Chooser.TIMEOUT
             draft = _choose_for(event, seat, draft, chooser)
-    settle(event, draft, seats, now)
+    settle(event, draft, seats, now, before=before)
     event.save()
     close(event, draft)
     return True
@@ -128,10 +130,10 @@ def _choose_for(event: Event, seat: Seat, draft: Draft, chooser: str) -> Draft:
     turn = draft.turn_of(place) if place is not None else None
     if place is None or turn is None:
         return draft
-    choice = choose_card(event, draft, place)
+    choice = choose_for(event, draft, place, turn)
     done = Act(place, turn, choice.card)
-    asked = draft.asks_for
-    _record(event, seat, done, chooser, None, asked, choice.reason)
+    reason = {"code": choice.code, "figures": dict(choice.figures)}
+    _record(event, seat, done, chooser, draft, reason=reason)
     return act(draft, done)
 
 

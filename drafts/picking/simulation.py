@@ -1,39 +1,66 @@
-"""Whole drafts of bots, without rows: what a format and its boosters come to."""
+"""Whole drafts of bots, without rows: what a format and its packs come to."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import Any
 
 from cards.catalogue.models import Card, Printing
+from drafts.audit.verify_draft import faults_of
+from drafts.boosters.event_boosters import BoosterChoice, cards_opened
 from drafts.boosters.queries import fill_booster
-from rules.events.boosters import Booster, open_packs
+from drafts.picking.simulated_export import SimulatedExport
+from rules.events.boosters import Booster, open_packs, write_booster
+from rules.events.bot_choice import Adviser, choose
 from rules.events.draft import Act, Draft, act, start_draft
 from rules.events.draft_plan import DraftPlan
+from rules.events.pile import Pile, deal_packs, most_seats, pile_for, write_pile
 from rules.game.deck import DeckLine, Decklist, Format, Zone, within_pool
 from rules.games import Game, UnknownFormat, game
+
+USUAL_SEATS = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """What every event of a simulation shares; *cards* by printing."""
+    """What every event of a simulation shares; *cards* by printing.
+
+    Packs are opened from the boosters in *source*, one a round, or dealt from a pile.
+    """
 
     played: Game
     plan: DraftPlan
     limits: Format
-    booster: Booster
+    source: Sequence[Booster] | Pile
     cards: Mapping[str, Any]
     leaders: tuple[Any, ...]
     seats: int
 
+    def packs(self, seed: bytes) -> list[tuple[str, ...]]:
+        """Return the packs that *seed* makes, in order."""
+        given: Any = {"seats": self.seats, "seed": seed, "nonces": []}
+        if isinstance(self.source, Pile):
+            return deal_packs(self.source, self.plan.steps, **given)
+        return open_packs(self.source, **given)
+
+    def frozen(self) -> list[dict[str, Any]]:
+        """Return what packs come from as plain JSON."""
+        if isinstance(self.source, Pile):
+            return [write_pile(self.source)]
+        return [write_booster(booster) for booster in self.source]
+
 
 @dataclass(slots=True)
 class Findings:
-    """What events came to: one deck a seat; times in seconds, one a pick."""
+    """What events came to: one deck a seat; times in seconds, one a pick.
+
+    *verified* counts the events in which the stand-alone script finds nothing wrong.
+    """
 
     legal: int = 0
     decks: int = 0
+    verified: int = 0
     leaders: Counter[str] = field(default_factory=Counter)
     reasons: Counter[str] = field(default_factory=Counter)
     playable: list[int] = field(default_factory=list)
@@ -49,12 +76,18 @@ def simulate(setting: Setting, *, events: int, seed: int) -> Findings:
 
 
 def load_setting(
-    *, game_slug: str, plan: DraftPlan, booster: str, sets: Sequence[str], seats: int
+    *,
+    game_slug: str,
+    plan: DraftPlan,
+    booster: str,
+    sets: Sequence[str],
+    seats: int | None,
 ) -> Setting:
     """Return the setting of drafts of *sets* from the catalogue.
 
-    Leaders are all of the catalogue's. Raises UnknownGame, UnknownBooster,
-    UnknownFormat and BoosterUnusable.
+    Without *seats* as many take part as may and as the cards suffice for, up to
+    USUAL_SEATS. Leaders are all of the catalogue's. Raises UnknownGame, UnknownBooster,
+    UnknownFormat, BoosterUnusable and PileTooSmall.
     """
     played = game(game_slug)
     if plan.format not in played.FORMATS:
@@ -63,62 +96,63 @@ def load_setting(
         card__game=game_slug, card_set__code__in=[code.upper() for code in sets]
     ).select_related("card", "card_set")
     leaders = Card.objects.filter(game=game_slug, type__in=played.LEADER_TYPES)
+    source: Sequence[Booster] | Pile
+    most = min(plan.max_seats, USUAL_SEATS)
+    if plan.dealt:
+        choices = [BoosterChoice(booster, code) for code in sets]
+        opened = cards_opened(game_slug, choices)
+        seats = seats or most_seats(plan, len(opened), most)
+        source = pile_for(plan, opened, seats=seats)
+    else:
+        filled = fill_booster(game_slug=game_slug, booster=booster, sets=sets)
+        source = [filled] * plan.boosters
     return Setting(
         played=played,
         plan=plan,
         limits=played.FORMATS[plan.format],
-        booster=fill_booster(game_slug=game_slug, booster=booster, sets=sets),
+        source=source,
         cards={str(printing): printing.card.value for printing in printings},
         leaders=tuple(card.value for card in leaders),
-        seats=seats,
+        seats=seats or most,
     )
 
 
 def _run_event(setting: Setting, seed: str, findings: Findings) -> None:
-    """Draft and build once, and add what came of it to *findings*."""
-    packs = open_packs(
-        [setting.booster] * setting.plan.boosters,
-        seats=setting.seats,
-        seed=seed.encode(),
-        nonces=[],
+    """Draft, check and build once, and add what came of it to *findings*."""
+    packs = setting.packs(seed.encode())
+    cards = dict(enumerate(setting.cards[ref] for pack in packs for ref in pack))
+    export = SimulatedExport(
+        setting.plan.steps, setting.seats, seed.encode(), setting.frozen(), packs
     )
-    cards = [setting.cards[ref] for pack in packs for ref in pack]
-    size = setting.booster.size
-    numbered = [
-        range(number * size, (number + 1) * size) for number in range(len(packs))
-    ]
+    numbers = iter(cards)
+    numbered = [[next(numbers) for _ in pack] for pack in packs]
     draft = start_draft(setting.plan.steps, seats=setting.seats, packs=numbered)
+    adviser = Adviser(
+        bot=setting.played.draft_bot,
+        cards=cards,
+        leaders=setting.leaders,
+        limits=setting.limits,
+        seed=seed,
+    )
     while not draft.is_over:
         for place in draft.waits_for:
-            draft = _pick(setting, draft, place, cards, seed, findings)
+            done = _pick(draft, place, adviser, findings)
+            export.picked(done)
+            draft = act(draft, done)
+    findings.verified += not any(faults_of(export.ended(draft)))
     for pool in draft.pools:
         _judge(setting, [cards[number] for number in pool], findings)
 
 
-def _pick(
-    setting: Setting,
-    draft: Draft,
-    place: int,
-    cards: Sequence[Any],
-    seed: str,
-    findings: Findings,
-) -> Draft:
-    """Return *draft* after the bot at *place* has picked, the time taken down."""
+def _pick(draft: Draft, place: int, adviser: Adviser, findings: Findings) -> Act:
+    """Return what the bot at *place*, which is asked, does; the time is taken down."""
     turn = draft.turn_of(place)
-    if turn is None:
-        return draft
-    pack = draft.pack_of(place)
+    assert turn is not None  # noqa: S101 - who is waited for has a turn
     began = perf_counter()
-    pick = setting.played.draft_bot.choose_card(
-        [cards[number] for number in draft.pools[place]],
-        [cards[number] for number in pack],
-        setting.leaders,
-        setting.limits,
-        f"{seed} {place}",
-    )
+    choice = choose(draft, place, replace(adviser, seed=f"{adviser.seed} {place}"))
     findings.times.append(perf_counter() - began)
-    findings.reasons[pick.code] += 1
-    return act(draft, Act(place, turn, pack[pick.place]))
+    findings.reasons[choice.code] += 1
+    return Act(place, turn, choice.card)
 
 
 def _judge(setting: Setting, pool: Sequence[Any], findings: Findings) -> None:

@@ -14,6 +14,12 @@ REASONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "fits-leader": lambda f: (
         _("%(leader)s can play it: %(playable)s of %(needed)s cards now.") % f
     ),
+    "takes-pile": lambda f: (
+        _("Cards in the pile: %(cards)s; useful to the best hero: %(gain)s.") % f
+    ),
+    "leaves-pile": lambda f: (
+        _("Too little in the pile: %(cards)s; useful to the best hero: %(gain)s.") % f
+    ),
     "by-chance": lambda f: _("All fighters are equally good."),
     "fits-nobody": lambda f: (
         _("Nothing in the pack was a better fit: %(playable)s of %(needed)s cards.") % f

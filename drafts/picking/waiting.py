@@ -12,7 +12,7 @@ from drafts.notices.mails import AT_THE_TABLE, mail_each
 from drafts.notices.models import Way
 from drafts.notices.services import choice_of
 from drafts.notices.turns import OwnTurns, Waiting
-from drafts.picking.draft_state import table_of
+from drafts.picking.draft_state import clock_of, table_of
 from drafts.picking.models import Pick, PickNotice
 from rules.events.draft import Turn
 
@@ -43,6 +43,11 @@ class WaitingTurn(Waiting):
     def place(self) -> Event:
         """Where it waits."""
         return self.event
+
+    @property
+    def deadline(self) -> datetime | None:
+        """Until when it may be picked: each pack has its own time."""
+        return clock_of(self.event, self.seat.number or 0)
 
     @property
     def name(self) -> str:

@@ -10,12 +10,14 @@ from django.utils import timezone
 from drafts.events import log
 from drafts.events.locks import NotNow, SeatGone, SeatTaken, lock_event
 from drafts.events.models import Event, Seat
+from drafts.events.queries import draft_plan
 from drafts.rounds.models import Pairing, PairingReport, Round
 from drafts.rounds.standings import entrants_of, played_matches, standings_of
 from rules.errors import N_, Refusal
 from rules.events.fairness import Stream
 from rules.events.swiss import Pairing as Pair
 from rules.events.swiss import bracket, next_bracket, pair_across, pair_round
+from rules.events.swiss.teams import pair_teams
 
 
 class PairingsOpen(Refusal):
@@ -238,6 +240,10 @@ def _pair(event: Event, number: int) -> list[Pair]:
     label = f"round {number} {event.sequence}"
     below = Stream(bytes.fromhex(event.seed), nonces, label).below
     entrants = entrants_of(event)
+    plan = draft_plan(event)
+    if plan and plan.teams:
+        playing = [one.player for one in entrants if one.plays_in(number)]
+        return pair_teams(len(nonces), playing, number=number)
     if number == 1 and event.steps:
         playing = sorted(one.player for one in entrants if one.plays_in(1))
         return pair_across(playing, below)

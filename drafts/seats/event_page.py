@@ -16,8 +16,8 @@ from core.web.requests import is_fragment
 from drafts.events.forms import NonceForm
 from drafts.events.live_origin import let_listen, live_origin
 from drafts.events.models import Event
-from drafts.events.queries import is_revealed
-from drafts.events.texts import STATE_WORDS, log_sentence, span_words
+from drafts.events.queries import draft_plan, is_revealed
+from drafts.events.texts import STATE_WORDS, log_sentence, span_words, way_sentence
 from drafts.notices.services import remember_page
 from drafts.picking.bots import leader_face, standing_of
 from drafts.pools.collect_pool import kept_act
@@ -105,6 +105,7 @@ def key_of(view: EventView) -> str:
         if me is None
         else (
             me.turn,
+            [card.number for card in view.table],
             _pool_key(view),
             me.seat.is_held,
             me.deck,
@@ -114,7 +115,7 @@ def key_of(view: EventView) -> str:
     )
     parts = (
         view.event.state,
-        view.event.deadline,
+        view.deadline,
         own,
         view.pools,
         view.rounds.own_key,
@@ -158,6 +159,7 @@ def event_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
         "section": "drafts",
         "state_word": STATE_WORDS[event.state](),
         "sorts": SORTS,
+        "way": way_of(event),
         "timer": span_words(event.timer) if event.timer else "",
         "log": public_log(event),
         "score_form": ScoreForm(),
@@ -165,6 +167,12 @@ def event_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
     if view.me:
         context |= own_context(view, context["sort"])
     return context
+
+
+def way_of(event: Event) -> str:
+    """Return in a sentence how *event* shares out its cards; empty if it does not."""
+    plan = draft_plan(event)
+    return way_sentence(event.steps, teams=plan.teams if plan else 0)
 
 
 def own_context(view: EventView, sort: str) -> dict[str, Any]:

@@ -16,11 +16,12 @@ from cards.faces.card_face import CardFace, faces_of
 from core.users import User
 from drafts.events.models import Event, Seat
 from drafts.events.queries import is_revealed
-from drafts.picking.draft_state import table_of
+from drafts.picking.draft_state import clock_of, table_of
 from drafts.picking.models import PackCard, Pick
 from drafts.pools.context import PoolLine, faces_of_pools, pool_lines
 from drafts.rounds.context import RoundsView, view_rounds
 from rules.events.draft import Draft, Turn
+from rules.events.in_turn import choices_at
 
 State = Event.State
 
@@ -33,11 +34,19 @@ class SeenCard:
     face: CardFace
 
 
+@dataclass(frozen=True, slots=True)
+class SeenChoice:
+    """Cards that may be taken at once, or none; *number* names them in picks."""
+
+    number: int
+    cards: tuple[SeenCard, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatLine:
     """What everybody may know of a seat; *number* is None before the start.
 
-    *pack* is the number of the pack it holds, *waiting* whether the table waits for it.
+    *pack* is the number of the pack it holds, *packs* how many lie before it.
     *shown* are the cards of its pool that the draft, or the end, has revealed.
     """
 
@@ -48,6 +57,7 @@ class SeatLine:
     is_mine: bool
     is_waited_for: bool = False
     pack: int | None = None
+    packs: int = 0
     cards: int = 0  # in its pool
     has_deck: bool = False  # handed in
     has_nonce: bool = False
@@ -59,13 +69,14 @@ class SeatLine:
 class OwnSeat:
     """What the reader's own seat holds.
 
-    *pack* is empty while nothing is asked of the seat. *deck* is the short id of the
-    deck it builds.
+    *pack* is empty while nothing is asked of the seat; *choices* are there instead
+    where it takes lines or piles. *deck* is the short id of the deck it builds.
     """
 
     seat: Seat
     turn: Turn | None = None
     pack: tuple[SeenCard, ...] = ()
+    choices: tuple[SeenChoice, ...] = ()
     pool: tuple[SeenCard, ...]
     aside: tuple[SeenCard, ...] = ()
     deck: str
@@ -79,18 +90,23 @@ class OwnSeat:
     def last_card(self) -> SeenCard | None:
         """What the last pick took."""
         held = (*self.pool, *self.aside)
-        number = self.last.card.number if self.last else None
+        number = self.last.card.number if self.last and self.last.card else None
         return next((one for one in held if one.number == number), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventView:
-    """An event as one reader may see it. *invitation* is there for who may invite."""
+    """An event as one reader may see it. *invitation* is there for who may invite.
+
+    *table* are the cards that lie open for all; *asks_for* is what the reader is asked,
+    else what others are; *deadline* until when.
+    """
 
     event: Event
     organiser: str
     is_organiser: bool
     asks_for: str
+    table: tuple[SeenCard, ...]
     seats: tuple[SeatLine, ...]
     me: OwnSeat | None
     invitation: str
@@ -120,7 +136,8 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
         event=event,
         organiser=event.organiser.get_username(),
         is_organiser=is_organiser,
-        asks_for=draft.asks_for if draft and event.state == State.DRAFTING else "",
+        asks_for=_asked(draft, own) if event.state == State.DRAFTING else "",
+        table=_pick_out(seen, draft.open_cards()) if draft else (),
         seats=tuple(_line(event, draft, seat, own, seen, typed) for seat in seats),
         me=_own_seat(event, draft, own, seen, typed) if own else None,
         pools=tuple(pool_lines(event, seats, user)),
@@ -128,9 +145,30 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
         seed=event.seed if is_revealed(event) else "",
         pack_commitments=_commitments(event),
         rounds=view_rounds(event, seats, own),
-        direction=_direction(draft),
-        deadline=event.deadline,
+        direction=draft.direction_of((own and own.number) or 0) if draft else 0,
+        deadline=_deadline(event, draft, own),
     )
+
+
+def _asked(draft: Draft | None, own: Seat | None) -> str:
+    """Return what the holder of *own* is asked for, else what others are."""
+    if draft is None:
+        return ""
+    place = own.number if own else None
+    return (draft.asks_of(place) if place is not None else "") or draft.asks_for
+
+
+def _deadline(event: Event, draft: Draft | None, own: Seat | None) -> datetime | None:
+    """Return until when the holder of *own* may act, or whoever is next to be late.
+
+    Where nobody waits for the slowest, others' time is not one's own.
+    """
+    place = own.number if own else None
+    if draft is None or place is None or event.deadline is None:
+        return event.deadline
+    if draft.turn_of(place):
+        return clock_of(event, place)
+    return None if len({*event.clocks.values()}) > 1 else event.deadline
 
 
 def _commitments(event: Event) -> tuple[str, ...]:
@@ -147,7 +185,7 @@ def _visible_numbers(
     """Return the numbers of all cards that the holder of *own* may see."""
     if draft is None:
         return frozenset()
-    shown: set[int] = set()
+    shown: set[int] = {*draft.open_cards()}
     for place in range(draft.seats):
         revealed = is_revealed(event)
         shown.update(draft.pools[place] if revealed else draft.public_pool(place))
@@ -236,7 +274,8 @@ def _line(
     return SeatLine(
         **told,
         is_waited_for=event.state == State.DRAFTING and turn is not None,
-        pack=None if draft.is_over else draft.hands[place],
+        pack=next(iter(draft.hands_of(place)), None),
+        packs=len(draft.hands_of(place)),
         cards=len(draft.pools[place]),
         shown=_pick_out(seen, public),
     )
@@ -259,16 +298,18 @@ def _own_seat(
         seat=seat,
         turn=draft.turn_of(place) if is_asked else None,
         pack=_pick_out(seen, draft.pack_of(place)) if is_asked else (),
+        choices=_choices(draft, place, seen) if is_asked else (),
         pool=_pick_out(seen, draft.pools[place]),
         aside=_pick_out(seen, draft.discards[place]),
         deck=deck,
     )
 
 
-def _direction(draft: Draft | None) -> int:
-    """Return where packs go next: up the places (1), down (-1), or nowhere (0)."""
-    if draft is None:
-        return 0
-    ways = {"pass left": 1, "pass right": -1}
-    following = draft.steps[draft.step :]
-    return next((ways[step] for step in following if step in ways), 0)
+def _choices(
+    draft: Draft, place: int, seen: Mapping[int, SeenCard]
+) -> tuple[SeenChoice, ...]:
+    """Return what *place* may take at once, where no single card is asked for."""
+    return tuple(
+        SeenChoice(number, _pick_out(seen, cards))
+        for number, cards in choices_at(draft, place)
+    )

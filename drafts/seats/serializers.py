@@ -58,6 +58,13 @@ class SeenCardOut(serializers.Serializer[Any]):
     printing = serializers.CharField(source="face.printing")
 
 
+class SeenChoiceOut(serializers.Serializer[Any]):
+    """Cards taken at once: a line, or a pile; *number* stands for `card` in picks."""
+
+    number = serializers.IntegerField()
+    cards = SeenCardOut(many=True)
+
+
 class SeatOut(serializers.Serializer[Any]):
     """What everybody may know of a seat; seats and packs count from 0."""
 
@@ -67,6 +74,7 @@ class SeatOut(serializers.Serializer[Any]):
     is_mine = serializers.BooleanField()
     is_waited_for = serializers.BooleanField()
     pack = serializers.IntegerField(allow_null=True)
+    packs = serializers.IntegerField()
     cards = serializers.IntegerField()
     has_deck = serializers.BooleanField()
     has_dropped = serializers.BooleanField()
@@ -78,6 +86,7 @@ class OwnSeatOut(serializers.Serializer[Any]):
 
     turn = PickTurnOut(allow_null=True)
     pack = SeenCardOut(many=True)
+    choices = SeenChoiceOut(many=True)
     pool = SeenCardOut(many=True)
     aside = SeenCardOut(many=True)
     deck = serializers.CharField()
@@ -100,6 +109,8 @@ class EventOut(serializers.Serializer[EventView]):
     timer = serializers.IntegerField(source="event.timer", allow_null=True)
     deadline = serializers.DateTimeField(allow_null=True)
     asks_for = serializers.CharField()
+    steps = serializers.ListField(source="event.steps", child=serializers.CharField())
+    table = SeenCardOut(many=True)
     commitment = serializers.CharField(source="event.commitment")
     seed = serializers.CharField()
     invitation = serializers.CharField()

@@ -71,13 +71,13 @@ def seating(seed: bytes, nonces: Sequence[str], slots: int) -> list[int]:
 
 
 def dealt(
-    seed: bytes, nonces: Sequence[str], cards: Sequence[T], hands: int
+    seed: bytes, nonces: Sequence[str], cards: Sequence[T], hands: int, size: int = 0
 ) -> list[list[T]]:
-    """Return *cards* shuffled and dealt in *hands* equal heaps; the rest is nobody's.
+    """Return *cards* shuffled and dealt in *hands* heaps; the rest is nobody's.
 
-    Rule: T-031.
+    Each is of *size* cards, or (0) as many as go round. Rule: T-031.
     """
-    size = len(cards) // hands
+    size = size or len(cards) // hands
     order = shuffled(Stream(seed, nonces, "deal").below, cards)
     return [order[hand * size : (hand + 1) * size] for hand in range(hands)]
 

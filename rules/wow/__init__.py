@@ -35,7 +35,7 @@ from rules.wow.construction.swap import check_swap
 from rules.wow.construction.team import check_team
 from rules.wow.drafting import draft_bot
 from rules.wow.drafting.boosters import boosters
-from rules.wow.drafting.draft_bot import DRAFTS
+from rules.wow.drafting.plans import DRAFTS
 from rules.wow.powers.played_part import played_part
 from rules.wow.powers.written_text import WRITTEN_LANGUAGES, write_text
 from rules.wow.rulebook import rulebook

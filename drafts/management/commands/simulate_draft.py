@@ -1,4 +1,4 @@
-"""`manage.py simulate_draft --set CODE`: do drafts of a set end with legal decks?"""
+"""`manage.py simulate_draft --kind KIND --set CODE`: do bots end with legal decks?"""
 
 from argparse import ArgumentParser
 from dataclasses import replace
@@ -11,6 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from core.errors import refusal_sentence
 from drafts.picking.simulation import Findings, load_setting, simulate
 from rules.errors import Refusal
+from rules.events.draft_plan import DraftPlan
 from rules.games import DEFAULT_GAME, game
 
 
@@ -24,9 +25,10 @@ class Command(BaseCommand):
         parser.add_argument("--game", default=DEFAULT_GAME)
         parser.add_argument("--set", action="append", required=True, dest="sets")
         parser.add_argument("--booster", default="wow-2006")
-        parser.add_argument("--draft", default="booster-draft")
+        parser.add_argument("--kind", default="booster", help="the way to draft")
+        parser.add_argument("--own-pace", action="store_true")
         parser.add_argument("--boosters", type=int, help="packs a seat opens")
-        parser.add_argument("--seats", type=int, default=8)
+        parser.add_argument("--seats", type=int, help="as many as may if not given")
         parser.add_argument("--events", type=int, default=10)
         parser.add_argument("--seed", type=int, default=1)
         parser.add_argument("--json", action="store_true")
@@ -38,8 +40,8 @@ class Command(BaseCommand):
         except Refusal as refusal:
             raise CommandError(refusal_sentence(refusal)) from refusal
         report = {
+            "kind": options["kind"],
             "events": options["events"],
-            "seats": options["seats"],
             **write_findings(findings),
         }
         if options["json"]:
@@ -51,22 +53,34 @@ class Command(BaseCommand):
 
 def _run(options: dict[str, Any]) -> Findings:
     """Return what the events that *options* ask for came to. Raises CommandError."""
-    plans = game(options["game"]).DRAFTS
-    if options["draft"] not in plans:
-        raise CommandError(f"no draft of that name; known: {', '.join(plans)}")
-    plan = plans[options["draft"]]
-    if options["boosters"] is not None:
-        plan = replace(plan, boosters=options["boosters"])
-    if not plan.min_seats <= options["seats"] <= plan.max_seats:
+    plan = _plan_of(options)
+    seats = options["seats"]
+    if seats is not None and not plan.min_seats <= seats <= plan.max_seats:
         raise CommandError(f"{plan.min_seats} to {plan.max_seats} seats take part")
     setting = load_setting(
         game_slug=options["game"],
         plan=plan,
         booster=options["booster"],
         sets=options["sets"],
-        seats=options["seats"],
+        seats=seats,
     )
     return simulate(setting, events=options["events"], seed=options["seed"])
+
+
+def _plan_of(options: dict[str, Any]) -> DraftPlan:
+    """Return the plan that *options* name. Raises CommandError."""
+    plans = game(options["game"]).DRAFTS
+    kinds = {slug.removesuffix("-draft"): plan for slug, plan in plans.items()}
+    if options["kind"] not in kinds:
+        raise CommandError(f"no draft of that name; known: {', '.join(kinds)}")
+    plan = kinds[options["kind"]]
+    if options["boosters"] is not None:
+        plan = replace(plan, boosters=options["boosters"])
+    if options["own_pace"]:
+        if not plan.may_be_paced:
+            raise CommandError("no packs are passed on in this draft")
+        plan = replace(plan, is_paced=True)
+    return plan
 
 
 def write_findings(findings: Findings) -> dict[str, Any]:
@@ -75,6 +89,7 @@ def write_findings(findings: Findings) -> dict[str, Any]:
         "decks": findings.decks,
         "legal_decks": findings.legal,
         "legal_deck_rate": findings.legal / findings.decks if findings.decks else None,
+        "verified": findings.verified,
         "fewest_playable": min(findings.playable, default=0),
         "different_leaders": len(findings.leaders),
         "leaders": dict(findings.leaders.most_common()),

@@ -9,13 +9,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from rules.events.draft_plan import MAX_SEATS, DraftPlan
 from rules.game.bot_answers import BotPick, Standing, SuggestedDeck
 from rules.game.deck import Format
-from rules.game.term import term
 from rules.text.canonical import fingerprint
 from rules.wow.card.facts import Ally, Card, Hero
-from rules.wow.construction.formats import DRAFT, SEALED
 from rules.wow.drafting.pool_leaders import Leaders, leaders_of
 
 # How many cards of a type a deck of thirty wants before others are better: a spread of
@@ -186,27 +183,3 @@ def _kinds(card: Card) -> list[str]:
 def _chance(card: Card, seed: str) -> float:
     """Return what this bot, by its *seed*, likes better about *card*; 0 to CHANCE."""
     return CHANCE * int(fingerprint([seed, card.name])[:8], 16) / 16**8
-
-
-# Rule: W-DECK-20. Any number of players; the limit is our table's.
-SEALED_DECK: Final = DraftPlan(
-    slug="sealed",
-    name=term("Sealed deck"),
-    rounds=(("take",),),
-    boosters=6,
-    min_seats=1,
-    max_seats=MAX_SEATS,
-    format=SEALED.slug,
-)
-# Rule: W-DECK-21 to W-DECK-24. Left, right, left, right.
-BOOSTER_DRAFT: Final = DraftPlan(
-    slug="booster-draft",
-    name=term("Booster draft"),
-    rounds=(("pick", "pass left", "repeat 2"), ("pick", "pass right", "repeat 2")),
-    boosters=4,
-    min_seats=4,
-    max_seats=8,
-    format=DRAFT.slug,
-)
-
-DRAFTS: Final = {plan.slug: plan for plan in (SEALED_DECK, BOOSTER_DRAFT)}

@@ -14,12 +14,15 @@ import pytest
 from drafts.audit.verify_draft import faults_of, main
 from rules.events.boosters import fill, open_packs, write_booster
 from rules.events.draft import Act, Exchange, act, exchange, start_draft
-from rules.events.fairness import commitment, dealt, pack_commitment, salt, seating
+from rules.events.draft_plan import OWN_PACE
+from rules.events.fairness import commitment, pack_commitment, salt, seating
+from rules.events.pile import Pile, deal_packs, write_pile
 from rules.tagteam.draft_bot import TACTICAL
 from rules.text.canonical import chain, fingerprint
 from rules.wow.drafting.boosters import boosters
-from rules.wow.drafting.draft_bot import BOOSTER_DRAFT, SEALED_DECK
+from rules.wow.drafting.plans import BOOSTER_DRAFT, DRAFTS, SEALED_DECK
 from tests.rules.events.boosters.test_packs import SET
+from tests.rules.events.drafting import any_choice
 
 SCRIPT = Path(__file__).resolve().parents[3] / "drafts" / "audit" / "verify_draft.py"
 SEED = bytes(range(1, 33))
@@ -54,22 +57,23 @@ def export_of(steps: tuple[str, ...], nonces: list[str], **source: Any) -> dict:
     log = Log()
     log.add("created", commitment=commitment(SEED), boosters=source["booster_hashes"])
     log.add("started", nonces=nonces, seating=seated, packs=promised)
-    numbers = iter(range(1000))
+    numbers = iter(range(5000))
     draft = start_draft(
         steps, seats=seats, packs=[[next(numbers) for _ in pack] for pack in packs]
     )
     chance = random.Random(1)
     while not draft.is_over:
         place = chance.choice(draft.waits_for)
-        turn, card = draft.turn_of(place), chance.choice(draft.pack_of(place))
+        turn, choice = draft.turn_of(place), any_choice(draft, place, chance)
         assert turn
-        draft = act(draft, Act(place, turn, card))
+        done = Act(place, turn, choice)
+        taken, draft = draft.taken_by(done), act(draft, done)
         named = {"pack": turn.pack, "round": turn.round, "pick": turn.pick}
-        log.add("picked", place, card=card, chooser="player", **named)
-        if len(log.entries) % 5 == 0:
+        log.add("picked", place, card=choice, chooser="player", **named)
+        if len(log.entries) % 5 == 0 and taken:
             other = chance.choice([each for pool in draft.pools for each in pool])
-            draft = exchange(draft, Exchange(card, other))
-            log.add("corrected", cards=[card, other])
+            draft = exchange(draft, Exchange(taken[0], other))
+            log.add("corrected", cards=[taken[0], other])
     return {
         "format": "deckwright-draft/1",
         "event": {
@@ -126,18 +130,40 @@ def test_so_is_sealed():
     assert list(faults_of(boosters_opened(SEALED_DECK))) == []
 
 
-def test_so_is_a_tactical_draft_of_fighters():
-    fighters = [f"FIG {number}" for number in range(12)]
+WAYS = {
+    **{slug: plan.steps for slug, plan in DRAFTS.items() if plan.dealt},
+    "cube at own pace": (OWN_PACE, *DRAFTS["cube"].steps),
+    "glimpse at own pace": (OWN_PACE, *DRAFTS["glimpse"].steps),
+    "fighters": TACTICAL.steps,
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_so_is_every_way_to_share_out_a_pile(way):
+    plan = DRAFTS.get(way.split()[0], TACTICAL)
+    nonces = ["", "x", "y", "z"][: plan.max_seats]
+    pile = Pile(
+        cards=tuple(f"LAN {number}" for number in range(720)),
+        size=plan.size,
+        share=plan.share,
+    )
+    dealt = {"steps": WAYS[way], "seats": len(nonces), "seed": SEED, "nonces": nonces}
+    frozen = write_pile(pile)
     found = export_of(
-        TACTICAL.steps,
-        ["", "x"],
-        packs=dealt(SEED, ["", "x"], fighters, 2),
-        dealt=fighters,
-        booster_hashes=[],
+        WAYS[way],
+        nonces,
+        packs=deal_packs(pile, **dealt),
+        boosters=[frozen],
+        booster_hashes=[fingerprint(frozen)],
     )
     assert list(faults_of(found)) == []
-    found["dealt"] = fighters[::-1]
-    assert "pack 0 is not the one that was drawn" in list(faults_of(found))
+    told = copy.deepcopy(found)
+    told["boosters"][0]["cards"].reverse()
+    assert "pack 0 is not the one that was drawn" in list(faults_of(told))
+    _, last = [entry for entry in found["log"] if entry["kind"] == "picked"][:2]
+    last["data"]["pick"] += 1
+    found["chain"] = chain(found["log"])
+    assert any("another turn" in fault for fault in faults_of(found))
 
 
 def test_entries_that_are_hidden_are_checked_by_their_digest(export):

@@ -1,7 +1,7 @@
 """Whatever players, bots, clock and organiser do: the table stays whole."""
 
-from datetime import timedelta
-from typing import Any
+from datetime import datetime, timedelta
+from typing import Any, ClassVar
 from uuid import UUID, uuid4
 
 import pytest
@@ -42,6 +42,7 @@ from drafts.picking.services import catch_up, make_pick, take_up
 from rules.events.draft import CardNotInPack, Exchange, StalePick, exchange
 from tests.events import PACK, import_set, make_event, started, table
 from tests.factories import make_user
+from tests.rules.events.drafting import choices_of
 
 SEATS, ROUNDS = 4, 2
 PLAYERS = ("anna", "ben", "cara")
@@ -56,18 +57,24 @@ slots = st.one_of(
 class DraftMachine(RuleBasedStateMachine):
     """Three players and a bot, a timer, an organiser with a desk."""
 
+    players: ClassVar = PLAYERS
+    way: ClassVar[dict[str, Any]] = {
+        "boosters": (BoosterChoice("lanternfall", "LAN"),) * ROUNDS
+    }
+
     def __init__(self) -> None:
         super().__init__()
         self.example = transaction.atomic()
         self.example.__enter__()
-        players = [User.objects.get(username=name) for name in PLAYERS]
+        players = [User.objects.get(username=name) for name in self.players]
         self.spare = User.objects.get(username="spare")
-        boosters = (BoosterChoice("lanternfall", "LAN"),) * ROUNDS
-        self.event = started(make_event(*players, timer=3600, boosters=boosters))
+        self.event = started(make_event(*players, timer=3600, **self.way))
+        self.opened = sorted(self.event.pack_cards.values_list("number", flat=True))
         self.made: list[tuple[Any, Any, int, UUID, Pick]] = []
 
     def teardown(self) -> None:
         """Forget the example: the next begins where this one did."""
+        self.the_log_folds_to_the_tables()
         transaction.set_rollback(True)
         self.example.__exit__(None, None, None)
 
@@ -82,10 +89,10 @@ class DraftMachine(RuleBasedStateMachine):
     def pick(self, place: int, choice: int) -> None:
         seat, draft = self.seat(place), table(self.event)
         turn = draft.turn_of(place)
-        pack = draft.pack_of(place)
         if turn is None or seat.user is None:
             return
-        card, request = pack[choice % len(pack)], uuid4()
+        choices = choices_of(draft, place)
+        card, request = choices[choice % len(choices)], uuid4()
         try:
             made = make_pick(seat=seat, turn=turn, card=card, request_id=request)
         except (NotNow, StalePick):
@@ -114,10 +121,10 @@ class DraftMachine(RuleBasedStateMachine):
         draft, seat = table(self.event), self.seat(place)
         turn = draft.turn_of(place)
         others = [
-            c
-            for n, pack in enumerate(draft.packs)
-            if turn and n != turn.pack
-            for c in pack
+            card
+            for heap in draft.heaps()
+            for card in heap
+            if turn and card not in (*draft.pack_of(place), *range(6))
         ]
         if turn and others and seat.user and not seat.is_held:
             with pytest.raises(CardNotInPack):
@@ -183,10 +190,25 @@ class DraftMachine(RuleBasedStateMachine):
     @invariant()
     def nothing_is_lost_or_doubled(self) -> None:
         """Packs, pools and discards are what was opened, card by card."""
-        draft = table(self.event)
-        heaps = (*draft.packs, *draft.pools, *draft.discards)
-        opened = range(SEATS * PACK * ROUNDS)
-        assert sorted(card for heap in heaps for card in heap) == list(opened)
+        heaps = table(self.event).heaps()
+        assert sorted(card for heap in heaps for card in heap) == self.opened
+
+    def the_log_folds_to_the_tables(self) -> None:
+        event = Event.objects.get(pk=self.event.pk)
+        assert verify_event(event) == []
+
+    @invariant()
+    def who_is_asked_has_time_and_others_have_none(self) -> None:
+        self.event.refresh_from_db()
+        draft, clocks = table(self.event), self.event.clocks
+        if self.event.state == Event.State.DRAFTING:
+            assert [*map(int, clocks)] == [*draft.waits_for]
+            first = min(map(datetime.fromisoformat, clocks.values()))
+            assert self.event.deadline == first
+
+
+class InStep(DraftMachine):
+    """All act before the packs move on."""
 
     @invariant()
     def pools_differ_by_at_most_one(self) -> None:
@@ -210,13 +232,44 @@ class DraftMachine(RuleBasedStateMachine):
         assert not any(draft.packs[:first])
         assert all(len(pack) == PACK for pack in draft.packs[first + SEATS :])
 
+
+class OwnPace(DraftMachine):
+    """Packs queue before each seat."""
+
+    way: ClassVar = DraftMachine.way | {"own_pace": True}
+
     @invariant()
-    def the_log_folds_to_the_tables(self) -> None:
-        event = Event.objects.get(pk=self.event.pk)
-        assert verify_event(event) == []
+    def a_pack_lies_in_one_queue_until_it_is_empty(self) -> None:
+        draft = table(self.event)
+        queued = [pack for queue in draft.queues for pack in queue]
+        assert len(queued) == len(set(queued))
+        for number, pack in enumerate(draft.packs):
+            is_opened = number // SEATS < draft.rounds[number % SEATS]
+            assert (number in queued) == (is_opened and bool(pack))
+            assert is_opened or len(pack) == PACK
 
 
-STEPS = settings(max_examples=6, stateful_step_count=20)
+def of_a_pile(draft: str, players: int = 3) -> type[DraftMachine]:
+    """Return the machine of a way that deals every card of a set, each once."""
+    seats = SEATS if players == 3 else players
+    size = 10 if draft == "winston" else 3
+    way = {"draft": draft, "max_seats": seats, "packs": 1, "pack_size": size}
+    if draft not in ("rotisserie", "winston"):
+        way["packs"] = 2
+    way |= DraftMachine.way
+    return type(draft, (DraftMachine,), {"way": way, "players": PLAYERS[:players]})
+
+
+MACHINES = {
+    "in step": InStep,
+    "own pace": OwnPace,
+    **{way: of_a_pile(way) for way in ("cube", "rochester", "rotisserie", "glimpse")},
+    **{way: of_a_pile(way, 2) for way in ("grid", "winston")},
+}
+
+# After each step, where there is time.
+LOOK_AGAIN = invariant()(DraftMachine.the_log_folds_to_the_tables)
+STEPS = settings(max_examples=1, stateful_step_count=25)
 LONG = settings(max_examples=60, stateful_step_count=60)
 
 
@@ -228,11 +281,14 @@ def people():
 
 
 @pytest.mark.django_db
-def test_a_table_stays_whole(people):
-    run_state_machine_as_test(DraftMachine, settings=STEPS)
+@pytest.mark.parametrize("way", MACHINES)
+def test_a_table_stays_whole(people, way):
+    run_state_machine_as_test(MACHINES[way], settings=STEPS)
 
 
 @pytest.mark.prove
 @pytest.mark.django_db
-def test_a_table_stays_whole_for_long(people):
-    run_state_machine_as_test(DraftMachine, settings=LONG)
+@pytest.mark.parametrize("way", MACHINES)
+def test_a_table_stays_whole_for_long(people, way):
+    thorough = type(way, (MACHINES[way],), {"look_again": LOOK_AGAIN})
+    run_state_machine_as_test(thorough, settings=LONG)

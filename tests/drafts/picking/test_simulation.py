@@ -93,7 +93,7 @@ def test_a_set_without_cards_fills_no_booster():
 
 def test_eight_bots_draft_our_own_set_and_each_builds_a_legal_deck():
     found = simulate(events=2)
-    assert (found["events"], found["seats"], found["decks"]) == (2, 8, 16)
+    assert (found["events"], found["verified"], found["decks"]) == (2, 2, 16)
     assert found["legal_deck_rate"] == 1
     assert found["fewest_playable"] >= 30
     assert found["different_leaders"] >= 6
@@ -117,9 +117,24 @@ def test_one_booster_each_is_too_little_for_a_deck():
 
 
 def test_sealed_is_built_and_judged_without_a_pick():
-    found = simulate(draft="sealed", seats=3)
+    found = simulate(kind="sealed", seats=3)
     assert (found["decks"], found["legal_deck_rate"]) == (3, 1)
     assert found["run"] == {}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"kind": "grid"},
+        {"kind": "winston", "seats": 2},
+        {"kind": "cube", "seats": 2, "own_pace": True},
+        {"kind": "team", "seats": 4, "boosters": 1},
+    ],
+    ids=lambda options: options["kind"],
+)
+def test_every_way_to_draft_is_checked_by_the_script(options):
+    found = simulate(**options)
+    assert (found["kind"], found["verified"]) == (options["kind"], 1)
 
 
 def test_people_read_a_line_each():
@@ -128,7 +143,7 @@ def test_people_read_a_line_each():
         "simulate_draft",
         sets=["LAN"],
         booster="lanternfall",
-        draft="sealed",
+        kind="sealed",
         seats=1,
         events=1,
         stdout=said,
@@ -141,7 +156,7 @@ def test_people_read_a_line_each():
     [
         ({"booster": "none"}, "no booster “none”"),
         ({"game": "chess"}, "no game “chess”"),
-        ({"draft": "none"}, "known: sealed, booster-draft"),
+        ({"kind": "none"}, "known: sealed, booster, cube"),
         ({"seats": 3}, "4 to 8 seats"),
         ({"seats": 9}, "4 to 8 seats"),
         ({"sets": ["XYZ"]}, "fewer cards on that sheet"),

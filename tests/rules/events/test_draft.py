@@ -25,12 +25,15 @@ from rules.events.draft import (
     write_draft,
 )
 from rules.events.draft_plan import (
+    OWN_PACE,
     PlanUnusable,
     check_plan,
     check_steps,
+    packs_opened,
 )
 from rules.tagteam import draft_bot as tagteam
-from rules.wow.drafting import draft_bot as wow
+from rules.wow.drafting import plans as wow
+from tests.rules.events.drafting import any_choice
 
 ONE_ROUND = ("open", "pick", "pass left", "repeat 2")
 
@@ -40,7 +43,7 @@ def packs_of(count: int, size: int) -> list[range]:
 
 
 def table(steps=ONE_ROUND, seats=4, size=3) -> Draft:
-    packs = packs_of(seats * steps.count("open"), size)
+    packs = packs_of(packs_opened(steps, seats), size)
     return start_draft(steps, seats=seats, packs=packs)
 
 
@@ -62,14 +65,14 @@ def finish(draft: Draft, seed: int = 0) -> tuple[Draft, list[Act], list[Draft]]:
         place = chance.choice(draft.waits_for)
         turn = draft.turn_of(place)
         assert turn
-        acts.append(Act(place, turn, chance.choice(draft.pack_of(place))))
+        acts.append(Act(place, turn, any_choice(draft, place, chance)))
         draft = act(draft, acts[-1])
         seen.append(draft)
     return draft, acts, seen
 
 
 def everything(draft: Draft) -> list[int]:
-    return sorted(chain(*draft.packs, *draft.pools, *draft.discards))
+    return sorted(chain(*draft.heaps()))
 
 
 # One step
@@ -193,6 +196,15 @@ def test_nothing_is_public_before_it_is_revealed():
         (("open", "pick", "repeat 3"), 3, "repeat"),
         (("open", "pass left", "repeat 1"), 3, "repeat"),
         (("open", "pick", "repeat 1", "repeat 2"), 4, "repeat"),
+        (("own pace",), 2, "open"),
+        (("own pace", "open", "take"), 2, "own-pace"),
+        (("own pace", *ONE_ROUND[:-1]), 2, "own-pace"),
+        (("own pace", "open", "pick", "swap", "repeat 2"), 2, "own-pace"),
+        (("own pace", *ONE_ROUND, "open", "pick", "pass left"), 6, "own-pace"),
+        (("open one", "pick"), 1, "in-turn"),
+        (("open one", "each pack"), 1, "in-turn"),
+        (("open", "snake 3"), 1, "in-turn"),
+        (("open one", "lines", "open one"), 3, "in-turn"),
     ],
 )
 def test_steps_that_cannot_be_run_are_refused(steps, place, why):
@@ -228,8 +240,8 @@ def test_a_plan_has_room_for_somebody(least, most):
 )
 def test_every_plan_of_a_game_can_be_run(plan):
     check_plan(plan)
-    size = 6 if plan.dealt else 15
-    packs = packs_of(plan.min_seats * plan.boosters, size)
+    size = plan.size or plan.share * plan.min_seats or 150
+    packs = packs_of(packs_opened(plan.steps, plan.min_seats), size)
     draft = start_draft(plan.steps, seats=plan.min_seats, packs=packs)
     assert finish(draft)[0].is_over
 
@@ -305,7 +317,145 @@ def test_the_tactical_draft_discards_one_and_leaves_four():
     assert [len(pool) for pool in draft.pools] == [2, 2]
 
 
+# At everybody's own pace
+
+PACED = (OWN_PACE, *ONE_ROUND, "open", "pick", "pass right", "repeat 2")
+
+
+def test_who_has_picked_hands_the_pack_on_at_once():
+    draft = pick_first(table(PACED), 0)
+    assert draft.turn_of(0) is None
+    assert draft.hands_of(1) == (1, 0)
+    draft = pick_first(draft, 1)
+    assert draft.turn_of(1) == Turn(pack=0, round=1, pick=2)
+    draft = pick_first(draft, 1)
+    assert draft.hands_of(2) == (2, 1, 0)
+
+
+def test_who_has_seen_every_pack_of_a_round_opens_the_next_and_others_go_on():
+    draft = table(PACED)
+    draft = pick_first(draft, 1, 2, 2, 3, 3, 3)
+    assert draft.turn_of(3) == Turn(pack=7, round=2, pick=1)
+    draft = pick_first(draft, 3)
+    # It goes to the right, where a pack of the round before is waited for.
+    assert draft.hands_of(2) == (7,)
+    assert draft.turn_of(2) is None
+    draft = pick_first(draft, 0, 1, 2)
+    assert draft.turn_of(2) == Turn(pack=7, round=2, pick=1)
+    assert draft.hands_of(2) == (7, 6)
+
+
+def test_one_slow_place_holds_up_only_what_has_to_pass_it():
+    draft = table(PACED, size=4)
+    while any(draft.waits_for):
+        draft = pick_first(draft, max(draft.waits_for))
+    assert draft.waits_for == (0,)
+    assert draft.hands_of(0)[:1] == (0,)
+    assert [len(pool) for pool in draft.pools] == [0, 1, 2, 3]
+
+
+# One after another
+
+
+def whose(draft: Draft) -> int:
+    (place,) = draft.waits_for
+    return place
+
+
+def test_every_pack_lies_open_and_goes_forth_and_back():
+    draft = table(("open", "each pack"), seats=3, size=7)
+    order = []
+    while not draft.is_over:
+        order.append((draft.turn_of(whose(draft)).pack, whose(draft)))
+        draft = pick_first(draft, whose(draft))
+        assert all(len(draft.public_pool(at)) == len(draft.pools[at]) for at in (0, 1))
+    assert [at for pack, at in order if pack == 0] == [0, 1, 2, 2, 1, 0, 0]
+    assert [at for pack, at in order if pack == 1] == [1, 2, 0, 0, 2, 1, 1]
+
+
+def test_in_a_snake_everybody_takes_so_many_and_the_rest_stays():
+    draft = table(("open one", "snake 2"), seats=3, size=9)
+    order = []
+    while not draft.is_over:
+        order.append(whose(draft))
+        draft = pick_first(draft, whose(draft))
+    assert order == [0, 1, 2, 2, 1, 0]
+    assert len(draft.packs[0]) == 3
+
+
+def packs_on_the_table(steps, size) -> Draft:
+    return start_draft(steps, seats=2, packs=packs_of(steps.count("open one"), size))
+
+
+def test_of_a_grid_one_takes_a_row_and_the_other_what_is_left_of_a_column():
+    draft = packs_on_the_table(("open one", "lines") * 2, 9)
+    draft = act(draft, Act(0, Turn(0, 1, 1), 0))
+    assert draft.pools[0] == (0, 1, 2)
+    with pytest.raises(CardNotInPack):
+        act(draft, Act(1, Turn(0, 1, 2), 0))
+    draft = act(draft, Act(1, Turn(0, 1, 2), 3))
+    assert draft.pools[1] == (3, 6)
+    assert draft.packs[0] == (4, 5, 7, 8)
+    assert draft.turn_of(1) == Turn(1, 2, 1)
+
+
+def test_of_three_piles_one_is_taken_or_left_with_a_card_more():
+    draft = packs_on_the_table(("open one", "piles 3"), 9)
+    assert draft.pack_of(0) == (0,)
+    assert draft.open_cards() == ()
+    draft = act(draft, Act(0, Turn(0, 1, 1), 0))
+    assert (draft.piles[0], draft.pack_of(0)) == ((0, 3), (1,))
+    draft = act(draft, Act(0, Turn(0, 1, 2), 1))
+    assert draft.pools[0] == (1,)
+    assert draft.piles == ((0, 3), (4,), (2,))
+    assert draft.pack_of(1) == (0, 3)
+    for pick in (3, 4, 5):
+        draft = act(draft, Act(1, Turn(0, 1, pick), 0))
+    # Nothing wanted: the top card, unseen.
+    assert draft.pools[1] == (8,)
+    assert draft.public_pool(1) == ()
+    # The stack is gone, so that the last pile cannot be left.
+    draft = act(draft, Act(0, Turn(0, 1, 6), 0))
+    draft = act(draft, Act(0, Turn(0, 1, 7), 0))
+    with pytest.raises(CardNotInPack):
+        act(draft, Act(0, Turn(0, 1, 8), 0))
+
+
 # What always holds
+
+WAYS = [
+    *(plan.steps for plan in wow.DRAFTS.values()),
+    *((OWN_PACE, *plan.steps) for plan in wow.DRAFTS.values() if plan.may_be_paced),
+]
+
+
+@given(
+    steps=st.sampled_from(WAYS),
+    seats=st.integers(2, 5),
+    size=st.integers(1, 10),
+    seed=st.integers(0, 2**32),
+)
+def test_no_way_of_drafting_loses_a_card_or_asks_for_one_twice(
+    steps, seats, size, seed
+):
+    packs = packs_of(packs_opened(steps, seats), size)
+    draft = start_draft(steps, seats=seats, packs=packs)
+    opened = everything(draft)
+    assert opened == list(range(len(packs) * size))
+    end, acts, seen = finish(draft, seed)
+    assert all(everything(one) == opened for one in seen)
+    turns = [(done.place, done.turn.round, done.turn.pick) for done in acts]
+    assert len(set(turns)) == len(turns)
+    for before, done in zip(seen, acts, strict=False):
+        assert set(before.taken_by(done)) <= set(chain(*before.heaps()))
+    for place in range(seats):
+        mine = [done.turn for done in acts if done.place == place]
+        asked = [(turn.round, turn.pick) for turn in mine]
+        assert asked == sorted(asked)
+    assert replay(draft, acts) == end
+    some = seen[seed % len(seen)]
+    assert read_draft(json.loads(json.dumps(write_draft(some)))) == some
+
 
 PLANS = [wow.BOOSTER_DRAFT.steps, wow.SEALED_DECK.steps, tagteam.TACTICAL.steps]
 
