@@ -4,9 +4,11 @@ from django.urls import path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
 from core.api.problem_codes import ProblemKinds
+from core.api.root import ApiRoot
 from core.features import api_urls
 
 urlpatterns = [
+    path("", ApiRoot.as_view(), name="api-root"),
     *api_urls(),
     path("problems/", ProblemKinds.as_view(), name="api-problems"),
     path("schema/", SpectacularAPIView.as_view(), name="api-schema"),

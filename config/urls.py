@@ -4,11 +4,13 @@ from django.urls import include, path
 
 from core.border import refusals
 from core.features import page_urls
-from core.web import preferences, site
+from core.web import preferences, problem_pages, site
 
 urlpatterns = [
     *page_urls(),
     path("api/v1/", include("config.api_urls")),
+    path("problems/", problem_pages.problem_list, name="problem-list"),
+    path("problems/<slug:code>/", problem_pages.problem, name="problem"),
     path("imprint/", site.site_text, {"kind": "imprint"}, name="imprint"),
     path("privacy/", site.site_text, {"kind": "privacy"}, name="privacy"),
     path("site/logo/", site.site_logo, name="site-logo"),

@@ -24,6 +24,7 @@ from cards.browsing.queries import (
     complete_names,
     find_identified,
     find_named,
+    find_random,
 )
 from cards.catalogue.card_texts.language_codes import read_code
 from cards.catalogue.card_texts.languages import cards_in
@@ -32,7 +33,8 @@ from cards.catalogue.models import Card, CardSet
 from cards.catalogue.queries import find_printing, get_sets
 from cards.faces.serializers import CardOut, OneCardOut, SetOut, full_cards
 from cards.search import QueryNotUnderstood, is_of_catalogue, read_query, search_cards
-from rules.games import DEFAULT_GAME, game
+from core.api.addresses import FIELDS, PAGED, Strict
+from rules.games import DEFAULT_GAME, GAMES, game
 
 NAME = 200  # characters, as the catalogue has them
 
@@ -42,7 +44,12 @@ GAME = OpenApiParameter(
 )
 
 
-def _game_of(request: Request) -> str:
+FIELDS_ASKED = OpenApiParameter(
+    FIELDS, str, description="Which fields of an object are wanted: `name,cost`."
+)
+
+
+def game_of(request: Request) -> str:
     """Return the game asked for. Raises UnknownGame."""
     return game(request.query_params.get("game", DEFAULT_GAME)).slug
 
@@ -51,11 +58,13 @@ def _game_of(request: Request) -> str:
     parameters=[
         OpenApiParameter("q", str, description="A query, as the search page takes it."),
         GAME,
+        FIELDS_ASKED,
     ]
 )
-class CardList(CatalogueRead, ListAPIView[Card]):
+class CardList(Strict, CatalogueRead, ListAPIView[Card]):
     """The cards a query finds: best match first where it has words, else by name."""
 
+    asks = frozenset({"q", "game", FIELDS}) | PAGED
     serializer_class = CardOut
 
     def is_stamped(self, request: Request) -> bool:
@@ -65,7 +74,7 @@ class CardList(CatalogueRead, ListAPIView[Card]):
     def get_queryset(self) -> Any:
         """Return the cards that the query `q` finds, to be taken page by page."""
         query = read_query(self.request.query_params.get("q", ""))
-        found = search_cards(query, game=_game_of(self.request))
+        found = search_cards(query, game=game_of(self.request))
         if found.is_lost:
             raise QueryNotUnderstood(query=query.text)
         if found.hits is None:
@@ -73,9 +82,11 @@ class CardList(CatalogueRead, ListAPIView[Card]):
         return CardsInOrder(found.hits, full_cards)
 
 
-class CardDetail(CatalogueRead, RetrieveAPIView[Card]):
+@extend_schema(parameters=[FIELDS_ASKED])
+class CardDetail(Strict, CatalogueRead, RetrieveAPIView[Card]):
     """The card of one printing: set code and collector number, `-` before a variant."""
 
+    asks = frozenset({FIELDS})
     serializer_class = OneCardOut
     queryset = Card.objects.none()
 
@@ -108,11 +119,14 @@ class CardInLanguage(CardDetail):
     parameters=[
         OpenApiParameter("exact", str, description="The name, in any language."),
         OpenApiParameter("fuzzy", str, description="A name as one remembers it."),
+        GAME,
+        FIELDS_ASKED,
     ]
 )
-class CardNamed(CatalogueRead, RetrieveAPIView[Card]):
+class CardNamed(Strict, CatalogueRead, RetrieveAPIView[Card]):
     """The card of one name; 409 with the names if several are meant."""
 
+    asks = frozenset({"exact", "fuzzy", "game", FIELDS})
     serializer_class = OneCardOut
     queryset = Card.objects.none()
 
@@ -123,7 +137,7 @@ class CardNamed(CatalogueRead, RetrieveAPIView[Card]):
         if bool(exact.strip()) is bool(fuzzy.strip()):
             raise ValidationError({"fuzzy": ["exact | fuzzy"]})
         name = (exact or fuzzy)[:NAME]
-        card = find_named(DEFAULT_GAME, name, is_exact=bool(exact.strip()))
+        card = find_named(game_of(self.request), name, is_exact=bool(exact.strip()))
         if card is None:
             raise Http404
         return full_cards(Card.objects.filter(pk=card)).get()
@@ -135,40 +149,46 @@ class NamesOut(serializers.Serializer[Any]):
     results = serializers.ListField(child=serializers.CharField())
 
 
-class CardAutocomplete(CatalogueRead):
+class CardAutocomplete(Strict, CatalogueRead):
     """Names to choose from while somebody types."""
 
+    asks = frozenset({"q", "game"})
     permission_classes = (AllowAny,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("q", str, description="How the name begins.")],
+        parameters=[
+            OpenApiParameter("q", str, description="How the name begins."),
+            GAME,
+        ],
         responses=NamesOut,
     )
     def get(self, request: Request) -> Response:
         """Return up to twenty names, in English or the language cards are read in."""
         begins = request.query_params.get("q", "")[:NAME]
-        return Response({"results": complete_names(DEFAULT_GAME, begins)})
+        return Response({"results": complete_names(game_of(request), begins)})
 
 
 class IdentifierIn(serializers.Serializer[Any]):
-    """One card: its id, a name in any language, or set and number."""
+    """One card: its id, a printing's, a name in any language, or set and number."""
 
     id = serializers.IntegerField(required=False, min_value=1, max_value=2**63 - 1)
+    printing = serializers.UUIDField(required=False)
     name = serializers.CharField(required=False, max_length=NAME)
     set = serializers.CharField(required=False, max_length=20)
     number = serializers.CharField(required=False, max_length=61)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         """Return what was sent if it is one of the three."""
-        ways = ({"id"}, {"name"}, {"set", "number"})
+        ways = ({"id"}, {"printing"}, {"name"}, {"set", "number"})
         if set(attrs) not in ways:
-            raise serializers.ValidationError("id | name | set, number")
+            raise serializers.ValidationError("id | printing | name | set, number")
         return attrs
 
 
 class IdentifiersIn(serializers.Serializer[Any]):
-    """The cards that are asked for."""
+    """The cards that are asked for, all of one game."""
 
+    game = serializers.CharField(max_length=20, default=DEFAULT_GAME)
     identifiers = serializers.ListField(
         child=IdentifierIn(), min_length=1, max_length=MAX_ASKED
     )
@@ -193,21 +213,70 @@ class CardCollection(APIView):
         sent = IdentifiersIn(data=request.data)
         sent.is_valid(raise_exception=True)
         asked: Iterable[Identifier] = sent.validated_data["identifiers"]
-        found, missing = find_identified(DEFAULT_GAME, asked)
+        slug = game(sent.validated_data["game"]).slug
+        found, missing = find_identified(slug, asked)
         cards = {
             card.pk: card for card in full_cards(Card.objects.filter(pk__in=found))
         }
         shown = [cards[pk] for pk in found if pk in cards]
-        out = {"results": CardOut(shown, many=True).data, "not_found": missing}
+        told = CardOut(shown, many=True, context={"request": request}).data
+        out = {"results": told, "not_found": missing}
         return Response(out)
 
 
-@extend_schema(parameters=[GAME])
-class SetList(CatalogueRead, ListAPIView[CardSet]):
+@extend_schema(parameters=[GAME, FIELDS_ASKED])
+class SetList(Strict, CatalogueRead, ListAPIView[CardSet]):
     """The sets, oldest first, each with its number of printings."""
 
+    asks = frozenset({"game", FIELDS}) | PAGED
     serializer_class = SetOut
 
     def get_queryset(self) -> QuerySet[CardSet]:
         """Return all sets."""
-        return get_sets(_game_of(self.request))
+        return get_sets(game_of(self.request))
+
+
+@extend_schema(parameters=[GAME, FIELDS_ASKED])
+class SetDetail(Strict, CatalogueRead, RetrieveAPIView[CardSet]):
+    """One set; without `game`, that of the first game that has its code."""
+
+    asks = frozenset({"game", FIELDS})
+    serializer_class = SetOut
+    queryset = CardSet.objects.none()
+
+    def get_object(self) -> CardSet:
+        """Return the set, or 404."""
+        asked = self.request.query_params.get("game")
+        slugs = [game(asked).slug] if asked else list(GAMES)
+        code = self.kwargs["code"].replace("\0", "")
+        found = (get_sets(slug).filter(code__iexact=code).first() for slug in slugs)
+        card_set = next(filter(None, found), None)
+        if card_set is None:
+            raise Http404
+        return card_set
+
+
+class RandomCard(Strict):
+    """One of the cards a query finds, another one each time."""
+
+    asks = frozenset({"q", "game", FIELDS})
+    permission_classes = (AllowAny,)
+
+    @extend_schema(
+        parameters=[
+            OpenApiParameter("q", str, description="A query; none: of all cards."),
+            GAME,
+            FIELDS_ASKED,
+        ],
+        responses=OneCardOut,
+    )
+    def get(self, request: Request) -> Response:
+        """Return the card; 404 if the query finds none."""
+        query = request.query_params.get("q", "")
+        printing = find_random(query, game=game_of(request))
+        if printing is None:
+            raise Http404
+        card = full_cards(Card.objects.filter(pk=printing.card_id)).get()
+        response = Response(OneCardOut(card, context={"request": request}).data)
+        response["Cache-Control"] = "no-store"
+        return response

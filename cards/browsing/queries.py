@@ -14,6 +14,7 @@ from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.queries import get_printing
+from cards.catalogue.stable_ids import find_printings
 from cards.faces.card_face import CardFace, card_faces, with_faces
 from cards.search import Found, read_query, search_cards
 from cards.search.explanations import explanation_context
@@ -190,6 +191,10 @@ def _identified(game: str, one: Identifier) -> int | None:
     if "id" in one:
         cards = Card.objects.filter(game=game, pk=one["id"])
         return cards.values_list("pk", flat=True).first()
+    if "printing" in one:
+        key = find_printings([one["printing"]]).get(one["printing"], 0)
+        printings = Printing.objects.filter(pk=key, card__game=game)
+        return printings.values_list("card", flat=True).first()
     if "set" in one:
         printing = get_printing(game, one["set"], one["number"])
         return printing.card_id if printing else None

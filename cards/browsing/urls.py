@@ -42,5 +42,7 @@ api_urlpatterns = [
         api.CardDetail.as_view(),
         name="api-card",
     ),
+    path("cards/random/", api.RandomCard.as_view(), name="api-card-random"),
     path("sets/", api.SetList.as_view(), name="api-set-list"),
+    path("sets/<path:code>/", api.SetDetail.as_view(), name="api-set"),
 ]

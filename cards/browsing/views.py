@@ -28,6 +28,7 @@ from cards.search import CARDS, read_query
 from cards.search.help_page import help_examples, help_parts
 from cards.search.query_writing import sorted_by
 from cards.search.relevance import by_relevance
+from cards.sharing.previews import preview_of_card
 from cards.translation.editor.services import load_card, side_by_side
 from core.web.requests import is_fragment, page_of, query_of, text_of
 from rules.games import DEFAULT_GAME, game
@@ -124,8 +125,10 @@ def card_detail(
     card = load_card(printing.card_set.game, printing.card_id)
     if card is None:
         raise Http404
+    face = card_face(card, card_language(), printing)
     context = {
-        "face": card_face(card, card_language(), printing),
+        "face": face,
+        "preview": preview_of_card(request, face),
         "printing": printing,
         "played": played_part(card),
         "section": "cards",

@@ -135,7 +135,7 @@ class CardByNumber(CatalogueRead):
         """Return the card; a merged one leads to the other."""
         card = full_cards(Card.objects.filter(pk=pk)).first()
         if card is not None:
-            return Response(CardOut(card).data)
+            return Response(CardOut(card, context={"request": request}).data)
         other = merged_into(pk)
         if other is None:
             raise Http404

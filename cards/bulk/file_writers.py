@@ -15,6 +15,8 @@ from django.utils.translation import override
 from cards.catalogue.card_texts.models import hidden_states
 from cards.catalogue.card_texts.shown_words import Words, words_shown
 from cards.catalogue.models import Card, Printing
+from cards.catalogue.stable_ids import printing_id
+from cards.external_ids.services import ids_of
 from cards.faces.card_face import say_type_line
 from rules.games import game
 
@@ -36,7 +38,7 @@ def card_record(card: Card, language: str) -> dict[str, Any]:
         "id": card.pk,
         **{name: getattr(card, name) for name in COLUMNS},
         "type_line": _type_line(card, "en"),
-        "printings": [_printing(one) for one in card.printings.all()],
+        "printings": [_printing(one, card) for one in card.printings.all()],
         "texts": _texts(card, language),
         "lang": language,
         "printed_name": words["name"].text,
@@ -52,10 +54,15 @@ def _type_line(card: Card, language: str) -> str:
         return say_type_line(game(card.game).type_line(card.value))
 
 
-def _printing(one: Printing) -> dict[str, Any]:
+def _printing(one: Printing, card: Card) -> dict[str, Any]:
     """Return a printing as the API tells it."""
     told = {name: getattr(one, name) for name in PRINTING_COLUMNS}
-    return {"set": one.card_set.code, **told}
+    return {
+        "id": str(printing_id(one, card)),
+        "set": one.card_set.code,
+        **told,
+        "external_ids": dict(ids_of(one)),
+    }
 
 
 def _texts(card: Card, language: str) -> list[dict[str, str]]:
@@ -95,13 +102,13 @@ CREATE TABLE printing (
     card INTEGER NOT NULL REFERENCES card (id),
     "set" TEXT NOT NULL, number TEXT NOT NULL, variant TEXT NOT NULL,
     rarity TEXT NOT NULL, artist TEXT NOT NULL, flavour TEXT NOT NULL,
-    text TEXT NOT NULL
+    text TEXT NOT NULL, public_id TEXT NOT NULL
 );
 CREATE INDEX printing_place ON printing ("set", number, variant);
 CREATE INDEX printing_of_card ON printing (card);
 """
 CARD: Final = "INSERT INTO card VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-PRINTING: Final = "INSERT INTO printing VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+PRINTING: Final = "INSERT INTO printing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 TABLE_COLUMNS: Final = (
     "id", "name", "type", "cost", "atk", "health", "defense", "strike_cost", "text",
     "type_line",
@@ -114,6 +121,7 @@ TABLE_PRINTING_COLUMNS: Final = (
     "artist",
     "flavour",
     "text",
+    "id",
 )
 
 

@@ -172,6 +172,7 @@ def _write_game(
 def _write_cards(game: str, writers: dict[tuple[str, str, str], Writer]) -> int:
     """Write all cards of *game*, each language's record once; return how many."""
     printings = Printing.objects.select_related("card_set")
+    printings = printings.prefetch_related("external_ids")
     texts = CardText.objects.defer("text_folded")
     cards = Card.objects.filter(game=game).order_by("pk").defer("text_folded")
     found = cards.prefetch_related(

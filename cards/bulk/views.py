@@ -1,22 +1,38 @@
 """The files of the whole catalogue, and cards by their number."""
 
+import hashlib
+
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.cache import get_conditional_response
 from django.views.decorators.http import condition, require_safe
 
+from cards.bulk.programs.catalogue import find_source
+from cards.bulk.programs.files import FILES, OFFERED, media_type, program_file
 from cards.bulk.services import find_file, read_manifest
 from cards.catalogue.models import Card
 from cards.curation.redirects import merged_into
 from cards.faces.card_face import printing_url
 from rules.games import DEFAULT_GAME
 
-YEAR = 60 * 60 * 24 * 365  # seconds
+HOUR = 60 * 60  # seconds
+YEAR = HOUR * 24 * 365
 
 
 @require_safe
 def bulk_list(request: HttpRequest) -> HttpResponse:
     """List the files with size, hash and time."""
-    context = {"manifest": read_manifest(), "section": "cards"}
+    held = read_manifest()
+    context = {
+        "manifest": held,
+        "section": "cards",
+        "programs": [
+            (one, name, label)
+            for one in (held.files if held else ())
+            if one.kind == "jsonl"
+            for name, label in OFFERED
+        ],
+    }
     return render(request, "cards/bulk/bulk_data.html", context)
 
 
@@ -42,7 +58,29 @@ def bulk_file(
         content_type="application/gzip",
     )
     response["Cache-Control"] = f"public, max-age={YEAR}, immutable"
+    response["Access-Control-Allow-Origin"] = "*"
     response["Content-Encoding"] = "identity"  # it is packed: nobody packs it again
+    return response
+
+
+@require_safe
+def program_data(
+    request: HttpRequest, game: str, language: str, name: str
+) -> HttpResponse:
+    """Send the catalogue as a file of another program, addresses of this site in it."""
+    source = find_source(game, language)
+    if source is None or name not in FILES:
+        raise Http404
+    site = request.build_absolute_uri("/").rstrip("/")
+    told = hashlib.blake2b(f"{source.sha256} {site} {name}".encode(), digest_size=8)
+    etag = f'"{told.hexdigest()}"'
+    held = get_conditional_response(request, etag=etag)
+    response = held or HttpResponse(
+        program_file(source, site, name), content_type=media_type(name)
+    )
+    response["ETag"] = etag
+    response["Cache-Control"] = f"public, max-age={HOUR}"
+    response["Access-Control-Allow-Origin"] = "*"
     return response
 
 

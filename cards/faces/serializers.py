@@ -1,8 +1,10 @@
 """Cards as programs read them: English for all, and the words of one language."""
 
 from typing import Any
+from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
+from django.urls import reverse
 from django.utils.translation import override
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -12,29 +14,76 @@ from cards.catalogue.card_texts.models import CardText, hidden_states
 from cards.catalogue.card_texts.shown_words import Words, words_shown
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.catalogue.played_parts import played_part
-from cards.faces.card_face import say_type_line
+from cards.catalogue.stable_ids import printing_id
+from cards.external_ids.services import ids_of
+from cards.faces.card_face import place_of, printing_url, say_type_line
+from cards.faces.face_files import face_address
+from core.api.addresses import Addressed, Sparse
 from rules.game.played_part import PlayedPart, PlayedShare
 from rules.games import game
 
 
-class SetOut(serializers.ModelSerializer[CardSet]):
-    """A set."""
+class SetOut(Sparse, serializers.ModelSerializer[CardSet]):
+    """A set, with its address here and that of its page."""
 
     size = serializers.IntegerField(read_only=True)
+    uri = serializers.SerializerMethodField()
+    page = serializers.SerializerMethodField()
 
     class Meta:
         model = CardSet
-        fields = ("code", "name", "year", "size")
+        fields = ("code", "name", "year", "size", "uri", "page")
+
+    def get_uri(self, card_set: CardSet) -> str:
+        """Return the set's address."""
+        return self.address(reverse("api-set", args=[card_set.code]))
+
+    def get_page(self, card_set: CardSet) -> str:
+        """Return the address of the set's page."""
+        return self.address(reverse("card-set", args=[card_set.code]))
 
 
-class PrintingOut(serializers.ModelSerializer[Printing]):
-    """A printing."""
+class PrintingOut(Addressed, serializers.ModelSerializer[Printing]):
+    """A printing; its id is the same on every site, *face* is a picture of it.
 
+    *external_ids* are those by which other programs know it.
+    """
+
+    id = serializers.SerializerMethodField()
     set = serializers.CharField(source="card_set.code")
+    external_ids = serializers.SerializerMethodField()
+    uri = serializers.SerializerMethodField()
+    page = serializers.SerializerMethodField()
+    face = serializers.SerializerMethodField()
 
     class Meta:
         model = Printing
-        fields = ("set", "number", "variant", "rarity", "artist", "flavour", "text")
+        fields = (
+            "id", "set", "number", "variant", "rarity", "artist", "flavour", "text",
+            "external_ids", "uri", "page", "face",
+        )  # fmt: skip
+
+    def get_id(self, printing: Printing) -> UUID:
+        """Return the public id."""
+        return printing_id(printing, printing.card)
+
+    def get_external_ids(self, printing: Printing) -> dict[str, str]:
+        """Return the ids of other programs, by program."""
+        return dict(ids_of(printing))
+
+    def get_uri(self, printing: Printing) -> str:
+        """Return the address of the card in this printing."""
+        place = printing.set_code, place_of(printing)
+        return self.address(reverse("api-card", args=place))
+
+    def get_page(self, printing: Printing) -> str:
+        """Return the address of the page."""
+        return self.address(printing_url(printing, printing.card))
+
+    def get_face(self, printing: Printing) -> str:
+        """Return the address of the face, in the language of cards."""
+        public = printing_id(printing, printing.card)
+        return self.address(face_address(public, card_language()))
 
 
 class CardTextOut(serializers.ModelSerializer[CardText]):
@@ -64,7 +113,7 @@ class PrintedWordsOut(serializers.Serializer[Any]):
     flavour = PrintedOut()
 
 
-class CardOut(serializers.ModelSerializer[Card]):
+class CardOut(Sparse, serializers.ModelSerializer[Card]):
     """A card: canonical English words, facts, printings and other languages' words.
 
     `printed_…` are the words in the language asked for, `lang`, or in English where it
@@ -80,14 +129,25 @@ class CardOut(serializers.ModelSerializer[Card]):
     printed_type_line = serializers.SerializerMethodField()
     printed_text = serializers.SerializerMethodField()
     words = serializers.SerializerMethodField()
+    uri = serializers.SerializerMethodField()
+    page = serializers.SerializerMethodField()
 
     class Meta:
         model = Card
         fields = (
             "id", "game", "name", "type", "type_line", "cost", "atk", "health",
             "defense", "strike_cost", "text", "facts", "printings", "texts", "lang",
-            "printed_name", "printed_type_line", "printed_text", "words",
+            "printed_name", "printed_type_line", "printed_text", "words", "uri", "page",
         )  # fmt: skip
+
+    def get_uri(self, card: Card) -> str:
+        """Return the card's address, which never changes."""
+        return self.address(reverse("api-card-by-id", args=[card.pk]))
+
+    def get_page(self, card: Card) -> str:
+        """Return the address of the card's page, in its first printing."""
+        first = next(iter(card.printings.all()), None)
+        return self.address(printing_url(first, card)) if first else ""
 
     def get_type_line(self, card: Card) -> str:
         """Return the type line in English."""
@@ -160,6 +220,7 @@ def shown_words(card: Card) -> dict[str, Words]:
 def full_cards(cards: QuerySet[Card]) -> QuerySet[Card]:
     """Return *cards* with all that CardOut shows."""
     printings = Printing.objects.select_related("card_set")
+    printings = printings.prefetch_related("external_ids")
     texts = CardText.objects.exclude(state__in=hidden_states())
     return cards.prefetch_related(
         Prefetch("printings", printings), Prefetch("texts", texts)

@@ -44,5 +44,22 @@ class PublicReads(CorsMiddleware):
 
     def is_enabled(self, request: HttpRequest) -> bool:
         """Whether other sites' pages may use the answer to *request*."""
-        is_read = request.method in ("GET", "HEAD", "OPTIONS")
-        return is_read and bool(super().is_enabled(request))
+        asks = request.method in ("GET", "HEAD", "OPTIONS") or is_check(request)
+        return asks and bool(super().is_enabled(request))
+
+    def add_response_headers(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
+        """Send the headers; what may be sent only where sending changes nothing."""
+        answered = super().add_response_headers(request, response)
+        if request.method == "OPTIONS" and is_check(request):
+            allowed = [*settings.CORS_ALLOW_METHODS, "POST"]
+            headers = [*settings.CORS_ALLOW_HEADERS, "content-type"]
+            answered["Access-Control-Allow-Methods"] = ", ".join(allowed)
+            answered["Access-Control-Allow-Headers"] = ", ".join(headers)
+        return answered
+
+
+def is_check(request: HttpRequest) -> bool:
+    """Whether *request* goes where a POST only asks and changes nothing."""
+    return request.path_info in settings.API_CHECKS

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.http import Http404
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import APIException, NotFound
 from rest_framework.renderers import JSONRenderer
@@ -73,7 +74,7 @@ def _problem(
 def problem_body(status: int, code: str, detail: str) -> dict[str, object]:
     """Return the members that every problem has."""
     return {
-        "type": "about:blank",
+        "type": reverse("problem", args=[code]),
         "title": HTTPStatus(status).phrase,
         "status": status,
         "code": code,

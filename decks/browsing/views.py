@@ -36,7 +36,8 @@ from decks.collection.owned_copies import standing_for
 from decks.limits.queries import DEFAULT_FORMAT
 from decks.lists.texts import export_choices
 from decks.search.search_fields import find_decks
-from decks.transfer.deck_export import write_deck
+from decks.sharing.previews import preview_of_deck, short_link
+from decks.transfer.deck_export import has_program_ids, write_deck
 from rules.games import DEFAULT_GAME, game
 
 SHOWN = 6
@@ -98,6 +99,7 @@ def deck_detail(
     """Show a deck to whoever may see it."""
     deck = visible_deck(request, short_id)
     view = view_deck(deck, card_language())
+    short, code = short_link(request, deck)
     context = {
         "has_tables": game(deck.game).tables is not None,
         "section": "decks",
@@ -105,8 +107,10 @@ def deck_detail(
         "standing": standing_for(request.user, deck),
         "is_own": is_own(request, deck),
         "text": write_deck(deck, "text", card_language()),
-        "exports": export_choices(),
-        "link": request.build_absolute_uri(deck.get_absolute_url()),
+        "exports": export_choices(without=() if has_program_ids(deck) else ("o8d",)),
+        "link": short,
+        "code": code,
+        "preview": preview_of_deck(request, deck),
         "primer": show_primer(deck.primer, deck.game),
         "credit": get_credit(deck, request.user, guest_key(request)),
         "branches": get_branches(deck, request.user, guest_key(request)),

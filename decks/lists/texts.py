@@ -1,6 +1,6 @@
 """Names of written forms, and how a line was read, in words."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,9 +16,15 @@ from rules.games import game
 _LOSSES: Final[dict[str, Callable[[], str]]] = {
     "deck": lambda: _("Chosen printings are lost."),
     "csv": lambda: _("For a chosen printing, the set is kept but not the number."),
+    "lackey": lambda: _("Opens with our plug-in, which is among the data files."),
+    "cod": lambda: _("Opens with our card database, which is among the data files."),
+    "tts": lambda: _("Save it among your saved objects; the faces are drawn here."),
 }
 # The easiest to read first.
-_ORDER: Final = ("text", "deck", "csv", "mwdeck", "o8d", "json")
+_ORDER: Final = (
+    "text", "deck", "csv", "mwdeck", "o8d", "cod", "lackey", "tts", "untap",
+    "mtgjson", "json",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +36,15 @@ class ExportChoice:
     loss: str
 
 
-def export_choices() -> list[ExportChoice]:
-    """Return the dialects a deck may be downloaded in, in the reader's language."""
+def export_choices(*, without: Collection[str] = ()) -> list[ExportChoice]:
+    """Return the dialects a deck may be downloaded in, in the reader's language.
+
+    Those *without* what they need are not offered.
+    """
     return [
         ExportChoice(slug, dialect_label(slug), _LOSSES.get(slug, str)())
         for slug in _ORDER
+        if slug not in without
     ]
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from cards.catalogue.models import Printing
 from cards.faces.card_face import CardFace, card_face
+from core.typesetting import can_print
 from decks.building.models import DeckEntry
-from decks.paper.typesetting import can_print
 
 
 def faces_of(entries: Iterable[DeckEntry], language: str) -> list[CardFace]:

@@ -14,9 +14,7 @@ from django.utils.cache import add_never_cache_headers
 from django.utils.text import slugify
 from fpdf import FPDF
 
-from core.web.downloads import file_response
-from decks.building.models import Deck
-from decks.paper.typesetting import (
+from core.typesetting import (
     ARROW,
     FILES,
     FOLDER,
@@ -29,6 +27,8 @@ from decks.paper.typesetting import (
     read_words,
     text_width,
 )
+from core.web.downloads import file_response
+from decks.building.models import Deck
 
 PaperSize = Literal["a4", "letter"]
 SIZES: Final[dict[PaperSize, tuple[float, float]]] = {

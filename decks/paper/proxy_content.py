@@ -10,13 +10,13 @@ from django.utils.translation import override, pgettext
 from cards.catalogue.games import translate_term
 from cards.faces.card_face import CardFace
 from cards.faces.rules_text import rules_text_runs
+from core.typesetting import Style
 from decks.building.models import Deck, DeckEntry
 from decks.building.queries import get_entries
 from decks.paper.card_names import faces_of
 from decks.paper.pdf_document import PaperSize
 from decks.paper.proxy_pages import Proxies, ProxyCard, Run
 from decks.paper.texts import TooManyProxies
-from decks.paper.typesetting import Style
 from rules.game.deck import Zone
 from rules.games import game
 

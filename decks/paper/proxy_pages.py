@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from decks.paper.pdf_document import GREY, Paper, PaperSize
-from decks.paper.typesetting import (
+from core.typesetting import (
     Block,
     Style,
     Word,
@@ -15,6 +14,7 @@ from decks.paper.typesetting import (
     set_text,
     wrap,
 )
+from decks.paper.pdf_document import GREY, Paper, PaperSize
 
 WIDTH: Final = 63.0  # mm, as every card
 HEIGHT: Final = 88.0

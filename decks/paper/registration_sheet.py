@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final
 
+from core.typesetting import line_height, read_words, set_text, wrap
 from decks.paper.pdf_document import GREY, Paper, PaperSize
 from decks.paper.sheet_list import (
     Frame,
@@ -20,7 +21,6 @@ from decks.paper.sheet_list import (
     in_both,
     set_pages,
 )
-from decks.paper.typesetting import line_height, read_words, set_text, wrap
 
 MARGIN = 12.0  # mm
 QR_SIDE = 25.0

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from decks.paper.pdf_document import BLACK, GREY, Paper
-from decks.paper.typesetting import (
+from core.typesetting import (
     Block,
     line_height,
     printable,
@@ -13,6 +12,7 @@ from decks.paper.typesetting import (
     text_width,
     wrap,
 )
+from decks.paper.pdf_document import BLACK, GREY, Paper
 
 GAP: Final = 5.0  # mm between two columns
 FAINT = 170

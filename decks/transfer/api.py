@@ -252,7 +252,7 @@ class ExportDeck(APIView):
         deck = visible_deck(request, short_id)
         data = validated(ExportIn, request.query_params)
         reader = (get_language() or "en").split("-")[0]
-        return export_response(deck, dialect, data.get("lang", reader))
+        return export_response(request, deck, dialect, data.get("lang", reader))
 
 
 class ImportIntoIn(ImportIn):

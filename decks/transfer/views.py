@@ -73,7 +73,7 @@ def deck_paste_into(request: HttpRequest, short_id: str) -> HttpResponse:
 def deck_export(request: HttpRequest, short_id: str, dialect: str) -> HttpResponse:
     """Download a deck, names in the reader's language."""
     deck = visible_deck(request, short_id)
-    return export_response(deck, dialect, card_language())
+    return export_response(request, deck, dialect, card_language())
 
 
 def _form(request: HttpRequest, game_slug: str, *, is_new: bool) -> ImportForm:

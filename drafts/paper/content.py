@@ -10,12 +10,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override, pgettext
 
 from cards.catalogue.games import translate_term
+from core.typesetting import can_print
 from decks.limits.queries import deck_limits, format_name
 from decks.paper.pdf_document import PaperSize
 from decks.paper.registration_sheet import Sheet, write_sheet
 from decks.paper.sheet_list import SheetGroup, SheetRow
 from decks.paper.texts import labels
-from decks.paper.typesetting import can_print
 from drafts.events.models import Event
 from drafts.paper.paged_table import Column, Table, write_table
 from drafts.paper.slips import Slip, Slips, write_slips

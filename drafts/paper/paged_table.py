@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from core.typesetting import Block, line_height, read_words, wrap
 from decks.paper.pdf_document import GREY, Align, Paper, PaperSize
-from decks.paper.typesetting import Block, line_height, read_words, wrap
 
 MARGIN: Final = 14.0  # mm
 SIZE: Final = 11.0

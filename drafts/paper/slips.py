@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from core.typesetting import read_words, set_text, wrap
 from decks.paper.pdf_document import GREY, Paper, PaperSize
-from decks.paper.typesetting import read_words, set_text, wrap
 
 A_PAGE: Final = 4
 MARGIN: Final = 12.0  # mm

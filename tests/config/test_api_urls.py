@@ -3,18 +3,19 @@
 import json
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from django.conf import settings
 from django.test import Client
 from django.urls import get_resolver
 
+from cards.demo.services import load_demo_cards
 from core.api.problem_codes import OF_FRAMEWORK, problem_kinds
 from core.features import page_urls
 from decks.accounts.tokens.services import SCOPES, create_token
 from rules.errors import REFUSALS
-from tests.factories import hero_row, import_rows, make_user, rows
+from tests.factories import make_user
 
 TEXT = (settings.BASE_DIR / "docs" / "api.md").read_text("utf-8")
 # Pages of the account itself: signing in, telling all, going.
@@ -30,6 +31,7 @@ class Example(NamedTuple):
     body: str
     status: int
     code: str
+    answer: dict[str, Any]  # what of it is shown
 
 
 def examples() -> Iterator[Example]:
@@ -40,15 +42,16 @@ def examples() -> Iterator[Example]:
         headers = dict(
             line.split(": ", 1) for line in lines if re.match(r"[A-Z]", line)
         )
-        body = next((line for line in lines if line.startswith("{")), "")
-        status, _, code = lines[-1].partition(" ")
-        yield Example(method, address, headers, body, int(status), code)
+        place = next(n for n, line in enumerate(lines) if re.match(r"\d{3}\b", line))
+        body = next((line for line in lines[:place] if line.startswith("{")), "")
+        status, _, code = lines[place].partition(" ")
+        shown = json.loads("".join(lines[place + 1 :]) or "{}")
+        yield Example(method, address, headers, body, int(status), code, shown)
 
 
 @pytest.mark.django_db
 def test_a_program_that_does_what_the_page_says_is_answered_so():
-    guard = {"name": "Harbour Guard", "faction": "Alliance"}
-    import_rows([hero_row(), *rows(guard)])
+    load_demo_cards()
     owner = make_user("anna")
     _, secret = create_token(owner=owner, name="docs", scopes=SCOPES)
     client = Client(headers={"Authorization": f"Bearer {secret}"})
@@ -65,11 +68,12 @@ def test_a_program_that_does_what_the_page_says_is_answered_so():
         body = json.loads(answer.content)
         told.append((address, answer.status_code, body.get("code", "")))
         assert told[-1][1:] == (one.status, one.code), answer.content
+        assert one.answer.items() <= body.items(), answer.content
         if "import" in address:
             known["deck"] = body["deck"]
         if address.endswith("/tests/"):
             known["test"] = body["id"]
-    assert len(told) == 8
+    assert len(told) == 9
     assert known.keys() == {"deck", "test"}
 
 

@@ -112,7 +112,7 @@ def test_written_in_every_dialect_it_reads_back_the_same_with_the_unknown_line(
     bring_in_all_but_one(files[suffix])
     deck = import_file(files[suffix])
     wanted = set(deck.entries.values_list("card", "zone", "quantity"))
-    for slug in DIALECTS:
+    for slug in DIALECTS.keys() - {"o8d"}:
         read = read_deck(write_deck(deck, slug, "en"), game_slug="wow")
         found = {
             (one.cards[0].pk, one.zone.value, one.quantity)

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from typing import Any
+from uuid import uuid4
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, CardSet, Printing
+from cards.catalogue.stable_ids import printing_id
 from cards.fighters.rosters import load_own_rosters
 from cards.translation.glossary.models import GlossaryTerm
 from decks.accounts.tokens.services import SCOPES, create_token
@@ -30,6 +32,12 @@ class Peopled:
     curator: Any
     known: dict[str, list]
     secret: str  # a token of the owner that may do all
+
+
+def a_public_id() -> str:
+    """Return the public id of some printing."""
+    printing = Printing.objects.select_related("card", "card_set").first()
+    return str(printing_id(printing, printing.card))
 
 
 def people() -> Peopled:
@@ -74,7 +82,8 @@ def people() -> Peopled:
         "proposal": [1], "text": [1], "change": [1], "row_pk": [1],
         "pk": [1, 2],
         "card_pk": [Card.objects.first().pk, 10**9],
-        "told": ["0"],
+        "told": ["0"], "revision": [0], "section": ["cards", "nobodys"],
+        "side": [180, 9000], "public_id": [a_public_id(), str(uuid4())],
         "cards:pk": [Card.objects.first().pk, 10**9],
         "curate:pk": [Card.objects.first().pk, Printing.objects.last().pk],
         "sets:pk": [CardSet.objects.first().pk],

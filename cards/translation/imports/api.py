@@ -74,7 +74,7 @@ class TextChoiceIn(serializers.Serializer[Any]):
     choice = serializers.ChoiceField(["take", "leave"])
     row = serializers.IntegerField(required=False)
     card = serializers.CharField(required=False, default="", max_length=400)
-    outcome = serializers.SlugField(required=False, default="")
+    outcome = serializers.RegexField(r"^[-a-zA-Z0-9_]*$", required=False, default="")
     check = serializers.RegexField(r"^[A-Z_]*$", required=False, default="")
     reason = serializers.CharField(required=False, default="", max_length=300)
 

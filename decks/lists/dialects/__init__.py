@@ -5,12 +5,17 @@ from types import ModuleType
 from typing import Final, cast
 
 from decks.lists.dialects import (
+    cockatrice,
     csv_list,
     deck_program,
+    lackey,
     magic_workstation,
+    mtgjson,
     octgn,
     own_json,
     plain_text,
+    tabletop,
+    untap,
 )
 from decks.lists.dialects.file_text import (
     DeckLineTooLong,
@@ -24,10 +29,16 @@ MAX_LINES: Final = 1000
 # Of the file, told before any is read: JSON may take several lines for a card.
 MAX_FILE_LINES: Final = 10 * MAX_LINES
 
-# The last takes any text, so it is asked last.
+# Each is asked before those that would take its files for theirs: the last takes any
+# text, our own JSON any object, OCTGN any XML.
 _MODULES: Final[tuple[ModuleType, ...]] = (
+    tabletop,
+    mtgjson,
     own_json,
+    cockatrice,
+    lackey,
     octgn,
+    untap,
     magic_workstation,
     deck_program,
     csv_list,

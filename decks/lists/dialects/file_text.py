@@ -29,7 +29,7 @@ class DeckFileNotText(DeckFileRefused):
     code: ClassVar[str] = "deck-file-not-text"
     sentence = N_(
         "The file is not text (%(found)s). Upload a list as text, .deck, .csv, "
-        ".mwDeck, .o8d or JSON."
+        ".mwDeck, .o8d, .cod, .dek or JSON."
     )
 
 
@@ -78,8 +78,8 @@ class DeckXmlBroken(DeckFileRefused):
 
     code: ClassVar[str] = "deck-xml-broken"
     sentence = N_(
-        "The XML is invalid at line %(line)s, column %(column)s. Save the deck "
-        "again in OCTGN."
+        "The XML is invalid at line %(line)s, column %(column)s. Save the deck again "
+        "in the program it comes from."
     )
 
 
@@ -89,7 +89,7 @@ class DeckXmlUnsafe(DeckFileRefused):
     code: ClassVar[str] = "deck-xml-unsafe"
     sentence = N_(
         "The XML declares a document type or entities, which is not accepted. "
-        "Save the deck again in OCTGN."
+        "Save the deck again in the program it comes from."
     )
 
 
@@ -106,9 +106,7 @@ class DeckJsonStrange(DeckFileRefused):
     """JSON, but no deck of ours. Figures: `field`."""
 
     code: ClassVar[str] = "deck-json-strange"
-    sentence = N_(
-        "This is JSON, but not a Deckwright deck: “%(field)s” is missing or not a list."
-    )
+    sentence = N_("This is JSON, but not a deck: “%(field)s” is missing or not a list.")
 
 
 class DeckJsonNewer(DeckFileRefused):

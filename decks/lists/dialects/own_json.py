@@ -56,17 +56,29 @@ def read(text: str) -> WrittenDeck:
     found = [*deck["entries"], *deck.get("unread", [])]
     lines = [_read_entry(number, entry) for number, entry in enumerate(found, start=1)]
     return WrittenDeck(
-        tuple(lines), _text(deck, "name"), _text(deck, "game"), _text(deck, "format")
+        tuple(lines),
+        text_of(deck, "name"),
+        text_of(deck, "game"),
+        text_of(deck, "format"),
     )
+
+
+def parse_object(text: str) -> Mapping[str, Any]:
+    """Return the JSON object of *text*; an empty one for other JSON.
+
+    Raises DeckJsonBroken.
+    """
+    try:
+        told = orjson.loads(text.lstrip("\ufeff"))
+    except orjson.JSONDecodeError as error:
+        raise DeckJsonBroken(line=error.lineno, column=error.colno) from error
+    return told if isinstance(told, dict) else {}
 
 
 def _parse(text: str) -> Mapping[str, Any]:
     """Return the JSON object of *text*, if it is a deck of ours."""
-    try:
-        deck = orjson.loads(text.lstrip("\ufeff"))
-    except orjson.JSONDecodeError as error:
-        raise DeckJsonBroken(line=error.lineno, column=error.colno) from error
-    if not isinstance(deck, dict) or "entries" not in deck:
+    deck = parse_object(text)
+    if "entries" not in deck:
         raise DeckJsonStrange(field="entries")
     version = deck.get("deckwright", VERSION)
     if not isinstance(version, int) or version > VERSION:
@@ -74,7 +86,7 @@ def _parse(text: str) -> Mapping[str, Any]:
     return deck
 
 
-def _text(said: Mapping[str, Any], field: str) -> str:
+def text_of(said: Mapping[str, Any], field: str) -> str:
     """Return the text of *field*; empty if it is none."""
     value = said.get(field)
     return tidy(value) if isinstance(value, str) else ""
@@ -84,23 +96,23 @@ def _read_entry(number: int, entry: object) -> TextLine:
     """Return the card of one entry; of another shape, all of it as it stands."""
     source = orjson.dumps(entry).decode()
     zones = {zone.value: zone for zone in Zone}
-    if isinstance(entry, dict) and _text(entry, "name"):
+    if isinstance(entry, dict) and text_of(entry, "name"):
         quantity, zone = entry.get("quantity", 1), entry.get("zone", "main")
-        if _is_count(quantity) and isinstance(zone, str) and zone in zones:
+        if is_count(quantity) and isinstance(zone, str) and zone in zones:
             return TextLine(
                 number=number,
                 source=source,
                 quantity=quantity,
-                name=_text(entry, "name"),
+                name=text_of(entry, "name"),
                 zone=zones[zone],
-                set_code=_text(entry, "set"),
-                collector_number=_text(entry, "number"),
+                set_code=text_of(entry, "set"),
+                collector_number=text_of(entry, "number"),
                 is_placed=True,
             )
     return TextLine(number, source, 1, source, Zone.MAIN, is_placed=True)
 
 
-def _is_count(quantity: object) -> bool:
+def is_count(quantity: object) -> bool:
     """Whether *quantity* is a number of cards; `true` is none."""
     return type(quantity) is int and 0 <= quantity <= MAX_QUANTITY
 

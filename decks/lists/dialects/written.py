@@ -1,6 +1,6 @@
 """A deck as some file writes it down: values every dialect shares. Pure."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 
@@ -42,6 +42,15 @@ class TextLine:
     is_placed: bool = False
     remark: str = ""
     is_unread: bool = False  # kept, its card never found; only writers look at it
+    # What writers are told beside the words: our public id of the printing that is
+    # shown, and the id by which the program knows it.
+    public_id: str = ""
+    program_id: str = ""
+
+
+def _no_sheet(public_ids: Sequence[str]) -> str:  # noqa: ARG001 - what sheets show
+    """Return the address of no sheet: outside of a site there is none."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +61,12 @@ class WrittenDeck:
     name: str = ""
     game: str = ""
     format: str = ""
+    date: str = ""  # of its last change, in ISO form
+    # For writers alone: the id by which the program knows the game, the address of the
+    # sheet that shows printings, and that of the back of cards.
+    program_id: str = ""
+    sheet_of: Callable[[Sequence[str]], str] = _no_sheet
+    back: str = ""
 
     def in_zone(self, zone: Zone) -> list[TextLine]:
         """Return the lines of *zone*, in order."""

@@ -172,6 +172,11 @@ def test_each_language_has_a_pair_of_files_that_say_what_the_api_says(
     lines = [json.loads(line) for line in gzip.decompress(content).splitlines()]
     asked = {"lang": "pl", "q": "moth or wick"}
     cards = client.get(f"{API}cards/", asked).json()["results"]
+    # Addresses are the site's that is asked: files have none.
+    for one in (*cards, *(each for card in cards for each in card["printings"])):
+        for name in ("uri", "page", "face"):
+            address = one.pop(name, "http://testserver/")
+            assert address.startswith("http://testserver/")
     by_id = {card["id"]: card for card in cards}
     assert {line["id"]: line for line in lines} == by_id
     held = client.get(polish["url"], headers={"If-None-Match": polish["etag"]})

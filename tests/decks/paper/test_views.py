@@ -6,6 +6,7 @@ from django.utils import translation
 
 from cards.catalogue.models import Card
 from cards.demo.services import load_demo_cards
+from core.typesetting import can_print
 from decks.building.models import Deck, DeckEntry
 from decks.demo.load import load_demo_decks
 from decks.paper.proxy_content import (
@@ -16,7 +17,6 @@ from decks.paper.proxy_pages import write_proxies
 from decks.paper.registration_sheet import write_sheet
 from decks.paper.sheet_content import SheetOptions, describe_sheet
 from decks.paper.texts import LABELS, labels
-from decks.paper.typesetting import can_print
 from tests.decks.paper.paper_decks import (
     ADDRESSES,
     FILES,

@@ -5,6 +5,7 @@ import html
 import io
 import json
 import re
+import xml.etree.ElementTree as ET
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -12,10 +13,12 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
+from PIL import Image
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
-from cards.faces.card_face import forget_faces
+from cards.external_ids.services import import_ids
+from cards.faces.card_face import forget_faces, place_of
 from decks.building.editing.card_changes import KEPT_EDITS
 from decks.building.editing.services import undo_last_change
 from decks.building.models import Deck, DeckEntry, UnreadLine
@@ -23,8 +26,8 @@ from decks.building.queries import read_deck
 from decks.lists.dialects import DIALECTS
 from decks.lists.dialects.file_text import MAX_BYTES
 from decks.lists.dialects.plain_text import split_printing
-from decks.transfer.deck_export import write_deck
-from tests.deck_files import contents, read_back
+from decks.transfer.deck_export import IdsNotKnown, write_deck
+from tests.deck_files import contents, know_octgn_ids, read_back
 from tests.factories import (
     add_name,
     card_named,
@@ -464,7 +467,9 @@ def test_a_copy_keeps_the_lines_and_so_does_every_file(client, waiting):
     client.post(reverse("deck-copy", args=[waiting.short_id]))
     copy = Deck.objects.exclude(pk=waiting.pk).get()
     assert kept_in(copy) == kept_in(waiting)
-    for slug in DIALECTS:
+    with pytest.raises(IdsNotKnown):  # nobody knows the ids of a line not read
+        write_deck(waiting, "o8d", "en")
+    for slug in DIALECTS.keys() - {"o8d"}:
         read = read_deck(write_deck(waiting, slug, "en"), game_slug="wow")
         told = (*read.unread, *read.settled)
         kept = {(one.line.name, one.quantity, one.zone.value) for one in told}
@@ -526,7 +531,8 @@ def test_namesakes_chosen_printings_and_a_hero_in_the_deck_survive(catalogue, sl
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_page_and_api_write_the_same_file(client, catalogue, slug, language):
     add_name("Passer-by 1", "pl", "Przechodzień")
-    deck = make_deck(f"Hero: {HERO}\n4 Passer-by 1", visibility="link")
+    deck = make_deck(f"Hero: {HERO}\n4 Passer-by 1", visibility="link", name="Żar & co")
+    know_octgn_ids()
     page = client.get(
         f"/decks/{deck.short_id}/export/{slug}/", headers={"Accept-Language": language}
     )
@@ -536,9 +542,51 @@ def test_page_and_api_write_the_same_file(client, catalogue, slug, language):
     )
     assert page.content == api.content
     assert page["Content-Type"] == f"{DIALECTS[slug].media_type}; charset=utf-8"
-    name = f"{deck.short_id}.{DIALECTS[slug].extension}"
-    assert page["Content-Disposition"] == f'attachment; filename="{name}"'
+    name = f"%C5%BCar-co.{DIALECTS[slug].extension}"
+    assert page["Content-Disposition"] == f"attachment; filename*=utf-8''{name}"
     assert ("Przechodzień" in page.content.decode()) is (language == "pl")
+
+
+def test_octgn_is_offered_where_its_ids_are_known_and_nowhere_else(client, catalogue):
+    deck = make_deck(f"Hero: {HERO}\n4 Passer-by 1", visibility="link")
+    address = f"/decks/{deck.short_id}/export/o8d/"
+    page = f"/decks/{deck.short_id}/"
+    assert address not in client.get(page).content.decode()
+    refused = client.get(f"/api/v1{address}")
+    assert (refused.status_code, refused.json()["code"]) == (409, "ids-not-known")
+    printing = card_named("Passer-by 1").printings.first()
+    lines = [
+        "game,set,number,source,id",
+        "wow,,,octgn,4d7e6bd2-9a3c-4a3a-8b42-2f1f0d0a0001",
+        f"wow,{printing.set_code},{place_of(printing)},octgn,4d7e6bd2-9a3c-4a3a-8b42-2f1f0d0a0002",
+        "wow,LAN,9999,octgn,x",
+    ]
+    rows_told = import_ids("\n".join(lines))
+    assert [row["outcome"] for row in rows_told] == ["new", "new", "refused"]
+    assert address not in client.get(page).content.decode()  # the hero's is not known
+    know_octgn_ids()
+    assert address in client.get(page).content.decode()
+    root = ET.fromstring(client.get(address).content)  # noqa: S314 - our own file
+    assert root.get("game") == "4d7e6bd2-9a3c-4a3a-8b42-2f1f0d0a0001"
+    ids = [card.get("id") for card in root.iter("card")]
+    assert "4d7e6bd2-9a3c-4a3a-8b42-2f1f0d0a0002" in ids
+    assert all(ids)
+
+
+def test_the_command_writes_what_the_page_sends(client, catalogue, tmp_path):
+    deck = make_deck(f"Hero: {HERO}\n4 Passer-by 1", visibility="link")
+    path = tmp_path / "deck.json"
+    site = "http://testserver"
+    call_command(
+        "export_deck", deck.short_id, dialect="tts", site=site, output=str(path)
+    )
+    page = client.get(f"/decks/{deck.short_id}/export/tts/")
+    assert path.read_bytes() == page.content
+    face = json.loads(page.content)["ObjectStates"][0]["CustomDeck"]["1"]["FaceURL"]
+    picture = client.get(face.removeprefix(site))
+    assert picture["Content-Type"] == "image/jpeg"
+    assert Image.open(io.BytesIO(picture.content)).size == (3200, 894)
+    assert client.get(face.removeprefix(site)[:-8] + "x.jpg").status_code == 404
 
 
 @pytest.mark.parametrize(

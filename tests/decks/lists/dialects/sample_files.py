@@ -10,6 +10,70 @@ from decks.lists.dialects.written import (
 )
 from rules.game.deck import Zone
 
+COD = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<cockatrice_deck version="1">
+  <deckname>Lamps</deckname>
+  <comments></comments>
+  <zone name="main">
+    <card number="4" name="Wick &amp; Tallow" setShortName="LAN"/>
+  </zone>
+  <zone name="side"><card number="1" name="Odda"/></zone>
+</cockatrice_deck>
+"""
+
+
+DEK = """\
+<?xml version="1.0" encoding="ISO-8859-1"?>
+<!DOCTYPE deck SYSTEM "http://www.lackeyccg.com/deck.dtd">
+<deck version="0.8">
+  <meta><title>Lamps</title><game>lamps</game></meta>
+  <superzone name="Deck">
+    <card><name id="LAN_12">Wick</name><set>LAN</set></card>
+    <card><name id="moth">Moth</name><set>LAN</set></card>
+    <card><name id="LAN_12">Wick</name><set>LAN</set></card>
+  </superzone>
+  <superzone name="Starting"><card><name id="x">Odda</name><set/></card></superzone>
+</deck>
+"""
+
+
+TTS = json.dumps(
+    {
+        "SaveName": "Lamps",
+        "ObjectStates": [
+            {
+                "Name": "DeckCustom",
+                "Nickname": "Lamps",
+                "DeckIDs": [100, 100, 101],
+                "ContainedObjects": [
+                    {"Name": "Card", "Nickname": "Wick", "CardID": 100},
+                    {"Name": "CardCustom", "Nickname": "Wick", "CardID": 100},
+                    {"Name": "Card", "Nickname": "", "CardID": 101},
+                ],
+            },
+            {"Name": "Die_6", "Nickname": "A die"},
+        ],
+    }
+)
+
+
+MTGJSON = json.dumps(
+    {
+        "meta": {"date": "2026-11-01", "version": "5.2.2+20261101"},
+        "data": {
+            "name": "Lamps",
+            "mainBoard": [
+                {"count": 4, "name": "Wick", "setCode": "LAN", "number": "12"},
+                {"count": 1, "name": "Moth", "isFoil": False},
+            ],
+            "commander": [{"count": 1, "name": "Odda"}],
+            "sideBoard": [],
+        },
+    }
+)
+
+
 Card = tuple[int, str, Zone, str, str]
 
 

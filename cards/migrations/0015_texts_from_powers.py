@@ -22,7 +22,7 @@ def rename_languages(apps, schema_editor):
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('cards', '0013_identity'),
+        ('cards', '0014_external_ids'),
     ]
 
     operations = [

@@ -7,9 +7,9 @@ from django.conf import settings
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-from decks.paper import typesetting as fonts
+from core import typesetting as fonts
+from core.typesetting import FILES, REPLACEMENT, can_print, letters, printable
 from decks.paper.pdf_document import Paper
-from decks.paper.typesetting import FILES, REPLACEMENT, can_print, letters, printable
 from rules.text.yaml_data import read_yaml
 from tests.paper import MADE_AT
 from tests.rigs.pdf import text_of

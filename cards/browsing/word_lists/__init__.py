@@ -1,0 +1,1 @@
+"""Which words there are: names, types, artists, traits, symbols; for programs."""

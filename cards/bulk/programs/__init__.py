@@ -1,0 +1,1 @@
+"""The catalogue as files of programs to play with."""

@@ -1,0 +1,1 @@
+"""By which ids other programs know games and printings: brought in, never made up."""

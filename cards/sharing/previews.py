@@ -1,0 +1,47 @@
+"""What a link to a page says of it: title, description, picture, where it may lie."""
+
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.http import HttpRequest
+from django.urls import reverse
+
+from cards.faces.card_face import CardFace, place_of
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What the head of a page tells those who show links; all addresses are whole."""
+
+    title: str
+    description: str
+    address: str
+    picture: str
+    picture_text: str
+    embed: str
+    oembed: str
+
+
+def preview_of_card(request: HttpRequest, face: CardFace) -> Preview | None:
+    """Return what a link to the card of *face* is shown with, if it has a page."""
+    printing = face.printing
+    if printing is None:
+        return None
+    place = (printing.set_code.replace("/", "%2F"), place_of(printing))
+    address = request.build_absolute_uri(face.url)
+    told = " · ".join(filter(None, (face.type_line, " ".join(face.text.split()))))
+    return Preview(
+        title=face.name,
+        description=told[:300],
+        address=address,
+        picture=request.build_absolute_uri(reverse("card-preview", args=place)),
+        picture_text=face.spoken,
+        embed=request.build_absolute_uri(reverse("card-embed", args=place)),
+        oembed=oembed_address(request, address),
+    )
+
+
+def oembed_address(request: HttpRequest, address: str) -> str:
+    """Return where the oEmbed answer for the page at *address* is."""
+    query = urlencode({"url": address, "format": "json"})
+    return request.build_absolute_uri(f"{reverse('oembed')}?{query}")

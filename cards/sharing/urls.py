@@ -1,0 +1,16 @@
+"""Addresses of sharing."""
+
+from django.urls import path
+
+from cards.sharing import views
+
+urlpatterns = [
+    path(
+        "previews/<str:set_code>/<str:place>.png",
+        views.card_preview,
+        name="card-preview",
+    ),
+    path("embed/<str:set_code>/<str:place>/", views.card_embed, name="card-embed"),
+    path("icons/<int:side>.png", views.icon, name="icon"),
+    path("manifest.webmanifest", views.manifest, name="manifest"),
+]

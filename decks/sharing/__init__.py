@@ -1,0 +1,1 @@
+"""Links to decks that look like something; oEmbed, sitemap, short addresses."""
