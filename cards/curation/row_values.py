@@ -12,6 +12,8 @@ from django.db import models
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from cards.catalogue.card_texts.written_texts import forget_written
+from cards.catalogue.models import Card
 from core.changes import ActStillUsed, Change
 from rules.errors import N_, Refusal
 
@@ -21,7 +23,7 @@ RowChange = Change[Place, Columns | None]
 # When a row was last touched is no part of what it says: it never goes back.
 CLOCKS: Final = {"cards.card": "changed_at"}
 # Made again from a card whenever it changes: nothing that is built on it.
-DERIVED: Final = frozenset({"cards.cardtrait", "cards.writtentext"})
+DERIVED: Final = frozenset({"cards.cardtrait"})
 
 
 class CatalogueChangedSince(Refusal):
@@ -116,6 +118,8 @@ def create_rows(changes: Iterable[RowChange]) -> None:
 
 def delete_unused(row: models.Model) -> None:
     """Delete *row*. Raises ActStillUsed if anything but what is derived leads to it."""
+    if isinstance(row, Card):
+        forget_written(row)
     for relation in row._meta.get_fields(include_hidden=True):  # noqa: SLF001 - Django's documented API
         if relation.concrete or not (relation.one_to_many or relation.one_to_one):
             continue

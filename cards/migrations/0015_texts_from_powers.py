@@ -19,6 +19,12 @@ def rename_languages(apps, schema_editor):
                 rows.filter(language=old).update(language=new)
 
 
+def drop_words(apps, schema_editor):
+    """Drop the index of words beside the table that goes."""
+    if schema_editor.connection.vendor == "sqlite":
+        schema_editor.execute("DROP TABLE IF EXISTS cards_writtentext_words")
+
+
 class Migration(migrations.Migration):
 
     dependencies = [
@@ -52,4 +58,5 @@ class Migration(migrations.Migration):
         migrations.DeleteModel(
             name='WrittenText',
         ),
+        migrations.RunPython(drop_words, migrations.RunPython.noop),
     ]

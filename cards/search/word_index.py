@@ -18,7 +18,6 @@ from django.db.models.sql.compiler import SQLCompiler
 INDEXED: Final = {
     "cards_card": ("name_folded", "text_folded"),
     "cards_cardtext": ("text_folded",),
-    "cards_writtentext": ("text_folded",),
 }
 _LETTERS: Final = 3  # a trigram; fewer are not looked up in the index
 _log = logging.getLogger(__name__)

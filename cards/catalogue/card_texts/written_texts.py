@@ -56,6 +56,11 @@ def keep_written_texts(cards: Iterable[Card], languages: Iterable[str] = ()) -> 
     return len(found)
 
 
+def forget_written(card: Card) -> None:
+    """Delete the texts of *card* that no person wrote."""
+    CardText.objects.filter(card=card, state__in=MACHINE).delete()
+
+
 def written_whole(card: Card, language: str, name: str = "") -> str:
     """Return what *card* would say in *language*; "" if not all of it is understood."""
     found = _written(card, language, name)
@@ -126,13 +131,8 @@ def renew_names(cards: Mapping[str, Collection[int]]) -> None:
     """Write the texts of *cards* (keys by language) again that name their own card."""
     for language, pks in cards.items():
         for some in in_chunks(sorted(pks), CARDS_AT_ONCE):
-            written = Card.objects.filter(
-                pk__in=some,
-                texts__language=language,
-                texts__field=CardText.Field.TEXT,
-                texts__state__in=MACHINE,
-            )
-            keep_written_texts(filter(_names_itself, written), [language])
+            cards_there = Card.objects.filter(pk__in=some)
+            keep_written_texts(filter(_names_itself, cards_there), [language])
 
 
 def _names_itself(card: Card) -> bool:

@@ -15,7 +15,7 @@ from django.db import transaction
 from django.db.models import F, Max
 
 from cards.catalogue.card_texts.models import CardText, TextApproval, TextChange
-from cards.catalogue.card_texts.written_texts import renew_names
+from cards.catalogue.card_texts.written_texts import MACHINE, renew_names
 from cards.catalogue.changes.feed import note_texts
 from cards.translation.imports.models import TranslationBatch
 from core.changes import ActChangedSince, Change, Journal
@@ -62,7 +62,7 @@ def write_texts(
             now = journal.read([new.place for new in chunk])
             wanted = {new.place: _wanted(new, now[new.place], act) for new in chunk}
             journal.record(act, wanted, now)
-        renew_names(_names(journal.made))
+        journal.renew_names()
     return journal.made
 
 
@@ -82,17 +82,7 @@ def undo_changes(
             backs = [each for each in chunk if latest.get(_place(each)) == each.pk]
             kept += [each for each in chunk if latest.get(_place(each)) != each.pk]
             undone += _undo(backs, author)
-        renew_names(_names(undone))
     return undone, kept
-
-
-def _names(changes: Iterable[TextChange]) -> dict[str, set[int]]:
-    """Return the cards whose names *changes* are of, by language."""
-    found: dict[str, set[int]] = {}
-    for change in changes:
-        if change.field == CardText.Field.NAME:
-            found.setdefault(change.language, set()).add(change.card_id)
-    return found
 
 
 def undo_change(*, change: TextChange, author: User) -> None:
@@ -115,12 +105,28 @@ class Texts(Journal[TextChange, Place, Snapshot]):
 
     undoes: Mapping[Place, TextChange] = field(default_factory=dict)
     made: list[TextChange] = field(default_factory=list)
+    # Cards and languages whose rules text no person wrote: it may say the card's name.
+    written: set[tuple[int, str]] = field(default_factory=set)
 
     def read(self, places: Iterable[Place]) -> dict[Place, Snapshot]:
         """Return the texts at *places*, held until the transaction ends."""
         found: dict[Place, Snapshot] = dict.fromkeys(places)
         held = _held_texts(list(found))
+        self.written |= {
+            (card, language)
+            for (card, language, name), text in held.items()
+            if name == CardText.Field.TEXT and text.state in MACHINE
+        }
         return {place: snapshot(held.get(place)) for place in found}
+
+    def renew_names(self) -> None:
+        """Write texts again that may say a name that was changed."""
+        cards: dict[str, set[int]] = {}
+        for change in self.made:
+            place = change.card_id, change.language
+            if change.field == CardText.Field.NAME and place in self.written:
+                cards.setdefault(change.language, set()).add(change.card_id)
+        renew_names(cards)
 
     def write(self, changes: list[TextDiff]) -> None:
         """Write and erase texts, with the approvals that go and come with them."""
@@ -182,6 +188,7 @@ def _undo(changes: list[TextChange], author: User | None) -> list[TextChange]:
     cards = {each.card_id for each in changes}
     words = TextApproval.objects.filter(text__card__in=cards)
     words.filter(revision__gt=F("text__revision")).delete()
+    journal.renew_names()
     return journal.made
 
 

@@ -85,7 +85,7 @@ def test_translations_of_other_words_are_stale_until_the_way_back(curator):
     new = NewText(card.pk, "pl", "text", "Ochrona", card.text_hash)
     write_texts([new], author=curator)
     act = edit(curator, "Moth", text="Elusive")
-    held = CardText.objects.get()
+    held = CardText.objects.get(language="pl")
     assert held.source_hash != card_named("Moth").text_hash
     undo_act(act=act, author=curator)
     assert held.source_hash == card_named("Moth").text_hash
