@@ -19,6 +19,7 @@ from rules.game.printing import Columns, PrintedCard, TypeLine
 from rules.game.rulebook import Rulebook
 from rules.game.simulation import Simulator
 from rules.game.table import Tables
+from rules.game.written_text import Written
 from rules.numbers.odds import Opening
 
 
@@ -160,8 +161,11 @@ class Game(Protocol):
 
     def write_text(
         self, language: str, powers: Sequence[Any], card: Any, name: str = ""
-    ) -> str | None:
-        """Return what *powers* (plain data) say on *card* in *language*, or None."""
+    ) -> Written | None:
+        """Return what *card* says in *language*, or None if nobody can write it.
+
+        By *powers* (plain data), or without them by what its English is read as.
+        """
 
     def played_part(self, card: Any, data: Sequence[Any] | None) -> PlayedPart:
         """Return how much of *card* is played; *data* are its powers, if it has any."""

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 import orjson
 from django.utils.translation import override
 
-from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.card_texts.models import hidden_states
 from cards.catalogue.card_texts.shown_words import Words, words_shown
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.stable_ids import printing_id
@@ -70,7 +70,7 @@ def _texts(card: Card, language: str) -> list[dict[str, str]]:
     return [
         {"lang": one.language, "field": one.field, "text": one.text, "state": one.state}
         for one in card.texts.all()
-        if one.language == language and one.state != CardText.State.REJECTED
+        if one.language == language and one.state not in hidden_states()
     ]
 
 

@@ -10,7 +10,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.catalogue.card_texts.languages import card_language, fallback_chain
-from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.card_texts.models import CardText, hidden_states
 from cards.catalogue.card_texts.shown_words import Words, words_shown
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.catalogue.played_parts import played_part
@@ -221,7 +221,7 @@ def full_cards(cards: QuerySet[Card]) -> QuerySet[Card]:
     """Return *cards* with all that CardOut shows."""
     printings = Printing.objects.select_related("card_set")
     printings = printings.prefetch_related("external_ids")
-    texts = CardText.objects.exclude(state=CardText.State.REJECTED)
+    texts = CardText.objects.exclude(state__in=hidden_states())
     return cards.prefetch_related(
         Prefetch("printings", printings), Prefetch("texts", texts)
     )

@@ -8,6 +8,7 @@ from typing import IO, Any
 
 import orjson
 
+from cards.catalogue.card_texts.written_texts import start_writing
 from cards.catalogue.row_writing import RowOutcome
 from cards.imports.catalogue_import import (
     ImportSummary,
@@ -34,6 +35,8 @@ def run_import(batch: ImportBatch, report: Report) -> None:
         rows = (_import_row(row, outcome) for outcome in outcomes)
         store_rows(row, row.rows, rows, sorted(summary.unknown_columns))
         keep_settled(row)
+        if row.state == ImportBatch.State.APPLYING:
+            start_writing(row.game)
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from typing import Any, Final
 import re2  # type: ignore[import-untyped]
 from django.db.models import F, Q, QuerySet
 
-from cards.catalogue.card_texts.models import CardText, WrittenText
+from cards.catalogue.card_texts.models import CardText, hidden_states
 from cards.catalogue.models import Card
 from cards.search.field_definitions import Ask, NotUnderstood, only
 from cards.search.query import Pattern
@@ -55,11 +55,7 @@ def text_condition(ask: Ask) -> Q:
     folded = fold(ask.value)
     english = Card.objects.filter(text_folded__holds=folded, game=ask.game)
     others = texts_shown(CardText.Field.TEXT, text_folded__holds=folded)
-    written = WrittenText.objects.filter(
-        text_folded__holds=folded, card__powers__isnull=False
-    )
-    found = (others.values("card_id"), written.order_by().values("card_id"))
-    return Q(pk__in=_keys(english).union(*found, all=True))
+    return Q(pk__in=_keys(english).union(others.values("card_id"), all=True))
 
 
 def names_that_fit(ask: Ask, cards: QuerySet[Card]) -> set[int]:
@@ -76,12 +72,10 @@ def texts_that_fit(ask: Ask, cards: QuerySet[Card]) -> set[int]:
     """Return those of *cards* with a rules text that fits an expression, likewise."""
     held = _keys(cards)
     others = texts_shown(CardText.Field.TEXT).filter(card__in=held)
-    written = WrittenText.objects.filter(card__in=held, card__powers__isnull=False)
     return _fitting(
         ask,
         cards.order_by().values_list("pk", "text_folded"),
         others.values_list("card_id", "text_folded"),
-        written.order_by().values_list("card_id", "text_folded"),
     )
 
 
@@ -102,7 +96,7 @@ def named_so(ask: Ask, names: Texts) -> set[int]:
 
 def texts_shown(field: str, **asked: str) -> QuerySet[CardText]:
     """Return the texts of *field* that readers see, those that meet what is *asked*."""
-    shown = ~Q(state=CardText.State.REJECTED)
+    shown = ~Q(state__in=hidden_states())
     return CardText.objects.filter(shown, field=field, **asked).order_by()
 
 

@@ -216,8 +216,9 @@ def with_option_text(
 def _text(powers: Any, asking: CardFace) -> str:
     """Return *powers*, plain data, as they stand on the card *asking*."""
     game = game_called(asking.card.game)
-    text = game.write_text(asking.name_language, powers, asking.card.value, asking.name)
-    return text or ""
+    card, language = asking.card.value, asking.name_language
+    written = game.write_text(language, powers, card, asking.name) if powers else None
+    return written.text if written else ""
 
 
 def _link(link: ChainLink, faces: Mapping[str, CardFace], names: dict[str, str]) -> str:

@@ -8,6 +8,12 @@ from django.db.models import Q
 
 from cards.catalogue.models import Card
 from core.changes import Act
+from core.jobs import Job
+
+
+def hidden_states() -> tuple[str, ...]:
+    """Return the states of texts that readers are not shown."""
+    return CardText.State.REJECTED, CardText.State.DRAFT
 
 
 class CardText(models.Model):
@@ -31,6 +37,9 @@ class CardText(models.Model):
         REVIEW = "review"  # somebody has to look: proposed, or changed since approved
         APPROVED = "approved"
         REJECTED = "rejected"
+        # By the machine, from the card's powers; a person's text takes its place.
+        WRITTEN = "written"
+        DRAFT = "draft"  # likewise, without sentences that nobody understands
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="texts")
     language = models.CharField(max_length=10)
@@ -131,23 +140,33 @@ class EnglishWords(models.Model):
         return self.words
 
 
-class WrittenText(models.Model):
-    """What a card's powers say in one language, folded: for search alone."""
+class WritingRun(Job):
+    """The writing of a game's texts from powers, card by card, as a worker does it.
 
-    card = models.ForeignKey(Card, models.CASCADE, related_name="written_texts")
-    language = models.CharField(max_length=10)
-    text_folded = models.TextField()
+    *version* is that of the rules it wrote with: with others it is done again.
+    """
+
+    class State(models.TextChoices):
+        """Where it stands."""
+
+        WRITING = "writing"
+        DONE = "done"
+        FAILED = "failed"
+
+    RUNS: ClassVar = {State.WRITING: (State.DONE, State.FAILED)}
+
+    game = models.SlugField(max_length=20)
+    state = models.CharField(max_length=10, choices=State, default=State.WRITING)
+    version = models.CharField(max_length=32)
 
     class Meta:
-        constraints: ClassVar = [
-            models.UniqueConstraint(
-                fields=["card", "language"], name="written_text_unique"
-            ),
+        indexes: ClassVar = [
+            models.Index(fields=["game", "-id"], name="writing_run_latest"),
         ]
 
     def __str__(self) -> str:
-        """Return the words."""
-        return self.text_folded
+        """Return game and state."""
+        return f"{self.game} {self.state}"
 
 
 class TextProposal(models.Model):

@@ -7,20 +7,16 @@ from typing import NamedTuple
 from django.db.models import QuerySet
 
 from cards.catalogue.card_texts.languages import card_language, fallback_chain
-from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.card_texts.models import CardText, hidden_states
 from cards.catalogue.models import Card, Printing
-from rules.games import game
 
 Field = CardText.Field
-ENGLISH, WRITTEN = "english", "written"
+ENGLISH = "english"
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One field as it is shown: *state* is a CardText's, `english` or `written`.
-
-    Written text comes from the card's powers: nobody translated it, it is never stale.
-    """
+    """One field as it is shown: *state* is a CardText's, or `english`."""
 
     text: str
     language: str
@@ -76,7 +72,7 @@ def words_shown(
     else:
         chains = {}
     return {
-        field: _first(card, field, chains.get(field, chain), held, hashes)
+        field: _first(field, chains.get(field, chain), held, hashes)
         or Words(text, "en", ENGLISH)
         for field, text in english.items()
     }
@@ -92,7 +88,7 @@ def name_read(card: Card) -> Words:
     """Return the name of *card* as its reader is shown it; `names_read` prefetched."""
     held = _held(card)
     hashes = {str(Field.NAME): card.name_hash}
-    found = _first(card, Field.NAME, fallback_chain(card_language()), held, hashes)
+    found = _first(Field.NAME, fallback_chain(card_language()), held, hashes)
     return found or Words(card.name, "en", ENGLISH)
 
 
@@ -101,7 +97,7 @@ def _held(card: Card) -> dict[tuple[str, str], CardText]:
     return {
         (text.language, text.field): text
         for text in card.texts.all()
-        if text.state != CardText.State.REJECTED
+        if text.state not in hidden_states()
     }
 
 
@@ -130,16 +126,7 @@ def english_hashes(card: Card) -> dict[str, str]:
     }
 
 
-def written_text(card: Card, language: str, name: str = "") -> str | None:
-    """Return the rules text of *card* as its powers say it in *language*, or None."""
-    played = game(card.game)
-    if not card.powers or language not in played.WRITTEN_LANGUAGES:
-        return None
-    return played.write_text(language, card.powers, card.value, name)
-
-
 def _first(
-    card: Card,
     field: str,
     chain: Sequence[str],
     held: Mapping[tuple[str, str], CardText | HeldText],
@@ -149,11 +136,6 @@ def _first(
     if not hashes[field]:
         return None
     for language in chain:
-        if field == Field.TEXT:
-            name = held.get((language, Field.NAME))
-            written = written_text(card, language, name.text if name else "")
-            if written is not None:
-                return Words(written, language, WRITTEN)
         text = held.get((language, field))
         if text is not None:
             is_stale = text.source_hash != hashes[field]

@@ -1,47 +1,190 @@
 """Texts of cards that no translator wrote: made from powers, or shipped with a card."""
 
-from collections.abc import Iterable, Mapping
+import hashlib
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
 
 from django.db import transaction
+from django.utils import timezone
 
-from cards.catalogue.card_texts.models import CardText, TextChange, WrittenText
-from cards.catalogue.card_texts.shown_words import written_text
+import rules
+from cards.catalogue.card_texts.models import CardText, TextChange, WritingRun
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.changes.feed import Kind, note_rows
 from cards.catalogue.models import Card
-from rules.games import game
+from core.chunks import in_chunks
+from core.jobs import Report, start
+from rules.games import GAMES, game
 from rules.text.normalize import fold
+
+MACHINE: Final = (CardText.State.WRITTEN, CardText.State.DRAFT)
+CARDS_AT_ONCE: Final = 100
+Place = tuple[int, str]  # card's pk, language
 
 
 @transaction.atomic
-def keep_written_texts(cards: Iterable[Card]) -> int:
-    """Keep what the powers of *cards* say in each language; return how many texts.
+def keep_written_texts(cards: Iterable[Card], languages: Iterable[str] = ()) -> int:
+    """Keep what *cards* say in each language that is written; return how many texts.
 
-    Whoever changes powers calls it. Cards without powers keep nothing.
+    Whoever changes powers, English or names calls it. What a person wrote, approved or
+    rejected stays; again changes nothing. *languages*: only these.
     """
     wanted = {card.pk: card for card in cards}
-    texts = CardText.objects.filter(card__in=wanted, field=CardText.Field.NAME)
-    rows = texts.values_list("card", "language", "text")
-    names = {(card, language): name for card, language, name in rows}
-    found = [
-        WrittenText(card=card, language=language, text_folded=fold(text))
+    texts = CardText.objects.select_for_update().filter(
+        card__in=wanted, field__in=[CardText.Field.NAME, CardText.Field.TEXT]
+    )
+    names: dict[Place, str] = {}
+    held: dict[Place, CardText] = {}
+    for text in texts:
+        place = text.card_id, text.language
+        text.card = wanted[text.card_id]
+        if text.field == CardText.Field.TEXT:
+            held[place] = text
+        elif text.state != CardText.State.REJECTED:
+            names[place] = text.text
+    found = {
+        (card.pk, language): written
         for card in wanted.values()
         for language in sorted(game(card.game).WRITTEN_LANGUAGES)
-        if (text := written_text(card, language, names.get((card.pk, language), "")))
-    ]
-    WrittenText.objects.bulk_create(
-        found,
-        update_conflicts=True,
-        unique_fields=["card", "language"],
-        update_fields=["text_folded"],
-    )
-    places = {(each.card_id, each.language) for each in found}
-    held = WrittenText.objects.filter(card__in=wanted)
-    gone = [each.pk for each in held if (each.card_id, each.language) not in places]
-    held.filter(pk__in=gone).delete()
+        if not languages or language in languages
+        if (written := _written(card, language, names.get((card.pk, language), "")))
+    }
+    _replace(held, found, frozenset(languages))
     return len(found)
+
+
+def written_whole(card: Card, language: str, name: str = "") -> str:
+    """Return what *card* would say in *language*; "" if not all of it is understood."""
+    found = _written(card, language, name)
+    is_whole = found is not None and found.state == CardText.State.WRITTEN
+    return found.text if found and is_whole else ""
+
+
+def _written(card: Card, language: str, name: str) -> CardText | None:
+    """Return the text of *card* in *language* as a row; None for one not written."""
+    if not card.text or language not in game(card.game).WRITTEN_LANGUAGES:
+        return None
+    written = game(card.game).write_text(language, card.powers or (), card.value, name)
+    if written is None:
+        return None
+    state = CardText.State.WRITTEN if written.is_whole else CardText.State.DRAFT
+    return CardText(
+        card=card,
+        language=language,
+        field=CardText.Field.TEXT,
+        text=written.text,
+        text_folded=fold(written.text),
+        source_hash=card.text_hash,
+        state=state,
+        changed_at=timezone.now(),
+    )
+
+
+def _replace(
+    held: Mapping[Place, CardText],
+    found: Mapping[Place, CardText],
+    languages: frozenset[str],
+) -> None:
+    """Put the texts *found* in place of those *held* that no person wrote."""
+    ours = {place: text for place, text in held.items() if text.state in MACHINE}
+    # A text that somebody writes at this moment is theirs: it comes first.
+    new = [text for place, text in found.items() if place not in held]
+    CardText.objects.bulk_create(new, ignore_conflicts=True)
+    changed = []
+    for place, text in found.items():
+        was = ours.get(place)
+        if was is not None and not _is_same(was, text):
+            text.pk, text.revision = was.pk, was.revision + 1
+            changed.append(text)
+    fields = ["text", "text_folded", "source_hash", "state", "revision", "changed_at"]
+    CardText.objects.bulk_update(changed, fields, batch_size=CARDS_AT_ONCE)
+    gone = [
+        text.pk
+        for place, text in ours.items()
+        if place not in found and (not languages or place[1] in languages)
+    ]
+    CardText.objects.filter(pk__in=gone).delete()
+    _tell(new, [*changed, *(ours[place] for place in ours if ours[place].pk in gone)])
+
+
+def _tell(new: list[CardText], changed: list[CardText]) -> None:
+    """Tell the feed of texts, by game: searches and programs take them over."""
+    for played in dict.fromkeys(text.card.game for text in [*new, *changed]):
+        note_rows(
+            kind=Kind.IMPORT,
+            game=played,
+            author=None,
+            created=[text for text in new if text.card.game == played],
+            changed=[text for text in changed if text.card.game == played],
+        )
+
+
+def renew_names(cards: Mapping[str, Collection[int]]) -> None:
+    """Write the texts of *cards* (keys by language) again that name their own card."""
+    for language, pks in cards.items():
+        for some in in_chunks(sorted(pks), CARDS_AT_ONCE):
+            written = Card.objects.filter(
+                pk__in=some,
+                texts__language=language,
+                texts__field=CardText.Field.TEXT,
+                texts__state__in=MACHINE,
+            )
+            keep_written_texts(filter(_names_itself, written), [language])
+
+
+def _names_itself(card: Card) -> bool:
+    """Whether the text of *card* may say its name, or the first word of it."""
+    words = card.name_folded.split()
+    return bool(words) and words[0] in card.text_folded
+
+
+def write_game_texts(game_slug: str, report: Report) -> int:
+    """Write the texts of all cards of a game; return how many there are.
+
+    Some cards at a time, each time a transaction: it may stop and begin again.
+    """
+    cards = Card.objects.filter(game=game_slug).order_by("pk")
+    pks = list(cards.values_list("pk", flat=True))
+    count = 0
+    for at in range(0, len(pks), CARDS_AT_ONCE):
+        chunk = Card.objects.filter(pk__in=pks[at : at + CARDS_AT_ONCE])
+        count += keep_written_texts(chunk)
+        report(at + len(chunk))
+    return count
+
+
+def start_writing(game_slug: str) -> WritingRun:
+    """Have a worker write the texts of a game; return the run."""
+    run = WritingRun.objects.create(game=game_slug, version=rules_version())
+    return start(run, WritingRun.State.WRITING)
+
+
+def renew_written_texts() -> int:
+    """Start the writing of games whose reader or writers are not those of before."""
+    begun = 0
+    for game_slug in GAMES:
+        if not Card.objects.filter(game=game_slug).exists():
+            continue
+        latest = WritingRun.objects.filter(game=game_slug).order_by("-pk").first()
+        if latest is None or latest.version != rules_version():
+            start_writing(game_slug)
+            begun += 1
+    return begun
+
+
+@cache
+def rules_version() -> str:
+    """Return the fingerprint of all that reads and writes texts."""
+    folder = Path(str(rules.__file__)).parent
+    digest = hashlib.blake2b(digest_size=16)
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in {".py", ".yaml", ".lark", ".json"}:
+            digest.update(path.relative_to(folder).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

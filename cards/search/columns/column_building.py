@@ -14,7 +14,7 @@ from rules.text.collation import sort_key
 
 NONE: Final = -32768  # where a card has no such number
 ENGLISH: Final = 0  # the number of the language that every card has a name in
-MISSING, STALE, REVIEW, APPROVED = range(4)  # how far a text is
+MISSING, STALE, REVIEW, APPROVED, WRITTEN = range(5)  # how far a text is
 UNCERTAIN_COST: Final = "uncertain-cost"  # kept beside traits: `X`, `2+X`
 
 
@@ -140,7 +140,6 @@ def _words(
         if field in ("name", "text"):
             held = names if field == "name" else texts
             held.append(Segment(place[card], number_of[language], folded))
-    texts += [Segment(place[card], ENGLISH, folded) for card, folded in rows.written]
     known["letters"] = {}
     for name, segments in (("name", names), ("text", texts)):
         segments.sort(key=lambda segment: segment.doc)
@@ -164,7 +163,6 @@ def _states(
             place[row[0]]: row[11] for row in rows.printings if row[10] and not row[12]
         },
     }
-    arrays["powers"] = np.asarray([not row[16] for row in rows.cards], np.bool_)
     for field, words in english.items():
         has = arrays[f"english.{field}"] = np.zeros(len(rows.cards), np.bool_)
         has[list(words)] = True
@@ -172,7 +170,7 @@ def _states(
         doc, name = place[card], f"state.{field}.{language}"
         if name not in arrays:
             arrays[name] = np.full(len(rows.cards), MISSING, np.uint8)
-        standing = APPROVED if state == "approved" else REVIEW
+        standing = {"approved": APPROVED, "written": WRITTEN}.get(state, REVIEW)
         arrays[name][doc] = standing if english[field].get(doc) == source else STALE
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from django.db.models import BooleanField, ExpressionWrapper, Q, QuerySet
 
-from cards.catalogue.card_texts.models import CardText, WrittenText
+from cards.catalogue.card_texts.models import CardText, hidden_states
 from cards.catalogue.models import Card, CardTrait, Printing
 
 NUMBERS: Final = ("cost", "atk", "health", "defense", "strike_cost")
@@ -14,7 +14,6 @@ _CARD: Final = (
     "pk", "key", "name", "name_folded", "text_folded", "type", "changed_at",
     "facts__cost", *NUMBERS, "name_hash", "text_hash",
     ExpressionWrapper(Q(text=""), BooleanField()),
-    ExpressionWrapper(Q(powers__isnull=True), BooleanField()),
 )  # fmt: skip
 _PRINTING: Final = (
     "card_id", "pk", "card_set__year", "card_set__code", "card_set__name", "number",
@@ -35,27 +34,24 @@ class CatalogueRows:
     traits: list[Row]  # card, kind, folded value
     printings: list[Row]
     texts: list[Row]  # card, language, field, text, folded text, state, source
-    written: list[Row]  # card, folded text
 
 
 def read_rows(game: str, keys: Collection[int] | None = None) -> CatalogueRows:
     """Return the rows of the cards of *game*, or of those with *keys* alone.
 
-    Five queries. Texts that readers are not shown are left out.
+    Four queries. Texts that readers are not shown are left out.
     """
     cards = Card.objects.filter(game=game)
     of: dict[str, Any] = {"card__game": game}
     if keys is not None:
         cards, of = cards.filter(pk__in=keys), {"card__in": keys}
-    shown = CardText.objects.filter(**of).exclude(state=CardText.State.REJECTED)
-    written = WrittenText.objects.filter(**of, card__powers__isnull=False)
+    shown = CardText.objects.filter(**of).exclude(state__in=hidden_states())
     found = _rows(cards, *_CARD)
     return CatalogueRows(
         cards=sorted(found, key=lambda row: (row[3], row[1], row[0])),
         traits=_rows(CardTrait.objects.filter(**of), "card_id", "kind", "value_folded"),
         printings=_rows(Printing.objects.filter(**of), *_PRINTING),
         texts=_rows(shown, *_TEXT),
-        written=_rows(written, "card_id", "text_folded"),
     )
 
 

@@ -12,11 +12,9 @@ import numpy as np
 from cards.search.columns.catalogue_columns import Catalogue
 from cards.search.columns.column_file import Array
 from cards.search.columns.live_catalogue import live_catalogue
-from rules.games import game
 
 # As `column_building` numbers them; texts that readers are not shown are missing.
 STATES: Final = ("missing", "stale", "review", "approved", "written")
-_WRITTEN: Final = STATES.index("written")
 Counts = dict[str, dict[str, dict[str, int]]]  # by set code, language and state
 
 
@@ -25,18 +23,15 @@ def count_live(game_slug: str, languages: Sequence[str], field: str) -> Counts |
     catalogue = live_catalogue(game_slug)
     if catalogue is None:
         return None
-    return count_states(catalogue, game_slug, languages, field)
+    return count_states(catalogue, languages, field)
 
 
-def count_states(
-    catalogue: Catalogue, game_slug: str, languages: Sequence[str], field: str
-) -> Counts:
+def count_states(catalogue: Catalogue, languages: Sequence[str], field: str) -> Counts:
     """Return how many cards have *field* in which state, by set and language.
 
     "" is all sets, where a reprinted card counts once.
     """
     counts: Any = defaultdict(lambda: defaultdict(lambda: dict.fromkeys(STATES, 0)))
-    writes = game(game_slug).WRITTEN_LANGUAGES if field == "text" else frozenset()
     masks = [columns[f"english.{field}"] for columns in catalogue.sets_of_cards]
     for columns, has in zip(
         catalogue.sets_of_cards, catalogue.alive(masks), strict=True
@@ -48,8 +43,6 @@ def count_states(
         for language in languages:
             found = columns.data.arrays.get(f"state.{field}.{language}")
             state = np.zeros(columns.size, np.uint8) if found is None else found
-            if language in writes:
-                state = np.where(columns["powers"], np.uint8(_WRITTEN), state)
             _add(counts[""][language], np.bincount(state[has], minlength=len(STATES)))
             places = sets.astype(np.int64) * len(STATES) + state[docs]
             table = np.bincount(places, minlength=len(codes) * len(STATES))

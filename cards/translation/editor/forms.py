@@ -23,7 +23,7 @@ class TextsForm(forms.Form):
     ) -> None:
         """Ask for *texts*, filled in."""
         super().__init__(*args)
-        self.texts = {each.field: each for each in texts if not each.written}
+        self.texts = {each.field: each for each in texts}
         self.glossary = glossary
         for name, each in self.texts.items():
             self._add_field(name, each)

@@ -14,9 +14,10 @@ from cards.catalogue.card_texts.models import (
     TextChange,
     TextProposal,
 )
-from cards.catalogue.card_texts.shown_words import english_hashes, written_text
+from cards.catalogue.card_texts.shown_words import english_hashes
 from cards.catalogue.card_texts.source_words import source_words, words_hash
 from cards.catalogue.card_texts.word_diff import Piece, diff_words
+from cards.catalogue.card_texts.written_texts import written_whole
 from cards.catalogue.models import Card, Printing
 from cards.faces.rules_text import SYMBOLS
 from cards.translation.checks import Finding, Glossary, Term, run_checks
@@ -40,8 +41,8 @@ SHOWN_CHANGES = 30
 class FieldText:
     """One field of a card in one language, beside its English.
 
-    *standing* is that of text_states, or `rejected`; *diff* is what changed in the
-    English since, None where the old English is not known.
+    *standing* is that of text_states, `rejected` or `draft`; *diff* is what changed in
+    the English since, None where the old English is not known.
     """
 
     field: str
@@ -49,8 +50,8 @@ class FieldText:
     language: str
     held: CardText | None
     standing: str
-    written: str = ""
     diff: list[Piece] | None = None
+    written: str = ""  # what the card's powers would say
 
     @property
     def is_imported(self) -> bool:
@@ -61,8 +62,6 @@ class FieldText:
     @property
     def shown(self) -> str:
         """The text a reader of the language sees; nothing for none."""
-        if self.written:
-            return self.written
         return self.held.text if self.held and self.standing != "rejected" else ""
 
     @property
@@ -151,15 +150,14 @@ def _field_text(
 ) -> FieldText:
     """Return one field in one language."""
     texts = {text.field: text for text in card.texts.all() if text.language == language}
-    held, title = texts.get(name), texts.get(Field.NAME)
-    if name == Field.TEXT:
-        written = written_text(card, language, title.text if title else "")
-        if written is not None:
-            return FieldText(name, english, language, held, WRITTEN, written)
+    held = texts.get(name)
     standing = _standing(held, english)
     before = old.get(held.source_hash) if held and standing == STALE else None
     diff = diff_words(before, english) if before is not None else None
-    return FieldText(name, english, language, held, standing, diff=diff)
+    title = texts.get(Field.NAME)
+    named = title.text if title else ""
+    written = written_whole(card, language, named) if name == Field.TEXT else ""
+    return FieldText(name, english, language, held, standing, diff, written)
 
 
 def _standing(held: CardText | None, english: str) -> str:
@@ -168,8 +166,12 @@ def _standing(held: CardText | None, english: str) -> str:
         return MISSING
     if held.state == CardText.State.REJECTED:
         return "rejected"
+    if held.state == CardText.State.DRAFT:
+        return "draft"
     if held.source_hash != words_hash(english):
         return STALE
+    if held.state == CardText.State.WRITTEN:
+        return WRITTEN
     return APPROVED if held.state == CardText.State.APPROVED else REVIEW
 
 
@@ -253,14 +255,14 @@ def propose_checked(
     """
     source = card.printings.filter(is_source=True).first()
     english = source_words(card, source).get(field, "")
-    written = written_text(card, language) if field == Field.TEXT else None
+    written = written_whole(card, language) if field == Field.TEXT else ""
     found = judge_text(
         text,
         english=english,
         language=language,
         field=field,
         glossary=glossary,
-        written=written or "",
+        written=written,
     )
     faults = [one.check for one in found if one.severity == "error"]
     if faults and english:

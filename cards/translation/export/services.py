@@ -77,7 +77,7 @@ def export_translations(
     rows = [
         row
         for row in _rows(game_slug, language)
-        if scope == "all" or row.state in {"missing", "stale"}
+        if scope == "all" or row.state in {"missing", "stale", "draft"}
     ]
     write = {"csv": _write_csv, "xlsx": _write_xlsx, "po": _write_po}[kind]
     name = f"{game_slug}-{language}-{scope}.{kind}"
@@ -142,7 +142,8 @@ def _row(
         return None
     state = "missing"
     if text is not None:
-        state = text.state if text.source_hash == made else "stale"
+        is_draft = text.state == CardText.State.DRAFT
+        state = text.state if text.source_hash == made or is_draft else "stale"
     return ExportRow(
         card_id=card.pk,
         set_code=source.card_set.code if source else "",

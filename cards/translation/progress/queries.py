@@ -27,10 +27,9 @@ from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.card_texts.models import CardText, hidden_states
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.search import Found, read_query, search_cards
-from rules.games import game
 
 Field = CardText.Field
 MISSING, STALE, REVIEW, APPROVED, WRITTEN = (
@@ -94,14 +93,6 @@ def has_english(field: str, prefix: str = "") -> Q:
     return Q(Exists(source.exclude(flavour="")))
 
 
-def is_written(game_slug: str, language: str, field: str, prefix: str = "") -> Q | None:
-    """Return the condition that a text is written from powers; None if never."""
-    speaks = language in game(game_slug).WRITTEN_LANGUAGES
-    if field != Field.TEXT or not speaks:
-        return None
-    return Q(**{f"{prefix}powers__isnull": False})
-
-
 def read_coverage(
     game_slug: str, languages: Sequence[str], field: str
 ) -> dict[str, dict[str, Coverage]]:
@@ -120,38 +111,29 @@ def read_coverage(
         }
     totals = _totals(game_slug, field)
     held = _held_counts(game_slug, languages, field)
-    writes = game(game_slug).WRITTEN_LANGUAGES if field == Field.TEXT else frozenset()
     return {
         code: {
-            language: _coverage(total, written if language in writes else 0, found)
-            for language in languages
-            for found in (held[code, language],)
+            language: _coverage(total, held[code, language]) for language in languages
         }
-        for code, (total, written) in totals.items()
+        for code, total in totals.items()
     }
 
 
-def _coverage(total: int, written: int, found: Counter[str]) -> Coverage:
+def _coverage(total: int, found: Counter[str]) -> Coverage:
     """Return the counts by state; what no text is there for is missing."""
-    missing = total - written - sum(found.values())
-    counts = dict.fromkeys(STATES, 0) | found
-    return Coverage(counts | {MISSING: max(missing, 0), WRITTEN: written})
+    missing = total - sum(found.values())
+    return Coverage(dict.fromkeys(STATES, 0) | found | {MISSING: max(missing, 0)})
 
 
-def _totals(game_slug: str, field: str) -> dict[str, tuple[int, int]]:
-    """Return how many cards have *field*, and powers, by set code and in all."""
+def _totals(game_slug: str, field: str) -> dict[str, int]:
+    """Return how many cards have *field*, by set code and in all ("")."""
     has_words = has_english(field)
     cards = Card.objects.filter(has_words, game=game_slug).order_by()
     total = Count("pk", distinct=True)
-    known = Count("pk", distinct=True, filter=Q(powers__isnull=False))
     code = "printings__card_set__code"
-    rows = cards.values(code).annotate(total=total, known=known)
-    by_set = {
-        name: (size, written)
-        for name, size, written in rows.values_list(code, "total", "known")
-    }
-    whole = cards.aggregate(total=total, known=known)
-    return {"": (whole["total"], whole["known"]), **by_set}
+    rows = cards.values(code).annotate(total=total)
+    by_set = dict(rows.values_list(code, "total"))
+    return {"": cards.aggregate(total=total)["total"], **by_set}
 
 
 def _held_counts(
@@ -164,12 +146,7 @@ def _held_counts(
         field=field,
         language__in=languages,
     )
-    written = game(game_slug).WRITTEN_LANGUAGES
-    if field == Field.TEXT:
-        texts = texts.exclude(language__in=written, card__powers__isnull=False)
-    texts = texts.exclude(state=CardText.State.REJECTED).annotate(
-        standing=_standing(field)
-    )
+    texts = texts.exclude(state__in=hidden_states()).annotate(standing=_standing(field))
     counts: defaultdict[tuple[str, str], Counter[str]] = defaultdict(Counter)
     by_set = texts.order_by().values_list(
         "card__printings__card_set__code", "language", "standing"
@@ -191,26 +168,22 @@ def _standing(field: str) -> Case:
     """Return the state of a text that is not rejected, as SQL."""
     return Case(
         When(~Q(source_hash=english_hash(field, "card__")), then=Value(STALE)),
+        When(state=CardText.State.WRITTEN, then=Value(WRITTEN)),
         When(state=CardText.State.APPROVED, then=Value(APPROVED)),
         default=Value(REVIEW),
         output_field=CharField(),
     )
 
 
-def with_standing(
-    cards: QuerySet[Card], game_slug: str, language: str, field: str
-) -> QuerySet[Card]:
+def with_standing(cards: QuerySet[Card], language: str, field: str) -> QuerySet[Card]:
     """Return those of *cards* that have *field*, each with its `standing`."""
     texts = CardText.objects.filter(card=OuterRef("pk"), language=language, field=field)
-    texts = texts.exclude(state=CardText.State.REJECTED)
-    standing: Coalesce | Case = Coalesce(
+    texts = texts.exclude(state__in=hidden_states())
+    standing = Coalesce(
         Subquery(texts.annotate(found=_standing(field)).values("found")[:1]),
         Value(MISSING),
         output_field=CharField(),
     )
-    written = is_written(game_slug, language, field)
-    if written is not None:
-        standing = Case(When(written, then=Value(WRITTEN)), default=standing)
     return cards.filter(has_english(field)).annotate(standing=standing)
 
 
@@ -235,7 +208,7 @@ class Work:
         if self.card_set:
             printed = Printing.objects.filter(card=OuterRef("pk"))
             cards = cards.filter(Exists(printed.filter(card_set__code=self.card_set)))
-        listed = with_standing(cards, self.game, self.language, self.field)
+        listed = with_standing(cards, self.language, self.field)
         return listed.filter(Q(standing=self.state))
 
     def after(self, card: Card) -> Card | None:
@@ -285,4 +258,5 @@ BADGES = {
     "imported": pgettext_lazy("texts", "imported"),
     "review": pgettext_lazy("texts", "in review"),
     "rejected": pgettext_lazy("texts", "rejected"),
+    "draft": pgettext_lazy("texts", "generated in part"),
 }

@@ -1,7 +1,8 @@
 """Every change of a translated text: written, remembered, taken back.
 
-Nothing else writes `CardText`, so each text has an author, a time, perhaps a batch, and
-a way back. Texts are written many at once and undone one by one: each is its own act.
+Nothing else writes what people write, so each text has an author, a time, perhaps a
+batch, and a way back; texts that no person wrote are kept by `written_texts`. Texts are
+written many at once and undone one by one: each is its own act.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,6 +15,7 @@ from django.db import transaction
 from django.db.models import F, Max
 
 from cards.catalogue.card_texts.models import CardText, TextApproval, TextChange
+from cards.catalogue.card_texts.written_texts import renew_names
 from cards.catalogue.changes.feed import note_texts
 from cards.translation.imports.models import TranslationBatch
 from core.changes import ActChangedSince, Change, Journal
@@ -60,6 +62,7 @@ def write_texts(
             now = journal.read([new.place for new in chunk])
             wanted = {new.place: _wanted(new, now[new.place], act) for new in chunk}
             journal.record(act, wanted, now)
+        renew_names(_names(journal.made))
     return journal.made
 
 
@@ -79,7 +82,17 @@ def undo_changes(
             backs = [each for each in chunk if latest.get(_place(each)) == each.pk]
             kept += [each for each in chunk if latest.get(_place(each)) != each.pk]
             undone += _undo(backs, author)
+        renew_names(_names(undone))
     return undone, kept
+
+
+def _names(changes: Iterable[TextChange]) -> dict[str, set[int]]:
+    """Return the cards whose names *changes* are of, by language."""
+    found: dict[str, set[int]] = {}
+    for change in changes:
+        if change.field == CardText.Field.NAME:
+            found.setdefault(change.language, set()).add(change.card_id)
+    return found
 
 
 def undo_change(*, change: TextChange, author: User) -> None:

@@ -8,6 +8,7 @@ from rules.game.arena import Track
 from rules.game.deck import Format
 from rules.game.printing import Columns, TypeLine
 from rules.game.term import term
+from rules.game.written_text import Written
 from rules.numbers.odds import Opening
 from rules.tagteam.fighters.fighter import Board, FightCard
 from rules.tagteam.write_text import TONGUES, write_text
@@ -69,12 +70,14 @@ def type_line(card: Board | FightCard) -> TypeLine:
 
 def written_text(
     language: str, powers: Sequence[Any], card: Board | FightCard, name: str = ""
-) -> str | None:
+) -> Written | None:
     """Return what *card* says in *language*, or None if no writer speaks it.
 
     All of it is in the facts; *powers* only say that it is written.
     """
-    return write_text(language, card) if language in TONGUES else None
+    if not powers or language not in TONGUES:
+        return None
+    return Written(write_text(language, card))
 
 
 def read_row(values: Mapping[str, Any]) -> NoReturn:

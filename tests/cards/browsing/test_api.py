@@ -84,7 +84,7 @@ def test_what_completes_nothing_is_an_empty_list(client, lamps, begins):
 def test_a_card_is_asked_for_in_a_language_by_its_address(client):
     import_rows([row()])
     add_name("Lantern Carrier", "pl", "Nosiciel")
-    add_name("Lantern Carrier", "zh-hans", "灯")
+    add_name("Lantern Carrier", "zh-CN", "灯")
     names = {
         language: asked(client, f"LAN/1/{language}/")["printed_name"]
         for language in ("pl", "PL", "zh-hans", "en", "hu")

@@ -10,7 +10,7 @@ from django.utils import timezone
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from cards.catalogue.card_texts.models import CardText, TextApproval, WrittenText
+from cards.catalogue.card_texts.models import CardText, TextApproval
 from cards.catalogue.changes.models import CardRedirect
 from cards.catalogue.models import Card, Printing
 from cards.curation.acts import undo_act
@@ -310,7 +310,7 @@ def copies_in_all() -> tuple[int, int, int, int]:
 def test_every_table_that_names_a_card_is_known_to_follow():
     """A table that comes later must say what becomes of it."""
     known = {
-        "CardTrait", "WrittenText",  # made again
+        "CardTrait",  # made again
         "Printing", "CardText", "TextChange", "TextProposal", "TranslationRow",
         "CardRedirect", "DeckEntry", "DeckEdit", "VersionEntry", "HouseFormatCard",
         "Want",
@@ -322,4 +322,3 @@ def test_every_table_that_names_a_card_is_known_to_follow():
         if column.related_model is Card
     }
     assert found == known
-    assert WrittenText in apps.get_models()

@@ -11,6 +11,7 @@ from cards.catalogue.card_texts.models import (
     TextChange,
     TextProposal,
 )
+from cards.catalogue.card_texts.written_texts import keep_written_texts
 from cards.catalogue.models import Card
 from cards.translation.progress.queries import Work, read_coverage
 from cards.translation.review.text_changes import NewText, write_texts
@@ -86,6 +87,7 @@ def test_a_reprint_counts_in_both_sets_and_once_in_all(card):
 
 def test_a_card_with_powers_is_written_in_the_languages_that_have_a_writer(card):
     Card.objects.update(powers=[{"when": "play", "do": {"draw": 1}}])
+    keep_written_texts(Card.objects.all())
     assert standing("text", "ru") == {"written": 1}
     assert standing("text", "ko") == {"missing": 1}
     assert standing("name", "ru") == {"missing": 1}
