@@ -1,6 +1,6 @@
 """Boosters for programs: found, made, counted out, opened."""
 
-from typing import Any
+from typing import Any, Final
 
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
@@ -113,6 +113,10 @@ class PackOddsOut(serializers.Serializer[BoosterOdds]):
         return {rarity: str(copies) for rarity, copies in odds.rarities.items()}
 
 
+# A pack in the schema: its printings (`LAN 12`), in order of the slots.
+PACK: Final = {"type": "array", "items": {"type": "string"}}
+
+
 class PacksIn(serializers.Serializer[Any]):
     """Which packs to open."""
 
@@ -188,7 +192,7 @@ def pack_odds(request: Request, slug: str) -> Response:
 
 @endpoint(
     "GET",
-    answer={200: {"type": "array", "items": {"type": "array"}}},
+    answer={200: {"type": "array", "items": PACK}},
     permission=AllowAny,
     parameters=[
         SET,

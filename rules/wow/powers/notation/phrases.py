@@ -283,14 +283,26 @@ def write_those(those: Those, *, plural: bool = False, joint: str = " or ") -> s
         "other" if those.other else "",
         *(state for state in those.states if state not in NAMED_BEHIND),
         those.side if those.side in ("friendly", "opposing") else "",
-        f"non-{those.without}" if those.without else "",
-        " or ".join(those.traits),
+        *_write_traits(those),
         joint.join(kinds),
         "you control" if those.side == "you control" else "",
         _write_bound(those.bound) if those.bound else "",
         *_write_places(those),
     )
     return " ".join(word for word in words if word)
+
+
+def _write_traits(those: Those) -> tuple[str, str]:
+    """Return the traits and the one that is lacked, in an order that is read back.
+
+    `non-Fire Totem` is of one trait; `Totem non-Fire` is of two.
+    """
+    traits = " or ".join(those.traits)
+    if those.without is None:
+        return "", traits
+    lacking = f"non-{those.without}"
+    read, _ = _read_trait(f"{those.without} {traits}".split(), "")
+    return (lacking, traits) if read == those.without else (traits, lacking)
 
 
 def _write_places(those: Those) -> tuple[str, ...]:

@@ -101,6 +101,10 @@ PHRASES = [
             )
         ),
     ),
+    (
+        "target Totem non-Fire character",
+        Target(Those(("character",), traits=("Totem",), without="Fire")),
+    ),
     ("this", This()),
 ]
 
