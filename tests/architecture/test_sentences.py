@@ -387,6 +387,8 @@ CHECK_FIGURES = {
     "COLLISION": ("term", "other"),
     "SAME_ENGLISH": ("other",),
     "SAME_NAME": ("other",),
+    "MEANING": ("kind", "found", "wanted"),
+    "SPELLING": ("meant",),
 }
 
 

@@ -19,7 +19,9 @@ from tests.factories import make_user
 
 TEXT = (settings.BASE_DIR / "docs" / "api.md").read_text("utf-8")
 # Pages of the account itself: signing in, telling all, going.
-ACCOUNT = re.compile(r"account|login|logout|sign-up|password_reset|token")
+ACCOUNT = re.compile(
+    r"account|login|second-factor|sign-in|logout|sign-up|password_reset|token"
+)
 
 
 class Example(NamedTuple):

@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[3]
 GOLDEN = ROOT / "tests" / "golden" / "lanternfall.txt"
 # Words that no card of ours needs, each with a row.
 PRINTED_WORDS = ROOT / "tests/rules/wow/powers/write_text/printed_words.yaml"
+SENTENCES = ROOT / "tests/rules/wow/powers/read_text/sentences.yaml"
 SET = read_set()
 PLANTED = {
     "rarity: common\n": ("rarity: comon\n", "rarity"),
@@ -134,9 +135,12 @@ def test_every_damage_type_is_dealt_by_some_ally_or_weapon():
 
 
 def printed_words():
-    """Return the words of `printed_words.yaml`, which no card of ours need have."""
+    """Return the words that printed texts need, which no card of ours need have."""
     rows = read_yaml(PRINTED_WORDS.read_text("utf-8"))
-    return [word for row in rows for word in words_of(read_powers([row["power"]]))]
+    told = read_yaml(SENTENCES.read_text("utf-8"))
+    powers = [[row["power"]] for row in rows]
+    powers += [row["powers"] for row in told["understood"]]
+    return [word for each in powers for word in words_of(read_powers(each))]
 
 
 def test_every_word_is_used_by_a_card_or_was_asked_for_by_printed_ones():
