@@ -27,7 +27,9 @@ def preview_of_card(request: HttpRequest, face: CardFace) -> Preview | None:
     printing = face.printing
     if printing is None:
         return None
-    place = (printing.set_code.replace("/", "%2F"), place_of(printing))
+    place = [
+        part.replace("/", "%2F") for part in (printing.set_code, place_of(printing))
+    ]
     address = request.build_absolute_uri(face.url)
     told = " · ".join(filter(None, (face.type_line, " ".join(face.text.split()))))
     return Preview(

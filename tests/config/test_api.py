@@ -139,8 +139,18 @@ def test_sets_come_oldest_first_with_their_size(client):
         ]
     )
     assert client.get(f"{API}sets/").json()["results"] == [
-        {"code": "OLD", "name": "Old", "year": 2030, "size": 2},
-        {"code": "YNG", "name": "Young", "year": 2032, "size": 1},
+        {
+            "code": code,
+            "name": name,
+            "year": year,
+            "size": size,
+            "uri": f"http://testserver{API}sets/{code}/",
+            "page": f"http://testserver/sets/{code}/",
+        }
+        for code, name, year, size in (
+            ("OLD", "Old", 2030, 2),
+            ("YNG", "Young", 2032, 1),
+        )
     ]
 
 
