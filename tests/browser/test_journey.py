@@ -149,10 +149,11 @@ def test_from_the_start_page_to_a_legal_deck_that_a_stranger_opens(site, open_co
     site.get_by_role("button", name="Save").click()
     site.get_by_role("link", name="View", exact=True).click()
     link = site.get_by_label("Link").input_value()
-    assert link.endswith("/the-night-shift/")
+    assert re.search(r"/d/[a-z0-9]+/$", link)
 
     stranger = open_context().new_page()
     go(stranger, link)
+    expect(stranger).to_have_url(re.compile(r"/the-night-shift/$"))
     expect(stranger.get_by_role("heading", level=1)).to_have_text("The night shift")
     expect(stranger.locator(".verdict")).to_contain_text("✓ Legal")
     expect(stranger.get_by_role("link", name="Edit")).to_have_count(0)
