@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from operator import attrgetter
 from typing import Any
 from uuid import UUID
 
@@ -26,7 +27,7 @@ from decks.limits.queries import get_format
 from decks.lists.card_matching import MatchedLine, match_lines
 from decks.lists.dialects import read_written
 from decks.lists.dialects.file_text import decode_deck
-from decks.lists.line_settling import is_settled, line_of, settle_lines
+from decks.lists.line_settling import are_apart, is_settled, settle_lines
 from rules.game.deck import DeckLine, Decklist, Zone
 from rules.games import game
 
@@ -77,12 +78,18 @@ def _deck_order(
 
 def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
     """Return *entries* as the value the rules judge."""
-    return Decklist(tuple(map(_line_of, entries)))
-
-
-def _line_of(entry: DeckEntry) -> DeckLine[Any]:
-    sets, zone = card_sets(entry.card), Zone(entry.zone)
-    return line_of(entry.card, entry.quantity, zone, sets, entry.value)
+    # One call a line: the editor asks for the whole list at each change.
+    lines = [
+        DeckLine(
+            entry.value,
+            entry.quantity,
+            Zone(entry.zone),
+            frozenset(sets := card_sets(entry.card)),
+            are_apart(entry.card.game, tuple(sets.values())),
+        )
+        for entry in entries
+    ]
+    return Decklist(tuple(lines))
 
 
 def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
@@ -91,9 +98,12 @@ def get_powers(entries: Iterable[DeckEntry]) -> dict[str, Any]:
     return {card.name: card.powers for card in cards if card.powers is not None}
 
 
+_code_and_name = attrgetter("set_code", "set_name")
+
+
 def card_sets(card: Card) -> dict[str, str]:
     """Return the sets that print *card*, its printings prefetched: code → name."""
-    return {each.set_code: each.set_name for each in card.printings.all()}
+    return dict(map(_code_and_name, card.printings.all()))
 
 
 def get_verdict(

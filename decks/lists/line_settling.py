@@ -5,8 +5,9 @@ out is not meant; then what fits the hero, what the named set prints, and what i
 printed most. Who reads the list is told, and may pick another.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from cards.catalogue.models import Card
@@ -121,10 +122,11 @@ def settle(cards: Sequence[Card], steps: Iterable[Step] = ()) -> tuple[Card, str
 def is_apart(card: Card) -> bool:
     """Whether all printings of *card* are of sets that no deck is built of."""
     names = [printing.card_set.name for printing in card.printings.all()]
-    return _are_apart(card.game, names)
+    return are_apart(card.game, tuple(names))
 
 
-def _are_apart(game: str, names: Collection[str]) -> bool:
+@lru_cache(maxsize=4096)  # asked for each line of a deck, whose sets are few
+def are_apart(game: str, names: tuple[str, ...]) -> bool:
     """Whether decks of *game* are built of no set of *names*, of which there is one."""
     return bool(names) and all(map(played(game).is_apart_set, names))
 
@@ -136,7 +138,7 @@ def line_of(
 
     *value* is the card as its game knows it, if that was read already.
     """
-    apart = _are_apart(card.game, sets.values())
+    apart = are_apart(card.game, tuple(sets.values()))
     known = card.value if value is None else value
     return DeckLine(known, count, zone, frozenset(sets), apart)
 

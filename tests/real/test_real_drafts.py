@@ -47,11 +47,13 @@ def stocked(found: PrintedCard) -> Stocked:
 def draft(printed: list[PrintedCard], code: str, events: int) -> Findings:
     of_set = [found for found in printed if found.printing.set_code == code]
     heroes = {found.card for found in printed if found.card.type == "hero"}
+    plan = wow.DRAFTS["booster-draft"]
+    filled = fill(wow.boosters()["wow-2006"], map(stocked, of_set))
     setting = Setting(
         played=wow,
-        plan=wow.DRAFTS["booster-draft"],
+        plan=plan,
         limits=wow.FORMATS["draft"],
-        booster=fill(wow.boosters()["wow-2006"], map(stocked, of_set)),
+        source=[filled] * plan.boosters,
         cards={place_of(found): found.card for found in of_set},
         leaders=tuple(sorted(heroes, key=lambda hero: hero.name)),
         seats=8,

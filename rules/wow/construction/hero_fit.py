@@ -96,8 +96,8 @@ def check_cards_apart(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
     Rule: W-DECK-02. Ruling: they have a back and rules of their own (`is_apart_set`);
     what raids and dungeons give as treasure is of players' decks.
     """
-    for line in deck.in_zone(Zone.HERO, *IN_DECK):
-        if line.apart and not line.card.is_token:
+    for line in deck.lines:
+        if line.apart and line.zone in (Zone.HERO, *IN_DECK) and not line.card.is_token:
             yield about_line("card-apart", "W-DECK-02", line)
 
 

@@ -56,6 +56,7 @@ from drafts.audit.event_export import export_event
 from drafts.audit.event_verification import verify_event
 from drafts.audit.verify_draft import faults_of
 from drafts.boosters.models import OwnBooster
+from drafts.cubes.services import create_cube
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
 from drafts.notices.models import NoticeChoice
@@ -193,6 +194,9 @@ def anna(ola):
         owner=anna, game="wow", name="Quay", definition={}, created_at=NOW,
         changed_at=NOW,
     )  # fmt: skip
+    create_cube(
+        owner=anna, game_slug="wow", name="Quay cube", cards=["LAN 2"], is_public=False
+    )
     alone = make_event(anna, name="Alone")
     pool = RegisteredPool.objects.create(
         seat=alone.seats.get(), registrar=anna, checker=ola, made_at=NOW

@@ -13,6 +13,8 @@ import pytest
 from django.contrib.auth.models import User
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from cards.catalogue.models import Printing
+from cards.catalogue.stable_ids import printing_id
 from decks.collection.models import Binder, Holding
 from decks.collection.services import create_binder
 from decks.trading.models import Want
@@ -84,11 +86,13 @@ def names_of(ola: User) -> dict[str, list[str]]:
         ola.collection_acts.all(),
     )
     keys = {pk for found in rows_of for pk in found.values_list("pk", flat=True)}
+    held = Printing.objects.get(card__name=SECRET_CARDS[0])
     return {
         "int": [str(key) for key in sorted(keys)],
         "slug": [*binders, "ola", "own"],
         "str": ["ola"],
         "path": ["ola"],
+        "uuid": [str(printing_id(held, held.card))],
     }
 
 

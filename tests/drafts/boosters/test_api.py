@@ -43,7 +43,7 @@ def small(**changes) -> dict:
         "sheets": {
             "common": {"rarities": ["common"]},
             "rare": {"rarities": ["rare"]},
-            "best": [["LAN 19", 1], ["LAN 20", 2]],
+            "best": [["LAN 23", 1], ["LAN 24", 2]],
         },
         **changes,
     }
@@ -65,7 +65,7 @@ def test_programs_make_read_change_and_open_boosters(anna):
         "epic": "1/12",
         "legendary": "1/6",
     }
-    assert {"printing": "LAN 20", "expected": "1/6", "seen": "1/6"} in odds["cards"]
+    assert {"printing": "LAN 24", "expected": "1/6", "seen": "1/6"} in odds["cards"]
     asked = {"set": "LAN", "seed": 3, "count": 5}
     packs = client.get(f"{place}packs/", asked).json()
     assert [len(pack) for pack in packs] == [3] * 5
