@@ -386,6 +386,22 @@ def test_the_schema_is_valid_and_written_without_a_warning():
     # tests/drafts/seats/test_api.py, tests/drafts/play/test_api.py
     listed_there = (f"{API}events/", f"{API}matches/")
     assert {path for path in schema["paths"] if not path.startswith(listed_there)} == {
+        API,
+        f"{API}cards/random/",
+        f"{API}catalog/",
+        f"{API}catalog/{{name}}/",
+        f"{API}cubes/",
+        f"{API}cubes/{{short_id}}/",
+        f"{API}sets/{{code}}/",
+        f"{API}symbology/",
+        API,
+        f"{API}cards/random/",
+        f"{API}catalog/",
+        f"{API}catalog/{{name}}/",
+        f"{API}cubes/",
+        f"{API}cubes/{{short_id}}/",
+        f"{API}sets/{{code}}/",
+        f"{API}symbology/",
         f"{API}boosters/",
         f"{API}boosters/{{slug}}/",
         f"{API}boosters/{{slug}}/odds/",

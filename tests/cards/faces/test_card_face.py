@@ -12,7 +12,7 @@ NUMBERS = st.text(st.characters(codec="utf-8", exclude_characters="\n"), min_siz
 
 
 def printing(code: str, number: str, variant: str) -> HeldPrinting:
-    return HeldPrinting(1, code, number, variant, "", "", "", "", is_source=True)
+    return HeldPrinting(1, code, "", number, variant, "", "", "", is_source=True)
 
 
 # The first address asked for makes all others known, which takes a while.

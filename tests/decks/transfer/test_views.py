@@ -5,6 +5,7 @@ import re
 
 import pytest
 from django.test import Client
+from django.utils.text import slugify
 
 from cards.catalogue.models import Card
 from decks.building.models import Deck
@@ -158,7 +159,7 @@ def exported(client: Client, deck: Deck, language: str) -> str:
     response = client.get(at("deck-text", deck), headers={"Accept-Language": language})
     assert response["Content-Type"] == "text/plain; charset=utf-8"
     assert response["Content-Disposition"] == (
-        f'attachment; filename="{deck.short_id}.txt"'
+        f'attachment; filename="{slugify(deck.name)}.txt"'
     )
     return read(response)
 
