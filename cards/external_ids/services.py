@@ -2,7 +2,7 @@
 
 import csv
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from django.db import transaction
@@ -59,7 +59,7 @@ def count_outcomes(rows: Iterable[Mapping[str, object]]) -> dict[str, int]:
 
 
 def known_ids(
-    source: str, game_slug: str, printings: Sequence[int]
+    source: str, game_slug: str, printings: Collection[int]
 ) -> tuple[str, dict[int, str]]:
     """Return the id of the game and of each of *printings* (keys) that is known.
 

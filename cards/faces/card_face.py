@@ -242,11 +242,18 @@ def place_of(printing: Printing | HeldPrinting) -> str:
     return f"{printing.number}{variant}{twin}"
 
 
+def address_parts(printing: Printing | HeldPrinting) -> list[str]:
+    """Return set and place of *printing* as parts of an address, not yet quoted.
+
+    A slash would end the part: it is escaped once more than usual.
+    """
+    parts = (printing.set_code, place_of(printing))
+    return [part.replace("/", "%2F") for part in parts]
+
+
 def printing_url(printing: Printing | HeldPrinting, card: Card) -> str:
     """Return the address of *printing*'s page; the slug is decoration."""
-    # A slash would end the part of the address: it is escaped once more than usual.
-    parts = (printing.set_code, place_of(printing))
-    quoted = [quote(part.replace("/", "%2F"), safe=_PLAIN) for part in parts]
+    quoted = [quote(part, safe=_PLAIN) for part in address_parts(printing)]
     slug = slugify(card.name)
     if slug:
         return _gaps("card-named", 3).format(*quoted, slug)

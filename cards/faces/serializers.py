@@ -16,7 +16,7 @@ from cards.catalogue.models import Card, CardSet, Printing
 from cards.catalogue.played_parts import played_part
 from cards.catalogue.stable_ids import printing_id
 from cards.external_ids.services import ids_of
-from cards.faces.card_face import place_of, printing_url, say_type_line
+from cards.faces.card_face import address_parts, printing_url, say_type_line
 from cards.faces.face_files import face_address
 from core.api.addresses import Addressed, Sparse
 from rules.game.played_part import PlayedPart, PlayedShare
@@ -73,8 +73,7 @@ class PrintingOut(Addressed, serializers.ModelSerializer[Printing]):
 
     def get_uri(self, printing: Printing) -> str:
         """Return the address of the card in this printing."""
-        place = printing.set_code, place_of(printing)
-        return self.address(reverse("api-card", args=place))
+        return self.address(reverse("api-card", args=address_parts(printing)))
 
     def get_page(self, printing: Printing) -> str:
         """Return the address of the page."""

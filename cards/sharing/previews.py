@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from django.http import HttpRequest
 from django.urls import reverse
 
-from cards.faces.card_face import CardFace, place_of
+from cards.faces.card_face import CardFace, address_parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +27,7 @@ def preview_of_card(request: HttpRequest, face: CardFace) -> Preview | None:
     printing = face.printing
     if printing is None:
         return None
-    place = [
-        part.replace("/", "%2F") for part in (printing.set_code, place_of(printing))
-    ]
+    place = address_parts(printing)
     address = request.build_absolute_uri(face.url)
     told = " · ".join(filter(None, (face.type_line, " ".join(face.text.split()))))
     return Preview(

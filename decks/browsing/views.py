@@ -100,6 +100,7 @@ def deck_detail(
     deck = visible_deck(request, short_id)
     view = view_deck(deck, card_language())
     short, code = short_link(request, deck)
+    unknown = () if has_program_ids(deck, view.entries) else ("o8d",)
     context = {
         "has_tables": game(deck.game).tables is not None,
         "section": "decks",
@@ -107,10 +108,10 @@ def deck_detail(
         "standing": standing_for(request.user, deck),
         "is_own": is_own(request, deck),
         "text": write_deck(deck, "text", card_language()),
-        "exports": export_choices(without=() if has_program_ids(deck) else ("o8d",)),
+        "exports": export_choices(without=unknown),
         "link": short,
         "code": code,
-        "preview": preview_of_deck(request, deck),
+        "preview": preview_of_deck(request, deck, view.entries),
         "primer": show_primer(deck.primer, deck.game),
         "credit": get_credit(deck, request.user, guest_key(request)),
         "branches": get_branches(deck, request.user, guest_key(request)),

@@ -1,5 +1,7 @@
 """What a link to a deck says of it."""
 
+from collections.abc import Iterable
+
 import segno
 from django.http import HttpRequest
 from django.urls import reverse
@@ -9,20 +11,21 @@ from django.utils.translation import ngettext
 from cards.catalogue.card_texts.languages import card_language
 from cards.faces.card_face import CardFace, faces_of
 from cards.sharing.previews import Preview, oembed_address
-from decks.building.models import Deck
-from decks.building.queries import get_entries
+from decks.building.models import Deck, DeckEntry
 from decks.limits.queries import deck_limits, format_name
 from rules.game.deck import Zone
 
 
-def preview_of_deck(request: HttpRequest, deck: Deck) -> Preview:
-    """Return what a link to *deck* is shown with."""
+def preview_of_deck(
+    request: HttpRequest, deck: Deck, entries: Iterable[DeckEntry]
+) -> Preview:
+    """Return what a link to *deck*, which has *entries*, is shown with."""
     address = request.build_absolute_uri(deck.get_absolute_url())
     embed = request.build_absolute_uri(reverse("deck-embed", args=[deck.short_id]))
     picture = reverse("deck-preview", args=[deck.short_id, deck.revision])
     return Preview(
         title=deck.name,
-        description=describe_deck(deck),
+        description=describe_deck(deck, entries),
         address=address,
         picture=request.build_absolute_uri(picture),
         picture_text=deck.name,
@@ -37,10 +40,9 @@ def short_link(request: HttpRequest, deck: Deck) -> tuple[str, str]:
     return address, segno.make_qr(address, error="m").svg_data_uri(scale=4)
 
 
-def describe_deck(deck: Deck) -> str:
-    """Return *deck* in a line: format, cards, whose it is."""
-    entries = deck.entries.exclude(zone=Zone.HERO).values_list("quantity", flat=True)
-    copies = sum(entries)
+def describe_deck(deck: Deck, entries: Iterable[DeckEntry]) -> str:
+    """Return *deck*, which has *entries*, in a line: format, cards, whose it is."""
+    copies = sum(one.quantity for one in entries if one.zone != Zone.HERO)
     told = [
         format_name(deck.game, deck_limits(deck.game, deck.format)),
         ngettext("%(count)s card", "%(count)s cards", copies) % {"count": copies},
@@ -50,9 +52,9 @@ def describe_deck(deck: Deck) -> str:
     return " · ".join(told)
 
 
-def shown_faces(deck: Deck, most: int) -> list[CardFace]:
-    """Return the faces that stand for *deck*: its hero, then what it has most of."""
-    entries = [one for one in get_entries(deck) if one.card.printings.all()]
+def shown_faces(held_entries: Iterable[DeckEntry], most: int) -> list[CardFace]:
+    """Return the faces that stand for a deck: its hero, then what it has most of."""
+    entries = [one for one in held_entries if one.card.printings.all()]
     order = {Zone.HERO.value: 0, Zone.MAIN.value: 1, Zone.SIDE.value: 2}
     entries.sort(key=lambda one: (order[one.zone], -one.quantity))
     wanted = [

@@ -17,6 +17,7 @@ from cards.sharing.views import EMBEDDED, face_at, picture_response
 from core.web.requests import text_of, whole_number
 from decks.building.access import visible_deck
 from decks.building.models import Deck
+from decks.building.queries import get_entries
 from decks.sharing.previews import describe_deck, preview_of_deck, shown_faces
 
 EMBED: Final = (600, 400)  # pixels, where nobody asks for fewer
@@ -26,8 +27,9 @@ EMBED: Final = (600, 400)  # pixels, where nobody asks for fewer
 def deck_preview(request: HttpRequest, short_id: str, revision: int) -> HttpResponse:  # noqa: ARG001
     """Answer the picture of a deck that the reader may see."""
     deck = visible_deck(request, short_id)
-    faces = shown_faces(deck, BESIDE + 1)
-    svg = preview_svg(faces, deck.name, describe_deck(deck))
+    entries = get_entries(deck)
+    faces = shown_faces(entries, BESIDE + 1)
+    svg = preview_svg(faces, deck.name, describe_deck(deck, entries))
     return picture_response(
         request, svg, is_public=deck.visibility == Deck.Visibility.PUBLIC
     )
@@ -39,7 +41,7 @@ def deck_preview(request: HttpRequest, short_id: str, revision: int) -> HttpResp
 def deck_embed(request: HttpRequest, short_id: str) -> HttpResponse:
     """Show a deck on another site's page, without scripts."""
     deck = visible_deck(request, short_id)
-    context = {"preview": preview_of_deck(request, deck)}
+    context = {"preview": preview_of_deck(request, deck, get_entries(deck))}
     return render(request, "cards/sharing/embed.html", context)
 
 
@@ -87,7 +89,8 @@ def _preview_at(request: HttpRequest, address: str) -> Preview:
     except Resolver404 as error:
         raise Http404 from error
     if found.url_name in ("deck", "deck-named"):
-        return preview_of_deck(request, visible_deck(request, found.kwargs["short_id"]))
+        deck = visible_deck(request, found.kwargs["short_id"])
+        return preview_of_deck(request, deck, get_entries(deck))
     if found.url_name in ("card", "card-named"):
         face = face_at(found.kwargs["set_code"], found.kwargs["place"])
         if preview := preview_of_card(request, face):

@@ -129,17 +129,11 @@ def _with_program_ids(
     ]
 
 
-def has_program_ids(deck: Deck) -> bool:
-    """Whether OCTGN's ids of all of *deck* are known."""
-    entries = list(deck.entries.values_list("card", flat=True))
-    of_game, ids = known_ids(OCTGN, deck.game, _printings_of(entries))
-    known = Printing.objects.filter(pk__in=ids).values_list("card", flat=True)
-    return bool(of_game) and set(entries) <= set(known)
-
-
-def _printings_of(cards: Iterable[int]) -> list[int]:
-    """Return the printings of *cards*."""
-    return list(Printing.objects.filter(card__in=cards).values_list("pk", flat=True))
+def has_program_ids(deck: Deck, entries: Iterable[DeckEntry]) -> bool:
+    """Whether OCTGN's ids of all *entries* of *deck*, printings fetched, are known."""
+    printed = [{one.pk for one in entry.card.printings.all()} for entry in entries]
+    of_game, ids = known_ids(OCTGN, deck.game, set().union(*printed))
+    return bool(of_game) and all(not ids.keys().isdisjoint(one) for one in printed)
 
 
 def _printing(entry: DeckEntry) -> Printing | None:

@@ -5,6 +5,7 @@ import io
 import re
 from contextlib import redirect_stderr
 from pathlib import Path
+from uuid import UUID
 
 import pytest
 from django.conf import settings
@@ -83,7 +84,14 @@ def test_cards_come_in_pages_with_words_facts_and_printings(client):
     wick = body["results"][1]
     assert wick["facts"]["race"] == "Orc"
     assert (wick["type"], wick["cost"], wick["text"]) == ("ally", 2, "Protector")
-    assert wick["printings"][0] == {
+    printing = wick["printings"][0]
+    public = printing.pop("id")
+    assert UUID(public).version == 5
+    assert public in printing.pop("face")
+    assert printing == {
+        "external_ids": {},
+        "uri": "http://testserver/api/v1/cards/LAN/1/",
+        "page": "http://testserver/cards/LAN/1/wick/",
         "set": "LAN",
         "number": "1",
         "variant": "",
@@ -95,6 +103,14 @@ def test_cards_come_in_pages_with_words_facts_and_printings(client):
     assert wick["texts"] == [
         {"lang": "pl", "field": "name", "text": "Knot", "state": "approved"}
     ]
+
+
+def test_a_number_with_a_slash_has_an_address_that_leads_to_it(client):
+    import_rows([row(name="Wick", collector_number="12/361")])
+    (card,) = client.get(f"{API}cards/").json()["results"]
+    (printing,) = card["printings"]
+    assert client.get(printing["uri"]).json()["name"] == "Wick"
+    assert client.get(printing["page"]).status_code == 200
 
 
 def test_a_query_finds_what_the_page_finds(client):
