@@ -1,5 +1,5 @@
-"""Damage, healing, dying; prevention, and damage that moves."""
+"""Damage, healing, dying."""
 
 from tests.rules.wow.play.scenario_board import played
 
-test_it_comes_out_as_the_rules_say = played("wounds", "later-damage")
+test_it_comes_out_as_the_rules_say = played("wounds")

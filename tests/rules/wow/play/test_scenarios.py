@@ -9,7 +9,7 @@ HERE = Path(__file__).parent
 
 
 def test_every_file_is_played_by_one_test():
-    sources = [path.read_text("utf-8") for path in HERE.glob("test_*.py")]
+    sources = [path.read_text("utf-8") for path in HERE.rglob("test_*.py")]
     asked = [
         args
         for text in sources

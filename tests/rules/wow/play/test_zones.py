@@ -1,5 +1,5 @@
-"""Zones: who sees what, whose is what, hands and graveyards of others."""
+"""Zones: who sees what and whose is what."""
 
 from tests.rules.wow.play.scenario_board import played
 
-test_it_comes_out_as_the_rules_say = played("zones", "hands-and-graveyards")
+test_it_comes_out_as_the_rules_say = played("zones")
