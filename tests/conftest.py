@@ -45,7 +45,7 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Leave what was collected out of each sweep of the garbage: it stays to the end."""
+    """Leave what was collected out of each sweep of the garbage: it stays."""
     gc.collect()
     gc.freeze()
 
