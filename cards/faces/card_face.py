@@ -252,18 +252,19 @@ def place_of(printing: Printing | HeldPrinting) -> str:
     return f"{printing.number}{variant}{twin}"
 
 
-def address_parts(printing: Printing | HeldPrinting) -> list[str]:
+def address_parts(printing: Printing | HeldPrinting) -> tuple[str, str]:
     """Return set and place of *printing* as parts of an address, not yet quoted.
 
     A slash would end the part: it is escaped once more than usual.
     """
-    parts = (printing.set_code, place_of(printing))
-    return [part.replace("/", "%2F") for part in parts]
+    place = place_of(printing).replace("/", "%2F")
+    return printing.set_code.replace("/", "%2F"), place
 
 
 def printing_url(printing: Printing | HeldPrinting, card: Card) -> str:
     """Return the address of *printing*'s page; the slug is decoration."""
-    quoted = [quote(part, safe=_PLAIN) for part in address_parts(printing)]
+    set_code, place = address_parts(printing)
+    quoted = quote(set_code, safe=_PLAIN), quote(place, safe=_PLAIN)
     slug = slugify(card.name)
     if slug:
         return _gaps("card-named", 3).format(*quoted, slug)

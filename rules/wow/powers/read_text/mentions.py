@@ -41,7 +41,7 @@ class Mentions:
     understood, so nobody knows whom it named.
     *it_is_yours*: the last `it` was one that you control. *event* is what the event of
     the power was about, or what it chose for itself, *much*: it was about damage;
-    *healed*: damage was healed before;
+    *healed*: damage was healed before; *has_found*: a card was taken from a pile;
     *chosen* is what has to be chosen first.
     """
 
@@ -59,6 +59,7 @@ class Mentions:
     event: Those | None = None
     much: bool = False
     healed: bool = False
+    has_found: bool = False
     chosen: list[Chosen] = field(default_factory=list)
     counters: set[str] = field(default_factory=set)
 
@@ -79,6 +80,7 @@ class Mentions:
 
     def find(self, those: Those, *, plural: bool = False) -> None:
         """Note that a card of *those* was taken from where cards lie."""
+        self.has_found = True
         self._note(those, plural)
 
     def it(self) -> Who:
