@@ -129,6 +129,11 @@ LOG_SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "started": lambda d: _("The seats were locked and assigned at random."),
     "held": lambda d: _("A bot plays for seat %(seat)s.") % _seat(d),
     "returned": lambda d: _("The player of seat %(seat)s is back.") % _seat(d),
+    "offered": lambda d: _("%(by)s offered seat %(seat)s to %(to)s.") % _seat(d),
+    "offer-accepted": lambda d: (
+        _("%(by)s agreed to the offer of seat %(seat)s.") % _seat(d)
+    ),
+    "offer-ended": lambda d: _("%(by)s ended the offer of seat %(seat)s.") % _seat(d),
     "handed-over": lambda d: _("Seat %(seat)s went to %(to)s.") % _seat(d),
     "paused": lambda d: _("The draft was paused."),
     "resumed": lambda d: _("The draft resumed."),

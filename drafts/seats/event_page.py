@@ -111,6 +111,7 @@ def key_of(view: EventView) -> str:
             me.deck,
             me.seat.submitted is not None,
             me.seat.nonce,
+            offered_to(view),
         )
     )
     parts = (
@@ -191,7 +192,13 @@ def own_context(view: EventView, sort: str) -> dict[str, Any]:
         "kept": kept_act(view.me.seat) if is_revealed(view.event) else None,
         "request_id": uuid4(),
         "seconds_left": seconds_left(view),
+        "offered": offered_to(view),
     }
+
+
+def offered_to(view: EventView) -> str:
+    """Return to whom the reader's own seat is offered, "" if to nobody."""
+    return next((seat.offered_to for seat in view.seats if seat.is_mine), "")
 
 
 def seconds_left(view: EventView) -> int | None:

@@ -5,7 +5,7 @@ who sits there, whose turn it is and how many cards they hold.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cache, cached_property
 from typing import Any, cast
@@ -16,6 +16,8 @@ from cards.faces.card_face import CardFace, faces_of
 from core.users import User
 from drafts.events.models import Event, Seat
 from drafts.events.queries import is_revealed
+from drafts.offers.models import SeatOffer
+from drafts.offers.queries import OPEN, offers_of
 from drafts.picking.draft_state import clock_of, table_of
 from drafts.picking.models import PackCard, Pick
 from drafts.pools.context import PoolLine, faces_of_pools, pool_lines
@@ -47,7 +49,8 @@ class SeatLine:
     """What everybody may know of a seat; *number* is None before the start.
 
     *pack* is the number of the pack it holds, *packs* how many lie before it.
-    *shown* are the cards of its pool that the draft, or the end, has revealed.
+    *shown* are the cards of its pool that the draft, or the end, has revealed. While it
+    is offered to another player *offered_to* names them.
     """
 
     pk: int
@@ -55,6 +58,8 @@ class SeatLine:
     player: str  # empty: a bot of its own
     is_held: bool
     is_mine: bool
+    is_organiser: bool  # sits here: marked for all
+    offered_to: str = ""
     is_waited_for: bool = False
     pack: int | None = None
     packs: int = 0
@@ -129,6 +134,7 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
     seats = list(event.seats.select_related("user", "deck"))
     draft = table_of(event)
     own = next((one for one in seats if one.user_id and one.user_id == user.pk), None)
+    offers = offers_of(seats) if event.state in OPEN else {}
     seen = see_cards(event, _visible_numbers(event, draft, own), language)
     typed = _see_registered(event, seats, own, language)
     is_organiser = event.organiser_id == user.pk
@@ -138,7 +144,13 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
         is_organiser=is_organiser,
         asks_for=_asked(draft, own) if event.state == State.DRAFTING else "",
         table=_pick_out(seen, draft.open_cards()) if draft else (),
-        seats=tuple(_line(event, draft, seat, own, seen, typed) for seat in seats),
+        seats=tuple(
+            replace(
+                _line(event, draft, seat, own, seen, typed),
+                offered_to=_offered_to(offers.get(seat.pk)),
+            )
+            for seat in seats
+        ),
         me=_own_seat(event, draft, own, seen, typed) if own else None,
         pools=tuple(pool_lines(event, seats, user)),
         invitation=event.invitation if own or is_organiser else "",
@@ -148,6 +160,11 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
         direction=draft.direction_of((own and own.number) or 0) if draft else 0,
         deadline=_deadline(event, draft, own),
     )
+
+
+def _offered_to(offer: SeatOffer | None) -> str:
+    """Return the name of who may get the seat of *offer*."""
+    return offer.to.get_username() if offer else ""
 
 
 def _asked(draft: Draft | None, own: Seat | None) -> str:
@@ -261,6 +278,7 @@ def _line(
         "player": seat.user.get_username() if seat.user else "",
         "is_held": seat.is_held,
         "is_mine": seat == own,
+        "is_organiser": seat.user_id == event.organiser_id,
         "has_deck": seat.submitted is not None,
         "has_nonce": bool(seat.nonce),
         "has_dropped": seat.dropped_round is not None,

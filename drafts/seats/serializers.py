@@ -72,6 +72,8 @@ class SeatOut(serializers.Serializer[Any]):
     player = serializers.CharField()
     is_held = serializers.BooleanField()
     is_mine = serializers.BooleanField()
+    is_organiser = serializers.BooleanField()
+    offered_to = serializers.CharField()
     is_waited_for = serializers.BooleanField()
     pack = serializers.IntegerField(allow_null=True)
     packs = serializers.IntegerField()

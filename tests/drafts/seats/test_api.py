@@ -26,6 +26,8 @@ OF_ONE = (
     "", "join/", "correct/", "export/", "nonce/", "start/", "pause/", "resume/",
     "pick/", "leave/", "return/", "give/", "deck/", "bring/", "submit/", "drop/",
     "keep/", "seats/{number}/replay/",
+    "seats/{number}/offer/", "seats/{number}/offer/accept/",
+    "seats/{number}/offer/end/",
     "seats/{number}/hold/", "seats/{number}/return/", "seats/{number}/give/",
     "seats/{number}/drop/", "late/", "rounds/next/", "rounds/again/", "cut/",
     "finish/", "tables/{table}/report/", "tables/{table}/decide/",
