@@ -44,6 +44,7 @@ def operations(document: dict[str, Any]) -> list[str]:
     ]
 
 
+@pytest.mark.long
 def test_the_document_is_valid(document):
     validate(document)
     names = operations(document)
