@@ -14,25 +14,17 @@ from drafts.offers.models import OfferNotice, SeatOffer
 from drafts.offers.queries import offers_asked_of
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class OfferPlace:
-    """The page on which *offer* is answered."""
+    """The page on which an offer is answered."""
 
-    offer: SeatOffer
-
-    @property
-    def pk(self) -> int:
-        """What tells it from others."""
-        return self.offer.pk
-
-    @property
-    def deadline(self) -> datetime:
-        """Until when it may be answered."""
-        return self.offer.expires_at
+    pk: int
+    deadline: datetime
+    address: str
 
     def get_absolute_url(self) -> str:
         """Return its address."""
-        return self.offer.get_absolute_url()
+        return self.address
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +49,8 @@ class WaitingOffer(Waiting):
     @property
     def place(self) -> OfferPlace:
         """Where it is answered."""
-        return OfferPlace(self.offer)
+        offer = self.offer
+        return OfferPlace(offer.pk, offer.expires_at, offer.get_absolute_url())
 
     @property
     def event(self) -> Event:
