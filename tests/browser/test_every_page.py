@@ -14,7 +14,6 @@ from tests.rigs.selection import only_in_prove
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.daily,
     pytest.mark.django_db(transaction=True),
 ]
 

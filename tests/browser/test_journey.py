@@ -13,7 +13,6 @@ from tests.rigs.polling import wait_for
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.daily,
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("catalogue"),
 ]
