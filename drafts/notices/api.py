@@ -21,6 +21,7 @@ class WaitingTurnOut(serializers.Serializer[Any]):
     """What waits for you: a pick in an *event*, or a choice in a *match*.
 
     Or a seat of an event, by its number, that is offered and waits for your yes.
+    Or news: *has_seat* of an event on whose waiting list you were.
     *name* is the event's, or the other player's.
     """
 
@@ -37,6 +38,7 @@ class WaitingTurnOut(serializers.Serializer[Any]):
     offered_seat = serializers.IntegerField(
         source="offer.seat.number", default=None, allow_null=True
     )
+    has_seat = serializers.BooleanField(source="is_let_in", default=False)
 
 
 @endpoint("GET", answer=WaitingTurnOut(many=True))

@@ -99,7 +99,7 @@ def _remember_reader(request: HttpRequest, view: EventView) -> None:
 
 def key_of(view: EventView) -> str:
     """Return what changes whenever the reader's own part of the page does."""
-    me = view.me
+    me, event = view.me, view.event
     own = (
         ()
         if me is None
@@ -112,14 +112,18 @@ def key_of(view: EventView) -> str:
             me.seat.submitted is not None,
             me.seat.nonce,
             offered_to(view),
+            me.seat.checked_in_at,
         )
     )
     parts = (
-        view.event.state,
+        event.state,
         view.deadline,
         own,
         view.pools,
         view.rounds.own_key,
+        view.is_full,
+        view.does_wait,
+        (event.name, event.starts_at, event.place, event.description),
     )
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 

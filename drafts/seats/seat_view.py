@@ -16,6 +16,7 @@ from cards.faces.card_face import CardFace, faces_of
 from core.users import User
 from drafts.events.models import Event, Seat
 from drafts.events.queries import is_revealed
+from drafts.events.waiting_list import waiting
 from drafts.offers.models import SeatOffer
 from drafts.offers.queries import OPEN, offers_of
 from drafts.picking.draft_state import clock_of, table_of
@@ -59,6 +60,7 @@ class SeatLine:
     is_held: bool
     is_mine: bool
     is_organiser: bool  # sits here: marked for all
+    is_checked_in: bool
     offered_to: str = ""
     is_waited_for: bool = False
     pack: int | None = None
@@ -121,6 +123,13 @@ class EventView:
     rounds: RoundsView
     direction: int  # packs go up (1), down (-1) or nowhere
     deadline: datetime | None
+    waiting: int  # players for a seat, while it may still be joined
+    does_wait: bool  # the reader is one of them
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return len(self.seats) >= self.event.max_seats
 
     @property
     def may_build(self) -> bool:
@@ -132,8 +141,9 @@ class EventView:
 def seat_view(event: Event, user: User, language: str) -> EventView:
     """Return what *user* may see of *event*, its cards drawn in *language*."""
     seats = list(event.seats.select_related("user", "deck"))
-    draft = table_of(event)
+    draft, is_open = table_of(event), event.state == State.LOBBY
     own = next((one for one in seats if one.user_id and one.user_id == user.pk), None)
+    waits = set(waiting(event).values_list("user", flat=True)) if is_open else set()
     offers = offers_of(seats) if event.state in OPEN else {}
     seen = see_cards(event, _visible_numbers(event, draft, own), language)
     typed = _see_registered(event, seats, own, language)
@@ -159,6 +169,8 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
         rounds=view_rounds(event, seats, own),
         direction=draft.direction_of((own and own.number) or 0) if draft else 0,
         deadline=_deadline(event, draft, own),
+        waiting=len(waits),
+        does_wait=user.pk in waits,
     )
 
 
@@ -278,6 +290,7 @@ def _line(
         "player": seat.user.get_username() if seat.user else "",
         "is_held": seat.is_held,
         "is_mine": seat == own,
+        "is_checked_in": seat.checked_in_at is not None,
         "is_organiser": seat.user_id == event.organiser_id,
         "has_deck": seat.submitted is not None,
         "has_nonce": bool(seat.nonce),
