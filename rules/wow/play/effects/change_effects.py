@@ -13,6 +13,7 @@ from rules.wow.play.lasting_effects import Ban, Discount, Lasting, Lost
 from rules.wow.play.state import Game
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    All,
     Cannot,
     CostsLess,
     Grant,
@@ -60,11 +61,13 @@ def _grant(effect: Grant, game: Game, frame: Frame) -> bool:
 @do.of(MoreDamage)
 def _more_damage(effect: MoreDamage, game: Game, frame: Frame) -> bool:
     """Rule: W-DAMAGE-11."""
-    cards = meant(game, frame, effect.by, effect)
+    cards = meant(game, frame, effect.to or effect.by, effect)
     if cards is None:
         return False
-    x = amount_of(game, frame, effect.amount)
-    gains, lasts = (replace(effect, amount=x),), effect.lasts or ThisTurn()
+    share = effect.amount
+    x = 0 if isinstance(share, All) else amount_of(game, frame, share)
+    known = effect if isinstance(share, All) else replace(effect, amount=x)
+    gains, lasts = (known,), effect.lasts or ThisTurn()
     pieces = tuple(card.piece for card in cards)
     game.lasting.append(Lasting(pieces, gains, x, lasts, frame.controller))
     return True

@@ -155,7 +155,8 @@ TERMINALS: Final[dict[str, str]] = {
     "RECEIVER_JOINT.5": (
         rf",? and(?= (?:{_SELF}|(?:your hero|(?:each|target) {_NO_VERB}))(?:$| \.))"
     ),
-    "WHO_JOINT.5": r",? and(?= one of your)",
+    "WHO_JOINT.5": (r",? and(?= (?:(?:one|all) of your|(?:your hero|@)(?:$|,| \.)))"),
+    "NON_HERO.2": r"non-hero(?!\w)",
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
     "OR_IF.6": r",? or(?= (?:\d+|two|three|four|five|six) if(?!\w))",
     "OR_OPTION.1": r"[;,] or(?!\w)",
@@ -167,6 +168,11 @@ TERMINALS: Final[dict[str, str]] = {
     "AND_DAMAGE.6": rf",? and(?= (?:\d+|X) (?:unpreventable )?(?:{_TYPE} )?damage to)",
     "OTHER_THAN.5": r",? ?other than(?!\w)",
     "CHOOSE_ONE.1": r"choose one:",
+    "CHOOSE_BOTH.1": r"choose one or both:",
+    "MAY_BOTH.6": r"you may choose both(?!\w)",
+    "DOUBLE.3": r"double that (?:much|amount)(?: of)?(?: damage)?(?!\w)",
+    "IS_DEALT.6": r"(?:it is|they are) dealt(?= (?:that|double)\b)",
+    "WITH_ABILITY.3": r"with an ability(?!\w)",
     "ROLL.1": r"roll a die: on(?!\w)",
     "ROLLED.1": r"; on(?= \d)",
     "THROWN.9": r"[1-6](?:-[1-6])?(?=,)",

@@ -67,7 +67,10 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf"\b({_COLORS}) or ({_COLORS}) Dragonkin", r"\1 Dragonkin or \2 Dragonkin"),
         (r"\bLong Range\b", "Long-Range"),
         (r"(?<=turn), if @ is in play(?=,)", ""),
-        (r"\[([A-Z][A-Za-z]*)\](?<!\[Activate\])", r"\1"),
+        (r"\[([A-Z][A-Za-z]*|Death Knight)\](?<!\[Activate\])", r"\1"),
+        (rf" \((?:{_TYPES})\)(?= (?:or|damage)\b)", ""),
+        (rf"\b({_TYPES})(?= damage\b)", lambda found: found[1].lower()),
+        (r"\b([a-z]+)(?: or)? \1 damage\b", r"\1 damage"),
         (r"\s*;\s*(?=\n|$)", ""),
         (r"[(\[](\d{1,2}|X)[)\]]", r"\1"),  # the icon of a cost
         # Three reminders are the only words for what the card itself can do.
@@ -127,7 +130,7 @@ def _rolled(found: re.Match[str]) -> str:
 _SAID_LARGE: Final = "Heroes|Allies|Hero|Ally|Opponent|Weapons"
 _SAID_SMALL: Final = "totem|pet|dagger|hunter|orc|warlock|finishing move"
 # What a card calls itself, beside its name.
-_CALLED: Final = (*KINDS, "token")
+_CALLED: Final = (*KINDS, "token", "totem")
 _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
     (re.compile(pattern, re.IGNORECASE), cast("Spelled", said))
     for pattern, said in (
@@ -147,6 +150,15 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
+        (r"\beach of up to\b", "up to"),
+        (r"\bthat much damage (?=\+\d)", "that much "),
+        (r"\byou hero\b", "your hero"),
+        (r"\bits? owners?'?s? (?=(?:hand|deck)\b)", "its owner's "),
+        (r"\bdraw another (?=(?:one )?(?:card|for))", "draw a card "),
+        (r"\bdraw a card (?:one )?card\b", "draw a card"),
+        (r"\bdraw another (?=(?:two|three) cards?\b)", "draw "),
+        (r"\bno card in (?:your )?hands?\b", "no cards in your hand"),
+        (r"\bthat(?:'s| is| are) (?=attach(?:ed)? to\b)", ""),
         (r"\bchooses? and (?=(?:discard|destroy)s?\b)", ""),
         (r"\bLong Range\b", "Long-Range"),
         (

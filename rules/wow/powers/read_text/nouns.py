@@ -149,6 +149,9 @@ class Nouns(Transformer[Token, Any]):
     def non_trait(self, token: Token) -> dict[str, Any]:
         return {"without": TRAIT_FORMS[token.removeprefix("non-")]}
 
+    def non_hero(self, _words: Token) -> dict[str, Any]:
+        return {"no_heroes": True}
+
     def yours(self) -> dict[str, Any]:
         return {"side": "you control"}
 
