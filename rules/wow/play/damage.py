@@ -23,7 +23,7 @@ from rules.wow.play.in_play_matching import hero_of, named
 from rules.wow.play.lasting_effects import Shield
 from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Game, Question
-from rules.wow.play.triggers import on_damage
+from rules.wow.play.triggers import on_damage, on_healing
 from rules.wow.play.zones import destroy, is_hero, lose
 from rules.wow.powers.words import (
     EVERYBODY,
@@ -328,14 +328,17 @@ def put(game: Game, bearer: Permanent, amount: int) -> None:
         check_fatal(game, bearer)
 
 
-def heal(game: Game, bearer: Permanent, amount: int | None) -> None:
-    """Take *amount* damage, or all of it, off *bearer*. Rule: W-DAMAGE-08."""
+def heal(
+    game: Game, bearer: Permanent, amount: int | None, healer: Permanent | None
+) -> None:
+    """*healer* takes *amount* damage, or all of it, off *bearer*. Rule: W-DAMAGE-08."""
     healed = bearer.damage if amount is None else min(amount, bearer.damage)
     if healed > 0:
         bearer.damage -= healed
         if game.stack:
             game.stack[-1].remember("healed", bearer.piece, healed)
         game.note("heal", piece=bearer.piece, amount=healed)
+        on_healing(game, healer, bearer, healed)
 
 
 def check_fatal(game: Game, card: Permanent) -> None:

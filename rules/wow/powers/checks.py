@@ -25,9 +25,11 @@ from rules.wow.powers.words import (
     EndOfTurn,
     EntersPlay,
     Grant,
+    Heals,
     IfThen,
     InThisTurn,
     IsDealtDamage,
+    IsHealed,
     It,
     ItsHero,
     Later,
@@ -165,7 +167,7 @@ def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{path}.x", "neither an event nor a choice of a card")
 
 
-_HURTS = (DealsDamage, DealsCombatDamage, IsDealtDamage)
+_HURTS = (DealsDamage, DealsCombatDamage, Heals, IsDealtDamage, IsHealed)
 
 # What a text may ask of the turn so far.
 REMEMBERED = (

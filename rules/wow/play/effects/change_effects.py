@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     Grant,
     Has,
     Loses,
+    MakesInstant,
     MaximumHandSize,
     MoreDamage,
     PayLess,
@@ -112,6 +113,14 @@ def _pay_more(effect: PayMore, game: Game, frame: Frame) -> bool:
         if effect.player == "each player" or not friends:
             more = Discount(player, -amount, effect.those, next=False, to=effect.to)
             game.discounts.append(more)
+    return True
+
+
+@do.of(MakesInstant)
+def _makes_instant(effect: MakesInstant, game: Game, frame: Frame) -> bool:
+    """Rule: W-PLAY-04."""
+    less = Discount(frame.controller, 0, effect.those, effect.next, instant=True)
+    game.discounts.append(less)
     return True
 
 

@@ -126,6 +126,10 @@ def _rolled(found: re.Match[str]) -> str:
     return f"{found[0][:1]}oll a die: {'; '.join(told)}."
 
 
+_HASTE: Final = (
+    r"You pay \1 less to play @ if an ally you control dealt damage to an opposing "
+    "hero this turn."
+)
 # Kinds that some cards print with a capital, and traits without one.
 _SAID_LARGE: Final = "Heroes|Allies|Hero|Ally|Opponent|Weapons"
 _SAID_SMALL: Final = "totem|pet|dagger|hunter|orc|warlock|finishing move"
@@ -146,6 +150,11 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"(?m:^|(?<=\"))inspire: ([^\".\n(]+?)\.?(?: \([^()]*\))?(?m:$|(?=\"))",
             _inspire,
         ),
+        (
+            r"(?m:^)haste (\d+)(?: ?\([^()]*\))?\.?(?m:$)",
+            _HASTE,
+        ),
+        (r"\bopponents can't target @(?m:\.?$)", "@ can't be targeted by opponents."),
         (r"\broll a die\.((?: ?\n[1-6](?:-[1-6])?: [^\n]+)+)", _rolled),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
