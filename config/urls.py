@@ -2,9 +2,10 @@
 
 from django.urls import include, path
 
+from core.api import problem_pages
 from core.border import refusals
 from core.features import page_urls
-from core.web import preferences, problem_pages, site
+from core.web import preferences, site
 
 urlpatterns = [
     *page_urls(),

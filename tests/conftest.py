@@ -1,5 +1,6 @@
 """Fixtures that every test may use."""
 
+import gc
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -41,6 +42,12 @@ def pytest_configure() -> None:
     }
     settings.STATIC_ROOT = settings.VAR_DIR / "static"
     settings.STATIC_ROOT.mkdir(exist_ok=True)
+
+
+def pytest_collection_finish() -> None:
+    """Leave what was collected out of each sweep of the garbage: it stays."""
+    gc.collect()
+    gc.freeze()
 
 
 def is_on_sqlite() -> bool:

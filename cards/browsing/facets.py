@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from django.db.models import CharField, Count, F, QuerySet, Value
 from django.db.models.functions import Cast
@@ -12,13 +12,11 @@ from django.utils.text import capfirst
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card, CardTrait
 from cards.search import CARDS, Found
+from cards.search.columns.hits import Hits
 from cards.search.query import Query, Term
 from cards.search.query_writing import filter_term, replaced, toggled, values_of
 from rules.games import game
 from rules.text.normalize import fold
-
-if TYPE_CHECKING:
-    from cards.search.columns.hits import Hits
 
 Counts = Mapping[tuple[str, str], int]  # by kind and folded value
 TOTAL: Final = ("total", "")
@@ -131,7 +129,7 @@ def _facet(query: Query, key: str, held: Mapping[str, str], counts: Counts) -> F
     return Facet(key, capfirst(str(CARDS.get(key).label)), options, is_open)
 
 
-def _counted_by_columns(found: Found[Card], hits: "Hits") -> Counts:
+def _counted_by_columns(found: Found[Card], hits: Hits) -> Counts:
     """Return the counts as columns tell them."""
     query = found.query
     counts: Counter[tuple[str, str]] = Counter({TOTAL: len(hits)})

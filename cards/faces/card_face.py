@@ -201,6 +201,16 @@ def card_face(
     )
 
 
+def face_shown(card: Card, language: str, shown: Mapping[str, Any] | None) -> CardFace:
+    """Return *card* as drawn in *shown*, the `first_printing` it was fetched with.
+
+    No query: its texts are prefetched, and its other printings are not looked at.
+    """
+    printings = (HeldPrinting(**shown),) if shown else ()
+    vars(card).setdefault("_prefetched_objects_cache", {})["printings"] = printings
+    return card_face(card, language)
+
+
 def say_type_line(line: TypeLine) -> str:
     """Return *line* in the language of the interface."""
     return _said(line, interface_language())
@@ -242,18 +252,19 @@ def place_of(printing: Printing | HeldPrinting) -> str:
     return f"{printing.number}{variant}{twin}"
 
 
-def address_parts(printing: Printing | HeldPrinting) -> list[str]:
+def address_parts(printing: Printing | HeldPrinting) -> tuple[str, str]:
     """Return set and place of *printing* as parts of an address, not yet quoted.
 
     A slash would end the part: it is escaped once more than usual.
     """
-    parts = (printing.set_code, place_of(printing))
-    return [part.replace("/", "%2F") for part in parts]
+    place = place_of(printing).replace("/", "%2F")
+    return printing.set_code.replace("/", "%2F"), place
 
 
 def printing_url(printing: Printing | HeldPrinting, card: Card) -> str:
     """Return the address of *printing*'s page; the slug is decoration."""
-    quoted = [quote(part, safe=_PLAIN) for part in address_parts(printing)]
+    set_code, place = address_parts(printing)
+    quoted = quote(set_code, safe=_PLAIN), quote(place, safe=_PLAIN)
     slug = slugify(card.name)
     if slug:
         return _gaps("card-named", 3).format(*quoted, slug)

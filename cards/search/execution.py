@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, reduce
 from operator import and_, or_
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from django.db.models import Model, Q, QuerySet
 
 from cards.catalogue.models import Card, Printing
+from cards.search.columns.asking import ask_live
+from cards.search.columns.hits import Hits
 from cards.search.field_definitions import (
     CARDS,
     Ask,
@@ -21,9 +23,6 @@ from cards.search.part_reading import PRINTING, PartReader, Read, but, is_lost
 from cards.search.query import Group, Part, Pattern, Query, Warning_
 from rules.errors import N_, Refusal
 from rules.games import game as known_game
-
-if TYPE_CHECKING:
-    from cards.search.columns.hits import Hits
 
 FoundT = TypeVar("FoundT", bound=Model)
 
@@ -64,7 +63,7 @@ class Found(Generic[FoundT]):
     understood: Group
     warnings: tuple[Warning_, ...]
     select: Callable[[], Selection[FoundT]]
-    hits: "Hits | None" = None
+    hits: Hits | None = None
 
     @property
     def is_lost(self) -> bool:
@@ -101,8 +100,6 @@ def search_cards(query: Query, *, game: str) -> Found[Card]:
     """
     known_game(game)
     cards = Card.objects.filter(game=game)
-    from cards.search.columns.asking import ask_live  # late: NumPy
-
     asked = ask_live(query, game)
     if asked is None:
         return search(query, CARDS, cards, game=game)

@@ -1,11 +1,10 @@
 """The files of columns, made again once the catalogue has moved on."""
 
+from cards.search.columns.upkeep import keep_files
 from core.jobs import every
 
 
 @every(10, at_start=True)
 def keep_columns() -> None:
     """Make the files of columns again that are missing or lag behind."""
-    from cards.search.columns.upkeep import keep_files  # late: NumPy
-
     keep_files()

@@ -12,7 +12,7 @@ import pytest
 from django.core.management import call_command
 
 from cards.imports.catalogue_import import import_catalogue
-from drafts.picking.simulation import Findings, Setting, simulate
+from drafts.simulation.bot_drafts import Findings, Setting, simulate
 from rules import wow
 from rules.events.boosters import Stocked, fill
 from rules.game.printing import PrintedCard

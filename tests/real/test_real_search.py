@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cards.catalogue.card_texts.language_codes import language_code
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
 from cards.imports.catalogue_import import import_catalogue
@@ -78,7 +79,7 @@ def library(passing_database, shared_data: Path) -> Iterator[Library]:
 def add_names(facts: list[Fact], of_card: dict[int, int]) -> None:
     CardText.objects.bulk_create(
         CardText(
-            card_id=pk, language=language, field="name", text=name,
+            card_id=pk, language=language_code(language), field="name", text=name,
             text_folded=fold(name), source_hash="",
         )
         for pk, place in of_card.items()

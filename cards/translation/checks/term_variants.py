@@ -21,6 +21,8 @@ from cards.translation.checks.word_tokens import words_of
 _ROOT: Final = 4  # letters of a root that two verbs share
 _SHORTEST: Final = 3  # letters of a variant that is told without its English
 _NEAR: Final = 40  # characters around a verb that show what it is said of
+_GLOSS: Final = 3  # words that a gloss may have beside a term
+_OFTEN: Final = 2  # times a text says the chosen word before it tells of another
 _CONTENT: Final = 4  # letters of words that show it
 # Kinds whose words everyday language is full of; told only where English says so, or
 # where they are said of what the chosen word is said of.
@@ -116,7 +118,7 @@ def _in_text(passage: Passage, matches: list[Match]) -> Iterator[Found]:
             continue
         entry = match.entries[0]
         key = entry.term.key
-        if chosen[key] and (
+        if chosen[key] >= _OFTEN and (
             not _needs_company(passage, match, entry)
             or around[key] & set(_around(passage, match))
         ):
@@ -202,7 +204,9 @@ def _is_aside(text: str, match: Match) -> bool:
     before = text[max(0, match.start - _NEAR) : match.start]
     after = text[match.end : match.end + _NEAR]
     return any(
-        before.rfind(opening) > before.rfind(closing) and closing in after
+        before.rfind(opening) > before.rfind(closing)
+        and closing in after
+        and _is_short(before.rpartition(opening)[2], after.partition(closing)[0])
         for opening, closing in ("()", "[]")
     ) or (
         text[match.start : match.end].isascii()
@@ -211,11 +215,19 @@ def _is_aside(text: str, match: Match) -> bool:
     )
 
 
+def _is_short(before: str, behind: str) -> bool:
+    """Whether so little stands in brackets that it is a gloss and no sentence."""
+    return len(before.split()) + len(behind.split()) < _GLOSS
+
+
 def _holds(entry: Entry, chosen: str, language: str) -> bool:
-    """Whether a variant is the chosen word and more: `этап хода`."""
+    """Whether a variant is the chosen word and what explains it: `этап хода`.
+
+    What stands before it makes it another: `боевой отряд`.
+    """
     keys = keys_of(chosen, language)
     return len(keys) < len(entry.keys) and all(
-        any(key & mine for mine in entry.keys) for key in keys
+        key & mine for key, mine in zip(keys, entry.keys, strict=False)
     )
 
 

@@ -30,6 +30,7 @@ from django.utils.translation import pgettext_lazy
 from cards.catalogue.card_texts.models import CardText, hidden_states
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.search import Found, read_query, search_cards
+from cards.search.columns.text_states import count_live
 
 Field = CardText.Field
 MISSING, STALE, REVIEW, APPROVED, WRITTEN = (
@@ -101,8 +102,6 @@ def read_coverage(
     One statement where columns answer, else three. All sets count a reprinted card
     once.
     """
-    from cards.search.columns.text_states import count_live  # late: NumPy
-
     counted = count_live(game_slug, languages, field)
     if counted is not None:
         return {

@@ -7,10 +7,8 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-NO_POSIX = (
-    "`up` needs Linux or macOS. On Windows use WSL, or give REDIS_URL and start "
-    "`manage.py runserver` and `celery -A config worker` yourself."
-)
+from config.supervisor import address, run, start_refusals
+
 DEMO_STAYS_HOME = (
     "DEMO opens a known account, so it listens on this machine only, not on {host}. "
     "Leave --host out, or run without DEMO and set SECRET_KEY and ALLOWED_HOSTS."
@@ -36,11 +34,6 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, **options: Any) -> None:
         """Refuse what cannot work, then run until the end is asked for."""
-        if os.name != "posix":
-            raise CommandError(NO_POSIX)
-        # Late: these modules need POSIX.
-        from config.supervisor import address, run, start_refusals
-
         if settings.DEMO and not address.is_loopback(options["host"]):
             raise CommandError(DEMO_STAYS_HOME.format(host=options["host"]))
         wishes = run.Wishes(

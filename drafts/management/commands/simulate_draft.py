@@ -9,7 +9,7 @@ import orjson
 from django.core.management.base import BaseCommand, CommandError
 
 from core.errors import refusal_sentence
-from drafts.picking.simulation import Findings, load_setting, simulate
+from drafts.simulation.bot_drafts import Findings, load_setting, simulate
 from rules.errors import Refusal
 from rules.events.draft_plan import DraftPlan
 from rules.games import DEFAULT_GAME, game

@@ -9,6 +9,7 @@ from django.utils import timezone
 from drafts.events.locks import NotNow
 from drafts.events.log import broken_links
 from drafts.events.models import Event
+from drafts.picking.draft_state import wind_on
 from drafts.picking.models import Pick
 from drafts.picking.services import catch_up, make_pick, take_up
 from rules.events.draft import CardNotInPack, StalePick
@@ -110,10 +111,9 @@ def test_whoever_is_late_is_picked_for_once_however_often_somebody_looks(anna):
 def test_everybody_late_for_a_week_still_ends(anna):
     event = started(make_event(anna, timer=30))
     while event.state == Event.State.DRAFTING:
-        Event.objects.filter(pk=event.pk).update(
-            deadline=timezone.now(), due_at=timezone.now()
-        )
-        event.refresh_from_db()
+        wind_on(event, timezone.now())
+        event.due_at = event.deadline
+        event.save()
         event = catch_up(event)
     assert [len(pool) for pool in table(event).pools] == [PACK] * 4
 

@@ -113,7 +113,11 @@ class Amounts(Nouns):
     def that_value(self, token: Token, value: Token) -> Count:
         """Of the one that the event was about: it stays so, whoever is named next."""
         kind, trait, _ = told_by(token)
-        if self.mentions.is_of_event(kind, trait):
+        mentions = self.mentions
+        # Who is a target is called by its kind; where no card was taken from a pile,
+        # `that card` can only be the event's.
+        is_card = kind == "card" and mentions.event and not mentions.has_found
+        if is_card or mentions.is_of_event(kind, trait):
             return ThatValue(cast("Any", str(value)))
         deed = self.mentions.deed_to(kind, trait)
         if deed is not None:

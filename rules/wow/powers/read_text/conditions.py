@@ -183,8 +183,14 @@ class Conditions(Events):
             for word in words
             if isinstance(word, Token) and word.type == "STATE"
         )
-        if state not in ("attacking", "defending") or not isinstance(who, _Stated):
+        # One of the two is known: `an ally is attacking your hero`.
+        is_known = isinstance(who, _Stated) or (
+            state == "attacking" and isinstance(whom, _Stated)
+        )
+        if state not in ("attacking", "defending") or not is_known:
             raise NotUnderstood
+        if not isinstance(who, _Stated):
+            who = against_whom(who)
         return attacking(state, who, against_whom(whom))
 
     def is_in_party(self, who: Who, *_words: Token) -> Condition:

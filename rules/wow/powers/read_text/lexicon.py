@@ -138,8 +138,8 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "IN_GRAVE.6": r"in your graveyard(?!\w)",
     "IN_PARTY.6": (
-        r"in (?:target (?:player|opponent)|its controller|attached (?:hero|ally|card|"
-        r"character)|(?:that|the) (?:hero|ally|character))'s party(?!\w)"
+        r"in (?:its|(?:target (?:player|opponent)|its controller|attached (?:hero|ally|"
+        r"card|character)|(?:that|the) (?:hero|ally|character))'s) party(?!\w)"
     ),
     "NAMED.6": r"named (?:@|[A-Z][\w'-]*(?: (?:(?:of|the|and) )*[A-Z][\w'-]*)*)(?!\w)",
     "KEYWORD_OR.5": rf",? or(?= {_ANY_KEYWORD})",

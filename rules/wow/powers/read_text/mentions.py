@@ -42,7 +42,8 @@ class Mentions:
     understood, so nobody knows whom it named.
     *it_is_yours*: the last `it` was one that you control. *event* is what the event of
     the power was about, or what it chose for itself, *much*: it was about damage;
-    *healed*: damage was healed before; *done*: what was done, to whom;
+    *healed*: damage was healed before; *done*: what was done, to whom; *has_found*: a
+    card was taken from a pile;
     *chosen* is what has to be chosen first.
     """
 
@@ -61,6 +62,7 @@ class Mentions:
     much: bool = False
     healed: bool = False
     done: list[tuple[Deed, Who]] = field(default_factory=list)
+    has_found: bool = False
     chosen: list[Chosen] = field(default_factory=list)
     counters: set[str] = field(default_factory=set)
 
@@ -81,6 +83,7 @@ class Mentions:
 
     def find(self, those: Those, *, plural: bool = False) -> None:
         """Note that a card of *those* was taken from where cards lie."""
+        self.has_found = True
         self._note(those, plural)
 
     def it(self) -> Who:

@@ -4,7 +4,7 @@ A card is `{name: [type, facts…]}` under `cards`; where it lies is said by its
 name in a zone may carry what is true of it: `{Wick: {damage: 2}}`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -69,10 +69,30 @@ class Scenario:
         return f"{self.says['id']} {self.says['title']}"
 
 
-def scenarios() -> Iterator[Scenario]:
-    for path in sorted(FOLDER.glob("*.yaml")):
+def scenarios(name: str = "*") -> Iterator[Scenario]:
+    """Yield those of the file called *name*, or of all files."""
+    for path in sorted(FOLDER.glob(f"{name}.yaml")):
         for says in read_yaml(path.read_text("utf-8")):
             yield Scenario(path.name, says)
+
+
+def played(*names: str) -> Callable[[Scenario], None]:
+    """Return a test that plays the scenarios of the files called *names*."""
+    told = [scenario for name in names for scenario in scenarios(name)]
+
+    @pytest.mark.parametrize("scenario", told, ids=lambda scenario: scenario.id)
+    def test(scenario: Scenario) -> None:
+        play(scenario)
+
+    return test
+
+
+def play(scenario: Scenario) -> None:
+    """Play *scenario*; it fails where what must be true is not."""
+    table = TableTop(scenario.says)
+    for step in scenario.says.get("do", []):
+        table.do(step)
+    table.check(scenario.says["then"])
 
 
 class TableTop:

@@ -9,10 +9,10 @@ import csv
 import pytest
 
 from tests.rules.wow.play.rule_switches import SWITCHES
-from tests.rules.wow.play.scenario_board import FOLDER, Scenario
+from tests.rules.wow.play.scenario_board import FOLDER, Scenario, play, scenarios
 from tests.rules.wow.play.test_rule_coverage import table
-from tests.rules.wow.play.test_scenarios import ALL, play
 
+ALL = list(scenarios())
 NO_SWITCH = {
     "W-CARD-12": "nothing asks for a hero's faction",
     "W-CARD-38": "no other limit is ever looked at",

@@ -5,9 +5,9 @@ import csv
 import pytest
 
 from rules.wow.rulebook import rulebook
-from tests.rules.wow.play.scenario_board import FOLDER
-from tests.rules.wow.play.test_scenarios import ALL
+from tests.rules.wow.play.scenario_board import FOLDER, scenarios
 
+ALL = list(scenarios())
 # Rules that no game shows, and where they are shown instead.
 ELSEWHERE = {
     "W-DECK-30": "whose heroes make a team: tests/rules/wow/construction/test_team.py",

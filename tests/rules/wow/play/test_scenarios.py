@@ -1,19 +1,19 @@
-"""The rule books' examples, and more of the kind, played on the rules of play."""
+"""Every file of scenarios is played by the test of the module it is about."""
 
-import pytest
+import re
+from pathlib import Path
 
-from tests.rules.wow.play.scenario_board import Scenario, TableTop, scenarios
+from tests.rules.wow.play.scenario_board import FOLDER
 
-ALL = list(scenarios())
-
-
-@pytest.mark.parametrize("scenario", ALL, ids=lambda scenario: scenario.id)
-def test_it_comes_out_as_the_rules_say(scenario: Scenario):
-    play(scenario)
+HERE = Path(__file__).parent
 
 
-def play(scenario: Scenario) -> None:
-    table = TableTop(scenario.says)
-    for step in scenario.says.get("do", []):
-        table.do(step)
-    table.check(scenario.says["then"])
+def test_every_file_is_played_by_one_test():
+    sources = [path.read_text("utf-8") for path in HERE.rglob("test_*.py")]
+    asked = [
+        args
+        for text in sources
+        for args in re.findall(r"_say = played\(([^)]*)\)", text)
+    ]
+    names = sorted(name for args in asked for name in re.findall(r'"(.*?)"', args))
+    assert names == sorted(path.stem for path in FOLDER.glob("*.yaml"))

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from rules.text.yaml_data import read_yaml
-from tests.rules.wow.play.test_scenarios import ALL
+from tests.rules.wow.play.scenario_board import scenarios
 
+ALL = list(scenarios())
 # Later rules that the books of 2006 and 2009 do not have, as our rulebook tells them.
 BEYOND = {"CR 301.4", "CR 303.2b"}
 # What is no game: decks (tests/rules/wow/construction/test_worked_examples.py), drafts

@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     RemoveFromCombat,
     Return,
     Sacrifice,
+    Stat,
     ThisCombat,
     ThisTurn,
     Tokens,
@@ -142,13 +143,21 @@ def _breed(effect: Tokens) -> str:
     return spaced((unique, named, *map(trait, traits)))
 
 
+_ON_COUNTERS: Final[dict[Stat, str]] = {
+    "ATK": "ATK",
+    "health": "élet",
+    "DEF": "DEF",
+    "strike cost": "támadási költség",
+}
+
+
 def _counters(count: Amount, change: str = "") -> str:
     return spaced((number(count), change, "jelzőt"))
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
     to = one_by_one(effect.to, voice).sublative
-    change = f"{signed(effect.of)} {effect.of.stat}" if effect.of else ""
+    change = f"{signed(effect.of)} {_ON_COUNTERS[effect.of.stat]}" if effect.of else ""
     return act(PUT, f"{_counters(effect.count, change)} {to}")
 
 

@@ -25,12 +25,6 @@ def table(name: str) -> list[dict[str, Any]]:
     return rows
 
 
-@pytest.mark.parametrize("row", table("effects.yaml"), ids=lambda row: row["text"])
-def test_an_effect_makes_its_sentence(row: dict[str, Any]):
-    powers = read_powers([{"when": "play", "do": row["do"]}])
-    assert write_text(powers, ITEM) == row["text"]
-
-
 @pytest.mark.parametrize("row", table("powers.yaml"), ids=lambda row: row["text"])
 def test_a_power_makes_its_line(row: dict[str, Any]):
     assert write_text(read_powers([row["line"]]), CARDS[row["card"]]) == row["text"]

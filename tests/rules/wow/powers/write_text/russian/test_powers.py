@@ -31,12 +31,6 @@ def table(name: str) -> list[dict[str, Any]]:
     return rows
 
 
-@pytest.mark.parametrize("row", table("effects.yaml"), ids=lambda row: row["text"])
-def test_an_effect_makes_its_sentence(row: dict[str, Any]):
-    powers = read_powers([{"when": "play", "do": row["do"]}])
-    assert write_text(powers, ITEM) == row["text"]
-
-
 @pytest.mark.parametrize("row", table("lines.yaml"), ids=lambda row: row["text"])
 def test_a_line_reads_as_it_should(row: dict[str, Any]):
     ((kind, line),) = ((key, row[key]) for key in row if key != "text")

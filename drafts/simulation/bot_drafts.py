@@ -10,7 +10,7 @@ from cards.catalogue.models import Card, Printing
 from drafts.audit.verify_draft import faults_of
 from drafts.boosters.event_boosters import BoosterChoice, cards_opened
 from drafts.boosters.queries import fill_booster
-from drafts.picking.simulated_export import SimulatedExport
+from drafts.simulation.simulated_export import SimulatedExport
 from rules.events.boosters import Booster, open_packs, write_booster
 from rules.events.bot_choice import Adviser, choose
 from rules.events.draft import Act, Draft, act, start_draft

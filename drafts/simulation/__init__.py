@@ -1,0 +1,1 @@
+"""Simulated drafts: whole events of bots, without rows."""

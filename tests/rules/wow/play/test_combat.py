@@ -1,0 +1,5 @@
+"""Combat: who may attack and protect, who is in it, and what it deals."""
+
+from tests.rules.wow.play.scenario_board import played
+
+test_it_comes_out_as_the_rules_say = played("combat", "fights")

@@ -1,0 +1,5 @@
+"""What cards, quests and strikes cost, and for whom."""
+
+from tests.rules.wow.play.scenario_board import played
+
+test_it_comes_out_as_the_rules_say = played("later-costs")

@@ -1,0 +1,5 @@
+"""Damage, healing, dying."""
+
+from tests.rules.wow.play.scenario_board import played
+
+test_it_comes_out_as_the_rules_say = played("wounds")

@@ -1,0 +1,5 @@
+"""Keywords, at their limit and beside it."""
+
+from tests.rules.wow.play.scenario_board import played
+
+test_it_comes_out_as_the_rules_say = played("keywords", "later-keywords")

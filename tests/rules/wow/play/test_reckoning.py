@@ -1,0 +1,5 @@
+"""Conditions that compare, and numbers made of others."""
+
+from tests.rules.wow.play.scenario_board import played
+
+test_it_comes_out_as_the_rules_say = played("comparisons", "reckoning")

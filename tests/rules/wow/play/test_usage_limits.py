@@ -1,0 +1,5 @@
+"""When and how often a power may be used."""
+
+from tests.rules.wow.play.scenario_board import played
+
+test_it_comes_out_as_the_rules_say = played("moments")

@@ -1,0 +1,5 @@
+"""Zones: who sees what and whose is what."""
+
+from tests.rules.wow.play.scenario_board import played
+
+test_it_comes_out_as_the_rules_say = played("zones")

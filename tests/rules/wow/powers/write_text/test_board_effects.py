@@ -1,0 +1,5 @@
+"""How effects on cards in play read."""
+
+from tests.rules.wow.powers.write_text.effect_rows import written
+
+test_an_effect_makes_its_sentence = written("board_effects")

@@ -1,0 +1,5 @@
+"""How choices, prices, conditions and later moments read."""
+
+from tests.rules.wow.powers.write_text.effect_rows import written
+
+test_an_effect_makes_its_sentence = written("flow_effects")
