@@ -139,6 +139,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
     (re.compile(pattern, re.IGNORECASE), cast("Spelled", said))
     for pattern, said in (
         (rf"\bthis {one_of(_CALLED)}", "@"),
+        (rf"\bthis (?:{'|'.join(_CALLED)})(?='s\b)", "@"),
         (r"\b(he|she|it)'s\b", r"\1 is"),
         (
             r"\bduring (?:its controller's|their controllers?'s?|your) ready step\b",
