@@ -11,9 +11,11 @@ from rules.wow.card.facts import Card
 from rules.wow.construction import (
     check_copies,
     check_deck,
+    check_heroes_in_deck,
     check_one_hero,
     check_one_of_two,
     check_side_deck_size,
+    check_tokens_in_deck,
 )
 from rules.wow.construction.formats import CONSTRUCTED
 from tests.factories import (
@@ -212,25 +214,6 @@ def test_every_issue_of_the_verdict_has_severity_issue():
     deck = Decklist((in_main(token(), 5), in_side(hero())))
     assert {issue.severity for issue in check_deck(deck, CONSTRUCTED)} == {"issue"}
 
-
-import pytest
-
-from rules.game.deck import Decklist
-from rules.wow.construction import (
-    check_heroes_in_deck,
-    check_one_hero,
-    check_tokens_in_deck,
-)
-from tests.factories import (
-    ally,
-    armor,
-    location,
-    quest,
-    weapon,
-)
-from tests.rules.wow.construction.deck_checks import (
-    of_check,
-)
 
 # W-DECK-02: the hero
 
