@@ -7,7 +7,9 @@ from functools import reduce
 from operator import or_
 
 from django.db.models import Func, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import JSONObject
 
+from cards.catalogue.card_texts.shown_words import HeldPrinting
 from cards.catalogue.models import CardSet, Printing
 from rules.games import GAMES
 
@@ -53,6 +55,17 @@ def find_printing(set_code: str, place: str) -> Printing | None:
     """Return the printing at *place* of the set in the first game that has it."""
     found = (get_printing(slug, set_code, place) for slug in GAMES)
     return next(filter(None, found), None)
+
+
+def first_printing(card: str = "pk") -> Subquery:
+    """Return a column with the printing that the *card* of a row is shown in.
+
+    It holds what a HeldPrinting does.
+    """
+    columns = {name: name for name in HeldPrinting._fields}
+    columns |= {"set_code": "card_set__code", "set_name": "card_set__name"}
+    printed = Printing.objects.filter(card=OuterRef(card))
+    return Subquery(printed.values(shown=JSONObject(**columns))[:1])
 
 
 def get_sets(game: str) -> QuerySet[CardSet]:

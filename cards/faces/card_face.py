@@ -201,6 +201,16 @@ def card_face(
     )
 
 
+def face_shown(card: Card, language: str, shown: Mapping[str, Any] | None) -> CardFace:
+    """Return *card* as drawn in *shown*, the `first_printing` it was fetched with.
+
+    No query: its texts are prefetched, and its other printings are not looked at.
+    """
+    printings = (HeldPrinting(**shown),) if shown else ()
+    vars(card).setdefault("_prefetched_objects_cache", {})["printings"] = printings
+    return card_face(card, language)
+
+
 def say_type_line(line: TypeLine) -> str:
     """Return *line* in the language of the interface."""
     return _said(line, interface_language())

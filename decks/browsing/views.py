@@ -5,6 +5,7 @@ from django.core.paginator import Paginator
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
@@ -13,17 +14,22 @@ from django.views.decorators.http import (
     require_safe,
 )
 
+from cards.browsing.showcase import showcases
 from cards.catalogue.card_texts.languages import card_language
-from cards.catalogue.queries import get_sets
 from cards.search.explanations import explanation_context
 from core.web.guests import ensure_guest_key, guest_key
 from core.web.requests import page_of
+from decks.browsing.tiles import tiles_of
 from decks.building.access import is_own, own_deck, visible_deck
 from decks.building.branches.services import fork_deck
 from decks.building.context import view_deck
 from decks.building.models import Deck
 from decks.building.primer import show_primer
-from decks.building.queries import get_own_decks, get_public_decks
+from decks.building.queries import (
+    get_own_decks,
+    get_public_decks,
+    get_start_decks,
+)
 from decks.building.services import create_deck, delete_deck
 from decks.building.tags import fold_tag
 from decks.building.versions.queries import (
@@ -40,23 +46,25 @@ from decks.sharing.previews import preview_of_deck, short_link
 from decks.transfer.deck_export import has_program_ids, write_deck
 from rules.games import DEFAULT_GAME, game
 
-SHOWN = 6
-SHOWN_READY = 18
+SHOWN = 3
+SHOWN_READY = 6
+PAGE_SIZE = 30
 
 
 @never_cache
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
-    """Show three ways in: search a card, open a deck, paste a list."""
+    """Show the games, some faces, what the reader was at, and decks to open."""
+    language = card_language()
+    decks = get_start_decks(
+        request.user, guest_key(request), own=SHOWN, ready=SHOWN_READY
+    )
     context = {
-        "own_decks": get_own_decks(request.user, guest_key(request))[:SHOWN],
-        "public_decks": get_public_decks()[:SHOWN_READY],
-        "sets": get_sets(DEFAULT_GAME),
+        "games": showcases(language, timezone.localdate()),
+        "own_decks": tiles_of(decks.own, language),
+        "ready_decks": tiles_of(decks.ready, language),
     }
     return render(request, "decks/browsing/start.html", context)
-
-
-PAGE_SIZE = 30
 
 
 @never_cache
@@ -85,8 +93,15 @@ def _found_decks(request: HttpRequest, among: QuerySet[Deck]) -> dict[str, objec
     text = request.GET.get("q", "")
     found = find_decks(text, among)
     page = Paginator(found.items, PAGE_SIZE).get_page(page_of(request))
-    told = explanation_context(found, is_empty=not page.object_list)
-    return {"section": "decks", "page": page, "query": text, "found": told}
+    tiles = tiles_of(page.object_list, card_language())
+    told = explanation_context(found, is_empty=not tiles)
+    return {
+        "section": "decks",
+        "page": page,
+        "tiles": tiles,
+        "query": text,
+        "found": told,
+    }
 
 
 @never_cache
@@ -98,7 +113,7 @@ def deck_detail(
 ) -> HttpResponse:
     """Show a deck to whoever may see it."""
     deck = visible_deck(request, short_id)
-    view = view_deck(deck, card_language())
+    view = view_deck(deck, card_language(), asked=request.GET.dict())
     short, code = short_link(request, deck)
     unknown = () if has_program_ids(deck, view.entries) else ("o8d",)
     context = {

@@ -1,7 +1,5 @@
 """Loading decks and their test runs: what may not be seen or edited is a 404."""
 
-from uuid import UUID
-
 from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
 
@@ -48,7 +46,4 @@ def deck_version(deck: Deck, number: int) -> DeckVersion:
 
 def is_own(request: HttpRequest, deck: Deck) -> bool:
     """Whether the reader may edit *deck*."""
-    if request.user.is_authenticated:
-        return deck.owner_id == request.user.pk
-    key: UUID | None = guest_key(request)
-    return key is not None and deck.guest_key == key
+    return deck.is_kept_by(request.user, guest_key(request))

@@ -148,6 +148,12 @@ class Deck(models.Model):
             return reverse("deck", args=[self.short_id])
         return reverse("deck-named", args=[self.short_id, slug])
 
+    def is_kept_by(self, user: User, guest_key: UUID | None) -> bool:
+        """Whether *user* may edit the deck; a guest is known by the session's key."""
+        if user.is_authenticated:
+            return bool(self.owner_id == user.pk)
+        return guest_key is not None and self.guest_key == guest_key
+
 
 class Entry(models.Model):
     """*quantity* copies of a card in one zone, of a deck or of a version of it."""

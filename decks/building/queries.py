@@ -7,11 +7,12 @@ from operator import attrgetter
 from typing import Any
 from uuid import UUID
 
-from django.db.models import OuterRef, Prefetch, QuerySet, Subquery, Sum
+from django.db.models import OuterRef, Prefetch, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
 from cards.catalogue.card_texts.shown_words import names_read
 from cards.catalogue.models import Card, Printing
+from cards.catalogue.queries import first_printing
 from core.users import User
 from decks.building.models import Deck, DeckEntry, DeckTag
 from decks.building.tags import fold_tag
@@ -198,6 +199,30 @@ def get_own_decks(user: User, guest_key: UUID | None) -> QuerySet[Deck]:
     return with_size(decks.filter(branch_of=None))
 
 
+@dataclass(frozen=True, slots=True)
+class StartDecks:
+    """The decks of the start page: what the reader was at, and what is ready."""
+
+    own: list[Deck]
+    ready: list[Deck]
+
+
+def get_start_decks(
+    user: User, guest_key: UUID | None, *, own: int, ready: int
+) -> StartDecks:
+    """Return the latest *own* decks of the reader, and as many *ready* for everybody.
+
+    Each kind is read from its end of an index, however many decks there are.
+    """
+    mine = Deck.objects.owned_by(user, guest_key).filter(branch_of=None)
+    public = Deck.objects.public().filter(branch_of=None)
+    latest = Q(pk__in=mine.values("pk")[:own]) | Q(pk__in=public.values("pk")[:ready])
+    decks = with_size(Deck.objects.filter(latest).select_related("owner"))
+    held = [deck for deck in decks if deck.is_kept_by(user, guest_key)]
+    shared = [deck for deck in decks if deck.visibility == Deck.Visibility.PUBLIC]
+    return StartDecks(held[:own], shared[:ready])
+
+
 def get_public_decks(tag: str = "") -> QuerySet[Deck]:
     """Return the decks anyone may find, the latest change first; those of a *tag*."""
     decks = Deck.objects.public().filter(branch_of=None)
@@ -211,12 +236,14 @@ def get_public_decks(tag: str = "") -> QuerySet[Deck]:
 def with_size(decks: QuerySet[Deck]) -> QuerySet[Deck]:
     """Return *decks*, each with `size` and its hero, in a fixed number of queries.
 
-    Of the hero's words those a reader is shown its name in are there.
+    Of the hero's words those a reader is shown its name in are there, and as `shown`
+    the printing it is shown in.
 
     The size is asked for each deck that is fetched: a sum over all decks would cost as
     many as there are, whichever page is shown.
     """
     heroes = DeckEntry.objects.filter(zone=Zone.HERO).select_related("card")
+    heroes = heroes.annotate(shown=first_printing("card"))
     heroes = heroes.prefetch_related(Prefetch("card__texts", names_read()))
     main = DeckEntry.objects.filter(deck=OuterRef("pk"), zone=Zone.MAIN).order_by()
     summed = main.values("deck").annotate(copies=Sum("quantity")).values("copies")

@@ -6,14 +6,14 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Q
 from django.utils.translation import ngettext
 
-from core.accounts.parts import ACCOUNT, Part, Row
+from core.accounts.parts import ACCOUNT, Part, Row, table_part
 from core.chunks import in_chunks
 from decks.limits.models import HouseFormat
 from decks.limits.queries import HOUSE
 from drafts.events.locks import lock_event
 from drafts.events.log import NAMED, forget_name
 from drafts.events.log_entries import LogEntry
-from drafts.events.models import Event, Seat
+from drafts.events.models import Event, Seat, WaitingPlace
 
 AT_ONCE = 500  # entries
 
@@ -28,6 +28,9 @@ def tell_organised(user: AbstractBaseUser) -> Iterator[Row]:
             "format": event.format,
             "steps": event.steps,
             "state": event.state,
+            "starts_at": event.starts_at,
+            "place": event.place,
+            "description": event.description,
             "created_at": event.created_at,
         }
 
@@ -105,4 +108,10 @@ def kept(user: AbstractBaseUser) -> Iterator[str]:
         yield told % {"n": organised}
 
 
-ACCOUNT.register(ORGANISED, close=close, deleted=deleted, kept=kept)
+ACCOUNT.register(
+    ORGANISED,
+    table_part("waiting-places", WaitingPlace, "user"),
+    close=close,
+    deleted=deleted,
+    kept=kept,
+)

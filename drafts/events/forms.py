@@ -13,7 +13,13 @@ from decks.limits.queries import format_choices
 from drafts.boosters.event_boosters import BoosterChoice
 from drafts.boosters.queries import booster_choices
 from drafts.cubes.queries import cube_choices
-from drafts.events.models import MAX_SEATS, PAPER, Event
+from drafts.events.models import (
+    DESCRIPTION_LENGTH,
+    MAX_SEATS,
+    PAPER,
+    PLACE_LENGTH,
+    Event,
+)
 from drafts.events.services import MAX_PACKS, MAX_SIZE, EventPlan
 from drafts.events.texts import span_words
 from rules.games import game
@@ -22,10 +28,38 @@ NONCE_LENGTH = 64
 TIMERS = (30, 45, 60, 75, 90, 120, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
 
 
-class EventForm(forms.Form):
-    """What an organiser chooses."""
+def starts_at_field() -> forms.DateTimeField:
+    """Return the field for when an event starts, which browsers have a picker for."""
+    picker = forms.DateTimeInput(
+        format="%Y-%m-%dT%H:%M", attrs={"type": "datetime-local"}
+    )
+    return forms.DateTimeField(
+        label=_("Date and time"),
+        required=False,
+        widget=picker,
+        help_text=_("In UTC."),
+    )
+
+
+class WhenAndWhereForm(forms.Form):
+    """What people are told of an event: name, time, place, description."""
 
     name = forms.CharField(label=_("Name"), max_length=80)
+    starts_at = starts_at_field()
+    place = forms.CharField(
+        label=_("Location"), max_length=PLACE_LENGTH, required=False
+    )
+    description = forms.CharField(
+        label=_("Description"),
+        max_length=DESCRIPTION_LENGTH,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )
+
+
+class EventForm(WhenAndWhereForm):
+    """What an organiser chooses."""
+
     draft = forms.ChoiceField(label=_("How cards are dealt"), required=False)
     booster = forms.ChoiceField(label=_("Booster"), required=False)
     set = forms.ChoiceField(label=_("Set"), required=False)
@@ -147,6 +181,9 @@ class EventForm(forms.Form):
             packs=said["boosters"] or 0,
             pack_size=said["pack_size"] or 0,
             cube=said["cube"],
+            starts_at=said["starts_at"],
+            place=said["place"],
+            description=said["description"],
         )
 
 

@@ -16,6 +16,8 @@ from drafts.boosters.models import BoosterDefinition
 MAX_SEATS = 64
 MAX_TIMER = 14 * 24 * 60 * 60  # seconds a pick may take
 MIN_TIMER = 5
+PLACE_LENGTH = 120  # characters of where an event is held
+DESCRIPTION_LENGTH = 2000
 PAPER = "paper"  # in place of a draft: real boosters, pools typed in
 DAY = 24 * 60 * 60  # seconds
 
@@ -115,6 +117,10 @@ class Event(Logged):
         max_length=10, choices=Visibility, default=Visibility.PRIVATE
     )
     state = models.CharField(max_length=10, choices=State, default=State.LOBBY)
+    # When and where people meet, and what else they are told.
+    starts_at = models.DateTimeField(null=True, blank=True)
+    place = models.CharField(max_length=PLACE_LENGTH, blank=True)
+    description = models.TextField(blank=True)
     table = models.JSONField(null=True, blank=True)
     # Until when each place that is asked may act, as the log writes times, by place;
     # `deadline` is the earliest.
@@ -207,6 +213,7 @@ class Seat(models.Model):
     entered_round = models.PositiveSmallIntegerField(default=1)
     dropped_round = models.PositiveSmallIntegerField(null=True, blank=True)
     joined_at = models.DateTimeField()
+    checked_in_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         constraints: ClassVar = [
@@ -224,3 +231,27 @@ class Seat(models.Model):
     def is_bot(self) -> bool:
         """Whether a bot acts here: its own seat, or one it holds."""
         return self.user_id is None or self.is_held
+
+
+class WaitingPlace(models.Model):
+    """A place on the waiting list of a full event.
+
+    *let_in_at* says when its player got a seat; it is gone once they know.
+    """
+
+    event = models.ForeignKey(Event, models.CASCADE, related_name="waiting")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="waiting_places"
+    )
+    waits_since = models.DateTimeField()
+    let_in_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["event", "user"], name="waits_once"),
+        ]
+        ordering: ClassVar = ["waits_since", "pk"]
+
+    def __str__(self) -> str:
+        """Return since when."""
+        return str(self.waits_since)

@@ -6,7 +6,14 @@ from rest_framework import serializers
 
 from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.forms import NONCE_LENGTH
-from drafts.events.models import MAX_SEATS, MAX_TIMER, MIN_TIMER, Event
+from drafts.events.models import (
+    DESCRIPTION_LENGTH,
+    MAX_SEATS,
+    MAX_TIMER,
+    MIN_TIMER,
+    PLACE_LENGTH,
+    Event,
+)
 from drafts.events.services import MAX_BOOSTERS, MAX_PACKS, MAX_SIZE, EventPlan
 from rules.games import DEFAULT_GAME
 
@@ -50,7 +57,17 @@ class BoosterIn(serializers.Serializer[Any]):
     extras = serializers.BooleanField(default=False)
 
 
-class EventIn(serializers.Serializer[Any]):
+class WhenAndWhere(serializers.Serializer[Any]):
+    """When and where an event is held, and what else is told of it."""
+
+    starts_at = serializers.DateTimeField(allow_null=True, default=None)
+    place = serializers.CharField(max_length=PLACE_LENGTH, allow_blank=True, default="")
+    description = serializers.CharField(
+        max_length=DESCRIPTION_LENGTH, allow_blank=True, default=""
+    )
+
+
+class EventIn(WhenAndWhere):
     """What an organiser chooses; no draft: decks are brought, `paper`: typed in."""
 
     name = serializers.CharField(max_length=80)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser, User
@@ -28,6 +29,7 @@ from drafts.events.locks import (
     lock_event,
 )
 from drafts.events.models import PAPER, Booster, Event, Seat
+from drafts.events.waiting_list import let_in
 from rules.events.draft_plan import DECISIONS, DraftPlan, check_plan, resized
 from rules.events.fairness import commitment
 from rules.events.pile import pile_for
@@ -63,6 +65,9 @@ class EventPlan:
     packs: int = 0
     pack_size: int = 0
     cube: str = ""
+    starts_at: datetime | None = None
+    place: str = ""
+    description: str = ""
 
 
 @transaction.atomic
@@ -72,9 +77,7 @@ def create_event(*, organiser: User, plan: EventPlan) -> Event:
     Raises TooManyEvents, UnknownGame, UnknownFormat, UnknownDraft, UnknownBooster,
     BoosterUnusable, TooManyBoosters, PaceImpossible, UnknownCube or PileTooSmall.
     """
-    unfinished = Event.objects.filter(organiser=organiser.pk)
-    if unfinished.exclude(state=State.FINISHED).count() >= MAX_EVENTS:
-        raise TooManyEvents(limit=MAX_EVENTS)
+    may_organise(organiser)
     get_format(plan.game, plan.format)
     event = Event(
         name=plan.name,
@@ -87,11 +90,25 @@ def create_event(*, organiser: User, plan: EventPlan) -> Event:
         timer=plan.timer,
         bots_fill=plan.bots_fill and plan.draft != PAPER,
         visibility=plan.visibility,
+        starts_at=plan.starts_at,
+        place=plan.place,
+        description=plan.description,
         created_at=timezone.now(),
     )
+    return new_event(event, _freeze(organiser, plan, event.steps))
+
+
+def may_organise(user: User) -> None:
+    """Raise TooManyEvents if *user* organises as many unfinished events as one may."""
+    unfinished = Event.objects.filter(organiser=user.pk)
+    if unfinished.exclude(state=State.FINISHED).count() >= MAX_EVENTS:
+        raise TooManyEvents(limit=MAX_EVENTS)
+
+
+def new_event(event: Event, definitions: Sequence[BoosterDefinition]) -> Event:
+    """Return *event*, written with its boosters, its chance committed, and logged."""
     event.commitment = commitment(bytes.fromhex(event.seed))
     event.save()
-    definitions = _freeze(organiser, plan, event.steps)
     Booster.objects.bulk_create(
         Booster(event=event, round_number=number, definition=definition)
         for number, definition in enumerate(definitions, start=1)
@@ -146,7 +163,7 @@ def _way_of(plan: EventPlan) -> DraftPlan:
     return resized(way, packs=len(plan.boosters))
 
 
-def _public(event: Event, hashes: list[str]) -> dict[str, Any]:
+def _public(event: Event, hashes: Sequence[str]) -> dict[str, Any]:
     """Return what the log says of a new *event*."""
     return {
         "name": event.name,
@@ -177,10 +194,11 @@ def join_event(*, event: Event, user: AbstractBaseUser) -> Seat:
 
 @transaction.atomic
 def leave_lobby(*, seat: Seat) -> None:
-    """Give the seat up before the start. Raises NotNow."""
+    """Give the seat up before the start, to who waits longest. Raises NotNow."""
     event = lock_event(seat.event, State.LOBBY)
     log.append(event, "left", {"player": seat.user.get_username() if seat.user else ""})
     seat.delete()
+    let_in(event)
 
 
 @transaction.atomic

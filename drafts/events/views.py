@@ -103,6 +103,7 @@ def event_invited(request: HttpRequest, invitation: str) -> HttpResponse:
         "event": event,
         "taken": event.seats.count(),
         "is_open": event.state == Event.State.LOBBY,
+        "plays": event.seats.filter(user=event.organiser_id).exists(),
     }
     return render(request, "drafts/events/invited.html", context)
 

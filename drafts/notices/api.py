@@ -20,6 +20,8 @@ from drafts.notices.turns import own_turns
 class WaitingTurnOut(serializers.Serializer[Any]):
     """What waits for you: a pick in an *event*, or a choice in a *match*.
 
+    Or a seat of an event, by its number, that is offered and waits for your yes.
+    Or news: *has_seat* of an event on whose waiting list you were.
     *name* is the event's, or the other player's.
     """
 
@@ -33,11 +35,15 @@ class WaitingTurnOut(serializers.Serializer[Any]):
     deadline = serializers.DateTimeField(allow_null=True)
     turn = PickTurnOut(default=None, allow_null=True)
     step = serializers.IntegerField(default=None, allow_null=True)
+    offered_seat = serializers.IntegerField(
+        source="offer.seat.number", default=None, allow_null=True
+    )
+    has_seat = serializers.BooleanField(source="is_let_in", default=False)
 
 
 @endpoint("GET", answer=WaitingTurnOut(many=True))
 def waiting_turns(request: Request) -> Response:
-    """Return the picks and choices that wait for you, the most urgent first."""
+    """Return the picks, choices and offers that wait for you, the most urgent first."""
     turns = own_turns(request.user).turns
     return Response(WaitingTurnOut(turns, many=True).data)
 

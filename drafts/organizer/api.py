@@ -4,12 +4,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from core.api.endpoints import endpoint, valid_input, validated
+from core.web.requests import signed_in
+from drafts.offers.services import offer_seat
 from drafts.organizer.corrections import correct, show_consequence
 from drafts.organizer.serializers import ConsequenceOut, CorrectionIn
 from drafts.picking.access import own_event, seat_to_manage
 from drafts.picking.event_management import (
     find_player,
-    hand_over,
     hold_seat,
     pause_event,
     resume_event,
@@ -81,9 +82,10 @@ def unhold(request: Request, short_id: str, number: int) -> Response:
 
 @endpoint("POST", scope="events", sent=PlayerIn, answer=EventOut)
 def give(request: Request, short_id: str, number: int) -> Response:
-    """Give any seat to another player."""
+    """Offer any seat to a player: who holds it and who gets it must agree."""
     seat = seat_to_manage(request, short_id, number)
-    hand_over(seat=seat, to=find_player(validated(PlayerIn, request.data)["player"]))
+    to = find_player(validated(PlayerIn, request.data)["player"])
+    offer_seat(seat=seat, to=to, by=signed_in(request))
     return event_out(request, short_id)
 
 

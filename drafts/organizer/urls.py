@@ -9,7 +9,6 @@ SEAT = f"{ONE}seats/<int:number>/"
 TABLE = f"{ONE}tables/<int:table>/"
 
 urlpatterns = [
-    path("drafts/<slug:short_id>/give/", views.own_hand_over, name="seat-give"),
     path("drafts/<slug:short_id>/desk/", views.event_desk, name="event-desk"),
     path("drafts/<slug:short_id>/start/", views.event_start, name="event-start"),
     path("drafts/<slug:short_id>/pause/", views.event_pause, name="event-pause"),
@@ -18,11 +17,6 @@ urlpatterns = [
         "drafts/<slug:short_id>/seats/<int:number>/hold/",
         views.seat_hold,
         name="event-hold",
-    ),
-    path(
-        "drafts/<slug:short_id>/seats/<int:number>/give/",
-        views.seat_hand_over,
-        name="event-hand-over",
     ),
     path(
         "drafts/<slug:short_id>/seats/<int:number>/drop/",

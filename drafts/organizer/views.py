@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from cards.catalogue.card_texts.languages import card_language
 from core.errors import refusal_sentence
 from core.web.requests import valid_form
-from drafts.events.models import Seat
+from drafts.offers.forms import PlayerForm
 from drafts.organizer.corrections import (
     Consequence,
     CorrectionImpossible,
@@ -22,10 +22,9 @@ from drafts.organizer.corrections import (
 )
 from drafts.organizer.forms import CorrectionForm, CutForm
 from drafts.organizer.texts import whereabouts_words
-from drafts.picking.access import own_event, own_seat, seat_to_manage
+from drafts.picking.access import own_event, seat_to_manage
 from drafts.picking.event_management import (
     find_player,
-    hand_over,
     hold_seat,
     pause_event,
     resume_event,
@@ -43,7 +42,7 @@ from drafts.rounds.services import (
     pair_next_round,
 )
 from drafts.seats.event_page import event_context
-from drafts.seats.forms import PlayerForm, ScoreForm
+from drafts.seats.forms import ScoreForm
 from drafts.seats.seat_view import seat_view
 
 
@@ -77,28 +76,6 @@ def seat_hold(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
     else:
         hold_seat(seat=seat)
     return redirect("event-desk", short_id)
-
-
-@require_POST
-def seat_hand_over(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
-    """Give any seat of one's event to another player."""
-    _hand_over(request, seat_to_manage(request, short_id, number))
-    return redirect("event-desk", short_id)
-
-
-@require_POST
-def own_hand_over(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Give one's own seat to another player."""
-    _hand_over(request, own_seat(request, short_id))
-    return redirect("event-list")
-
-
-def _hand_over(request: HttpRequest, seat: Seat) -> None:
-    """Give *seat* to the player the form names."""
-    form = PlayerForm(request.POST)
-    name = form.cleaned_data["player"] if form.is_valid() else ""
-    hand_over(seat=seat, to=find_player(name))
-    messages.success(request, _("The seat went to %(name)s.") % {"name": name})
 
 
 @require_POST

@@ -2,16 +2,16 @@
 
 from datetime import timedelta
 
-from django.contrib.auth.models import AbstractBaseUser, User
+from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils import timezone
 
 from cards.translation.roles.services import NoSuchUser
 from drafts.events import log
-from drafts.events.locks import SeatGone, SeatTaken, lock_event
+from drafts.events.locks import SeatGone, lock_event
 from drafts.events.models import Event, Seat
 from drafts.events.services import leave_lobby
-from drafts.picking.draft_state import set_due, step_begun, table_of, wind_on
+from drafts.picking.draft_state import set_due, table_of, wind_on
 
 State = Event.State
 RUNNING = (State.DRAFTING, State.PAUSED)
@@ -39,12 +39,12 @@ def resume_event(*, event: Event) -> Event:
     if event.time_left is not None:
         wind_on(event, now + timedelta(milliseconds=event.time_left))
     event.state, event.time_left = State.DRAFTING, None
-    _set_due(event)
+    ask_anew(event)
     log.append(event, "resumed", {})
     return event
 
 
-def _set_due(event: Event) -> None:
+def ask_anew(event: Event) -> None:
     """Ask anew who is waited for, once somebody left, came back or time runs again."""
     draft = table_of(event)
     if draft is not None and event.state == State.DRAFTING:
@@ -76,33 +76,13 @@ def return_to_seat(*, seat: Seat) -> Seat:
 def _hold(seat: Seat, *, is_held: bool) -> Seat:
     """Write down who acts for *seat*; again is no change."""
     event = lock_event(seat.event, *RUNNING)
-    seat = _fresh(event, seat)
+    seat = fresh_seat(event, seat)
     if seat.is_held == is_held:
         return seat
     seat.is_held = is_held
     seat.save(update_fields=["is_held"])
-    _set_due(event)
+    ask_anew(event)
     log.append(event, "held" if is_held else "returned", {"place": seat.number})
-    return seat
-
-
-@transaction.atomic
-def hand_over(*, seat: Seat, to: AbstractBaseUser) -> Seat:
-    """Give *seat* with all that lies there to another player, also a bot's seat.
-
-    Raises SeatTaken if they have one already, NotNow or SeatGone.
-    """
-    event = lock_event(seat.event, *RUNNING, State.BUILDING)
-    seat = _fresh(event, seat)
-    if event.seats.filter(user=to.pk).exists():
-        raise SeatTaken
-    before = seat.user.get_username() if seat.user else ""
-    seat.user_id, seat.is_held, seat.deck = to.pk, False, None
-    seat.save(update_fields=["user", "is_held", "deck"])
-    _set_due(event)
-    step_begun.send(Event, event=event)
-    told = {"place": seat.number, "from": before, "to": to.get_username()}
-    log.append(event, "handed-over", told)
     return seat
 
 
@@ -114,7 +94,7 @@ def find_player(name: str) -> User:
     return user
 
 
-def _fresh(event: Event, seat: Seat) -> Seat:
+def fresh_seat(event: Event, seat: Seat) -> Seat:
     """Return *seat* as it is under the lock. Raises SeatGone if its player changed."""
     found = event.seats.filter(pk=seat.pk, user=seat.user_id).first()
     if found is None:

@@ -17,10 +17,10 @@ from drafts.events.models import Event
 from drafts.events.queries import list_events
 from drafts.events.serializers import EventIn, EventLineOut, JoinIn, NonceIn
 from drafts.events.services import create_event, join_event, set_nonce
+from drafts.offers.services import offer_seat
 from drafts.picking.access import own_seat, visible_event
 from drafts.picking.event_management import (
     find_player,
-    hand_over,
     leave_seat,
     return_to_seat,
 )
@@ -129,9 +129,10 @@ def back(request: Request, short_id: str) -> Response:
 
 @endpoint("POST", scope="events", sent=PlayerIn, answer=EventOut)
 def give(request: Request, short_id: str) -> Response:
-    """Give your seat to another player."""
+    """Offer your seat to another player, who must agree."""
     seat = own_seat(request, short_id)
-    hand_over(seat=seat, to=find_player(validated(PlayerIn, request.data)["player"]))
+    to = find_player(validated(PlayerIn, request.data)["player"])
+    offer_seat(seat=seat, to=to, by=signed_in(request))
     return event_out(request, short_id)
 
 

@@ -99,7 +99,7 @@ def _remember_reader(request: HttpRequest, view: EventView) -> None:
 
 def key_of(view: EventView) -> str:
     """Return what changes whenever the reader's own part of the page does."""
-    me = view.me
+    me, event = view.me, view.event
     own = (
         ()
         if me is None
@@ -111,14 +111,19 @@ def key_of(view: EventView) -> str:
             me.deck,
             me.seat.submitted is not None,
             me.seat.nonce,
+            offered_to(view),
+            me.seat.checked_in_at,
         )
     )
     parts = (
-        view.event.state,
+        event.state,
         view.deadline,
         own,
         view.pools,
         view.rounds.own_key,
+        view.is_full,
+        view.does_wait,
+        (event.name, event.starts_at, event.place, event.description),
     )
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
@@ -191,7 +196,13 @@ def own_context(view: EventView, sort: str) -> dict[str, Any]:
         "kept": kept_act(view.me.seat) if is_revealed(view.event) else None,
         "request_id": uuid4(),
         "seconds_left": seconds_left(view),
+        "offered": offered_to(view),
     }
+
+
+def offered_to(view: EventView) -> str:
+    """Return to whom the reader's own seat is offered, "" if to nobody."""
+    return next((seat.offered_to for seat in view.seats if seat.is_mine), "")
 
 
 def seconds_left(view: EventView) -> int | None:

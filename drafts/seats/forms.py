@@ -1,4 +1,4 @@
-"""The shape of what a player does at their seat: a pick, a score, an account named."""
+"""The shape of what a player does at their seat: a pick, a score."""
 
 from django import forms
 
@@ -26,9 +26,3 @@ class ScoreForm(forms.Form):
         """Return the figures of the valid form."""
         said = self.cleaned_data
         return said["wins"], said["losses"], said["draws"]
-
-
-class PlayerForm(forms.Form):
-    """An account by its name."""
-
-    player = forms.CharField(max_length=150)

@@ -5,7 +5,7 @@ who sits there, whose turn it is and how many cards they hold.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cache, cached_property
 from typing import Any, cast
@@ -16,6 +16,9 @@ from cards.faces.card_face import CardFace, faces_of
 from core.users import User
 from drafts.events.models import Event, Seat
 from drafts.events.queries import is_revealed
+from drafts.events.waiting_list import waiting
+from drafts.offers.models import SeatOffer
+from drafts.offers.queries import OPEN, offers_of
 from drafts.picking.draft_state import clock_of, table_of
 from drafts.picking.models import PackCard, Pick
 from drafts.pools.context import PoolLine, faces_of_pools, pool_lines
@@ -47,7 +50,8 @@ class SeatLine:
     """What everybody may know of a seat; *number* is None before the start.
 
     *pack* is the number of the pack it holds, *packs* how many lie before it.
-    *shown* are the cards of its pool that the draft, or the end, has revealed.
+    *shown* are the cards of its pool that the draft, or the end, has revealed. While it
+    is offered to another player *offered_to* names them.
     """
 
     pk: int
@@ -55,6 +59,9 @@ class SeatLine:
     player: str  # empty: a bot of its own
     is_held: bool
     is_mine: bool
+    is_organiser: bool  # sits here: marked for all
+    is_checked_in: bool
+    offered_to: str = ""
     is_waited_for: bool = False
     pack: int | None = None
     packs: int = 0
@@ -116,6 +123,13 @@ class EventView:
     rounds: RoundsView
     direction: int  # packs go up (1), down (-1) or nowhere
     deadline: datetime | None
+    waiting: int  # players for a seat, while it may still be joined
+    does_wait: bool  # the reader is one of them
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return len(self.seats) >= self.event.max_seats
 
     @property
     def may_build(self) -> bool:
@@ -127,8 +141,10 @@ class EventView:
 def seat_view(event: Event, user: User, language: str) -> EventView:
     """Return what *user* may see of *event*, its cards drawn in *language*."""
     seats = list(event.seats.select_related("user", "deck"))
-    draft = table_of(event)
+    draft, is_open = table_of(event), event.state == State.LOBBY
     own = next((one for one in seats if one.user_id and one.user_id == user.pk), None)
+    waits = set(waiting(event).values_list("user", flat=True)) if is_open else set()
+    offers = offers_of(seats) if event.state in OPEN else {}
     seen = see_cards(event, _visible_numbers(event, draft, own), language)
     typed = _see_registered(event, seats, own, language)
     is_organiser = event.organiser_id == user.pk
@@ -138,7 +154,13 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
         is_organiser=is_organiser,
         asks_for=_asked(draft, own) if event.state == State.DRAFTING else "",
         table=_pick_out(seen, draft.open_cards()) if draft else (),
-        seats=tuple(_line(event, draft, seat, own, seen, typed) for seat in seats),
+        seats=tuple(
+            replace(
+                _line(event, draft, seat, own, seen, typed),
+                offered_to=_offered_to(offers.get(seat.pk)),
+            )
+            for seat in seats
+        ),
         me=_own_seat(event, draft, own, seen, typed) if own else None,
         pools=tuple(pool_lines(event, seats, user)),
         invitation=event.invitation if own or is_organiser else "",
@@ -147,7 +169,14 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
         rounds=view_rounds(event, seats, own),
         direction=draft.direction_of((own and own.number) or 0) if draft else 0,
         deadline=_deadline(event, draft, own),
+        waiting=len(waits),
+        does_wait=user.pk in waits,
     )
+
+
+def _offered_to(offer: SeatOffer | None) -> str:
+    """Return the name of who may get the seat of *offer*."""
+    return offer.to.get_username() if offer else ""
 
 
 def _asked(draft: Draft | None, own: Seat | None) -> str:
@@ -261,6 +290,8 @@ def _line(
         "player": seat.user.get_username() if seat.user else "",
         "is_held": seat.is_held,
         "is_mine": seat == own,
+        "is_checked_in": seat.checked_in_at is not None,
+        "is_organiser": seat.user_id == event.organiser_id,
         "has_deck": seat.submitted is not None,
         "has_nonce": bool(seat.nonce),
         "has_dropped": seat.dropped_round is not None,

@@ -6,6 +6,7 @@ from tests.bench.every import measure_every
 from tests.bench.sizes import SMALLEST
 
 
+@pytest.mark.long
 @pytest.mark.django_db(transaction=True)
 def test_every_bench_runs_after_those_before_it():
     results = {result.name: result for result in measure_every(SMALLEST)}

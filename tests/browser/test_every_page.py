@@ -14,7 +14,6 @@ from tests.rigs.selection import only_in_prove
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.daily,
     pytest.mark.django_db(transaction=True),
 ]
 
@@ -37,8 +36,8 @@ MAIN = {
     "match, build": "#match-own",
     "match, fight": "[data-fight]",
     "teams, report": "table",
-    "my decks": ".deck-cards",
-    "public decks": ".deck-cards",
+    "my decks": ".tiles",
+    "public decks": ".tiles",
     "editor": "[data-editor]",
     "editor, search": "[data-editor]",
     "branch, editor": "[data-editor]",

@@ -13,7 +13,6 @@ from tests.rigs.polling import wait_for
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.daily,
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("catalogue"),
 ]
@@ -38,7 +37,7 @@ def new_deck(page: Page) -> None:
 
 def begin_deck(page: Page) -> None:
     """Press the button and wait for the editor and its keys, which a script brings."""
-    page.get_by_role("button", name="New deck").click()
+    page.get_by_role("button", name="Start a deck").click()
     expect(page.locator("[data-editor]")).to_be_visible()
     page.wait_for_load_state("load")
 
@@ -168,7 +167,7 @@ def test_without_scripts_the_same_way_is_open(open_context):
     expect(page.locator("#card-results .faces li")).to_have_count(15)
 
     go(page, "/")
-    page.get_by_role("button", name="New deck").click()
+    page.get_by_role("button", name="Start a deck").click()
     page.locator("[data-hero]").click()
     page.get_by_role("button", name=HERO).first.click()
     expect(page.locator("[data-drop=hero] .name")).to_have_text(HERO)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 import yaml
 from drf_spectacular.generators import SchemaGenerator
-from drf_spectacular.validation import validate_schema
 from openapi_spec_validator import validate
 
 METHODS = {"get", "post", "put", "patch", "delete"}
@@ -18,9 +17,9 @@ METHODS = {"get", "post", "put", "patch", "delete"}
 @pytest.fixture(scope="module")
 def document() -> dict[str, Any]:
     schema = SchemaGenerator().get_schema(request=None, public=True)
-    validate_schema(schema)
     # As who fetches it has it: plain values, no lazy sentences.
-    told: dict[str, Any] = yaml.safe_load(yaml.safe_dump(plain(schema)))
+    written = yaml.dump(plain(schema), Dumper=yaml.CSafeDumper)
+    told: dict[str, Any] = yaml.load(written, yaml.CSafeLoader)
     return told
 
 
@@ -44,6 +43,7 @@ def operations(document: dict[str, Any]) -> list[str]:
     ]
 
 
+@pytest.mark.long
 def test_the_document_is_valid(document):
     validate(document)
     names = operations(document)

@@ -12,6 +12,7 @@ from tests.rigs import postgres
 
 DATABASE_FIXTURES = {"db", "transactional_db", "live_server"}
 HOUSE = Path(__file__).parent.parent / "system"
+REAL = Path(__file__).parent.parent / "real"
 BROWSER_FIXTURES = {"browser", "context", "page"}
 
 
@@ -38,7 +39,7 @@ def pytest_collection_modifyitems(
 
 
 def mark(item: pytest.Item) -> None:
-    """Add the marks `database`, `browser` and `system` where *item* uses one."""
+    """Add the marks that follow from what *item* uses and from where it lies."""
     fixtures = set(getattr(item, "fixturenames", ()))
     if uses_database(item, fixtures):
         item.add_marker(pytest.mark.database)
@@ -46,6 +47,8 @@ def mark(item: pytest.Item) -> None:
         item.add_marker(pytest.mark.browser)
     if HOUSE in item.path.parents:
         item.add_marker(pytest.mark.system)
+    if REAL in item.path.parents:
+        item.add_marker(pytest.mark.long)
 
 
 def uses_database(item: pytest.Item, fixtures: set[str]) -> bool:
@@ -61,14 +64,11 @@ def uses_database(item: pytest.Item, fixtures: set[str]) -> bool:
 def is_for_another_run(item: pytest.Item, config: pytest.Config) -> bool:
     """Whether *item* has a run of its own: one that asks for its mark, or PostgreSQL.
 
-    A test in a browser has one unless it is marked `daily`; whoever names a file or
-    its folder runs what is in it.
+    Whoever names a file or its folder runs what is in it, but what proves.
     """
     own_runs = ["prove"]
     if not is_named(item, config):
-        own_runs.append("system")
-        if not item.get_closest_marker("daily"):
-            own_runs.append("browser")
+        own_runs += ["browser", "long", "system"]
     asked = config.option.markexpr
     if any(item.get_closest_marker(name) and name not in asked for name in own_runs):
         return True

@@ -11,7 +11,7 @@ from django.test import Client
 from tests.rigs.addresses import all_addresses
 from tests.walks.peopled import people
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.long]
 
 WRITES = re.compile(
     r"^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|REPLACE\s+INTO)\s+\"?(\w+)",

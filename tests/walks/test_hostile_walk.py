@@ -18,7 +18,7 @@ from tests.rigs.addresses import VERBS, Address, all_addresses
 from tests.rigs.odd import TEXTS, odd_body, odd_fields
 from tests.walks.peopled import Peopled, people
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.long]
 
 # Names of fields that forms and serializers have; a walk tries all of them everywhere.
 FIELDS = [

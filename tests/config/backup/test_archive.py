@@ -59,6 +59,7 @@ def backed_up(path: Path) -> str:
     return said.getvalue().strip()
 
 
+@pytest.mark.long
 def test_a_draft_goes_on_from_a_backup_taken_in_the_middle(tmp_path, elsewhere, here):
     import_set()
     upload = Path("uploads") / "catalogue" / "lamps.csv"

@@ -11,7 +11,7 @@ from tests.factories import add_name, make_deck, make_user
 from tests.rigs.asking import ask_all
 from tests.trading import own
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.long]
 
 HERO = "Odda the Lamplighter"
 FEW, MANY = 1, 60  # requests of each operation

@@ -204,7 +204,9 @@ def test_lists_show_the_latest_change_first(client):
             changed_at=now - timedelta(hours=age),
         )
     for address in ("/decks/", "/decks/public/"):
-        shown = re.findall(r"<strong>(\w+)</strong>", read(client.get(address)))
+        shown = re.findall(
+            r'<a href="/decks/\S+">\s*(\w+)\s*</a>', read(client.get(address))
+        )
         assert shown == ["Newest", "Middle", "Oldest"], address
     for address in ("/api/v1/decks/", "/api/v1/decks/public/"):
         results = client.get(address).json()["results"]

@@ -9,12 +9,12 @@ from django.contrib.auth.models import User
 from django.core.management import call_command
 
 from cards.catalogue.card_texts.models import CardText
-from cards.catalogue.models import Card, CardSet
+from cards.catalogue.models import Card
 from cards.imports.models import ImportBatch
 from cards.translation.review.text_changes import NewText, undo_changes, write_texts
 from decks.building.models import Deck
 from decks.demo.load import PASSWORD, USERNAME
-from rules.games import DEFAULT_GAME
+from rules.games import GAMES
 from tests.factories import import_rows, make_deck, make_user, row
 
 pytestmark = pytest.mark.django_db
@@ -81,14 +81,15 @@ def test_a_translators_word_outlives_the_next_load_and_can_still_be_taken_back(s
     assert CardText.objects.get(card=card, language="pl", field="name").text == was.text
 
 
-def test_the_start_page_leads_to_the_decks_and_the_set(client, said):
+def test_the_start_page_leads_to_the_decks_and_the_games(client, said):
     page = client.get("/").content.decode()
     every = client.get("/decks/public/").content.decode()
     for deck in Deck.objects.all():
         assert deck.get_absolute_url() in every
     assert any(deck.get_absolute_url() in page for deck in Deck.objects.all())
-    for card_set in CardSet.objects.filter(game=DEFAULT_GAME):
-        assert f"?q=set:{card_set.code}" in page
+    for slug in GAMES:
+        assert f"/cards/?game={slug}" in page
+    assert page.count('<article class="card') == 5
 
 
 def test_on_a_demo_the_account_signs_in_and_is_a_curator(client, said):

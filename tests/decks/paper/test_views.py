@@ -187,6 +187,7 @@ def ready_decks():
     return list(Deck.objects.order_by("pk"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["ru", *only_in_prove("en", "pl", "hu")])
 def test_every_ready_deck_is_printed_whole_in_every_language(ready_decks, language):
     languages = tuple(dict.fromkeys((language, "en")))

@@ -131,6 +131,7 @@ def ask_everything(client, ola: User, secrets: Iterable[str]) -> Told:
     return told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("reader", ["guest", "stranger", "anna"])
 def test_what_ola_keeps_to_herself_is_on_no_page_and_in_no_answer(
     client, pair, reader, settings
@@ -149,6 +150,7 @@ def test_what_ola_keeps_to_herself_is_on_no_page_and_in_no_answer(
     assert told.shown > 20
 
 
+@pytest.mark.long
 def test_the_walk_finds_what_is_there_for_its_owner(client, pair):
     """The same walk by Ola herself meets all of it: it would find a leak."""
     _, ola = pair

@@ -41,10 +41,11 @@ def test_each_player_is_mailed_once_for_each_pick(anna, ben):
 
 
 def test_who_was_given_a_seat_is_led_to_where_the_organiser_looks(anna, ben):
-    from drafts.picking.event_management import hand_over
+    from drafts.offers.services import accept_offer, offer_seat
 
     event = slow_event(anna)
-    hand_over(seat=seat_of(event, anna), to=ben)
+    offer = offer_seat(seat=seat_of(event, anna), to=ben, by=anna)
+    accept_offer(offer=offer, user=ben)
     assert tell(event) == ["ben"]
 
 

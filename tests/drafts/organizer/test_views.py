@@ -1,4 +1,4 @@
-"""The organiser's page: seats given away, corrections with their consequence."""
+"""The organiser's page: corrections with their consequence."""
 
 import html
 import re
@@ -56,16 +56,6 @@ def pick_form(event, user) -> dict:
         "pack": turn.pack, "round": turn.round, "pick": turn.pick,
         "card": draft.pack_of(seat.number)[0], "request_id": str(uuid4()),
     }  # fmt: skip
-
-
-def test_a_seat_is_given_away_with_all_that_lies_there(anna, ben):
-    event = started(make_event(anna))
-    signed_in(anna).post(at(event, "pick"), pick_form(event, anna))
-    response = signed_in(anna).post(at(event, "give"), {"player": "ben"})
-    assert response.status_code == 302
-    assert seat_of(event, ben).picks.count() == 1
-    assert "choose a card" in words_of(signed_in(ben).get(at(event)))
-    assert "You have no seat" in words_of(signed_in(anna).get(at(event)))
 
 
 def test_the_desk_pauses_shows_a_consequence_and_exchanges_two_cards(anna, ben):

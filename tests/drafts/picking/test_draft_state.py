@@ -21,6 +21,7 @@ from drafts.audit.event_verification import verify_event
 from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.locks import NotNow, SeatTaken
 from drafts.events.models import Event
+from drafts.offers.services import accept_offer, end_offer, offer_seat
 from drafts.organizer.corrections import (
     CorrectionImpossible,
     CorrectionStale,
@@ -31,7 +32,6 @@ from drafts.organizer.corrections import (
     show_consequence,
 )
 from drafts.picking.event_management import (
-    hand_over,
     hold_seat,
     pause_event,
     resume_event,
@@ -157,12 +157,18 @@ class DraftMachine(RuleBasedStateMachine):
             self.event.refresh_from_db()
             assert self.event.state == Event.State.BUILDING
 
-    @rule(place=places)
-    def give_away(self, place: int) -> None:
+    @rule(place=places, is_accepted=st.booleans())
+    def give_away(self, place: int, is_accepted: bool) -> None:
+        """A seat is offered, a bot's by the organizer; the other says yes or no."""
+        seat, spare = self.seat(place), self.spare
+        giver = seat.user or self.event.organiser
         try:
-            hand_over(seat=self.seat(place), to=self.spare)
+            offer = offer_seat(seat=seat, to=spare, by=giver)
         except SeatTaken:
-            assert self.event.seats.filter(user=self.spare).exists()
+            assert self.event.seats.filter(user=spare).exists()
+            return
+        (accept_offer if is_accepted else end_offer)(offer=offer, user=spare)
+        assert self.event.seats.filter(user=spare).exists() == is_accepted
 
     @rule(is_paused=st.booleans())
     def pause_or_go_on(self, is_paused: bool) -> None:

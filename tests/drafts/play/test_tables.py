@@ -74,6 +74,7 @@ def answers(clients: list[Client], match: Match) -> list[str]:
     ]
 
 
+@pytest.mark.long
 def test_two_programs_play_a_whole_game_and_nothing_hidden_is_answered(match, players):
     """Moves by lot; every few of them all that either is answered is searched."""
     clients, rng, hidden_seen = logged_in(*players), random.Random(3), 0

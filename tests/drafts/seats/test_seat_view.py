@@ -28,7 +28,7 @@ from tests.factories import import_rows, make_user, rows
 from tests.rigs.pdf import text_of
 from tests.rigs.selection import only_in_prove
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.long]
 HTMX = {"HX-Request": "true"}
 
 

@@ -1,0 +1,1 @@
+"""Who comes, when and where: details, waiting list, check-in, calendar, copies."""

@@ -1,0 +1,17 @@
+"""Loading an event for who wants to come."""
+
+from django.db.models import Q
+from django.http import HttpRequest
+from django.shortcuts import get_object_or_404
+
+from drafts.events.models import Event
+
+
+def event_to_join(request: HttpRequest, short_id: str, invitation: str) -> Event:
+    """Return an event that the reader may see, or has the *invitation* of.
+
+    Raises Http404.
+    """
+    visible = Event.objects.visible_to(request.user).values("pk")
+    may_come = Q(pk__in=visible) | Q(invitation=invitation)
+    return get_object_or_404(Event.objects.filter(may_come), short_id=short_id)

@@ -1,0 +1,1 @@
+"""Seats offered to other players: nobody sits in one without every yes it needs."""
