@@ -103,10 +103,12 @@ def _compose(site: Site) -> str:
         | ({"ports": [f"127.0.0.1:{one.port}:{one.port}"]} if one.port else {})
         for one in processes(site, "0.0.0.0")  # noqa: S104 - a container's network
     }
-    migrate = ["python", "manage.py", "migrate"]
+    migrate = _container(["python", "manage.py", "migrate"])
+    # PostgreSQL takes a moment to answer: it is tried until it does.
+    once = {"restart": "on-failure", "depends_on": _after("postgres", "valkey")}
     store = {"restart": "always"}
     services = {
-        "migrate": _container(migrate) | {"restart": "no"},
+        "migrate": migrate | once,
         **ours,
         "postgres": store
         | {
@@ -132,6 +134,12 @@ def _container(command: list[str]) -> dict[str, object]:
         "command": command,
         "env_file": [ENVIRONMENT],
         "restart": "always",
-        "depends_on": ["postgres", "valkey"],
+        "depends_on": _after("postgres", "valkey")
+        | {"migrate": {"condition": "service_completed_successfully"}},
         "volumes": ["var:/app/var"],
     }
+
+
+def _after(*services: str) -> dict[str, object]:
+    """Return what a container waits for: that *services* have been started."""
+    return {name: {"condition": "service_started"} for name in services}
