@@ -1,4 +1,4 @@
-// Tables of drafts and matches.
+// Drafts, matches.
 "use strict";
 const tick = () => document.querySelectorAll("[data-seconds]").forEach((clock) => {
   const left = Math.max(Number(clock.dataset.seconds) - 1, 0);
@@ -48,7 +48,7 @@ on("htmx:afterSettle", (event) => {
   });
 });
 
-// A live message says how far the event is; the page looks, and rarely on its own then.
+// A live message says how far the event is; the page looks.
 const live = document.querySelector("[data-live]");
 const board = () => document.querySelector("[data-sequence]");
 let isLive = false,
