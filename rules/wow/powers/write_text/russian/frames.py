@@ -50,7 +50,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.russian.amounts import damage
+from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.deeds import FIGURES, this_way
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
