@@ -113,7 +113,7 @@ def deck_detail(
 ) -> HttpResponse:
     """Show a deck to whoever may see it."""
     deck = visible_deck(request, short_id)
-    view = view_deck(deck, card_language())
+    view = view_deck(deck, card_language(), asked=request.GET.dict())
     short, code = short_link(request, deck)
     unknown = () if has_program_ids(deck, view.entries) else ("o8d",)
     context = {

@@ -2,13 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from django.db.models import prefetch_related_objects
 
-from cards.catalogue.games import translate_term
 from cards.catalogue.models import Printing
 from cards.faces.card_face import CardFace, card_face, faces_of
+from decks.building.arranging import (
+    Arrangement,
+    DeckGroup,
+    DeckRow,
+    arranged,
+    arrangement,
+)
 from decks.building.figures.deck_figures import (
     DeckFigures,
     FigureCharts,
@@ -24,31 +30,7 @@ from decks.building.verdicts.texts import issue_sentence, way_out_sentence
 from decks.building.versions.models import DeckVersion
 from decks.limits.format_texts import FormatRow, format_row
 from rules.game.deck import DeckIssue, Zone
-from rules.game.played_part import PlayedPart, PlayedShare, share_of
-from rules.games import game
-
-
-@dataclass(frozen=True, slots=True)
-class DeckRow:
-    """One entry of a deck with its face and the issues that name its card."""
-
-    entry: DeckEntry
-    face: CardFace
-    has_issue: bool
-    played: PlayedPart
-
-
-@dataclass(slots=True)
-class DeckGroup:
-    """The rows of one card type, or of the side deck, with their count."""
-
-    label: str
-    rows: list[DeckRow] = field(default_factory=list)
-
-    @property
-    def count(self) -> int:
-        """The number of cards, copies counted."""
-        return sum([row.entry.quantity for row in self.rows])
+from rules.game.played_part import PlayedShare, share_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +50,7 @@ class DeckView:
     deck: Deck
     entries: list[DeckEntry]
     heroes: list[DeckRow]
+    arranged: Arrangement
     groups: list[DeckGroup]
     side: DeckGroup
     figures: DeckFigures
@@ -80,11 +63,21 @@ class DeckView:
     unread: list[UnreadRow]  # lines of lists whose card nobody has found
     share: PlayedShare  # of the main deck
 
+    @property
+    def to_go(self) -> int:
+        """How many cards the main deck lacks to its least size."""
+        return max(0, self.verdict.limits.min_deck_size - self.figures.main)
+
 
 def view_deck(
-    deck: Deck, language: str, version: DeckVersion | None = None
+    deck: Deck,
+    language: str,
+    version: DeckVersion | None = None,
+    asked: Mapping[str, str] | None = None,
 ) -> DeckView:
     """Return *deck* drawn for a reader of *language*, in a fixed number of queries.
+
+    *asked* are a page's parameters: they say how the deck is laid out.
 
     As a *version* of it the deck has the cards, and is judged by the format, of then.
     """
@@ -102,11 +95,14 @@ def view_deck(
     ]
     figures = count_deck(entries, game_slug=deck.game)
     names = {row.entry.card.name: row.face.name for row in rows}
+    wanted = arrangement(deck.game, asked or {})
+    main = [row for row in rows if row.entry.zone == Zone.MAIN]
     return DeckView(
         deck=deck,
         entries=entries,
         heroes=[row for row in rows if row.entry.zone == Zone.HERO],
-        groups=_group(deck, [row for row in rows if row.entry.zone == Zone.MAIN]),
+        arranged=wanted,
+        groups=arranged(main, deck.game, wanted),
         side=DeckGroup("", [row for row in rows if row.entry.zone == Zone.SIDE]),
         figures=figures,
         charts=draw_figures(figures, game_slug=deck.game),
@@ -149,18 +145,6 @@ def _shown_printing(entry: DeckEntry) -> Printing | None:
     if entry.printing_id:
         printings.sort(key=lambda one: one.pk != entry.printing_id)
     return printings[0] if printings else None
-
-
-def _group(deck: Deck, rows: Iterable[DeckRow]) -> list[DeckGroup]:
-    """Return *rows* by card type, in the order they come."""
-    labels = game(deck.game).TYPES
-    groups: dict[str, list[DeckRow]] = {}
-    for row in rows:
-        groups.setdefault(row.entry.card.type, []).append(row)
-    return [
-        DeckGroup(translate_term(labels.get(kind, kind)), held)
-        for kind, held in groups.items()
-    ]
 
 
 def _count_held(entries: Iterable[DeckEntry]) -> dict[int, str]:

@@ -101,6 +101,11 @@ class DeckIssue:
     figures: Mapping[str, Figure] = field(default_factory=dict)
     severity: Literal["issue", "advice"] = "issue"
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the deck is not complete, rather than against a rule."""
+        return self.way_out.action in ("add", "choose-hero") and not self.cards
+
 
 @dataclass(frozen=True, slots=True)
 class Format:

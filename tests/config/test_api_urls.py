@@ -11,13 +11,13 @@ from django.test import Client
 from django.urls import get_resolver
 
 from cards.demo.services import load_demo_cards
-from core.api.problem_codes import OF_FRAMEWORK, problem_kinds
 from core.features import page_urls
 from decks.accounts.tokens.services import SCOPES, create_token
-from rules.errors import REFUSALS
 from tests.factories import make_user
 
 TEXT = (settings.BASE_DIR / "docs" / "api.md").read_text("utf-8")
+
+
 # Pages of the account itself: signing in, telling all, going.
 ACCOUNT = re.compile(
     r"account|login|second-factor|sign-in|logout|sign-up|password_reset|token"
@@ -105,35 +105,3 @@ def test_the_table_names_pages_and_addresses_that_are_there():
         assert set(pages) <= there
         assert {name for name in addresses if not name.startswith("api-")} == set()
         assert set(addresses) <= there
-
-
-@pytest.mark.django_db
-def test_every_code_is_told_once_with_a_status_and_a_meaning(client):
-    kinds = client.get("/api/v1/problems/").json()["results"]
-    codes = [kind["code"] for kind in kinds]
-    assert codes == sorted(set(codes))
-    assert OF_FRAMEWORK.keys() < set(codes)
-    for kind in kinds:
-        assert re.fullmatch(r"[a-z]+(-[a-z]+)*", kind["code"])
-        assert kind["status"] in (
-            400,
-            401,
-            403,
-            404,
-            405,
-            406,
-            409,
-            413,
-            415,
-            422,
-            429,
-            500,
-            507,
-        )
-        assert kind["meaning"].endswith(".")
-
-
-def test_every_code_a_sentence_is_made_of_is_told():
-    told = {str(kind["code"]) for kind in problem_kinds()}
-    assert "unknown-format" in told & REFUSALS.keys()
-    assert "query-not-understood" in told

@@ -35,6 +35,11 @@ class Verdict:
         """Whether the deck may be played."""
         return not self.issues
 
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether the deck breaks nothing that going on would not settle."""
+        return bool(self.issues) and all(one.is_open for one in self.issues)
+
 
 def judge(
     decklist: Decklist[Any],

@@ -74,7 +74,7 @@ def version_detail(request: HttpRequest, short_id: str, number: int) -> HttpResp
     context = {
         "deck": deck,
         "version": version,
-        "view": view_deck(deck, card_language(), version),
+        "view": view_deck(deck, card_language(), version, request.GET.dict()),
         "last": get_versions(deck)[0],
         "is_own": is_own(request, deck),
         "section": "decks",

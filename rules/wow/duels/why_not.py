@@ -2,7 +2,13 @@
 
 from rules.game.playtest import WhyNot
 from rules.wow.play.combat import can_attack, can_be_attacked
-from rules.wow.play.costs import can_pay, card_cost, ready_resources, shown
+from rules.wow.play.costs import (
+    can_pay,
+    card_cost,
+    is_instant,
+    ready_resources,
+    shown,
+)
 from rules.wow.play.current_values import condition_holds, is_banned
 from rules.wow.play.faces import NumberedPower, Piece
 from rules.wow.play.in_play import Permanent
@@ -43,7 +49,7 @@ def _in_hand(game: Game, piece: Piece) -> WhyNot | None:
         if _is_own_action(game) and game.has_placed:
             return WhyNot("placed-already", "W-RESOURCE-01")
         return WhyNot("only-placed", "W-RESOURCE-03")
-    if not _is_own_action(game) and not face.card.instant:
+    if not _is_own_action(game) and not is_instant(game, player, piece):
         return WhyNot("not-instant", "W-PLAY-03")
     cost, ready = card_cost(game, player, piece), ready_resources(game, player)
     if cost is None:

@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     Ferocity,
     LongRange,
     Protector,
+    Protects,
     Shadowmeld,
     Stealth,
     ThisCombat,
@@ -128,6 +129,7 @@ def protect(game: Game, piece: Piece) -> None:
         exhaust(game, game.permanents[piece])
         game.note("protect", piece=piece, defender=game.combat.defender)
         game.combat.defender = game.combat.protector = piece
+        on_act(game, Protects, game.permanents[piece])
 
 
 def defend(game: Game) -> None:

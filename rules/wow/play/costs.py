@@ -33,6 +33,7 @@ from rules.wow.powers.words import (
     Exhaust,
     Flip,
     Harmonize,
+    MakesInstant,
     Mill,
     Paid,
     Pay,
@@ -174,6 +175,25 @@ def _pays(game: Game, payer: Payer, player: int, source: Permanent) -> bool:
             host = None if source.host is None else game.permanents.get(source.host)
             return host is not None and host.controller == player
     return True
+
+
+def is_instant(game: Game, player: int, piece: Piece) -> bool:
+    """Whether *piece* is instant for *player*, by its print or by what says so.
+
+    Rule: W-PLAY-04.
+    """
+    face = game.faces[piece]
+    if face.card.instant:
+        return True
+    if any(
+        each.instant and each.player == player and prints(face, each.those)
+        for each in game.discounts
+    ):
+        return True
+    return any(
+        source.controller == player and prints(face, says.those)
+        for source, _, says in ongoing(game, MakesInstant)
+    )
 
 
 def is_free(game: Game, player: int, piece: Piece) -> bool:

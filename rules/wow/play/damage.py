@@ -1,5 +1,6 @@
 """Damage dealt, put and healed."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
@@ -8,6 +9,7 @@ from rules.wow.play.current_values import (
     amount_in,
     defense_of,
     fighting_keywords,
+    fits,
     health_of,
     is_banned,
     keywords_of,
@@ -21,12 +23,14 @@ from rules.wow.play.in_play_matching import hero_of, named
 from rules.wow.play.lasting_effects import Shield
 from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Game, Question
-from rules.wow.play.triggers import on_damage
+from rules.wow.play.triggers import on_damage, on_healing
 from rules.wow.play.zones import destroy, is_hero, lose
 from rules.wow.powers.words import (
     EVERYBODY,
     Absorb,
     All,
+    Anyone,
+    Chosen,
     Hardiness,
     Heal,
     InspiringPresence,
@@ -36,6 +40,7 @@ from rules.wow.powers.words import (
     Power,
     Prevent,
     Resistance,
+    Share,
     Smash,
     Stealth,
     Unpreventable,
@@ -61,7 +66,7 @@ def deal(
     if amount <= 0:
         return
     bearer = _moved(game, bearer, types, combat=combat)
-    amount += _added(game, dealer, types, combat=combat)
+    amount = _increased(game, dealer, bearer, amount, types, combat=combat)
     amount += 0 if combat else _inspired(game, dealer)
     preventable = preventable and not _pierces(game, dealer, types, combat=combat)
     for struck, share in _shares(game, dealer, bearer, amount, combat=combat):
@@ -210,31 +215,58 @@ def wear(game: Game, armor: tuple[Piece, ...]) -> None:
         game.note("armor", player=card.controller, piece=piece)
 
 
-def _added(
-    game: Game, dealer: Permanent, types: frozenset[str], *, combat: bool
+def _increased(
+    game: Game,
+    dealer: Permanent,
+    bearer: Permanent,
+    amount: int,
+    types: frozenset[str],
+    *,
+    combat: bool,
 ) -> int:
-    """Return what is added to damage of *types* by *dealer*. Rule: W-DAMAGE-11."""
+    """Return *amount* with what is added to it, and doubled. Rule: W-DAMAGE-11.
+
+    Ruling: CR 716: each thing once, in the order in which they came.
+    """
     doing = game.stack[-1].source if game.stack and not combat else None
     by_ability = doing is not None and doing.face.card.type == "ability"
-    found = [
-        more
-        for source, _, more in ongoing(game, MoreDamage)
-        if reaches(game, more.by, dealer, source)
-    ]
-    found += [
-        gain
-        for lasting in game.lasting
-        if dealer.piece in lasting.bearers
-        for gain in lasting.gains
-        if isinstance(gain, MoreDamage)
-    ]
-    return sum(
-        more.amount
-        for more in found
-        if isinstance(more.amount, int)
-        and (more.type is None or more.type in types)
-        and (more.with_ is None or by_ability)
-    )
+    kinds = _kinds(types, combat=combat)
+    for more, by_how_much in _additions(game, dealer, bearer):
+        if (more.type or "any") in kinds and (more.with_ is None or by_ability):
+            amount += amount if by_how_much is None else by_how_much
+    return amount
+
+
+def _additions(
+    game: Game, dealer: Permanent, bearer: Permanent
+) -> Iterator[tuple[MoreDamage, int | None]]:
+    """Yield what adds to what *dealer* deals *bearer*, and how much; None doubles it.
+
+    What lasts a while is of those who deal or, if by anybody, of those who are hit.
+    """
+    for source, power, more in ongoing(game, MoreDamage):
+        by_those = more.by == EVERYBODY or is_any(game, more.by, dealer, source)
+        if by_those and (more.to is None or is_any(game, more.to, bearer, source)):
+            yield more, _so_much(game, more.amount, power, source)
+    for lasting in game.lasting:
+        for gain in lasting.gains:
+            if isinstance(gain, MoreDamage):
+                one = dealer if gain.to is None else bearer
+                if one.piece in lasting.bearers:
+                    known = gain.amount if isinstance(gain.amount, int) else lasting.x
+                    yield gain, None if isinstance(gain.amount, All) else known
+
+
+def _so_much(game: Game, share: Share, power: Power, source: Permanent) -> int | None:
+    """Return *share* as a number, None for all."""
+    return None if isinstance(share, All) else amount_in(game, share, power, source)
+
+
+def is_any(game: Game, who: Anyone, card: Permanent, source: Permanent) -> bool:
+    """Whether *card* is, or is any one, of whom *who* means in a text of *source*."""
+    if isinstance(who, Chosen):
+        return fits(game, who.those, card, source)
+    return reaches(game, who, card, source)
 
 
 def _inspired(game: Game, dealer: Permanent) -> int:
@@ -257,10 +289,10 @@ def _unprevented(game: Game, packet: Packet, amount: int) -> int:
         return 0
     amount -= Hardiness() in own
     for source, power, prevent in ongoing(game, Prevent):
-        by_those = prevent.by is None or reaches(game, prevent.by, dealer, source)
+        by_those = prevent.by is None or is_any(game, prevent.by, dealer, source)
         if not by_those or prevent.kind not in kinds:
             continue
-        if prevent.to == EVERYBODY or reaches(game, prevent.to, bearer, source):
+        if prevent.to == EVERYBODY or is_any(game, prevent.to, bearer, source):
             if isinstance(prevent.amount, All):
                 return 0
             amount = max(0, amount - amount_in(game, prevent.amount, power, source))
@@ -296,14 +328,17 @@ def put(game: Game, bearer: Permanent, amount: int) -> None:
         check_fatal(game, bearer)
 
 
-def heal(game: Game, bearer: Permanent, amount: int | None) -> None:
-    """Take *amount* damage, or all of it, off *bearer*. Rule: W-DAMAGE-08."""
+def heal(
+    game: Game, bearer: Permanent, amount: int | None, healer: Permanent | None
+) -> None:
+    """*healer* takes *amount* damage, or all of it, off *bearer*. Rule: W-DAMAGE-08."""
     healed = bearer.damage if amount is None else min(amount, bearer.damage)
     if healed > 0:
         bearer.damage -= healed
         if game.stack:
             game.stack[-1].remember("healed", bearer.piece, healed)
         game.note("heal", piece=bearer.piece, amount=healed)
+        on_healing(game, healer, bearer, healed)
 
 
 def check_fatal(game: Game, card: Permanent) -> None:

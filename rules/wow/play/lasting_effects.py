@@ -55,7 +55,7 @@ class Lasting:
 class Discount:
     """What *player* pays less this turn for cards, or for the next one alone.
 
-    *piece*: only for that card.
+    *piece*: only for that card. *instant*: they are instant as long.
     """
 
     player: int
@@ -65,6 +65,7 @@ class Discount:
     least: int | None = None
     to: Paid = "play"
     piece: Piece | None = None
+    instant: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from rules.wow.play.costs import (
     card_cost,
     has_x,
     is_free,
+    is_instant,
     quest_cost,
     ready_resources,
     shown,
@@ -175,7 +176,7 @@ def _plays(game: Game) -> Iterator[Move]:
 def _instants(game: Game) -> Iterator[Move]:
     """Rule: W-PLAY-04, W-CHAIN-07."""
     for piece in game.players[game.priority].hand:
-        if game.faces[piece].card.instant:
+        if is_instant(game, game.priority, piece):
             yield from _ways_to_play(game, piece)
 
 

@@ -31,13 +31,16 @@ from rules.wow.powers.words import (
     Exhausts,
     Flipped,
     Heal,
+    Heals,
     IsDealtDamage,
+    IsHealed,
     It,
     LeavesPlay,
     Mend,
     Places,
     PlaysCard,
     Power,
+    Protects,
     Readies,
     StartOfTurn,
     Stash,
@@ -171,11 +174,12 @@ def on_act(
     | type[Attacks]
     | type[Defends]
     | type[Exhausts]
+    | type[Protects]
     | type[Readies]
     | type[TurnsFaceDown],
     actor: Permanent,
 ) -> None:
-    """*actor* enters play, attacks, defends, exhausts or readies."""
+    """*actor* enters play, attacks, defends, protects, exhausts or readies."""
     game.past.append(Past(word, actor.piece, actor.controller))
     set_off(
         game, word, lambda when, card: acts(game, when.who, actor, card), (actor.piece,)
@@ -234,6 +238,28 @@ def on_damage(
             and acts(game, when.who, bearer, card)
         ),
         (bearer.piece,),
+        much=amount,
+    )
+
+
+def on_healing(
+    game: Game, healer: Permanent | None, bearer: Permanent, amount: int
+) -> None:
+    """*healer*, if anybody is known to, healed *bearer*. Rule: W-DAMAGE-08."""
+    it = (bearer.piece,)
+    if healer is not None:
+        set_off(
+            game,
+            Heals,
+            lambda when, card: acts(game, when.who, healer, card),
+            it,
+            much=amount,
+        )
+    set_off(
+        game,
+        IsHealed,
+        lambda when, card: acts(game, when.who, bearer, card),
+        it,
         much=amount,
     )
 

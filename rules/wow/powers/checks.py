@@ -5,6 +5,7 @@ from dataclasses import fields
 from typing import NamedTuple
 
 from rules.wow.powers.words import (
+    EVERYBODY,
     Attach,
     Attached,
     Attacks,
@@ -24,9 +25,11 @@ from rules.wow.powers.words import (
     EndOfTurn,
     EntersPlay,
     Grant,
+    Heals,
     IfThen,
     InThisTurn,
     IsDealtDamage,
+    IsHealed,
     It,
     ItsHero,
     Later,
@@ -146,8 +149,8 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
         ):
             problem = "a player may discard or sacrifice instead, nothing else"
             yield Contradiction(f"{path}…{Unless.notation}", problem)
-        if isinstance(each, Roll) and (problem := _misthrown(each)):
-            yield Contradiction(f"{path}…{Roll.notation}", problem)
+        if problem := _is_wrong(each):
+            yield Contradiction(f"{path}…{each.notation}", problem)
         if isinstance(each, Grant):
             yield from check_power(each.power, f"{path}…{Grant.notation}")
 
@@ -164,7 +167,7 @@ def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{path}.x", "neither an event nor a choice of a card")
 
 
-_HURTS = (DealsDamage, DealsCombatDamage, IsDealtDamage)
+_HURTS = (DealsDamage, DealsCombatDamage, Heals, IsDealtDamage, IsHealed)
 
 # What a text may ask of the turn so far.
 REMEMBERED = (
@@ -194,6 +197,16 @@ def _misplaced(effect: Whenever, power: Power) -> str:
         return f"'{effect.when.notation}' is nothing to wait for"
     if isinstance(effect.effects[0], _NOT_OFFERED) and effect.may:
         return f"'{effect.effects[0].notation}' is nothing that you may do"
+    return ""
+
+
+def _is_wrong(word: Word) -> str:
+    """Return what is wrong with *word* wherever it stands."""
+    if isinstance(word, Roll):
+        return _misthrown(word)
+    ends = isinstance(word, MoreDamage) and word.lasts and word.to
+    if ends and getattr(word, "by", None) != EVERYBODY:
+        return "what lasts a while names who deals, or who is dealt it"
     return ""
 
 

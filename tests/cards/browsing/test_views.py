@@ -5,7 +5,6 @@ import html
 import random
 import re
 from pathlib import Path
-from urllib.parse import parse_qs, quote
 
 import pytest
 from django.conf import settings
@@ -17,6 +16,7 @@ from django.urls import reverse
 
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.search import CARDS as FIELDS
+from tests.cards.browsing.library import CARDS, body_of, read, shown_names
 from tests.factories import (
     add_name,
     card_named,
@@ -30,7 +30,7 @@ from tests.factories import (
 
 pytestmark = pytest.mark.django_db
 
-CARDS = "/cards/"
+
 HTMX = {"HX-Request": "true"}
 
 
@@ -41,26 +41,6 @@ def carriers(count: int, first: int = 1) -> list[dict]:
         row(name=f"Carrier {number:03}", collector_number=str(number))
         for number in numbers
     ]
-
-
-def read(response) -> str:
-    return response.content.decode()
-
-
-def body_of(client: Client, address: str, **headers: str) -> str:
-    response = client.get(address, headers=headers)
-    assert response.status_code == 200
-    return read(response)
-
-
-def shown_names(page: str) -> list[str]:
-    """Return the names of the cards that *page* shows, as faces or as a table."""
-    found = re.findall(
-        r'<(?:h3|h3 class="long-\d"|th scope="row") lang="\w+">'
-        r'<a href="[^"]+">(.*?)</a>',
-        page,
-    )
-    return [html.unescape(name) for name in found]
 
 
 # The list
@@ -93,6 +73,16 @@ def test_htmx_gets_the_fragment_that_the_page_holds(client):
     results, filters = fragment.strip().split('<div class="facet-list"')
     assert results.strip() in page
     assert 'hx-swap-oob="true"' in filters
+
+
+def test_a_card_of_raids_alone_says_that_no_deck_is_built_with_it(client):
+    raid = {"set": "Attic Raid", "set_code": "ATT"}
+    import_rows(
+        rows({"name": "Attic Owl"} | raid, {"name": "Moth"}, {"name": "Moth"} | raid)
+    )
+    said = "no deck is built with it"
+    assert said in body_of(client, f"{CARDS}ATT/1/")
+    assert said not in body_of(client, f"{CARDS}ATT/3/")  # a common set has it, too
 
 
 def test_a_cache_keeps_page_and_fragment_apart(client):
@@ -192,78 +182,10 @@ def test_the_list_is_read_not_written_to(client):
     assert client.post(CARDS).status_code == 405
 
 
-# Filters
-
-
 def filter_links(page: str) -> list[str]:
     """Return the addresses of the one-click filters."""
     found = re.findall(r'id="facet-[\w-]+"\s+href="([^"]*)"', page)
     return [html.unescape(link) for link in found]
-
-
-def pressed(page: str, facet: str) -> tuple[str, bool, int]:
-    """Return the query that a filter writes, whether it is on, and its count."""
-    link = rf'id="facet-{facet}"\s+href="[^"?]*\??([^"]*)"([^>]*)>(.*?)</a>'
-    found = re.search(link, page, re.DOTALL)
-    assert found, facet
-    query = parse_qs(html.unescape(found[1])).get("q", [""])[0]
-    count = re.findall(r"\d+", found[3])[-1]
-    return query, "aria-current" in found[2], int(count)
-
-
-def test_a_filter_writes_its_term_behind_the_query(client):
-    page = body_of(client, CARDS + "?q=wick")
-    assert pressed(page, "class-mage")[:2] == ("wick class:mage", False)
-    assert pressed(page, "type-ally")[:2] == ("wick type:ally", False)
-    written = 'wick class:"death knight"'
-    assert pressed(page, "class-death-knight")[:2] == (written, False)
-    assert pressed(page, "cost-7")[:2] == ("wick cost>=7", False)
-
-
-def test_a_filter_pressed_again_takes_its_term_out(client):
-    page = body_of(client, CARDS + '?q=class:"death knight" Wick type:ally')
-    assert pressed(page, "class-death-knight")[:2] == ("Wick type:ally", True)
-    assert pressed(page, "type-ally")[:2] == ('class:"death knight" Wick', True)
-
-
-@pytest.mark.parametrize(
-    ("query", "facet", "written", "is_on"),
-    [
-        ("class:mage|warlock", "class-mage", "class:warlock", True),
-        ("wick c:mage r:rare", "class-rogue", "wick class:mage|rogue r:rare", False),
-        ("-class:mage", "class-mage", "-class:mage class:mage", False),
-        ("type:ability_ally", "type-ability", "type:ability_ally|ability", False),
-        ('"type:ally of mine"', "type-ally", '"type:ally of mine" type:ally', False),
-        ("wick or moth", "type-ally", "(wick or moth) type:ally", False),
-        ("cost<=2", "cost-3", "cost<=3", False),
-        ("cost<=2", "cost-1", "cost:0|2", True),
-        ("cost>=5 wick", "cost-5", "cost>=6 wick", True),
-        ("cost:3", "cost-3", "", True),
-    ],
-)
-def test_a_filter_keeps_the_rest_and_offers_an_alternative(
-    client, query, facet, written, is_on
-):
-    page = body_of(client, CARDS + f"?q={quote(query)}")
-    assert pressed(page, facet)[:2] == (written, is_on)
-
-
-def test_every_filter_finds_as_many_as_it_says(client):
-    few = {"rarity": "Rare", "cost": 7}
-    import_rows(
-        [
-            hero_row(),
-            *rows({"name": "Wick", "class_icons": ["Mage"]} | few, {"name": "Moth"}),
-        ]
-    )
-    for query in ("", "type:ally", "wick or moth", "class:mage cost>=7", "rarity:rare"):
-        page = body_of(client, CARDS + f"?q={quote(query)}")
-        facets = ("class-mage", "type-ally", "rarity-rare", "faction-horde", "cost-7")
-        for facet in facets:
-            written, is_on, count = pressed(page, facet)
-            alone = body_of(client, CARDS + f"?q={quote(written)}")
-            if not is_on and "|" not in written:
-                assert len(shown_names(alone)) == count, (query, facet)
 
 
 # Orders and groups
@@ -277,24 +199,6 @@ def test_orders_are_links_that_write_the_query(client):
     page = html.unescape(body_of(client, CARDS + "?q=type:ally order:cost&view=table"))
     assert page.count('aria-sort="ascending"') == 1
     assert "q=type%3Aally+order%3Acost+direction%3Adesc" in page
-
-
-@pytest.mark.parametrize("view", ["", "table", "text"])
-def test_groups_put_those_alike_together_under_what_they_are_called(client, view):
-    import_rows(
-        rows(
-            {"name": "Wick", "cost": 3},
-            {"name": "Moth", "cost": 1},
-            {"name": "Lamp", "cost": 3},
-        )
-    )
-    page = body_of(client, CARDS + f"?group=cost&view={view}")
-    heads = re.findall(r'class="group-head">([^<]+)<', page)
-    assert heads == ["Cost 1", "Cost 3"]
-    places = [page.index(f">{name}</a>") for name in ("Moth", "Lamp", "Wick")]
-    assert places == sorted(places)
-    for group in ("type", "class", "rarity", "set", "nonsense"):
-        assert client.get(CARDS, {"group": group, "view": view}).status_code == 200
 
 
 def test_a_random_card_is_one_of_those_found(client):
@@ -454,9 +358,6 @@ def test_the_search_help_lists_every_field_with_its_spellings(client):
             assert f"<code>{spelling}</code>" in page
 
 
-# What pages cost
-
-
 def queries_of(client: Client, address: str, **headers: str) -> int:
     """Return how many queries the page at *address* takes, once it is warm."""
     client.get(address, headers=headers)
@@ -507,6 +408,9 @@ def fill(reader: Client, count: int, first: int = 1) -> None:
         add_name(one["name"], "pl", f"Niosący {one['collector_number']}")
     for number in range(count // 5):
         deck_of_all_carriers(f"Deck {first}-{number}", reader.user, visibility="public")
+
+
+# What pages cost
 
 
 def test_a_list_takes_as_many_queries_for_sixty_cards_as_for_five(reader):

@@ -10,12 +10,12 @@ from django.core.management import call_command
 
 from cards.bulk.jobs import keep_bulk_data
 from cards.bulk.services import bulk_folder, is_due, make_files, read_manifest
-from cards.catalogue.changes.feed import Changes, changes_since, feed_state, number_acts
 from cards.catalogue.changes.models import CatalogueAct
 from cards.curation.acts import undo_act
 from cards.curation.card_merging import merge_cards
 from cards.curation.row_values import revision_of
 from cards.translation.review.text_changes import NewText, undo_changes, write_texts
+from tests.cards.bulk.bulk_files import API, told, told_since
 from tests.factories import (
     add_name,
     card_named,
@@ -26,7 +26,6 @@ from tests.factories import (
 )
 
 pytestmark = pytest.mark.django_db
-API = "/api/v1/"
 
 
 @pytest.fixture(autouse=True)
@@ -40,38 +39,7 @@ def catalogue():
     import_rows(rows({"name": "Moth"}, {"name": "Wick"}))
 
 
-def told_since(cursor: int) -> Changes:
-    """Return the feed once all acts are numbered: a test's transaction never ends."""
-    number_acts()
-    return changes_since(cursor)
-
-
-def told(entries) -> list[tuple[str, str, int]]:
-    return [(one["happened"], one["what"], one.get("card", 0)) for one in entries]
-
-
 # The feed
-
-
-def test_an_import_is_told_once_and_a_second_tells_what_differs(catalogue, client):
-    number_acts()
-    first = client.get(f"{API}changes/").json()
-    moth, wick = card_named("Moth"), card_named("Wick")
-    assert told(first["changes"]) == [
-        ("created", "set", 0),
-        ("created", "card", moth.pk),
-        ("created", "card", wick.pk),
-        ("created", "printing", moth.pk),
-        ("created", "printing", wick.pk),
-    ]
-    assert first["is_last"] is True
-    import_rows(rows({"name": "Moth", "cost": 5}, {"name": "Wick"}))
-    number_acts()
-    more = client.get(f"{API}changes/?since={first['cursor']}").json()
-    assert told(more["changes"]) == [("changed", "card", moth.pk)]
-    import_rows(rows({"name": "Moth", "cost": 5}, {"name": "Wick"}))
-    again = client.get(f"{API}changes/?since={more['cursor']}").json()
-    assert (again["changes"], again["cursor"]) == ([], more["cursor"])
 
 
 def test_translations_and_merges_are_told(catalogue):
@@ -118,29 +86,6 @@ def test_an_act_that_ends_late_is_told_after_those_told_before(catalogue):
 def test_a_cursor_that_is_none_is_refused(client, cursor):
     answer = client.get(f"{API}changes/?since={cursor}")
     assert (answer.status_code, answer.json()["code"]) == (400, "changes-cursor")
-
-
-def test_a_long_feed_comes_in_parts(catalogue, monkeypatch):
-    monkeypatch.setattr("cards.catalogue.changes.feed.PAGE", 1)
-    import_rows(rows({"name": "Moth", "cost": 7}))
-    cursor, parts, is_last = 0, [], False
-    while not is_last:
-        part = told_since(cursor)
-        cursor, is_last = part.cursor, part.is_last
-        parts.append(len(part.entries))
-    assert parts == [5, 1]
-
-
-def test_an_act_is_numbered_once_it_is_committed_and_reading_numbers_none(
-    catalogue, client, django_capture_on_commit_callbacks
-):
-    assert client.get(f"{API}changes/").json()["changes"] == []
-    with django_capture_on_commit_callbacks(execute=True):
-        import_rows(rows({"name": "Moth", "cost": 5}, {"name": "Wick"}))
-    assert len(client.get(f"{API}changes/").json()["changes"]) == 6
-    state = feed_state()
-    CatalogueAct.objects.order_by("pk").last().delete()
-    assert feed_state() != state
 
 
 # The files

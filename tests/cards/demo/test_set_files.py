@@ -7,20 +7,24 @@ from pathlib import Path
 import pytest
 
 from cards.demo.set_files import FOLDER, read_set
-from cards.demo.set_statistics import write_tables
 from rules.text.yaml_data import read_yaml
 from rules.wow.card.traits import CLASSES, DAMAGE_TYPES, TALENTS
 from rules.wow.powers.checks import walk
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.words import Grant, Keyword, Requirement, vocabulary
 from rules.wow.powers.words.word import Word
+from tests.cards.demo.own_set import ROOT, SET
 
-ROOT = Path(__file__).resolve().parents[3]
 GOLDEN = ROOT / "tests" / "golden" / "lanternfall.txt"
+
+
 # Words that no card of ours needs, each with a row.
 PRINTED_WORDS = ROOT / "tests/rules/wow/powers/write_text/printed_words.yaml"
+
+
 SENTENCES = ROOT / "tests/rules/wow/powers/read_text/sentences.yaml"
-SET = read_set()
+
+
 PLANTED = {
     "rarity: common\n": ("rarity: comon\n", "rarity"),
     "number: {number}\n": ("number: none\n", "number"),
@@ -35,6 +39,8 @@ PLANTED = {
     "to: target ally": ("to: target aly", "powers[0].do[0].to"),
     "pl: Trzask": ('pl: ""', "name.pl"),
 }
+
+
 CARD = """\
 - number: {number}
   rarity: common
@@ -177,12 +183,6 @@ def test_the_texts_are_those_that_were_read():
         GOLDEN.parent.mkdir(exist_ok=True)
         GOLDEN.write_text(texts, "utf-8")
     assert GOLDEN.read_text("utf-8") == texts
-
-
-def test_the_page_of_figures_is_current():
-    """If not: `python -m cards.demo.set_statistics > docs/lanternfall.md`."""
-    page = (ROOT / "docs" / "lanternfall.md").read_text("utf-8")
-    assert page == write_tables(SET.entries)
 
 
 @pytest.mark.parametrize("right", PLANTED)

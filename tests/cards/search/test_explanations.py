@@ -8,49 +8,24 @@ from io import StringIO
 from urllib.parse import unquote
 
 import pytest
-from django.conf import settings
 from django.core.cache import cache
 from django.core.management import CommandError, call_command
-from django.db import connection
-from django.utils import translation
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card
 from cards.search import CARDS, read_query, search_cards
 from cards.search.explanations import explain_found, explain_ways
-from cards.search.help_page import EXAMPLES
-from cards.search.word_index import INDEXED, keep_index
 from decks.building.models import Deck
-from decks.search.search_fields import DECKS, find_decks
+from decks.search.search_fields import find_decks
 from drafts.events.models import Event
-from drafts.events.search_fields import EVENTS, find_events
+from drafts.events.search_fields import find_events
 from rules.text.normalize import fold
+from tests.cards.search.explained import names
 from tests.cards.search.test_query_grammar import nasty
 from tests.events import import_set, make_event
 from tests.factories import add_name, hero_row, import_rows, make_deck, make_user, rows
 
 pytestmark = pytest.mark.django_db
-LANGUAGES = [code for code, _ in settings.LANGUAGES]
-
-
-@pytest.fixture
-def moths():
-    """Four cards that differ in numbers and rarity."""
-    import_rows(
-        rows(
-            {"name": "Grey Moth", "cost": 1, "atk": 1, "health": 2},
-            {"name": "Red Moth", "cost": 3, "atk": 3, "health": 3, "rarity": "Epic"},
-            {"name": "Blue Moth", "cost": 2, "atk": 4, "health": 1},
-            {"name": "Lantern", "type": "item", "cost": "X", "atk": None,
-             "health": None, "race": None, "text": "Draw two cards."},
-        )
-    )  # fmt: skip
-
-
-def names(text: str) -> list[str]:
-    result = search_cards(read_query(text), game="wow")
-    assert result.warnings == ()
-    return [card.name for card in result.items]
 
 
 def told(text: str) -> str:
@@ -158,23 +133,6 @@ def test_a_query_is_said_as_a_sentence(moths, text, sentence):
     assert told(text) == sentence
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_example_of_the_help_page_is_understood_and_said(moths, language):
-    with translation.override(language):
-        for text in EXAMPLES:
-            result = search_cards(read_query(text), game="wow")
-            assert result.warnings == ()
-            assert re.fullmatch(r"\w.*\.", explain_found(result))
-
-
-@pytest.mark.parametrize("table", [CARDS, DECKS, EVENTS])
-def test_every_field_is_told_on_the_help_page(client, table):
-    page = html.unescape(client.get("/search-help/").content.decode())
-    for one in table.fields.values():
-        assert f"<code>{one.key}</code>" in page
-        assert f"<td>{one.label}</td>" in page
-
-
 # Nothing found
 
 
@@ -237,22 +195,6 @@ def test_texts_that_change_are_found_by_their_new_words_alone(moths):
     assert names("ogarek") == []
 
 
-def test_an_index_that_was_lost_is_made_again(moths):
-    if connection.vendor != "sqlite":
-        return  # PostgreSQL keeps its indexes with the table
-    with connection.cursor() as cursor:
-        for table in INDEXED:
-            for event in ("insert", "update", "delete"):
-                cursor.execute(f"DROP TRIGGER {table}_words_{event}")
-    Card.objects.filter(name="Lantern").update(name_folded="candle end")
-    assert names("candle") == []
-    keep_index(connection)
-    assert names("candle") == ["Lantern"]
-
-
-# Decks and events
-
-
 @pytest.fixture
 def decks():
     import_rows(
@@ -265,6 +207,9 @@ def decks():
     make_deck("Hero: Odda the Lamplighter\n8 Moth\n2 Wick", owner=anna)
     make_deck("4 Moth\nSB: 9 Moth", owner=anna, name="Zwykła talia", built_at=None)
     Deck.objects.filter(name="Lamps and oil").update(visibility="public")
+
+
+# Decks and events
 
 
 @pytest.mark.parametrize(
@@ -355,13 +300,13 @@ def test_the_work_list_is_narrowed_by_a_query(client, moths):
     assert "the cost is at most 2" in page
 
 
-# The command
-
-
 def ran(*arguments: str) -> str:
     output = StringIO()
     call_command("search", *arguments, stdout=output, stderr=StringIO())
     return output.getvalue()
+
+
+# The command
 
 
 def test_the_command_answers_as_the_page_does(moths):
@@ -385,13 +330,13 @@ def test_the_command_fails_only_where_nothing_is_understood(moths):
         ran("kost:3")
 
 
-# Nobody meant this
-
-
 def ask_everywhere(client, text: str) -> None:
     cache.clear()  # or the API would soon answer that it is asked too often
     for address in ("/cards/", "/decks/public/", "/drafts/", "/api/v1/cards/"):
         assert client.get(address, {"q": text}).status_code in (200, 400), text
+
+
+# Nobody meant this
 
 
 def test_nasty_strings_over_http_are_answered(client, moths):

@@ -7,45 +7,20 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 from django.utils import timezone
 
-from cards.catalogue.models import Printing
-from decks.collection.built_decks.services import mark_built
-from decks.collection.holding_changes import Place, add_copies, main_binder
 from decks.collection.models import Binder, CollectionAct, CollectionImport, Holding
-from tests.factories import hero_row, import_rows, make_deck, make_user, rows
+from tests.decks.collection.shelf import names_shown, own
+from tests.factories import make_deck, make_user
 
 pytestmark = pytest.mark.django_db
+
+
 HTMX = {"HX-Request": "true"}
-
-
-@pytest.fixture
-def anna():
-    import_rows(
-        [
-            *rows({"name": "Moth"}, {"name": "Wick", "rarity": "Rare"}),
-            *rows({"name": "Watch", "collector_number": "47"}),
-            hero_row(),
-        ]
-    )
-    return make_user("anna")
 
 
 @pytest.fixture
 def site(client, anna):
     client.force_login(anna)
     return client
-
-
-def own(owner, name, count=1, **changes):
-    details = {"language": "en", "condition": "NM", "is_foil": False} | changes
-    binder = details.pop("binder", None) or main_binder(owner)
-    printing = Printing.objects.get(card__name=name)
-    place = Place(binder.pk, printing.pk, **details)
-    add_copies(owner=owner, copies={place: count}, kind=CollectionAct.Kind.ENTRY)
-    return Holding.objects.get(binder=binder, printing=printing, **details)
-
-
-def names_shown(response):
-    return [row.face.name for row in response.context["rows"]]
 
 
 ADDRESSES = (
@@ -85,11 +60,6 @@ def test_the_shelf_shows_what_is_asked_for(site, anna):
         response = site.get(f"{address}?{query}", headers=HTMX)
         assert names_shown(response) == expected, query
         assert response.context["warnings"] == []
-
-
-def test_nobody_sees_the_shelf_of_others(site, anna):
-    own(make_user("ola"), "Moth")
-    assert names_shown(site.get(reverse("collection"))) == []
 
 
 def test_the_shelf_takes_as_many_queries_for_many(
@@ -152,17 +122,6 @@ def test_the_last_copy_gone_can_be_taken_back(site, anna):
     assert detail.context["rows"][0][1].name == "Moth"
 
 
-def test_holdings_and_acts_of_others_are_not_there(site, anna):
-    held = own(make_user("ola"), "Moth")
-    act = CollectionAct.objects.get()
-    for name, pk in (
-        ("holding-change", held.pk),
-        ("collection-undo", act.pk),
-    ):
-        assert site.post(reverse(name, args=[pk]), {"was": 1}).status_code == 404
-    assert site.get(reverse("collection-act", args=[act.pk])).status_code == 404
-
-
 def test_all_that_a_search_found_is_changed_as_one_act(site, anna):
     own(anna, "Moth", 2)
     own(anna, "Moth", 3, condition="LP")
@@ -188,20 +147,6 @@ def test_a_note_is_written_and_stays_private(site, client, anna):
     shown = client.get(reverse("binder", args=[held.binder.short_id]))
     assert b"Moth" in shown.content
     assert b"signed" not in shown.content
-
-
-@pytest.mark.parametrize(
-    ("visibility", "status"), [("private", 404), ("link", 200), ("public", 200)]
-)
-def test_a_binder_is_seen_by_whom_its_owner_lets(
-    client, site, anna, visibility, status
-):
-    site.post(reverse("binders"), {"name": "Box", "visibility": visibility})
-    box = Binder.objects.get(name="Box")
-    own(anna, "Moth", binder=box)
-    client.logout()
-    response = client.get(reverse("binder", args=[box.short_id]))
-    assert response.status_code == status
 
 
 def test_a_binder_is_renamed_but_not_into_another(site, anna):
@@ -262,42 +207,6 @@ def test_a_deck_says_what_it_lacks_and_who_has_it(site, anna):
     assert [row.swap.missing for row in swap.context["missing"]] == [1]
     listed = site.get(reverse("collection-decks"))
     assert [one.deck.name for one in listed.context["own"]] == ["Second"]
-
-
-def test_decks_of_others_are_seen_as_far_as_they_may_be(site, anna):
-    ola = make_user("ola")
-    private, public = (
-        make_deck("1 Moth", owner=ola, visibility=one) for one in ("private", "public")
-    )
-    mark_built(deck=public, is_built=True)
-    for deck, status in ((private, 404), (public, 200)):
-        address = reverse("deck-copies", args=[deck.short_id])
-        assert site.get(address).status_code == status
-        built = reverse("deck-built", args=[deck.short_id])
-        assert site.post(built, {"built": "0"}).status_code == 404
-        swap = reverse("deck-swap", args=[deck.short_id])
-        assert site.get(swap, {"from": public.short_id}).status_code == 404
-
-
-@pytest.mark.parametrize(
-    ("by", "expected"),
-    [
-        ("set", [("Lantern Street", 2, 4)]),
-        ("rarity", [("Common", 1, 3), ("Rare", 1, 1)]),
-        ("class", [("Mage", 0, 1)]),
-        ("language", [("English", 2, 4)]),
-    ],
-)
-def test_completion_counts_each_once(site, anna, by, expected):
-    own(anna, "Moth", 3)
-    own(anna, "Moth", is_foil=True)
-    own(anna, "Wick")
-    shown = site.get(reverse("completion"), {"by": by}).context["rows"]
-    assert [(row.label, row.owned, row.total) for row in shown] == expected
-    playsets = site.get(reverse("completion"), {"by": by, "copies": 4})
-    assert sum(row.owned for row in playsets.context["rows"]) == (
-        0 if by == "class" else 1
-    )
 
 
 def test_own_is_asked_in_the_catalogue_for_whoever_is_signed_in(client, site, anna):

@@ -4,8 +4,8 @@ import pytest
 
 from decks.paper.pdf_document import SIZES
 from decks.paper.registration_sheet import LAYOUTS, LEGIBLE, MARGIN, write_sheet
-from decks.paper.sheet_list import SheetGroup, SheetRow
-from tests.paper import MADE_AT, WORDS, sheet, sheet_rows
+from decks.paper.sheet_list import SheetRow
+from tests.paper import MADE_AT, sheet, sheet_rows
 from tests.rigs.pdf import (
     outside,
     overlapping,
@@ -16,7 +16,11 @@ from tests.rigs.pdf import (
 )
 
 SMALLEST = min(layout.size for layout in LAYOUTS)
+
+
 LONG = "Thunderfury, Blessed Blade of the Windseeker"
+
+
 NO_SPACE = "Ж" * 200
 
 
@@ -100,27 +104,6 @@ def test_75_cards_with_the_longest_name_of_the_real_game_are_read_or_go_on():
     content = write_sheet(sheet(rows=sheet_rows(75, LONG)))
     assert pages_of(content) <= 2
     assert overlapping(content) == outside(content, MARGIN - 0.1) == []
-
-
-def test_a_heading_never_ends_a_column():
-    groups = tuple(
-        SheetGroup((f"Kind {n}",), 4, (SheetRow(4, (f"Card {n}",)),)) for n in range(90)
-    )
-    content = write_sheet(sheet(groups=groups, words=(WORDS,), languages=("en",)))
-    seen = [w for w in written_on(content) if w.text.startswith(("Kind", "Card"))]
-    assert len(seen) == 180
-    for kind, card in zip(seen[::2], seen[1::2], strict=True):
-        assert kind.text.split()[1] == card.text.split()[1]
-        assert (kind.page, kind.top < card.top) == (card.page, True)
-
-
-def test_in_one_language_nothing_is_said_twice():
-    rows = (SheetRow(4, ("Spark at Interest",), "LAN 1"),)
-    groups = (SheetGroup(("Ally",), 4, rows),)
-    content = write_sheet(sheet(groups=groups, words=(WORDS,), languages=("en",)))
-    read = text_of(content)
-    assert read.count("Spark at Interest") == read.count("Signature") == 1
-    assert " / " not in read.replace("Wersja 3", "").replace("Karty 60 / Cards 60", "")
 
 
 def test_an_illegal_deck_says_so_and_a_legal_one_does_not():

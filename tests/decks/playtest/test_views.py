@@ -12,12 +12,13 @@ from decks.accounts.services import adopt_decks
 from decks.playtest import services
 from decks.playtest.models import PlaytestGame
 from rules.wow.play.turn import HAND
+from tests.decks.playtest.playing import HERO, begin, place
 from tests.factories import hero_row, import_rows, make_deck, make_user, rows
 
 pytestmark = pytest.mark.django_db
 
+
 HTMX = {"HX-Request": "true"}
-HERO = "Odda the Lamplighter"
 
 
 @pytest.fixture
@@ -32,22 +33,9 @@ def owner(client, deck):
     return client
 
 
-def place(deck) -> str:
-    return f"/decks/{deck.short_id}/playtest/"
-
-
 def words(response) -> str:
     text = re.sub(r"<[^>]*>", " ", response.content.decode())
     return " ".join(html.unescape(text).split())
-
-
-def begin(client: Client, deck, **asked) -> PlaytestGame:
-    """Return the game that the form began."""
-    sent = {"order": "play", "health": 28, "seed": 4, **asked}
-    response = client.post(f"{place(deck)}new/", sent)
-    assert response.status_code == 302, response.content.decode()
-    assert response["Location"] == place(deck)
-    return PlaytestGame.objects.latest("changed_at")
 
 
 def offered(page: str, sentence: str) -> str:
@@ -88,29 +76,6 @@ def test_a_game_begins_from_the_decks_page(owner, deck):
     assert f"Hand {HAND}" in page
     assert "Keep the hand" in page
     assert "Seed 4" in page
-
-
-def test_a_seed_left_empty_is_drawn_by_lot(owner, deck):
-    seeds = {begin(owner, deck, seed="").options["seed"] for _ in range(4)}
-    assert len(seeds) == 4
-
-
-@pytest.mark.parametrize(
-    "asked",
-    [
-        {"order": "sideways"},
-        {"health": 0},
-        {"health": 101},
-        {"seed": -1},
-        {"seed": "x"},
-    ],
-)
-def test_what_cannot_be_set_is_told_beside_the_field(owner, deck, asked):
-    sent = {"order": "play", "health": 28, "seed": 1, **asked}
-    response = owner.post(f"{place(deck)}new/", sent)
-    assert response.status_code == 422
-    assert 'class="errorlist"' in response.content.decode()
-    assert not PlaytestGame.objects.exists()
 
 
 def test_a_deck_that_is_no_game_is_refused_with_a_sentence(owner):

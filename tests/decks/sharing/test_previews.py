@@ -3,12 +3,12 @@
 import io
 import json
 import re
-import xml.etree.ElementTree as ET
 from html.parser import HTMLParser
 
 import pytest
 from PIL import Image
 
+from tests.decks.sharing.links import HERO, SITE, local
 from tests.factories import (
     card_named,
     hero_row,
@@ -19,8 +19,6 @@ from tests.factories import (
 )
 
 pytestmark = pytest.mark.django_db
-SITE = "http://testserver"
-HERO = "Odda the Lamplighter"
 
 
 class Head(HTMLParser):
@@ -55,11 +53,6 @@ def deck():
         visibility="public",
         name="Lamps & <b>oil</b>",
     )
-
-
-def local(address: str) -> str:
-    assert address.startswith(SITE)
-    return address.removeprefix(SITE)
 
 
 def seen(client, path: str) -> Head:
@@ -145,27 +138,6 @@ def test_the_short_address_leads_to_the_deck_and_its_code_is_on_the_page(client,
     assert 'src="data:image/svg+xml' in page
     answer = client.get(f"/d/{deck.short_id}/")
     assert (answer.status_code, answer["Location"]) == (302, deck.get_absolute_url())
-
-
-def test_robots_find_every_list_and_every_page_of_the_lists(client, deck):
-    robots = client.get("/robots.txt").content.decode()
-    start = re.search(r"^Sitemap: (\S+)$", robots, re.MULTILINE)
-    assert start is not None
-    space = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
-    parts = ET.fromstring(client.get(local(start[1])).content)  # noqa: S314 - ours
-    pages = [
-        local(page.text or "")
-        for part in parts.iter(f"{space}loc")
-        for page in ET.fromstring(  # noqa: S314 - ours
-            client.get(local(part.text or "")).content
-        ).iter(f"{space}loc")
-    ]
-    assert deck.get_absolute_url() in pages
-    assert any(path.startswith("/cards/LAN/1/") for path in pages)
-    for path in pages:
-        assert client.get(path).status_code == 200, path
-    for number in ("0", "2", "9" * 30):
-        assert client.get(f"/sitemaps/cards-{number}.xml").status_code == 404
 
 
 def test_devices_are_told_name_and_icons(client):

@@ -21,7 +21,7 @@ from rules.tagteam.draft_bot import TACTICAL
 from rules.text.canonical import chain, fingerprint
 from rules.wow.drafting.boosters import boosters
 from rules.wow.drafting.plans import BOOSTER_DRAFT, DRAFTS, SEALED_DECK
-from tests.rules.events.boosters.test_packs import SET
+from tests.rules.events.boosters.sheets import SET
 from tests.rules.events.drafting import any_choice
 
 SCRIPT = Path(__file__).resolve().parents[3] / "drafts" / "audit" / "verify_draft.py"

@@ -5,7 +5,6 @@ from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.test import Client
 
-from drafts.events.nudges import nudge
 from drafts.live.app import MAX_STREAMS
 from tests.events import import_set, make_event, pick_first, seat_of, started
 from tests.factories import make_user
@@ -13,6 +12,8 @@ from tests.rigs.live import live_messages, next_number, stream
 from tests.rigs.polling import wait_for
 
 pytestmark = pytest.mark.django_db(transaction=True)
+
+
 HERE = "http://127.0.0.1:8000"
 
 
@@ -114,13 +115,6 @@ def test_a_user_has_six_streams_and_a_place_is_free_again_when_one_leaves(live, 
     wait_for(lambda: not live.app.streams, "the places")
     with stream(live.port, event.short_id, **headers) as again:
         assert again.status == 200
-
-
-def test_without_valkey_streams_end_and_a_pick_is_none_the_worse(event, settings):
-    settings.REDIS_URL = "unix:///nowhere/valkey.sock"
-    nudge(event.short_id, 1)
-    made = pick_first(event, event.organiser)
-    assert made.pk
 
 
 def test_only_the_table_may_connect_to_the_port_of_live_messages(event, settings):

@@ -1,25 +1,17 @@
 """“Your choice”: by mail once for each choice where they have days, and on any page."""
 
-from datetime import timedelta
-
 import pytest
 from django.core import mail
-from django.test import Client
-from django.utils import timezone
 
 from cards.fighters.rosters import load_own_rosters
-from drafts.notices.mails import AT_THE_TABLE
 from drafts.notices.models import NoticeChoice
 from drafts.play.jobs import mail_all_match_players, mail_match_players
 from drafts.play.models import Match, MatchNotice, MatchSeat
-from drafts.play.waiting import mail_waiting_match
+from tests.drafts.notices.turns_told import TURNS, client_of, slow_match, tell
 from tests.factories import make_user
-from tests.matches import choose, make_match, play_until, seat_of
+from tests.matches import choose, make_match, seat_of
 
 pytestmark = pytest.mark.django_db
-DAY = 24 * 60 * 60
-LATER = timedelta(seconds=AT_THE_TABLE.total_seconds() + 1)
-TURNS = "/drafts/turns/"
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -32,60 +24,6 @@ def fighters(passing_database):
 @pytest.fixture
 def players():
     return make_user("anna"), make_user("ben")
-
-
-def client_of(user, language: str = "en") -> Client:
-    client = Client(headers={"Accept-Language": language})
-    client.force_login(user)
-    return client
-
-
-def slow_match(*players, timer=DAY, **changes):
-    """Return a match of days at its first choice, looked at by all players."""
-    match = make_match(*players, timer=timer, **changes)
-    for user in players:
-        client_of(user).get(match.get_absolute_url())
-    return match
-
-
-def tell(match, later=timedelta()) -> list[str]:
-    """Return who is mailed now, in order of the alphabet."""
-    mail.outbox.clear()
-    match.refresh_from_db()
-    mail_waiting_match(match, timezone.now() + later)
-    return sorted(one.to[0].split("@")[0] for one in mail.outbox)
-
-
-def test_each_player_is_mailed_once_for_each_choice(players):
-    anna, ben = players
-    match = slow_match(anna, ben)
-    assert tell(match) == ["anna", "ben"]
-    assert tell(match) == []
-    choose(match, anna)
-    assert tell(match, LATER) == []
-    choose(match, ben)
-    assert tell(match) == [], "both have just chosen"
-    assert tell(match, LATER) == ["anna", "ben"]
-
-
-def test_in_free_choice_the_one_is_mailed_who_is_asked(players):
-    match = slow_match(*players, way="")
-    (asked,) = tell(match)
-    choose(match, next(one for one in players if one.username == asked))
-    (other,) = {"anna", "ben"} - {asked}
-    assert tell(match, LATER) == [other]
-
-
-@pytest.mark.parametrize("timer", [None, DAY - 1])
-def test_only_choices_of_a_day_and_longer_are_mailed(players, timer):
-    assert tell(slow_match(*players, timer=timer)) == []
-
-
-def test_against_a_bot_nobody_waits(players):
-    anna, _ben = players
-    match = slow_match(anna, strength="easy")
-    assert tell(match, LATER) == []
-    assert client_of(anna).get(TURNS).status_code == 286
 
 
 @pytest.mark.parametrize("why", ["off", "no address", "held", "other held"])
@@ -136,13 +74,6 @@ def test_a_step_that_begins_queues_its_mails_and_a_sweep_all(
     assert queued == [match.pk] * 2
     mail_match_players(match.pk)
     mail_match_players(match.pk + 1)  # taken back meanwhile
-
-
-def test_a_match_that_is_over_asks_for_nothing(players):
-    match = slow_match(*players)
-    play_until(match, players, "")
-    assert tell(match, LATER) == []
-    assert client_of(players[0]).get(TURNS).status_code == 286
 
 
 def test_any_page_tells_of_a_choice_until_the_player_knows(players):

@@ -1,7 +1,7 @@
 """A draft over days: each seat at its own pace, by a clock that is driven."""
 
 import random
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from uuid import uuid4
 
 import pytest
@@ -10,35 +10,21 @@ import time_machine
 from drafts.audit.event_export import export_event
 from drafts.audit.event_verification import verify_event
 from drafts.audit.verify_draft import faults_of
-from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.locks import PaceImpossible
-from drafts.events.models import DAY
 from drafts.picking.draft_state import clock_of
-from drafts.picking.event_management import pause_event, resume_event
 from drafts.picking.services import catch_up, make_pick
 from drafts.picking.waiting import waiting_turn
 from drafts.rounds.services import finish_event
-from tests.events import PACK, import_set, make_event, pick_first, started, table
+from tests.drafts.picking.paced import BEGUN, PACKS, names, over_days
+from tests.events import PACK, import_set, make_event, pick_first, table
 from tests.factories import make_user
 
 pytestmark = pytest.mark.django_db
-BEGUN = datetime(2026, 3, 1, 9, tzinfo=UTC)
-PACKS = 2
 
 
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-def over_days(*players, **changes):
-    boosters = (BoosterChoice("lanternfall", "LAN"),) * PACKS
-    plan = {"boosters": boosters, "timer": DAY, "own_pace": True, "bots_fill": False}
-    return started(make_event(*players, **(plan | changes)))
-
-
-def names(count):
-    return [make_user(f"player{number}") for number in range(count)]
 
 
 def look(event, seat):
@@ -100,25 +86,6 @@ def test_each_pack_has_its_own_time_and_only_who_lets_it_pass_is_late():
     assert set(made) == {(1, "player"), (2, "timeout"), (3, "timeout")}
     seat = event.seats.get(number=1)
     assert waiting_turn(seat).deadline == BEGUN + timedelta(hours=44)
-
-
-def test_a_pause_gives_every_pack_the_time_it_had_left():
-    with time_machine.travel(BEGUN, tick=False) as clock:
-        players = names(4)
-        event = over_days(*players)
-        clock.shift(timedelta(hours=20))
-        for player in players:
-            pick_first(event, player)
-            clock.shift(timedelta(hours=1))
-        event.refresh_from_db()
-        before = dict(event.clocks)
-        event = pause_event(event=event)
-        clock.shift(timedelta(days=9))
-        event = resume_event(event=event)
-    late = {place: datetime.fromisoformat(at) for place, at in before.items()}
-    assert late.keys() == event.clocks.keys()
-    for place, at in event.clocks.items():
-        assert datetime.fromisoformat(at) - late[place] == timedelta(days=9)
 
 
 def test_what_passes_no_packs_has_no_pace():

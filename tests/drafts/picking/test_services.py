@@ -88,13 +88,6 @@ def test_a_card_of_another_pack_is_refused(event, anna):
     assert seat.picks.count() == 0
 
 
-def test_bots_pick_only_when_it_is_their_turn_and_say_why(event):
-    picks = Pick.objects.filter(seat__user=None)
-    assert picks.count() == 3
-    assert all(pick.reason["code"] for pick in picks)
-    assert not take_up(event=event)
-
-
 def test_whoever_is_late_is_picked_for_once_however_often_somebody_looks(anna):
     event = started(make_event(anna, timer=30))
     late = event.deadline + timedelta(seconds=1)

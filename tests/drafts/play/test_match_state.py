@@ -10,7 +10,6 @@ from django.core.management import call_command
 from cards.catalogue.models import Card
 from cards.fighters.rosters import load_own_rosters
 from drafts.events.locks import UnknownDraft
-from drafts.play.match_advice import look_for_advice, wish_advice
 from drafts.play.match_choices import catch_up, hold_seat, make_choice, take_up
 from drafts.play.match_state import (
     MatchGone,
@@ -235,32 +234,6 @@ def test_a_rematch_with_a_bot_begins_at_once(players):
     assert ask_rematch(seat=seat_of(match, anna)).state == "running"
 
 
-def test_between_two_people_there_is_advice_if_both_want_it(players):
-    anna, ben = players
-    match = play_until(make_match(anna, ben), players, "build")
-
-    def advice():
-        look_for_advice(seat_of(match, anna))
-        return view_match(seat_of(match, anna)).advice
-
-    wish_advice(seat=seat_of(match, anna), is_wished=True)
-    assert advice() is None
-    wish_advice(seat=seat_of(match, ben), is_wished=True)
-    best = advice()
-    assert len(best) == 3
-    choose(match, anna, best[0]["choice"])
-    choose(match, ben)
-    assert view_match(seat_of(match, anna)).advice is None  # of a step that is over
-
-
-def test_against_a_bot_ones_own_wish_is_enough(players):
-    anna, _ben = players
-    match = make_match(anna, strength="easy", wants_advice=True)
-    play_until(match, [anna], "build")
-    look_for_advice(seat_of(match, anna))
-    assert view_match(seat_of(match, anna)).advice
-
-
 def test_fighters_stay_as_they_were_when_the_match_began(players):
     match = make_match(*players)
     Card.objects.all().delete()
@@ -276,21 +249,6 @@ def test_what_was_tampered_with_is_found(players):
     assert "the choices are not those of the log" in verify_match(match)
     match.log.filter(kind="chose").update(data={"step": 0, "said": ["pick", 0]})
     assert any("does not follow" in one for one in verify_match(match))
-
-
-def test_closing_an_account_leaves_a_bot_and_no_name(players):
-    from drafts.play.account_data import close
-
-    anna, ben = players
-    waiting, match = make_match(anna), make_match(anna, ben)
-    choose(match, anna)
-    close(anna)
-    assert not Match.objects.filter(pk=waiting.pk).exists()
-    assert "anna" not in repr([entry.data for entry in match.log.all()])
-    anna.delete()
-    match.refresh_from_db()
-    assert verify_match(match) == []
-    play_until(match, [ben], "")
 
 
 def test_the_command_verifies_a_match(players):

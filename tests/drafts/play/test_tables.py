@@ -12,29 +12,24 @@ from django.test import Client
 from django.utils import timezone
 
 from decks.building.models import Deck
-from drafts.play.brought_decks import DeckUnfit, NoDeck
 from drafts.play.match_choices import concede, make_choice, take_up
-from drafts.play.match_state import MatchNotNow, MatchTaken, played
+from drafts.play.match_state import played
 from drafts.play.match_verification import export_match, verify_match
 from drafts.play.models import FrozenRoster, Match, MatchChoice
 from drafts.play.services import (
     MatchPlan,
     ask_rematch,
-    be_ready,
-    bring_deck,
     create_match,
-    join_match,
 )
-from rules.events.fairness import commitment
 from rules.events.match_choice import StaleChoice
-from tests.factories import make_deck, make_user
+from tests.drafts.play.tables_played import NAMES
+from tests.factories import make_user
 from tests.matches import seat_of
 
 pytestmark = pytest.mark.django_db
 
-NAMES = ("First night on the watch", "Mind the sparks")
+
 MOST_MOVES = 2000
-SEED = "17" * 32
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -54,21 +49,6 @@ def decks():
     return [Deck.objects.get(name=name) for name in NAMES]
 
 
-@pytest.fixture
-def match(players, decks):
-    """A match of two people, begun; always with the same chance."""
-    anna, ben = players
-    made = create_match(player=anna, plan=MatchPlan(game="wow", deck=decks[0]))
-    promised = commitment(bytes.fromhex(SEED))
-    Match.objects.filter(pk=made.pk).update(seed=SEED, commitment=promised)
-    join_match(match=made, player=ben)
-    bring_deck(seat=seat_of(made, ben), deck=decks[1])
-    for player in players:
-        be_ready(seat=seat_of(made, player))
-    made.refresh_from_db()
-    return made
-
-
 def pass_time(match: Match) -> None:
     """Let what is due in the next seconds be done."""
     take_up(match=match, now=timezone.now() + timedelta(seconds=2))
@@ -80,37 +60,6 @@ def logged_in(*players) -> list[Client]:
     for client, player in zip(clients, players, strict=True):
         client.force_login(player)
     return clients
-
-
-def test_the_game_begins_once_both_have_a_deck_and_are_ready(players, decks):
-    anna, ben = players
-    match = create_match(player=anna, plan=MatchPlan(game="wow", deck=decks[0]))
-    join_match(match=match, player=ben)
-    with pytest.raises(MatchTaken):
-        join_match(match=match, player=make_user("carl"))
-    with pytest.raises(NoDeck):
-        be_ready(seat=seat_of(match, ben))
-    bring_deck(seat=seat_of(match, ben), deck=decks[1])
-    be_ready(seat=seat_of(match, ben))
-    bring_deck(seat=seat_of(match, ben), deck=decks[1])
-    be_ready(seat=seat_of(match, anna))
-    match.refresh_from_db()
-    assert match.state == "lobby", "another deck, not ready any more"
-    be_ready(seat=seat_of(match, ben))
-    match.refresh_from_db()
-    assert match.state == "running"
-    with pytest.raises(MatchNotNow):
-        bring_deck(seat=seat_of(match, ben), deck=decks[0])
-
-
-def test_a_deck_that_is_not_legal_is_refused_only_where_a_format_is_chosen(players):
-    anna = players[0]
-    short = make_deck("Hero: Brunna Underladder\n3 Mind the Step", owner=anna)
-    plan = MatchPlan(game="wow", deck=short, is_open=True)
-    assert create_match(player=anna, plan=plan).state == "lobby"
-    strict = MatchPlan(game="wow", deck=short, format="constructed")
-    with pytest.raises(DeckUnfit):
-        create_match(player=anna, plan=strict)
 
 
 def answers(clients: list[Client], match: Match) -> list[str]:

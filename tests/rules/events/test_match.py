@@ -11,16 +11,10 @@ from rules.events.match import (
     TooFewFighters,
     begin_match,
 )
-from rules.events.match_choice import Choice, StaleChoice, replay_match
-from rules.tagteam import DRAFTS, arena
+from rules.events.match_choice import Choice, replay_match
+from rules.tagteam import arena
+from tests.rules.events.matches import WAYS, match_of
 from tests.rules.tagteam.shipped import ROSTER
-
-WAYS = ("", *DRAFTS)
-
-
-def match_of(way: str, seed: int = 0) -> MatchState:
-    steps = DRAFTS[way].steps if way else ()
-    return begin_match(arena, ROSTER.fighters, steps, seed.to_bytes(32, "big"))
 
 
 def choices_of(
@@ -69,20 +63,6 @@ def test_a_step_is_over_when_all_asked_have_answered():
     whole = half.after(second)
     assert (whole.step, whole.waits_for) == (1, (0, 1))
     assert whole.public_team(0) == (first.said[1],)
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_a_choice_for_another_step_or_by_who_is_not_asked_is_stale(way):
-    state = match_of(way)
-    player = state.waits_for[0]
-    choice = state.bot_choice(player, "easy")
-    after = state.after(choice)
-    with pytest.raises(StaleChoice):
-        after.after(choice)
-    with pytest.raises(StaleChoice):
-        state.after(Choice(player, 1, choice.said))
-    with pytest.raises(StaleChoice):
-        state.after(Choice(2, 0, choice.said))
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ from rules.wow.powers.words import (
     It,
     Keyword,
     Loses,
+    MakesInstant,
     Ongoing,
     PayLess,
     PayMore,
@@ -196,6 +197,12 @@ def _pay_less(effect: PayLess, reading: Reading) -> Reduced:
     if not fits or (ongoing and effect.next):
         raise NotPlayed
     return [replace(effect, those=printed(effect.those))]
+
+
+@reduce_effect.of(MakesInstant)
+def _makes_instant(_effect: MakesInstant, _reading: Reading) -> Reduced:
+    """There is nothing to answer."""
+    return []
 
 
 @reduce_effect.of(PayMore)

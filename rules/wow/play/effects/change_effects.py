@@ -13,11 +13,13 @@ from rules.wow.play.lasting_effects import Ban, Discount, Lasting, Lost
 from rules.wow.play.state import Game
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    All,
     Cannot,
     CostsLess,
     Grant,
     Has,
     Loses,
+    MakesInstant,
     MaximumHandSize,
     MoreDamage,
     PayLess,
@@ -60,11 +62,13 @@ def _grant(effect: Grant, game: Game, frame: Frame) -> bool:
 @do.of(MoreDamage)
 def _more_damage(effect: MoreDamage, game: Game, frame: Frame) -> bool:
     """Rule: W-DAMAGE-11."""
-    cards = meant(game, frame, effect.by, effect)
+    cards = meant(game, frame, effect.to or effect.by, effect)
     if cards is None:
         return False
-    x = amount_of(game, frame, effect.amount)
-    gains, lasts = (replace(effect, amount=x),), effect.lasts or ThisTurn()
+    share = effect.amount
+    x = 0 if isinstance(share, All) else amount_of(game, frame, share)
+    known = effect if isinstance(share, All) else replace(effect, amount=x)
+    gains, lasts = (known,), effect.lasts or ThisTurn()
     pieces = tuple(card.piece for card in cards)
     game.lasting.append(Lasting(pieces, gains, x, lasts, frame.controller))
     return True
@@ -109,6 +113,14 @@ def _pay_more(effect: PayMore, game: Game, frame: Frame) -> bool:
         if effect.player == "each player" or not friends:
             more = Discount(player, -amount, effect.those, next=False, to=effect.to)
             game.discounts.append(more)
+    return True
+
+
+@do.of(MakesInstant)
+def _makes_instant(effect: MakesInstant, game: Game, frame: Frame) -> bool:
+    """Rule: W-PLAY-04."""
+    less = Discount(frame.controller, 0, effect.those, effect.next, instant=True)
+    game.discounts.append(less)
     return True
 
 

@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     Anyone,
     Chosen,
     Deal,
+    Each,
     Heal,
     It,
     MovesDamage,
@@ -114,14 +115,26 @@ def _heal(effect: Heal, game: Game, frame: Frame) -> bool:
     bearers = _bearers(game, frame, effect.who, effect)
     if bearers is None:
         return False
-    share = effect.amount
-    amount = None if isinstance(share, All) else amount_of(game, frame, share)
+    much = effect.amount
+    amount = None if isinstance(much, All) else amount_of(game, frame, much)
     shares = _shares(game, frame, effect, bearers)
     if shares is None:
         return False
+    healer = _healer(game, frame, effect)
     for bearer in bearers:
-        heal(game, bearer, shares[bearer.piece] if effect.divided else amount)
+        share = shares[bearer.piece] if effect.divided else amount
+        heal(game, bearer, share, healer)
     return True
+
+
+def _healer(game: Game, frame: Frame, effect: Heal) -> Permanent | None:
+    """Return who heals; None where it is one of several, whom nobody asks for."""
+    if isinstance(effect.by, Chosen | Each):
+        return None
+    it = frame.it
+    healer = _dealer(game, frame, effect.by)
+    frame.it = it
+    return healer
 
 
 @do.of(Prevent)

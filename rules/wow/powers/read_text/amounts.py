@@ -1,6 +1,7 @@
 """COUNT: what X is, as a text says it."""
 
 import re
+from dataclasses import replace
 from typing import Any, cast
 
 from lark import Token, v_args
@@ -84,6 +85,10 @@ class Amounts(Nouns):
     def combined(self, figure: Token, phrase: Phrase) -> Count:
         return Combined(cast("Figure", str(figure)), phrase.several())
 
+    def combined_done(self, figure: Token, phrase: Phrase, deed: Token) -> Count:
+        done = done_this_way(phrase.several(), deed)
+        return replace(done, figure=cast("Figure", str(figure)))
+
     def damage_on(self, who: Who) -> Count:
         return _value("damage", who)
 
@@ -114,6 +119,9 @@ class Amounts(Nouns):
         is_card = kind == "card" and mentions.event and not mentions.has_found
         if is_card or mentions.is_of_event(kind, trait):
             return ThatValue(cast("Any", str(value)))
+        deed = self.mentions.deed_to(kind, trait)
+        if deed is not None:
+            return ThisWay(deed, figure=cast("Any", str(value)))
         return _value(cast("Value", str(value)), self.that(token))
 
     def value_of(self, first: Any, second: Any) -> Count:

@@ -54,6 +54,7 @@ class OrdersOfTable(OrdersOfCards):
     """Destroy, exhaust, ready, attach, put damage, counters and tokens."""
 
     def destroy(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
+        self.mentions.done += (("destroyed", who) for who in whos)
         return tuple(Destroy(known(who)) for who in whos)
 
     def exhaust(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:

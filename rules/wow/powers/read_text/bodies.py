@@ -27,7 +27,7 @@ _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
 _STOP: Final = re.compile(rf'(?:(?<=[.!?]) |(?<=\.") (?=[A-Z@\[\d])){_OUTSIDE}')
 _LOOKING: Final = re.compile(r"\b(?:look at|reveal) the top\b", re.IGNORECASE)
 _NEEDS_ANOTHER: Final = re.compile(r"if it(?:'s| is) an? [^.]*\.$")
-_OPTION: Final = re.compile(r"(choose one:|; or) ([^;]+)", re.IGNORECASE)
+_OPTION: Final = re.compile(r"(choose one(?: or both)?:|; or) ([^;]+)", re.IGNORECASE)
 # What comes next in order anyway.
 _THEN: Final = re.compile(r"^[Tt]hen,? ")
 _TRIGGER: Final = re.compile(

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rules.wow.powers.read_text.mentions import NotUnderstood
-from rules.wow.powers.words import (
-    Those,
-)
+from rules.wow.powers.words import Kind, Those
 
 # The kinds are one by "and" only where all of them are meant; "or" where it is one.
 ALL_OF: Final = "and"
+# Every kind of card in play but heroes; quests and locations are resources.
+_NO_HEROES: Final[tuple[Kind, ...]] = ("ability", "ally", "equipment", "resource")
 
 
 class Phrase:
@@ -38,6 +38,8 @@ class Phrase:
 def limited(those: Those, part: dict[str, Any]) -> Those:
     """Return *those* further limited by *part*; nothing may be said twice."""
     (name, value), *_ = part.items()
+    if name == "no_heroes":
+        return _without_heroes(those)
     if name == "states":
         return replace(those, states=(*those.states, *value))
     if name == "side" and those.side != "any":
@@ -45,6 +47,15 @@ def limited(those: Those, part: dict[str, Any]) -> Those:
     if name == "bound" and those.bound is not None:
         raise NotUnderstood
     return replace(those, **part)
+
+
+def _without_heroes(those: Those) -> Those:
+    """Return *those* without heroes: all else that lies in play, of any card."""
+    kinds = _NO_HEROES if those.kinds == ("card",) else those.kinds
+    left = tuple(kind for kind in kinds if kind != "hero")
+    if not left or len(left) == len(those.kinds) or those.states:
+        raise NotUnderstood
+    return replace(those, kinds=left)
 
 
 def other_than_this(those: Those) -> Those:

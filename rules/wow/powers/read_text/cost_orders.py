@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     Has,
+    MakesInstant,
     Payer,
     PayLess,
     PayMore,
@@ -55,6 +56,15 @@ class OrdersOfCosts(OrdersOfTable):
         if lasts is not None:
             raise NotUnderstood
         return (CostsLess(amount, "complete", least=_minimum(least)),)
+
+    def makes_instant(
+        self, phrase: Phrase, _hand: Token, lasts: Any, until: Who | None
+    ) -> Effect:
+        """Until you play one of them, that is; any other would be something else."""
+        those = phrase.several()
+        if until is not None and until != Chosen(those):
+            raise NotUnderstood
+        return MakesInstant(those, until is not None, lasts)
 
     def complete_less(
         self, amount: Amount, played: tuple[Those, bool], lasts: Any, least: Any

@@ -6,10 +6,12 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
-from rules.wow.powers.read_text.board_orders import is_word, known
+from rules.wow.powers.read_text.board_orders import known
 from rules.wow.powers.read_text.cost_orders import OrdersOfCosts
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
+    EVERYBODY,
+    All,
     Amount,
     Attached,
     Chosen,
@@ -175,17 +177,59 @@ class OrdersOfDamage(OrdersOfCosts):
     def moves_damage_to(self, kind: Token | None, who: Who, to: Who) -> Effect:
         return self.moves_damage(who, kind, to)
 
-    def more_damage(self, *parts: Any) -> Effect:
-        by, again = (part for part in parts if isinstance(part, Who))
+    def prevent_dealt(
+        self, by: Who, _would: Token, kind: Token | None, amount: Amount, *_: Any
+    ) -> Effect:
+        """So much of each packet that somebody deals, to whomever."""
+        if isinstance(by, Target):
+            raise NotUnderstood
+        kinds = cast("Any", str(kind or "any"))
+        return Prevent(amount, EVERYBODY, kinds, None, "each packet", by=known(by))
+
+    def more_damage(
+        self,
+        by: Who,
+        _would: Token,
+        kind: Token | None,
+        ability: Token | None,
+        to: Who | None,
+        lasts: Duration | None,
+        again: Who,
+        _deal: Token,
+        more: Share,
+    ) -> Effect:
+        """What is added to what somebody deals; behind whom they hit, `it` is both."""
         if again != by and not (again == It() and isinstance(by, Chosen)):
             raise NotUnderstood
-        kinds = [str(p) for p in parts if is_word(p, "DAMAGE_TYPE")]
-        lasts = [part for part in parts if isinstance(part, Duration)]
-        amount = parts[-1]
-        if not isinstance(amount, int):
-            amount = X() if amount == "+X" else int(amount)
-        kind = cast("Any", kinds[0] if kinds else None)
-        return MoreDamage(amount, kind, known(by), lasts[0] if lasts else None)
+        if isinstance(to, Target) or (to is not None and lasts is not None):
+            raise NotUnderstood
+        if isinstance(by, Chosen) and lasts is not None:
+            raise NotUnderstood  # whoever deals it, not one who is chosen
+        which = cast("Any", kind and str(kind))
+        how: Any = ability and "ability"
+        whom: Any = None if to is None else known(to)
+        return MoreDamage(more, which, known(by), lasts, how, whom)
+
+    def more_dealt(
+        self,
+        to: Who,
+        kind: Token | None,
+        lasts: Duration | None,
+        _dealt: Token,
+        more: Share,
+    ) -> Effect:
+        which = cast("Any", kind and str(kind))
+        if isinstance(to, Chosen) and lasts is not None:
+            raise NotUnderstood  # whoever is dealt it, not one who is chosen
+        return MoreDamage(more, which, EVERYBODY, lasts, to=known(to))
+
+    def much_more(self, amount: Token | int) -> Amount:
+        if isinstance(amount, int):
+            return amount
+        return X() if amount == "+X" else int(amount)
+
+    def twice_as_much(self, _double: Token) -> Share:
+        return All()
 
     def set_meaning(self, meaning: Any) -> None:
         """Note what X is; a text that says it twice is not understood."""

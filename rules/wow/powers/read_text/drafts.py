@@ -10,6 +10,7 @@ from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (
     All,
     Choose,
+    ChooseOne,
     Condition,
     Cost,
     CostsLess,
@@ -36,11 +37,13 @@ from rules.wow.powers.words import (
     Put,
     Remove,
     RemoveFromGraveyard,
+    Target,
     ThatValue,
     This,
     ThisWay,
     When,
     Whenever,
+    X,
 )
 
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
@@ -121,6 +124,14 @@ def _deals_itself(effect: Effect) -> Effect:
     return effect
 
 
+def _aims_by_x(word: object) -> bool:
+    return (
+        isinstance(word, Target)
+        and word.those.bound is not None
+        and word.those.bound.number == X()
+    )
+
+
 @dataclass(slots=True)
 class Draft:
     """A power as far as its sentences have been read; *texts* are those sentences."""
@@ -174,6 +185,8 @@ class Draft:
         """Take in *sentence* if it only says more of what was said before it."""
         if sentence.unpreventable:
             self._cannot_be_prevented()
+        elif sentence.both_if:
+            self._may_be_both(sentence.both_if)
         elif sentence.only_if:
             self._only_if(sentence.only_if)
         elif sentence.if_done:
@@ -187,6 +200,13 @@ class Draft:
         if self.whens != (Payment(),) or self.condition:
             raise NotUnderstood
         self.condition = condition
+
+    def _may_be_both(self, condition: Condition) -> None:
+        """Let all of what was offered last be chosen where *condition* holds."""
+        last = self.effects[-1] if self.effects else None
+        if not isinstance(last, ChooseOne) or last.both_if:
+            raise NotUnderstood
+        self.effects[-1] = replace(last, both_if=condition)
 
     def _wait(self, sentence: Sentence) -> None:
         """Take in what *sentence* waits for until the turn ends."""
@@ -275,6 +295,8 @@ class Draft:
         summed = (each for each in walk(self.x) if isinstance(each, ThisWay))
         if any(each.deed == "dealt" for each in summed) and not self._deals():
             raise NotUnderstood  # it is the event's damage that is counted
+        if self.x and any(map(_aims_by_x, words)):
+            raise NotUnderstood  # what is aimed at is chosen before X is counted
         made = tuple(map(self._power, self.whens))
         if len({getattr(when, "who", None) for when in self.whens}) > 1:
             made = tuple(map(_of_this, made))

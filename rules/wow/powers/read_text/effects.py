@@ -44,6 +44,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     This,
+    ValueOf,
     Who,
     X,
     YourHero,
@@ -232,6 +233,16 @@ class Effects(OrdersOfDamage):
             return MayProtect(_whom(whom), known(who), lasts)
 
         return told
+
+    def doubles_atk(
+        self, _double: Token, this: Token, value: Token, lasts: Duration
+    ) -> tuple[Effect, ...]:
+        """As much again as it has then."""
+        who: Any = self.this(this)
+        if value != "ATK":
+            raise NotUnderstood
+        self.set_meaning(ValueOf("ATK", who))
+        return (Has((Change("ATK", X()),), who, lasts),)
 
     def act(self, token: Token) -> Token:
         return token

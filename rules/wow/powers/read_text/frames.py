@@ -23,7 +23,9 @@ from rules.wow.powers.words import (
     Discard,
     Duration,
     Effect,
+    Heals,
     IsDealtDamage,
+    IsHealed,
     Limit,
     Moment,
     NextReadyStep,
@@ -94,11 +96,13 @@ class Frames(Conditions):
         those = about.those if isinstance(about, Chosen) else None
         if isinstance(when, PlaysCard):
             those = when.those
-        if isinstance(when, DealsDamage | DealsCombatDamage) and when.to is None:
+        if isinstance(when, Heals) or (
+            isinstance(when, DealsDamage | DealsCombatDamage) and when.to is None
+        ):
             those = None  # it is about whoever was dealt it
         self.mentions.event = None if others else those
         self.mentions.much = isinstance(
-            when, DealsDamage | DealsCombatDamage | IsDealtDamage
+            when, DealsDamage | DealsCombatDamage | IsDealtDamage | Heals | IsHealed
         )
 
     def lead_this_turn(self, whens: tuple[When, ...]) -> Lead:

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Chosen,
     Condition,
     Count,
+    Deed,
     Each,
     It,
     Kind,
@@ -41,7 +42,8 @@ class Mentions:
     understood, so nobody knows whom it named.
     *it_is_yours*: the last `it` was one that you control. *event* is what the event of
     the power was about, or what it chose for itself, *much*: it was about damage;
-    *healed*: damage was healed before; *has_found*: a card was taken from a pile;
+    *healed*: damage was healed before; *done*: what was done, to whom; *has_found*: a
+    card was taken from a pile;
     *chosen* is what has to be chosen first.
     """
 
@@ -59,6 +61,7 @@ class Mentions:
     event: Those | None = None
     much: bool = False
     healed: bool = False
+    done: list[tuple[Deed, Who]] = field(default_factory=list)
     has_found: bool = False
     chosen: list[Chosen] = field(default_factory=list)
     counters: set[str] = field(default_factory=set)
@@ -142,6 +145,28 @@ class Mentions:
         if fits and is_other:
             raise NotUnderstood
         return fits
+
+    def deed_to(self, kind: Kind | None, trait: str | None) -> Deed | None:
+        """Return what was done to `that ally` where only by that it is known.
+
+        Raises NotUnderstood where it may be another one.
+        """
+        if len(self.done) != 1 or self.lost:
+            return None
+        [(deed, who)] = self.done
+        if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
+            return None
+        those = who.those
+        fits = (trait is None or those.traits == (trait,)) and (
+            kind is None or _may_be(those, kind)
+        )
+        try:
+            self.that(kind, trait, plural=False)
+        except NotUnderstood:
+            return deed if fits else None
+        if fits and self.latest is not those:
+            raise NotUnderstood  # it may be the one that was named last
+        return deed if fits else None
 
     def controller(self) -> None:
         """Refuse `its controller` where `it` is not the last one chosen."""

@@ -67,7 +67,10 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf"\b({_COLORS}) or ({_COLORS}) Dragonkin", r"\1 Dragonkin or \2 Dragonkin"),
         (r"\bLong Range\b", "Long-Range"),
         (r"(?<=turn), if @ is in play(?=,)", ""),
-        (r"\[([A-Z][A-Za-z]*)\](?<!\[Activate\])", r"\1"),
+        (r"\[([A-Z][A-Za-z]*|Death Knight)\](?<!\[Activate\])", r"\1"),
+        (rf" \((?:{_TYPES})\)(?= (?:or|damage)\b)", ""),
+        (rf"\b({_TYPES})(?= damage\b)", lambda found: found[1].lower()),
+        (r"\b([a-z]+)(?: or)? \1 damage\b", r"\1 damage"),
         (r"\s*;\s*(?=\n|$)", ""),
         (r"[(\[](\d{1,2}|X)[)\]]", r"\1"),  # the icon of a cost
         # Three reminders are the only words for what the card itself can do.
@@ -123,15 +126,20 @@ def _rolled(found: re.Match[str]) -> str:
     return f"{found[0][:1]}oll a die: {'; '.join(told)}."
 
 
+_HASTE: Final = (
+    r"You pay \1 less to play @ if an ally you control dealt damage to an opposing "
+    "hero this turn."
+)
 # Kinds that some cards print with a capital, and traits without one.
 _SAID_LARGE: Final = "Heroes|Allies|Hero|Ally|Opponent|Weapons"
 _SAID_SMALL: Final = "totem|pet|dagger|hunter|orc|warlock|finishing move"
 # What a card calls itself, beside its name.
-_CALLED: Final = (*KINDS, "token")
+_CALLED: Final = (*KINDS, "token", "totem")
 _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
     (re.compile(pattern, re.IGNORECASE), cast("Spelled", said))
     for pattern, said in (
         (rf"\bthis {one_of(_CALLED)}", "@"),
+        (rf"\bthis (?:{'|'.join(_CALLED)})(?='s\b)", "@"),
         (r"\b(he|she|it)'s\b", r"\1 is"),
         (
             r"\bduring (?:its controller's|their controllers?'s?|your) ready step\b",
@@ -143,10 +151,24 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"(?m:^|(?<=\"))inspire: ([^\".\n(]+?)\.?(?: \([^()]*\))?(?m:$|(?=\"))",
             _inspire,
         ),
+        (
+            r"(?m:^)haste (\d+)(?: ?\([^()]*\))?\.?(?m:$)",
+            _HASTE,
+        ),
+        (r"\bopponents can't target @(?m:\.?$)", "@ can't be targeted by opponents."),
         (r"\broll a die\.((?: ?\n[1-6](?:-[1-6])?: [^\n]+)+)", _rolled),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
+        (r"\beach of up to\b", "up to"),
+        (r"\bthat much damage (?=\+\d)", "that much "),
+        (r"\byou hero\b", "your hero"),
+        (r"\bits? owners?'?s? (?=(?:hand|deck)\b)", "its owner's "),
+        (r"\bdraw another (?=(?:one )?(?:card|for))", "draw a card "),
+        (r"\bdraw a card (?:one )?card\b", "draw a card"),
+        (r"\bdraw another (?=(?:two|three) cards?\b)", "draw "),
+        (r"\bno card in (?:your )?hands?\b", "no cards in your hand"),
+        (r"\bthat(?:'s| is| are) (?=attach(?:ed)? to\b)", ""),
         (r"\bchooses? and (?=(?:discard|destroy)s?\b)", ""),
         (r"\bLong Range\b", "Long-Range"),
         (

@@ -98,6 +98,8 @@ class Nouns(Transformer[Token, Any]):
     def traits(self, *tokens: Token) -> tuple[tuple[str, ...], bool]:
         names = [token for token in tokens if token.type == "TRAIT"]
         last = names[-1]
+        if len({TRAIT_FORMS[name] for name in names}) < len(names):
+            raise NotUnderstood
         return tuple(TRAIT_FORMS[name] for name in names), last not in TRAITS
 
     def core(self, kinds: tuple[tuple[Kind, ...], str, bool, bool]) -> Phrase:
@@ -148,6 +150,9 @@ class Nouns(Transformer[Token, Any]):
 
     def non_trait(self, token: Token) -> dict[str, Any]:
         return {"without": TRAIT_FORMS[token.removeprefix("non-")]}
+
+    def non_hero(self, _words: Token) -> dict[str, Any]:
+        return {"no_heroes": True}
 
     def yours(self) -> dict[str, Any]:
         return {"side": "you control"}

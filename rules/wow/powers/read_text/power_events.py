@@ -24,11 +24,14 @@ from rules.wow.powers.words import (
     EntersPlay,
     Exhausts,
     Flipped,
+    Heals,
     IsDealtDamage,
+    IsHealed,
     It,
     LeavesPlay,
     Places,
     PlaysCard,
+    Protects,
     Readies,
     StartOfTurn,
     Stash,
@@ -175,6 +178,18 @@ class Events(Amounts):
 
     def attacks_or_defends(self, who: Who) -> tuple[When, ...]:
         return (Attacks(_actor(who)), Defends(_actor(who)))
+
+    def attacks_or_protects(self, who: Who) -> tuple[When, ...]:
+        return (Attacks(_actor(who)), Protects(_actor(who)))
+
+    def protects(self, who: Who) -> tuple[When, ...]:
+        return (Protects(_actor(who)),)
+
+    def heals(self, who: Who, _words: Token) -> tuple[When, ...]:
+        return (Heals(_actor(who)),)
+
+    def is_healed(self, _words: Token, who: Who) -> tuple[When, ...]:
+        return (IsHealed(_actor(who)),)
 
     def deals(
         self,

@@ -76,6 +76,7 @@ class Sentence:
     if_done: bool = False
     unpreventable: bool = False
     only_if: Condition | None = None  # the power may be used only then
+    both_if: Condition | None = None  # all of what was offered may be chosen then
     is_unless: bool = False  # *condition* is of what is true, or of what happens
     within: bool = False  # *whens* are waited for this turn alone
     next: bool = False
@@ -210,6 +211,14 @@ class Sentences(Effects):
             raise NotUnderstood
         choice = ChooseOne(tuple(_effects(option) for option in options))
         return _join(leads, (Segment((choice,)),), self.mentions)
+
+    def choose_some(self, *parts: Any) -> Sentence:
+        """One or both of two: all together is a third that may be chosen."""
+        first, second = (part for part in parts if isinstance(part, tuple))
+        return self.choose_one(*parts, first + second)
+
+    def choose_both(self, condition: Condition, _both: Token) -> Sentence:
+        return Sentence(both_if=condition)
 
     def roll(self, *parts: Any) -> Sentence:
         leads = [part for part in parts if isinstance(part, Lead)]

@@ -119,6 +119,36 @@ class Defends(When):
     who: Actor = This()
 
 
+@word("protects")
+class Protects(When):
+    """This, or one of those, steps in as the defender. Rule: W-COMBAT-07.
+
+    {when: {protects: your hero}, do: [{draw: 1}]}
+    """
+
+    who: Actor = This()
+
+
+@word("heals")
+class Heals(When):
+    """This, or one of those, heals damage that there was. Rule: W-DAMAGE-08.
+
+    {when: heals, do: [{draw: 1}]}
+    """
+
+    who: Actor = This()
+
+
+@word("is healed")
+class IsHealed(When):
+    """Damage is healed from this, or from one of those. Rule: W-DAMAGE-08.
+
+    {when: {is healed: your hero}, do: [{draw: 1}]}
+    """
+
+    who: Actor = This()
+
+
 @word("exhausts")
 class Exhausts(When):
     """This, or one of those, exhausts; one that is exhausted does not.

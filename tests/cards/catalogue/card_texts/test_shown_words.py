@@ -4,7 +4,6 @@ import pytest
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.card_texts.shown_words import words_shown
-from cards.catalogue.card_texts.word_diff import diff_words
 from cards.catalogue.card_texts.written_texts import keep_written_texts
 from cards.catalogue.models import Card
 from cards.search import read_query, search_cards
@@ -17,7 +16,10 @@ from tests.factories import add_name, card_named, import_rows, row, rows
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
+
 CARD = "/cards/LAN/1/"
+
+
 API = "/api/v1/cards/LAN/1/"
 
 
@@ -134,13 +136,6 @@ def test_a_stale_text_shows_what_changed_in_the_english(client, card):
     assert "<del>card</del><ins>cards</ins>" in shown
 
 
-def test_a_diff_holds_both_texts_whole():
-    before, after = "Draw a card,\nthen discard.", "Draw two cards, then."
-    pieces = diff_words(before, after)
-    assert "".join(p.text for p in pieces if p.kind != "new") == before
-    assert "".join(p.text for p in pieces if p.kind != "gone") == after
-
-
 def test_text_from_powers_needs_no_translator(client, card):
     powers = [{"when": "play", "do": {"draw": 1}}]
     Card.objects.update(powers=powers)
@@ -178,8 +173,6 @@ def test_the_api_tells_what_is_printed_beside_what_counts(client, card):
     assert [text["text"] for text in told["texts"]] == ["Knot"]
 
 
-# Search
-
 NAMES = {
     "pl": "Żółw Łucji",
     "hu": "Őrző Űr",
@@ -187,6 +180,9 @@ NAMES = {
     "zh-hans": "火焰之灯守护者",
     "ko": "등불을 지키는 한글",
 }
+
+
+# Search
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cards.translation.checks import check_rows, run_checks
+from cards.translation.checks import run_checks
 from tests.rigs.mutator import Score, score
 from tests.rigs.own_texts import own_source, pairs, rules_pairs
 from tests.rigs.pair_mutator import PAIR_PLANTERS
@@ -12,8 +12,14 @@ from tests.rigs.planters import PLANTERS
 from tests.rigs.rules_pairs import LANGUAGES, SYMBOLS
 
 SEEDS = 2
+
+
 MANY_SEEDS = 10  # in `make prove`
+
+
 ENOUGH = 0.95  # of the planted defects
+
+
 PER_WORDS = 2000  # at most one false alarm in so many words
 
 
@@ -102,21 +108,3 @@ def test_95_in_100_defects_of_a_text_alone_are_found(check, language):
     assert total.planted
     assert total.recall >= ENOUGH, total.missed
     assert total.alarm_rate <= 1, total.alarms
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_second_card_with_a_name_and_a_second_wording_show_side_by_side(language):
-    names = [pair for pair in pairs(language) if pair.field == "name"]
-    assert check_rows(names) == {}
-    first, second, *rest = names
-    taken = type(second)(
-        second.key, second.card, "name", second.english, first.translation
-    )
-    found = check_rows([first, taken, *rest])
-    assert {key: one[0].check for key, one in found.items()} == {
-        first.key: "SAME_NAME",
-        second.key: "SAME_NAME",
-    }
-    again = type(first)(-1, -1, "name", first.english, f"{first.translation}!")
-    found = check_rows([first, first, again, *rest])
-    assert {key: one[0].check for key, one in found.items()} == {-1: "SAME_ENGLISH"}

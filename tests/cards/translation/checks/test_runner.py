@@ -3,15 +3,13 @@
 import pytest
 
 from cards.translation.checks import (
-    Finding,
     Glossary,
-    LineIndex,
     Term,
     Wording,
     run_checks,
 )
+from tests.cards.translation.checks.checked import told
 
-SYMBOLS = frozenset({"Fire", "Frost"})
 GOOD = [
     ("Deal 3 damage.", "Zadaj trzy obrażenia.", "pl"),
     ("Draw two cards.", "Dobierz 2 karty.", "pl"),
@@ -28,6 +26,8 @@ GOOD = [
     ("Somebody's Goat", "Somebody's Goat", "name"),
     ("2!", "2!", "pl"),
 ]
+
+
 BAD = [
     ("Deal 3 damage.", "Zadaj 4 obrażenia.", "pl", "NUMBERS", "4"),
     ("Deal 3 damage.", "Zadaj obrażenia.", "pl", "NUMBERS", ""),
@@ -46,10 +46,6 @@ BAD = [
     ("A card.", " ", "pl", "EMPTY", " "),
     ("Draw a card.", "Draw a  card.", "pl", "IDENTICAL", "Draw a  card."),
 ]
-
-
-def told(english, text, language, **others):
-    return run_checks(english, text, language, symbols=SYMBOLS, **others)
 
 
 @pytest.mark.parametrize(("english", "text", "language"), GOOD)
@@ -77,27 +73,6 @@ def test_a_blank_text_is_told_once():
     assert [one.check for one in told("Deal 3 [Fire].", "", "pl")] == ["EMPTY"]
 
 
-def test_a_finding_is_kept_as_plain_json():
-    [found] = told("A card", "", "pl")
-    assert found.as_json() == {
-        "check": "EMPTY",
-        "severity": "error",
-        "start": 0,
-        "end": 0,
-        "text": "",
-        "figures": {},
-    }
-    assert Finding(**found.as_json()) == found
-
-
-def test_lines_and_columns_count_from_1():
-    lines = LineIndex.of("ab\n\ncd")
-    places = [lines.place(offset) for offset in range(7)]
-    assert places == [(1, 1), (1, 2), (1, 3), (2, 1), (3, 1), (3, 2), (3, 3)]
-
-
-# Terms beside their English
-
 GLOSSARY = Glossary.of(
     [
         Term("ally", "ally", {"pl": Wording("sojusznik", ("kompan",), ("przydupas",))}),
@@ -105,6 +80,9 @@ GLOSSARY = Glossary.of(
         Term("turn", "turn", {"pl": Wording("tura", ("runda",))}),
     ]
 )
+
+
+# Terms beside their English
 
 
 @pytest.mark.parametrize(

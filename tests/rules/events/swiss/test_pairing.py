@@ -2,8 +2,6 @@
 
 import random
 from collections import Counter
-from fractions import Fraction
-from itertools import product
 
 import pytest
 from hypothesis import given, settings
@@ -14,8 +12,6 @@ from rules.events.swiss import (
     Entrant,
     Match,
     Pairing,
-    bracket,
-    next_bracket,
     outlook,
     pair_across,
     pair_round,
@@ -24,20 +20,11 @@ from rules.events.swiss import (
 )
 from rules.events.swiss import pairing as pairing_module
 from rules.events.swiss.standings import bye
-
-F = Fraction
+from tests.rules.events.swiss.fields import F, entrants, won
 
 
 def below(label: str = ""):
     return Stream(bytes(32), [], label).below
-
-
-def entrants(count: int) -> list[Entrant]:
-    return [Entrant(player=player) for player in range(count)]
-
-
-def won(one: int, other: int, lost: int = 0) -> Match:
-    return Match(one=one, other=other, won=2, lost=lost)
 
 
 def played(pairs: list[Pairing], chance: random.Random) -> list[Match]:
@@ -73,30 +60,6 @@ def players_of(pairs: list[Pairing]) -> list[int]:
         for player in (pair.one, pair.other)
         if player is not None
     )
-
-
-# Matches
-
-
-@pytest.mark.parametrize(
-    "figures", [{"other": 1}, {"won": -1}, {"lost": -1}, {"drawn": -1}]
-)
-def test_no_match_ends_like_this(figures):
-    with pytest.raises(ValueError, match="no match"):
-        Match(**({"one": 1, "other": 2} | figures))
-
-
-def test_a_win_is_3_points_a_draw_1_and_a_bye_a_win_by_two_games():
-    matches = [won(0, 1, lost=1), Match(one=1, other=0, won=1, lost=1), bye(0)]
-    zero, one = records(entrants(2), matches).values()
-    assert (zero.points, zero.matches, zero.byes) == (7, 3, 1)
-    assert (zero.game_points, zero.games) == (6 + 3 + 6, 3 + 2 + 2)
-    assert (one.points, one.matches, one.opponents) == (1, 2, [0, 0])
-
-
-def test_a_drawn_game_is_a_point_of_three():
-    record = records(entrants(2), [Match(one=0, other=1, won=1, drawn=1)])[0]
-    assert (record.points, record.game_share) == (3, F(4, 6))
 
 
 # Pairing
@@ -292,37 +255,6 @@ def test_points_are_those_of_the_matches_and_every_share_is_its_sum(
             assert all(F(33, 100) <= term <= 1 for term in share.terms)
 
 
-# Top cut
-
-
-def test_the_best_meet_last():
-    assert bracket([1, 2]) == [(1, 2)]
-    assert bracket([1, 2, 3, 4]) == [(1, 4), (2, 3)]
-    assert bracket(range(1, 9)) == [(1, 8), (4, 5), (2, 7), (3, 6)]
-
-
-@pytest.mark.parametrize("size", [2, 4, 8, 16, 32])
-def test_if_the_better_always_wins_the_best_two_play_the_last_match(size):
-    pairs = bracket(range(size))
-    while len(pairs) > 1:
-        assert {sum(pair) for pair in pairs} == {2 * len(pairs) - 1}
-        pairs = next_bracket([min(pair) for pair in pairs])
-    assert pairs == [(0, 1)]
-    assert next_bracket([0]) == []
-
-
-@pytest.mark.parametrize("size", [0, 1, 3, 6])
-def test_a_bracket_is_a_power_of_two(size):
-    with pytest.raises(ValueError, match="no bracket"):
-        bracket(range(size))
-
-
-@pytest.mark.parametrize("size", [0, 3])
-def test_winners_come_in_pairs(size):
-    with pytest.raises(ValueError, match="no bracket"):
-        next_bracket(range(size))
-
-
 # Before the last round
 
 
@@ -343,55 +275,6 @@ def test_the_bye_of_the_last_round_is_counted():
     assert seen[2].win is None
     alone = outlook({0: 9, 1: 3, 2: 6}, [Pairing(2, None)], cut=1)
     assert [each.overall for each in alone] == ["open", "out", "open"]
-
-
-def test_a_cut_of_nobody_is_refused():
-    with pytest.raises(ValueError, match="nobody"):
-        outlook({0: 0}, [], cut=0)
-
-
-def by_trying_all(points, pairs, cut, player, result):
-    """Return the verdict on *player* from every way the other matches may end."""
-    verdicts = set()
-    open_pairs = [pair for pair in pairs if pair.other is not None]
-    for ends in product([(3, 0), (1, 1), (0, 3)], repeat=len(open_pairs)):
-        final = dict(points)
-        mine = None
-        for pair, (one, other) in zip(open_pairs, ends, strict=True):
-            final[pair.one] += one
-            final[pair.other] += other
-            if player in (pair.one, pair.other):
-                mine = one if player == pair.one else other
-        for pair in pairs:
-            if pair.other is None:
-                final[pair.one] += 3
-        if mine != result:
-            continue
-        rest = [each for key, each in final.items() if key != player]
-        surely = sum(each >= final[player] for each in rest) < cut
-        hopeless = sum(each > final[player] for each in rest) >= cut
-        verdicts.add("in" if surely else "out" if hopeless else "open")
-    return verdicts.pop() if len(verdicts) == 1 else "open"
-
-
-@settings(max_examples=60)
-@given(
-    given_points=st.lists(st.integers(0, 9), min_size=2, max_size=7),
-    cut=st.integers(1, 6),
-)
-def test_the_outlook_is_what_trying_every_result_says(given_points, cut):
-    points = dict(enumerate(given_points))
-    order: list[int | None] = [*points, *([None] if len(points) % 2 else [])]
-    pairs = [Pairing(*pair) for pair in zip(order[::2], order[1::2], strict=True)]
-    for each in outlook(points, pairs, cut=cut):
-        results = {3: each.win, 1: each.draw, 0: each.loss}
-        for result, verdict in results.items():
-            if verdict is not None:
-                expected = by_trying_all(points, pairs, cut, each.player, result)
-                assert verdict == expected
-        if each.win is None:
-            expected = by_trying_all(points, pairs, cut, each.player, None)
-            assert each.overall == expected
 
 
 def test_a_round_of_65_is_paired_without_rematches():

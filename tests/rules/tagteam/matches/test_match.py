@@ -1,17 +1,14 @@
 """Games from first choice to last: what is kept, hidden, refused and bounded."""
 
-import json
 from collections import Counter
-from functools import cache
 from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.numbers.rng import Rng, key_of
-from rules.tagteam.fight.fight import Ending, NotATeam, enter, fight
-from rules.tagteam.fight.fight_state import FighterState, Table
+from rules.tagteam.fight.fight import Ending, enter
+from rules.tagteam.fight.fight_state import Table
 from rules.tagteam.matches.match import (
     Build,
     IllegalChoice,
@@ -25,25 +22,11 @@ from rules.tagteam.matches.match import (
     insert_fight_card,
     legal_choices,
 )
-from rules.tagteam.matches.match_json import read_choice, read_match, write_match
+from rules.tagteam.matches.match_json import read_choice
 from rules.tagteam.matches.match_view import view_for
-from tests.rules.tagteam.ring import fighter, ring_of, swap_table
-from tests.rules.tagteam.shipped import ROSTER, random_ring
-
-SEEDS = st.integers(0, 2**64 - 1)
-MOST_FIGHTS = 17  # Rule: T-188
-
-
-@cache
-def played_at_random(seed: int, rounds: int = MOST_FIGHTS) -> Match:
-    """Return a game of four fighters after so many rounds, every choice by chance."""
-    rng = Rng(key_of(seed, 7))
-    match = begin(random_ring(seed), seed)
-    for _ in range(rounds):
-        for player in match.waits_for:
-            choices = legal_choices(match, player)
-            match = choose(match, player, choices[rng.below(len(choices))])
-    return match
+from tests.rules.tagteam.matches.games import MOST_FIGHTS, SEEDS, played_at_random
+from tests.rules.tagteam.ring import ring_of
+from tests.rules.tagteam.shipped import ROSTER
 
 
 def test_power_at_the_start_is_the_base_power():
@@ -166,31 +149,6 @@ def check_bounds(boards, table: Table) -> None:
         assert sum(lying) <= (board.tokens.most if board.tokens else 0)
 
 
-@settings(max_examples=25)
-@given(SEEDS)
-def test_swapping_the_players_swaps_every_turn(seed):
-    """Rule: T-085."""
-    match = played_at_random(seed)
-    ring = match.ring
-    there = enter((*ring.fighters[2:], *ring.fighters[:2]))
-    for one in match.rounds:
-        start = one.fight.turns[0].before
-        swapped = tuple(
-            tuple((card + 20) % 40 for card in deck) for deck in one.decks[::-1]
-        )
-        again = fight(there, swap_table(start), swapped)
-        assert swap_table(again.table) == one.fight.table
-
-
-@settings(max_examples=25)
-@given(SEEDS, st.integers(0, 4))
-def test_a_game_survives_json(seed, rounds):
-    match = played_at_random(seed, rounds)
-    if 0 in match.waits_for:
-        match = choose(match, 0, legal_choices(match, 0)[0])
-    assert read_match(json.loads(json.dumps(write_match(match)))) == match
-
-
 def test_a_choice_waits_in_secret_and_cannot_be_made_twice():
     match = choose(begin(ring_of(), 1), 0, Order(1))
     assert match.waits_for == (1,)
@@ -239,40 +197,13 @@ def test_what_lies_under_the_build_deck_is_known_to_its_owner_alone():
     assert set(own.unknown) == set(match.build_decks[0][3:-6])
 
 
-@pytest.mark.parametrize(
-    "sent",
-    [
-        None, {}, [], "order", ["order"], ["order", True], ["order", "0"],
-        ["build", 1, 2], ["build", 1, 2, 0], ["build", True, 0, False], ["swap", 1],
-        ["build", 1.0, 2, False],
-    ],
-)  # fmt: skip
-def test_what_is_no_choice_is_refused(sent):
-    with pytest.raises(IllegalChoice):
-        read_choice(sent)
-
-
 @pytest.mark.parametrize("sent", [["order", 2], ["order", -1], ["build", 0, 0, False]])
 def test_a_choice_that_is_not_open_is_refused(sent):
     with pytest.raises(IllegalChoice):
         choose(begin(ring_of(), 1), 0, read_choice(sent))
 
 
-def test_four_different_fighters_are_wanted():
-    """Rule: T-003, T-040."""
-    one, two, three = (fighter(name) for name in ("x", "y", "z"))
-    with pytest.raises(NotATeam):
-        enter([one, two, three, one])
-    with pytest.raises(NotATeam):
-        enter([one, two, three])
-
-
 def test_same_seed_same_build_decks():
     ring = enter(ROSTER.fighters[:4])
     assert begin(ring, 4) == begin(ring, 4)
     assert begin(ring, 4).build_decks != begin(ring, 5).build_decks
-
-
-def test_a_fighter_on_the_ko_space_is_ko():
-    assert FighterState(0, 3).is_ko
-    assert not FighterState(1, 3).is_ko

@@ -41,8 +41,10 @@ from tests.factories import (
 from tests.rules.wow.construction import (  # noqa: F401 - they say which check they would miss
     test_allowance,
     test_check_deck,
+    test_deck_size,
     test_editions,
     test_formats,
+    test_hero_fit,
 )
 from tests.rules.wow.construction.corpus import CASES, Case
 from tests.rules.wow.construction.deck_checks import TESTS_OF

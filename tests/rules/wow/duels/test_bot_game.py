@@ -11,7 +11,6 @@ from rules.game.playtest import NoSuchMove
 from rules.wow.bots.bot_seat import hidden_from_others
 from rules.wow.duels import prepare, read_table_options, sit_down
 from rules.wow.duels.bot_game import BOT, ME
-from rules.wow.duels.duel_lists import deck_of
 from rules.wow.powers.power_data import write_powers
 from tests.factories import hero
 from tests.rules.wow.duels.decks import NAMES, ready_list
@@ -42,12 +41,6 @@ def choose(table, code: str) -> None:
     """Make the first move of *code* that is offered."""
     codes = [offer.code for offer in table.offers()]
     table.make(codes.index(code))
-
-
-def test_opening_a_game_again_reads_no_power_and_makes_no_face():
-    stored = json.loads(json.dumps(ready_list(NAMES[0])))
-
-    assert deck_of(stored) is deck_of(ready_list(NAMES[0]))
 
 
 def words_in(value) -> set[str]:

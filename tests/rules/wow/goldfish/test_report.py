@@ -1,13 +1,10 @@
 """What a report says, beside what can be counted without playing."""
 
-from math import comb
 from typing import Any
 
 import pytest
 
 from rules.wow import goldfish
-from rules.wow.goldfish.exact_odds import Hands
-from rules.wow.goldfish.policy import Group
 from tests.rules.wow.goldfish.agreement import counted, expect_agreement
 from tests.rules.wow.goldfish.decks import READY, ready_list
 
@@ -70,14 +67,6 @@ def test_every_name_of_a_figure_is_listed() -> None:
     assert set(report.series) == set(goldfish.SERIES)
     assert set(report.groups) == set(goldfish.GROUPS)
     assert set(report.cards[0].figures) == set(goldfish.CARD_FIGURES)
-
-
-def test_a_hand_of_four_resources_is_kept_and_one_of_five_is_not() -> None:
-    """Six cards of ten are of the group: by hand, C(6,4)·C(4,3) of C(10,7) hold 4."""
-    hands = Hands((6, 4), (Group("many", frozenset({0}), 0, 4),))
-    fours = comb(6, 4) * comb(4, 3) + comb(6, 3) * comb(4, 4)
-    assert hands.kept == pytest.approx(fours / comb(10, 7))
-    assert hands.refused["many"] == pytest.approx(1 - hands.kept)
 
 
 def test_two_lists_are_told_apart_and_the_other_way_round() -> None:

@@ -202,7 +202,7 @@ SWITCHES: dict[str, Switch] = {
     "face down": off(
         (legal_moves, "_FACE_UP"), by=("ally", "item", "quest", "location")
     ),
-    "more damage": off((damage, "_added"), by=answers(0)),
+    "more damage": off((damage, "_additions"), by=answers(())),
     "prevention": off((damage, "_unprevented"), by=unprevented),
     "armor": off((damage, "ask_for_armor"), by=answers(False)),
     "fatal": off((damage, "check_fatal"), (priority, "check_fatal"), by=answers(None)),

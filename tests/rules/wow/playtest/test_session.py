@@ -8,18 +8,16 @@ import pytest
 
 from rules.game.playtest import NoSuchMove, Question
 from rules.wow.play.turn import HAND
-from rules.wow.playtest import read_options, sit_down
-from rules.wow.playtest.move_codes import read_move, write_move
+from rules.wow.playtest import sit_down
 from tests.factories import ability, ally, armor, quest, weapon
 from tests.rigs.selection import only_in_prove
 from tests.rules.wow.goldfish.decks import READY, listed, ready_list
+from tests.rules.wow.playtest.sessions import options, wander
 
 SOME = [*READY[:3], *only_in_prove(*READY[3:])]
+
+
 FILLER = armor(name="Apron", cost=9)
-
-
-def options(**values):
-    return read_options({"order": "play", "seed": 3} | values)
 
 
 def game(*cards, powers=None, moves=(), **values):
@@ -38,15 +36,6 @@ def choose(sitting, code: str, card: str | None = None) -> None:
             sitting.make(number)
             return
     raise AssertionError(f"{code} of {card} is not among {sitting.offers()}")
-
-
-def wander(played, seed: int, most: int = 120, **values):
-    """Return a game of *played* by moves drawn at random."""
-    rng = random.Random(seed)
-    sitting = sit_down(played, options(seed=seed, **values), ())
-    while (offers := sitting.offers()) and len(sitting.moves) < most:
-        sitting.make(rng.randrange(len(offers)))
-    return sitting
 
 
 def whole(sitting):
@@ -240,11 +229,6 @@ def test_a_move_that_the_rules_allow_no_more_ends_what_is_made_again():
         choose(sitting, code)
     kept = [*sitting.moves[:2], ["attack", 0, 61], sitting.moves[2]]
     assert game((ally(cost=1), 60), moves=kept).moves == sitting.moves[:2]
-
-
-def test_moves_are_kept_as_they_were():
-    for move in wander(ready_list(READY[0]), seed=1).moves:
-        assert write_move(read_move(json.loads(json.dumps(move)))) == move
 
 
 @pytest.mark.prove

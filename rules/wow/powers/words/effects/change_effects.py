@@ -87,6 +87,20 @@ class PayLess(Effect):
     to: Paid = "play"
 
 
+@word("instant", head="those")
+class MakesInstant(Effect):
+    """Such cards are instant in your hand, or only until you play one of them.
+
+    {instant: ability, lasts: this turn}
+
+    Rule: W-PLAY-04, W-CHAIN-07.
+    """
+
+    those: Those
+    next: bool = False
+    lasts: Duration | None = None
+
+
 @word("costs less")
 class CostsLess(Effect):
     """You pay less to play this card, from hand, or to complete it.

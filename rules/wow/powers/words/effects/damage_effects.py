@@ -110,11 +110,13 @@ class MoreDamage(Effect):
 
     {more damage: 1 fire, by: your hero}
 
-    `with: ability` is only what abilities deal.
+    `all` is as much again: it is doubled. `with: ability` is only what abilities deal,
+    `to:` only what those would be dealt; `by: each character` is by anybody.
     """
 
-    amount: Amount
-    type: DamageType | None = None
+    amount: Share
+    type: DamageKind | None = None
     by: Anyone = YourHero()
     lasts: Duration | None = None
     with_: Literal["ability"] | None = None
+    to: Anyone | None = None

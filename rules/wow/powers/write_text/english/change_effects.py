@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Holder,
     Keyword,
     Loses,
+    MakesInstant,
     MaximumHandSize,
     Paid,
     Payer,
@@ -89,6 +90,14 @@ def _pay_less(effect: PayLess, voice: Voice) -> Clause:
     return Clause(whole=f"{less}{duration(effect.lasts, voice)}{least}")
 
 
+def _makes_instant(effect: MakesInstant, voice: Voice) -> Clause:
+    lasts = duration(effect.lasts, voice)
+    until = f" until you play {one_of(effect.those)}" if effect.next else ""
+    cards = described(effect.those, plural=True, joint="and")
+    what = f"{cards} in your hand are instant"
+    return Clause(whole=f"{what}{lasts}{until}")
+
+
 def _costs_less(effect: CostsLess, voice: Voice) -> Clause:
     this = voice.this.text
     what = f"{_TO[effect.to]} {this}"
@@ -127,6 +136,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Loses: _loses,
     Cannot: _cannot,
     CostsLess: _costs_less,
+    MakesInstant: _makes_instant,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

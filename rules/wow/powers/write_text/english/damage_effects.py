@@ -65,14 +65,21 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
     kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
     if effect.portion == "each packet" and not isinstance(effect.amount, All):
-        who = subject(effect.to, voice)
         some = f"prevent {digits(effect.amount)} of it"
         lead = f"{duration(effect.lasts, voice).strip()}, " if effect.lasts else ""
-        return Clause(whole=f"{lead}if {who.text} would be dealt {kind}, {some}")
+        return Clause(whole=f"{lead}if {_would(effect, kind, voice)}, {some}")
     share = "all" if isinstance(effect.amount, All) else _next(effect.amount)
     dealt = _would_be_dealt(effect, voice)
     rest = f"{share} {kind} {dealt}{duration(effect.lasts, voice)}"
     return Clause("prevent", rest)
+
+
+def _would(effect: Prevent, kind: str, voice: Voice) -> str:
+    """Return `your hero would be dealt damage`, by whom if that is said."""
+    if effect.by is None:
+        return f"{subject(effect.to, voice).text} would be dealt {kind}"
+    by = f"{subject(effect.by, voice).text} would deal {kind}"
+    return by if effect.to == EVERYBODY else f"{by} to {one_by_one(effect.to, voice)}"
 
 
 def _would_be_dealt(effect: Prevent, voice: Voice) -> str:
@@ -102,13 +109,22 @@ def _next(amount: Amount) -> str:
 
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
-    by = subject(effect.by, voice)
     how = "with an ability" if effect.with_ else ""
-    damage = spaced((effect.type or "", "damage", how)) + duration(effect.lasts, voice)
+    lasts = duration(effect.lasts, voice)
+    double = isinstance(effect.amount, All)
+    much = "double that much" if double else f"that much +{_share(effect.amount)}"
+    damage = spaced((effect.type or "", "damage", how))
+    if effect.by == EVERYBODY and effect.to is not None:
+        whom = subject(effect.to, voice)
+        dealt = "they are dealt" if whom.plural else "it is dealt"
+        start = f"if {whom.text} would be dealt {damage}{lasts}"
+        return Clause(whole=f"{start}, {dealt} {much} instead")
+    by = subject(effect.by, voice)
+    to = "" if effect.to is None else f" to {one_by_one(effect.to, voice)}"
     it = "they" if by.plural else "it"
-    much = f"that much +{digits(effect.amount)} instead"
+    start = f"if {by.text} would deal {damage}{to}{lasts}"
     deals = conjugate("deal", by)
-    return Clause(whole=f"if {by.text} would deal {damage}, {it} {deals} {much}")
+    return Clause(whole=f"{start}, {it} {deals} {much} instead")
 
 
 DAMAGE_CLAUSES: Final[Table[Clause]] = {

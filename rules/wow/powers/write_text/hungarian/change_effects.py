@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Holder,
     Keyword,
     Loses,
+    MakesInstant,
     MaximumHandSize,
     Paid,
     Payer,
@@ -20,6 +21,7 @@ from rules.wow.powers.words import (
     Stat,
     Those,
 )
+from rules.wow.powers.write_text.hungarian.card_verbs import GIVE
 from rules.wow.powers.write_text.hungarian.durations import duration, during
 from rules.wow.powers.write_text.hungarian.grammar import Clause, listed
 from rules.wow.powers.write_text.hungarian.keywords import (
@@ -27,13 +29,17 @@ from rules.wow.powers.write_text.hungarian.keywords import (
     name_of,
     reminder,
 )
-from rules.wow.powers.write_text.hungarian.nouns import one_or_more, together, who_is
+from rules.wow.powers.write_text.hungarian.nouns import (
+    one_or_more,
+    some_of,
+    together,
+    who_is,
+)
 from rules.wow.powers.write_text.hungarian.numbers import (
     accusative,
     instrumental,
     with_article,
 )
-from rules.wow.powers.write_text.hungarian.verbs import GIVE
 from rules.wow.powers.write_text.hungarian.voice import Voice, attached
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.sentences import signed, spaced
@@ -128,6 +134,16 @@ def _pay_less(effect: PayLess, voice: Voice) -> Clause:
     return Clause(f"{_played(effect.those, effect.to, *which)} {less}{lasts}{least}")
 
 
+def _makes_instant(effect: MakesInstant, voice: Voice) -> Clause:
+    words = ("minden", "más" if effect.those.other else "")
+    cards = one_or_more(effect.those, words, "és").nominative
+    lasts = duration(effect.lasts, voice)
+    until = ""
+    if effect.next:
+        until = f", amíg ki nem játszol {some_of(effect.those, 1).accusative}"
+    return Clause(f"a kezedben {cards} azonnali{lasts}{until}")
+
+
 def _pay_more(effect: PayMore, voice: Voice) -> Clause:
     host = attached(voice).nominative
     payers: dict[Payer, tuple[str, str]] = {
@@ -168,6 +184,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Loses: _loses,
     Cannot: _cannot,
     CostsLess: _costs_less,
+    MakesInstant: _makes_instant,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     PutDamage,
     Unpreventable,
 )
+from rules.wow.powers.write_text.hungarian.card_verbs import PLACE, PREVENT
 from rules.wow.powers.write_text.hungarian.durations import duration, during
 from rules.wow.powers.write_text.hungarian.grammar import Clause, Noun, act
 from rules.wow.powers.write_text.hungarian.nouns import (
@@ -27,7 +28,6 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     who_is,
 )
 from rules.wow.powers.write_text.hungarian.numbers import accusative, instrumental
-from rules.wow.powers.write_text.hungarian.verbs import PLACE, PREVENT
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE
 from rules.wow.powers.write_text.hungarian.voice import Voice
 from rules.wow.powers.write_text.kinds import among
@@ -127,10 +127,23 @@ def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
 
 def _always(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
     """Return `ha a hősöd tűzsebzést kapna, előzz meg belőle 1-et`."""
-    gets = during(effect.lasts, f"{DAMAGE[effect.kind]} kapna", voice)
-    start = spaced(("ha", any_of(effect.to, voice), gets))
+    start = _if(effect, DAMAGE[effect.kind], voice)
     some = act(PREVENT, f"belőle {accusative(amount)}")
     return Clause(f"{start}, {some.said}", f"{start}, {some.offer}")
+
+
+def _if(effect: Prevent | MoreDamage, damage: str, voice: Voice) -> str:
+    """Return `ha a hősöd sebzést kapna`, or `ha a hősöd sebzést okozna`."""
+    everybody = effect.by is None or effect.by == EVERYBODY
+    if everybody and effect.to is not None:
+        gets = during(effect.lasts, f"{damage} kapna", voice)
+        return spaced(("ha", any_of(effect.to, voice), gets))
+    to = ""
+    if effect.to is not None and effect.to != EVERYBODY:
+        to = one_by_one(effect.to, voice).dative
+    deals = during(effect.lasts, spaced((to, damage, "okozna")), voice)
+    by = any_of(effect.by, voice) if effect.by else ""
+    return spaced(("ha", by, deals))
 
 
 def _at_each(effect: Prevent, prevented: Clause, voice: Voice) -> Clause:
@@ -142,11 +155,12 @@ def _at_each(effect: Prevent, prevented: Clause, voice: Voice) -> Clause:
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
     how = "képességgel " if effect.with_ else ""
-    damage = f"{how}{DAMAGE[effect.type or 'any']}"
-    deals = during(effect.lasts, f"{damage} okozna", voice)
-    start = spaced(("ha", any_of(effect.by, voice), deals))
-    more = f"helyette {instrumental(effect.amount)} többet okoz"
-    return Clause(f"{start}, {more}")
+    start = _if(effect, f"{how}{DAMAGE[effect.type or 'any']}", voice)
+    got = effect.by == EVERYBODY and effect.to is not None
+    verb = "kap" if got else "okoz"
+    if isinstance(effect.amount, All):
+        return Clause(f"{start}, helyette kétszer annyit {verb}")
+    return Clause(f"{start}, helyette {instrumental(effect.amount)} többet {verb}")
 
 
 DAMAGE_CLAUSES: Final[Table[Clause]] = {

@@ -29,16 +29,19 @@ from rules.wow.powers.words import (
     HandSize,
     Happened,
     HasReputation,
+    Heals,
     HeroRequired,
     Highest,
     InThisTurn,
     Is,
     IsDealtDamage,
+    IsHealed,
     LeavesPlay,
     NumberOf,
     OpponentControls,
     Places,
     PlaysCard,
+    Protects,
     Readies,
     StartOfTurn,
     Stash,
@@ -54,7 +57,6 @@ from rules.wow.powers.words import (
     YouControl,
     Zone,
 )
-from rules.wow.powers.write_text.hungarian.deeds import FIGURES, happened, this_way
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.nouns import (
     all_of,
@@ -68,10 +70,13 @@ from rules.wow.powers.write_text.hungarian.nouns import (
 )
 from rules.wow.powers.write_text.hungarian.numbers import instrumental, number
 from rules.wow.powers.write_text.hungarian.this_turn import (
+    FIGURES,
     attacking,
     counters_on,
     damage_on,
+    happened,
     in_this_turn,
+    this_way,
 )
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, STANDING
@@ -231,6 +236,9 @@ EVENTS: Final[Table[str]] = {
     ),
     Defends: _on("védekezik"),
     Exhausts: _on("kimerül"),
+    Protects: _on("mást véd"),
+    Heals: _on("sebzést gyógyít"),
+    IsHealed: _on("gyógyul"),
     Readies: _on("aktívvá válik"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,

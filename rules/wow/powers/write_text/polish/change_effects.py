@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     Holder,
     Keyword,
     Loses,
+    MakesInstant,
     MaximumHandSize,
     Paid,
     Payer,
@@ -135,6 +136,16 @@ def _pay_less(effect: PayLess, voice: Voice) -> Clause:
     return Clause(whole=spaced(("płacisz", inside, f"{less}{until}{least}")))
 
 
+def _makes_instant(effect: MakesInstant, voice: Voice) -> Clause:
+    what = described(effect.those, plural=True).forms.acc
+    inside, lasts = lasting(effect.lasts, voice)
+    until = ""
+    if effect.next:
+        until = f", dopóki nie zagrasz {described(effect.those).forms.gen}"
+    play = f"zagrywać z ręki {what} jako karty błyskawiczne{lasts}{until}"
+    return Clause(whole=spaced(("możesz", inside, play)))
+
+
 def _costs_less(effect: CostsLess, voice: Voice) -> Clause:
     which = "następne " if effect.next else ""
     what = f"{which}{_FOR[effect.to]} {voice.this.forms.gen}"
@@ -175,6 +186,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Loses: _loses,
     Cannot: _cannot,
     CostsLess: _costs_less,
+    MakesInstant: _makes_instant,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

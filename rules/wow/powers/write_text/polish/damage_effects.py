@@ -19,9 +19,10 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.damage import damage_of, so_much
+from rules.wow.powers.write_text.polish.declension import Noun
 from rules.wow.powers.write_text.polish.frames import duration, lasting
 from rules.wow.powers.write_text.polish.grammar import Clause, acting
-from rules.wow.powers.write_text.polish.verbs import DEAL, HEAL, PREVENT, PUT
+from rules.wow.powers.write_text.polish.verbs import DEAL, HEAL, PREVENT, PUT, RECEIVE
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import (
     doer,
@@ -135,11 +136,20 @@ def _prevented(amount: Share, kind: DamageKind) -> str:
 
 def _prevent_some(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
     """Return the clause that prevents so much of what is dealt at any time."""
-    who = subject(effect.to, voice)
-    damage = f"otrzymać {damage_of(effect.kind).plural.acc}"
-    until = duration(effect.lasts, voice)
-    start = f"jeśli {acting(who, _is_to(plural=who.verbs_are_plural), damage)}{until}"
-    return Clause(((PREVENT, f"{digits(amount)} z nich"),), start=start)
+    damage, until = damage_of(effect.kind).plural.acc, duration(effect.lasts, voice)
+    if effect.by is None:
+        start = _if(subject(effect.to, voice), f"otrzymać {damage}")
+    else:
+        to = ""
+        if effect.to != EVERYBODY:
+            to = one_by_one(effect.to, voice, "dat", yours=False)
+        start = _if(subject(effect.by, voice), spaced(("zadać", to, damage)))
+    return Clause(((PREVENT, f"{digits(amount)} z nich"),), start=f"{start}{until}")
+
+
+def _if(who: Noun, what: str) -> str:
+    """Return `jeśli twój bohater ma zadać obrażenia`."""
+    return f"jeśli {acting(who, _is_to(plural=who.verbs_are_plural), what)}"
 
 
 def _is_to(*, plural: bool) -> str:
@@ -147,14 +157,22 @@ def _is_to(*, plural: bool) -> str:
 
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
-    by = subject(effect.by, voice)
-    plural = by.verbs_are_plural
-    how = "zdolnością " if effect.with_ else ""
-    damage = f"zadać {how}{damage_of(effect.type).plural.acc}"
-    until = duration(effect.lasts, voice)
-    start = f"jeśli {acting(by, _is_to(plural=plural), damage)}{until}"
-    much = f"{DEAL.now(by)} ich o {digits(effect.amount)} więcej"
-    return Clause(whole=f"{start}, {much}")
+    damage, until = damage_of(effect.type).plural.acc, duration(effect.lasts, voice)
+    how = "zdolnością" if effect.with_ else ""
+    if effect.by == EVERYBODY and effect.to is not None:
+        whom = subject(effect.to, voice)
+        start = _if(whom, spaced(("otrzymać", how, damage)))
+        verb = RECEIVE.now(whom)
+    else:
+        by = subject(effect.by, voice)
+        to = ""
+        if effect.to is not None:
+            to = one_by_one(effect.to, voice, "dat", yours=False)
+        start = _if(by, spaced(("zadać", to, how, damage)))
+        verb = DEAL.now(by)
+    if isinstance(effect.amount, All):
+        return Clause(whole=f"{start}{until}, {verb} ich dwa razy tyle")
+    return Clause(whole=f"{start}{until}, {verb} ich o {digits(effect.amount)} więcej")
 
 
 DAMAGE_CLAUSES: Final[Table[Clause]] = {

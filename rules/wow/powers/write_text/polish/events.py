@@ -17,10 +17,13 @@ from rules.wow.powers.words import (
     EntersPlay,
     Exhausts,
     Flipped,
+    Heals,
     IsDealtDamage,
+    IsHealed,
     LeavesPlay,
     Places,
     PlaysCard,
+    Protects,
     Readies,
     StartOfTurn,
     Stash,
@@ -144,6 +147,9 @@ EVENTS: Final[Table[str]] = {
     ),
     Defends: _does("zaczyna się bronić", "zaczynają się bronić"),
     Exhausts: _becomes(Adjective("zużyt", "zużyci")),
+    Protects: _does("ochrania", "ochraniają"),
+    Heals: _does("uzdrawia obrażenia", "uzdrawiają obrażenia"),
+    IsHealed: _becomes(Adjective("uzdrowion", "uzdrowieni")),
     Readies: _becomes(Adjective("przygotowan", "przygotowani")),
     DealsDamage: (
         lambda when, voice: _deals(when, damage_of(when.type).plural.acc, voice)

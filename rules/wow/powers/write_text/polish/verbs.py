@@ -28,6 +28,7 @@ class Verb:
 
 
 DEAL: Final = Verb("zadać", "zadaj", "zadaje", "zadają", "zada", "zadadzą")
+RECEIVE: Final = Verb("otrzymać", "otrzymaj", "otrzymuje", "otrzymują")
 HEAL: Final = Verb(
     "uzdrowić", "uzdrów", "uzdrawia", "uzdrawiają", "uzdrowi", "uzdrowią"
 )

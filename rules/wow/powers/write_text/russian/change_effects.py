@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     Holder,
     Keyword,
     Loses,
+    MakesInstant,
     MaximumHandSize,
     Paid,
     Payer,
@@ -32,7 +33,7 @@ from rules.wow.powers.write_text.russian.grammar import (
     spoken_of,
 )
 from rules.wow.powers.write_text.russian.keywords import reminder, taken
-from rules.wow.powers.write_text.russian.nouns import subject
+from rules.wow.powers.write_text.russian.nouns import one_of, subject
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import described
 from rules.wow.powers.write_text.russian.stats import STATS
@@ -126,6 +127,15 @@ def _pay_less(effect: PayLess, voice: Voice) -> Clause:
     return Clause(whole=_as_long(effect.lasts, less, voice) + least)
 
 
+def _makes_instant(effect: MakesInstant, voice: Voice) -> Clause:
+    what = described(effect.those).form(Case.ACC, "all")
+    play = f"ты можешь разыгрывать с руки {what} как мгновенные карты"
+    until = ""
+    if effect.next:
+        until = f", пока не разыграешь {one_of(effect.those, Case.ACC)}"
+    return Clause(whole=_as_long(effect.lasts, play, voice) + until)
+
+
 def _costs_less(effect: CostsLess, voice: Voice) -> Clause:
     which = _NEXT[effect.to] if effect.next else ""
     what = spaced((which, _FOR[effect.to], voice.this.gen))
@@ -170,6 +180,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Loses: _loses,
     Cannot: _cannot,
     CostsLess: _costs_less,
+    MakesInstant: _makes_instant,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

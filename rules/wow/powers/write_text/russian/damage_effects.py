@@ -15,7 +15,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.russian.amounts import (
+from rules.wow.powers.write_text.russian.damage_amounts import (
     damage,
     dealt,
     next_dealt,
@@ -79,10 +79,9 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
     kind = damage(effect.kind)
     if effect.portion == "each packet" and not isinstance(effect.amount, All):
-        who = subject(effect.to, voice)
         some = f"{points(effect.amount)} этого урона"
         until = duration(effect.lasts, voice)
-        start = f"если {who.dat} должны нанести {kind.form(Case.ACC)}{until}"
+        start = f"если {_if(effect, kind.form(Case.ACC), voice)}{until}"
         return Clause(
             whole=f"{start}, {PREVENT.order} {some}",
             offer=f"{start}, ты можешь {PREVENT.infinitive} {some}",
@@ -96,6 +95,18 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     to = owed(one_by_one(effect.to, voice))
     rest = f"{share} {to}{duration(effect.lasts, voice)}"
     return Clause(PREVENT, rest)
+
+
+def _if(effect: Prevent | MoreDamage, what: str, voice: Voice) -> str:
+    """Return `твоему герою должны нанести урон`, or `твой герой нанес бы урон`."""
+    everybody = effect.by is None or effect.by == EVERYBODY
+    if everybody and effect.to is not None:
+        return f"{subject(effect.to, voice).dat} должны нанести {what}"
+    to = ""
+    if effect.to is not None and effect.to != EVERYBODY:
+        to = one_by_one(effect.to, voice).dat
+    by = subject(effect.by or EVERYBODY, voice)
+    return spaced((by.nom, conjugate(DEAL, by), to, what))
 
 
 def _prevent_by(effect: Prevent, voice: Voice) -> Clause:
@@ -135,12 +146,14 @@ def _to(effect: MovesDamage, voice: Voice) -> str:
 
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
-    by = subject(effect.by, voice)
-    how = "способностью " if effect.with_ else ""
-    deals = f"{conjugate(DEAL, by)} {how}{damage(effect.type).form(Case.ACC)}"
-    more = f"этот урон увеличивается на {digits(effect.amount)}"
+    how = "способностью" if effect.with_ else ""
+    what = spaced((how, damage(effect.type).form(Case.ACC)))
+    more = "этот урон удваивается"
+    if not isinstance(effect.amount, All):
+        more = f"этот урон увеличивается на {digits(effect.amount)}"
     lead = lasting(effect.lasts, voice) if effect.lasts else ""
-    return Clause(whole=led((lead, f"если {by.nom} {deals}, {more}"), OPENERS))
+    start = f"если {_if(effect, what, voice)}"
+    return Clause(whole=led((lead, f"{start}, {more}"), OPENERS))
 
 
 DAMAGE_CLAUSES: Final[Table[Clause]] = {

@@ -22,14 +22,17 @@ from rules.wow.powers.words import (
     Exhausts,
     Flipped,
     HasReputation,
+    Heals,
     HeroRequired,
     Highest,
     IsDealtDamage,
+    IsHealed,
     LeavesPlay,
     NextReadyStep,
     NumberOf,
     Places,
     PlaysCard,
+    Protects,
     Readies,
     StartOfTurn,
     Stash,
@@ -50,20 +53,21 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.russian.amounts import damage
+from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
-from rules.wow.powers.write_text.russian.deeds import FIGURES, this_way
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed, subject
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import card_of, described
+from rules.wow.powers.write_text.russian.this_turn import FIGURES, this_way
 from rules.wow.powers.write_text.russian.titles import TITLES, quoted_traits
-from rules.wow.powers.write_text.russian.verbs import DEAL, ENTER, Verb
+from rules.wow.powers.write_text.russian.verbs import DEAL, ENTER, HEAL, Verb
 from rules.wow.powers.write_text.russian.voice import Voice
 
 _LEAVE: Final = Verb("", "", "выходит", "выходят")
 _ATTACK: Final = Verb("", "", "атакует", "атакуют")
 _DEFEND: Final = Verb("", "", "защищается", "защищаются")
+_PROTECT: Final = Verb("", "", "защищает", "защищают")
 _EXHAUST: Final = Verb("", "", "закрывается", "закрываются")
 _READY: Final = Verb("", "", "возвращается", "возвращаются")
 
@@ -226,6 +230,9 @@ EVENTS: Final[Table[str]] = {
     ),
     Defends: _on(_DEFEND),
     Exhausts: _on(_EXHAUST),
+    Protects: _on(_PROTECT, "другого"),
+    Heals: _on(HEAL, "урон"),
+    IsHealed: _undergoes(Case.ACC, "исцеляют"),
     Readies: _on(_READY, "в готовность"),
     DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,

@@ -4,24 +4,11 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from rules.wow.card.facts import CARD_TYPES, OtherCard, read_card, write_card
-from rules.wow.card.rows import KNOWN_FIELDS, PrintedCard, RowRefused, read_row
-from rules.wow.card.rows.cells import MARK_CODES
+from rules.wow.card.facts import CARD_TYPES, OtherCard, write_card
+from rules.wow.card.rows import PrintedCard, RowRefused, read_row
 from rules.wow.card.traits import CLASSES
-
-
-def row(**changes: Any) -> dict[str, Any]:
-    """Return a row of an ordinary ally, with *changes*; None takes a field away."""
-    values: dict[str, Any] = {
-        "name": "Marta of the Mill",
-        "set_code": "LAN",
-        "collector_number": "12",
-        "type": "ally",
-    }
-    values.update(changes)
-    return {key: value for key, value in values.items() if value is not None}
+from tests.rules.wow.card.rows.rows import WORDS, row
 
 
 def read(**changes: Any) -> PrintedCard:
@@ -412,32 +399,6 @@ def test_control_characters_are_refused(bad):
 
 def test_unknown_fields_are_ignored():
     assert read(uid="x", price={"eur": 3}).marks == ()
-
-
-WORDS = st.text("abX1+ |;,<>&â€…\x00\u202e\n-/", max_size=12)
-VALUES = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(),
-    st.floats(),
-    WORDS,
-    st.lists(WORDS, max_size=5),
-    st.sampled_from(["hero", "X", "1+X", "Equipment", "Token", "Horde", "Unique"]),
-)
-ROWS = st.dictionaries(st.sampled_from(sorted(KNOWN_FIELDS)), VALUES, max_size=8)
-
-
-@given(ROWS)
-def test_any_row_is_a_card_or_a_named_refusal(changes):
-    try:
-        printed = read_row(row() | changes)
-    except RowRefused as caught:
-        refused = caught.field
-    else:
-        refused = "name"
-        assert {mark.code for mark in printed.marks} <= MARK_CODES.keys()
-        assert read_card(write_card(printed.card)) == printed.card
-    assert refused in KNOWN_FIELDS
 
 
 @given(WORDS)

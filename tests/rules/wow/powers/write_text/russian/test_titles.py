@@ -1,8 +1,5 @@
 """Every word is written, and called as the catalogue calls it."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from rules.wow.card.traits import PROFESSIONS
@@ -21,24 +18,20 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.russian import is_written
 from rules.wow.powers.write_text.russian.declension import Adjective, Case
-from rules.wow.powers.write_text.russian.lexicon import KINDS, MAGIC
 from rules.wow.powers.write_text.russian.titles import TITLES
 from rules.wow.powers.write_text.russian.traits import (
     BEINGS,
     SPELLS,
     TRAIT_ADJECTIVES,
 )
+from tests.rules.wow.powers.write_text.russian.catalogues import CATALOGUE
 
-PO = Path(__file__).resolve().parents[6] / "locale/ru/LC_MESSAGES/django.po"
-CATALOGUE = dict(
-    re.findall(
-        r'msgctxt "card"\nmsgid "(.*)"\nmsgstr "(.*)"', PO.read_text(encoding="utf-8")
-    )
-)
 FAMILIES = (
     *(When, Who, Cost, Effect, Duration, Keyword, Condition, Count),
     Requirement,
 )
+
+
 # Of the tag, a noun; of a card that has it, an adjective.
 OTHERWISE = {"Unique": "Уникальн"}
 
@@ -72,11 +65,6 @@ def test_a_trait_that_declines_begins_with_its_title(trait: str):
     assert len(noun.one) == len(noun.many) == len(Case)
 
 
-@pytest.mark.parametrize("trait", MAGIC)
-def test_a_type_of_damage_begins_with_its_title(trait: str):
-    assert MAGIC[trait][0] == TITLES[trait].lower()
-
-
 @pytest.mark.parametrize("trait", TRAIT_ADJECTIVES)
 def test_a_trait_that_agrees_has_its_title_among_its_forms(trait: str):
     adjective: Adjective = TRAIT_ADJECTIVES[trait]
@@ -85,10 +73,3 @@ def test_a_trait_that_agrees_has_its_title_among_its_forms(trait: str):
     assert TITLES[trait].lower() in forms or adjective.m[0].startswith(
         str(stem).lower()
     )
-
-
-@pytest.mark.parametrize(
-    "kind", ["hero", "ally", "ability", "weapon", "armor", "item", "quest", "location"]
-)
-def test_a_card_type_is_called_as_in_the_catalogue(kind: str):
-    assert KINDS[kind].base == CATALOGUE[kind.title()].lower()

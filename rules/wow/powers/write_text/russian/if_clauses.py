@@ -1,0 +1,107 @@
+"""CONDITION in Russian: what stands behind if or while."""
+
+from dataclasses import replace
+from typing import Final
+
+from rules.wow.powers.words import (
+    Attacking,
+    CountersOn,
+    DamageOn,
+    HandSize,
+    Happened,
+    InThisTurn,
+    Is,
+    OpponentControls,
+    State,
+    YouControl,
+)
+from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.russian.declension import Case
+from rules.wow.powers.write_text.russian.grammar import by_gender
+from rules.wow.powers.write_text.russian.lexicon import CARD
+from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
+from rules.wow.powers.write_text.russian.phrases import Phrase, described
+from rules.wow.powers.write_text.russian.this_turn import (
+    attacking,
+    counters_on,
+    damage_on,
+    happened,
+    in_this_turn,
+)
+from rules.wow.powers.write_text.russian.voice import Voice
+
+# What is said of him, her, it and them, and what of one and of several.
+_STATES: Final[dict[State, str]] = {
+    "damaged": "ранен ранена ранено ранены",
+    "undamaged": "невредим невредима невредимо невредимы",
+    "exhausted": "закрыт закрыта закрыто закрыты",
+}
+_DOINGS: Final[dict[State, tuple[str, str]]] = {
+    "ready": ("в готовности", "в готовности"),
+    "attacking": ("атакует", "атакуют"),
+    "defending": ("защищается", "защищаются"),
+    "face-down": ("лежит рубашкой вверх", "лежат рубашкой вверх"),
+    "face-up": ("лежит лицом вверх", "лежат лицом вверх"),
+    "attached": ("прикреплен", "прикреплены"),
+    "with an attachment": ("несет прикрепленную карту", "несут прикрепленную карту"),
+    "dealt damage this way": ("получил урон таким образом", "получили так урон"),
+    "dealt damage this turn": ("получил урон в этот ход", "получили урон в этот ход"),
+    "protecting": ("прикрывает", "прикрывают"),
+    "that dealt damage this turn": (
+        "наносит урон в этом ходу",
+        "наносят урон в этом ходу",
+    ),
+    "that attacked this turn": ("атакует в этом ходу", "атакуют в этом ходу"),
+    "that entered play this turn": (
+        "входит в игру в этом ходу",
+        "входят в игру в этом ходу",
+    ),
+}
+_CARDS: Final = Phrase((CARD,))
+
+
+def _controls(what: YouControl | OpponentControls, who: str, verb: str) -> str:
+    """Return `ты контролируешь не менее двух соратников`; the verb says whose."""
+    plain, count = replace(what.those, side="any"), what.at_least
+    if count == 0:
+        return f"{who} не {verb} {described(plain).form(Case.GEN, 'all')}"
+    if count == 1:
+        return f"{who} {verb} {one_of(plain, Case.ACC)}"
+    return f"{who} {verb} не менее {described(plain).numbered(count, Case.GEN)}"
+
+
+def _is(what: Is, voice: Voice) -> str:
+    if what.state in _STATES:
+        name = formal(what.who, voice)
+        return f"{name.nom} {by_gender(name, _STATES[what.state])}"
+    name = subject(what.who, voice)
+    one, several = _DOINGS[what.state]
+    return f"{name.nom} {several if name.plural else one}"
+
+
+def _hand_size(what: HandSize, _voice: Voice) -> str:
+    if what.count == 0 and what.order != "or more":
+        return "у тебя на руке нет карт"
+    match what.order:
+        case "or less":
+            cards = f"не более {_CARDS.numbered(what.count, Case.GEN)}"
+        case "or more":
+            cards = f"не менее {_CARDS.numbered(what.count, Case.GEN)}"
+        case _:
+            cards = f"ровно {_CARDS.numbered(what.count, Case.NOM)}"
+    return f"у тебя на руке {cards}"
+
+
+CONDITIONS: Final[Table[str]] = {
+    YouControl: lambda what, _voice: _controls(what, "ты", "контролируешь"),
+    OpponentControls: (
+        lambda what, _voice: _controls(what, "противник", "контролирует")
+    ),
+    Is: _is,
+    HandSize: _hand_size,
+    Happened: happened,
+    Attacking: attacking,
+    InThisTurn: in_this_turn,
+    CountersOn: counters_on,
+    DamageOn: damage_on,
+}

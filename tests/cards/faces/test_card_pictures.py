@@ -1,0 +1,53 @@
+"""Addresses of pictures: kept for ever, and gone with what they showed."""
+
+import re
+
+import pytest
+
+from cards.catalogue.models import Card, Printing
+from cards.faces.card_pictures import forget_pictures, picture_facts, picture_url
+from cards.faces.pictures.picture import picture
+from tests.factories import import_rows, row
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_picture_is_kept_for_ever_and_runs_nothing(
+    client, django_assert_max_num_queries
+):
+    import_rows([row()])
+    page = client.get("/cards/").content.decode()
+    (address,) = set(re.findall(r'src="(/pictures/[^"]+)"', page))
+    with django_assert_max_num_queries(0):  # the page has just named it
+        response = client.get(address)
+    assert response.status_code == 200
+    assert response["Content-Type"] == "image/svg+xml"
+    assert "immutable" in response["Cache-Control"]
+    assert response["Content-Security-Policy"] == "default-src 'none'; sandbox"
+    assert response["X-Content-Type-Options"] == "nosniff"
+    known = client.get(address, headers={"If-None-Match": response["ETag"]})
+    assert known.status_code == 304
+
+
+def test_a_process_that_named_no_picture_finds_it_in_two_queries(
+    client, django_assert_max_num_queries
+):
+    import_rows([row(), row(variant="EA", rarity="Epic")])
+    card = Card.objects.get()
+    epic = Printing.objects.select_related("card_set").get(rarity="epic")
+    address = picture_url(card, epic)
+    forget_pictures()
+    with django_assert_max_num_queries(2):
+        response = client.get(address)
+    assert response.content.decode() == picture(picture_facts(card, epic))
+
+
+def test_a_card_that_has_changed_has_its_old_picture_no_more(client):
+    import_rows([row()])
+    card = Card.objects.get()
+    address = picture_url(card, None)
+    forget_pictures()
+    card.facts = card.facts | {"race": "Troll"}
+    card.save()
+    assert client.get(address).status_code == 404
+    assert client.get("/pictures/999999/0123456789abcdef.svg").status_code == 404

@@ -1,0 +1,21 @@
+"""One wording for two terms."""
+
+from cards.translation.checks import Wording
+from tests.cards.translation.checks.running import found, term
+from tests.cards.translation.checks.terms import glossary, shown
+
+
+def test_a_wording_the_glossary_has_for_two_terms_is_told_once():
+    twice = glossary(
+        attack=Wording("uderzenie"),
+        strike=Wording("uderzenie"),
+        strike_cost=Wording("koszt"),
+        cost=Wording("koszt"),
+    )
+    text = "Uderzenie i uderzenia. Koszt i koszty."
+    assert shown(text, "COLLISION", twice) == ["Uderzenie"]
+
+
+def test_one_wording_chosen_for_a_term_and_listed_for_another_is_told_once():
+    terms = [term("party", "drużyna"), term("team", "zespół", "drużyna")]
+    assert found("COLLISION", "Drużyna i drużyna.", terms=terms) == ["Drużyna"]

@@ -1,0 +1,37 @@
+"""What tests of drafts.notices share."""
+
+from datetime import timedelta
+
+from django.core import mail
+from django.test import Client
+from django.utils import timezone
+
+from drafts.play.waiting import mail_waiting_match
+from tests.matches import make_match
+
+DAY = 24 * 60 * 60
+
+
+TURNS = "/drafts/turns/"
+
+
+def client_of(user, language: str = "en") -> Client:
+    client = Client(headers={"Accept-Language": language})
+    client.force_login(user)
+    return client
+
+
+def slow_match(*players, timer=DAY, **changes):
+    """Return a match of days at its first choice, looked at by all players."""
+    match = make_match(*players, timer=timer, **changes)
+    for user in players:
+        client_of(user).get(match.get_absolute_url())
+    return match
+
+
+def tell(match, later=timedelta()) -> list[str]:
+    """Return who is mailed now, in order of the alphabet."""
+    mail.outbox.clear()
+    match.refresh_from_db()
+    mail_waiting_match(match, timezone.now() + later)
+    return sorted(one.to[0].split("@")[0] for one in mail.outbox)

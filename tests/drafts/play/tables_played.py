@@ -1,0 +1,6 @@
+"""What tests of drafts.play share."""
+
+NAMES = ("First night on the watch", "Mind the sparks")
+
+
+SEED = "17" * 32
