@@ -13,7 +13,7 @@ from drafts.rounds.models import Pairing
 from drafts.rounds.standings import standings_of
 from drafts.rounds.texts import PAIRING_WORDS
 from rules.events.swiss import Share, StandingLine
-from rules.events.swiss.teams import team_of
+from rules.events.swiss.team_rounds import team_of
 
 BEFORE_ROUNDS = (Event.State.LOBBY, Event.State.DRAFTING)
 
