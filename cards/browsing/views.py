@@ -16,7 +16,12 @@ from cards.catalogue.card_texts.languages import (
     interface_language,
     known_languages,
 )
-from cards.catalogue.games import game_links, requested_game, translate_term
+from cards.catalogue.games import (
+    game_links,
+    is_apart,
+    requested_game,
+    translate_term,
+)
 from cards.catalogue.models import Card, CardSet, CardTrait, Printing
 from cards.catalogue.played_parts import played_part
 from cards.catalogue.queries import find_printing
@@ -131,6 +136,7 @@ def card_detail(
         "preview": preview_of_card(request, face),
         "printing": printing,
         "played": played_part(card),
+        "is_apart": is_apart(card),
         "section": "cards",
         "traits": _trait_rows(card),
         "keywords": _keywords(card),

@@ -1,9 +1,12 @@
 """The games as pages show them: which one is asked for, its terms translated."""
 
+from functools import lru_cache
+
 from django.http import HttpRequest
 from django.utils.translation import pgettext
 
-from rules.games import DEFAULT_GAME, GAMES
+from cards.catalogue.models import Card
+from rules.games import DEFAULT_GAME, GAMES, game
 
 
 def requested_game(request: HttpRequest) -> str:
@@ -31,3 +34,15 @@ def translate_term(word: str) -> str:
     if not name:
         return word
     return pgettext("card", name) + bracket + limit
+
+
+def is_apart(card: Card) -> bool:
+    """Whether all printings of *card* are of sets that no deck is built of."""
+    names = [printing.card_set.name for printing in card.printings.all()]
+    return are_apart(card.game, tuple(names))
+
+
+@lru_cache(maxsize=4096)  # asked for each line of a deck, whose sets are few
+def are_apart(slug: str, names: tuple[str, ...]) -> bool:
+    """Whether decks of the game *slug* use no set of *names*, of which there is one."""
+    return bool(names) and all(map(game(slug).is_apart_set, names))

@@ -11,6 +11,7 @@ from django.db.models import OuterRef, Prefetch, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
 from cards.catalogue.card_texts.shown_words import names_read
+from cards.catalogue.games import are_apart
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.queries import first_printing
 from core.users import User
@@ -28,7 +29,7 @@ from decks.limits.queries import get_format
 from decks.lists.card_matching import MatchedLine, match_lines
 from decks.lists.dialects import read_written
 from decks.lists.dialects.file_text import decode_deck
-from decks.lists.line_settling import are_apart, is_settled, settle_lines
+from decks.lists.line_settling import is_settled, settle_lines
 from rules.game.deck import DeckLine, Decklist, Zone
 from rules.games import game
 

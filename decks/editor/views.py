@@ -8,12 +8,15 @@ from django.db.models import Q
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from cards.browsing.queries import find_cards, search_context
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.models import Card
 from core.errors import refusal_sentence
 from core.web.requests import is_fragment, page_of
@@ -138,6 +141,11 @@ def answer_change(
         return _panels(request, deck, {"card": card}, told)
     if told:
         messages.info(request, meanwhile_sentence(told))
+    back = request.POST.get("back", "")
+    if card and url_has_allowed_host_and_scheme(back, allowed_hosts=None):
+        names = {"card": name_read(card).text, "deck": deck.name}
+        messages.success(request, _("%(card)s was added to “%(deck)s”.") % names)
+        return redirect(back)
     query = request.POST.get("q", "")
     page = reverse("deck-edit", args=[deck.short_id])
     return redirect(f"{page}?{urlencode({'q': query})}" if query else page)

@@ -7,9 +7,9 @@ printed most. Who reads the list is told, and may pick another.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Any, Final
 
+from cards.catalogue.games import are_apart, is_apart
 from cards.catalogue.models import Card
 from decks.lists.card_matching import NO_COPIES, Match, MatchedLine, place_heroes
 from rules.game.deck import DeckLine, Decklist, Format, Zone
@@ -117,18 +117,6 @@ def settle(cards: Sequence[Card], steps: Iterable[Step] = ()) -> tuple[Card, str
             why = why or name
         left = kept
     return left[0], why or MOST_PRINTED
-
-
-def is_apart(card: Card) -> bool:
-    """Whether all printings of *card* are of sets that no deck is built of."""
-    names = [printing.card_set.name for printing in card.printings.all()]
-    return are_apart(card.game, tuple(names))
-
-
-@lru_cache(maxsize=4096)  # asked for each line of a deck, whose sets are few
-def are_apart(game: str, names: tuple[str, ...]) -> bool:
-    """Whether decks of *game* are built of no set of *names*, of which there is one."""
-    return bool(names) and all(map(played(game).is_apart_set, names))
 
 
 def line_of(

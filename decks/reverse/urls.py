@@ -6,6 +6,7 @@ from decks.reverse import api, views
 
 urlpatterns = [
     path("decks/fits/", views.card_fits, name="card-fits"),
+    path("decks/with/", views.card_decks, name="card-decks"),
     path("decks/heroes/", views.list_heroes, name="list-heroes"),
     path("decks/<slug:short_id>/heroes/", views.deck_heroes, name="deck-heroes"),
     path("formats/team/", views.team_check, name="team-check"),

@@ -27,6 +27,7 @@ from decks.limits.queries import deck_limits, format_choices, get_format, usual_
 from decks.lists.dialects.file_text import DeckFileRefused
 from decks.lists.dialects.written import MAX_TEXT
 from decks.lists.line_settling import is_settled
+from decks.reverse.card_decks import decks_with
 from decks.reverse.card_fits import fit_decks
 from decks.reverse.hero_ranking import rank_heroes
 from decks.reverse.team_check import TeamOfWrongSize, judge_team
@@ -83,12 +84,7 @@ MAX_DIGITS: Final = 10  # of a number in an address; more is nonsense
 @vary_on_headers("HX-Request")
 def card_fits(request: HttpRequest) -> HttpResponse:
     """Show whether the reader's decks take a card: the latest, or the one picked."""
-    number = request.GET.get("card", "")
-    asked = int(number) if number.isdecimal() and len(number) < MAX_DIGITS else 0
-    found = with_faces(Card.objects.filter(pk=asked), card_language())
-    card = next(iter(found), None)
-    if card is None:
-        raise Http404
+    card = _asked_card(request)
     own = get_own_decks(request.user, guest_key(request)).filter(game=card.game)
     picked = request.GET.get("deck", "").replace("\0", "")
     tried = own.filter(short_id=picked) if picked else own[:SHOWN_FITS]
@@ -101,6 +97,31 @@ def card_fits(request: HttpRequest) -> HttpResponse:
     }
     name = "_card_fits" if is_fragment(request) else "card_fits"
     return render(request, f"decks/reverse/{name}.html", context)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def card_decks(request: HttpRequest) -> HttpResponse:
+    """Show the public decks that hold a card, the latest changed first."""
+    card = _asked_card(request)
+    context = {
+        "section": "cards",
+        "face": card_face(card, card_language()),
+        "decks_with": decks_with(card, card_language()),
+    }
+    name = "_card_decks" if is_fragment(request) else "card_decks"
+    return render(request, f"decks/reverse/{name}.html", context)
+
+
+def _asked_card(request: HttpRequest) -> Card:
+    """Return the card whose key the address gives. Raises Http404."""
+    number = request.GET.get("card", "")
+    asked = int(number) if number.isdecimal() and len(number) < MAX_DIGITS else 0
+    found = with_faces(Card.objects.filter(pk=asked), card_language())
+    card = next(iter(found), None)
+    if card is None:
+        raise Http404
+    return card
 
 
 @never_cache

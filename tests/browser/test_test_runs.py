@@ -74,6 +74,7 @@ def test_a_game_is_stepped_through_by_keyboard(deck_page: Page):
 
 @pytest.mark.parametrize("deck_page", [False], indirect=True)
 def test_everything_works_without_scripts(deck_page: Page):
+    deck_page.locator("summary", has_text="More").click()
     deck_page.get_by_role("link", name="Simulation", exact=True).click()
     deck_page.get_by_role("button", name="Simulate").click()
     expect(deck_page.locator("#test-progress")).to_be_visible()

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from django.db.models import Prefetch
 
 from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.games import is_apart
 from cards.catalogue.models import Card, Printing
 from decks.collection.imports.holdings_file import ReadLine, Reason
 from decks.lists.card_matching import place_of
-from decks.lists.line_settling import BY_FORMAT, is_apart, settle
+from decks.lists.line_settling import BY_FORMAT, settle
 from decks.lists.texts import tell_apart
 from rules.text.normalize import fold
 

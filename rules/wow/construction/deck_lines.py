@@ -51,10 +51,11 @@ def bound_lines(deck: Deck) -> list[tuple[DeckLine[Card], Hero]]:
         if says.is_open:
             return []
         is_silent = says.is_silent
+        # Five checks ask this of every line: `is_token` is looked up without a call.
         return [
             (line, hero)
             for line in deck.in_zone(*IN_DECK)
-            if not (isinstance(line.card, Hero) or line.card.is_token)
+            if not (isinstance(line.card, Hero) or "Token" in line.card.tags)
             and (is_silent or says.verdict(line.card) is Verdict.SILENT)
         ]
     return []

@@ -75,6 +75,16 @@ def test_htmx_gets_the_fragment_that_the_page_holds(client):
     assert 'hx-swap-oob="true"' in filters
 
 
+def test_a_card_of_raids_alone_says_that_no_deck_is_built_with_it(client):
+    raid = {"set": "Attic Raid", "set_code": "ATT"}
+    import_rows(
+        rows({"name": "Attic Owl"} | raid, {"name": "Moth"}, {"name": "Moth"} | raid)
+    )
+    said = "no deck is built with it"
+    assert said in body_of(client, f"{CARDS}ATT/1/")
+    assert said not in body_of(client, f"{CARDS}ATT/3/")  # a common set has it, too
+
+
 def test_a_cache_keeps_page_and_fragment_apart(client):
     for headers in ({}, HTMX):
         assert "HX-Request" in client.get(CARDS, headers=headers)["Vary"]

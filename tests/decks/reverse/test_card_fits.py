@@ -25,6 +25,39 @@ from tests.factories import (
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 
+# From the card's page
+
+
+def test_a_card_is_added_from_its_page_without_a_script_and_leads_back(client, anna):
+    deck = make_deck(f"Hero: {HERO}", owner=anna)
+    card = card_named("Lantern Carrier")
+    page = fits(client, card.name).content.decode()
+    assert f'action="/decks/{deck.short_id}/cards/"' in page
+    back = "/cards/TST/1/"
+    assert f'name="back" value="{back[:7]}' in page
+    sent = {"card": card.pk, "zone": "main", "by": 1, "back": back}
+    answer = client.post(f"/decks/{deck.short_id}/cards/", sent)
+    assert answer.headers["Location"] == back
+    assert deck.entries.get(card=card).quantity == 1
+    elsewhere = client.post(f"/decks/{deck.short_id}/cards/", sent | {"back": "//x.y"})
+    assert elsewhere.headers["Location"] == f"/decks/{deck.short_id}/edit/"
+
+
+def test_a_card_names_the_public_decks_that_hold_it(client, anna):
+    made = {
+        name: make_deck(f"Hero: {HERO}\n{count} Lantern Carrier", owner=anna, **seen)
+        for name, count, seen in (
+            ("shown", 3, {"name": "Shown", "visibility": "public"}),
+            ("hidden", 2, {"name": "Hidden", "visibility": "private"}),
+        )
+    }
+    asked = f"/decks/with/?card={card_named('Lantern Carrier').pk}"
+    assert asked in Client().get("/cards/LAN/17/").content.decode()
+    found = words_of(Client().get(asked))
+    assert "Decks with this card Shown 3 copies" in found
+    assert made["hidden"].name not in found
+
+
 # Why can't my deck take this?
 
 
