@@ -250,7 +250,9 @@ def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause
 
 
 def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
-    return act(INTERRUPT, card_of(effect.those, "egy", "célpont").accusative)
+    card = card_of(effect.those, "egy", "célpont").accusative
+    aims = ", amelynek a hősöd a célpontja" if effect.at_hero else ""
+    return act(INTERRUPT, f"{card}{aims}")
 
 
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
