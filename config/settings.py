@@ -89,6 +89,7 @@ MIDDLEWARE = [
     "core.telemetry.metrics.Metrics",
     "core.border.middleware.proxys_word",
     "core.telemetry.request_ids.request_ids",
+    "drafts.seats.unchanged.unchanged",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",

@@ -18,6 +18,7 @@ from django.http import (
 from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
@@ -35,6 +36,11 @@ PASSING: Final = frozenset({429, 503, 507})
 RETRY_AFTER: Final = "retry_after"  # the figure of a refusal that passes: seconds
 
 
+# Of a script that shows a refusal beside the button: a page that follows is only named,
+# so that what it says once is not lost on the script.
+BESIDE: Final = "X-Beside"
+
+
 class DomainErrors:
     """Turns a Refusal that a view let through into a page with its sentence."""
 
@@ -47,6 +53,8 @@ class DomainErrors:
         Readers get there by changing the language on the answer to a form.
         """
         response = self.get_response(request)
+        if BESIDE in request.headers and "Location" in response.headers:
+            return _onward(response)
         if isinstance(response, HttpResponseNotAllowed) and request.method == "GET":
             sentence = _("This address only accepts a form. Nothing was changed.")
             page = {"sentence": sentence, "back": _back(request)}
@@ -71,6 +79,19 @@ class DomainErrors:
         return None
 
 
+def _onward(response: HttpResponseBase) -> HttpResponse:
+    """Return where *response* leads, for a script to go there."""
+    answer = HttpResponse(response.headers["Location"], content_type="text/plain")
+    answer.cookies = response.cookies
+    return answer
+
+
+def _beside(status: int, sentence: str) -> HttpResponse:
+    """Return *sentence* as what a script puts beside the button."""
+    html = format_html('<p class="warning beside" role="alert">{}</p>', sentence)
+    return HttpResponse(html, status=status)
+
+
 def refused(
     request: HttpRequest, refusal: Refusal, *, is_read: bool = True
 ) -> HttpResponse:
@@ -93,6 +114,8 @@ def _answer(
     """Return the page, or the problem, that says *sentence*."""
     if is_api(request):
         return _problem(status, code, sentence)
+    if BESIDE in request.headers:
+        return _beside(status, sentence)
     page: dict[str, Any] = {"sentence": sentence, "back": _back(request)}
     if is_read:
         page["typed"] = typed_texts(request)
@@ -117,6 +140,8 @@ def not_found(
     """Answer 404, for private pages of others too."""
     if is_api(request):
         return _problem(404, "not-found", not_found_sentence())
+    if BESIDE in request.headers:
+        return _beside(404, not_found_sentence())
     return render(request, "404.html", status=404)
 
 
@@ -124,6 +149,9 @@ def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:
     """Answer 403: the form's token is missing or of another visit."""
     if is_api(request):
         return _problem(403, "permission-denied", reason)
+    if BESIDE in request.headers:
+        told = _("This form has expired. Go back, reload the page and try again.")
+        return _beside(403, told)
     page = {
         "typed": typed_texts(request),
         "again": sent_again(request),
@@ -151,6 +179,8 @@ def fault(request: HttpRequest) -> HttpResponse:
     )
     if is_api(request):
         return _problem(500, "fault", sentence)
+    if BESIDE in request.headers:
+        return _beside(500, sentence)
     return _bare_page(request, 500, sentence, again=sent_again(request))
 
 

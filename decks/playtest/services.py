@@ -55,11 +55,6 @@ class GameTooLong(Refusal):
     status = 409
 
 
-def can_be_played(game_slug: str) -> bool:
-    """Whether decks of the game can be played by hand."""
-    return game_called(game_slug).playtest is not None
-
-
 def get_playtest(game_slug: str) -> Playtest:
     """Return what plays decks of the game. Raises UnknownGame or NoPlaytest."""
     played = game_called(game_slug)

@@ -24,7 +24,6 @@ from rules.games import game
 
 SPARE: Final = 2  # empty rows offered below those that are filled
 MAX_SHEET_TEXT: Final = 60_000
-CONFIDENCE_CHOICES: Final = tuple(CONFIDENCES)
 
 
 class SheetForm(forms.Form):

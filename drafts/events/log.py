@@ -27,7 +27,7 @@ def append(
 
     *seat* is the only one that may see the entry. Listeners are told on commit.
     """
-    last = about.log.order_by("-sequence").first()
+    before = about.chain or _last_link(about)
     about.sequence += 1
     written = {
         "sequence": about.sequence,
@@ -38,10 +38,16 @@ def append(
     }
     now = timezone.now()
     digest = fingerprint(written | {"at": write_time(now)})
-    chain = chained(last.chain if last else START, digest)
-    about.log.create(**written, made_at=now, digest=digest, chain=chain)
+    about.chain = chained(before, digest)
+    about.log.create(**written, made_at=now, digest=digest, chain=about.chain)
     about.save()
-    nudge_on_commit(about.short_id, about.sequence)
+    nudge_on_commit(about)
+
+
+def _last_link(about: Logged) -> str:
+    """Return the chain of the last entry, from the log itself."""
+    last = about.log.order_by("-sequence").first()
+    return last.chain if last else START
 
 
 def write_entry(entry: ChainedEntry) -> dict[str, Any]:

@@ -62,6 +62,9 @@ class Logged(models.Model):
     timer = models.PositiveIntegerField(null=True, blank=True)
     invitation = models.CharField(max_length=40, unique=True, default=new_invitation)
     sequence = models.PositiveIntegerField(default=0)
+    # The chain of the log's last entry, so that the next needs no look at the log;
+    # empty before the first, and of what was begun before this was kept.
+    chain = models.CharField(max_length=64, blank=True)
     seed = models.CharField(max_length=64, default=new_seed)
     commitment = models.CharField(max_length=64)
     deadline = models.DateTimeField(null=True, blank=True)

@@ -1,5 +1,8 @@
 """What is said of an event that has changed: its short id and its sequence."""
 
+import time
+from contextlib import suppress
+from datetime import datetime
 from functools import lru_cache
 from typing import Final
 
@@ -10,21 +13,59 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 from redis.retry import Retry
 
+from drafts.events.models import Logged
+
 CHANNEL: Final = "deckwright:events"
+STANDS: Final = "deckwright:stands:"  # and the short id: where an event stands
+KEPT = 15  # seconds; a nudge that Valkey missed is unknown no longer than that
 PATIENCE = 1.0  # seconds a pick waits at most for a Valkey that is away
 
 
-def nudge_on_commit(short_id: str, sequence: int) -> None:
-    """Have everybody who listens to the event told, once the transaction is done."""
-    transaction.on_commit(lambda: nudge(short_id, sequence), robust=True)
+def nudge_on_commit(about: Logged) -> None:
+    """Have everybody who listens to *about* told, once the transaction is done.
+
+    When it is due is read then: it may change after the entry of the log.
+    """
+    short_id, sequence = about.short_id, about.sequence
+    transaction.on_commit(lambda: nudge(short_id, sequence, about.due_at), robust=True)
 
 
-def nudge(short_id: str, sequence: int) -> None:
+def nudge(short_id: str, sequence: int, due_at: datetime | None = None) -> None:
     """Say that the event stands at *sequence*; unheard, the next poll finds it."""
     try:
-        _valkey(settings.REDIS_URL).publish(CHANNEL, write_nudge(short_id, sequence))
+        pipe = _valkey(settings.REDIS_URL).pipeline(transaction=False)
+        pipe.set(STANDS + short_id, _stand(sequence, due_at), ex=KEPT)
+        pipe.publish(CHANNEL, write_nudge(short_id, sequence))
+        pipe.execute()
     except RedisError:
         return
+
+
+def keep_stand(short_id: str, sequence: int, due_at: datetime | None) -> None:
+    """Keep where the event stands, as who looked has read it; what is there stays.
+
+    A write that came between has said more, and is not overwritten.
+    """
+    with suppress(RedisError):
+        stand = _stand(sequence, due_at)
+        _valkey(settings.REDIS_URL).set(STANDS + short_id, stand, ex=KEPT, nx=True)
+
+
+def stands_at(short_id: str) -> int | None:
+    """Return the sequence of the event if that is known and nothing of it is due."""
+    try:
+        said = _valkey(settings.REDIS_URL).get(STANDS + short_id)
+    except RedisError:
+        return None
+    if not isinstance(said, bytes):
+        return None
+    sequence, due = said.decode().split()
+    return None if 0 < float(due) <= time.time() else int(sequence)
+
+
+def _stand(sequence: int, due_at: datetime | None) -> str:
+    """Return what is kept: the sequence, and seconds since 1970, 0 for never."""
+    return f"{sequence} {due_at.timestamp() if due_at else 0}"
 
 
 def write_nudge(short_id: str, sequence: int) -> str:

@@ -209,8 +209,3 @@ def set_nonce(*, seat: Seat, nonce: str) -> None:
     seat.save(update_fields=["nonce"])
     player = seat.user.get_username() if seat.user else ""
     log.append(event, "nonce", {"player": player, "nonce": nonce})
-
-
-def can_manage(event: Event, user: AbstractBaseUser | User) -> bool:
-    """Whether *user* organises *event*."""
-    return event.organiser_id == user.pk

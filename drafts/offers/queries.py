@@ -1,11 +1,9 @@
 """Offers that still stand."""
 
-from collections.abc import Iterable
-
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from drafts.events.models import Event, Seat
+from drafts.events.models import Event
 from drafts.offers.models import SeatOffer
 
 OPEN = (Event.State.DRAFTING, Event.State.PAUSED, Event.State.BUILDING)
@@ -25,7 +23,6 @@ def offers_asked_of(user_pk: int) -> QuerySet[SeatOffer]:
     return standing_offers().filter(asked).select_related("seat__event")
 
 
-def offers_of(seats: Iterable[Seat]) -> dict[int, SeatOffer]:
-    """Return the standing offers of *seats* by their keys; one query."""
-    found = standing_offers().filter(seat__in=[seat.pk for seat in seats])
-    return {one.seat_id: one for one in found.select_related("to", "seat")}
+def stands(offer: SeatOffer, event: Event) -> bool:
+    """Whether *offer* of a seat of *event* may still be answered."""
+    return event.state in OPEN and offer.expires_at > timezone.now()

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from django.db.models import Count, Max
-
+from cards.catalogue.card_texts.languages import interface_language
+from cards.catalogue.changes.feed import FeedState, feed_state
 from cards.catalogue.models import Card
 from cards.faces.card_face import CardFace, card_faces, with_faces
 from decks.building.editing.deck_diff import Cards, Copies, Place
@@ -34,12 +34,13 @@ def choose_for(event: Event, draft: Draft, place: int, turn: Turn) -> BotChoice:
     return choose(draft, place, adviser)
 
 
-def standing_of(event: Event, pool: Sequence[Card]) -> Standing:
-    """Return how far *pool* is with its best hero so far."""
+def standing_of(event: Event, pool: Sequence[Card], state: FeedState) -> Standing:
+    """Return how far *pool* is with its best hero, by the catalogue in its *state*."""
     values = [card.value for card in pool]
     bot = game(event.game).draft_bot
+    limits = limits_of(event)
     return bot.best_leader_so_far(
-        values, leaders(event.game, event.format), limits_of(event)
+        values, _leaders(event.game, limits.hero_pool, state), limits
     )
 
 
@@ -64,19 +65,15 @@ def limits_of(event: Event) -> Format:
 
 def leaders(game_slug: str, format_slug: str) -> tuple[Any, ...]:
     """Return every card that may lead a deck of the format; read once per catalogue."""
-    cards = Card.objects.filter(
-        game=game_slug, type__in=game(game_slug).LEADER_TYPES
-    ).aggregate(latest=Max("changed_at"), count=Count("pk"))
     limits = deck_limits(game_slug, format_slug)
-    return _leaders(game_slug, limits.hero_pool, cards["latest"], cards["count"])
+    return _leaders(game_slug, limits.hero_pool, feed_state())
 
 
 @lru_cache(maxsize=8)
 def _leaders(
     game_slug: str,
     allowed: frozenset[str],
-    latest: object,  # noqa: ARG001 - tells one state of the catalogue
-    count: int,  # noqa: ARG001 - from another, with the number of cards
+    state: FeedState,  # noqa: ARG001 - tells one state of the catalogue from another
 ) -> tuple[Any, ...]:
     """Return the leaders of a game that the format allows."""
     cards = Card.objects.filter(
@@ -103,8 +100,22 @@ def _values(event: Event, numbers: Iterable[int]) -> dict[int, Any]:
     return values
 
 
-def leader_face(event: Event, leader: Any, language: str) -> CardFace | None:
-    """Return the face of *leader*, a card of the game."""
+def leader_face(
+    event: Event, leader: Any, language: str, state: FeedState
+) -> CardFace | None:
+    """Return the face of *leader*, a card of the game, by the catalogue's *state*."""
     key = game(event.game).card_key(leader)
-    cards = Card.objects.filter(game=event.game, key=key)
+    return _leader_face(event.game, key, language, interface_language(), state)
+
+
+@lru_cache(maxsize=256)
+def _leader_face(
+    game_slug: str,
+    key: str,
+    language: str,
+    words: str,  # noqa: ARG001 - the language of the page, in which faces have words
+    state: FeedState,  # noqa: ARG001 - tells one state of the catalogue from another
+) -> CardFace | None:
+    """Return the face of the card called *key*."""
+    cards = Card.objects.filter(game=game_slug, key=key)
     return next(iter(card_faces(with_faces(cards, language), language)), None)

@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import OuterRef, Subquery
 from django.utils import timezone
 
 from drafts.events import log
@@ -13,7 +14,8 @@ from drafts.events.locks import NotNow, SeatGone, lock_event, require_state
 from drafts.events.models import Event, Seat
 from drafts.picking.bots import choose_for
 from drafts.picking.draft_state import close, late_places, settle, table_of
-from drafts.picking.models import PackCard, Pick
+from drafts.picking.models import Pick
+from drafts.picking.opened import opened_cards
 from rules.events.draft import Act, Draft, StalePick, Turn, act
 from rules.events.draft_plan import DISCARD
 
@@ -31,13 +33,13 @@ def make_pick(*, seat: Seat, turn: Turn, card: int, request_id: UUID) -> Pick:
     or SeatGone; nothing is written then.
     """
     event = lock_event(seat.event)
-    seats = list(event.seats.all())
+    answers = Pick.objects.filter(seat=OuterRef("pk"), request_id=request_id)
+    seats = list(event.seats.annotate(answered=Subquery(answers.values("pk"))))
     held = next((one for one in seats if one == seat), None)
     if held is None or held.user_id != seat.user_id:
         raise SeatGone
-    answered = held.picks.filter(request_id=request_id).first()
-    if answered:
-        return answered
+    if held.answered:
+        return held.picks.get(pk=held.answered)
     draft = _running(event)
     if held.is_held or held.number is None:
         raise StalePick
@@ -74,7 +76,7 @@ def _record(
         seat=seat,
         round_number=turn.round,
         pick_number=turn.pick,
-        card=PackCard.objects.get(event=event, number=taken[0]) if taken else None,
+        card=opened_cards(event)[taken[0]] if taken else None,
         others=list(taken[1:]),
         request_id=request_id,
         chooser=chooser,

@@ -8,10 +8,12 @@ from typing import Any
 from django.utils.formats import number_format
 
 from drafts.events.models import Event, Seat
+from drafts.events.queries import draft_plan
 from drafts.rounds.models import Pairing
 from drafts.rounds.standings import standings_of
 from drafts.rounds.texts import PAIRING_WORDS
 from rules.events.swiss import Share, StandingLine
+from rules.events.swiss.team_rounds import team_of
 
 BEFORE_ROUNDS = (Event.State.LOBBY, Event.State.DRAFTING)
 
@@ -56,11 +58,15 @@ class PlaceLine:
 
 @dataclass(frozen=True, slots=True)
 class RoundsView:
-    """All rounds, the latest first, and the reader's pairing of the latest."""
+    """All rounds, the latest first, and the reader's pairing of the latest.
+
+    *team_score* counts the matches that each team has won; () without teams.
+    """
 
     rounds: tuple[RoundLine, ...]
     mine: PairingLine | None
     standings: tuple[PlaceLine, ...]
+    team_score: tuple[int, ...] = ()
 
     @property
     def own_key(self) -> Any:
@@ -91,7 +97,25 @@ def view_rounds(event: Event, seats: Sequence[Seat], own: Seat | None) -> Rounds
     latest = lines[0].pairings if lines else ()
     mine = next((line for line in latest if line.mine), None)
     places = place_lines(standings_of(event), seats, own) if lines else ()
-    return RoundsView(lines, mine, places)
+    return RoundsView(lines, mine, places, team_score(event, seats, lines))
+
+
+def team_score(
+    event: Event, seats: Sequence[Seat], rounds: Iterable[RoundLine]
+) -> tuple[int, ...]:
+    """Return how many agreed matches each team of *event* has won; () without teams."""
+    plan = draft_plan(event)
+    if plan is None or not plan.teams:
+        return ()
+    numbers = {seat.pk: seat.number or 0 for seat in seats}
+    score = [0] * plan.teams
+    for one in (line.pairing for told in rounds for line in told.pairings):
+        if one.state != Pairing.State.CONFIRMED or one.second_id is None:
+            continue
+        if one.wins != one.losses:
+            winner = one.first_id if one.wins > one.losses else one.second_id
+            score[team_of(numbers[winner])] += 1
+    return tuple(score)
 
 
 def place_lines(

@@ -17,7 +17,7 @@ from rules.errors import N_, Refusal
 from rules.events.fairness import Stream
 from rules.events.swiss import Pairing as Pair
 from rules.events.swiss import bracket, next_bracket, pair_across, pair_round
-from rules.events.swiss.teams import pair_teams
+from rules.events.swiss.team_rounds import pair_teams
 
 
 class PairingsOpen(Refusal):

@@ -33,6 +33,7 @@ from drafts.rounds.services import drop_seat, report_pairing
 from drafts.seats.event_page import event_etag
 from drafts.seats.seat_view import seat_view
 from drafts.seats.serializers import BringIn, DeckIn, EventOut, PickIn, PlayerIn
+from drafts.seats.unchanged import keep_seen
 from rules.events.draft import Turn
 
 
@@ -75,6 +76,7 @@ class OneEvent(APIView):
         """Return the event; 304 with `If-None-Match` while nothing has happened."""
         event = visible_event(request, short_id)
         if is_unchanged(request, event_etag(request, event)):
+            keep_seen(event)
             return HttpResponse(status=304)
         return event_out(request, short_id)
 

@@ -11,6 +11,7 @@ from django.shortcuts import render
 from django.utils import timezone
 
 from cards.catalogue.card_texts.languages import card_language, interface_language
+from cards.catalogue.changes.feed import feed_state
 from core.errors import refusal_sentence
 from core.web.requests import is_fragment
 from drafts.events.forms import NonceForm
@@ -20,10 +21,12 @@ from drafts.events.queries import draft_plan, is_revealed
 from drafts.events.texts import STATE_WORDS, log_sentence, span_words, way_sentence
 from drafts.notices.services import remember_page
 from drafts.picking.bots import leader_face, standing_of
+from drafts.picking.models import Pick
 from drafts.pools.collect_pool import kept_act
 from drafts.seats.forms import ScoreForm
 from drafts.seats.pool_groups import SORTS, group_pool
 from drafts.seats.seat_view import EventView, seat_view
+from drafts.seats.unchanged import sign_tag
 from rules.errors import Refusal
 
 SHOWN_LOG = 30  # latest public entries on the page
@@ -34,14 +37,13 @@ CHOOSING_POLL = 5  # of who holds a pack: nothing that happens changes what they
 
 def event_etag(request: HttpRequest, event: Event) -> str:
     """Return what changes whenever an answer about *event* to this reader may."""
-    parts = (
-        event.sequence,
+    return sign_tag(
+        event,
         event.state,
         request.user.pk or 0,
         interface_language(),
         card_language(),
     )
-    return 'W/"{}"'.format("-".join(map(str, parts)))
 
 
 def show_event(
@@ -50,13 +52,18 @@ def show_event(
     *,
     refusal: Refusal | None = None,
     status: int = 200,
+    made: Pick | None = None,
 ) -> HttpResponse:
     """Return the event's page, or the part of it that htmx asks for.
+
+    *made* is the pick that the reader has just made, if that is what is answered.
 
     With `shown` the reader tells what their own part shows: if that still holds, the
     board alone is sent, and nothing they chose or typed is touched.
     """
     view = seat_view(event, request.user, card_language())
+    if made and view.me:
+        view.me.know_last(made)
     own_key = key_of(view)
     etag = event_etag(request, event)
     is_board = request.GET.get("shown") == own_key and not refusal
@@ -71,7 +78,7 @@ def show_event(
     elif is_board:
         response = render(request, "drafts/seats/_event_board.html", context)
     else:
-        context["has_title"] = True
+        context |= {"has_title": True, "is_folded": True}
         response = render(
             request, "drafts/seats/_event_state.html", context, status=status
         )
@@ -166,7 +173,7 @@ def event_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
         "sorts": SORTS,
         "way": way_of(event),
         "timer": span_words(event.timer) if event.timer else "",
-        "log": public_log(event),
+        "log": lambda: public_log(event),
         "score_form": ScoreForm(),
     }
     if view.me:
@@ -183,16 +190,16 @@ def way_of(event: Event) -> str:
 def own_context(view: EventView, sort: str) -> dict[str, Any]:
     """Return what the reader's own seat shows beside its cards."""
     assert view.me is not None  # noqa: S101 - asked by the caller
-    pool = view.me.pool
-    standing = (
-        standing_of(view.event, [one.face.card for one in pool]) if pool else None
-    )
+    pool, state = view.me.pool, feed_state()
+    cards = [one.face.card for one in pool]
+    standing = standing_of(view.event, cards, state) if pool else None
     leader = standing.leader if standing else None
+    language = card_language()
     return {
         "nonce_form": NonceForm(initial={"nonce": view.me.seat.nonce}),
         "groups": group_pool(pool, sort),
         "standing": standing,
-        "leader": leader_face(view.event, leader, card_language()) if leader else None,
+        "leader": leader_face(view.event, leader, language, state) if leader else None,
         "kept": kept_act(view.me.seat) if is_revealed(view.event) else None,
         "request_id": uuid4(),
         "seconds_left": seconds_left(view),

@@ -5,7 +5,7 @@ who sits there, whose turn it is and how many cards they hold.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cache, cached_property
 from typing import Any, cast
@@ -17,10 +17,10 @@ from core.users import User
 from drafts.events.models import Event, Seat
 from drafts.events.queries import is_revealed
 from drafts.events.waiting_list import waiting
-from drafts.offers.models import SeatOffer
-from drafts.offers.queries import OPEN, offers_of
+from drafts.offers.queries import stands
 from drafts.picking.draft_state import clock_of, table_of
-from drafts.picking.models import PackCard, Pick
+from drafts.picking.models import Pick
+from drafts.picking.opened import opened_cards
 from drafts.pools.context import PoolLine, faces_of_pools, pool_lines
 from drafts.rounds.context import RoundsView, view_rounds
 from rules.events.draft import Draft, Turn
@@ -93,6 +93,10 @@ class OwnSeat:
         """The pick made last, by whomever; boards do without."""
         return self.seat.picks.select_related("card").last()
 
+    def know_last(self, made: Pick) -> None:
+        """Let *made*, which has just been, be the last pick: nobody looks again."""
+        self.__dict__["last"] = made
+
     @property
     def last_card(self) -> SeenCard | None:
         """What the last pick took."""
@@ -140,27 +144,20 @@ class EventView:
 
 def seat_view(event: Event, user: User, language: str) -> EventView:
     """Return what *user* may see of *event*, its cards drawn in *language*."""
-    seats = list(event.seats.select_related("user", "deck"))
+    seats = list(event.seats.select_related("user", "deck", "offer__to"))
     draft, is_open = table_of(event), event.state == State.LOBBY
     own = next((one for one in seats if one.user_id and one.user_id == user.pk), None)
     waits = set(waiting(event).values_list("user", flat=True)) if is_open else set()
-    offers = offers_of(seats) if event.state in OPEN else {}
     seen = see_cards(event, _visible_numbers(event, draft, own), language)
     typed = _see_registered(event, seats, own, language)
     is_organiser = event.organiser_id == user.pk
     return EventView(
         event=event,
-        organiser=event.organiser.get_username(),
+        organiser=_organiser(event, seats),
         is_organiser=is_organiser,
         asks_for=_asked(draft, own) if event.state == State.DRAFTING else "",
         table=_pick_out(seen, draft.open_cards()) if draft else (),
-        seats=tuple(
-            replace(
-                _line(event, draft, seat, own, seen, typed),
-                offered_to=_offered_to(offers.get(seat.pk)),
-            )
-            for seat in seats
-        ),
+        seats=tuple(_line(event, draft, seat, own, seen, typed) for seat in seats),
         me=_own_seat(event, draft, own, seen, typed) if own else None,
         pools=tuple(pool_lines(event, seats, user)),
         invitation=event.invitation if own or is_organiser else "",
@@ -174,9 +171,17 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
     )
 
 
-def _offered_to(offer: SeatOffer | None) -> str:
-    """Return the name of who may get the seat of *offer*."""
-    return offer.to.get_username() if offer else ""
+def _organiser(event: Event, seats: Iterable[Seat]) -> str:
+    """Return the name of the organiser, who often sits at one of *seats*."""
+    sitting = (one.user for one in seats if one.user_id == event.organiser_id)
+    user = next(sitting, None) or event.organiser
+    return user.get_username()
+
+
+def _offered_to(event: Event, seat: Seat) -> str:
+    """Return the name of who may get *seat*, "" if it is not offered."""
+    offer = getattr(seat, "offer", None)
+    return offer.to.get_username() if offer and stands(offer, event) else ""
 
 
 def _asked(draft: Draft | None, own: Seat | None) -> str:
@@ -249,8 +254,8 @@ def _draw(
     event: Event, numbers: Iterable[int], language: str
 ) -> Mapping[int, CardFace]:
     """Return the faces of the cards of those *numbers*."""
-    placed = PackCard.objects.filter(event=event, number__in=numbers)
-    printed = dict(placed.values_list("number", "printing"))
+    opened = opened_cards(event)
+    printed = {number: opened[number].printing_id for number in numbers}
     faces = faces_of(printed.values(), language)
     return {number: faces[printing] for number, printing in printed.items()}
 
@@ -290,6 +295,7 @@ def _line(
         "player": seat.user.get_username() if seat.user else "",
         "is_held": seat.is_held,
         "is_mine": seat == own,
+        "offered_to": _offered_to(event, seat),
         "is_checked_in": seat.checked_in_at is not None,
         "is_organiser": seat.user_id == event.organiser_id,
         "has_deck": seat.submitted is not None,

@@ -127,3 +127,6 @@ class EventOut(serializers.Serializer[EventView]):
     pools = PoolLineOut(many=True)
     rounds = RoundOut(many=True, source="rounds.rounds")
     standings = StandingOut(many=True, source="rounds.standings")
+    team_score = serializers.ListField(
+        source="rounds.team_score", child=serializers.IntegerField()
+    )

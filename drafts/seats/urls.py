@@ -8,6 +8,9 @@ ONE = "events/<slug:short_id>/"
 
 urlpatterns = [
     path("drafts/<slug:short_id>/", views.event_detail, name="event"),
+    path(
+        "drafts/<slug:short_id>/fairness/", views.event_fairness, name="event-fairness"
+    ),
     path("drafts/<slug:short_id>/pick/", views.seat_pick, name="seat-pick"),
     path("drafts/<slug:short_id>/nonce/", views.seat_nonce, name="seat-nonce"),
     path("drafts/<slug:short_id>/leave/", views.seat_leave, name="seat-leave"),

@@ -2,7 +2,7 @@
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
@@ -13,7 +13,6 @@ from cards.catalogue.card_texts.languages import card_language
 from core.web.conditional import is_unchanged
 from core.web.requests import is_fragment, valid_form
 from drafts.events.forms import NonceForm
-from drafts.events.models import Event
 from drafts.events.services import set_nonce
 from drafts.picking.access import READER_STEPS, own_seat, visible_event
 from drafts.picking.event_management import leave_seat, return_to_seat
@@ -22,8 +21,10 @@ from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
 from drafts.rounds.access import own_pairing
 from drafts.rounds.services import drop_seat, report_pairing
-from drafts.seats.event_page import event_etag, show_event
+from drafts.seats.event_page import event_etag, public_log, show_event
 from drafts.seats.forms import PickForm, ScoreForm
+from drafts.seats.seat_view import seat_view
+from drafts.seats.unchanged import keep_seen
 from rules.events.draft import CardNotInPack, StalePick, Turn
 
 
@@ -43,7 +44,10 @@ def seat_pick(request: HttpRequest, short_id: str) -> HttpResponse:
         response = show_event(request, event, refusal=refusal, status=refusal.status)
         response["X-Told"] = "1"  # the page shows this refusal instead of saying it
         return response
-    return _show(request, short_id, catch_up(pick.seat.event, steps=READER_STEPS))
+    event = catch_up(pick.seat.event, steps=READER_STEPS)
+    if not is_fragment(request):
+        return redirect("event", short_id)
+    return show_event(request, event, made=pick)
 
 
 @require_POST
@@ -121,16 +125,23 @@ def own_drop(request: HttpRequest, short_id: str) -> HttpResponse:
     return redirect("event", short_id)
 
 
-def _show(
-    request: HttpRequest, short_id: str, event: Event | None = None
-) -> HttpResponse:
-    """Answer htmx with the event as it stands now, others with its page.
-
-    *event* is how it stands, where that is at hand.
-    """
+def _show(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Answer htmx with the event as it stands now, others with its page."""
     if not is_fragment(request):
         return redirect("event", short_id)
-    return show_event(request, event or visible_event(request, short_id))
+    return show_event(request, visible_event(request, short_id))
+
+
+@never_cache
+@require_safe
+def event_fairness(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show what can be checked and what happened: parts of the page leave it out."""
+    event = visible_event(request, short_id)
+    if not is_fragment(request):
+        return redirect(event)
+    view = seat_view(event, request.user, card_language())
+    context = {"view": view, "event": event, "log": public_log(event)}
+    return render(request, "drafts/seats/_fairness_told.html", context)
 
 
 @never_cache
@@ -140,5 +151,6 @@ def event_detail(request: HttpRequest, short_id: str) -> HttpResponse:
     """Show the event as it stands; nothing at all if the reader has seen that."""
     event = visible_event(request, short_id)
     if is_fragment(request) and is_unchanged(request, event_etag(request, event)):
+        keep_seen(event)
         return HttpResponse(status=304)
     return show_event(request, event)

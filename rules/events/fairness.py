@@ -15,7 +15,6 @@ from rules.text.canonical import fingerprint, write_canonical
 T = TypeVar("T")
 Below = Callable[[int], int]  # a number from 0 to below the one given
 
-SEED_BYTES: Final = 32
 _WORD: Final = 1 << 64
 
 

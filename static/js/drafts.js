@@ -1,4 +1,4 @@
-// A draft's table, a match: time left, what is said, where the focus goes.
+// Drafts, matches.
 "use strict";
 const tick = () => document.querySelectorAll("[data-seconds]").forEach((clock) => {
   const left = Math.max(Number(clock.dataset.seconds) - 1, 0);
@@ -8,15 +8,36 @@ const tick = () => document.querySelectorAll("[data-seconds]").forEach((clock) =
     minutes = Math.floor(left / 60) % 60;
   clock.textContent = hours ? `${hours}:${pad(minutes)}:${pad(left % 60)}` : `${minutes}:${pad(left % 60)}`;
   clock.classList.toggle("short", left < 10);
+  clock.value = left;
 });
 setInterval(tick, 1000);
 
+// Refusals beside buttons.
+on("submit", async (event) => {
+  const form = event.target;
+  if (!form.matches("[data-beside] form:not([hx-post])")) return;
+  event.preventDefault();
+  const answer = await fetch(form.action, {
+    method: "POST",
+    body: new FormData(form, event.submitter),
+    headers: {
+      "X-Beside": 1
+    }
+  });
+  const told = await answer.text();
+  if (answer.ok) location.assign(told);
+  else {
+    form.querySelector("[role]")?.remove();
+    form.insertAdjacentHTML("beforeend", told);
+  }
+});
+
 // A new pack is said, and keeps the focus.
 let hadFocus = false;
-document.addEventListener("htmx:beforeSwap", () => {
+on("htmx:beforeSwap", () => {
   hadFocus = Boolean(document.activeElement?.closest("#pack, [data-own]"));
 });
-document.addEventListener("htmx:afterSettle", (event) => {
+on("htmx:afterSettle", (event) => {
   if (event.detail.elt.matches("[data-sequence]")) return;
   const legend = document.querySelector("#pack legend"),
     refusal = document.querySelector("[data-own] [role=alert]");
@@ -27,7 +48,7 @@ document.addEventListener("htmx:afterSettle", (event) => {
   });
 });
 
-// A live message says how far the event is; the page looks, and rarely on its own then.
+// A live message says how far the event is; the page looks.
 const live = document.querySelector("[data-live]");
 const board = () => document.querySelector("[data-sequence]");
 let isLive = false,
@@ -53,8 +74,8 @@ const listen = () => {
   };
 };
 if (live) listen();
-document.addEventListener("htmx:afterSettle", catchUp);
-document.addEventListener("htmx:beforeRequest", (event) => {
+on("htmx:afterSettle", catchUp);
+on("htmx:beforeRequest", (event) => {
   if (!event.detail.elt.matches("[data-sequence]")) return;
   const isPoll = !event.detail.requestConfig.triggeringEvent,
     now = Date.now();
@@ -78,7 +99,7 @@ const choose = (id) => {
     line.hidden = own.length > 0 && !own.includes(line.firstElementChild);
   });
 };
-document.addEventListener("click", ({
+on("click", ({
   target
 }) => {
   const id = target.closest(".felt-piece")?.id;
@@ -87,10 +108,10 @@ document.addEventListener("click", ({
   if (aimed) aimed.click();
   else choose(id);
 });
-document.addEventListener("keydown", ({
+on("keydown", ({
   key
 }) => key === "Escape" && choose(""));
-document.addEventListener("htmx:afterSettle", () => choose(""));
+on("htmx:afterSettle", () => choose(""));
 if (document.querySelector(".felt")) choose("");
 
 // A fight event by event; without scripts every turn is listed.

@@ -28,7 +28,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from cards.catalogue.card_texts.models import CardText, hidden_states
-from cards.catalogue.models import Card, CardSet, Printing
+from cards.catalogue.models import Card, Printing
 from cards.search import Found, read_query, search_cards
 from cards.search.columns.text_states import count_live
 
@@ -227,11 +227,6 @@ def _beyond(lookup: str, card: Card) -> Q:
         name_folded=card.name_folded, key=card.key, **{f"pk__{lookup}": card.pk}
     )
     return Q(**{f"name_folded__{lookup}": card.name_folded}) | same_name | same_key
-
-
-def get_set_or_none(game_slug: str, code: str) -> CardSet | None:
-    """Return the set called *code*, or None."""
-    return CardSet.objects.filter(game=game_slug, code=code).first()
 
 
 FIELD_NAMES = {

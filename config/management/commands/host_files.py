@@ -8,7 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from config.hosting.files import ENVIRONMENT, all_files, environment
+from config.hosting.host_texts import ENVIRONMENT, all_files, environment
 from config.hosting.processes import Site
 
 

@@ -63,6 +63,14 @@ def open_options(game: Game, choice: ChooseOne, source: Permanent) -> Sequence[i
     return range(len(choice.offers) if both else len(choice.options))
 
 
+def _aims_at_hero(game: Game, played: Played, source: Permanent) -> bool:
+    """Whether *played* aims at the hero of who controls *source*, not at a player."""
+    hero = game.players[source.controller].hero
+    return any(
+        isinstance(phrase, Target) and hero in picks for phrase, picks in played.aims
+    )
+
+
 def targets_for(
     game: Game, target: Phrase, source: Permanent, x: int = 0
 ) -> tuple[Piece, ...]:
@@ -84,6 +92,7 @@ def targets_for(
                 if isinstance(link, Played)
                 and prints(game.faces[link.piece], target.those)
                 and link.piece != source.piece
+                and (not target.at_hero or _aims_at_hero(game, link, source))
             )
         case InterruptEffect():
             bearers = dict.fromkeys(map(bearer_of, game.chain))

@@ -9,7 +9,9 @@ from decks.accounts.tries.services import digest_of
 from decks.building.branches.services import fork_deck
 from drafts.boosters.models import OwnBooster
 from drafts.cubes.services import create_cube
+from drafts.events.models import WaitingPlace
 from drafts.notices.models import NoticeChoice
+from drafts.offers.models import OfferNotice, SeatOffer
 from drafts.picking.models import PickNotice
 from drafts.play.models import MatchNotice
 from drafts.pools.models import PoolCard, RegisteredPool
@@ -46,6 +48,13 @@ def anna(ola):
         seat=shared_event.seats.get(user=anna), user=anna, round_number=1,
         pick_number=1, way="page", made_at=NOW,
     )  # fmt: skip
+    WaitingPlace.objects.create(event=shared_event, user=anna, waits_since=NOW)
+    for giver, taker in ((anna, ola), (ola, anna)):
+        offer = SeatOffer.objects.create(
+            seat=shared_event.seats.get(user=giver), holder=giver, to=taker,
+            maker=giver, expires_at=NOW,
+        )  # fmt: skip
+        OfferNotice.objects.create(offer=offer, user=taker, way="page", made_at=NOW)
     OwnBooster.objects.create(
         owner=anna, game="wow", name="Quay", definition={}, created_at=NOW,
         changed_at=NOW,

@@ -82,5 +82,17 @@ def test_the_desk_pauses_shows_a_consequence_and_exchanges_two_cards(anna, ben):
     assert "choose a card" in words_of(signed_in(ben).get(at(event)))
 
 
+def test_a_script_is_told_where_to_go_on_or_what_was_refused(anna, ben):
+    event, beside = make_event(anna, ben), {"X-Beside": "1"}
+    desk = signed_in(anna)
+    went = desk.post(at(event, "start"), headers=beside)
+    assert went.content.decode() == at(event)
+    refused = desk.post(at(event, "start"), headers=beside)
+    assert refused.status_code == 409
+    assert "the event has moved on" in words_of(refused)
+    gone = signed_in(ben).post(at(event, "pause"), headers=beside)
+    assert gone.content.decode().startswith('<p class="warning beside"')
+
+
 def pick_form_of_nobody() -> dict:
     return {"pack": 0, "round": 1, "pick": 1, "card": 0, "request_id": str(uuid4())}

@@ -178,6 +178,11 @@ class OrdersOfCards(Frames):
             raise NotUnderstood
         return Interrupt(who.those)
 
+    def interrupt_aiming(self, who: Who, _words: Token) -> Effect:
+        if not isinstance(who, Target) or who.count != 1:
+            raise NotUnderstood
+        return Interrupt(who.those, at_hero=True)
+
     def interrupt_effect(self, _article: Token, phrase: Phrase) -> Effect:
         return InterruptEffect(phrase.one())
 

@@ -171,6 +171,7 @@ TERMINALS: Final[dict[str, str]] = {
     "CHOOSE_BOTH.1": r"choose one or both:",
     "MAY_BOTH.6": r"you may choose both(?!\w)",
     "INSTANT_IN_HAND.6": r"in your hand are instant(?!\w)",
+    "AT_YOUR_HERO.6": r"that(?:'s| is) targeting your hero(?!\w)",
     "HEALS_DAMAGE.6": r"heals damage(?=,| for the first time|$)",
     "DAMAGE_HEALED.6": r"damage is healed from(?!\w)",
     "DOUBLE_ATK.6": r"double(?= @'s ATK)",

@@ -34,6 +34,7 @@ from rules.wow.powers.words import (
     Grant,
     Has,
     Heal,
+    IfThen,
     It,
     Limit,
     Loses,
@@ -211,6 +212,14 @@ class Sentences(Effects):
             raise NotUnderstood
         choice = ChooseOne(tuple(_effects(option) for option in options))
         return _join(leads, (Segment((choice,)),), self.mentions)
+
+    def option_if(
+        self, condition: Condition, segments: tuple[Segment, ...]
+    ) -> tuple[Segment, ...]:
+        """What is offered may do something only where *condition* holds."""
+        if any(each.may or each.price for each in segments):
+            raise NotUnderstood
+        return (Segment((IfThen(condition, _effects(segments)),)),)
 
     def choose_some(self, *parts: Any) -> Sentence:
         """One or both of two: all together is a third that may be chosen."""

@@ -171,9 +171,12 @@ class Interrupt(Effect):
     """Interrupt a target card on the chain. Rule: W-CHAIN-14, W-CHAIN-15.
 
     {interrupt: ability with cost 4 or less}
+
+    `at your hero` is only one that aims at your hero.
     """
 
     those: Those
+    at_hero: bool = field(default=False, metadata={"key": "at your hero"})
 
 
 @word("interrupt effect")

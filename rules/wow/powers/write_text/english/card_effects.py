@@ -219,7 +219,8 @@ def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause
 
 
 def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
-    return Clause("interrupt", f"target {card_of(effect.those)}")
+    aims = " that's targeting your hero" if effect.at_hero else ""
+    return Clause("interrupt", f"target {card_of(effect.those)}{aims}")
 
 
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:

@@ -6,6 +6,7 @@ from rules.wow.card.facts import Cost
 from rules.wow.powers.words import Amount, Chosen, Who
 from rules.wow.powers.write_text.hungarian.board_effects import BOARD_CLAUSES
 from rules.wow.powers.write_text.hungarian.card_effects import CARD_CLAUSES
+from rules.wow.powers.write_text.hungarian.card_verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.hungarian.change_effects import (
     CHANGE_CLAUSES,
     granted,
@@ -28,7 +29,6 @@ from rules.wow.powers.write_text.hungarian.keywords import REMINDERS, with_remin
 from rules.wow.powers.write_text.hungarian.nouns import NOUNS, named
 from rules.wow.powers.write_text.hungarian.numbers import accusative
 from rules.wow.powers.write_text.hungarian.reckoning import CONDITIONS, COUNTS
-from rules.wow.powers.write_text.hungarian.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.hungarian.voice import Voice, inside, that, voice_of
 from rules.wow.powers.write_text.language import Grammar, Phrases
 from rules.wow.powers.write_text.sentences import capital

@@ -30,21 +30,7 @@ from rules.wow.powers.words import (
     Tokens,
     TurnFaceDown,
 )
-from rules.wow.powers.write_text.hungarian.durations import duration
-from rules.wow.powers.write_text.hungarian.grammar import Clause, Verb, act, placed
-from rules.wow.powers.write_text.hungarian.keywords import listed_with, reminder
-from rules.wow.powers.write_text.hungarian.nouns import (
-    is_several,
-    one_by_one,
-    owned,
-    player_of,
-    some_of,
-    together,
-    who_is,
-)
-from rules.wow.powers.write_text.hungarian.numbers import number
-from rules.wow.powers.write_text.hungarian.traits import trait
-from rules.wow.powers.write_text.hungarian.verbs import (
+from rules.wow.powers.write_text.hungarian.card_verbs import (
     ATTACH,
     BRING,
     CHOOSE,
@@ -59,6 +45,20 @@ from rules.wow.powers.write_text.hungarian.verbs import (
     TAKE_OFF,
     TURN,
 )
+from rules.wow.powers.write_text.hungarian.durations import duration
+from rules.wow.powers.write_text.hungarian.grammar import Clause, Verb, act, placed
+from rules.wow.powers.write_text.hungarian.keywords import listed_with, reminder
+from rules.wow.powers.write_text.hungarian.nouns import (
+    is_several,
+    one_by_one,
+    owned,
+    player_of,
+    some_of,
+    together,
+    who_is,
+)
+from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 from rules.wow.powers.write_text.kinds import DoneTo, kind_of_any
 from rules.wow.powers.write_text.language import Table

@@ -22,21 +22,7 @@ from rules.wow.powers.words import (
     Reveal,
     Search,
 )
-from rules.wow.powers.write_text.hungarian.grammar import (
-    Clause,
-    Verb,
-    act,
-    placed,
-    steps,
-)
-from rules.wow.powers.write_text.hungarian.nouns import (
-    card_of,
-    player_of,
-    some_cards,
-    some_of,
-)
-from rules.wow.powers.write_text.hungarian.numbers import number
-from rules.wow.powers.write_text.hungarian.verbs import (
+from rules.wow.powers.write_text.hungarian.card_verbs import (
     BRING,
     DISCARD,
     DRAW,
@@ -51,6 +37,20 @@ from rules.wow.powers.write_text.hungarian.verbs import (
     TAKE,
     TAKE_AWAY,
 )
+from rules.wow.powers.write_text.hungarian.grammar import (
+    Clause,
+    Verb,
+    act,
+    placed,
+    steps,
+)
+from rules.wow.powers.write_text.hungarian.nouns import (
+    card_of,
+    player_of,
+    some_cards,
+    some_of,
+)
+from rules.wow.powers.write_text.hungarian.numbers import number
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 from rules.wow.powers.write_text.kinds import kind_of_any, takes_any
 from rules.wow.powers.write_text.language import Table
@@ -250,7 +250,9 @@ def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause
 
 
 def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
-    return act(INTERRUPT, card_of(effect.those, "egy", "célpont").accusative)
+    card = card_of(effect.those, "egy", "célpont").accusative
+    aims = ", amelynek a hősöd a célpontja" if effect.at_hero else ""
+    return act(INTERRUPT, f"{card}{aims}")
 
 
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:

@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Stat,
     Those,
 )
+from rules.wow.powers.write_text.hungarian.card_verbs import GIVE
 from rules.wow.powers.write_text.hungarian.durations import duration, during
 from rules.wow.powers.write_text.hungarian.grammar import Clause, listed
 from rules.wow.powers.write_text.hungarian.keywords import (
@@ -39,7 +40,6 @@ from rules.wow.powers.write_text.hungarian.numbers import (
     instrumental,
     with_article,
 )
-from rules.wow.powers.write_text.hungarian.verbs import GIVE
 from rules.wow.powers.write_text.hungarian.voice import Voice, attached
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.sentences import signed, spaced

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     PutDamage,
     Unpreventable,
 )
+from rules.wow.powers.write_text.hungarian.card_verbs import PLACE, PREVENT
 from rules.wow.powers.write_text.hungarian.durations import duration, during
 from rules.wow.powers.write_text.hungarian.grammar import Clause, Noun, act
 from rules.wow.powers.write_text.hungarian.nouns import (
@@ -27,7 +28,6 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     who_is,
 )
 from rules.wow.powers.write_text.hungarian.numbers import accusative, instrumental
-from rules.wow.powers.write_text.hungarian.verbs import PLACE, PREVENT
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE
 from rules.wow.powers.write_text.hungarian.voice import Voice
 from rules.wow.powers.write_text.kinds import among

@@ -57,7 +57,6 @@ from rules.wow.powers.words import (
     YouControl,
     Zone,
 )
-from rules.wow.powers.write_text.hungarian.deeds import FIGURES, happened, this_way
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.nouns import (
     all_of,
@@ -71,10 +70,13 @@ from rules.wow.powers.write_text.hungarian.nouns import (
 )
 from rules.wow.powers.write_text.hungarian.numbers import instrumental, number
 from rules.wow.powers.write_text.hungarian.this_turn import (
+    FIGURES,
     attacking,
     counters_on,
     damage_on,
+    happened,
     in_this_turn,
+    this_way,
 )
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, STANDING

@@ -1,4 +1,4 @@
-"""What happened this turn, who fights, what lies on cards: CONDITION in Hungarian."""
+"""CONDITION in Hungarian: what happened this turn or this way, and who fights."""
 
 from typing import Final
 
@@ -9,21 +9,27 @@ from rules.wow.powers.words import (
     CountersOn,
     DamageOn,
     DealsDamage,
+    Deed,
     Destroyed,
     EntersPlay,
+    Figure,
+    Happened,
     InThisTurn,
     IsDealtDamage,
     LeavesPlay,
     PlaysCard,
+    ThisWay,
     When,
 )
 from rules.wow.powers.write_text.hungarian.nouns import (
+    all_of,
     none_of,
     one_or_more,
     some_of,
     who_is,
 )
 from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.vocabulary import PLURALS
 from rules.wow.powers.write_text.hungarian.voice import Voice
 
 # What somebody did, and did not do.
@@ -89,3 +95,48 @@ def damage_on(what: DamageOn, voice: Voice) -> str:
     """Return `egy ellenséges hősön legalább 15 sebzés van`."""
     on = who_is(what.who, voice).superessive
     return f"{on} legalább {what.at_least} sebzés van"
+
+
+# What the same power has done
+
+# Before those it was done to, and behind one of them.
+_DEEDS: Final[dict[Deed, tuple[str, str]]] = {
+    "dealt": ("megsebzett", "sebzést kapott"),
+    "healed": ("meggyógyított", "gyógyult"),
+    "destroyed": ("elpusztított", "elpusztult"),
+    "removed": ("eltávolított", "kikerült a játékból"),
+    "discarded": ("eldobott", "eldobásra került"),
+    "returned": ("visszavett", "visszakerült"),
+    "exhausted": ("kimerített", "kimerült"),
+    "counters removed": ("levett", "lekerült"),
+}
+
+
+FIGURES: Final[dict[Figure, str]] = {
+    "ATK": "ATK-ja",
+    "health": "élete",
+    "cost": "költsége",
+    "DEF": "DEF-je",
+}
+
+
+def this_way(count: ThisWay, _voice: Voice) -> str:
+    """Return `az így elpusztított szövetségesek száma`."""
+    deed = _DEEDS[count.deed][0]
+    if count.deed == "counters removed":
+        return f"az így {deed} jelzők száma"
+    if count.amount:
+        return f"az így {'okozott' if count.deed == 'dealt' else deed} sebzés"
+    what = f"együttes {FIGURES[count.figure]}" if count.figure else "száma"
+    if count.those is None:
+        return f"az így {deed} {PLURALS['card']} {what}"
+    cards = all_of(count.those).removeprefix("az ").removeprefix("a ")
+    return f"az így {deed} {cards} {what}"
+
+
+def happened(what: Happened, _voice: Voice) -> str:
+    """Return `így elpusztult egy szövetséges`."""
+    deed = _DEEDS[what.deed][1]
+    if what.those is not None:
+        return f"{some_of(what.those, 1).nominative} így {deed}"
+    return "így sebzés történt" if what.deed == "dealt" else f"egy lap így {deed}"

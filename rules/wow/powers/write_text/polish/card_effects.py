@@ -269,7 +269,8 @@ def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause
 
 def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
     card = card_of(effect.those, TARGET).singular.acc
-    return Clause(((INTERRUPT, card),))
+    aims = ", której celem jest twój bohater" if effect.at_hero else ""
+    return Clause(((INTERRUPT, f"{card}{aims}"),))
 
 
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:

@@ -36,7 +36,6 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import hero_traits
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.polish.deeds import happened, this_way
 from rules.wow.powers.write_text.polish.grammar import acting, being, listed
 from rules.wow.powers.write_text.polish.nouns import (
     CARD,
@@ -51,7 +50,9 @@ from rules.wow.powers.write_text.polish.this_turn import (
     attacking,
     counters_on,
     damage_on,
+    happened,
     in_this_turn,
+    this_way,
 )
 from rules.wow.powers.write_text.polish.traits import label
 from rules.wow.powers.write_text.polish.voice import Voice

@@ -1,4 +1,4 @@
-"""What happened this turn, who fights, what lies on cards: CONDITION in Polish."""
+"""CONDITION in Polish: what happened this turn or this way, and who fights."""
 
 from typing import Final
 
@@ -9,17 +9,21 @@ from rules.wow.powers.words import (
     CountersOn,
     DamageOn,
     DealsDamage,
+    Deed,
     Destroyed,
     EntersPlay,
+    Figure,
+    Happened,
     InThisTurn,
     IsDealtDamage,
     LeavesPlay,
     PlaysCard,
+    ThisWay,
     When,
 )
 from rules.wow.powers.write_text.polish.declension import Noun, declined
 from rules.wow.powers.write_text.polish.grammar import acting
-from rules.wow.powers.write_text.polish.nouns import NO, as_word, described
+from rules.wow.powers.write_text.polish.nouns import CARD, NO, as_word, described
 from rules.wow.powers.write_text.polish.numerals import counted
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import on, patient, subject
@@ -108,3 +112,51 @@ def counters_on(what: CountersOn, voice: Voice) -> str:
 def damage_on(what: DamageOn, voice: Voice) -> str:
     """Return `co najmniej 15 obrażeń leży na wrogim bohaterze`."""
     return f"jest {on(what.who, f'co najmniej {what.at_least} obrażeń', voice)}"
+
+
+# What the same power has done
+
+# Of several in the genitive, and what was done to one, by nobody in particular.
+_DEEDS: Final[dict[Deed, tuple[str, str]]] = {
+    "dealt": ("zranionych", "zraniono"),
+    "healed": ("uzdrowionych", "uzdrowiono"),
+    "destroyed": ("zniszczonych", "zniszczono"),
+    "removed": ("usuniętych z gry", "usunięto z gry"),
+    "discarded": ("odrzuconych", "odrzucono"),
+    "returned": ("cofniętych", "cofnięto"),
+    "exhausted": ("zużytych", "zużyto"),
+    "counters removed": ("usuniętych", "usunięto"),
+}
+
+
+_FIGURES: Final[dict[Figure, str]] = {
+    "ATK": "ATK",
+    "health": "zdrowia",
+    "cost": "kosztu",
+    "DEF": "DEF",
+}
+
+
+def this_way(count: ThisWay, _voice: Voice) -> str:
+    """Return `liczba zniszczonych w ten sposób sojuszników`."""
+    what = f"łączna wartość {_FIGURES[count.figure]}" if count.figure else "liczba"
+    done = f"{what} {_DEEDS[count.deed][0]} w ten sposób"
+    if count.deed == "counters removed":
+        return f"{done} znaczników"
+    if count.amount:
+        dealt = "zadanych" if count.deed == "dealt" else _DEEDS[count.deed][0]
+        return f"liczba {dealt} w ten sposób obrażeń"
+    if count.those is None:
+        return f"{done} {CARD.plural.gen}"
+    return f"{done} {described(count.those, plural=True, joint='i').forms.gen}"
+
+
+def happened(what: Happened, _voice: Voice) -> str:
+    """Return `w ten sposób zniszczono sojusznika`."""
+    deed = _DEEDS[what.deed][1]
+    if what.those is not None:
+        return f"w ten sposób {deed} {described(what.those).forms.acc}"
+    if what.deed == "dealt":
+        return "w ten sposób zadano obrażenia"
+    done_to = "obrażenia" if what.deed == "healed" else CARD.singular.acc
+    return f"w ten sposób {deed} {done_to}"

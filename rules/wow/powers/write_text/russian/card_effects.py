@@ -252,7 +252,9 @@ def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause
 
 
 def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
-    return Clause(INTERRUPT, card_of(effect.those).led_by(TARGET).form(Case.ACC))
+    card = card_of(effect.those).led_by(TARGET).form(Case.ACC)
+    aims = ", цель которой – твой герой" if effect.at_hero else ""
+    return Clause(INTERRUPT, f"{card}{aims}")
 
 
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:

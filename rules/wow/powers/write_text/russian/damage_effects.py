@@ -15,7 +15,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.russian.amounts import (
+from rules.wow.powers.write_text.russian.damage_amounts import (
     damage,
     dealt,
     next_dealt,

@@ -53,13 +53,13 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.russian.amounts import damage
+from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
-from rules.wow.powers.write_text.russian.deeds import FIGURES, this_way
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed, subject
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import card_of, described
+from rules.wow.powers.write_text.russian.this_turn import FIGURES, this_way
 from rules.wow.powers.write_text.russian.titles import TITLES, quoted_traits
 from rules.wow.powers.write_text.russian.verbs import DEAL, ENTER, HEAL, Verb
 from rules.wow.powers.write_text.russian.voice import Voice

@@ -32,7 +32,7 @@ from rules.wow.powers.words import (
     Untargetable,
     WillOfTheForsaken,
 )
-from rules.wow.powers.write_text.russian.amounts import damage, owed
+from rules.wow.powers.write_text.russian.damage_amounts import damage, owed
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name
 from rules.wow.powers.write_text.russian.keyword_names import KEYWORD_NAMES

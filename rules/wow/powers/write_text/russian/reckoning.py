@@ -31,10 +31,10 @@ from rules.wow.powers.words import (
     When,
 )
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.russian.amounts import damage
-from rules.wow.powers.write_text.russian.conditions import CONDITIONS as _CONDITIONS
+from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.frames import COUNTS as _COUNTS
+from rules.wow.powers.write_text.russian.if_clauses import CONDITIONS as _CONDITIONS
 from rules.wow.powers.write_text.russian.nouns import formal, one_of
 from rules.wow.powers.write_text.russian.phrases import card_of, described
 from rules.wow.powers.write_text.russian.this_turn import in_this_turn

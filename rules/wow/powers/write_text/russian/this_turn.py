@@ -1,4 +1,4 @@
-"""What happened this turn, who fights, what lies on cards: CONDITION in Russian."""
+"""CONDITION in Russian: what happened this turn or this way, and who fights."""
 
 from typing import Final
 
@@ -9,17 +9,21 @@ from rules.wow.powers.words import (
     CountersOn,
     DamageOn,
     DealsDamage,
+    Deed,
     Destroyed,
     EntersPlay,
+    Figure,
+    Happened,
     InThisTurn,
     IsDealtDamage,
     LeavesPlay,
     PlaysCard,
+    ThisWay,
     When,
 )
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import by_gender
-from rules.wow.powers.write_text.russian.lexicon import COUNTER
+from rules.wow.powers.write_text.russian.lexicon import CARD, COUNTER
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
 from rules.wow.powers.write_text.russian.phrases import Phrase, described
 from rules.wow.powers.write_text.russian.voice import Voice
@@ -100,3 +104,49 @@ def damage_on(what: DamageOn, voice: Voice) -> str:
     """Return `на герое противника не менее 15 урона`."""
     place = subject(what.who, voice).behind("на", Case.PRE)
     return f"{place} не менее {what.at_least} урона"
+
+
+# What the same power has done
+
+# Of several in the genitive, and what is done to one, by nobody in particular.
+_DEEDS: Final[dict[Deed, tuple[str, str]]] = {
+    "dealt": ("раненных", "ранили"),
+    "healed": ("исцеленных", "исцелили"),
+    "destroyed": ("уничтоженных", "уничтожили"),
+    "removed": ("удаленных", "удалили"),
+    "discarded": ("сброшенных", "сбросили"),
+    "returned": ("возвращенных", "вернули"),
+    "exhausted": ("закрытых", "закрыли"),
+    "counters removed": ("снятых", "сняли"),
+}
+_WAY: Final = "таким образом"
+_CARD: Final = Phrase((CARD,))
+
+
+FIGURES: Final[dict[Figure, tuple[str, str]]] = {
+    "ATK": ("наибольшая АТК", "суммарная АТК"),
+    "health": ("наибольшее здоровье", "суммарное здоровье"),
+    "cost": ("наибольшая цена", "суммарная цена"),
+    "DEF": ("наибольшее значение защиты", "суммарное значение защиты"),
+}
+
+
+def this_way(count: ThisWay, _voice: Voice) -> str:
+    """Return `количество уничтоженных таким образом соратников`."""
+    deed = _DEEDS[count.deed][0]
+    if count.deed == "counters removed":
+        return f"количество {deed} {_WAY} фишек"
+    if count.amount:
+        return f"{'нанесенный' if count.deed == 'dealt' else 'исцеленный'} {_WAY} урон"
+    cards = described(count.those, "и") if count.those else _CARD
+    what = FIGURES[count.figure][1] if count.figure else "количество"
+    return f"{what} {deed} {_WAY} {cards.form(Case.GEN, 'all')}"
+
+
+def happened(what: Happened, _voice: Voice) -> str:
+    """Return `таким образом уничтожили соратника`."""
+    deed = _DEEDS[what.deed][1]
+    if what.those is None and what.deed == "dealt":
+        return f"{_WAY} был нанесен урон"
+    cards = described(what.those) if what.those else _CARD
+    return f"{_WAY} {deed} {cards.form(Case.ACC)}"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from config.hosting.files import all_files
+from config.hosting.host_texts import all_files
 from config.hosting.processes import Site, processes
 
 SITE = Site(

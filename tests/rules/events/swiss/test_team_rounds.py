@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.events.swiss.teams import pair_teams, team_of
+from rules.events.swiss.team_rounds import pair_teams, team_of
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])

@@ -17,7 +17,6 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
-from rules.wow.powers.write_text.russian.deeds import happened
 from rules.wow.powers.write_text.russian.grammar import by_gender
 from rules.wow.powers.write_text.russian.lexicon import CARD
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
@@ -26,6 +25,7 @@ from rules.wow.powers.write_text.russian.this_turn import (
     attacking,
     counters_on,
     damage_on,
+    happened,
     in_this_turn,
 )
 from rules.wow.powers.write_text.russian.voice import Voice
