@@ -34,15 +34,7 @@ run: setup  ## set everything up and run it until Ctrl-C
 	@$(MANAGE) up
 
 test: $(DEVELOPMENT) $(BUILT)  ## run the tests
-	@mkdir -p build
-	@TEST_DATABASE=postgres $(PYTEST) -m postgres $(ON_POSTGRES) \
-		>build/postgres.log 2>&1 & beside=$$!; trap 'kill $$beside' INT TERM; \
-	$(PYTEST) -n auto --maxprocesses 4 --dist worksteal; first=$$?; \
-	wait $$beside; second=$$?; echo 'On PostgreSQL:'; cat build/postgres.log; \
-	exit $$((first || second))
-
-# Few tests need PostgreSQL: they run beside the others, and only their files are read.
-ON_POSTGRES = $(shell grep -rl --include='test_*.py' 'mark\.postgres' tests)
+	$(PYTEST) -n auto --maxprocesses 4 --dist worksteal
 
 # Formats a style or a script onto standard output; with --replace, in its place.
 FORMAT_STYLE := .venv/bin/css-beautify --indent-size=2 --end-with-newline \

@@ -33,7 +33,9 @@ def pytest_collection_modifyitems(
             item.add_marker(pytest.mark.skip(reason=postgres.REASON))
     aside = [item for item in items if is_for_another_run(item, config)]
     if most := config.getoption("rows"):
-        aside += rows_beyond([one for one in items if one not in set(aside)], most)
+        left = [one for one in items if one not in set(aside)]
+        again = [one for one in left if not one.get_closest_marker("postgres")]
+        aside += rows_beyond(again, most)
     config.hook.pytest_deselected(items=aside)
     items[:] = [item for item in items if item not in set(aside)]
 

@@ -272,6 +272,7 @@ def build(owner, curator, decks, wishes, texts, standings, pool):
         )
 
 
+@pytest.mark.long
 @given(st.lists(DECK, max_size=2), WISHES, TEXTS, STANDINGS, POOLS)
 @settings(
     max_examples=20,

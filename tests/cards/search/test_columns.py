@@ -222,6 +222,7 @@ def catalogues(odd_catalogue) -> list[Catalogue]:
     return [Catalogue(Columns(build_columns(read_rows("wow")))), *late]
 
 
+@pytest.mark.long
 @settings(
     max_examples=100,
     deadline=None,

@@ -64,6 +64,7 @@ def test_each_setting_that_is_missing_is_named(real, changes, code):
     assert codes(checks.check_settings) == ({code} if code else set())
 
 
+@pytest.mark.long
 def test_people_and_decks_of_a_demo_are_named(real):
     assert codes(checks.check_people) == {"no-curator"}
     real.DEMO = True

@@ -161,6 +161,7 @@ def test_the_same_proxies_are_the_same_bytes():
     assert write_proxies(proxies(card)) != write_proxies(proxies(proxy(copies=3)))
 
 
+@pytest.mark.long
 def test_500_cards_take_56_pages_and_bounded_memory():
     cards = tuple(proxy(name=f"Iskra {n}", text=text(40)) for n in range(500))
     tracemalloc.start()

@@ -14,7 +14,7 @@ from decks.management.commands.goldfish import _chunks
 
 DECK = Path(__file__).parents[3] / "decks" / "demo" / "velga-of-the-fifth-drum.txt"
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.long]
 
 
 def told(*args: str, **options: Any) -> str:

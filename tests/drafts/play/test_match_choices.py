@@ -168,6 +168,7 @@ def run(examples: int, steps: int) -> None:
     )
 
 
+@pytest.mark.long
 @pytest.mark.django_db
 def test_a_match_stays_whole_and_secret():
     run(examples=5, steps=20)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
@@ -73,6 +74,7 @@ def peak_of(path: Path) -> int:
         tracemalloc.stop()
 
 
+@pytest.mark.long
 def test_memory_does_not_grow_with_the_file(tmp_path):
     line = '{"name": "Marta", "set_code": "LAN", "collector_number": "7"}\n'
     table = "Marta,LAN,7\n"

@@ -10,7 +10,7 @@ from decks.accounts.tries.models import Try
 from decks.accounts.tries.services import LIMITS, SPAN, forget_old_tries
 from tests.factories import make_user
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.long]
 
 SIGN_IN, SIGN_UP = "/account/sign-in/", "/account/sign-up/"
 RESET = "/account/password-reset/"

@@ -132,6 +132,7 @@ def called(line: TextLine) -> str:
     return line.name.casefold()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slug", DIALECTS)
 @given(st.data())
 @settings(max_examples=150)

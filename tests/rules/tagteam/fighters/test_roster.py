@@ -145,7 +145,6 @@ FAULTS = {
     "Greta Taper: Hot Wax: do.1.if": lambda data: first_card(data).update(
         do=[{"if": {"powr from": 2}, "do": ["attack"]}]
     ),
-    "Greta Taper: Hot Wax: name.de": lambda data: None,
     "Greta Taper: Hot Wax: name": lambda data: first_card(data)["name"].update(de="x"),
 }
 

@@ -3,6 +3,8 @@
 import hashlib
 import json
 
+import pytest
+
 from rules.wow.duels import ENGINE, read_options, run_chunk
 from tests.rules.wow.duels.decks import NAMES, ready_list
 
@@ -19,5 +21,6 @@ def digest() -> str:
     return hashlib.sha256(json.dumps(made, sort_keys=True).encode()).hexdigest()[:16]
 
 
+@pytest.mark.long
 def test_the_engine_is_raised_when_its_games_change():
     assert {ENGINE: digest()} == GAMES

@@ -41,12 +41,14 @@ many = settings(
 )
 
 
+@pytest.mark.long
 @many
 @given(lines())
 def test_powers_are_read_back_equal_to_what_was_written(powers: tuple[Line, ...]):
     assert read_powers(write_powers(powers)) == powers
 
 
+@pytest.mark.long
 @many
 @given(lines(), st.sampled_from(CARDS))
 def test_every_power_makes_clean_english_lines(powers: tuple[Line, ...], card: Card):

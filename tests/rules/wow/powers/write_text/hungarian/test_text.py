@@ -78,6 +78,7 @@ def test_all_cards_of_our_set_are_written_without_an_english_word():
         assert english_in(in_hungarian(entry), english) <= names, entry.names["hu"]
 
 
+@pytest.mark.long
 @many
 @given(lines(), st.sampled_from(CARDS))
 def test_every_power_makes_clean_hungarian_lines(powers: tuple[Line, ...], card: Card):

@@ -63,6 +63,7 @@ def test_no_english_is_left_in_a_card_of_ours():
         assert english_in(text, entry.card.text) <= names, text
 
 
+@pytest.mark.long
 @many
 @given(lines(), st.sampled_from(CARDS))
 def test_every_power_makes_clean_polish_lines(powers: tuple[Line, ...], card: Card):

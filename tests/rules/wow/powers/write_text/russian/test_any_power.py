@@ -34,6 +34,7 @@ def check(text: str) -> None:
         assert line.count("„") == line.count("“"), line
 
 
+@pytest.mark.long
 @many
 @given(lines(), st.sampled_from(RUSSIAN))
 def test_every_power_makes_clean_russian_lines(powers: tuple[Line, ...], card: Card):
