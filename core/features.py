@@ -20,7 +20,6 @@ DECLARING: Final = frozenset(
         "account_data",
         "api_schema",
         "jobs",
-        "tasks",
         "merged_cards",
         "search_fields",
         "texts",

@@ -37,7 +37,7 @@ class ImportForm(forms.Form):
         label=gettext_lazy("Or a file"),
         required=False,
         allow_empty_file=True,
-        help_text=gettext_lazy("Text, .deck, .csv, .mwDeck, .o8d or Deckwright JSON."),
+        help_text=gettext_lazy("Text, .deck, .dek, .cod, .csv, .mwDeck, .o8d or JSON."),
     )
     file_name = forms.CharField(
         max_length=200, required=False, widget=forms.HiddenInput

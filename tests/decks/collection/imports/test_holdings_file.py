@@ -1,4 +1,4 @@
-"""Files of holdings: five foreign dialects with dirty lines, our own, modes, undo."""
+"""Files of holdings: six foreign dialects with dirty lines, our own, modes, undo."""
 
 import io
 
