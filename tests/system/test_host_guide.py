@@ -8,6 +8,7 @@ import shutil
 import ssl
 import subprocess
 import sys
+import tempfile
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -198,7 +199,9 @@ def machine(tmp_path: Path) -> Iterator[Machine]:
             shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / ".venv").symlink_to(Path(sys.prefix))
     tmp_path.chmod(0o755)
-    for parent in list(tmp_path.parents)[:2]:
+    for parent in tmp_path.parents:
+        if parent == Path(tempfile.gettempdir()):
+            break
         parent.chmod(0o755)  # PostgreSQL's own user comes through
     with ExitStack() as stack:
         yield Machine(tmp_path, stack)
