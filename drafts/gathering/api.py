@@ -6,10 +6,9 @@ from rest_framework.response import Response
 
 from core.api.endpoints import endpoint, valid_input, validated
 from core.web.requests import signed_in
-from drafts.events.models import Event
 from drafts.events.serializers import JoinIn
 from drafts.events.waiting_list import stop_waiting, wait_for_seat
-from drafts.gathering.access import event_to_join
+from drafts.gathering.access import awaited_event, event_to_join
 from drafts.gathering.serializers import CheckInIn, DetailsIn
 from drafts.gathering.services import (
     change_details,
@@ -43,7 +42,7 @@ def wait(request: Request, short_id: str) -> Response:
 @endpoint("POST", scope="events", answer={204: None})
 def unwait(request: Request, short_id: str) -> Response:
     """Leave the waiting list."""
-    event = get_object_or_404(Event, short_id=short_id)
+    event = awaited_event(request, short_id)
     stop_waiting(event=event, user=signed_in(request))
     return Response(status=204)
 

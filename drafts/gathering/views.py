@@ -15,9 +15,8 @@ from django.views.decorators.http import (
 )
 
 from core.web.requests import signed_in
-from drafts.events.models import Event
 from drafts.events.waiting_list import stop_waiting, wait_for_seat
-from drafts.gathering.access import event_to_join
+from drafts.gathering.access import awaited_event, event_to_join
 from drafts.gathering.calendar import write_calendar
 from drafts.gathering.forms import DetailsForm
 from drafts.gathering.services import (
@@ -63,7 +62,7 @@ def waiting_join(request: HttpRequest, short_id: str) -> HttpResponse:
 @require_POST
 def waiting_leave(request: HttpRequest, short_id: str) -> HttpResponse:
     """Leave the waiting list."""
-    event = get_object_or_404(Event, short_id=short_id)
+    event = awaited_event(request, short_id)
     stop_waiting(event=event, user=signed_in(request))
     return redirect("event-list")
 

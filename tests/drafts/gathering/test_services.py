@@ -65,6 +65,18 @@ def test_who_leaves_a_full_event_lets_the_next_in_and_they_are_told(full):
     assert "You have a seat" not in words_of(dora.get("/drafts/turns/"))
 
 
+def test_only_who_waits_may_leave_the_list_and_learns_that_there_is_an_event(full):
+    cara = client_of("cara")
+    cara.post(at(full, "waiting"), {"invitation": full.invitation})
+    stranger = client_of("dora")
+    api = f"/api/v1/events/{full.short_id}/waiting/leave/"
+    assert stranger.post(at(full, "waiting", "leave")).status_code == 404
+    assert stranger.post(api).status_code == 404
+    assert full.waiting.count() == 1
+    assert cara.post(api).status_code == 204
+    assert full.waiting.count() == 0
+
+
 def test_nobody_waits_while_a_seat_is_free(full):
     full.seats.last().delete()
     sent = {"invitation": full.invitation}
