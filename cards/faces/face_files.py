@@ -26,7 +26,7 @@ from cards.faces.sheets import A_SHEET, ACROSS, rows_needed
 
 # Of a face on a sheet: a whole one stays under 4,096 pixels, which any machine shows.
 ON_SHEET: Final = (320, 447)
-SALT: Final = "faces.sheet"
+SIGNER: Final = signing.Signer(salt="faces.sheet")
 KEPT: Final = 128  # faces of a process, some 60 kilobytes each
 
 
@@ -43,11 +43,12 @@ def back_address() -> str:
 def sheet_address(public_ids: Sequence[str], language: str) -> str:
     """Return where a sheet of these printings is.
 
-    It is signed: nobody has sheets drawn that no deck asked for.
+    It is signed: nobody has sheets drawn that no deck asked for. No time is in it, so
+    the same cards have the same address.
     """
     found = find_printings([UUID(one) for one in public_ids])
     shown = [found.get(UUID(one), 0) for one in public_ids]
-    told = signing.dumps([language, *shown], salt=SALT, compress=True)
+    told = SIGNER.sign_object([language, *shown], compress=True)
     return reverse("face-sheet", args=[told])
 
 
@@ -67,7 +68,7 @@ def draw_sheet(told: str) -> tuple[str, int] | None:
     None for what we never signed.
     """
     try:
-        language, *shown = signing.loads(told, salt=SALT)
+        language, *shown = SIGNER.unsign_object(told)
     except signing.BadSignature:
         return None
     held = {face.printing.pk: face for face in _faces(shown, language) if face.printing}
