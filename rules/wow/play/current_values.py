@@ -13,7 +13,13 @@ from typing import Final, TypeVar, cast, get_args
 from rules.wow.play.chain_links import frame_of
 from rules.wow.play.faces import Face, NumberedPower, Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.in_play_matching import is_in_state, is_kind, is_on_side, named
+from rules.wow.play.in_play_matching import (
+    controller_of,
+    is_in_state,
+    is_kind,
+    is_on_side,
+    named,
+)
 from rules.wow.play.lasting_effects import Gain, Lost, Topic, topic_of
 from rules.wow.play.print_matching import prints, within
 from rules.wow.play.state import Game
@@ -493,9 +499,14 @@ def _number_of(
 
 @count.of(CardsIn)
 def _cards_in(
-    what: CardsIn, game: Game, source: Permanent, _it: tuple[Piece, ...]
+    what: CardsIn, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
-    player = game.players[source.controller]
+    holder = source.controller
+    if what.whose == "its controller":
+        if not it:
+            return 0
+        holder = controller_of(game, it[0])
+    player = game.players[holder]
     pieces = player.hand if what.zone == "hand" else player.graveyard
     faces = (game.faces[piece] for piece in pieces)
     return sum(what.those is None or prints(face, what.those) for face in faces)

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Actor,
     Amount,
     Attached,
+    Attaches,
     Attacks,
     Caster,
     Chosen,
@@ -34,6 +35,7 @@ from rules.wow.powers.words import (
     Heals,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     It,
     LeavesPlay,
     Mend,
@@ -341,6 +343,21 @@ def on_card(
             lambda when, source: is_caster(game, when.player, player, source),
             (piece,),
         )
+
+
+def on_played(game: Game, card: Permanent) -> None:
+    """*card* came into play because it was played. Rule: W-PLAY-02."""
+    set_off(game, IsPlayed, lambda _when, source: source is card, (card.piece,))
+
+
+def on_attaching(game: Game, card: Permanent, host: Permanent, player: int) -> None:
+    """*player* attached *card*, which was played, to *host*. Rule: W-PLAY-14."""
+
+    def meant(when: Attaches, source: Permanent) -> bool:
+        fitting = prints(card.face, when.those) and acts(game, when.to, host, source)
+        return fitting and source.controller == player
+
+    set_off(game, Attaches, meant, (host.piece,))
 
 
 def on_completing(game: Game, player: int) -> None:

@@ -79,7 +79,7 @@ def reduce_count(count: Count) -> Count:
     match count:
         case NumberOf(those, 1):
             return NumberOf(own(those))
-        case CardsIn(zone, those):
+        case CardsIn(zone, those, "you"):
             return CardsIn(zone, printed(those) if those else None)
         case ValueOf("counters", This()):
             return count

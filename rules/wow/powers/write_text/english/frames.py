@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attaches,
     Attacking,
     Attacks,
     CardsIn,
@@ -35,6 +36,7 @@ from rules.wow.powers.words import (
     Is,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     LeavesPlay,
     NextReadyStep,
     NumberOf,
@@ -127,6 +129,10 @@ def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     return f"when {_by(when.player, 'play')} {one_of(when.those)}"
 
 
+def _attaches(when: Attaches, voice: Voice) -> str:
+    return f"when you attach {one_of(when.those)} to {objects(when.to, voice).text}"
+
+
 def _by(player: Caster, verb: str) -> str:
     return f"{player} {verb if player == 'you' else f'{verb}s'}"
 
@@ -206,7 +212,8 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
 
 
 def _cards_in(count: CardsIn, _voice: Voice) -> str:
-    return f"the number of {card_of(count.those, plural=True)} in your {count.zone}"
+    whose = "your" if count.whose == "you" else "its controller's"
+    return f"the number of {card_of(count.those, plural=True)} in {whose} {count.zone}"
 
 
 def _value_of(count: ValueOf, voice: Voice) -> str:
@@ -254,6 +261,8 @@ EVENTS: Final[Table[str]] = {
     Strikes: _strikes,
     Stash: _stash,
     PlaysCard: _plays_card,
+    Attaches: _attaches,
+    IsPlayed: lambda _when, voice: f"when you play {voice.this.text}",
     CompletesQuest: lambda _when, _voice: "when you complete a quest",
     Flipped: _on("be", "flipped"),
 }

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attaches,
     Attacking,
     Attacks,
     CardsIn,
@@ -36,6 +37,7 @@ from rules.wow.powers.words import (
     Is,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     LeavesPlay,
     NumberOf,
     OpponentControls,
@@ -68,7 +70,11 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     some_of,
     who_is,
 )
-from rules.wow.powers.write_text.hungarian.numbers import instrumental, number
+from rules.wow.powers.write_text.hungarian.numbers import (
+    instrumental,
+    number,
+    with_article,
+)
 from rules.wow.powers.write_text.hungarian.this_turn import (
     FIGURES,
     attacking,
@@ -80,7 +86,7 @@ from rules.wow.powers.write_text.hungarian.this_turn import (
 )
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, STANDING
-from rules.wow.powers.write_text.hungarian.voice import Voice, attached
+from rules.wow.powers.write_text.hungarian.voice import Voice, attached, controller
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
 
@@ -94,6 +100,7 @@ _CASTERS: Final[dict[Caster, str]] = {
     "an opponent": "egy ellenfeled",
     "a player": "egy játékos",
 }
+_ITS_ZONES: Final[dict[Zone, str]] = {"hand": "kezében", "graveyard": "temetőjében"}
 _ZONES: Final[dict[Zone, str]] = {"hand": "kezedben", "graveyard": "temetődben"}
 
 
@@ -141,6 +148,18 @@ def _stash(_when: Stash, voice: Voice) -> str:
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     card = some_of(when.those, 1).accusative
     return f"amikor {_by(when.player, 'kijátszol', 'kijátszik')} {card}"
+
+
+def _attaches(when: Attaches, voice: Voice) -> str:
+    card = some_of(when.those, 1).accusative
+    return f"amikor {card} csatolsz {who_is(when.to, voice).allative}"
+
+
+def _cards_in(count: CardsIn, voice: Voice) -> str:
+    if count.whose == "you":
+        return with_article(cards_in(_ZONES[count.zone], count.those))
+    zone = f"{controller(voice.latest)} {_ITS_ZONES[count.zone]}"
+    return cards_in(zone, count.those)
 
 
 def _by(player: Caster, you: str, others: str) -> str:
@@ -250,6 +269,8 @@ EVENTS: Final[Table[str]] = {
     Strikes: _strikes,
     Stash: _stash,
     PlaysCard: _plays_card,
+    Attaches: _attaches,
+    IsPlayed: lambda _when, voice: f"amikor kijátszod {voice.this.accusative}",
     CompletesQuest: lambda _when, _voice: "amikor teljesítesz egy küldetést",
     Flipped: _on("megfordul"),
 }
@@ -274,7 +295,7 @@ COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
     Combined: _combined,
-    CardsIn: lambda count, _voice: cards_in(_ZONES[count.zone], count.those),
+    CardsIn: _cards_in,
     ValueOf: _value_of,
     ThisWay: this_way,
 }

@@ -56,7 +56,13 @@ from rules.wow.powers.write_text.polish.this_turn import (
 )
 from rules.wow.powers.write_text.polish.traits import label
 from rules.wow.powers.write_text.polish.voice import Voice
-from rules.wow.powers.write_text.polish.who import form, patient, possessor, subject
+from rules.wow.powers.write_text.polish.who import (
+    controlled,
+    form,
+    patient,
+    possessor,
+    subject,
+)
 
 
 def _controls(what: YouControl | OpponentControls, verb: str) -> str:
@@ -138,8 +144,11 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"liczba {cards}{share if count.per > 1 else ''}"
 
 
-def _cards_in(count: CardsIn, _voice: Voice) -> str:
+def _cards_in(count: CardsIn, voice: Voice) -> str:
     where = "na twojej ręce" if count.zone == "hand" else "na twoim cmentarzu"
+    if count.whose == "its controller":
+        place = "na ręce" if count.zone == "hand" else "na cmentarzu"
+        where = f"{place} gracza, który {controlled(voice)} kontroluje"
     return f"liczba {card_of(count.those).plural.gen} {where}"
 
 

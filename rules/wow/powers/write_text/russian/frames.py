@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attaches,
     Attacks,
     CardsIn,
     Caster,
@@ -27,6 +28,7 @@ from rules.wow.powers.words import (
     Highest,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     LeavesPlay,
     NextReadyStep,
     NumberOf,
@@ -56,7 +58,14 @@ from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
-from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed, subject
+from rules.wow.powers.write_text.russian.nouns import (
+    controllers,
+    formal,
+    objects,
+    one_of,
+    possessed,
+    subject,
+)
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import card_of, described
 from rules.wow.powers.write_text.russian.this_turn import FIGURES, this_way
@@ -136,6 +145,11 @@ def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     return f"когда {player} {one_of(when.those, Case.ACC)}"
 
 
+def _attaches(when: Attaches, voice: Voice) -> str:
+    host = objects(when.to, voice).behind("к", Case.DAT)
+    return f"когда ты прикрепляешь {one_of(when.those, Case.ACC)} {host}"
+
+
 def _by(player: Caster, you: str, others: str) -> str:
     """Return `ты берешь`, `противник берет`: what *player* does."""
     return f"{_CASTERS[player]} {you if player == 'you' else others}"
@@ -175,8 +189,11 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"количество {described(count.those, 'и').form(Case.GEN, 'all')}{share}"
 
 
-def _cards_in(count: CardsIn, _voice: Voice) -> str:
+def _cards_in(count: CardsIn, voice: Voice) -> str:
     place = "на твоей руке" if count.zone == "hand" else "на твоем кладбище"
+    if count.whose == "its controller":
+        zone = "на руке" if count.zone == "hand" else "на кладбище"
+        place = f"{zone} {controllers(voice)}"
     return f"количество {card_of(count.those).form(Case.GEN, 'all')} {place}"
 
 
@@ -240,6 +257,8 @@ EVENTS: Final[Table[str]] = {
     Strikes: _strikes,
     Stash: _stash,
     PlaysCard: _plays_card,
+    Attaches: _attaches,
+    IsPlayed: lambda _when, voice: f"когда ты разыгрываешь {voice.this.acc}",
     CompletesQuest: lambda _when, _voice: "когда ты выполняешь задание",
     Flipped: _undergoes(Case.ACC, "переворачивают"),
 }
