@@ -35,7 +35,9 @@ from rules.wow.powers.words import (
     MakesInstant,
     Ongoing,
     PayLess,
+    Payment,
     PayMore,
+    Return,
     Target,
     This,
     ThisCombat,
@@ -157,6 +159,10 @@ def _loses(effect: Loses, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Grant)
 def _grant(effect: Grant, reading: Reading) -> Reduced:
+    """A power that only takes back to hand who has it, nobody uses."""
+    only_returns = effect.power.effects == (Return(This()),)
+    if isinstance(effect.power.when, Payment) and only_returns:
+        return []
     return _for_opponents(effect.who, reading)
 
 
