@@ -23,7 +23,7 @@ class WaitingTurnOut(serializers.Serializer[Any]):
     Or a seat of an event, by its number, that is offered and waits for your yes.
     Or news: *has_seat* of an event on whose waiting list you were.
     Or what staff did with something of yours, by the number of a *staff_notice*.
-    *name* is the event's, the other player's, or what was done.
+    *name* is the event's, the other player's, or the thing's.
     """
 
     event = serializers.CharField(

@@ -9,7 +9,6 @@ from django.contrib.auth.models import User
 from django.urls import reverse
 
 from decks.staff.models import StaffNotice
-from decks.staff.telling import notice_sentence
 from drafts.notices.models import Notice
 from drafts.notices.turns import OwnTurns, Waiting
 
@@ -51,8 +50,8 @@ class Told(Waiting):
 
     @property
     def name(self) -> str:
-        """What was done."""
-        return notice_sentence(self.notice)
+        """What the thing was called that it is about."""
+        return self.notice.title
 
     def write_notice(
         self,

@@ -251,7 +251,7 @@ def test_owners_read_what_was_done_in_their_account_and_on_any_page(mona, client
     assert f"“{CANARY}” was hidden" in page
     assert "rude" in page
     told = client.get("/drafts/turns/")
-    assert f"“{CANARY}” was hidden" in told.content.decode()
+    assert CANARY in told.content.decode()
     client.post("/drafts/turns/known/", {"shown": told.context["key"]})
     assert CANARY not in client.get("/drafts/turns/").content.decode()
     answer = client.post(
