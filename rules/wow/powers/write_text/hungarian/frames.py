@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Actor,
     Attacking,
     Attacks,
     CardsIn,
+    CardsOwner,
     Caster,
-    Chosen,
     Combined,
     CompletesQuest,
     CountersOn,
@@ -23,6 +24,7 @@ from rules.wow.powers.words import (
     DrawsCard,
     Each,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -97,6 +99,23 @@ _CASTERS: Final[dict[Caster, str]] = {
 _ZONES: Final[dict[Zone, str]] = {"hand": "kezedben", "graveyard": "temetődben"}
 
 
+_ZONES_OF: Final[dict[CardsOwner, dict[Zone, str]]] = {
+    "you": _ZONES,
+    "its controller": {
+        "hand": "irányítója kezében",
+        "graveyard": "irányítója temetőjében",
+    },
+    "each opponent": {
+        "hand": "ellenfeleid kezében",
+        "graveyard": "ellenfeleid temetőjében",
+    },
+    "each player": {
+        "hand": "minden játékos kezében",
+        "graveyard": "minden temetőben",
+    },
+}
+
+
 def _on(what: str) -> Callable[[Happening, Voice], str]:
     """Return what writes `amikor ez a szövetséges támad`; *what* is the verb."""
     return lambda when, voice: _happens(when.who, what, voice)
@@ -115,7 +134,7 @@ def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     return _deals(when.who, f"{weapon}harci sebet okoz", when.to, voice)
 
 
-def _deals(who: Who, what: str, to: Chosen | None, voice: Voice) -> str:
+def _deals(who: Who, what: str, to: Actor | None, voice: Voice) -> str:
     start = _happens(who, what, voice)
     return f"{start} {who_is(to, voice).dative}" if to else start
 
@@ -136,6 +155,10 @@ def _weapon(weapon: Weapon, voice: Voice) -> str:
 
 def _stash(_when: Stash, voice: Voice) -> str:
     return f"amikor {voice.this.nominative} képpel felfelé az erőforrássorodba kerül"
+
+
+def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
+    return f"amikor {voice.this.nominative} bárhonnan a temetődbe kerül"
 
 
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
@@ -249,6 +272,7 @@ EVENTS: Final[Table[str]] = {
     ),
     Strikes: _strikes,
     Stash: _stash,
+    EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     CompletesQuest: lambda _when, _voice: "amikor teljesítesz egy küldetést",
     Flipped: _on("megfordul"),
@@ -274,7 +298,9 @@ COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
     Combined: _combined,
-    CardsIn: lambda count, _voice: cards_in(_ZONES[count.zone], count.those),
+    CardsIn: lambda count, _voice: cards_in(
+        _ZONES_OF[count.whose][count.zone], count.those
+    ),
     ValueOf: _value_of,
     ThisWay: this_way,
 }

@@ -7,6 +7,7 @@ from typing import Final
 from rules.wow.powers.words import (
     Attacks,
     CardsIn,
+    CardsOwner,
     Caster,
     Combined,
     CompletesQuest,
@@ -18,6 +19,7 @@ from rules.wow.powers.words import (
     DrawsCard,
     Duration,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -50,6 +52,7 @@ from rules.wow.powers.words import (
     WhileInPlay,
     Who,
     Whose,
+    Zone,
 )
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
@@ -131,6 +134,10 @@ def _stash(_when: Stash, voice: Voice) -> str:
     return f"когда {voice.this.nom} попадает лицом вверх в твой ряд ресурсов"
 
 
+def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
+    return f"когда {voice.this.nom} откуда угодно попадает на твое кладбище"
+
+
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     player = _by(when.player, "разыгрываешь", "разыгрывает")
     return f"когда {player} {one_of(when.those, Case.ACC)}"
@@ -175,8 +182,24 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"количество {described(count.those, 'и').form(Case.GEN, 'all')}{share}"
 
 
+_WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
+    "hand": {
+        "you": "на твоей руке",
+        "its controller": "на руке контролирующего игрока",
+        "each opponent": "на руках противников",
+        "each player": "на руках всех игроков",
+    },
+    "graveyard": {
+        "you": "на твоем кладбище",
+        "its controller": "на кладбище контролирующего игрока",
+        "each opponent": "на кладбищах противников",
+        "each player": "на кладбищах всех игроков",
+    },
+}
+
+
 def _cards_in(count: CardsIn, _voice: Voice) -> str:
-    place = "на твоей руке" if count.zone == "hand" else "на твоем кладбище"
+    place = _WHERE[count.zone][count.whose]
     return f"количество {card_of(count.those).form(Case.GEN, 'all')} {place}"
 
 
@@ -239,6 +262,7 @@ EVENTS: Final[Table[str]] = {
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
+    EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     CompletesQuest: lambda _when, _voice: "когда ты выполняешь задание",
     Flipped: _undergoes(Case.ACC, "переворачивают"),
