@@ -165,7 +165,11 @@ def numbered_power(number: int, power: Power) -> NumberedPower:
     """Return *power* with its number and its target phrases, in order."""
     words = list(walk(power.effects))
     targets = (each for each in words if isinstance(each, Aimed))
-    choices = (each for each in power.effects if isinstance(each, ChooseOne))
+    choices = (
+        each
+        for each in power.effects
+        if isinstance(each, ChooseOne) and each.by == "you"
+    )
     choice = next(choices, None)
     options = choice.offers if choice else ()
     told = [*power.effects, *(effect for option in options for effect in option)]

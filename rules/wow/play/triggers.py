@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Actor,
     Amount,
     Attached,
+    Attaches,
     Attacks,
     Caster,
     Chosen,
@@ -35,6 +36,7 @@ from rules.wow.powers.words import (
     Heals,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     It,
     LeavesPlay,
     Mend,
@@ -357,6 +359,21 @@ def on_graveyard(game: Game, piece: Piece) -> None:
         source = Permanent(piece, face, owner, row, game.turn)
         for numbered in rattles:
             game.waiting.append(Waiting(numbered, source))
+
+
+def on_played(game: Game, card: Permanent) -> None:
+    """*card* came into play because it was played. Rule: W-PLAY-02."""
+    set_off(game, IsPlayed, lambda _when, source: source is card, (card.piece,))
+
+
+def on_attaching(game: Game, card: Permanent, host: Permanent, player: int) -> None:
+    """*player* attached *card*, which was played, to *host*. Rule: W-PLAY-14."""
+
+    def meant(when: Attaches, source: Permanent) -> bool:
+        fitting = prints(card.face, when.those) and acts(game, when.to, host, source)
+        return fitting and source.controller == player
+
+    set_off(game, Attaches, meant, (host.piece,))
 
 
 def on_completing(game: Game, player: int) -> None:

@@ -9,6 +9,7 @@ from rules.wow.play.current_values import all_of, holds
 from rules.wow.play.effects.handlers import choose, do, players_of
 from rules.wow.play.faces import numbered_power
 from rules.wow.play.print_matching import prints
+from rules.wow.play.seats import in_turn_order
 from rules.wow.play.state import YES, Game
 from rules.wow.play.targets import open_options
 from rules.wow.powers.words import (
@@ -48,11 +49,20 @@ def _choose_one(effect: ChooseOne, game: Game, frame: Frame) -> bool:
         picks: tuple[int, ...] | None = (frame.option,)
     else:
         options = open_options(game, effect, frame.source)
-        picks = choose(game, frame, "option", options, 1, effect)
+        asked = _chooser(effect, game, frame)
+        picks = choose(game, frame, "option", options, 1, effect, player=asked)
     if picks is None:
         return False
     _also(frame, effect.offers[picks[0]])
     return True
+
+
+def _chooser(effect: ChooseOne, game: Game, frame: Frame) -> int:
+    """Return who chooses; of several opponents the next in turn order."""
+    seats = in_turn_order(game, frame.controller)
+    others = (each for each in seats if not game.are_friends(each, frame.controller))
+    is_other = effect.by == "an opponent"
+    return next(others, frame.controller) if is_other else frame.controller
 
 
 @do.of(Roll)
@@ -82,7 +92,7 @@ def _may_pay(effect: MayPay, game: Game, frame: Frame) -> bool:
     if picks is None:
         return False
     if picks:
-        _also(frame, effect.then)
+        _also(frame, (*effect.then, effect) if effect.again else effect.then)
         pay(game, frame_of(frame.source), effect.costs)
     return True
 

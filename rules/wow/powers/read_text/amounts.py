@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Figure,
     Highest,
     It,
+    Minus,
     NumberOf,
     Plus,
     ThatMuch,
@@ -117,6 +118,9 @@ class Amounts(Nouns):
 
     def plus(self, number: int, count: Count) -> Count:
         return Plus(number, count)
+
+    def minus(self, number: int, count: Count) -> Count:
+        return Minus(number, count)
 
     def times(self, number: int, count: Count) -> Count:
         return Times(number, count)

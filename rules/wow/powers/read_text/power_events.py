@@ -10,6 +10,7 @@ from rules.wow.powers.read_text.amounts import Amounts
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
     Attached,
+    Attaches,
     Attacking,
     Attacks,
     Chosen,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     Heals,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     It,
     LeavesPlay,
     Places,
@@ -291,7 +293,12 @@ class Events(Amounts):
         return (IsDealtDamage(_actor_or_it(who), kind),)
 
     def plays(self, who: Who) -> tuple[When, ...]:
-        return (PlaysCard(_one(who)),)
+        return (IsPlayed() if who == This() else PlaysCard(_one(who)),)
+
+    def attaches(self, what: Who, to: Who) -> tuple[When, ...]:
+        if not isinstance(to, Chosen):
+            raise NotUnderstood
+        return (Attaches(_one(what), to),)
 
     def opponent_plays(self, who: Who) -> tuple[When, ...]:
         return (PlaysCard(_one(who), "an opponent"),)

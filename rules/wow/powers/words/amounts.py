@@ -137,6 +137,17 @@ class Plus(Count):
     of: Count
 
 
+@word("minus", head="number")
+class Minus(Count):
+    """A number less another one, never below 0: what "7 minus" something is.
+
+    {when: play, do: [{draw: X}], x: {minus: 7, of: {cards in: hand}}}
+    """
+
+    number: int
+    of: Count
+
+
 @word("either", head="number")
 class Either(Count):
     """One number if a condition holds as it is counted, else another.

@@ -142,6 +142,7 @@ class Name(str):
 # The resource row: face down and exhausted.
 Home = Literal["hand", "top of deck", "bottom of deck", "resource row"]
 Caster = Literal["you", "an opponent", "a player"]
+Chooser = Literal["you", "an opponent"]
 Rest = Literal["bottom of deck", "graveyard", "top of deck"]
 Origin = Literal["top of deck", "hand", "this"]
 Sorting = Literal["take one", "reorder", "bottom any"]

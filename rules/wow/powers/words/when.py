@@ -295,6 +295,27 @@ class PlaysCard(When):
     player: Caster = "you"
 
 
+@word("is played")
+class IsPlayed(When):
+    """You play this, and it comes into play so; not where it is put there.
+
+    {when: is played, do: [{draw: 1}]}
+
+    Rule: W-PLAY-02.
+    """
+
+
+@word("attaches")
+class Attaches(When):
+    """You attach one of those cards to one in play. Rule: W-PLAY-14.
+
+    {when: {attaches: ability, to: a hero or ally}, do: [{draw: 1}]}
+    """
+
+    those: Those
+    to: Chosen
+
+
 @word("completes quest")
 class CompletesQuest(When):
     """You complete a quest. Rule: W-RESOURCE-10.

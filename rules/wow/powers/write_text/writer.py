@@ -341,7 +341,9 @@ class Writer(Generic[VoiceT, ClauseT]):
         if effect.both_if is not None:
             what = self._what(effect.both_if, voice)
             both = (self.phrases.both.format(what=what),)
-        return self.grammar.whole(self.phrases.choose(text), both, note, True)
+        is_yours = effect.by == "you"
+        choose = self.phrases.choose if is_yours else self.phrases.opponent_chooses
+        return self.grammar.whole(choose(text), both, note, is_yours)
 
     def _roll(self, effect: Roll, voice: VoiceT) -> ClauseT:
         found = [self._clauses(effects, voice) for effects in effect.then]
@@ -358,9 +360,13 @@ class Writer(Generic[VoiceT, ClauseT]):
     def _price(self, effect: MayPay, voice: VoiceT) -> ClauseT:
         voice.about = self._going_on(effect, voice)
         paid = [self.grammar.to_do(c) for c in self._payments(effect.costs, voice)]
-        price = self.phrases.you_may.format(what=self.grammar.listed(paid))
+        phrases = self.phrases
+        offer, follows = phrases.you_may, phrases.if_you_do
+        if effect.again:
+            offer, follows = phrases.any_times, phrases.each_time
+        price = offer.format(what=self.grammar.listed(paid))
         then = self._clauses(effect.then, voice)
-        text = self.phrases.if_you_do.format(text=self.grammar.chained(then))
+        text = follows.format(text=self.grammar.chained(then))
         return self.grammar.whole(price, (text,), _reminders(then), False)
 
     def _branch(self, effect: IfThen, voice: VoiceT) -> ClauseT:

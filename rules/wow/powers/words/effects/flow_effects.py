@@ -5,7 +5,7 @@ from dataclasses import field
 from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.effects.effect import Effect
-from rules.wow.powers.words.names import Moment, Player, Thrown
+from rules.wow.powers.words.names import Chooser, Moment, Player, Thrown
 from rules.wow.powers.words.when import When
 from rules.wow.powers.words.word import word
 
@@ -16,11 +16,13 @@ class ChooseOne(Effect):
 
     {choose one: [[{draw: 1}], [{ready: your hero}]]}
 
-    `both if:` is when all of them may be chosen, in their order.
+    `both if:` is when all of them may be chosen, in their order. `by: an opponent` is
+    chosen by the next opponent in turn order, as it happens.
     """
 
     options: tuple[tuple[Effect, ...], ...]
     both_if: Condition | None = field(default=None, metadata={"key": "both if"})
+    by: Chooser = "you"
 
     @property
     def offers(self) -> tuple[tuple[Effect, ...], ...]:
@@ -51,10 +53,13 @@ class MayPay(Effect):
     """Something happens only if you choose to pay. Rule: W-RESOURCE-07.
 
     {may pay: 2, then: [{draw: 1}]}
+
+    `again: true` offers it again each time that it was paid.
     """
 
     costs: tuple[Cost, ...]
     then: tuple[Effect, ...]
+    again: bool = False
 
 
 @word("if")

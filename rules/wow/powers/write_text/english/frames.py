@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attaches,
     Attacking,
     Attacks,
     CardsIn,
@@ -36,6 +37,7 @@ from rules.wow.powers.words import (
     Is,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     It,
     LeavesPlay,
     NextReadyStep,
@@ -131,6 +133,10 @@ def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
 
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     return f"when {_by(when.player, 'play')} {one_of(when.those)}"
+
+
+def _attaches(when: Attaches, voice: Voice) -> str:
+    return f"when you attach {one_of(when.those)} to {objects(when.to, voice).text}"
 
 
 def _by(player: Caster, verb: str) -> str:
@@ -278,6 +284,8 @@ EVENTS: Final[Table[str]] = {
     Stash: _stash,
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
+    Attaches: _attaches,
+    IsPlayed: lambda _when, voice: f"when you play {voice.this.text}",
     CompletesQuest: lambda _when, _voice: "when you complete a quest",
     Flipped: _on("be", "flipped"),
 }

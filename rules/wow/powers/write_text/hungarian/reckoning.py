@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     InGraveyard,
     InThisTurn,
     IsDealtDamage,
+    Minus,
     MoreDamageThanYours,
     Not,
     Places,
@@ -62,6 +63,10 @@ def _plus(count: Plus, voice: Voice) -> str:
     return f"{count.number} plusz {_other(count.of, voice)}"
 
 
+def _minus(count: Minus, voice: Voice) -> str:
+    return f"{count.number} mínusz {_other(count.of, voice)}"
+
+
 def _either(count: Either, voice: Voice) -> str:
     condition = _that(count.condition, voice)
     return f"{count.number}, ha {condition}, különben {count.otherwise}"
@@ -78,6 +83,7 @@ COUNTS: Final[Table[str]] = {
     **_COUNTS,
     Times: _times,
     Plus: _plus,
+    Minus: _minus,
     Either: _either,
     ThatMuch: lambda _count, _voice: "ennek a sebzésnek a mértéke",
     ThatValue: lambda count, _voice: _VALUES[count.value],

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attaches,
     Attacks,
     Caster,
     CompletesQuest,
@@ -21,6 +22,7 @@ from rules.wow.powers.words import (
     Heals,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     LeavesPlay,
     Places,
     PlaysCard,
@@ -124,6 +126,11 @@ def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     return f"gdy {_by(when.player, 'zagrywasz', 'zagrywa')} {played}"
 
 
+def _attaches(when: Attaches, voice: Voice) -> str:
+    host = patient(when.to, voice).forms.gen
+    return f"gdy dołączasz {described(when.those).forms.acc} do {host}"
+
+
 def _by(player: Caster, you: str, others: str) -> str:
     """Return `dobierasz`, `przeciwnik dobiera`: what *player* does."""
     return you if player == "you" else f"{_CASTERS[player]} {others}"
@@ -165,6 +172,8 @@ EVENTS: Final[Table[str]] = {
     Stash: _stash,
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
+    Attaches: _attaches,
+    IsPlayed: lambda _when, voice: f"gdy zagrywasz {voice.this.forms.acc}",
     CompletesQuest: lambda _when, _voice: "gdy wypełniasz misję",
     Flipped: _becomes(Adjective("odwrócon", "odwróceni")),
 }

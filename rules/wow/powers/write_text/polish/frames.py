@@ -58,7 +58,13 @@ from rules.wow.powers.write_text.polish.this_turn import (
 )
 from rules.wow.powers.write_text.polish.traits import label
 from rules.wow.powers.write_text.polish.voice import Voice
-from rules.wow.powers.write_text.polish.who import form, patient, possessor, subject
+from rules.wow.powers.write_text.polish.who import (
+    controlled,
+    form,
+    patient,
+    possessor,
+    subject,
+)
 
 
 def _controls(what: YouControl | OpponentControls, verb: str) -> str:
@@ -143,21 +149,22 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
 _WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
     "hand": {
         "you": "na twojej ręce",
-        "its controller": "na ręce kontrolującego gracza",
         "each opponent": "na rękach przeciwników",
         "each player": "na rękach wszystkich graczy",
     },
     "graveyard": {
         "you": "na twoim cmentarzu",
-        "its controller": "na cmentarzu kontrolującego gracza",
         "each opponent": "na cmentarzach przeciwników",
         "each player": "na cmentarzach wszystkich graczy",
     },
 }
 
 
-def _cards_in(count: CardsIn, _voice: Voice) -> str:
-    where = _WHERE[count.zone][count.whose]
+def _cards_in(count: CardsIn, voice: Voice) -> str:
+    where = _WHERE[count.zone].get(count.whose)
+    if where is None:
+        place = "na ręce" if count.zone == "hand" else "na cmentarzu"
+        where = f"{place} gracza, który {controlled(voice)} kontroluje"
     return f"liczba {card_of(count.those).plural.gen} {where}"
 
 

@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     InGraveyard,
     InThisTurn,
     IsDealtDamage,
+    Minus,
     MoreDamageThanYours,
     Not,
     Places,
@@ -59,6 +60,10 @@ def _plus(count: Plus, voice: Voice) -> str:
     return f"{count.number} plus {_other(count.of, voice)}"
 
 
+def _minus(count: Minus, voice: Voice) -> str:
+    return f"{count.number} minus {_other(count.of, voice)}"
+
+
 def _either(count: Either, voice: Voice) -> str:
     condition = _that(count.condition, voice)
     return f"{count.number}, jeśli {condition}, a w przeciwnym razie {count.otherwise}"
@@ -75,6 +80,7 @@ COUNTS: Final[Table[str]] = {
     **_COUNTS,
     Times: _times,
     Plus: _plus,
+    Minus: _minus,
     Either: _either,
     ThatMuch: lambda _count, _voice: "liczba tych obrażeń",
     ThatValue: lambda count, _voice: _VALUES[count.value],

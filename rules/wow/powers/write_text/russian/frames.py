@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attaches,
     Attacks,
     CardsIn,
     CardsOwner,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     Highest,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     LeavesPlay,
     NextReadyStep,
     NumberOf,
@@ -59,7 +61,14 @@ from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
-from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed, subject
+from rules.wow.powers.write_text.russian.nouns import (
+    controllers,
+    formal,
+    objects,
+    one_of,
+    possessed,
+    subject,
+)
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import card_of, described
 from rules.wow.powers.write_text.russian.this_turn import FIGURES, this_way
@@ -143,6 +152,11 @@ def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     return f"когда {player} {one_of(when.those, Case.ACC)}"
 
 
+def _attaches(when: Attaches, voice: Voice) -> str:
+    host = objects(when.to, voice).behind("к", Case.DAT)
+    return f"когда ты прикрепляешь {one_of(when.those, Case.ACC)} {host}"
+
+
 def _by(player: Caster, you: str, others: str) -> str:
     """Return `ты берешь`, `противник берет`: what *player* does."""
     return f"{_CASTERS[player]} {you if player == 'you' else others}"
@@ -185,21 +199,22 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
 _WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
     "hand": {
         "you": "на твоей руке",
-        "its controller": "на руке контролирующего игрока",
         "each opponent": "на руках противников",
         "each player": "на руках всех игроков",
     },
     "graveyard": {
         "you": "на твоем кладбище",
-        "its controller": "на кладбище контролирующего игрока",
         "each opponent": "на кладбищах противников",
         "each player": "на кладбищах всех игроков",
     },
 }
 
 
-def _cards_in(count: CardsIn, _voice: Voice) -> str:
-    place = _WHERE[count.zone][count.whose]
+def _cards_in(count: CardsIn, voice: Voice) -> str:
+    place = _WHERE[count.zone].get(count.whose)
+    if place is None:
+        zone = "на руке" if count.zone == "hand" else "на кладбище"
+        place = f"{zone} {controllers(voice)}"
     return f"количество {card_of(count.those).form(Case.GEN, 'all')} {place}"
 
 
@@ -264,6 +279,8 @@ EVENTS: Final[Table[str]] = {
     Stash: _stash,
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
+    Attaches: _attaches,
+    IsPlayed: lambda _when, voice: f"когда ты разыгрываешь {voice.this.acc}",
     CompletesQuest: lambda _when, _voice: "когда ты выполняешь задание",
     Flipped: _undergoes(Case.ACC, "переворачивают"),
 }
