@@ -9,13 +9,18 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.core.cache import cache
-from django.db import transaction
+from django.db import connection, transaction
 from django.utils import translation
 from hypothesis import HealthCheck
 from hypothesis import settings as examples
 from pytest_django import DjangoDbBlocker
 
-from tests.rigs.migrated import keep_migrated, take_migrated
+from tests.rigs.migrated import (
+    keep_migrated,
+    keep_migrated_on_postgres,
+    take_migrated,
+    take_migrated_on_postgres,
+)
 
 pytest_plugins = [
     "tests.rigs.browser",
@@ -71,6 +76,8 @@ def django_db_modify_db_settings(
     if is_on_sqlite():
         database["TEST"] = database.get("TEST", {}) | {"NAME": str(sqlite_file())}
         take_migrated(sqlite_file())
+    else:
+        take_migrated_on_postgres(connection.creation._get_test_db_name())
     # A browser keeps its connections to the live server, whose threads would keep
     # theirs to the database: no test database could be dropped.
     database["CONN_MAX_AGE"] = 0
@@ -78,15 +85,18 @@ def django_db_modify_db_settings(
 
 @pytest.fixture(scope="session")
 def django_db_keepdb() -> bool:
-    """Let a migrated SQLite lie where it was put; it ends with the var directory."""
-    return is_on_sqlite()
+    """Let a migrated database lie where it was put: its folder or cluster ends."""
+    return True
 
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
-    """Keep a database that was migrated here for the runs to come."""
+    """Keep a database that was migrated here for other workers and runs to come."""
     if is_on_sqlite():
         keep_migrated(sqlite_file())
+    else:
+        connection.close()
+        keep_migrated_on_postgres(connection.settings_dict["NAME"])
 
 
 @pytest.fixture(autouse=True)
@@ -99,10 +109,12 @@ def fresh_cache(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture(autouse=True)
 def fresh_faces() -> None:
-    """Forget drawn faces: another test's catalogue has the same keys."""
+    """Forget faces and judged cards: another test's catalogue has the same keys."""
     from cards.faces.card_face import forget_faces  # late: models are not there yet
+    from decks.reverse.playable import forget_playable
 
     forget_faces()
+    forget_playable()
 
 
 @pytest.fixture(autouse=True)

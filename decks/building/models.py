@@ -27,9 +27,9 @@ MAX_SOURCE = 500  # characters of one written line
 RESERVED = frozenset(
     {
         "branches", "built", "cards", "compare", "copies", "copy", "delete",
-        "duels", "edit", "embed", "export", "fork", "heroes", "merge", "odds", "paper",
-        "paste", "play", "playtest", "primer", "settings", "swap", "tests", "undo",
-        "unread", "versions",
+        "duels", "edit", "embed", "export", "fork", "heroes", "merge", "name", "odds",
+        "paper", "paste", "play", "playtest", "primer", "settings", "swap", "tests",
+        "undo", "unread", "versions",
     }
 )  # fmt: skip
 
