@@ -159,7 +159,8 @@ def _aim_at_own(who: Target, reading: Reading) -> None:
 
 @reduce_effect.of(MoreDamage)
 def _more_damage(effect: MoreDamage, reading: Reading) -> Reduced:
-    if effect.with_ or effect.to or effect.type in ("combat", "non-combat"):
+    special = effect.with_ or effect.to or effect.next
+    if special or effect.type in ("combat", "non-combat"):
         raise NotPlayed
     by_own = is_own_hero(effect.by, on_hero=reading.on_hero)
     fixed = isinstance(effect.amount, int) and isinstance(reading.when, Ongoing)
