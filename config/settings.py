@@ -186,6 +186,8 @@ SESSION_COOKIE_AGE = 60 * 60 * 24 * 90  # seconds; a guest's decks live as long
 
 # What makes the site its host's own; texts are Markdown, colors `#light,#dark`.
 SITE_NAME = env.str("SITE_NAME", default="Deckwright")
+# Names, between commas, that nobody may take, beside the ones that sound like staff.
+RESERVED_NAMES = env.list("RESERVED_NAMES", default=[])
 SITE_LOGO = env.str("SITE_LOGO", default="")
 SITE_COLORS = env.str("SITE_COLORS", default="")
 SITE_IMPRINT = env.str("SITE_IMPRINT", default="")

@@ -19,6 +19,7 @@ from rules.game.printing import Columns, PrintedCard, TypeLine
 from rules.game.rulebook import Rulebook
 from rules.game.simulation import Simulator
 from rules.game.table import Tables
+from rules.game.teaching import Teaching
 from rules.game.written_text import Written
 from rules.numbers.odds import Opening
 
@@ -176,6 +177,10 @@ class Game(Protocol):
     @property
     def playtest(self) -> Playtest | None:
         """What lets a reader play a deck of the game by hand; None if nothing does."""
+
+    @property
+    def teaching(self) -> Teaching | None:
+        """What lets people write what a card's text says; None if nothing does."""
 
     @property
     def duels(self) -> Duels | None:

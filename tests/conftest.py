@@ -109,10 +109,12 @@ def fresh_cache(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture(autouse=True)
 def fresh_faces() -> None:
-    """Forget drawn faces: another test's catalogue has the same keys."""
+    """Forget faces and judged cards: another test's catalogue has the same keys."""
     from cards.faces.card_face import forget_faces  # late: models are not there yet
+    from decks.reverse.playable import forget_playable
 
     forget_faces()
+    forget_playable()
 
 
 @pytest.fixture(autouse=True)

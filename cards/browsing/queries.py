@@ -6,7 +6,7 @@ from secrets import randbelow
 from typing import Any, Final, cast
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from cards.browsing.facets import TOTAL, Counts, count_facets
 from cards.browsing.grouping import GROUPS, grouped
@@ -29,13 +29,15 @@ from rules.text.normalize import fold
 class FoundCards:
     """One page of cards found, and what of the query was understood.
 
-    *counts* are there for who filters further; the usual search has none.
+    *counts* are there for who filters further; the usual search has none. *left_out*
+    says how many more were found than are offered.
     """
 
     result: Found[Card]
     page: Page[Card]
     faces: list[CardFace]
     counts: Counts = field(default_factory=dict)
+    left_out: int = 0
 
 
 def find_cards(
@@ -45,16 +47,22 @@ def find_cards(
     language: str,
     page: int = 1,
     page_size: int = PAGE_SIZE,
-    among: Q | None = None,
+    narrow: Callable[[Sequence[int]], list[int]] | None = None,
 ) -> FoundCards:
     """Return the *page* (1-based) of cards that the query *text* finds, drawn.
 
-    Only cards that meet *among* are looked at, where it is given.
+    *narrow* tells which of the keys found are offered; without it all are.
     """
     result = search_cards(read_query(text), game=game)
-    held = result.items.filter(among) if among else _in_order(result, language)
-    found = Paginator(held, page_size).get_page(page)
-    return FoundCards(result, found, _drawn(found, language))
+    if narrow is None:
+        found = Paginator(_in_order(result, language), page_size).get_page(page)
+        return FoundCards(result, found, _drawn(found, language))
+    keys = list(result.keys())
+    kept = narrow(keys)
+    held = CardsInOrder(kept, lambda cards: with_faces(cards, language))
+    shown = Paginator(held, page_size).get_page(page)
+    left_out = len(keys) - len(kept)
+    return FoundCards(result, shown, _drawn(shown, language), left_out=left_out)
 
 
 def browse_cards(

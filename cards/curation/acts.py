@@ -25,7 +25,7 @@ SHOWN = ("cards.card", "cards.printing", "cards.cardset")
 HIDDEN = frozenset(
     {
         "key", "name_folded", "name_head", "name_tail", "text_folded", "name_hash",
-        "text_hash", "curated", "powers", "number_order", "rarity_order",
+        "text_hash", "curated", "number_order", "rarity_order",
         "flavour_hash", "is_source", "game", "cost", "atk", "health", "defense",
         "strike_cost", "type", "marks",
     }

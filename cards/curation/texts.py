@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 ACT_WORDS: Final = {
     "correction": gettext_lazy("Correction"),
     "errata": gettext_lazy("Errata"),
+    "powers": gettext_lazy("Powers written"),
     "printing": gettext_lazy("Printing corrected"),
     "merge": gettext_lazy("Cards merged"),
     "new-set": gettext_lazy("Set added"),
@@ -27,6 +28,7 @@ FIELD_WORDS: Final = {
     "name": gettext_lazy("Name"),
     "type": gettext_lazy("Type"),
     "text": gettext_lazy("Rules text"),
+    "powers": gettext_lazy("Powers"),
     "faction": gettext_lazy("Faction"),
     "class_icons": gettext_lazy("Class icons"),
     "classes": gettext_lazy("Classes"),

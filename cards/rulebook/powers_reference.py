@@ -6,7 +6,8 @@
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, Field, dataclass, fields
+from functools import cache
 from inspect import cleandoc
 from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin
@@ -55,6 +56,16 @@ _FAMILIES: Final[dict[str, tuple[type[Word], str]]] = {
     "What X is": (Count, "Under `x:` of a power, unless X was paid."),
     "Requirements": (Requirement, "Facts of the card, not powers; written above them."),
 }
+# What a line of powers has besides a keyword.
+KEYS: Final = (
+    ("when", "one word of *When*; left out if `pay` says it all"),
+    ("pay", "*costs*, one or a list"),
+    ("use", "`on your turn` or `once per turn`"),
+    ("if", "one *condition*; an ongoing power works only while it holds"),
+    ("may", '`true`: "you may"; further effects follow "If you do"'),
+    ("x", "*what X is*, unless X is paid"),
+    ("do", "*effects*, one or a list"),
+)
 _INTRODUCTION: Final = """\
 # The words of powers
 
@@ -63,15 +74,7 @@ test keeps it current. How the words came to be: [powers-plan.md](powers-plan.md
 
 A card's `powers` are a list. A keyword is a line of its own; every other line has
 
-| key | holds |
-|---|---|
-| `when` | one word of *When*; left out if `pay` says it all |
-| `pay` | *costs*, one or a list |
-| `use` | `on your turn` or `once per turn` |
-| `if` | one *condition*; an ongoing power works only while it holds |
-| `may` | `true`: "you may"; further effects follow "If you do" |
-| `x` | *what X is*, unless X is paid |
-| `do` | *effects*, one or a list |
+KEYS
 
 A list with one entry may do without its brackets. A word with nothing to add stands
 bare: `draw`, but `{draw: 2}`; in the tables below, the first of its keys stands behind
@@ -92,7 +95,9 @@ _RULE = re.compile(r"(?:Rule|Ruling): (.+?)\.(?:\s|$)", re.DOTALL)
 
 def write_reference() -> str:
     """Return the whole page as Markdown."""
-    return "\n".join((_INTRODUCTION, *_lists(), *_sections()))
+    keys = "\n".join(f"| `{key}` | {told} |" for key, told in KEYS)
+    told = _INTRODUCTION.replace("KEYS", f"| key | holds |\n|---|---|\n{keys}")
+    return "\n".join((told, *_lists(), *_sections()))
 
 
 def _lists() -> Iterator[str]:
@@ -116,11 +121,49 @@ def _choices(kind: Any) -> tuple[str, ...]:
     return tuple(name for part in get_args(kind) for name in _choices(part))
 
 
+@dataclass(frozen=True, slots=True)
+class WordRow:
+    """One word: what it means, its keys, an example and how that reads, line by line.
+
+    Words of the notation stand between backticks.
+    """
+
+    word: str
+    meaning: str
+    keys: str
+    example: str
+    reads: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WordSection:
+    """A family of words, and where they stand."""
+
+    title: str
+    where: str
+    rows: tuple[WordRow, ...]
+
+
+@cache
+def word_sections() -> tuple[WordSection, ...]:
+    """Return all words by family, made once a process."""
+    return tuple(
+        WordSection(
+            title,
+            where.replace("COSTS", _effects_as_costs()),
+            tuple(map(_row, _listed_under(family))),
+        )
+        for title, (family, where) in _FAMILIES.items()
+    )
+
+
 def _sections() -> Iterator[str]:
-    for title, (family, where) in _FAMILIES.items():
-        yield f"## {title}\n\n{where.replace('COSTS', _effects_as_costs())}\n"
+    for section in word_sections():
+        yield f"## {section.title}\n\n{section.where}\n"
         yield "| word | meaning | keys | example, and how it reads |\n|---|---|---|---|"
-        yield from map(_row, _listed_under(family))
+        for row in section.rows:
+            shown = "<br>".join((f"`{row.example}`", *row.reads)) if row.reads else ""
+            yield f"| `{row.word}` | {row.meaning} | {row.keys} | {shown} |"
         yield ""
 
 
@@ -136,15 +179,14 @@ def _effects_as_costs() -> str:
     return _codes(tuple(each.notation for each in costs if issubclass(each, Effect)))
 
 
-def _row(kind: type[Word]) -> str:
+def _row(kind: type[Word]) -> WordRow:
     """Return the row of one word: meaning and rules, keys, example and its text."""
     rules = _RULE.search(doc_of(kind))
     meaning = " ".join(_EXAMPLE.sub("", _RULE.sub("", doc_of(kind))).split())
     cited = f" ({' '.join(rules[1].split())})" if rules else ""
     items = () if issubclass(kind, Who) else fields(kind)
     keys = "; ".join(_describe(item, kind) for item in items)
-    cells = (f"`{kind.notation}`", meaning + cited, keys, _shown(kind))
-    return f"| {' | '.join(cells)} |"
+    return WordRow(kind.notation, meaning + cited, keys, *_shown(kind))
 
 
 def doc_of(kind: type[Word]) -> str:
@@ -202,14 +244,14 @@ def _whom(parts: list[Any]) -> str:
     return f"who, only {_codes(tuple(part.notation for part in parts))}"
 
 
-def _shown(kind: type[Word]) -> str:
-    """Return the example of *kind* as it is written and as it reads."""
+def _shown(kind: type[Word]) -> tuple[str, tuple[str, ...]]:
+    """Return the example of *kind* as it is written and, by lines, as it reads."""
     found = _EXAMPLE.search(doc_of(kind))
     if issubclass(kind, Requirement):
-        return ""
+        return "", ()
     notation = found[1] if found else kind.notation
     text = write_text(read_example(notation), example_card(kind))
-    return "<br>".join((f"`{notation}`", *text.split("\n")))
+    return notation, tuple(text.split("\n"))
 
 
 def read_example(notation: str) -> tuple[Line, ...]:

@@ -45,6 +45,15 @@ def text_diff(pieces: Iterable[Piece]) -> SafeString:
 
 
 @register.filter
+def code_words(text: str) -> SafeString:
+    """Return *text* as HTML, its words between backticks as code, without stars."""
+    pieces = text.replace("*", "").split("`")
+    tags = ("{}", "<code>{}</code>")
+    marked = (format_html(tags[n % 2], piece) for n, piece in enumerate(pieces))
+    return format_html_join("", "{}", ((one,) for one in marked))
+
+
+@register.filter
 def held(view: object, card_pk: int) -> str:
     """Return how many copies of the card the deck shown holds; nothing for none."""
     copies: dict[int, str] = getattr(view, "held", {})

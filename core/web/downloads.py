@@ -11,6 +11,7 @@ CONTENT_TYPES: Final = {
     ".json": "application/json; charset=utf-8",
     ".pdf": "application/pdf",
     ".po": "text/x-gettext-translation; charset=utf-8",
+    ".yaml": "application/yaml; charset=utf-8",
     ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 

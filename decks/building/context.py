@@ -29,7 +29,8 @@ from decks.building.verdicts.judging import Verdict
 from decks.building.verdicts.texts import issue_sentence, way_out_sentence
 from decks.building.versions.models import DeckVersion
 from decks.limits.format_texts import FormatRow, format_row
-from rules.game.deck import DeckIssue, Zone
+from decks.limits.queries import deck_limits
+from rules.game.deck import DeckIssue, Format, Zone, within_pool
 from rules.game.played_part import PlayedShare, share_of
 
 
@@ -41,6 +42,16 @@ class IssueView:
     sentence: str
     way_out: str
     mend: DeckEntry | None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckGlance:
+    """What is asked of a deck beside results: who leads it, what it takes and holds."""
+
+    deck: Deck
+    heroes: list[DeckRow]
+    held: dict[int, str]  # copies by card: `2`, or with the side deck `2 + 1`
+    limits: Format
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +70,14 @@ class DeckView:
     issues: list[IssueView]
     advice: list[IssueView]
     format: FormatRow
-    held: dict[int, str]  # copies by card: `2`, or with the side deck `2 + 1`
+    held: dict[int, str]  # as of DeckGlance
     unread: list[UnreadRow]  # lines of lists whose card nobody has found
     share: PlayedShare  # of the main deck
+
+    @property
+    def glance(self) -> DeckGlance:
+        """What is asked of it beside results."""
+        return DeckGlance(self.deck, self.heroes, self.held, self.verdict.limits)
 
     @property
     def to_go(self) -> int:
@@ -114,6 +130,20 @@ def view_deck(
         unread=view_unread(kept, meant, language),
         share=share_of_rows(rows),
     )
+
+
+def glance_at_deck(deck: Deck, language: str) -> DeckGlance:
+    """Return what results beside *deck* ask of it, for a reader of *language*."""
+    entries = get_entries(deck, with_texts=False)
+    leading = [entry for entry in entries if entry.zone == Zone.HERO]
+    heroes = [
+        DeckRow(entry, face, has_issue=False, played=face.played)
+        for entry, face in zip(leading, _draw_faces(leading, language), strict=True)
+    ]
+    limits = deck_limits(deck.game, deck.format)
+    if deck.pool is not None:
+        limits = within_pool(limits, deck.pool)
+    return DeckGlance(deck, heroes, _count_held(entries), limits)
 
 
 def share_of_rows(rows: Iterable[DeckRow]) -> PlayedShare:

@@ -67,6 +67,13 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
         return format_choices(self.instance.game, keeper, self.instance.format)
 
 
+class NameForm(forms.Form):
+    """What a deck is called, and what it was called when its page was opened."""
+
+    called = forms.CharField(max_length=120)
+    opened = forms.CharField(max_length=120)
+
+
 # How a change may be told.
 WAYS = ("by", "quantity", "source")
 

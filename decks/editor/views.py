@@ -1,5 +1,6 @@
 """The deck editor: search on one side, deck on the other, verdict beside it."""
 
+from collections.abc import Callable, Sequence
 from urllib.parse import urlencode
 
 from django import forms
@@ -19,9 +20,9 @@ from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.models import Card
 from core.errors import refusal_sentence
-from core.web.requests import is_fragment, page_of
+from core.web.requests import is_fragment, page_of, valid_form
 from decks.building.access import own_deck
-from decks.building.context import view_deck
+from decks.building.context import DeckGlance, glance_at_deck, view_deck
 from decks.building.editing.card_changes import changes_since
 from decks.building.editing.services import (
     DeckChangedMeanwhile,
@@ -31,8 +32,9 @@ from decks.building.editing.services import (
     make_change,
     undo_last_change,
 )
-from decks.building.forms import ChangeForm, DeckForm
+from decks.building.forms import ChangeForm, DeckForm, NameForm
 from decks.building.models import Deck
+from decks.building.services import update_deck
 from decks.building.versions.forms import SeenForm
 from decks.building.versions.queries import get_staged
 from decks.collection.owned_copies import standing_for
@@ -44,6 +46,7 @@ from decks.editor.concurrent_changes import (
 )
 from decks.editor.services import remove_unread_line, settle_unread_line
 from decks.reverse.card_fits import mark_misfits
+from decks.reverse.playable import playable_in
 from rules.errors import Refusal
 from rules.games import game
 
@@ -56,47 +59,92 @@ class UnreadForm(forms.Form):
 
 
 RESULTS = 30
+LAYOUT = "deck_layout"  # of the session: how the reader lays decks out
 
 
 @never_cache
 @require_safe
-@vary_on_headers("HX-Request")
+@vary_on_headers("HX-Request", "HX-Target")
 def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Show the editor; only the search results when htmx asks for them."""
-    deck = own_deck(request, short_id)
-    query = request.GET.get("q", "")
-    found = find_cards(
-        query,
-        game=deck.game,
-        language=card_language(),
-        page=page_of(request),
-        page_size=RESULTS,
-        among=_offered(deck, query),
-    )
-    view = view_deck(deck, card_language())
-    context = search_context(query, found) | {"view": view, "deck": deck}
-    context["misfits"] = mark_misfits(view, found.faces)
-    if is_fragment(request):
+    """Show the editor; only results, or only the deck, when htmx asks for them."""
+    deck, language = own_deck(request, short_id), card_language()
+    is_part = is_fragment(request)
+    if is_part and request.headers.get("HX-Target") != "deck-laid":
+        context = _find(request, glance_at_deck(deck, language))
         return render(request, "decks/editor/_editor_results.html", context)
+    view = view_deck(deck, language, asked=_layout(request))
+    context = {"view": view, "deck": deck, "standing": standing_for(request.user, deck)}
+    if is_part:
+        return render(request, "decks/editor/_deck_laid.html", context)
+    context |= _find(request, view.glance)
     context |= {
         "form": DeckForm(instance=deck),
-        "standing": standing_for(request.user, deck),
         "section": "decks",
         "staged": get_staged(deck, view.entries),
     }
     return render(request, "decks/editor/deck_edit.html", context)
 
 
-def _offered(deck: Deck, query: str) -> Q | None:
-    """Return which cards a deck locked to a pool is offered: those, and any leader.
+def _layout(request: HttpRequest) -> dict[str, str]:
+    """Return how the reader lays decks out; what the address asks is remembered."""
+    kept: dict[str, str] = request.session.get(LAYOUT, {})
+    keys = ("view", "group", "sort")
+    asked = {key: request.GET[key] for key in keys if key in request.GET}
+    if asked:
+        kept = request.session[LAYOUT] = kept | asked
+    return kept
+
+
+def _find(request: HttpRequest, glance: DeckGlance) -> dict[str, object]:
+    """Return the results of the request's query, narrowed to what the deck takes."""
+    deck, query = glance.deck, request.GET.get("q", "")
+    is_narrow = request.GET.get("fits", "1") != "0"
+    narrow = [_in_pool(deck, query)] if deck.pool is not None else []
+    if is_narrow:
+        narrow.append(playable_in(glance).narrow)
+
+    def offered(keys: Sequence[int]) -> list[int]:
+        for one in narrow:
+            keys = one(keys)
+        return list(keys)
+
+    found = find_cards(
+        query,
+        game=deck.game,
+        language=card_language(),
+        page=page_of(request),
+        page_size=RESULTS,
+        narrow=offered,
+    )
+    misfits = {} if is_narrow else mark_misfits(glance, found.faces)
+    context = search_context(query, found) | {"misfits": misfits}
+    context |= {"deck": deck, "glance": glance}
+    return context | {"is_narrow": is_narrow, "left_out": found.left_out}
+
+
+def _in_pool(deck: Deck, query: str) -> Callable[[Sequence[int]], list[int]]:
+    """Return what narrows keys to the pool *deck* is locked to, and any leader.
 
     Leaders need not be in the pool, and come only when something is asked for.
     """
-    if deck.pool is None:
-        return None
-    held = Q(key__in=deck.pool)
-    leaders = Q(type__in=game(deck.game).LEADER_TYPES)
-    return held | leaders if query.strip() else held
+    offered = Q(key__in=deck.pool)
+    if query.strip():
+        offered |= Q(type__in=game(deck.game).LEADER_TYPES)
+    held = Card.objects.filter(offered, game=deck.game).order_by()
+    keys = set(held.values_list("pk", flat=True))
+    return lambda found: [key for key in found if key in keys]
+
+
+@require_POST
+def deck_rename(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Call the deck something else; answer with the field its name stands in."""
+    deck = own_deck(request, short_id)
+    sent = valid_form(NameForm(request.POST)).cleaned_data
+    opened = {"name": sent["opened"]}
+    deck = update_deck(deck=deck, changes={"name": sent["called"]}, opened=opened)
+    if is_fragment(request):
+        return render(request, "decks/editor/_deck_name.html", {"deck": deck})
+    return redirect("deck-edit", short_id)
 
 
 @require_POST
@@ -181,7 +229,7 @@ def _panels(
     status: int = 200,
 ) -> HttpResponse:
     """Return what a change swaps in."""
-    view = view_deck(deck, card_language())
+    view = view_deck(deck, card_language(), asked=_layout(request))
     context |= {
         "told": told,
         "told_sentence": meanwhile_sentence(told) if told else "",

@@ -109,8 +109,30 @@ def view_hand(
     In one query, however long the game. Without its *sitting* it is replayed.
     """
     sitting = sitting or sit_down(game, deck)
+    view = view_sitting(
+        sitting,
+        deck.game,
+        language,
+        seed=game.options["seed"],
+        has_bot=game.against is not None,
+        lists=(game.played, game.against),
+    )
+    lost = max(0, len(game.moves) - len(sitting.moves))
+    return replace(view, revision=game.revision, lost=lost)
+
+
+def view_sitting(
+    sitting: Sitting,
+    game_slug: str,
+    language: str,
+    *,
+    seed: int,
+    has_bot: bool,
+    lists: Iterable[PlayedList | None] = (),
+) -> HandView:
+    """Return a game as it stands, of *lists*; in one query."""
     standing, offers = sitting.standing(), sitting.offers()
-    faces = find_faces(deck.game, _all_names(sitting, standing, offers), language)
+    faces = find_faces(game_slug, _all_names(sitting, standing, offers), language)
     offers = tuple(
         with_option_text(offer, faces, standing.question) for offer in offers
     )
@@ -119,10 +141,10 @@ def view_hand(
     by_piece = _by_piece(offers, moves)
     own = standing.table["players"][0]["resources"]
     question = standing.question
-    players = _players(game)
+    players = (_("You"), _("The bot")) if has_bot else ()
     told = [one for one in sitting.told if not players or is_told(one.step)]
     return HandView(
-        revision=game.revision,
+        revision=0,
         made=len(sitting.moves),
         turn=standing.turn,
         players=tuple(
@@ -134,15 +156,15 @@ def view_hand(
         ending=str(ENDINGS[standing.ending]) if standing.ending else "",
         turns=_turns(told, names, players),
         latest=_latest(told, sitting.last_own, names, players),
-        lost=max(0, len(game.moves) - len(sitting.moves)),
+        lost=0,
         back_to=sitting.back_to,
         barrier=sitting.barrier,
         chain=_chain(standing.chain, faces, names, players),
         why_not=_why_not(standing, names),
         ready=sum(not one.get("exhausted") for one in own),
         resources=len(own),
-        seed=game.options["seed"],
-        left_out=_left_out((game.played, game.against), faces),
+        seed=seed,
+        left_out=_left_out(lists, faces),
     )
 
 
@@ -264,11 +286,6 @@ def _by_piece(
         if move is not None and offer.piece is not None:
             found[offer.piece].append(move)
     return found
-
-
-def _players(game: PlaytestGame) -> Sequence[str]:
-    """Return what both players are called; against nobody they need no names."""
-    return () if game.against is None else (_("You"), _("The bot"))
 
 
 def _turns(

@@ -2,6 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 from django.views.decorators.vary import vary_on_headers
@@ -131,7 +132,12 @@ def _context(
 ) -> dict[str, object]:
     """Return what the table shows of *game*, replayed if its *sitting* is not given."""
     view = view_hand(game, deck, card_language(), sitting) if game else None
-    return {"deck": deck, "view": view}
+    return {
+        "deck": deck,
+        "view": view,
+        "here": reverse("deck-playtest", args=[deck.short_id]),
+        "kept": {"revision": game.revision} if game else {},
+    }
 
 
 def _page(

@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 
 from cards.catalogue.models import Card
 from cards.faces.card_face import CardFace
-from decks.building.context import DeckView
+from decks.building.context import DeckGlance
 from decks.building.models import Deck
 from decks.building.queries import get_decklist
 from decks.building.verdicts.judged_decks import WholeDeck, load_whole_decks
@@ -92,16 +92,16 @@ def _name_of(card: Card, language: str) -> dict[str, str]:
     return {}
 
 
-def mark_misfits(view: DeckView, faces: Iterable[CardFace]) -> dict[int, str]:
-    """Return, by card, why hero and format keep it out of the deck; no query.
+def mark_misfits(deck: DeckGlance, faces: Iterable[CardFace]) -> dict[int, str]:
+    """Return, by card, why hero and format keep it out of *deck*; no query.
 
     Only who leads and what the format says is asked, not what else lies in the deck:
     that changes with every step, and results stand while the deck is built.
     """
-    limits = view.verdict.limits
-    led = get_decklist(row.entry for row in view.heroes)
-    under = DeckQuestion(view.deck.game, led, limits)
-    alone = DeckQuestion(view.deck.game, Decklist(()), limits)
+    limits, game_slug = deck.limits, deck.deck.game
+    led = get_decklist(row.entry for row in deck.heroes)
+    under = DeckQuestion(game_slug, led, limits)
+    alone = DeckQuestion(game_slug, Decklist(()), limits)
     marks = {}
     for face in faces:
         card = face.card

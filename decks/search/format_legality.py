@@ -41,10 +41,10 @@ def read_format(game_slug: str, value: str) -> Format:
 def legal_condition(ask: Ask) -> Q:
     """Some deck of the format may hold the card."""
     only(ask, ":", "=")
-    return _held_under(ask.game, read_format(ask.game, ask.value))
+    return held_under(ask.game, read_format(ask.game, ask.value))
 
 
-def _held_under(game_slug: str, limits: Format) -> Q:
+def held_under(game_slug: str, limits: Format) -> Q:
     """Return the condition that some deck under *limits* may hold the card."""
     leads = Q(type__in=game(game_slug).LEADER_TYPES)
     held = ~Q(key__in=limits.banned) if limits.banned else Q(pk__isnull=False)
@@ -69,7 +69,7 @@ def _has(kind: str, value: str) -> Q:
 
 def _usually_held(game_slug: str, _languages: Languages) -> Q:
     """Return the condition that a deck of the game's usual format may hold the card."""
-    return _held_under(game_slug, usual_format(game_slug))
+    return held_under(game_slug, usual_format(game_slug))
 
 
 def says_legal(told: Told) -> str:

@@ -8,6 +8,7 @@ from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 
+from core.moderation.hiding import Hideable
 from core.short_ids import new_short_id
 from core.users import User
 from decks.building.models import Deck
@@ -43,6 +44,10 @@ class EventQuerySet(models.QuerySet["Event"]):
             return self.filter(public)
         seated = Seat.objects.filter(user=user.pk).values("event")
         return self.filter(public | Q(organiser=user.pk) | Q(pk__in=seated))
+
+    def invited_by(self, invitation: str) -> Self:
+        """Return the event of an invite link, unless staff hid it."""
+        return self.filter(invitation=invitation, is_hidden=False)
 
     def of(self, user: User) -> Self:
         """Return the events *user* organises or sits at."""
@@ -84,7 +89,7 @@ class Logged(models.Model):
         return self.timer is not None and self.timer >= DAY
 
 
-class Event(Logged):
+class Event(Hideable, Logged):
     """One event from lobby to standings.
 
     *table* is the draft as the engine knows it, folded from the log, so that a pick
@@ -140,6 +145,10 @@ class Event(Logged):
     class Meta:
         constraints: ClassVar = [
             models.CheckConstraint(condition=~Q(name=""), name="event_named"),
+            models.CheckConstraint(
+                condition=Q(is_hidden=False) | Q(visibility="private"),
+                name="event_hidden_is_private",
+            ),
             models.CheckConstraint(
                 condition=Q(max_seats__gte=2, max_seats__lte=MAX_SEATS),
                 name="event_seats",

@@ -10,6 +10,7 @@ from rules.game.played_part import PlayedPart
 from rules.game.playtest import Playtest
 from rules.game.simulation import Simulator
 from rules.game.table import Tables
+from rules.game.teaching import Teaching
 from rules.tagteam import arena, draft_bot
 from rules.tagteam.construction import (
     EDITIONS,
@@ -51,6 +52,7 @@ READY_GROUPS: tuple[tuple[str, CardGroup], ...] = ()
 duels: Duels | None = None  # decks are built while they meet: see the arena
 playtest: Playtest | None = None  # two play each other: a deck alone is no game
 tables: Tables | None = None  # fighters meet in the arena
+teaching: Teaching | None = None  # its cards come with their powers
 
 
 def boosters() -> Mapping[str, BoosterDefinition]:
@@ -116,6 +118,7 @@ __all__ = [
     "simulator",
     "slug",
     "tables",
+    "teaching",
     "type_line",
     "unknown_facts",
     "write_card",

@@ -1,7 +1,7 @@
 """The World of Warcraft TCG, by its rulebooks of 2006 and 2009 and rules of 2013."""
 
 from rules.game.arena import Arena
-from rules.wow import duels, playtest, tables
+from rules.wow import duels, playtest, tables, teaching
 from rules.wow.card.card_rules import rules_of_card
 from rules.wow.card.facts import card_key, read_card, write_card
 from rules.wow.card.identity import find_conflicts, unknown_facts
@@ -94,6 +94,7 @@ __all__ = [
     "simulator",
     "slug",
     "tables",
+    "teaching",
     "type_line",
     "unknown_facts",
     "write_card",

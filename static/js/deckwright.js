@@ -4,7 +4,6 @@ const on = document.addEventListener.bind(document);
 document.documentElement.classList.add("js-on");
 
 const typing = (el) => el.matches("input:not([type=hidden]), textarea, select");
-const rows = (root) => [...root.querySelectorAll("[data-row]")];
 
 on("change", (event) => {
   const form = event.target.matches("[data-autosubmit]") && event.target.form;
@@ -30,34 +29,6 @@ on("click", async (event) => {
   });
   if (event.target.closest("[data-show-keys]")) document.getElementById("keys").showModal();
 });
-
-// One by one: htmx would drop what comes faster than answers.
-let sending = Promise.resolve();
-const send = (url, values) => {
-  const post = () => htmx.ajax("POST", url, {
-    target: "#deck-board",
-    swap: "outerHTML",
-    values: {
-      csrfmiddlewaretoken: document.querySelector("[name=csrfmiddlewaretoken]").value,
-      ...values,
-      revision: document.getElementById("deck-board").dataset.revision
-    }
-  });
-  sending = sending.then(post, post);
-};
-const sendChange = (row, values) =>
-  send(document.querySelector("[data-editor]").dataset.changeUrl, {
-    card: row.dataset.card,
-    zone: row.dataset.zone,
-    ...values
-  });
-on("submit", (event) => {
-  const form = event.target;
-  if (!form.matches(":is([data-editor], .peek) form[hx-post]")) return;
-  event.preventDefault();
-  event.stopPropagation();
-  send(form.getAttribute("hx-post"), Object.fromEntries(new FormData(form, event.submitter)));
-}, true);
 
 // A refusal that asks is shown.
 on("htmx:beforeSwap", (event) => {
@@ -112,13 +83,6 @@ on("htmx:sendError", ({
   else say(document.body.dataset.offline);
 });
 
-const moveFocus = (row, step) => {
-  const list = rows(row.closest(".panel"));
-  const next = list[list.indexOf(row) + step];
-  if (next) next.querySelector("[data-main]").focus();
-  else if (step < 0) document.querySelector("[data-search]")?.focus();
-};
-
 on("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const target = event.target;
@@ -127,7 +91,7 @@ on("keydown", (event) => {
       if (menu.contains(target)) menu.querySelector("summary").focus();
       menu.removeAttribute("open");
     });
-    if (peek.contains(target)) peeked.focus();
+    if (peeked && (peek.contains(target) || pane?.contains(target))) backTo(peeked).focus();
     closePeek();
   }
   const search = document.querySelector("#q, [data-search]");
@@ -161,91 +125,19 @@ on("keydown", (event) => {
   if (keyed) {
     event.preventDefault();
     keyed.click();
-    return;
   }
-  if (!document.querySelector("[data-editor]")) return;
-  if (event.key === "z") {
-    document.querySelector("[data-undo]")?.click();
-    return;
-  }
-  if (event.key === "h") {
-    event.preventDefault();
-    search.value = "type:hero ";
-    search.focus();
-    htmx.trigger(search, "input");
-    return;
-  }
-  const row = target.closest("[data-row]");
-  if (!row) return;
-  const step = {
-    ArrowDown: 1,
-    ArrowUp: -1
-  } [event.key];
-  const by = {
-    "-": -1,
-    Delete: -1,
-    "+": 1,
-    "=": 1
-  } [event.key];
-  if (step) moveFocus(row, step);
-  else if (by) sendChange(row, {
-    by
-  });
-  else if (event.key === "Enter" && event.shiftKey) sendChange(row, {
-    zone: "side",
-    by: 1
-  });
-  else if (/^[1-9]$/.test(event.key)) sendChange(row, {
-    quantity: event.key
-  });
-  else return;
-  event.preventDefault();
 });
 
-// Drag onto a zone, or out of the deck.
-let dragged = null;
-on("dragstart", (event) => {
-  dragged = event.target.closest?.("[data-row]");
-  if (dragged) event.dataTransfer.setData("text/plain", dragged.dataset.card);
-});
-on("dragend", () => {
-  dragged = null;
-  document.querySelectorAll(".over").forEach((el) => el.classList.remove("over"));
-});
-const dropZone = (event) => dragged && event.target.closest?.("[data-drop], #find");
-
-const bringsFiles = (event) => !dragged && event.dataTransfer?.types.includes("Files");
-const fileForm = (event) => bringsFiles(event) && event.target.closest?.("[data-drop-file]");
+// A file is dropped onto its form.
+const fileForm = (event) =>
+  event.dataTransfer?.types.includes("Files") && event.target.closest?.("[data-drop-file]");
 on("dragover", (event) => {
-  const zone = dropZone(event) || fileForm(event);
-  document.querySelectorAll(".over").forEach((el) => el !== zone && el.classList.remove("over"));
-  if (zone) {
+  const form = fileForm(event);
+  document.querySelectorAll("[data-drop-file].over").forEach((el) => el !== form && el.classList.remove("over"));
+  if (form) {
     event.preventDefault();
-    zone.classList.add("over");
+    form.classList.add("over");
   }
-});
-on("drop", (event) => {
-  const zone = dropZone(event);
-  if (!zone) return;
-  event.preventDefault();
-  const row = dragged,
-    from = row.closest("#find") ? null : row.dataset.zone,
-    to = zone.dataset.drop;
-  zone.classList.remove("over");
-  if (!to) {
-    if (from) sendChange(row, {
-      by: -1
-    });
-    return;
-  }
-  if (from === to || (to === "hero") !== (row.dataset.zone === "hero")) return;
-  sendChange(row, from ? {
-    zone: to,
-    source: from
-  } : {
-    zone: to,
-    by: 1
-  });
 });
 on("drop", (event) => {
   const form = fileForm(event);
@@ -254,64 +146,6 @@ on("drop", (event) => {
   form.classList.remove("over");
   form.querySelector("[type=file]").files = event.dataTransfer.files;
   form.querySelector("[name=check]").click();
-});
-
-// Phone: one panel at a time.
-const showPanel = () => {
-  const tabs = document.querySelector(".tabs");
-  if (!tabs) return;
-  const wanted = document.querySelector(".panel" + (location.hash || "#find")) || document.getElementById("find");
-  document.querySelectorAll(".panel").forEach((panel) => panel.classList.toggle("shown", panel === wanted));
-  tabs.querySelectorAll("a").forEach((a) => {
-    if (a.hash === "#" + wanted.id) a.setAttribute("aria-current", "true");
-    else a.removeAttribute("aria-current");
-  });
-};
-addEventListener("hashchange", showPanel);
-on("DOMContentLoaded", showPanel);
-on("htmx:afterSwap", () => {
-  peeks = {};
-  if (peeked) openPeek(peeked);
-  const tally = document.querySelector("[data-tally]"),
-    board = document.querySelector("[data-drop=main] .tally");
-  if (tally && board) tally.textContent = board.textContent;
-  document.querySelectorAll(".results .row-held").forEach((held) => {
-    const card = held.id.replace("held-", "");
-    const count = (zone) => {
-      const place = `[data-zone=${zone}][data-card="${card}"]`;
-      return document.querySelector(`#deck-board ${place} .qty`)?.textContent;
-    };
-    const main = count("main") || count("hero"),
-      side = count("side");
-    held.textContent = side ? `${main || 0} + ${side}` : main || "";
-  });
-});
-
-// Another hero takes other cards.
-const leader = () => document.querySelector("[data-drop=hero] [data-card]")?.dataset.card;
-let led = leader();
-on("htmx:afterSwap", () => {
-  if (leader() === led) return;
-  led = leader();
-  htmx.trigger(document.body, "hero-changed");
-});
-
-// What a swap removes leaves the focus to its like.
-const KINDS = ["[data-less]", "[data-more]", "[data-main]", "[data-undo]", ".way-out button"];
-const swapped = (kind) => [...document.querySelectorAll(`:is(#deck-board, #deck-inspector) ${kind}`)];
-let focused = null;
-on("htmx:beforeSwap", () => {
-  const kind = KINDS.find((one) => document.activeElement?.matches(one));
-  focused = kind && {
-    kind,
-    place: swapped(kind).indexOf(document.activeElement)
-  };
-});
-on("htmx:afterSwap", () => {
-  if (!focused || focused.place < 0 || document.activeElement !== document.body) return;
-  const left = swapped(focused.kind);
-  const next = left[Math.min(focused.place, left.length - 1)] || swapped("[data-main]")[0];
-  (next || document.querySelector("[data-search]")).focus();
 });
 
 // Rapid entry: what was typed is kept until the server has it, by its id.
@@ -339,7 +173,7 @@ if (entry) {
     }
   });
 }
-// So does a move that is gone.
+// A move that is gone leaves the focus to its like.
 let played = false;
 on("htmx:beforeSwap", () => {
   played = Boolean(document.activeElement?.closest("#playtest"));
@@ -365,15 +199,29 @@ const closePeek = () => {
   peeked = null;
   peek.hidePopover();
 };
+// The link itself, or its like where a swap brought another.
+const backTo = (link) =>
+  (!link.isConnected && document.querySelector(`#deck-board a[href="${link.pathname}"]`)) || link;
+// Where a page has a pane for it, the card is shown there, at once.
+const pane = document.querySelector("[data-preview]");
+const isBeside = () => pane?.checkVisibility();
 const openPeek = async (link, isAsked) => {
   peeked = link;
   const card = await load(link);
   if (peeked !== link || !card) return;
-  const isInside = peek.contains(document.activeElement);
-  peek.innerHTML = card;
-  peek.showPopover();
-  peek.classList.toggle("left", link.getBoundingClientRect().left > innerWidth / 2);
-  if (isAsked || isInside) peek.querySelector("button, a").focus();
+  const place = isBeside() ? pane : peek;
+  const acts = () => [...place.querySelectorAll("button, a")];
+  const focused = acts().indexOf(document.activeElement);
+  place.innerHTML = card;
+  if (place === peek) {
+    peek.showPopover();
+    peek.classList.toggle("left", link.getBoundingClientRect().left > innerWidth / 2);
+  }
+  if (isAsked || focused >= 0) acts()[Math.max(focused, 0)].focus();
+};
+const forgetPeeks = () => {
+  peeks = {};
+  if (peeked) openPeek(peeked);
 };
 const intend = ({
   target,
@@ -381,10 +229,11 @@ const intend = ({
 }) => {
   if (pointerType ? pointerType === "touch" : !target.matches(":focus-visible")) return;
   clearTimeout(waiting);
-  if (peek.contains(target)) return;
+  if (peek.contains(target) || pane?.contains(target)) return;
   const link = linkAt(target);
   if (link) load(link);
-  waiting = setTimeout(link ? openPeek : closePeek, 250, link);
+  if (!isBeside()) waiting = setTimeout(link ? openPeek : closePeek, 250, link);
+  else if (link) openPeek(link);
 };
 on("pointerover", intend);
 on("focusin", intend);

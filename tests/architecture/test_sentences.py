@@ -56,6 +56,7 @@ WORDED = {
     "booster-unusable": {"part": "packs", "why": "count"},
     "nothing-to-save": {"number": 7},
     "row-refused": {"field": "name", "reason": "missing"},
+    "unreadable-entry": {"place": "powers[0]", "problem": "unknown 'drew'."},
 }
 
 

@@ -52,6 +52,12 @@ def find(page: Page, query: str, first: str) -> None:
     expect(page.locator("#editor-results [data-main]").first).to_be_focused()
 
 
+def find_all(page: Page, query: str, first: str) -> None:
+    """Search like `find`, what the hero can't play not left out."""
+    page.get_by_role("checkbox", name=re.compile("^Only what")).uncheck()
+    find(page, query, first)
+
+
 def main_size(page: Page) -> str:
     return page.locator("[data-drop=main] h2 .tally").inner_text()
 
@@ -132,7 +138,7 @@ def test_from_the_start_page_to_a_legal_deck_that_a_stranger_opens(site, open_co
     site.keyboard.press("z")
     expect(verdict(site)).to_have_class(re.compile(r"\blegal\b"))
 
-    find(site, "harbour", "Harbour Guard")
+    find_all(site, "harbour", "Harbour Guard")
     site.keyboard.press("2")
     faction = issue(site, "wrong-faction")
     expect(faction).to_contain_text("“Harbour Guard” is for another faction: Alliance.")
@@ -419,7 +425,7 @@ def test_a_change_that_is_refused_is_said(site, watch):
 
 def test_the_question_mark_opens_the_list_of_keys(site):
     new_deck(site)
-    site.locator("h1").click()
+    site.locator(".editor-bottom").click()
     site.keyboard.press("?")
     keys = site.get_by_role("dialog")
     expect(keys).to_be_visible()
@@ -502,9 +508,9 @@ def test_on_a_phone_the_editor_shows_one_panel_at_a_time(open_context):
     expect(panels["deck"]).to_be_visible()
     expect(panels["find"]).to_be_hidden()
     expect(page.locator("#deck .name")).to_have_text("Passer-by a")
-    tabs.get_by_role("link", name="Legality").tap()
+    tabs.get_by_role("link", name="Figures").tap()
     expect(panels["look"]).to_be_visible()
-    expect(tabs.get_by_role("link", name="Legality")).to_have_attribute(
+    expect(tabs.get_by_role("link", name="Figures")).to_have_attribute(
         "aria-current", "true"
     )
     page.go_back()

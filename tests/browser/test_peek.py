@@ -12,16 +12,46 @@ pytestmark = [
     pytest.mark.usefixtures("catalogue"),
 ]
 
+NARROW = {"width": 900, "height": 720}  # where no pane has room beside the deck
 # What a browser makes of a finger that stays.
 LONG_PRESS = """link => link.dispatchEvent(new PointerEvent("contextmenu",
     {pointerType: "touch", bubbles: true, cancelable: true}))"""
+
+
+def test_the_editor_shows_what_is_pointed_at_in_its_pane(open_context, live_server):
+    deck = make_deck(LEGAL, owner=make_user())
+    context = open_context()
+    signed_in(context, deck.owner, live_server)
+    page = context.new_page()
+    go(page, f"/decks/{deck.short_id}/edit/")
+    page.wait_for_load_state("load")
+    pane, row = (
+        page.locator(".preview"),
+        page.locator("[data-drop=main] [data-row]").first,
+    )
+    name, before = row.locator(".name"), int(row.locator(".qty").inner_text())
+    expect(pane.locator("h3")).to_have_text("Odda the Lamplighter")  # who leads it
+
+    name.hover()
+    expect(pane.locator("h3")).to_have_text(name.inner_text().strip())
+    expect(page.locator(".peek")).to_be_hidden()
+    page.mouse.move(0, 0)
+    name.focus()
+    page.keyboard.press("Space")
+    more = pane.get_by_role("button", name="+1")
+    expect(more).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(row.locator(".qty")).to_have_text(str(before + 1))
+    expect(more).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(name).to_be_focused()
 
 
 def test_a_card_is_peeked_at_and_added_without_leaving_the_editor(
     open_context, live_server
 ):
     deck = make_deck(LEGAL, owner=make_user())
-    context = open_context()
+    context = open_context(viewport=NARROW)
     signed_in(context, deck.owner, live_server)
     page = context.new_page()
     go(page, f"/decks/{deck.short_id}/edit/")
@@ -50,5 +80,5 @@ def test_a_card_is_peeked_at_and_added_without_leaving_the_editor(
 
     name.evaluate(LONG_PRESS)
     expect(peek).to_be_visible()
-    page.locator("h1").click()
+    page.locator(".editor-line").click(position={"x": 300, "y": 4})
     expect(peek).to_be_hidden()

@@ -22,6 +22,7 @@ class CatalogueAct(Act):
 
         CORRECTION = "correction"  # the catalogue was wrong
         ERRATA = "errata"  # the card counts otherwise than it is printed
+        POWERS = "powers"  # what its text says, in the game's words
         PRINTING = "printing"
         MERGE = "merge"
         NEW_SET = "new-set"

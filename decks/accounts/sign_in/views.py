@@ -28,6 +28,7 @@ from decks.accounts.sign_in.forms import SignInForm, SignUpForm
 from decks.accounts.tries.devices import remember_device
 from decks.accounts.tries.models import Try
 from decks.accounts.tries.services import TooManyTries, forget_tries, note_try
+from decks.staff.blocks import check_network
 
 
 @sensitive_post_parameters()
@@ -37,6 +38,7 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     form = SignUpForm(request.POST if request.method == "POST" else None)
     if request.method == "POST" and form.is_valid():
         asked = form.cleaned_data
+        check_network(request)
         try:
             note_try(Try.Kind.SIGN_UP, asked["username"], request)
         except TooManyTries as refusal:

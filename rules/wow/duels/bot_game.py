@@ -46,7 +46,11 @@ def sit_down(
 
     If the rules allow one of them no more, it ends before that one.
     """
-    table = DuelTable(played, against, options)
+    return resume(DuelTable(played, against, options), moves)
+
+
+def resume(table: "DuelTable", moves: Sequence[MadeMove]) -> "DuelTable":
+    """Return *table* after *moves*, up to the first that the rules do not allow."""
     for made in moves:
         choice = read_move(made)
         if choice not in table.legal():
@@ -73,14 +77,19 @@ class DuelTable:
         self._legal: list[Move] | None = None  # until something is done
         self._seed = int(options["seed"])
         self._bot = DECIDE[str(options["bot"])]
-        self._game: Game = new_game(
+        self._edition = str(options["edition"])
+        self._game = self._begin(played, against)
+        self._take_what_is_forced()
+
+    def _begin(self, played: PlayedList, against: PlayedList) -> Game:
+        """Return the game as it begins; `_look_at` knows it while it is told of."""
+        return new_game(
             [deck_of(played), deck_of(against)],
             seed=self._seed,
-            edition=str(options["edition"]),
+            edition=self._edition,
             log=self._note,
             watch=self._look_at,
         )
-        self._take_what_is_forced()
 
     def _look_at(self, game: Game) -> None:
         self._game = game

@@ -28,7 +28,9 @@ from rules.wow.powers.words import (
     Mill,
     Ongoing,
     Payment,
+    Pays,
     Play,
+    PlayersCannot,
     Power,
     Put,
     Reward,
@@ -55,13 +57,23 @@ _ONCE: Final = (
     "once on each of your turns",
     "the first time each turn",
     "once per game",
+    "once per game, basic",
 )
 
 
 # What aims: at a card in play or on the chain; and at one in a graveyard, at a player.
 Aimed = Target | TargetPlayer | Interrupt | InterruptEffect
 Phrase = Aimed | (
-    AddResource | Discard | Draw | GainControl | LookAtHand | Mill | Put | Sacrifice
+    AddResource
+    | Discard
+    | Draw
+    | GainControl
+    | LookAtHand
+    | Mill
+    | Pays
+    | PlayersCannot
+    | Put
+    | Sacrifice
 )
 
 
@@ -153,7 +165,11 @@ def numbered_power(number: int, power: Power) -> NumberedPower:
     """Return *power* with its number and its target phrases, in order."""
     words = list(walk(power.effects))
     targets = (each for each in words if isinstance(each, Aimed))
-    choices = (each for each in power.effects if isinstance(each, ChooseOne))
+    choices = (
+        each
+        for each in power.effects
+        if isinstance(each, ChooseOne) and each.by == "you"
+    )
     choice = next(choices, None)
     options = choice.offers if choice else ()
     told = [*power.effects, *(effect for option in options for effect in option)]

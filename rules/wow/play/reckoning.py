@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     ControlsMore,
     Either,
     InGraveyard,
+    Minus,
     MoreDamageThanYours,
     Not,
     Plus,
@@ -27,6 +28,11 @@ def _times(what: Times, game: Game, source: Permanent, it: tuple[Piece, ...]) ->
 @count.of(Plus)
 def _plus(what: Plus, game: Game, source: Permanent, it: tuple[Piece, ...]) -> int:
     return what.number + count(what.of, game, source, it)
+
+
+@count.of(Minus)
+def _minus(what: Minus, game: Game, source: Permanent, it: tuple[Piece, ...]) -> int:
+    return max(0, what.number - count(what.of, game, source, it))
 
 
 @count.of(Either)

@@ -138,7 +138,7 @@ def test_what_a_change_swaps_in_is_what_the_page_shows(client, deck):
     page = without_secrets(read(client.get(at("deck-edit", deck))))
     board, rest = fragment.split('<div id="deck-inspector" hx-swap-oob="true">')
     assert board[board.index("<div id") :].strip() in page
-    swapped = rest[: rest.index('<p id="staged-count"')].strip()
+    swapped = rest[: rest.index('<div id="editor-state"')].strip()
     inspector = swapped.removesuffix("</div>").strip()
     assert "too-many-copies" in inspector
     assert inspector in page
@@ -148,7 +148,7 @@ def test_the_results_htmx_swaps_in_are_those_of_the_page(client, deck):
     address = at("deck-edit", deck) + "?q=passer"
     fragment = without_secrets(read(client.get(address, headers=HTMX)))
     page = without_secrets(read(client.get(address)))
-    assert fragment.strip().startswith('<div id="editor-results">')
+    assert fragment.strip().startswith('<div id="editor-results"')
     assert fragment.strip() in page
     assert "15 cards" in fragment
 
@@ -393,3 +393,65 @@ def test_the_forms_of_the_pages_carry_their_token(client, deck):
     forms = re.findall(r'<form[^>]*method="post".*?</form>', page, re.DOTALL)
     assert len(forms) > 15
     assert all("csrfmiddlewaretoken" in form for form in forms)
+
+
+# Results and layout
+
+
+def found_names(client: Client, deck: Deck, **asked: object) -> set[str]:
+    faces = client.get(at("deck-edit", deck), asked).context["faces"]
+    return {face.name for face in faces}
+
+
+def test_results_are_what_the_hero_can_play_until_the_switch_is_off(client, deck):
+    change(client, deck, HERO, "hero")
+    assert found_names(client, deck, q="harbour") == set()
+    words = words_of(client.get(at("deck-edit", deck), {"q": "harbour"}))
+    assert "Left out: 1" in words
+    assert "Turn the switch off to see it." in words
+    assert found_names(client, deck, q="harbour", fits="0") == {"Harbour Guard"}
+    assert found_names(client, deck, q="harbour", fits=["0", "1"]) == set()
+
+
+def test_the_editor_remembers_how_decks_are_laid_out(client, deck):
+    change(client, deck, "Passer-by 1", by=2)
+    page = read(client.get(at("deck-edit", deck), {"view": "stacks", "group": "cost"}))
+    assert 'class="as-stacks"' in page
+    sent = {"card": card_named("Passer-by 2").pk, "zone": "main", "by": 1}
+    answer = read(client.post(at("deck-change", deck), sent, headers=HTMX))
+    assert 'class="as-stacks"' in answer
+    assert "Cost 2" in answer
+    laid = client.get(
+        at("deck-edit", deck),
+        {"view": "list"},
+        headers=HTMX | {"HX-Target": "deck-laid"},
+    )
+    assert read(laid).strip().startswith('<div id="deck-laid">')
+    assert 'class="as-list"' in read(client.get(at("deck-edit", deck)))
+
+
+def test_a_deck_is_renamed_where_its_name_stands(client, deck):
+    sent = {"called": "Night shift", "opened": deck.name}
+    answer = client.post(at("deck-rename", deck), sent, headers=HTMX)
+    assert 'value="Night shift"' in read(answer)
+    assert "<title>Night shift" in read(answer)
+    sent = {"called": "Day shift", "opened": "Night shift"}
+    assert client.post(at("deck-rename", deck), sent).status_code == 302
+    deck.refresh_from_db()
+    assert deck.name == "Day shift"
+
+
+def test_a_name_changed_elsewhere_meanwhile_is_not_overwritten(client, deck):
+    opened = deck.name
+    Deck.objects.update(name="Theirs")
+    sent = {"called": "Mine", "opened": opened}
+    assert client.post(at("deck-rename", deck), sent).status_code == 409
+    deck.refresh_from_db()
+    assert deck.name == "Theirs"
+
+
+@pytest.mark.parametrize("called", ["", " ", "x" * 121])
+def test_a_deck_needs_a_name_of_at_most_120_characters(client, deck, called):
+    sent = {"called": called, "opened": deck.name}
+    assert client.post(at("deck-rename", deck), sent).status_code == 400
+    assert Deck.objects.get().name == deck.name

@@ -173,7 +173,8 @@ def test_decks_are_tried_in_a_fixed_number_of_queries(
 
 def misfits(client: Client, deck: Deck, query: str = "") -> dict[str, str]:
     """Return why cards the editor finds do not fit, by name."""
-    found = client.get(f"/decks/{deck.short_id}/edit/", {"q": query}).context
+    asked = {"q": query, "fits": 0}
+    found = client.get(f"/decks/{deck.short_id}/edit/", asked).context
     cards = Card.objects.in_bulk(found["misfits"])
     return {cards[pk].name: why for pk, why in found["misfits"].items()}
 
@@ -182,7 +183,7 @@ def test_results_that_do_not_fit_hero_or_format_say_why(client, anna):
     deck = make_deck(f"Hero: {HERO}\n4 Passer-by 1", owner=anna)
     why = "“Harbour Guard” is for another faction: Alliance. The hero’s faction: Horde."
     assert misfits(client, deck) == {"Harbour Guard": why}
-    page = client.get(f"/decks/{deck.short_id}/edit/").content.decode()
+    page = client.get(f"/decks/{deck.short_id}/edit/?fits=0").content.decode()
     card = card_named("Harbour Guard").pk
     assert f"held-{card} why-{card}" in page
 

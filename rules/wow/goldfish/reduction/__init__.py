@@ -154,7 +154,7 @@ def _reduce_limit(limit: Limit | None) -> Limit | None:
     """Return *limit* as it is on one's own turns. Raises NeverHappens, NotPlayed."""
     if limit == "on an opponent's turn":
         raise NeverHappens
-    if limit == "once per game":
+    if limit in ("once per game", "once per game, basic"):
         raise NotPlayed
     return _ON_OWN_TURNS.get(limit, limit) if limit else None
 

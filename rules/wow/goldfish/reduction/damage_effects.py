@@ -139,7 +139,8 @@ def helps_own_hero(who: Anyone, reading: Reading) -> bool:
 
 @reduce_effect.of(MoreDamage)
 def _more_damage(effect: MoreDamage, reading: Reading) -> Reduced:
-    if effect.with_ or effect.to or effect.type in ("combat", "non-combat"):
+    special = effect.with_ or effect.to or effect.next
+    if special or effect.type in ("combat", "non-combat"):
         raise NotPlayed
     by_own = is_own_hero(effect.by, on_hero=reading.on_hero)
     fixed = isinstance(effect.amount, int) and isinstance(reading.when, Ongoing)

@@ -19,7 +19,7 @@ def reduce_effects(effects: tuple[Effect, ...], reading: Reading) -> Reduced:
 @reduce_effect.of(ChooseOne)
 def _choose_one(effect: ChooseOne, reading: Reading) -> Reduced:
     """The first option that does something; if none does, each must be understood."""
-    if effect.both_if is not None:
+    if effect.both_if is not None or effect.by != "you":
         raise NotPlayed
     understood = True
     for option in effect.options:

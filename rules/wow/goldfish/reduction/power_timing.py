@@ -118,8 +118,10 @@ def _never_happens(when: When) -> bool:
     return False
 
 
-def _combat(who: Actor, to: Chosen | None, reading: Reading) -> When:
+def _combat(who: Actor, to: Actor | None, reading: Reading) -> When:
     """Only the opposing hero is ever fought."""
+    if to is not None and not isinstance(to, Chosen):
+        raise NotPlayed
     if to and not {"hero", "character"} & {*to.those.kinds}:
         raise NeverHappens
     if to and (to.those.traits or to.those.states or to.those.bound):

@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     NumberOf,
     OpponentControls,
     This,
+    TurnOf,
     ValueOf,
     YouControl,
     YourHero,
@@ -49,6 +50,8 @@ def reduce_condition(condition: Condition, reading: Reading) -> Condition | Sett
             there = int("hero" in those.kinds and admits_opposing_hero(those))
             holds = there == 0 if at_least == 0 else there >= at_least
             return Always if holds else Never
+        case TurnOf(player):
+            return Always if player == "you" else Never
         case Is():
             return _reduce_is(condition, reading)
     raise NotPlayed
@@ -79,7 +82,7 @@ def reduce_count(count: Count) -> Count:
     match count:
         case NumberOf(those, 1):
             return NumberOf(own(those))
-        case CardsIn(zone, those):
+        case CardsIn(zone, those, "you"):
             return CardsIn(zone, printed(those) if those else None)
         case ValueOf("counters", This()):
             return count

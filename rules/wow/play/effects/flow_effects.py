@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.play.chain_links import Frame, Postponed, Watch, frame_of
-from rules.wow.play.costs import can_pay, pay
+from rules.wow.play.costs import can_pay, pay, pay_resources, ready_resources
 from rules.wow.play.current_values import all_of, holds
 from rules.wow.play.effects.handlers import choose, do, players_of
 from rules.wow.play.faces import numbered_power
 from rules.wow.play.print_matching import prints
+from rules.wow.play.seats import in_turn_order
 from rules.wow.play.state import YES, Game
 from rules.wow.play.targets import open_options
 from rules.wow.powers.words import (
@@ -18,7 +19,9 @@ from rules.wow.powers.words import (
     IfThen,
     Later,
     MayPay,
+    Pays,
     Power,
+    RemoveFromGraveyard,
     Roll,
     Sacrifice,
     Unless,
@@ -46,11 +49,20 @@ def _choose_one(effect: ChooseOne, game: Game, frame: Frame) -> bool:
         picks: tuple[int, ...] | None = (frame.option,)
     else:
         options = open_options(game, effect, frame.source)
-        picks = choose(game, frame, "option", options, 1, effect)
+        asked = _chooser(effect, game, frame)
+        picks = choose(game, frame, "option", options, 1, effect, player=asked)
     if picks is None:
         return False
     _also(frame, effect.offers[picks[0]])
     return True
+
+
+def _chooser(effect: ChooseOne, game: Game, frame: Frame) -> int:
+    """Return who chooses; of several opponents the next in turn order."""
+    seats = in_turn_order(game, frame.controller)
+    others = (each for each in seats if not game.are_friends(each, frame.controller))
+    is_other = effect.by == "an opponent"
+    return next(others, frame.controller) if is_other else frame.controller
 
 
 @do.of(Roll)
@@ -80,7 +92,7 @@ def _may_pay(effect: MayPay, game: Game, frame: Frame) -> bool:
     if picks is None:
         return False
     if picks:
-        _also(frame, effect.then)
+        _also(frame, (*effect.then, effect) if effect.again else effect.then)
         pay(game, frame_of(frame.source), effect.costs)
     return True
 
@@ -91,9 +103,9 @@ def _unless(effect: Unless, game: Game, frame: Frame) -> bool:
     if not frame.it and frame.aims:
         frame.it = frame.aims[-1][1]  # whose controller it is, the target tells
     instead = effect.instead
-    if not isinstance(instead, Discard | Sacrifice):
+    if not isinstance(instead, _Forfeit):
         raise TypeError(instead)  # no such power is read
-    others = players_of(game, frame, instead)
+    others = _who_forfeits(game, frame, instead)
     picks: tuple[int, ...] | None = ()
     if others and _can_do(instead, others[0], game, frame):
         asked = others[0]
@@ -104,8 +116,30 @@ def _unless(effect: Unless, game: Game, frame: Frame) -> bool:
     return True
 
 
-def _can_do(effect: Discard | Sacrifice, player: int, game: Game, frame: Frame) -> bool:
+_Forfeit = Discard | Pays | RemoveFromGraveyard | Sacrifice
+
+
+def _who_forfeits(game: Game, frame: Frame, effect: _Forfeit) -> list[int]:
+    """Return who may do *effect* instead: of a graveyard, always you."""
+    if isinstance(effect, RemoveFromGraveyard):
+        return [frame.controller]
+    return players_of(game, frame, effect)
+
+
+@do.of(Pays)
+def _pays(effect: Pays, game: Game, frame: Frame) -> bool:
+    """Rule: W-RESOURCE-04."""
+    for player in players_of(game, frame, effect):
+        pay_resources(game, player, effect.amount)
+    return True
+
+
+def _can_do(effect: _Forfeit, player: int, game: Game, frame: Frame) -> bool:
     """Whether *player* has as much as *effect* takes."""
+    if isinstance(effect, Pays):
+        return ready_resources(game, player) >= effect.amount
+    if isinstance(effect, RemoveFromGraveyard):
+        return can_pay(game, frame.source, (effect,))
     if isinstance(effect, Discard):
         hand = game.players[player].hand
         fitting = [

@@ -41,6 +41,7 @@ from rules.wow.powers.words import (
     Mend,
     Moment,
     Pay,
+    Player,
     Power,
     Prevent,
     Roll,
@@ -130,6 +131,9 @@ class Sentences(Effects):
 
     def may_have(self, _may: Token, who: Who, told: Told) -> Segment:
         return replace(self.says(who, told), may=True)
+
+    def may_have_player(self, _may: Token, player: Player, effect: Effect) -> Segment:
+        return Segment(self.player_does(player, effect), may=True)
 
     def may_say(self, who: Who, told: Told) -> Segment:
         """What is yours may do what you choose; of others, nobody says who chooses."""

@@ -4,7 +4,13 @@ from dataclasses import field
 from typing import Literal
 
 from rules.wow.powers.words.conditions import Condition
-from rules.wow.powers.words.names import Deed, Figure, Value, Zone
+from rules.wow.powers.words.names import (
+    CardsOwner,
+    Deed,
+    Figure,
+    Value,
+    Zone,
+)
 from rules.wow.powers.words.who import (
     Attached,
     Each,
@@ -51,10 +57,13 @@ class CardsIn(Count):
     """How many cards lie in your hand or graveyard, all or of one kind.
 
     {when: play, do: [{draw: X}], x: {cards in: graveyard, those: ally}}
+
+    `whose: its controller` and so on are those of others.
     """
 
     zone: Zone
     those: Those | None = None
+    whose: CardsOwner = "you"
 
 
 @word("this way")
@@ -122,6 +131,17 @@ class Plus(Count):
     """A number and another one: what "1 plus the ATK of" a card is.
 
     {when: play, do: [{draw: X}], x: {plus: 1, of: {number of: ally you control}}}
+    """
+
+    number: int
+    of: Count
+
+
+@word("minus", head="number")
+class Minus(Count):
+    """A number less another one, never below 0: what "7 minus" something is.
+
+    {when: play, do: [{draw: X}], x: {minus: 7, of: {cards in: hand}}}
     """
 
     number: int

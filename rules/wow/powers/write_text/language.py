@@ -83,9 +83,12 @@ class Phrases:
     unless: str  # {text}, {what}
     if_you_do: str  # {text}
     you_may: str  # {what}: paying
+    each_time: str  # {text}
+    any_times: str  # {what}: paying as often as one likes
     where_x: str  # {sentence}, {meaning}
     x: re.Pattern[str] = _X  # finds X in a sentence
     choose: Callable[[str], str]  # what the options are put behind
+    opponent_chooses: Callable[[str], str]  # where an opponent chooses
     or_: str  # between options
     roll: str  # {results}
     on_result: str  # {thrown}, {text}
@@ -134,3 +137,6 @@ class Grammar(Generic[VoiceT, ClauseT]):
     whole: Callable[[str, tuple[str, ...], str, bool], ClauseT]
     pay: Callable[[Amount | PrintedCost], ClauseT]
     activate: Callable[[VoiceT], ClauseT]
+    # What may be paid rather than the card's cost; "" is nothing at all.
+    rather: Callable[[str, VoiceT], ClauseT]
+    play_only: Callable[[str, VoiceT], ClauseT]  # when alone the card may be played

@@ -50,7 +50,7 @@ ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
 FLOW = (
     *("choose one", "may pay", "if", "later", "grant", "roll", "whenever", "unless"),
-    *("times", "plus", "not"),
+    *("times", "plus", "minus", "not"),
 )
 THROWN = (("1-2", "3-6"), ("1", "2-5", "6"), ("4-6",))
 

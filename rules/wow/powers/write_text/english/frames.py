@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attaches,
     Attacking,
     Attacks,
     CardsIn,
@@ -22,6 +23,7 @@ from rules.wow.powers.words import (
     DrawsCard,
     Duration,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -35,6 +37,8 @@ from rules.wow.powers.words import (
     Is,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
+    It,
     LeavesPlay,
     NextReadyStep,
     NumberOf,
@@ -123,8 +127,16 @@ def _stash(_when: Stash, voice: Voice) -> str:
     return f"when {voice.this.text} enters your resource row face up"
 
 
+def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
+    return f"when {voice.this.text} enters your graveyard from anywhere"
+
+
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     return f"when {_by(when.player, 'play')} {one_of(when.those)}"
+
+
+def _attaches(when: Attaches, voice: Voice) -> str:
+    return f"when you attach {one_of(when.those)} to {objects(when.to, voice).text}"
 
 
 def _by(player: Caster, verb: str) -> str:
@@ -155,6 +167,9 @@ def _at_least(those: Those, count: int) -> str:
 # What is said of one of whom a state tells what happened.
 _PAST: Final[dict[State, str]] = {
     "dealt damage this turn": "was dealt damage",
+    "dealt combat damage by your hero this turn": (
+        "was dealt combat damage by your hero"
+    ),
     "that dealt damage this turn": "dealt damage",
     "that attacked this turn": "attacked",
     "that entered play this turn": "entered play",
@@ -205,8 +220,22 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"the number of {cards}{per}"
 
 
-def _cards_in(count: CardsIn, _voice: Voice) -> str:
-    return f"the number of {card_of(count.those, plural=True)} in your {count.zone}"
+# In a zone of who controls `it`.
+_ZONES: Final = {"hand": "controller's hand", "graveyard": "controller's graveyard"}
+
+
+def _cards_in(count: CardsIn, voice: Voice) -> str:
+    cards = card_of(count.those, plural=True)
+    if count.whose == "its controller":
+        its = possessive(It(), voice)
+        return f"the number of {cards} in {its} {_ZONES[count.zone]}"
+    several = "graveyards" if count.zone == "graveyard" else "hands"
+    where = {
+        "you": f"your {count.zone}",
+        "each opponent": f"opposing {several}",
+        "each player": f"all {several}",
+    }
+    return f"the number of {cards} in {where[count.whose]}"
 
 
 def _value_of(count: ValueOf, voice: Voice) -> str:
@@ -253,7 +282,10 @@ EVENTS: Final[Table[str]] = {
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
+    EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
+    Attaches: _attaches,
+    IsPlayed: lambda _when, voice: f"when you play {voice.this.text}",
     CompletesQuest: lambda _when, _voice: "when you complete a quest",
     Flipped: _on("be", "flipped"),
 }

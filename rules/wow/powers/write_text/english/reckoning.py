@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     InGraveyard,
     InThisTurn,
     IsDealtDamage,
+    Minus,
     MoreDamageThanYours,
     Not,
     Places,
@@ -27,6 +28,7 @@ from rules.wow.powers.words import (
     ThatMuch,
     ThatValue,
     Times,
+    TurnOf,
     When,
 )
 from rules.wow.powers.write_text.english.frames import CONDITIONS as _CONDITIONS
@@ -60,6 +62,10 @@ def _plus(count: Plus, voice: Voice) -> str:
     return f"{count.number} plus {_other(count.of, voice)}"
 
 
+def _minus(count: Minus, voice: Voice) -> str:
+    return f"{count.number} minus {_other(count.of, voice)}"
+
+
 def _either(count: Either, voice: Voice) -> str:
     condition = _that(count.condition, voice)
     return f"{count.number} if {condition}, otherwise {count.otherwise}"
@@ -76,6 +82,7 @@ COUNTS: Final[Table[str]] = {
     **_COUNTS,
     Times: _times,
     Plus: _plus,
+    Minus: _minus,
     Either: _either,
     ThatMuch: lambda _count, _voice: "that damage",
     ThatValue: lambda count, _voice: _VALUES[count.value],
@@ -133,6 +140,10 @@ _PAST: Final[dict[type[When], str]] = {
     Destroyed: "was destroyed",
     EntersPlay: "entered play",
 }
+_TURNS: Final = {
+    "you": "it's your turn",
+    "an opponent": "it's an opponent's turn",
+}
 _MORE_DAMAGE: Final = "an opposing hero has more damage on it than your hero"
 
 
@@ -149,6 +160,7 @@ CONDITIONS: Final[Table[str]] = {
     InGraveyard: _in_graveyard,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
+    TurnOf: lambda what, _voice: _TURNS[what.player],
     InThisTurn: _in_this_turn,
     Not: _not,
 }

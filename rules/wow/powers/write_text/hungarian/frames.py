@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Actor,
+    Attaches,
     Attacking,
     Attacks,
     CardsIn,
+    CardsOwner,
     Caster,
-    Chosen,
     Combined,
     CompletesQuest,
     CountersOn,
@@ -23,6 +25,7 @@ from rules.wow.powers.words import (
     DrawsCard,
     Each,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -36,6 +39,7 @@ from rules.wow.powers.words import (
     Is,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     LeavesPlay,
     NumberOf,
     OpponentControls,
@@ -68,7 +72,11 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     some_of,
     who_is,
 )
-from rules.wow.powers.write_text.hungarian.numbers import instrumental, number
+from rules.wow.powers.write_text.hungarian.numbers import (
+    instrumental,
+    number,
+    with_article,
+)
 from rules.wow.powers.write_text.hungarian.this_turn import (
     FIGURES,
     attacking,
@@ -80,7 +88,7 @@ from rules.wow.powers.write_text.hungarian.this_turn import (
 )
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, STANDING
-from rules.wow.powers.write_text.hungarian.voice import Voice, attached
+from rules.wow.powers.write_text.hungarian.voice import Voice, attached, controller
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
 
@@ -94,7 +102,21 @@ _CASTERS: Final[dict[Caster, str]] = {
     "an opponent": "egy ellenfeled",
     "a player": "egy játékos",
 }
+_ITS_ZONES: Final[dict[Zone, str]] = {"hand": "kezében", "graveyard": "temetőjében"}
 _ZONES: Final[dict[Zone, str]] = {"hand": "kezedben", "graveyard": "temetődben"}
+
+
+# In whose zones cards are counted, where those are of several players.
+_ZONES_OF: Final[dict[CardsOwner, dict[Zone, str]]] = {
+    "each opponent": {
+        "hand": "ellenfeleid kezében",
+        "graveyard": "ellenfeleid temetőjében",
+    },
+    "each player": {
+        "hand": "minden játékos kezében",
+        "graveyard": "minden temetőben",
+    },
+}
 
 
 def _on(what: str) -> Callable[[Happening, Voice], str]:
@@ -115,7 +137,7 @@ def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     return _deals(when.who, f"{weapon}harci sebet okoz", when.to, voice)
 
 
-def _deals(who: Who, what: str, to: Chosen | None, voice: Voice) -> str:
+def _deals(who: Who, what: str, to: Actor | None, voice: Voice) -> str:
     start = _happens(who, what, voice)
     return f"{start} {who_is(to, voice).dative}" if to else start
 
@@ -138,9 +160,28 @@ def _stash(_when: Stash, voice: Voice) -> str:
     return f"amikor {voice.this.nominative} képpel felfelé az erőforrássorodba kerül"
 
 
+def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
+    return f"amikor {voice.this.nominative} bárhonnan a temetődbe kerül"
+
+
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     card = some_of(when.those, 1).accusative
     return f"amikor {_by(when.player, 'kijátszol', 'kijátszik')} {card}"
+
+
+def _attaches(when: Attaches, voice: Voice) -> str:
+    card = some_of(when.those, 1).accusative
+    return f"amikor {card} csatolsz {who_is(when.to, voice).allative}"
+
+
+def _cards_in(count: CardsIn, voice: Voice) -> str:
+    if count.whose == "you":
+        return with_article(cards_in(_ZONES[count.zone], count.those))
+    if count.whose in _ZONES_OF:
+        where = _ZONES_OF[count.whose][count.zone]
+        return with_article(cards_in(where, count.those))
+    zone = f"{controller(voice.latest)} {_ITS_ZONES[count.zone]}"
+    return cards_in(zone, count.those)
 
 
 def _by(player: Caster, you: str, others: str) -> str:
@@ -249,7 +290,10 @@ EVENTS: Final[Table[str]] = {
     ),
     Strikes: _strikes,
     Stash: _stash,
+    EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
+    Attaches: _attaches,
+    IsPlayed: lambda _when, voice: f"amikor kijátszod {voice.this.accusative}",
     CompletesQuest: lambda _when, _voice: "amikor teljesítesz egy küldetést",
     Flipped: _on("megfordul"),
 }
@@ -274,7 +318,7 @@ COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
     Combined: _combined,
-    CardsIn: lambda count, _voice: cards_in(_ZONES[count.zone], count.those),
+    CardsIn: _cards_in,
     ValueOf: _value_of,
     ThisWay: this_way,
 }

@@ -190,10 +190,10 @@ def some_cards(those: Those | None, count: Amount) -> Noun:
 
 
 def cards_in(zone: str, those: Those | None) -> str:
-    """Return `a kezedben lévő szövetségeslapok száma`; *zone* is where they lie."""
+    """Return `kezedben lévő szövetségeslapok száma`; *zone* is where they lie."""
     words, kinds = _card_words(those)
     cards = f"{kinds}{PLURALS['card']}"
-    return with_article(spaced((zone, "lévő", *words, cards, "száma")))
+    return spaced((zone, "lévő", *words, cards, "száma"))
 
 
 def who_is(who: Who, voice: Voice) -> Noun:

@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     InGraveyard,
     InThisTurn,
     IsDealtDamage,
+    Minus,
     MoreDamageThanYours,
     Not,
     Places,
@@ -28,6 +29,7 @@ from rules.wow.powers.words import (
     ThatMuch,
     ThatValue,
     Times,
+    TurnOf,
     When,
 )
 from rules.wow.powers.write_text.hungarian.frames import CONDITIONS as _CONDITIONS
@@ -61,6 +63,10 @@ def _plus(count: Plus, voice: Voice) -> str:
     return f"{count.number} plusz {_other(count.of, voice)}"
 
 
+def _minus(count: Minus, voice: Voice) -> str:
+    return f"{count.number} mínusz {_other(count.of, voice)}"
+
+
 def _either(count: Either, voice: Voice) -> str:
     condition = _that(count.condition, voice)
     return f"{count.number}, ha {condition}, különben {count.otherwise}"
@@ -77,6 +83,7 @@ COUNTS: Final[Table[str]] = {
     **_COUNTS,
     Times: _times,
     Plus: _plus,
+    Minus: _minus,
     Either: _either,
     ThatMuch: lambda _count, _voice: "ennek a sebzésnek a mértéke",
     ThatValue: lambda count, _voice: _VALUES[count.value],
@@ -139,6 +146,10 @@ _PAST: Final[dict[type[When], str]] = {
     Destroyed: "elpusztult",
     EntersPlay: "játékba került",
 }
+_TURNS: Final = {
+    "you": "a te köröd van",
+    "an opponent": "egy ellenfeled köre van",
+}
 _MORE_DAMAGE: Final = "egy ellenséges hősön több sebzés van, mint a hősödön"
 
 
@@ -155,6 +166,7 @@ CONDITIONS: Final[Table[str]] = {
     InGraveyard: _in_graveyard,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
+    TurnOf: lambda what, _voice: _TURNS[what.player],
     InThisTurn: _in_this_turn,
     Not: _not,
 }

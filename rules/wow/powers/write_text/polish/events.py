@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attaches,
     Attacks,
     Caster,
     CompletesQuest,
@@ -14,12 +15,14 @@ from rules.wow.powers.words import (
     DiscardsCard,
     DrawsCard,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
     Heals,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     LeavesPlay,
     Places,
     PlaysCard,
@@ -114,9 +117,18 @@ def _stash(_when: Stash, voice: Voice) -> str:
     return f"gdy {voice.this.forms.nom} trafia {face_up} do twojego rzędu zasobów"
 
 
+def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
+    return f"gdy {voice.this.forms.nom} skądkolwiek trafia na twój cmentarz"
+
+
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     played = described(when.those).forms.acc
     return f"gdy {_by(when.player, 'zagrywasz', 'zagrywa')} {played}"
+
+
+def _attaches(when: Attaches, voice: Voice) -> str:
+    host = patient(when.to, voice).forms.gen
+    return f"gdy dołączasz {described(when.those).forms.acc} do {host}"
 
 
 def _by(player: Caster, you: str, others: str) -> str:
@@ -158,7 +170,10 @@ EVENTS: Final[Table[str]] = {
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
+    EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
+    Attaches: _attaches,
+    IsPlayed: lambda _when, voice: f"gdy zagrywasz {voice.this.forms.acc}",
     CompletesQuest: lambda _when, _voice: "gdy wypełniasz misję",
     Flipped: _becomes(Adjective("odwrócon", "odwróceni")),
 }

@@ -6,6 +6,7 @@ from typing import Final
 from rules.wow.powers.words import (
     Attacking,
     CardsIn,
+    CardsOwner,
     Combined,
     CountersOn,
     DamageOn,
@@ -33,6 +34,7 @@ from rules.wow.powers.words import (
     WhileDefending,
     WhileInPlay,
     YouControl,
+    Zone,
 )
 from rules.wow.powers.write_text.kinds import hero_traits
 from rules.wow.powers.write_text.language import Table
@@ -56,7 +58,13 @@ from rules.wow.powers.write_text.polish.this_turn import (
 )
 from rules.wow.powers.write_text.polish.traits import label
 from rules.wow.powers.write_text.polish.voice import Voice
-from rules.wow.powers.write_text.polish.who import form, patient, possessor, subject
+from rules.wow.powers.write_text.polish.who import (
+    controlled,
+    form,
+    patient,
+    possessor,
+    subject,
+)
 
 
 def _controls(what: YouControl | OpponentControls, verb: str) -> str:
@@ -138,8 +146,25 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"liczba {cards}{share if count.per > 1 else ''}"
 
 
-def _cards_in(count: CardsIn, _voice: Voice) -> str:
-    where = "na twojej ręce" if count.zone == "hand" else "na twoim cmentarzu"
+_WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
+    "hand": {
+        "you": "na twojej ręce",
+        "each opponent": "na rękach przeciwników",
+        "each player": "na rękach wszystkich graczy",
+    },
+    "graveyard": {
+        "you": "na twoim cmentarzu",
+        "each opponent": "na cmentarzach przeciwników",
+        "each player": "na cmentarzach wszystkich graczy",
+    },
+}
+
+
+def _cards_in(count: CardsIn, voice: Voice) -> str:
+    where = _WHERE[count.zone].get(count.whose)
+    if where is None:
+        place = "na ręce" if count.zone == "hand" else "na cmentarzu"
+        where = f"{place} gracza, który {controlled(voice)} kontroluje"
     return f"liczba {card_of(count.those).plural.gen} {where}"
 
 

@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     InGraveyard,
     InThisTurn,
     IsDealtDamage,
+    Minus,
     MoreDamageThanYours,
     Not,
     Places,
@@ -28,6 +29,7 @@ from rules.wow.powers.words import (
     ThatMuch,
     ThatValue,
     Times,
+    TurnOf,
     When,
 )
 from rules.wow.powers.write_text.language import Table
@@ -58,6 +60,10 @@ def _plus(count: Plus, voice: Voice) -> str:
     return f"{count.number} plus {_other(count.of, voice)}"
 
 
+def _minus(count: Minus, voice: Voice) -> str:
+    return f"{count.number} minus {_other(count.of, voice)}"
+
+
 def _either(count: Either, voice: Voice) -> str:
     condition = _that(count.condition, voice)
     return f"{count.number}, jeśli {condition}, a w przeciwnym razie {count.otherwise}"
@@ -74,6 +80,7 @@ COUNTS: Final[Table[str]] = {
     **_COUNTS,
     Times: _times,
     Plus: _plus,
+    Minus: _minus,
     Either: _either,
     ThatMuch: lambda _count, _voice: "liczba tych obrażeń",
     ThatValue: lambda count, _voice: _VALUES[count.value],
@@ -137,6 +144,10 @@ _DEEDS: Final[dict[type[When], str]] = {
     Destroyed: "zniszczenia",
     EntersPlay: "wejścia do gry",
 }
+_TURNS: Final = {
+    "you": "trwa twoja tura",
+    "an opponent": "trwa tura przeciwnika",
+}
 _MORE_DAMAGE: Final = "na wrogim bohaterze jest więcej obrażeń niż na twoim"
 
 
@@ -153,6 +164,7 @@ CONDITIONS: Final[Table[str]] = {
     InGraveyard: _in_graveyard,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
+    TurnOf: lambda what, _voice: _TURNS[what.player],
     InThisTurn: _in_this_turn,
     Not: _not,
 }

@@ -240,6 +240,11 @@ def _its_hero(card: Noun) -> Noun:
     return Noun(together(hero.singular, tail), hero.gender)
 
 
+def controlled(voice: Voice) -> str:
+    """Return what was named last as what somebody controls: `go`, `ją`."""
+    return (voice.latest or this_one("card")).forms.acc
+
+
 def _controller(card: Noun) -> Noun:
     """Return who controls *card*: `kontrolujący go gracz`."""
     if card.plural:

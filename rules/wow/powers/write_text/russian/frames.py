@@ -5,8 +5,10 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.wow.powers.words import (
+    Attaches,
     Attacks,
     CardsIn,
+    CardsOwner,
     Caster,
     Combined,
     CompletesQuest,
@@ -18,6 +20,7 @@ from rules.wow.powers.words import (
     DrawsCard,
     Duration,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -27,6 +30,7 @@ from rules.wow.powers.words import (
     Highest,
     IsDealtDamage,
     IsHealed,
+    IsPlayed,
     LeavesPlay,
     NextReadyStep,
     NumberOf,
@@ -50,13 +54,21 @@ from rules.wow.powers.words import (
     WhileInPlay,
     Who,
     Whose,
+    Zone,
 )
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name, conjugate
-from rules.wow.powers.write_text.russian.nouns import formal, one_of, possessed, subject
+from rules.wow.powers.write_text.russian.nouns import (
+    controllers,
+    formal,
+    objects,
+    one_of,
+    possessed,
+    subject,
+)
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import card_of, described
 from rules.wow.powers.write_text.russian.this_turn import FIGURES, this_way
@@ -131,9 +143,18 @@ def _stash(_when: Stash, voice: Voice) -> str:
     return f"когда {voice.this.nom} попадает лицом вверх в твой ряд ресурсов"
 
 
+def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
+    return f"когда {voice.this.nom} откуда угодно попадает на твое кладбище"
+
+
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     player = _by(when.player, "разыгрываешь", "разыгрывает")
     return f"когда {player} {one_of(when.those, Case.ACC)}"
+
+
+def _attaches(when: Attaches, voice: Voice) -> str:
+    host = objects(when.to, voice).behind("к", Case.DAT)
+    return f"когда ты прикрепляешь {one_of(when.those, Case.ACC)} {host}"
 
 
 def _by(player: Caster, you: str, others: str) -> str:
@@ -175,8 +196,25 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"количество {described(count.those, 'и').form(Case.GEN, 'all')}{share}"
 
 
-def _cards_in(count: CardsIn, _voice: Voice) -> str:
-    place = "на твоей руке" if count.zone == "hand" else "на твоем кладбище"
+_WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
+    "hand": {
+        "you": "на твоей руке",
+        "each opponent": "на руках противников",
+        "each player": "на руках всех игроков",
+    },
+    "graveyard": {
+        "you": "на твоем кладбище",
+        "each opponent": "на кладбищах противников",
+        "each player": "на кладбищах всех игроков",
+    },
+}
+
+
+def _cards_in(count: CardsIn, voice: Voice) -> str:
+    place = _WHERE[count.zone].get(count.whose)
+    if place is None:
+        zone = "на руке" if count.zone == "hand" else "на кладбище"
+        place = f"{zone} {controllers(voice)}"
     return f"количество {card_of(count.those).form(Case.GEN, 'all')} {place}"
 
 
@@ -239,7 +277,10 @@ EVENTS: Final[Table[str]] = {
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
+    EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
+    Attaches: _attaches,
+    IsPlayed: lambda _when, voice: f"когда ты разыгрываешь {voice.this.acc}",
     CompletesQuest: lambda _when, _voice: "когда ты выполняешь задание",
     Flipped: _undergoes(Case.ACC, "переворачивают"),
 }

@@ -237,6 +237,14 @@ def player_of(player: Player, voice: Voice) -> Name | None:
     return Name((f"контролирующий {it} игрок",))
 
 
+def controllers(voice: Voice) -> str:
+    """Return whose something is: `контролирующего его игрока`."""
+    it = _pronoun(voice).acc
+    if voice.latest and voice.latest.plural:
+        return f"контролирующих {it} игроков"
+    return f"контролирующего {it} игрока"
+
+
 def _its_hero(_who: ItsHero, voice: Voice) -> Name:
     """Return `герой контролирующего его игрока`."""
     it = _pronoun(voice).acc

@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     InGraveyard,
     InThisTurn,
     IsDealtDamage,
+    Minus,
     MoreDamageThanYours,
     Not,
     Places,
@@ -28,6 +29,7 @@ from rules.wow.powers.words import (
     ThatMuch,
     ThatValue,
     Times,
+    TurnOf,
     When,
 )
 from rules.wow.powers.write_text.language import Table
@@ -58,6 +60,10 @@ def _plus(count: Plus, voice: Voice) -> str:
     return f"{count.number} плюс {_other(count.of, voice)}"
 
 
+def _minus(count: Minus, voice: Voice) -> str:
+    return f"{count.number} минус {_other(count.of, voice)}"
+
+
 def _either(count: Either, voice: Voice) -> str:
     condition = _that(count.condition, voice)
     return f"{count.number}, если {condition}, а иначе {count.otherwise}"
@@ -74,6 +80,7 @@ COUNTS: Final[Table[str]] = {
     **_COUNTS,
     Times: _times,
     Plus: _plus,
+    Minus: _minus,
     Either: _either,
     ThatMuch: lambda _count, _voice: "количество этого урона",
     ThatValue: lambda count, _voice: _VALUES[count.value],
@@ -137,6 +144,10 @@ _DEEDS: Final[dict[type[When], str]] = {
     Destroyed: "уничтожения",
     EntersPlay: "входа в игру",
 }
+_TURNS: Final = {
+    "you": "идет твой ход",
+    "an opponent": "идет ход противника",
+}
 _MORE_DAMAGE: Final = "на вражеском герое больше урона, чем на твоем"
 
 
@@ -153,6 +164,7 @@ CONDITIONS: Final[Table[str]] = {
     InGraveyard: _in_graveyard,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
+    TurnOf: lambda what, _voice: _TURNS[what.player],
     InThisTurn: _in_this_turn,
     Not: _not,
 }

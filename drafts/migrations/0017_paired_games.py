@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('drafts', '0015_last_link'),
+        ('drafts', '0016_hidden'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

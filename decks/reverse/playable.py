@@ -1,0 +1,87 @@
+"""Which cards of the catalogue a deck's hero and format let in: all of them at once."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from cards.catalogue.changes.feed import FeedState, feed_state
+from cards.catalogue.models import Card, Printing
+from decks.building.context import DeckGlance
+from decks.building.queries import get_decklist
+from decks.reverse.deck_question import DeckQuestion
+from rules.game.deck import DeckLine, Decklist, Format
+from rules.games import game
+
+_JUDGED: Final = ("game", "key", "name", "text", "type", "facts")
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """Cards (keys) by what they are to a deck: those *barred*, and those that lead."""
+
+    barred: frozenset[int]
+    leaders: frozenset[int]
+    is_led: bool
+
+    def narrow(self, keys: Sequence[int]) -> list[int]:
+        """Return those of *keys* that the deck takes, in their order.
+
+        A deck that is led is offered leaders only where nothing else is found: one
+        more would take the place of its own.
+        """
+        kept = [key for key in keys if key not in self.barred]
+        others = [key for key in kept if key not in self.leaders]
+        return others if others and self.is_led else kept
+
+
+def playable_in(deck: DeckGlance) -> Playable:
+    """Return what *deck* takes, by who leads it and its format alone.
+
+    One query where its hero was asked about before and the catalogue is as it was,
+    else three.
+    """
+    led = get_decklist(row.entry for row in deck.heroes)
+    return _playable(deck.deck.game, led.lines, deck.limits, feed_state())
+
+
+@lru_cache(maxsize=128)  # heroes and formats; a thousand keys each
+def _playable(
+    game_slug: str,
+    heroes: tuple[DeckLine[Any], ...],
+    limits: Format,
+    state: FeedState,  # noqa: ARG001 - what was found goes with it
+) -> Playable:
+    """Return which cards a deck led by *heroes* takes under *limits*."""
+    leading = game(game_slug).LEADER_TYPES
+    under = DeckQuestion(game_slug, Decklist(heroes), limits)
+    alone = DeckQuestion(game_slug, Decklist(()), limits)
+    barred, leaders = set(), set()
+    for card in _cards(game_slug):
+        if card.type in leading:
+            leaders.add(card.pk)
+            is_barred = bool(alone.issues_under(card))
+        else:
+            is_barred = bool(under.issues_with(card))
+        if is_barred:
+            barred.add(card.pk)
+    return Playable(frozenset(barred), frozenset(leaders), is_led=bool(heroes))
+
+
+def _cards(game_slug: str) -> list[Card]:
+    """Return all cards of a game with what rules judge of them, in two queries."""
+    cards = Card.objects.filter(game=game_slug).only(*_JUDGED)
+    held = {card.pk: card for card in cards}
+    printings: dict[int, list[Printing]] = {pk: [] for pk in held}
+    found = Printing.objects.filter(card__game=game_slug).select_related("card_set")
+    for one in found.only("card", "card_set__code", "card_set__name"):
+        printings[one.card_id].append(one)
+    for card in held.values():
+        # Where Django keeps what it prefetches; it offers no public way.
+        vars(card)["_prefetched_objects_cache"] = {"printings": printings[card.pk]}
+    return list(held.values())
+
+
+def forget_playable() -> None:
+    """Judge every card anew: the database is another one."""
+    _playable.cache_clear()
