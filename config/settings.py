@@ -278,7 +278,7 @@ CORS_EXPOSE_HEADERS = (
     "RateLimit-Remaining", "RateLimit-Reset", "Retry-After",
 )  # fmt: skip
 SPECTACULAR_SETTINGS = {
-    "TITLE": "Deckwright",
+    "TITLE": SITE_NAME,
     "DESCRIPTION": _("Cards, decks and legality checks for other programs."),
     "VERSION": "1",
     "OAS_VERSION": "3.1.0",

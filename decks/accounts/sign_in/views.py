@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import forms
+from django.conf import settings
 from django.contrib.auth import login
 from django.contrib.auth.forms import (
     AuthenticationForm,
@@ -96,6 +97,11 @@ class AskForMail(PasswordResetView):
     """Mail a way to a new password, a few times an hour."""
 
     email_template_name = "registration/password_reset_email.txt"
+
+    @property
+    def extra_email_context(self) -> dict[str, str]:  # type: ignore[override]
+        """Return what its mail names beside the account."""
+        return {"site": settings.SITE_NAME}
 
     def form_valid(self, form: PasswordResetForm) -> HttpResponse:
         """Mail it, whether or not there is such an account."""
