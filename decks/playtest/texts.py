@@ -20,6 +20,8 @@ def _place(figures: Figures) -> str:
 
 
 def _play(figures: Figures) -> str:
+    if figures.get("instead"):
+        return _("Play for another price: %(card)s") % figures
     if figures["x"] is None:
         return _("Play: %(card)s") % figures
     return _("Play: %(card)s, X is %(x)s") % figures
@@ -72,6 +74,8 @@ MOVES: Final[Mapping[str, Callable[[Figures], str]]] = {
 
 
 def _short_play(figures: Figures) -> str:
+    if figures.get("instead"):
+        return pgettext("move", "Play for another price")
     if figures["x"] is None:
         return pgettext("move", "Play")
     return _("X is %(x)s") % figures

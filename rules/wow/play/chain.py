@@ -8,6 +8,7 @@ from rules.wow.play.combat_rules import is_spared
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
 from rules.wow.play.targets import targets_for
+from rules.wow.play.triggers import on_graveyard
 
 
 def aims_left(
@@ -29,6 +30,7 @@ def put_in_graveyard(game: Game, played: Played) -> None:
     """*played*, off the chain, goes to its owner's. Rule: W-CHAIN-14, W-PLAY-02."""
     owner = game.players[game.owners[played.piece]]
     owner.graveyard.append(played.piece)
+    on_graveyard(game, played.piece)
 
 
 def resolve_proposal(game: Game, proposal: Proposal) -> None:

@@ -21,6 +21,7 @@ from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Activate,
+    AdditionalCost,
     All,
     Amount,
     Anyone,
@@ -177,6 +178,21 @@ def _pays(game: Game, payer: Payer, player: int, source: Permanent) -> bool:
     return True
 
 
+def more_costs(face: Face) -> list[Cost]:
+    """Return what playing a card of *face* costs beside its price.
+
+    Rule: W-RESOURCE-07.
+    """
+    told = [
+        effect.costs
+        for numbered in face.ongoing
+        for effect in numbered.power.effects
+        if isinstance(effect, AdditionalCost)
+    ]
+    own = (numbered.power.costs for numbered in face.play)
+    return [cost for costs in (*told, *own) for cost in costs]
+
+
 def is_instant(game: Game, player: int, piece: Piece) -> bool:
     """Whether *piece* is instant for *player*, by its print or by what says so.
 
@@ -276,8 +292,9 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
         case Discard(share, those):
             fitting = _fitting(game, player.hand, those, x)
             return isinstance(share, All) or fitting >= _number(share, x)
-        case RemoveFromGraveyard(number, those):
-            return _fitting(game, player.graveyard, those, x) >= _number(number, x)
+        case RemoveFromGraveyard(number, those, up_to):
+            fitting = _fitting(game, player.graveyard, those, x)
+            return up_to or fitting >= _number(number, x)
         case Mill(number):
             return len(player.deck) >= _number(number, x)
         case Exhaust(who):

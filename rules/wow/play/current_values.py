@@ -43,6 +43,7 @@ from rules.wow.powers.words import (
     Count,
     CountersOn,
     DamageOn,
+    DealsCombatDamage,
     Duration,
     Each,
     Effect,
@@ -58,11 +59,13 @@ from rules.wow.powers.words import (
     Power,
     Resources,
     Stat,
+    State,
     Target,
     TargetPlayer,
     This,
     Those,
     Totem,
+    TurnOf,
     Value,
     ValueOf,
     WhileAttacking,
@@ -291,13 +294,26 @@ def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
         not (those.other and card is source)
         and is_on_side(game, card, those.side, source.controller)
         and is_kind(game, card, those)
-        and all(is_in_state(game, card, state) for state in those.states)
+        and all(_is_so(game, card, state, source) for state in those.states)
         and (those.bound is None or _is_bound(game, card, those.bound, source))
         and _has_those_keywords(game, those, card)
         and (those.on is None or _is_attached(game, those.on, card, source))
         and (those.party is None or _is_with(game, those.party, card, source))
         and (those.named is None or _is_named(those.named, card, source))
         and (those.against is None or _fights(game, those.against, card, source))
+    )
+
+
+def _is_so(game: Game, card: Permanent, state: State, source: Permanent) -> bool:
+    """Whether *card* is in *state*, seen from who controls *source*."""
+    if state != "dealt combat damage by your hero this turn":
+        return is_in_state(game, card, state)
+    hero = game.players[source.controller].hero
+    return any(
+        past.word is DealsCombatDamage
+        and past.actor == hero
+        and past.other == card.piece
+        for past in game.past
     )
 
 
@@ -425,6 +441,16 @@ def _enough(number: int, at_least: int) -> bool:
     return number >= at_least if at_least else number == 0
 
 
+@holds.of(TurnOf)
+def _turn_of(
+    condition: TurnOf, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    """Rule: W-TURN-01."""
+    if condition.player == "you":
+        return game.active == source.controller
+    return not game.are_friends(game.active, source.controller)
+
+
 @holds.of(HandSize)
 def _hand_size(
     condition: HandSize, game: Game, source: Permanent, _it: tuple[Piece, ...]
@@ -501,15 +527,31 @@ def _number_of(
 def _cards_in(
     what: CardsIn, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
-    holder = source.controller
-    if what.whose == "its controller":
-        if not it:
-            return 0
-        holder = controller_of(game, it[0])
-    player = game.players[holder]
-    pieces = player.hand if what.zone == "hand" else player.graveyard
-    faces = (game.faces[piece] for piece in pieces)
+    players = [game.players[each] for each in _holders(what, game, source, it)]
+    is_hand = what.zone == "hand"
+    zones = [each.hand if is_hand else each.graveyard for each in players]
+    faces = (game.faces[piece] for pieces in zones for piece in pieces)
     return sum(what.those is None or prints(face, what.those) for face in faces)
+
+
+def _holders(
+    what: CardsIn, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> list[int]:
+    """Return the numbers of the players in whose zones cards are counted."""
+    match what.whose:
+        case "you":
+            return [source.controller]
+        case "its controller":
+            return [controller_of(game, piece) for piece in it[:1]]
+    return [
+        number
+        for number, player in enumerate(game.players)
+        if not player.is_out
+        and (
+            what.whose == "each player"
+            or not game.are_friends(number, source.controller)
+        )
+    ]
 
 
 @count.of(ValueOf)

@@ -36,6 +36,7 @@ from rules.wow.powers.words import (
     InspiringPresence,
     Invincible,
     MoreDamage,
+    MoreHealing,
     MovesDamage,
     Power,
     Prevent,
@@ -234,7 +235,18 @@ def _increased(
     for more, by_how_much in _additions(game, dealer, bearer):
         if (more.type or "any") in kinds and (more.with_ is None or by_ability):
             amount += amount if by_how_much is None else by_how_much
+            if more.next:
+                _use_up(game, more, (dealer.piece, bearer.piece))
     return amount
+
+
+def _use_up(game: Game, more: MoreDamage, pieces: tuple[Piece, ...]) -> None:
+    """What was only for the next time is over for those in *pieces*."""
+    game.lasting = [
+        each
+        for each in game.lasting
+        if more not in each.gains or not set(pieces) & set(each.bearers)
+    ]
 
 
 def _additions(
@@ -248,7 +260,7 @@ def _additions(
         by_those = more.by == EVERYBODY or is_any(game, more.by, dealer, source)
         if by_those and (more.to is None or is_any(game, more.to, bearer, source)):
             yield more, _so_much(game, more.amount, power, source)
-    for lasting in game.lasting:
+    for lasting in list(game.lasting):
         for gain in lasting.gains:
             if isinstance(gain, MoreDamage):
                 one = dealer if gain.to is None else bearer
@@ -305,7 +317,9 @@ def _shielded(game: Game, packet: Packet, amount: int, kinds: frozenset[str]) ->
     for shield in game.shields:
         meant = shield.kind in kinds and _is_meant(shield, packet)
         used = min(amount, amount if shield.amount is None else shield.amount)
-        if not meant or shield.amount is None or shield.of_each:
+        if meant and shield.once and amount > 0:
+            used = amount  # and it is used up
+        elif not meant or shield.amount is None or shield.of_each:
             left.append(shield)
         elif used < shield.amount:
             left.append(replace(shield, amount=shield.amount - used))
@@ -332,6 +346,8 @@ def heal(
     game: Game, bearer: Permanent, amount: int | None, healer: Permanent | None
 ) -> None:
     """*healer* takes *amount* damage, or all of it, off *bearer*. Rule: W-DAMAGE-08."""
+    if amount is not None:
+        amount = _more_healed(game, bearer, amount, healer)
     healed = bearer.damage if amount is None else min(amount, bearer.damage)
     if healed > 0:
         bearer.damage -= healed
@@ -339,6 +355,21 @@ def heal(
             game.stack[-1].remember("healed", bearer.piece, healed)
         game.note("heal", piece=bearer.piece, amount=healed)
         on_healing(game, healer, bearer, healed)
+
+
+def _more_healed(
+    game: Game, bearer: Permanent, amount: int, healer: Permanent | None
+) -> int:
+    """Return *amount* with what is added to it. Ruling: CR 716: each thing once."""
+    for source, power, more in ongoing(game, MoreHealing):
+        by_those = more.by == EVERYBODY or (
+            healer is not None and is_any(game, more.by, healer, source)
+        )
+        anybody = more.who == EVERYBODY
+        if by_those and (anybody or is_any(game, more.who, bearer, source)):
+            much = _so_much(game, more.amount, power, source)
+            amount += amount if much is None else much
+    return amount
 
 
 def check_fatal(game: Game, card: Permanent) -> None:

@@ -28,7 +28,9 @@ from rules.wow.powers.words import (
     Mill,
     Ongoing,
     Payment,
+    Pays,
     Play,
+    PlayersCannot,
     Power,
     Put,
     Reward,
@@ -55,13 +57,23 @@ _ONCE: Final = (
     "once on each of your turns",
     "the first time each turn",
     "once per game",
+    "once per game, basic",
 )
 
 
 # What aims: at a card in play or on the chain; and at one in a graveyard, at a player.
 Aimed = Target | TargetPlayer | Interrupt | InterruptEffect
 Phrase = Aimed | (
-    AddResource | Discard | Draw | GainControl | LookAtHand | Mill | Put | Sacrifice
+    AddResource
+    | Discard
+    | Draw
+    | GainControl
+    | LookAtHand
+    | Mill
+    | Pays
+    | PlayersCannot
+    | Put
+    | Sacrifice
 )
 
 

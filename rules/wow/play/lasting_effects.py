@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     Keyword,
     MoreDamage,
     Paid,
+    PlayersAct,
     Those,
     Unpreventable,
 )
@@ -81,6 +82,7 @@ class Shield:
     lasts: Duration | None
     player: int
     of_each: bool = False  # so much of each packet, so that it is never used up
+    once: bool = False  # whatever is dealt the next time, and no more
     dealers: tuple[Piece, ...] | None = None
 
 
@@ -93,6 +95,17 @@ class Ban:
     lasts: Duration
     player: int
     source: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBan:
+    """What *players* cannot do for a while: with *those* cards, or at all."""
+
+    players: tuple[int, ...]
+    acts: tuple[PlayersAct, ...]
+    those: Those | None
+    lasts: Duration
+    player: int
 
 
 @dataclass(frozen=True, slots=True)

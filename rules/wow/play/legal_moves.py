@@ -12,6 +12,7 @@ from rules.wow.play.costs import (
     has_x,
     is_free,
     is_instant,
+    more_costs,
     quest_cost,
     ready_resources,
     shown,
@@ -32,6 +33,8 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
+from rules.wow.play.player_bans import is_kept_from
+from rules.wow.play.playing_rules import may_play, other_price
 from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import (
     are_apart,
@@ -162,8 +165,10 @@ def _placings(game: Game) -> Iterator[Move]:
     """One a turn; quests and locations face up or down. Rule: W-RESOURCE-01."""
     if game.has_placed:
         return
+    kept = is_kept_from(game, game.priority, "place quests face up")
     for piece in game.players[game.priority].hand:
-        if game.faces[piece].card.type in _FACE_UP:
+        kind = game.faces[piece].card.type
+        if kind in _FACE_UP and not (kept and kind == "quest"):
             yield Place(piece, face_up=True)
         yield Place(piece)
 
@@ -181,12 +186,16 @@ def _instants(game: Game) -> Iterator[Move]:
 
 
 def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
-    found = xs(game, piece)
-    if found and game.faces[piece].card.type in PLAYABLE:
-        face, source = game.faces[piece], shown(game, piece, game.priority)
-        for x in found:
-            for option, aims in ways_to_aim(game, face.play, source, x):
-                yield PlayCard(piece, aims, x, option)
+    player, face = game.priority, game.faces[piece]
+    if face.card.type not in PLAYABLE or not may_play(game, player, piece):
+        return
+    source = shown(game, piece, player)
+    for x in xs(game, piece):
+        for option, aims in ways_to_aim(game, face.play, source, x):
+            yield PlayCard(piece, aims, x, option)
+    if game.edition and other_price(game, player, piece) is not None:
+        for option, aims in ways_to_aim(game, face.play, source):
+            yield PlayCard(piece, aims, 0, option, instead=True)
 
 
 def xs(game: Game, piece: Piece) -> range:
@@ -198,7 +207,7 @@ def xs(game: Game, piece: Piece) -> range:
     left = ready_resources(game, game.priority) - (cost or 0)
     if cost is None or left < 0:
         return range(0)
-    costs = [each for on in game.faces[piece].play for each in on.power.costs]
+    costs = more_costs(game.faces[piece])
     if costs and not can_pay(game, shown(game, piece, game.priority), costs, cost):
         return range(0)
     pays_x = has_x(game, piece) and not is_free(game, game.priority, piece)
@@ -299,6 +308,8 @@ def can_complete(game: Game, quest: Permanent) -> bool:
     """Whether *quest* lies face up and can be paid for. Rule: W-RESOURCE-10."""
     if quest.row != "resources" or quest.face_down or not quest.face.rewards:
         return False
+    if is_kept_from(game, quest.controller, "complete"):
+        return False
     cost = quest_cost(game, quest)
     power = quest.face.rewards[0].power
     if quest.controller != game.priority or not isinstance(cost, int):
@@ -340,6 +351,8 @@ def _strikes(game: Game) -> Iterator[Move]:
     if combat is None or hero not in (combat.attacker, combat.defender):
         return
     if game.edition and game.step != "defending":
+        return
+    if is_kept_from(game, game.priority, "strike"):
         return
     for card in game.permanents.sorted.party:
         if card.controller == game.priority and can_strike(game, card):

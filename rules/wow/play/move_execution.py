@@ -5,7 +5,15 @@ from itertools import chain
 from rules.game.playtest import NoSuchMove
 from rules.wow.play.chain_links import NO_POWER, Aim, Frame, Played
 from rules.wow.play.combat import attack, conclude, strike
-from rules.wow.play.costs import card_cost, pay, quest_cost, shown, use_up_discounts
+from rules.wow.play.costs import (
+    card_cost,
+    changed_cost,
+    more_costs,
+    pay,
+    quest_cost,
+    shown,
+    use_up_discounts,
+)
 from rules.wow.play.ending_keywords import end_forms, ends_forms
 from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.in_play import Permanent
@@ -21,6 +29,7 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
+from rules.wow.play.playing_rules import other_price
 from rules.wow.play.priority import carry_on, pass_on
 from rules.wow.play.resolution import answer, run
 from rules.wow.play.solo_turns import finish_turn
@@ -107,10 +116,13 @@ def _aimed(
 def _play(game: Game, move: PlayCard) -> None:
     """Show it, aim, pay; it waits on the chain. Rule: W-PLAY-01, W-CARD-46."""
     player, piece = game.priority, move.piece
-    cost = card_cost(game, player, piece) or 0
-    use_up_discounts(game, player, shown(game, piece, player))
-    costs = [each for on in game.faces[piece].play for each in on.power.costs]
     source = shown(game, piece, player)
+    other = other_price(game, player, piece) if move.instead else None
+    cost = card_cost(game, player, piece) or 0
+    if other is not None:
+        cost = changed_cost(game, player, source, "play", 0)
+    use_up_discounts(game, player, source)
+    costs = more_costs(game.faces[piece]) if other is None else list(other)
     game.players[player].hand.remove(piece)
     aims = tuple(_aimed(game, game.faces[piece].play, move))
     game.note("play", player=player, piece=piece, cost=cost + move.x)

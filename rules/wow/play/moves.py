@@ -21,12 +21,14 @@ class PlayCard:
     """Play *piece* from hand; *x* is what its X is. Rule: W-PLAY-01.
 
     *option* (0-based, here and below) is what is chosen of what the text offers.
+    *instead*: for another price than the printed one.
     """
 
     piece: Piece
     aims: Aims = ()
     x: int = 0
     option: int | None = None
+    instead: bool = False
 
 
 @dataclass(frozen=True, slots=True)

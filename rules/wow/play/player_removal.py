@@ -61,4 +61,6 @@ def _forget(game: Game, player: int) -> None:
     game.waiting = [each for each in game.waiting if each.source.controller != player]
     game.lasting = [each for each in game.lasting if stays(each.player, each.lasts)]
     game.bans = [each for each in game.bans if stays(each.player, each.lasts)]
+    bans = game.player_bans
+    game.player_bans = [each for each in bans if stays(each.player, each.lasts)]
     game.shields = [each for each in game.shields if stays(each.player, each.lasts)]

@@ -22,7 +22,7 @@ from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import enforce, keep
 from rules.wow.play.state import YES, Game, Question
 from rules.wow.play.targets import how_many, open_options, phrases_of, targets_for
-from rules.wow.play.triggers import on_attaching, on_played
+from rules.wow.play.triggers import on_attaching, on_graveyard, on_played
 from rules.wow.play.zones import discard, enter
 from rules.wow.powers.words import Attach, ChooseOne, Discard, Target
 
@@ -105,6 +105,7 @@ def _end(game: Game, frame: Frame) -> None:
         _remember_paid(game, frame)
     if frame.played is not None:
         game.players[game.owners[frame.played]].graveyard.append(frame.played)
+        on_graveyard(game, frame.played)
 
 
 def _remember_paid(game: Game, paid: Frame) -> None:

@@ -28,6 +28,7 @@ from rules.wow.play.lasting_effects import (
     CombatRule,
     Discount,
     Lasting,
+    PlayerBan,
     Shield,
 )
 from rules.wow.powers.words import Word
@@ -154,6 +155,7 @@ class Game:
     draws_due: bool = False  # the draw step of this turn is still to come
     limits_due: bool = False  # something entered play since limits were looked at
     bans: list[Ban] = field(default_factory=list)
+    player_bans: list[PlayerBan] = field(default_factory=list)
     borrowed: list[Borrowed] = field(default_factory=list)
     combat_rules: list[CombatRule] = field(default_factory=list)
     lasting: list[Lasting] = field(default_factory=list)
@@ -241,6 +243,7 @@ class Game:
             to_decide=self.to_decide.copy(),
             mulligans=self.mulligans.copy(),
             bans=self.bans.copy(),
+            player_bans=self.player_bans.copy(),
             borrowed=self.borrowed.copy(),
             combat_rules=self.combat_rules.copy(),
             lasting=self.lasting.copy(),

@@ -8,7 +8,7 @@ from rules.wow.play.chain_links import Past, Waiting
 from rules.wow.play.current_values import fits, keywords_of
 from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.granted_powers import are_powers_given, granted
-from rules.wow.play.in_play import Permanent
+from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.play.usage_limits import is_time_for, spent_uses
@@ -28,6 +28,7 @@ from rules.wow.powers.words import (
     DiscardsCard,
     DrawsCard,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -212,15 +213,16 @@ def on_damage(
     combat: bool,
 ) -> None:
     """*dealer* dealt *bearer* damage, in fighting or not. Rule: W-DAMAGE-12."""
+    kinds = types | {"any", "combat" if combat else "non-combat"}
     ends = (bearer.piece, bearer.controller)
     dealt = (dealer.piece, dealer.controller, *ends)
     game.past.append(Past(DealsDamage, *dealt, types))
     if combat:
         game.past.append(Past(DealsCombatDamage, *dealt, types))
-    game.past.append(Past(IsDealtDamage, *ends, types=types))
+    game.past.append(Past(IsDealtDamage, *ends, types=kinds))
 
     def meant(when: DealsDamage | DealsCombatDamage, card: Permanent) -> bool:
-        hit = when.to is None or fits(game, when.to.those, bearer, card)
+        hit = when.to is None or acts(game, when.to, bearer, card)
         if isinstance(when, DealsCombatDamage):
             if not _armed(game, when, card):
                 return False
@@ -236,7 +238,7 @@ def on_damage(
         game,
         IsDealtDamage,
         lambda when, card: (
-            (when.type is None or when.type in types)
+            (when.type is None or when.type in kinds)
             and acts(game, when.who, bearer, card)
         ),
         (bearer.piece,),
@@ -270,7 +272,7 @@ def _is_of_dealer(when: When) -> bool:
     """Whether `it` is who deals: "when an ally deals damage" names nobody else."""
     if not isinstance(when, DealsDamage | DealsCombatDamage):
         return False
-    return when.to is None and isinstance(when.who, Chosen)
+    return not isinstance(when.to, Chosen) and isinstance(when.who, Chosen)
 
 
 def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
@@ -343,6 +345,20 @@ def on_card(
             lambda when, source: is_caster(game, when.player, player, source),
             (piece,),
         )
+
+
+def on_graveyard(game: Game, piece: Piece) -> None:
+    """*piece* lies in its owner's graveyard now, wherever from. Rule: W-ZONE-03.
+
+    Only its owner's graveyard is ever entered; tokens have ceased to exist.
+    """
+    face, owner = game.faces[piece], game.owners[piece]
+    rattles = face.triggers.get(EntersGraveyard, ())
+    if rattles and piece in game.players[owner].graveyard:
+        row: Row = "allies" if "ally" in face.kinds else "hero"
+        source = Permanent(piece, face, owner, row, game.turn)
+        for numbered in rattles:
+            game.waiting.append(Waiting(numbered, source))
 
 
 def on_played(game: Game, card: Permanent) -> None:

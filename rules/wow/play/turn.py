@@ -148,6 +148,8 @@ def _forget(game: Game, ended: Duration, player: int | None = None) -> None:
 
     game.lasting = [each for each in game.lasting if stays(each.lasts, each.player)]
     game.bans = [each for each in game.bans if stays(each.lasts, each.player)]
+    bans = game.player_bans
+    game.player_bans = [each for each in bans if stays(each.lasts, each.player)]
     game.shields = [each for each in game.shields if stays(each.lasts, each.player)]
     game.combat_rules = [
         each for each in game.combat_rules if stays(each.lasts, each.player)

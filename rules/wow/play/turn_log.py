@@ -1,7 +1,7 @@
 """What has happened this turn, as texts ask about it later."""
 
 from rules.wow.play.chain_links import Past
-from rules.wow.play.current_values import fits, holds
+from rules.wow.play.current_values import holds
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import prints
@@ -51,7 +51,7 @@ def _is_meant(game: Game, when: When, past: Past, source: Permanent) -> bool:
     if to is None or past.other is None:
         return to is None
     other = _stand_in(game, past.other, past.other_controller)
-    return fits(game, to.those, other, source)
+    return acts(game, to, other, source)
 
 
 def _stand_in(game: Game, piece: Piece, controller: int) -> Permanent:

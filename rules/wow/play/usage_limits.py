@@ -4,7 +4,8 @@ from rules.wow.play.faces import Piece
 from rules.wow.play.state import Game
 from rules.wow.powers.words import Limit
 
-_OWN_TURN = ("basic", "on your turn", "once on each of your turns")
+_BASIC = ("basic", "once per game, basic")
+_OWN_TURN = (*_BASIC, "on your turn", "once on each of your turns")
 
 
 def is_time_for(game: Game, limit: Limit | None, player: int) -> bool:
@@ -16,12 +17,13 @@ def is_time_for(game: Game, limit: Limit | None, player: int) -> bool:
         return False
     if limit == "on an opponent's turn" and game.are_friends(player, game.active):
         return False
-    return limit != "basic" or is_quiet(game)
+    return limit not in _BASIC or is_quiet(game)
 
 
 def spent_uses(game: Game, limit: Limit | None) -> set[tuple[Piece, int]]:
     """Return the uses (card and number of the power) that *limit* counts so far."""
-    return game.used_up if limit == "once per game" else game.used
+    for_good = limit in ("once per game", "once per game, basic")
+    return game.used_up if for_good else game.used
 
 
 def is_quiet(game: Game) -> bool:

@@ -13,8 +13,9 @@ from rules.wow.play.current_values import (
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.lasting_effects import Borrowed
+from rules.wow.play.player_bans import is_kept_from
 from rules.wow.play.state import Game, Outcome, Reason
-from rules.wow.play.triggers import on_act, on_card, on_leaving
+from rules.wow.play.triggers import on_act, on_card, on_graveyard, on_leaving
 from rules.wow.powers.words import (
     Destroyed,
     DiscardsCard,
@@ -35,7 +36,7 @@ PLAYABLE = frozenset({*_ALLIES, "ability", "weapon", "armor", "item", "master_he
 def draw(game: Game, player: int) -> None:
     """*player* draws a card, or is out if there is none. Rule: W-SETUP-09."""
     drawer = game.players[player]
-    if not drawer.plays_on:
+    if not drawer.plays_on or is_kept_from(game, player, "draw"):
         return
     piece = drawer.deck.draw(game.rng)
     if piece is None:
@@ -66,6 +67,7 @@ def discard(game: Game, player: int, piece: Piece) -> None:
     game.players[player].graveyard.append(piece)
     game.note("discard", player=player, piece=piece)
     on_card(game, DiscardsCard, player, piece)
+    on_graveyard(game, piece)
 
 
 def row_of(face: Face) -> Row:
@@ -222,6 +224,7 @@ def bury(game: Game, card: Permanent) -> None:
     if game.permanents.get(card.piece) is card:
         _leave(game, card)
         _put_away(card, game.players[game.owners[card.piece]].graveyard)
+        on_graveyard(game, card.piece)
 
 
 def remove(game: Game, card: Permanent) -> None:

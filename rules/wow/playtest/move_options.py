@@ -50,7 +50,8 @@ def offer_of(game: Game, choice: Choice) -> Offer:
             return _offer(game, choice, piece, face_up=face_up)
         case PlayCard(piece, _, x):
             shown = x if has_x(game, piece) else None
-            return _offer(game, choice, piece, x=shown, **_way(game, choice))
+            told = {"x": shown, "instead": choice.instead}
+            return _offer(game, choice, piece, **told, **_way(game, choice))
         case UsePower(piece, number):
             figures = {"power": _power_number(game, piece, number)}
             if power_on(game, game.permanents[piece], number).pays_x:

@@ -46,11 +46,13 @@ from rules.wow.powers.words import (
     PayLess,
     Payment,
     PayMore,
+    Pays,
     Places,
     Play,
     PlaysCard,
     Power,
     Put,
+    RemoveFromGraveyard,
     Reveal,
     Reward,
     Roll,
@@ -145,9 +147,9 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
             problem = f"'{each.when.notation}' is nothing that a turn remembers"
             yield Contradiction(f"{path}…{InThisTurn.notation}", problem)
         if isinstance(each, Unless) and not isinstance(
-            each.instead, Discard | Sacrifice
+            each.instead, Discard | Pays | RemoveFromGraveyard | Sacrifice
         ):
-            problem = "a player may discard or sacrifice instead, nothing else"
+            problem = "a player may discard, pay or sacrifice instead, nothing else"
             yield Contradiction(f"{path}…{Unless.notation}", problem)
         if problem := _is_wrong(each):
             yield Contradiction(f"{path}…{each.notation}", problem)

@@ -1,6 +1,7 @@
 """Effects that change numbers, keywords and prices, reduced."""
 
 from dataclasses import replace
+from typing import Final
 
 from rules.wow.goldfish.reduction.board_effects import kept_keywords
 from rules.wow.goldfish.reduction.damage_effects import (
@@ -27,19 +28,25 @@ from rules.wow.powers.words import (
     Chosen,
     DualWield,
     Each,
+    Exhaust,
     Grant,
     Has,
+    InsteadOfCost,
     It,
     Keyword,
     Loses,
     MakesInstant,
     Ongoing,
     PayLess,
+    Payment,
     PayMore,
+    PlayersCannot,
+    Return,
     Target,
     This,
     ThisCombat,
     ThisTurn,
+    Those,
     UntilYourNextTurn,
     WhileAttacking,
     WhileDefending,
@@ -157,6 +164,10 @@ def _loses(effect: Loses, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Grant)
 def _grant(effect: Grant, reading: Reading) -> Reduced:
+    """A power that only takes back to hand who has it, nobody uses."""
+    only_returns = effect.power.effects == (Return(This()),)
+    if isinstance(effect.power.when, Payment) and only_returns:
+        return []
     return _for_opponents(effect.who, reading)
 
 
@@ -203,6 +214,25 @@ def _pay_less(effect: PayLess, reading: Reading) -> Reduced:
 def _makes_instant(_effect: MakesInstant, _reading: Reading) -> Reduced:
     """There is nothing to answer."""
     return []
+
+
+@reduce_effect.of(PlayersCannot)
+def _players_cannot(effect: PlayersCannot, _reading: Reading) -> Reduced:
+    """Opponents do nothing anyway."""
+    if effect.player not in ("each opponent", "target opponent", "target player"):
+        raise NotPlayed
+    return []
+
+
+@reduce_effect.of(InsteadOfCost)
+def _instead_of_cost(effect: InsteadOfCost, _reading: Reading) -> Reduced:
+    """Your hero never defends, so that what asks for that is never paid."""
+    if effect.costs != (Exhaust(_DEFENDING_HERO),):
+        raise NotPlayed
+    return []
+
+
+_DEFENDING_HERO: Final = Chosen(Those(("hero",), "you control", ("defending",)))
 
 
 @reduce_effect.of(PayMore)

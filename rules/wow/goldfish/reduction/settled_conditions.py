@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     NumberOf,
     OpponentControls,
     This,
+    TurnOf,
     ValueOf,
     YouControl,
     YourHero,
@@ -49,6 +50,8 @@ def reduce_condition(condition: Condition, reading: Reading) -> Condition | Sett
             there = int("hero" in those.kinds and admits_opposing_hero(those))
             holds = there == 0 if at_least == 0 else there >= at_least
             return Always if holds else Never
+        case TurnOf(player):
+            return Always if player == "you" else Never
         case Is():
             return _reduce_is(condition, reading)
     raise NotPlayed
@@ -72,6 +75,15 @@ def _reduce_is(condition: Is, reading: Reading) -> Condition | Settled:
     if condition.state == "face-down":
         raise NotPlayed
     return settled.get(condition.state, condition)
+
+
+def counts_nothing(count: Count) -> bool:
+    """Whether *count* is of what an opponent would have, who has a hero alone."""
+    return (
+        isinstance(count, NumberOf)
+        and count.those.side == "opposing"
+        and not {"hero", "character", "resource", "card"} & {*count.those.kinds}
+    )
 
 
 def reduce_count(count: Count) -> Count:

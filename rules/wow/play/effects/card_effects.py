@@ -17,6 +17,7 @@ from rules.wow.play.limits import exceeds
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import bearer_of, owners_of
+from rules.wow.play.triggers import on_graveyard
 from rules.wow.play.zones import discard, draw, enter, place, put_into_deck
 from rules.wow.powers.words import (
     AddResource,
@@ -111,6 +112,7 @@ def _mill(effect: Mill, game: Game, frame: Frame) -> bool:
             if piece is not None:
                 owner.graveyard.append(piece)
                 game.note("mill", player=player, piece=piece)
+                on_graveyard(game, piece)
     return True
 
 
@@ -237,7 +239,8 @@ def _remove(effect: RemoveFromGraveyard, game: Game, frame: Frame) -> bool:
     player = game.players[frame.controller]
     options = _those(game, player.graveyard, effect.those)
     number = amount_of(game, frame, effect.count)
-    picks = choose(game, frame, "remove", options, number, effect)
+    least = 0 if effect.up_to else None
+    picks = choose(game, frame, "remove", options, number, effect, least=least)
     if picks is None:
         return False
     for piece in picks:
@@ -330,6 +333,7 @@ def _away(game: Game, frame: Frame, pieces: tuple[int, ...], to: str) -> None:
         player.deck.known.remove(piece)
         if to == "graveyard":
             player.graveyard.append(piece)
+            on_graveyard(game, piece)
         else:
             put_into_deck(game, piece, to)
 

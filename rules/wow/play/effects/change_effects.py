@@ -7,23 +7,38 @@ Continuous ones are counted where they are asked for: see
 from dataclasses import replace
 
 from rules.wow.play.chain_links import Frame
-from rules.wow.play.effects.handlers import amount_of, do, meant
+from rules.wow.play.effects.handlers import (
+    amount_of,
+    do,
+    meant,
+    players_of,
+)
 from rules.wow.play.granted_powers import given_by
-from rules.wow.play.lasting_effects import Ban, Discount, Lasting, Lost
+from rules.wow.play.lasting_effects import (
+    Ban,
+    Discount,
+    Lasting,
+    Lost,
+    PlayerBan,
+)
 from rules.wow.play.state import Game
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    AdditionalCost,
     All,
     Cannot,
     CostsLess,
     Grant,
     Has,
+    InsteadOfCost,
     Loses,
     MakesInstant,
     MaximumHandSize,
     MoreDamage,
     PayLess,
     PayMore,
+    PlayersCannot,
+    PlayOnly,
     ThisTurn,
     Those,
     WhileInPlay,
@@ -95,6 +110,34 @@ def _cannot(effect: Cannot, game: Game, frame: Frame) -> bool:
     lasts = effect.lasts or ThisTurn()
     ban = Ban(pieces, effect.acts, lasts, frame.controller, frame.source.piece)
     game.bans.append(ban)
+    return True
+
+
+@do.of(PlayersCannot)
+def _players_cannot(effect: PlayersCannot, game: Game, frame: Frame) -> bool:
+    """Ruling: CR 103.2."""
+    players = tuple(players_of(game, frame, effect))
+    lasts = effect.lasts or ThisTurn()
+    ban = PlayerBan(players, effect.acts, effect.those, lasts, frame.controller)
+    game.player_bans.append(ban)
+    return True
+
+
+@do.of(AdditionalCost)
+def _additional_cost(_: AdditionalCost, __: Game, ___: Frame) -> bool:
+    """It is paid as the card is played."""
+    return True
+
+
+@do.of(InsteadOfCost)
+def _instead_of_cost(_: InsteadOfCost, __: Game, ___: Frame) -> bool:
+    """It is asked as the card is played."""
+    return True
+
+
+@do.of(PlayOnly)
+def _play_only(_: PlayOnly, __: Game, ___: Frame) -> bool:
+    """It is asked as the card would be played."""
     return True
 
 

@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Each,
     Heal,
     It,
+    MoreHealing,
     MovesDamage,
     Prevent,
     PutDamage,
@@ -151,7 +152,14 @@ def _prevent(effect: Prevent, game: Game, frame: Frame) -> bool:
     lasts = ThisTurn() if amount is None and effect.lasts is None else effect.lasts
     shield = Shield(pieces, amount, effect.kind, lasts, player, of_each)
     by = tuple(dealer.piece for dealer in dealers) if effect.by else None
-    game.shields.append(replace(shield, dealers=by))
+    once = effect.portion == "the next time"
+    game.shields.append(replace(shield, dealers=by, once=once))
+    return True
+
+
+@do.of(MoreHealing)
+def _more_healing(_: MoreHealing, __: Game, ___: Frame) -> bool:
+    """It is asked whenever damage is healed, all the time."""
     return True
 
 

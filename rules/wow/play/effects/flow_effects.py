@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.play.chain_links import Frame, Postponed, Watch, frame_of
-from rules.wow.play.costs import can_pay, pay
+from rules.wow.play.costs import can_pay, pay, pay_resources, ready_resources
 from rules.wow.play.current_values import all_of, holds
 from rules.wow.play.effects.handlers import choose, do, players_of
 from rules.wow.play.faces import numbered_power
@@ -19,7 +19,9 @@ from rules.wow.powers.words import (
     IfThen,
     Later,
     MayPay,
+    Pays,
     Power,
+    RemoveFromGraveyard,
     Roll,
     Sacrifice,
     Unless,
@@ -101,9 +103,9 @@ def _unless(effect: Unless, game: Game, frame: Frame) -> bool:
     if not frame.it and frame.aims:
         frame.it = frame.aims[-1][1]  # whose controller it is, the target tells
     instead = effect.instead
-    if not isinstance(instead, Discard | Sacrifice):
+    if not isinstance(instead, _Forfeit):
         raise TypeError(instead)  # no such power is read
-    others = players_of(game, frame, instead)
+    others = _who_forfeits(game, frame, instead)
     picks: tuple[int, ...] | None = ()
     if others and _can_do(instead, others[0], game, frame):
         asked = others[0]
@@ -114,8 +116,30 @@ def _unless(effect: Unless, game: Game, frame: Frame) -> bool:
     return True
 
 
-def _can_do(effect: Discard | Sacrifice, player: int, game: Game, frame: Frame) -> bool:
+_Forfeit = Discard | Pays | RemoveFromGraveyard | Sacrifice
+
+
+def _who_forfeits(game: Game, frame: Frame, effect: _Forfeit) -> list[int]:
+    """Return who may do *effect* instead: of a graveyard, always you."""
+    if isinstance(effect, RemoveFromGraveyard):
+        return [frame.controller]
+    return players_of(game, frame, effect)
+
+
+@do.of(Pays)
+def _pays(effect: Pays, game: Game, frame: Frame) -> bool:
+    """Rule: W-RESOURCE-04."""
+    for player in players_of(game, frame, effect):
+        pay_resources(game, player, effect.amount)
+    return True
+
+
+def _can_do(effect: _Forfeit, player: int, game: Game, frame: Frame) -> bool:
     """Whether *player* has as much as *effect* takes."""
+    if isinstance(effect, Pays):
+        return ready_resources(game, player) >= effect.amount
+    if isinstance(effect, RemoveFromGraveyard):
+        return can_pay(game, frame.source, (effect,))
     if isinstance(effect, Discard):
         hand = game.players[player].hand
         fitting = [

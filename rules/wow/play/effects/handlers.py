@@ -24,13 +24,25 @@ from rules.wow.powers.words import (
     GainControl,
     LookAtHand,
     Mill,
+    Pays,
+    PlayersCannot,
     Sacrifice,
     Target,
     Those,
     X,
 )
 
-OfPlayer = AddResource | Draw | Discard | GainControl | LookAtHand | Mill | Sacrifice
+OfPlayer = (
+    AddResource
+    | Draw
+    | Discard
+    | GainControl
+    | LookAtHand
+    | Mill
+    | Pays
+    | PlayersCannot
+    | Sacrifice
+)
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.
 do: Final[Handlers[[Game, Frame], bool]] = Handlers(Effect)

@@ -6,11 +6,12 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
-from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.card_phrases import Phrase, yours_of
 from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
 from rules.wow.powers.read_text.nouns import Nouns, told_by
 from rules.wow.powers.words import (
     CardsIn,
+    CardsOwner,
     Chosen,
     Combined,
     Condition,
@@ -69,6 +70,18 @@ class Amounts(Nouns):
     def cards_in(self, phrase: Phrase, zone: Token) -> Count:
         return self.lying(zone, phrase.several())
 
+    def cards_of_others(self, phrase: Phrase, zone: Token) -> Count:
+        return self.held(zone, phrase.several())
+
+    def held(self, zone: Token, those: Those) -> Count:
+        """Return how many lie in hands or graveyards of others."""
+        whose: CardsOwner = "each player" if " all " in zone else "each opponent"
+        if "controller" in zone:
+            self.mentions.controller()
+            whose = "its controller"
+        where: Zone = "hand" if zone.endswith("hand") else "graveyard"
+        return CardsIn(where, _kind_of_cards(those), whose)
+
     def lying(self, zone: Token, those: Those) -> Count:
         return CardsIn(_zone(zone), _kind_of_cards(those))
 
@@ -89,6 +102,12 @@ class Amounts(Nouns):
     def combined_done(self, figure: Token, phrase: Phrase, deed: Token) -> Count:
         done = done_this_way(phrase.several(), deed)
         return replace(done, figure=cast("Figure", str(figure)))
+
+    def combined_yours(self, figure: Token, phrase: Phrase) -> Count:
+        return Combined(cast("Figure", str(figure)), yours_of(phrase.several()))
+
+    def number_of_your(self, phrase: Phrase) -> Count:
+        return NumberOf(yours_of(phrase.several()))
 
     def damage_on(self, who: Who) -> Count:
         return _value("damage", who)

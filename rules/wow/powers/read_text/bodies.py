@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     Attach,
     Destroy,
     EndOfTurn,
+    EntersGraveyard,
     Ongoing,
     Payment,
     Power,
@@ -25,7 +26,9 @@ from rules.wow.powers.words import (
 _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
 # A power in quotation marks may stand before the end of its sentence.
 _STOP: Final = re.compile(rf'(?:(?<=[.!?]) |(?<=\.") (?=[A-Z@\[\d])){_OUTSIDE}')
-_LOOKING: Final = re.compile(r"\b(?:look at|reveal) the top\b", re.IGNORECASE)
+_LOOKING: Final = re.compile(
+    r"\b(?:look at|reveal) the top\b|'s hand and choose an?\b", re.IGNORECASE
+)
 _NEEDS_ANOTHER: Final = re.compile(r"if it(?:'s| is) an? [^.]*\.$")
 _OPTION: Final = re.compile(r"(choose one(?: or both)?:|; or) ([^;]+)", re.IGNORECASE)
 # What comes next in order anyway.
@@ -136,7 +139,7 @@ class Body:
         if draft and draft.whens in ((Payment(),), (Reward(),)) and not draft.effects:
             return False
         stays = self.reading.in_play or getattr(self.reading.card, "ongoing", False)
-        return stays or sentence.whens == (Stash(),)
+        return stays or sentence.whens in ((Stash(),), (EntersGraveyard(),))
 
     def _stands_alone(self) -> bool:
         """Whether what is always true can begin a power of its own here."""

@@ -1,10 +1,11 @@
 """EFFECT, cards: orders about hand, deck, graveyard and chain."""
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.frames import Frames
 from rules.wow.powers.read_text.mentions import NotUnderstood
@@ -32,10 +33,16 @@ from rules.wow.powers.words import (
     Search,
     Sorting,
     Target,
+    This,
     Those,
     Who,
+    X,
     Zone,
 )
+
+# Which cards are taken of those revealed, where the rest goes, whether it is one that
+# is revealed, whether all of them are taken, and where to.
+_Taking = tuple[Those, Rest, bool, bool, Literal["hand", "play", "resource row"]]
 
 
 @v_args(inline=True)
@@ -69,6 +76,34 @@ class OrdersOfCards(Frames):
     def look_at_hand(self, words: Token) -> Effect:
         return LookAtHand(cast("Any", words.removesuffix("'s hand")))
 
+    def discard_seen(self, words: Token, *parts: Any) -> Effect:
+        those = next(part for part in parts if isinstance(part, Phrase)).one()
+        if those.side != "any" or those.states or X() in walk(those):
+            raise NotUnderstood
+        self.mentions.lost = True  # nobody is asked about what was seen
+        player = cast("Any", words.removesuffix("'s hand"))
+        return LookAtHand(player, those)
+
+    def draw_equal(self, _verb: Token, meaning: Any) -> Effect:
+        if self.mentions.meaning is not None:
+            raise NotUnderstood
+        self.mentions.meaning = meaning
+        return Draw(X())
+
+    def mill_one(self, _verb: Token, deck: Token) -> Effect:
+        return self.mill_target(_verb, 1, deck)
+
+    def mill_target(self, _verb: Token, count: Amount, deck: Token) -> Effect:
+        return Mill(count, cast("Any", deck.partition("'s deck")[0]))
+
+    def put_all(self, _verb: Token, phrase: Phrase, zone: Token, into: Token) -> Effect:
+        those = self._printed(phrase.several())
+        if those.side != "any" or those.states:
+            raise NotUnderstood
+        self.mentions.find(those, plural=True)
+        where = cast("Zone", zone.split()[-1])
+        return Put(those, where, _place(into), every=True)
+
     def discard_kind(self, _verb: Token, phrase: Phrase, _hand: Token) -> Effect:
         return Discard(All(), phrase.several())
 
@@ -95,6 +130,8 @@ class OrdersOfCards(Frames):
     def put_card(self, _verb: Token, who: Who, zone: Token, into: Token) -> Effect:
         """What is aimed at lies in a graveyard; from hand one is chosen."""
         where = cast("Zone", zone.split()[-1])
+        if who == This() and where == "graveyard" and not into.endswith("play"):
+            return self.return_this(_verb, Token("THIS", "@"), into)
         if not isinstance(who, Target | Chosen):
             raise NotUnderstood
         if where == "hand" and (who.count != 1 or who.up_to or isinstance(who, Target)):
@@ -107,6 +144,10 @@ class OrdersOfCards(Frames):
         chosen = where == "graveyard" and isinstance(who, Chosen)
         place = _place(into)
         return Put(those, where, place, who.count, who.up_to, chosen, whose)
+
+    def return_this(self, verb: Token, this: Token, into: Token) -> Effect:
+        """Return the order to put this card away, into its owner's zone."""
+        raise NotImplementedError
 
     def put_affordable(self, verb: Token, who: Who, *words: Token) -> Effect:
         """What may be put is bound by resources, as it is aimed at and as it moves."""
@@ -155,10 +196,11 @@ class OrdersOfCards(Frames):
         return replace(those, named=self.mentions.card.name)
 
     def remove_from_graveyard(self, who: Who, zone: Token) -> Effect:
-        if not isinstance(who, Chosen) or who.up_to or zone.endswith("hand"):
+        if not isinstance(who, Chosen) or zone.endswith("hand"):
             raise NotUnderstood
         those = None if who.those == Those(("card",)) else who.those
-        return RemoveFromGraveyard(who.count, those)
+        self.mentions.removed = True
+        return RemoveFromGraveyard(who.count, those, who.up_to)
 
     def resource_from_hand(
         self, _verb: Token, who: Who, zone: Token, row: Token
@@ -217,41 +259,52 @@ class OrdersOfCards(Frames):
     def bottom_any(self) -> tuple[Sorting, bool, Rest]:
         return "bottom any", False, "bottom of deck"
 
-    def reveal(
-        self, count: Amount, taking: tuple[Those, Rest, bool, bool, bool]
-    ) -> Effect:
-        those, rest, one, every, to_play = taking
+    def reveal(self, count: Amount, taking: _Taking) -> Effect:
+        those, rest, one, every, into = taking
         if one is not (count == 1):
             raise NotUnderstood
         self.mentions.find(those, plural=every)
-        return Reveal(
-            count, self._printed(those), rest, every, "play" if to_play else "hand"
-        )
+        return Reveal(count, self._printed(those), rest, every, into)
 
-    def take_all(
-        self, phrase: Phrase, _hand: Token, rest: Token
-    ) -> tuple[Those, Rest, bool, bool, bool]:
-        return phrase.several(), _rest(rest), False, True, False
+    def reveal_then(self, count: Amount, _then: Token, taking: _Taking) -> Effect:
+        return self.reveal(count, taking)
 
-    def all_into_play(
-        self, phrase: Phrase, rest: Token
-    ) -> tuple[Those, Rest, bool, bool, bool]:
-        return phrase.several(), _rest(rest), False, True, True
+    def take_all(self, phrase: Phrase, _hand: Token, rest: Token) -> _Taking:
+        return phrase.several(), _rest(rest), False, True, "hand"
 
-    def one_into_play(
-        self, _article: Token, phrase: Phrase, rest: Token
-    ) -> tuple[Those, Rest, bool, bool, bool]:
-        return phrase.one(), _rest(rest), False, False, True
+    def all_into_play(self, phrase: Phrase, rest: Token) -> _Taking:
+        return phrase.several(), _rest(rest), False, True, "play"
+
+    def one_into_play(self, _article: Token, phrase: Phrase, rest: Token) -> _Taking:
+        return phrase.one(), _rest(rest), False, False, "play"
 
     def take_revealed(
         self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
-    ) -> tuple[Those, Rest, bool, bool, bool]:
-        return phrase.one(), _rest(rest), False, False, False
+    ) -> _Taking:
+        return phrase.one(), _rest(rest), False, False, "hand"
+
+    def take_if_any(self, _article: Token, phrase: Phrase, _hand: Token) -> _Taking:
+        return phrase.one(), "top of deck", True, False, "hand"
+
+    def row_if(self, _article: Token, phrase: Phrase, _row: Token) -> _Taking:
+        return phrase.one(), "top of deck", True, False, "resource row"
+
+    def may_row(self, _may: Token, _row: Token) -> _Taking:
+        return Those(("card",)), "top of deck", True, False, "resource row"
+
+    def row_it(self, _row: Token) -> _Taking:
+        return Those(("card",)), "top of deck", True, True, "resource row"
+
+    def row_all(self, phrase: Phrase, _row: Token) -> _Taking:
+        return phrase.several(), "bottom of deck", False, True, "resource row"
+
+    def take_bare(self, phrase: Phrase, _hand: Token, rest: Token) -> _Taking:
+        return phrase.one(), _rest(rest), False, False, "hand"
 
     def take_if(
         self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
-    ) -> tuple[Those, Rest, bool, bool, bool]:
-        return phrase.one(), _rest(rest), True, False, False
+    ) -> _Taking:
+        return phrase.one(), _rest(rest), True, False, "hand"
 
 
 def _place(into: Token) -> Place:

@@ -36,6 +36,7 @@ from rules.wow.powers.words import (
     State,
     This,
     Those,
+    TurnOf,
     When,
     Who,
     X,
@@ -217,6 +218,9 @@ class Conditions(Events):
         self.mentions.lost = self.mentions.lost or self.mentions.targets != 1
         those = None if who.those == Those(("card",)) else who.those
         return Happened(cast("Deed", str(deed)), those)
+
+    def is_turn(self, words: Token) -> Condition:
+        return TurnOf("you" if "your" in words else "an opponent")
 
     def has_hand(self, condition: Condition) -> Condition:
         return condition

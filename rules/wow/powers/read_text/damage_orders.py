@@ -7,8 +7,8 @@ from typing import Any, cast
 from lark import Token, v_args
 
 from rules.wow.powers.read_text.board_orders import known
-from rules.wow.powers.read_text.cost_orders import OrdersOfCosts
 from rules.wow.powers.read_text.mentions import NotUnderstood
+from rules.wow.powers.read_text.playing_orders import OrdersOfPlaying
 from rules.wow.powers.words import (
     EVERYBODY,
     All,
@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     It,
     ItsHero,
     MoreDamage,
+    MoreHealing,
     MovesDamage,
     Prevent,
     Share,
@@ -41,7 +42,7 @@ Told = Callable[[Who], Effect | tuple[Effect, ...]]
 
 
 @v_args(inline=True)
-class OrdersOfDamage(OrdersOfCosts):
+class OrdersOfDamage(OrdersOfPlaying):
     """Deal and heal, prevent, damage that nothing prevents, that moves, that grows."""
 
     def dealt(
@@ -199,8 +200,8 @@ class OrdersOfDamage(OrdersOfCosts):
         more: Share,
     ) -> Effect:
         """What is added to what somebody deals; behind whom they hit, `it` is both."""
-        if again != by and not (again == It() and isinstance(by, Chosen)):
-            raise NotUnderstood
+        if again not in (by, It()):
+            raise NotUnderstood  # `it` is who would deal, whoever was named before
         if isinstance(to, Target) or (to is not None and lasts is not None):
             raise NotUnderstood
         if isinstance(by, Chosen) and lasts is not None:
@@ -209,6 +210,45 @@ class OrdersOfDamage(OrdersOfCosts):
         how: Any = ability and "ability"
         whom: Any = None if to is None else known(to)
         return MoreDamage(more, which, known(by), lasts, how, whom)
+
+    def more_next(self, *parts: Any) -> Effect:
+        """As what always adds, but only the next time this turn."""
+        made = self.more_damage(*parts)
+        if not isinstance(made, MoreDamage) or made.lasts is None or made.to:
+            raise NotUnderstood
+        return replace(made, next=True)
+
+    def more_dealt_next(self, *parts: Any) -> Effect:
+        made = self.more_dealt(*parts)
+        if not isinstance(made, MoreDamage):
+            raise NotUnderstood
+        return replace(made, next=True)
+
+    def prevent_next(
+        self, who: Who, kind: Token | None, lasts: Duration, _prevent: Token
+    ) -> Effect:
+        if isinstance(who, Chosen | Each):
+            raise NotUnderstood  # whether the next time is of each or of any, who knows
+        kinds = cast("Any", str(kind or "any"))
+        return Prevent(All(), known(who), kinds, lasts, "the next time")
+
+    def prevent_next_to(
+        self, kind: Token | None, who: Who, lasts: Duration, prevent: Token
+    ) -> Effect:
+        return self.prevent_next(who, kind, lasts, prevent)
+
+    def more_healed(self, who: Who, words: Token) -> Effect:
+        if isinstance(who, Target):
+            raise NotUnderstood
+        return MoreHealing(int(words.split("+")[1].split()[0]), known(who))
+
+    def heals_more(
+        self, by: Who, _would: Token, who: Who | None, _it: Token, more: Share
+    ) -> Effect:
+        if isinstance(by, Target | Each) or isinstance(who, Target | Each):
+            raise NotUnderstood
+        whom = EVERYBODY if who is None else known(who)
+        return MoreHealing(more, whom, known(by))
 
     def more_dealt(
         self,

@@ -8,6 +8,7 @@ from rules.wow.powers.read_text.frames import as_costs, both_limits
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (
+    AdditionalCost,
     All,
     Choose,
     ChooseOne,
@@ -24,14 +25,17 @@ from rules.wow.powers.words import (
     Happened,
     Heal,
     IfThen,
+    InsteadOfCost,
     It,
     Later,
     Limit,
     MaximumHandSize,
     MayPay,
+    MoreHealing,
     Ongoing,
     PayLess,
     Payment,
+    PlayOnly,
     Power,
     Prevent,
     Put,
@@ -46,6 +50,11 @@ from rules.wow.powers.words import (
     X,
 )
 
+# What is always true, and says so by no duration.
+_ALWAYS: Final = (
+    *(AdditionalCost, EntersExhausted, InsteadOfCost),
+    *(MaximumHandSize, MoreHealing, PlayOnly),
+)
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
 
 
@@ -76,8 +85,12 @@ def _is_for_good(word: object) -> bool:
 
 
 def is_static(sentence: Sentence) -> bool:
-    """Whether all that *sentence* says is true all the time, as an ongoing power is."""
-    return bool(sentence.effects) and all(map(_is_endless, sentence.effects))
+    """Whether all that *sentence* says is true all the time, as an ongoing power is.
+
+    What waits for something this turn is not.
+    """
+    waits = sentence.within or not sentence.effects
+    return not waits and all(map(_is_endless, sentence.effects))
 
 
 def _is_endless(effect: Effect) -> bool:
@@ -85,13 +98,15 @@ def _is_endless(effect: Effect) -> bool:
     if _is_for_good(effect) or is_next:
         return False
     lasts = getattr(effect, "lasts", ...)
-    return lasts is None or isinstance(effect, EntersExhausted | MaximumHandSize)
+    return lasts is None or isinstance(effect, _ALWAYS)
 
 
 def is_price(sentence: Sentence) -> bool:
     """Whether all that *sentence* says is what this card costs, in hand already."""
     return bool(sentence.effects) and all(
-        isinstance(each, CostsLess) and not each.next for each in sentence.effects
+        isinstance(each, AdditionalCost | InsteadOfCost | PlayOnly)
+        or (isinstance(each, CostsLess) and not each.next)
+        for each in sentence.effects
     )
 
 

@@ -16,6 +16,7 @@ from rules.wow.powers.read_text.lexicon import (
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
     Act,
+    AddResource,
     Amount,
     Attached,
     AttacksOnly,
@@ -27,6 +28,7 @@ from rules.wow.powers.words import (
     Effect,
     EntersExhausted,
     Fate,
+    GainControl,
     Has,
     Holder,
     Is,
@@ -35,6 +37,7 @@ from rules.wow.powers.words import (
     Loses,
     MaximumHandSize,
     MayProtect,
+    Mill,
     MustAttack,
     Player,
     Resistance,
@@ -79,12 +82,16 @@ class Effects(OrdersOfDamage):
         self.mentions.name(Chosen(those, count))
         return Sacrifice(those, "you", count)
 
-    def they_return(self, _verb: Token, who: Who, *_theirs: Token) -> Effect:
+    def they_return(self, _verb: Token, who: Who, *theirs: Token) -> Effect:
+        if "hand" not in theirs[-1]:
+            raise NotUnderstood
         return self._fate(self.sacrifice(_verb, who), "return")
 
     def they_return_some(
-        self, verb: Token, count: Amount, theirs: Token, phrase: Phrase, _into: Token
+        self, verb: Token, count: Amount, theirs: Token, phrase: Phrase, into: Token
     ) -> Effect:
+        if "hand" not in into:
+            raise NotUnderstood
         return self._fate(self.sacrifice_some(verb, count, theirs, phrase), "return")
 
     def they_turn(self, verb: Token, who: Who, *_theirs: Token) -> Effect:
@@ -105,6 +112,17 @@ class Effects(OrdersOfDamage):
 
     def _fate(self, effect: Effect, fate: Fate) -> Effect:
         return replace(cast("Sacrifice", effect), fate=fate)
+
+    def gains_control(self, who: Who) -> Effect:
+        if who != This():
+            raise NotUnderstood
+        return GainControl(This())
+
+    def mill_counted(self, _verb: Token, words: Token) -> Effect:
+        return Mill(X() if words.startswith("cards") else 1)
+
+    def places_top(self, _verb: Token, _top: Token, row: Token) -> Effect:
+        return AddResource("top of deck", row.endswith("exhausted"))
 
     def target_player(self) -> Player:
         return "target player"
@@ -147,6 +165,18 @@ class Effects(OrdersOfDamage):
             gains += part if isinstance(part, tuple) else []
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
         return lambda who: Has(tuple(gains), known(who), lasts)
+
+    def has_equal(
+        self, _verb: Token, what: Token, first: Any, meaning: Any, last: Any
+    ) -> Told:
+        """So much more as another number is."""
+        if (first and last) or meaning == X():
+            raise NotUnderstood
+        self.set_meaning(meaning)
+        gains: tuple[Change, ...] = (Change("ATK", X()), Change("health", X()))
+        if "health" not in what:
+            gains = gains[:1]
+        return lambda who: Has(gains, known(who), first or last)
 
     def has_fighting(self, verb: Token, *parts: Any) -> Told:
         """What somebody has while attacking, all the time: a state, or a condition."""

@@ -31,15 +31,19 @@ from rules.wow.powers.words import (
     NextReadyStep,
     Not,
     NumberOf,
+    OpponentControls,
     Pay,
+    Pays,
     Player,
     PlaysCard,
     Plus,
+    RemoveFromGraveyard,
     Sacrifice,
     This,
     ThisCombat,
     ThisTurn,
     ThisWay,
+    Those,
     UntilYourNextTurn,
     When,
     WhileAttacking,
@@ -47,6 +51,7 @@ from rules.wow.powers.words import (
     WhileInPlay,
     Who,
     X,
+    YouControl,
 )
 
 
@@ -56,6 +61,8 @@ def both_limits(first: Limit | None, second: Limit | None) -> Limit | None:
         return first or second
     if {first, second} == {"on your turn", "once per turn"}:
         return "once on each of your turns"
+    if {first, second} == {"once per game", "basic"}:
+        return "once per game, basic"
     raise NotUnderstood
 
 
@@ -87,7 +94,9 @@ class Frames(Conditions):
     def lead(self, whens: tuple[When, ...], *words: Token) -> Lead:
         self._note_event(whens)
         first = any(word.type == "FIRST_TIME" for word in words)
-        return Lead(whens=whens, limit="the first time each turn" if first else None)
+        asked, self.mentions.asked = self.mentions.asked, None
+        limit: Limit | None = "the first time each turn" if first else None
+        return Lead(whens=whens, limit=limit, condition=asked)
 
     def _note_event(self, whens: tuple[When, ...]) -> None:
         """Note what the event is about, for what the text says of it later."""
@@ -107,10 +116,14 @@ class Frames(Conditions):
 
     def lead_this_turn(self, whens: tuple[When, ...]) -> Lead:
         self._note_event(whens)
+        if self.mentions.asked is not None:
+            raise NotUnderstood
         return Lead(whens=whens, within=ThisTurn())
 
     def lead_next_this_turn(self, whens: tuple[When, ...]) -> Lead:
         self._note_event(whens)
+        if self.mentions.asked is not None:
+            raise NotUnderstood
         return Lead(whens=whens, within=ThisTurn(), next=True)
 
     def lead_next(self, whens: tuple[When, ...]) -> Lead:
@@ -148,9 +161,26 @@ class Frames(Conditions):
 
     def unless_does(self, player: Player, effect: Effect) -> Lead:
         """What a player may do instead; whose it is, must be known before."""
-        if player == "its controller" or not isinstance(effect, Discard | Sacrifice):
+        if not isinstance(effect, Discard | Sacrifice | Pays):
+            raise NotUnderstood
+        if player == "its controller" and not self.mentions.is_known_before():
             raise NotUnderstood
         return Lead(unless=replace(effect, player=player))
+
+    def unless_pays(self, player: Player, amount: Amount) -> Lead:
+        return self.unless_does(player, Pays(number_of_cards(amount)))
+
+    def unless_you_pay(self, amount: Amount) -> Lead:
+        return self.unless_does("you", Pays(number_of_cards(amount)))
+
+    def unless_you(self, effect: Effect) -> Lead:
+        return self.unless_does("you", effect)
+
+    def unless_you_remove(self, who: Who, zone: Token) -> Lead:
+        if not isinstance(who, Chosen) or who.up_to or zone.endswith("hand"):
+            raise NotUnderstood
+        those = None if who.those == Those(("card",)) else who.those
+        return Lead(unless=RemoveFromGraveyard(who.count, those))
 
     def used_if(self, condition: Condition) -> Lead:
         return Lead(condition=condition)
@@ -183,6 +213,31 @@ class Frames(Conditions):
         self.note_counter(counter)
         return Lead(each=ThisWay("counters removed", amount=True))
 
+    def is_there(self, who: Who, *_is: Token) -> Condition:
+        """One of those is in play: on the side that the text names."""
+        if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
+            raise NotUnderstood
+        return self._there(who.those)
+
+    def _there(self, those: Those) -> Condition:
+        if those.side == "opposing":
+            return OpponentControls(replace(those, side="any"))
+        if those.side == "you control":
+            return YouControl(replace(those, side="any"))
+        raise NotUnderstood
+
+    def none_there(self, phrase: Phrase, *_are: Token) -> Condition:
+        return Not(self._there(phrase.several()))
+
+    def you_control_none(self, _article: Token, phrase: Phrase) -> Condition:
+        return self.you_control((phrase.one(), 0))
+
+    def opponent_has(self, _article: Token, phrase: Phrase) -> Condition:
+        those = phrase.one()
+        if those.side == "you control":  # `in his party`
+            raise NotUnderstood
+        return self.opponent_controls((those, 1))
+
     def for_each_of_yours(self, phrase: Phrase) -> Lead:
         return Lead(each=self.number_of_yours(phrase))
 
@@ -193,6 +248,9 @@ class Frames(Conditions):
 
     def for_each_card(self, phrase: Phrase, zone: Token) -> Lead:
         return Lead(each=self.lying(zone, phrase.one()))
+
+    def for_each_of_others(self, phrase: Phrase, zone: Token) -> Lead:
+        return Lead(each=self.held(zone, phrase.one()))
 
     def for_each_damage(self, who: Who) -> Lead:
         return Lead(each=self.damage_on(who))

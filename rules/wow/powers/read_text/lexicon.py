@@ -127,6 +127,17 @@ TERMINALS: Final[dict[str, str]] = {
         r"that (?:(?:was |were )?dealt damage|took damage|attacked|entered play)"
         r" this turn(?!\w)"
     ),
+    "PREVENT_IT.6": r"prevent (?:it|that damage)(?!\w)",
+    "MUCH_HEALED.6": r"that much \+\d+ is healed instead(?!\w)",
+    "IT_HEALS.6": r"(?:it heals|they heal|he heals|she heals)(?= (?:that|double)\b)",
+    "IN_OTHERS.7": (
+        r"in (?:(?:its|(?:that|the) (?:hero|ally|character)'s) controller's "
+        r"(?:hand|graveyard)|(?:opposing|all) graveyards)(?!\w)"
+    ),
+    "STRUCK_THIS_TURN.7": (
+        r"that (?:(?:was|were) dealt combat damage by your hero|your hero dealt "
+        r"combat damage to) this turn(?!\w)"
+    ),
     "DEALT_THIS_WAY.6": r"(?:that (?:was|were) )?dealt damage this way(?!\w)",
     "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)",
     "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
@@ -225,7 +236,10 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "ATTACHED_PAYS.9": (r"attached (?:hero|character)'s controller pays(?!\w)"),
     # "Ready friendly allies have …" tells of those that are ready.
-    "READY.3": r"ready(?!\w)(?! (?:friendly|opposing|other) [\w ]*(?:have|can't)\b)",
+    "READY.3": (
+        r"ready(?!\w)(?! (?:friendly|opposing|other) [\w ]*(?:have|can't)\b)"
+        r"(?! (?:heroes and )?allies(?: in your party| you control) have\b)"
+    ),
     "YOU_MAY.3": one_of(("you may",)),
     "YOUR_HERO.3": one_of(("your hero",)),
     "ITS_HERO.6": (
@@ -285,7 +299,41 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "INTO_ROW.1": r"into your resource row face down(?: and exhausted)?(?!\w)",
     "OF_THEIRS.4": one_of(("of his", "of their")),
-    "THEIRS.3": one_of(("they control", "he controls", "in his party")),
+    "THEIRS.3": one_of(
+        ("they control", "he controls", "in his party", "from his party")
+    ),
+    "ITS_YOUR_TURN.6": r"it is (?:your|an opponent's) turn(?!\w)",
+    "RATHER.6": r"(?:rather than pay(?:ing)?|instead of paying) @'s cost(?!\w)",
+    "WITHOUT_COST.6": r"without paying (?:its|his|her) costs?(?!\w)",
+    "PLAY_WHEN.5": one_of(("if", "while")),
+    "PLAYERS.3": r"(?:opponents|players|each opponent|each player)(?= can't )",
+    "AND_CHOOSE.5": r",? and choose(?= an? )",
+    "PLAYERS_OR.5": (
+        r",? or(?= (?:draw cards|play \w+|complete quests|strike with|place quests))"
+    ),
+    "COMPLETE_QUESTS.5": one_of(("complete quests",)),
+    "STRIKE_WEAPONS.5": one_of(("strike with weapons",)),
+    "PLACE_QUESTS.5": one_of(("place quests face up",)),
+    "TURNS.6": r"on your turn(?!\w)",
+    "PLUS_ATK.9": r"\+ATK(?: and \+health)?(?!\w)",
+    "EITHER_MOVE.6": r"enters or leaves play(?!\w)",
+    "HE_DISCARDS.6": r"(?:he|she|that player|that opponent) discards that card(?!\w)",
+    "TARGETS_DECK.6": r"target (?:player|opponent)'s deck into his graveyard(?!\w)",
+    "CARDS_FROM_TOP.6": (
+        r"(?:a card|cards) from the top of his deck into his graveyard(?!\w)"
+    ),
+    "TO_ROW.6": (
+        r"(?:put|place)s? it into your resource row(?: face up)?(?: and)? exhausted"
+        r"(?: as an additional resource)?(?!\w)"
+    ),
+    "ROW_REVEALED.6": (
+        r"into your resource row exhausted(?: as additional resources)?,? and (?:put )?"
+        r"the rest on the bottom of your deck(?!\w)"
+    ),
+    "HIS_TOP.6": (
+        r"the top card of (?:his|their) deck(?= into (?:his|their) resource row)"
+    ),
+    "HIS_ROW.6": r"into (?:his|their) resource row face down(?: and exhausted)?(?!\w)",
     "REST.4": (
         r",? ?and the (?:rest|other) "
         r"(?:on the bottom of your deck|on the bottom|into your graveyard)(?!\w)"

@@ -14,6 +14,7 @@ from rules.wow.powers.read_text.normal_form import small
 from rules.wow.powers.read_text.reading import Price, Reading
 from rules.wow.powers.words import (
     AddCounters,
+    AdditionalCost,
     Attach,
     Attached,
     Chosen,
@@ -124,9 +125,8 @@ class Reader(Reading):
 
     def _payment(self, head: str, mentions: Mentions) -> Draft:
         """Return the draft of a payment power with *head* before its arrow."""
-        framed = _FRAME.match(head)
         limit, condition = None, None
-        if framed:
+        while framed := _FRAME.match(head):
             leads = self.parse(f"{small(framed[1])},", "framed", mentions)
             for lead in leads:
                 if lead.limit is None and lead.condition is None:
@@ -188,9 +188,17 @@ class Reader(Reading):
         return isinstance(who, YourHero)
 
     # -- The end -------------------------------------------------------------------
+    def _does_something(self) -> bool:
+        """Whether the card does something as it is played, for which is paid."""
+        return any(_is_played(line) for line, _ in self.found)
+
     def finish(self) -> None:
         """Leave out what needs a line that was not understood."""
-        if self.playing:
+        if self.playing and self.in_play and not self._does_something():
+            costs, text = self.playing
+            more = Power(when=Ongoing(), effects=(AdditionalCost(costs),))
+            self.found.insert(0, (more, (text,)))
+        elif self.playing:
             self.left_out.append(self.playing[1])
             self.play_lost = True
         powers = tuple(line for line, _ in self.found)

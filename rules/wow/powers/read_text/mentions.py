@@ -42,9 +42,10 @@ class Mentions:
     understood, so nobody knows whom it named.
     *it_is_yours*: the last `it` was one that you control. *event* is what the event of
     the power was about, or what it chose for itself, *much*: it was about damage;
-    *healed*: damage was healed before; *done*: what was done, to whom; *has_found*: a
+    *healed*, *dealt*, *removed*: damage was healed or dealt, cards were removed before;
+    *done*: what was done, to whom; *has_found*: a
     card was taken from a pile;
-    *chosen* is what has to be chosen first.
+    *chosen* is what has to be chosen first; *asked* must hold as the event happens.
     """
 
     card: Card
@@ -54,13 +55,17 @@ class Mentions:
     fixed: Who | None = None
     before: Who | None = None
     targets: int = 0
+    aimed: Those | None = None  # the last that was a target
     lost: bool = False
     it_is_yours: bool = False
     meaning: Count | None = None
     condition: Condition | None = None
+    asked: Condition | None = None
     event: Those | None = None
     much: bool = False
     healed: bool = False
+    dealt: bool = False
+    removed: bool = False
     done: list[tuple[Deed, Who]] = field(default_factory=list)
     has_found: bool = False
     chosen: list[Chosen] = field(default_factory=list)
@@ -71,7 +76,9 @@ class Mentions:
         match who:
             case Target(those) | Each(those) | Chosen(those):
                 self._note(those, isinstance(who, Each) or who.count != 1)
-                self.targets += isinstance(who, Target)
+                if isinstance(who, Target):
+                    self.targets += 1
+                    self.aimed = those
             case This() | YourHero() | Attached():
                 if who != self.fixed:
                     self.before = self.fixed
@@ -172,6 +179,14 @@ class Mentions:
         """Refuse `its controller` where `it` is not the last one chosen."""
         if self.lost or self.latest is None:
             raise NotUnderstood
+
+    def is_known_before(self) -> bool:
+        """Whether `it` is known before anything is done: as the only target."""
+        if self.lost or self.latest is None:
+            return False
+        if self.latest is self.aimed:
+            return self.targets == 1
+        return self.latest is self.event
 
     def own_name(self) -> Who:
         """Return whom the card's own name means; a hero is always its player's."""

@@ -9,6 +9,7 @@ from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero
 from rules.wow.powers.read_text.lexicon import (
     KEYWORD,
     NUMBERED,
+    NUMBERS,
     PLAIN_KEYWORDS,
     RESISTANCE,
     TRAIT_FORMS,
@@ -59,7 +60,14 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"[–—−]", "-"),
         (r"\s*\(received errata\)", ""),
         (r"\s*-+>\s*", " -> "),
-        (r"\[Exhaust\]", "[Activate]"),
+        (r"\[Exhaust\]|\{exhaust\}", "[Activate]"),
+        (r"(?<=\d) \[Activate\](?= ->|,)|(?<=\d), ?,(?= )", ", [Activate]"),
+        (r"(?<=[\dX]),(?=\[)|(?<=\]),(?=[A-Z])", ", "),
+        (r"(?<=\w)\.\.(?=\s|$)", "."),
+        (r"(?m:^),\s*", ""),
+        # The sides of a hero have names that say nothing.
+        (r"\s*\[Front\]: [^\n]*\n", "\nFRONT:\n"),
+        (r"\s*\[Back\]: [^\n]*(?:\n|$)", "\nBACK:\n"),
         (rf" \(\[{_TYPES}\]\)", ""),
         (rf"(?<=\d )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
         (r"\[Health\]", "health"),
@@ -98,6 +106,17 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"\b(?:[Tt]oken ally|ally token)(?= (?:you|in)\b|[.;]| has)", "Token ally"),
         (r"\ball tokens\b", "all Token cards"),
+        (r"\bare (?=(?:Elusive|Untargetable|Protectors?)\b)", "have "),
+        (r"(?<=have )Protectors\b", "Protector"),
+        (
+            r"\b(a|an exhausted) [Pp]rotector(?= (?:you control|is in)\b)",
+            r"\1 hero or ally with Protector",
+        ),
+        (
+            r"\b(?:Protectors|protectors)(?= in your party\b)",
+            "heroes and allies with Protector",
+        ),
+        (r"\bfor each Protector in play\b", "for each hero and ally with Protector"),
         (r" ([,.;:])", r"\1"),
         (r"([.\"]);", r"\1"),
     )
@@ -126,6 +145,15 @@ def _rolled(found: re.Match[str]) -> str:
     return f"{found[0][:1]}oll a die: {'; '.join(told)}."
 
 
+def _figure(found: re.Match[str]) -> str:
+    """Return a number that damage is told by in letters."""
+    return str(NUMBERS[found[1].lower()])
+
+
+_RATTLES: Final = "When @ enters your graveyard from anywhere, "
+_TRAP: Final = (
+    "You may exhaust a defending hero you control rather than pay @'s cost.\n"
+)
 _HASTE: Final = (
     r"You pay \1 less to play @ if an ally you control dealt damage to an opposing "
     "hero this turn."
@@ -146,6 +174,11 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "during the ready step",
         ),
         (r"\bto complete\b", "to complete"),
+        (
+            r"\s*\bDeath Rattle ?(?:\([^()]*\))?:\s*(.)",
+            lambda found: f"\n{_RATTLES}{found[1].lower()}",
+        ),
+        (r"(?m:^)Trap(?!\w)(?: ?\([^()]*\))?\.?\s*(?m:$|(?=\S))", _TRAP),
         (rf"(?m:^)diplomacy: (?-i:({_TRAITS}))(?: \([^()]*\))?(?m:$)", _diplomacy),
         (
             r"(?m:^|(?<=\"))inspire: ([^\".\n(]+?)\.?(?: \([^()]*\))?(?m:$|(?=\"))",
@@ -163,6 +196,25 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\beach of up to\b", "up to"),
         (r"\bthat much damage (?=\+\d)", "that much "),
         (r"\byou hero\b", "your hero"),
+        (r"(?<=turn), if @ is in play(?=,)", ""),
+        (r"\bit is (?=(?:controller|owner)'s? |controller |remaining )", "its "),
+        (r"(?<=deals )(one|two|three|four|five)(?= \w+ damage\b)", _figure),
+        (r"(?<=\d) damaged (?=from\b)|(?<= )damaged (?=to target)", " damage "),
+        (r"\battached (ally|hero) had\b", r"attached \1 has"),
+        (r"\bdestroy and (?=number of)", "destroy any "),
+        (r"\bdestroy and (?=ability\b)", "destroy an "),
+        (r"(?m:^)attack to (?=target\b)", "attach to "),
+        (r"\beach aly\b", "each ally"),
+        (r"\bcards I your hand\b", "cards in your hand"),
+        (r"\bits costs? (?:is|costs) less\b|\bit costs less\b", "its cost is less"),
+        (r"\bless then or equal\b", "less than or equal"),
+        (r"\bmelee weapons\b", "Melee weapons"),
+        # An icon beside its name says it twice.
+        (rf"\b({_TRAITS})(?: cards?)?(?:,? (?:or|and|and/or)) \1 (?=cards?\b)", r"\1 "),
+        (rf"\b({_TRAITS})s and \1 (?=cards\b)", r"\1 "),
+        (r"\b(?:he|she) is in (?=(?:bear|cat) form\b)", "your hero is in "),
+        (r"\bwhile in (?=(?:bear|cat) form, your hero\b)", "while your hero is in "),
+        (r"\bmonster (?=heroes|hero|ally)", "Monster "),
         (r"\bits? owners?'?s? (?=(?:hand|deck)\b)", "its owner's "),
         (r"\bdraw another (?=(?:one )?(?:card|for))", "draw a card "),
         (r"\bdraw a card (?:one )?card\b", "draw a card"),
@@ -178,6 +230,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bin play (?=with \d)", "into play "),
         (r"(?<=@ )enter play\b", "enters play"),
         (r"\bheros\b", "heroes"),
+        (r"\bwithout paying (?:his|her|its) costs\b", "without paying its cost"),
         (r"\byou(?:'ve| have)? (completed|played) (?!under)", r"you \1 "),
         (r"\bplayed another (?=(?:card|ability|ally|equipment)\b)", r"played another "),
         (r"\b(hero|ally) has dealt (?=[\w ]*damage\b[^,]* this turn)", r"\1 dealt "),
@@ -216,7 +269,8 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "that ",
         ),
         (r"\bwhere X was\b", "where X is"),
-        (r"\byour hero is stealthed\b", "your hero has Stealth"),
+        (r"\b(?:your hero|@) is stealthed\b", "your hero has Stealth"),
+        (r"\bif (?:he|she|it) does (?=you\b)", "if you do "),
     )
 )
 # Facts of the card, which stand above its powers.

@@ -183,6 +183,9 @@ class Nouns(Transformer[Token, Any]):
         state = re.sub(r"that (?:took|w(?:as|ere) dealt)", "dealt", words)
         return {"states": (state,)}
 
+    def struck_this_turn(self, _words: Token) -> dict[str, Any]:
+        return {"states": ("dealt combat damage by your hero this turn",)}
+
     def bearing(self) -> dict[str, Any]:
         return {"states": ("with an attachment",)}
 
@@ -232,6 +235,8 @@ class Nouns(Transformer[Token, Any]):
         for part in parts:
             if part and isinstance(part, dict):
                 phrase.those = limited(phrase.those, part)
+        if phrase.those.other and phrase.those.party is not None:
+            raise NotUnderstood  # other than that one, not than this card
         return phrase
 
     # -- Who -----------------------------------------------------------------------

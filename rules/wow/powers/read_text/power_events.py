@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from lark import Token, v_args
 
@@ -11,6 +11,7 @@ from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
     Attached,
     Attaches,
+    Attacking,
     Attacks,
     Chosen,
     CompletesQuest,
@@ -22,6 +23,7 @@ from rules.wow.powers.words import (
     DiscardsCard,
     DrawsCard,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -107,9 +109,7 @@ class Events(Amounts):
 
     def dealt_with(self, _this: Token, to: Who | None = None) -> tuple[When, ...]:
         """What your hero deals with this weapon; nobody else strikes with it."""
-        if to is not None and not isinstance(to, Chosen):
-            raise NotUnderstood
-        return (DealsCombatDamage(YourHero(), to, "this"),)
+        return (DealsCombatDamage(YourHero(), _dealt_to(to), "this"),)
 
     def enters_or_strikes(self, who: Who, _it: Token) -> tuple[When, ...]:
         if who != This():
@@ -126,6 +126,35 @@ class Events(Amounts):
         if not isinstance(who, YourHero | Chosen):
             raise NotUnderstood
         return (Flipped(who),)
+
+    def enters_or_leaves(self, who: Who, _words: Token) -> tuple[When, ...]:
+        actor = _actor(who)
+        return EntersPlay(actor), LeavesPlay(actor)
+
+    def deals_to_with(self, who: Who, *parts: Any) -> tuple[When, ...]:
+        """What is dealt with a weapon is dealt in fighting, whether it is said."""
+        *_, to, weapon = parts
+        if who != YourHero():
+            raise NotUnderstood
+        return (DealsCombatDamage(who, _dealt_to(to), weapon),)
+
+    def defends_against(self, who: Who, whom: Who) -> tuple[When, ...]:
+        """Who attacks is asked as a condition: `it` is not that one."""
+        self._asks_fighter("defending", who, whom)
+        return (Defends(_actor(who)),)
+
+    def fights_whom(self, who: Who, whom: Who) -> tuple[When, ...]:
+        raise NotUnderstood  # whether it attacks or defends is two conditions
+
+    def _asks_fighter(self, state: str, who: Who, whom: Who) -> None:
+        if not isinstance(who, This | YourHero | Attached):
+            raise NotUnderstood
+        if not isinstance(whom, Chosen) or whom.count != 1 or whom.up_to:
+            raise NotUnderstood
+        pair = (who, whom) if state == "attacking" else (whom, who)
+        self.mentions.asked = Attacking(*pair)
+        self.mentions.latest, self.mentions.plural = None, False
+        self.mentions.name(who)
 
     def attacks(self, who: Who) -> tuple[When, ...]:
         return (Attacks(_actor_or_it(who)),)
@@ -202,15 +231,16 @@ class Events(Amounts):
         weapon: Weapon | None,
         to: Who | None,
     ) -> tuple[When, ...]:
-        if to is not None and not isinstance(to, Chosen):
-            raise NotUnderstood
+        whom = _dealt_to(to)
         if combat:
             if kind:
                 raise NotUnderstood
-            return (DealsCombatDamage(_actor(who), to, weapon),)
+            return (DealsCombatDamage(_actor(who), whom, weapon),)
+        if weapon == "this" and kind is None and who == YourHero():
+            return (DealsCombatDamage(who, whom, weapon),)  # only fighting is with it
         if weapon:
             raise NotUnderstood
-        return (DealsDamage(_actor_or_it(who), to, _type(kind)),)
+        return (DealsDamage(_actor_or_it(who), whom, _type(kind)),)
 
     def has_dealt(self, who: Who, *parts: Any) -> tuple[When, ...]:
         """What somebody has dealt this turn: nobody asks with which weapon."""
@@ -252,11 +282,14 @@ class Events(Amounts):
     def stashes(self, _this: Token) -> tuple[When, ...]:
         return (Stash(),)
 
+    def rattles(self, _this: Token) -> tuple[When, ...]:
+        return (EntersGraveyard(),)
+
     def is_dealt(self, who: Who, *words: Token | None) -> tuple[When, ...]:
-        if any(word == "combat" for word in words):
+        kinds = [word for word in words if word and word.type in _KINDS]
+        if len(kinds) > 1:
             raise NotUnderstood
-        kinds = [word for word in words if word and word.type == "DAMAGE_TYPE"]
-        kind = _type(kinds[0] if kinds else None)
+        kind = cast("Any", str(kinds[0]) if kinds else None)
         return (IsDealtDamage(_actor_or_it(who), kind),)
 
     def plays(self, who: Who) -> tuple[When, ...]:
@@ -272,6 +305,14 @@ class Events(Amounts):
 
     def completes(self) -> tuple[When, ...]:
         return (CompletesQuest(),)
+
+
+_KINDS: Final = ("DAMAGE_TYPE", "COMBAT")
+
+
+def _dealt_to(who: Who | None) -> Any:
+    """Return *who* if a trigger can watch that they are dealt damage."""
+    return None if who is None else _actor(who)
 
 
 def _actor(who: Who) -> Any:

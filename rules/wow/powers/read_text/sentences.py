@@ -41,6 +41,7 @@ from rules.wow.powers.words import (
     Mend,
     Moment,
     Pay,
+    Player,
     Power,
     Prevent,
     Roll,
@@ -130,6 +131,9 @@ class Sentences(Effects):
 
     def may_have(self, _may: Token, who: Who, told: Told) -> Segment:
         return replace(self.says(who, told), may=True)
+
+    def may_have_player(self, _may: Token, player: Player, effect: Effect) -> Segment:
+        return Segment(self.player_does(player, effect), may=True)
 
     def may_say(self, who: Who, told: Told) -> Segment:
         """What is yours may do what you choose; of others, nobody says who chooses."""
@@ -290,9 +294,10 @@ def _join(
     """Return the sentence of *segments* within their *leads*."""
     lasts, each = _only(leads, "lasts"), _only(leads, "each")
     within, is_next = _only(leads, "within"), _only(leads, "next")
-    if lasts == ThisTurn() and _only(leads, "whens"):
+    whens = _only(leads, "whens")
+    if lasts == ThisTurn() and whens and leads[0].lasts:
         lasts, within = None, lasts
-    if (is_next and not within) or (lasts is not None and _only(leads, "whens")):
+    if (is_next and not within) or (whens and lasts not in (None, ThisTurn())):
         raise NotUnderstood
     effects = _lasting(_effects(segments), lasts)
     if each is not None:

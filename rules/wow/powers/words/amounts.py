@@ -4,7 +4,13 @@ from dataclasses import field
 from typing import Literal
 
 from rules.wow.powers.words.conditions import Condition
-from rules.wow.powers.words.names import Deed, Figure, Holding, Value, Zone
+from rules.wow.powers.words.names import (
+    CardsOwner,
+    Deed,
+    Figure,
+    Value,
+    Zone,
+)
 from rules.wow.powers.words.who import (
     Attached,
     Each,
@@ -52,12 +58,12 @@ class CardsIn(Count):
 
     {when: play, do: [{draw: X}], x: {cards in: graveyard, those: ally}}
 
-    `whose: its controller` are those of who controls `it`.
+    `whose: its controller` and so on are those of others.
     """
 
     zone: Zone
     those: Those | None = None
-    whose: Holding = "you"
+    whose: CardsOwner = "you"
 
 
 @word("this way")

@@ -147,6 +147,16 @@ class ControlsMore(Condition):
     player: Literal["you", "an opponent"] = "an opponent"
 
 
+@word("turn of")
+class TurnOf(Condition):
+    """It is your turn, or that of an opponent. Rule: W-TURN-01.
+
+    {when: ongoing, if: {turn of: an opponent}, do: [{has: +3 ATK}]}
+    """
+
+    player: Literal["you", "an opponent"] = "you"
+
+
 @word("not")
 class Not(Condition):
     """Another condition does not hold: what stands behind "unless".

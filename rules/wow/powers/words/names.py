@@ -68,6 +68,7 @@ State = Literal[
     "that attacked this turn",
     "that entered play this turn",
     "protecting",
+    "dealt combat damage by your hero this turn",
 ]
 # What a power may have done, so that it can be counted; the card that was dealt damage
 # and how much, the counters that were removed. Rule: W-DAMAGE-12.
@@ -126,6 +127,8 @@ Place = Literal[
 ]
 # Whose graveyard a card is taken from.
 Owner = Literal["your", "any", "an opponent's"]
+# In whose zones cards are counted.
+CardsOwner = Literal["you", "its controller", "each opponent", "each player"]
 # What players do to one of their own cards, their choice.
 Fate = Literal["destroy", "return", "remove", "exhaust", "turn face down"]
 
@@ -139,20 +142,19 @@ class Name(str):
 # The resource row: face down and exhausted.
 Home = Literal["hand", "top of deck", "bottom of deck", "resource row"]
 Caster = Literal["you", "an opponent", "a player"]
-# Whose hand or graveyard is counted, and who chooses of what a text offers.
-Holding = Literal["you", "its controller"]
 Chooser = Literal["you", "an opponent"]
 Rest = Literal["bottom of deck", "graveyard", "top of deck"]
 Origin = Literal["top of deck", "hand", "this"]
 Sorting = Literal["take one", "reorder", "bottom any"]
 # How much of damage is prevented: so much of all that comes, or of each packet.
-Portion = Literal["the next", "each packet"]
+Portion = Literal["the next", "the next time", "each packet"]
 Moment = Literal["end of turn", "start of your next turn"]
 Limit = Literal[
     "basic",
     "on your turn",
     "on an opponent's turn",
     "once per game",
+    "once per game, basic",
     "once per turn",
     "once on each of your turns",
     "the first time each turn",
@@ -225,5 +227,6 @@ NAMED_BEHIND: Final[tuple[State, ...]] = (
     "that entered play this turn",
     "dealt damage this turn",
     "dealt damage this way",
+    "dealt combat damage by your hero this turn",
     "with an attachment",
 )

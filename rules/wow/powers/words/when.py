@@ -2,7 +2,13 @@
 
 from dataclasses import field
 
-from rules.wow.powers.words.names import Caster, DamageType, Weapon, Whose
+from rules.wow.powers.words.names import (
+    Caster,
+    DamageKind,
+    DamageType,
+    Weapon,
+    Whose,
+)
 from rules.wow.powers.words.who import Actor, Chosen, This, Those, YourHero
 from rules.wow.powers.words.word import Word, word
 
@@ -67,6 +73,16 @@ class LeavesPlay(When):
     """
 
     who: Actor = This()
+
+
+@word("enters graveyard")
+class EntersGraveyard(When):
+    """This card enters your graveyard from anywhere; it works there alone.
+
+    {when: enters graveyard, do: [{draw: 1}]}
+
+    Rule: W-ZONE-03. Ruling: CR "Death Rattle".
+    """
 
 
 @word("destroyed")
@@ -179,7 +195,7 @@ class DealsDamage(When):
     """
 
     who: Actor = This()
-    to: Chosen | None = None
+    to: Actor | None = None
     type: DamageType | None = None
 
 
@@ -191,7 +207,7 @@ class DealsCombatDamage(When):
     """
 
     who: Actor = This()
-    to: Chosen | None = None
+    to: Actor | None = None
     with_: Weapon | None = None
 
 
@@ -205,7 +221,7 @@ class IsDealtDamage(When):
     """
 
     who: Actor = This()
-    type: DamageType | None = None
+    type: DamageKind | None = None
 
 
 @word("places")

@@ -137,3 +137,6 @@ class Grammar(Generic[VoiceT, ClauseT]):
     whole: Callable[[str, tuple[str, ...], str, bool], ClauseT]
     pay: Callable[[Amount | PrintedCost], ClauseT]
     activate: Callable[[VoiceT], ClauseT]
+    # What may be paid rather than the card's cost; "" is nothing at all.
+    rather: Callable[[str, VoiceT], ClauseT]
+    play_only: Callable[[str, VoiceT], ClauseT]  # when alone the card may be played

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic
 from rules.wow.card.facts import Card
 from rules.wow.powers.words import (
     Activate,
+    AdditionalCost,
     All,
     Attached,
     ChooseOne,
@@ -21,6 +22,7 @@ from rules.wow.powers.words import (
     Effect,
     Grant,
     IfThen,
+    InsteadOfCost,
     Is,
     Keyword,
     Later,
@@ -30,6 +32,7 @@ from rules.wow.powers.words import (
     Pay,
     Payment,
     Play,
+    PlayOnly,
     Power,
     Reward,
     Roll,
@@ -60,9 +63,12 @@ _SILENT: Final = (Play, Ongoing, Payment, Reward)
 # Written by the driver itself: numbers, costs, and effects that hold others or a power.
 _OWN_WORDS: Final = frozenset(
     {*_SILENT, X, All, Pay, Activate, ChooseOne, Roll, MayPay, IfThen, Later, Grant}
-    | {Unless, Whenever}
+    | {AdditionalCost, InsteadOfCost, PlayOnly, Unless, Whenever}
 )
 _COST_ORDER: Final[dict[type[Cost], int]] = {Pay: 0, Activate: 1}
+
+# What is true of a card in hand already.
+_IN_HAND: Final = (AdditionalCost, CostsLess, InsteadOfCost, PlayOnly)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +101,7 @@ class Writer(Generic[VoiceT, ClauseT]):
                 if power.costs:
                     lines.append(self._cost_to_play(power, voice))
                 lines.append(self._power(power, voice))
-            elif all(isinstance(each, CostsLess) for each in power.effects):
+            elif all(isinstance(each, _IN_HAND) for each in power.effects):
                 lines.append(self._power(power, voice))  # works from hand
             else:
                 # The first that works in play says so for all that follow.
@@ -296,6 +302,8 @@ class Writer(Generic[VoiceT, ClauseT]):
                 return self._branch(effect, voice)
             case Unless():
                 return self._unless(effect, voice)
+            case AdditionalCost() | InsteadOfCost() | PlayOnly():
+                return self._terms(effect, voice)
             case Later():
                 return self._later(effect, voice)
             case Whenever():
@@ -378,6 +386,20 @@ class Writer(Generic[VoiceT, ClauseT]):
         what = self.grammar.would(self._clause(effect.instead, voice))
         text = self.phrases.unless.format(text=self.grammar.chained(then), what=what)
         return self.grammar.whole(text, (), _reminders(then), False)
+
+    def _terms(
+        self, effect: AdditionalCost | InsteadOfCost | PlayOnly, voice: VoiceT
+    ) -> ClauseT:
+        """Return for what more or else, or when alone, the card may be played."""
+        if isinstance(effect, AdditionalCost):
+            said = [self.grammar.said(c) for c in self._payments(effect.costs, voice)]
+            paid, this = self.grammar.listed(said), self.grammar.this_card(voice)
+            text = self.phrases.playing.format(paid=paid, this=this)
+            return self.grammar.whole(text, (), "", False)
+        if isinstance(effect, PlayOnly):
+            return self.grammar.play_only(self._what(effect.condition, voice), voice)
+        done = [self.grammar.to_do(c) for c in self._payments(effect.costs, voice)]
+        return self.grammar.rather(self.grammar.listed(done) if done else "", voice)
 
     def _later(self, effect: Later, voice: VoiceT) -> ClauseT:
         about = self._going_on(effect, voice)

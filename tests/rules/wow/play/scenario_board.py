@@ -360,7 +360,11 @@ MOVES: dict[str, Any] = {
         PlayCard(t.pieces[what])
         if isinstance(what, str)
         else PlayCard(
-            t.pieces[what["card"]], t.aims(what), what.get("x", 0), option_of(what)
+            t.pieces[what["card"]],
+            t.aims(what),
+            what.get("x", 0),
+            option_of(what),
+            what.get("instead", False),
         )
     ),
     "use": lambda t, what: (

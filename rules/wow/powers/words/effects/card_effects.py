@@ -160,10 +160,13 @@ class RemoveFromGraveyard(Effect, Cost):
     """Remove cards in your graveyard from the game. Rule: W-ZONE-06.
 
     {remove from graveyard: 2, those: ally}
+
+    `up to: true` are so many or fewer.
     """
 
     count: Amount = 1
     those: Those | None = None
+    up_to: bool = field(default=False, metadata={"key": "up to"})
 
 
 @word("interrupt")

@@ -8,7 +8,7 @@ from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.names import DamageKind, DamageType, Portion, Weapon
-from rules.wow.powers.words.who import Anyone, This, YourHero
+from rules.wow.powers.words.who import EVERYBODY, Anyone, This, YourHero
 from rules.wow.powers.words.word import word
 
 
@@ -62,7 +62,8 @@ class Prevent(Effect):
 
     {prevent: 3 fire, to: target ally, lasts: this turn}
 
-    `by:` is of what those would deal; `to: each character` is to anybody. Without
+    `of: the next time` is all that is dealt at once the next time. `by:` is of what
+    those would deal; `to: each character` is to anybody. Without
     `lasts`, the next n are prevented whenever they come (W-DAMAGE-10).
 
     Rule: W-DAMAGE-10, W-DAMAGE-11.
@@ -111,7 +112,8 @@ class MoreDamage(Effect):
     {more damage: 1 fire, by: your hero}
 
     `all` is as much again: it is doubled. `with: ability` is only what abilities deal,
-    `to:` only what those would be dealt; `by: each character` is by anybody.
+    `to:` only what those would be dealt; `by: each character` is by anybody. `next:
+    true` is only the next time, this turn.
     """
 
     amount: Share
@@ -120,3 +122,18 @@ class MoreDamage(Effect):
     lasts: Duration | None = None
     with_: Literal["ability"] | None = None
     to: Anyone | None = None
+    next: bool = False
+
+
+@word("more healing", head="amount")
+class MoreHealing(Effect):
+    """Add to what is healed from some, or what some heal. Rule: W-DAMAGE-08.
+
+    {when: ongoing, do: [{more healing: 1, from: your hero}]}
+
+    `all` is as much again. `by: each character` is by anybody. Ruling: CR 716.
+    """
+
+    amount: Share
+    who: Anyone = field(default=EVERYBODY, metadata={"key": "from"})
+    by: Anyone = EVERYBODY

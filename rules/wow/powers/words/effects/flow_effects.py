@@ -5,7 +5,7 @@ from dataclasses import field
 from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.effects.effect import Effect
-from rules.wow.powers.words.names import Chooser, Moment, Thrown
+from rules.wow.powers.words.names import Chooser, Moment, Player, Thrown
 from rules.wow.powers.words.when import When
 from rules.wow.powers.words.word import word
 
@@ -99,14 +99,26 @@ class Whenever(Effect):
     next: bool = False
 
 
+@word("pays")
+class Pays(Effect):
+    """A player pays so many resources; only inside `unless`. Rule: W-RESOURCE-04.
+
+    {unless: {pays: 1, player: target opponent}, do: [{draw: 1}]}
+    """
+
+    amount: int
+    player: Player = "you"
+
+
 @word("unless")
 class Unless(Effect):
     """Something happens unless a player does something else, which they may.
 
     {unless: {discard: 1, player: target opponent}, do: [{draw: 1}]}
 
-    What may be done instead is to discard, or to give up cards (`sacrifice`); who
-    cannot do all of it does none of it. Ruling: CR "Unless".
+    What may be done instead is to discard, to give up cards (`sacrifice`), to pay
+    (`pays`), or, for you, to remove cards of your graveyard; who cannot do all of it
+    does none of it. Ruling: CR "Unless".
     """
 
     instead: Effect

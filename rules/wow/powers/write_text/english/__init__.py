@@ -23,6 +23,11 @@ from rules.wow.powers.write_text.english.grammar import (
 )
 from rules.wow.powers.write_text.english.keywords import REMINDERS, with_reminder
 from rules.wow.powers.write_text.english.nouns import NOUNS, subject
+from rules.wow.powers.write_text.english.playing_effects import (
+    PLAYING_CLAUSES,
+    play_only,
+    rather,
+)
 from rules.wow.powers.write_text.english.reckoning import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.english.voice import Voice, inside, voice_of
 from rules.wow.powers.write_text.language import Grammar, Phrases
@@ -39,6 +44,7 @@ PHRASES: Final = Phrases(
         "on your turn": "on your turn",
         "on an opponent's turn": "on an opponent's turn",
         "once per game": "once per game",
+        "once per game, basic": "once per game, basic",
         "once per turn": "once per turn",
         "once on each of your turns": "once on each of your turns",
         "the first time each turn": "the first time each turn",
@@ -76,6 +82,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
         **BOARD_CLAUSES,
         **CARD_CLAUSES,
         **CHANGE_CLAUSES,
+        **PLAYING_CLAUSES,
         **COMBAT_CLAUSES,
         **DAMAGE_CLAUSES,
     },
@@ -99,6 +106,8 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     ),
     pay=lambda cost: Clause("pay", digits(cost)),
     activate=lambda voice: Clause("exhaust", voice.this.text),
+    rather=rather,
+    play_only=play_only,
 )
 WRITER: Final = Writer(PHRASES, GRAMMAR)
 write_text, is_written = WRITER.write_text, WRITER.is_written

@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     LookAtHand,
     Mill,
     Owner,
+    Pays,
     Place,
     Put,
     RemoveFromGraveyard,
@@ -76,6 +77,10 @@ _ROW: Final = "into your resource row exhausted"
 def _top(count: Amount, whose: str) -> str:
     cards = "card" if count == 1 else f"{number(count)} cards"
     return f"the top {cards} of {whose} deck"
+
+
+def _pays(effect: Pays, voice: Voice) -> Clause:
+    return Clause("pay", str(effect.amount), player_of(effect.player, voice))
 
 
 def _draw(effect: Draw, voice: Voice) -> Clause:
@@ -215,6 +220,9 @@ def _add_resource(effect: AddResource, voice: Voice) -> Clause:
 
 def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
     cards = some_cards(effect.those, effect.count)
+    if effect.up_to and isinstance(effect.count, int):
+        many = some_at_most(effect.count)
+        cards = f"{many} {card_of(effect.those, plural=effect.count > 1)}"
     return Clause("remove", f"{cards} in your graveyard from the game")
 
 
@@ -231,6 +239,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,
     Put: _put,

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Deal,
     Heal,
     MoreDamage,
+    MoreHealing,
     MovesDamage,
     Prevent,
     PutDamage,
@@ -68,6 +69,10 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
         some = f"prevent {digits(effect.amount)} of it"
         lead = f"{duration(effect.lasts, voice).strip()}, " if effect.lasts else ""
         return Clause(whole=f"{lead}if {_would(effect, kind, voice)}, {some}")
+    if effect.portion == "the next time":
+        would = _would(effect, kind, voice)
+        lasts = duration(effect.lasts, voice)
+        return Clause(whole=f"the next time {would}{lasts}, prevent it")
     share = "all" if isinstance(effect.amount, All) else _next(effect.amount)
     dealt = _would_be_dealt(effect, voice)
     rest = f"{share} {kind} {dealt}{duration(effect.lasts, voice)}"
@@ -109,6 +114,7 @@ def _next(amount: Amount) -> str:
 
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
+    when = "the next time" if effect.next else "if"
     how = "with an ability" if effect.with_ else ""
     lasts = duration(effect.lasts, voice)
     double = isinstance(effect.amount, All)
@@ -117,19 +123,34 @@ def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
     if effect.by == EVERYBODY and effect.to is not None:
         whom = subject(effect.to, voice)
         dealt = "they are dealt" if whom.plural else "it is dealt"
-        start = f"if {whom.text} would be dealt {damage}{lasts}"
+        start = f"{when} {whom.text} would be dealt {damage}{lasts}"
         return Clause(whole=f"{start}, {dealt} {much} instead")
     by = subject(effect.by, voice)
     to = "" if effect.to is None else f" to {one_by_one(effect.to, voice)}"
     it = "they" if by.plural else "it"
-    start = f"if {by.text} would deal {damage}{to}{lasts}"
+    start = f"{when} {by.text} would deal {damage}{to}{lasts}"
     deals = conjugate("deal", by)
     return Clause(whole=f"{start}, {it} {deals} {much} instead")
+
+
+def _more_healing(effect: MoreHealing, voice: Voice) -> Clause:
+    double = isinstance(effect.amount, All)
+    much = "double that much" if double else f"that much +{_share(effect.amount)}"
+    if effect.by == EVERYBODY:
+        whom = one_by_one(effect.who, voice)
+        start = f"if damage would be healed from {whom}"
+        return Clause(whole=f"{start}, {much} is healed instead")
+    by = subject(effect.by, voice)
+    whom = "" if effect.who == EVERYBODY else f" from {one_by_one(effect.who, voice)}"
+    it, heals = ("they" if by.plural else "it"), conjugate("heal", by)
+    start = f"if {by.text} would heal damage{whom}"
+    return Clause(whole=f"{start}, {it} {heals} {much} instead")
 
 
 DAMAGE_CLAUSES: Final[Table[Clause]] = {
     Deal: _deal,
     Heal: _heal,
+    MoreHealing: _more_healing,
     PutDamage: _put_damage,
     Prevent: _prevent,
     Unpreventable: _unpreventable,

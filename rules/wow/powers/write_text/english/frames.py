@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     DrawsCard,
     Duration,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -37,6 +38,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    It,
     LeavesPlay,
     NextReadyStep,
     NumberOf,
@@ -125,6 +127,10 @@ def _stash(_when: Stash, voice: Voice) -> str:
     return f"when {voice.this.text} enters your resource row face up"
 
 
+def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
+    return f"when {voice.this.text} enters your graveyard from anywhere"
+
+
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     return f"when {_by(when.player, 'play')} {one_of(when.those)}"
 
@@ -161,6 +167,9 @@ def _at_least(those: Those, count: int) -> str:
 # What is said of one of whom a state tells what happened.
 _PAST: Final[dict[State, str]] = {
     "dealt damage this turn": "was dealt damage",
+    "dealt combat damage by your hero this turn": (
+        "was dealt combat damage by your hero"
+    ),
     "that dealt damage this turn": "dealt damage",
     "that attacked this turn": "attacked",
     "that entered play this turn": "entered play",
@@ -211,9 +220,22 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"the number of {cards}{per}"
 
 
-def _cards_in(count: CardsIn, _voice: Voice) -> str:
-    whose = "your" if count.whose == "you" else "its controller's"
-    return f"the number of {card_of(count.those, plural=True)} in {whose} {count.zone}"
+# In a zone of who controls `it`.
+_ZONES: Final = {"hand": "controller's hand", "graveyard": "controller's graveyard"}
+
+
+def _cards_in(count: CardsIn, voice: Voice) -> str:
+    cards = card_of(count.those, plural=True)
+    if count.whose == "its controller":
+        its = possessive(It(), voice)
+        return f"the number of {cards} in {its} {_ZONES[count.zone]}"
+    several = "graveyards" if count.zone == "graveyard" else "hands"
+    where = {
+        "you": f"your {count.zone}",
+        "each opponent": f"opposing {several}",
+        "each player": f"all {several}",
+    }
+    return f"the number of {cards} in {where[count.whose]}"
 
 
 def _value_of(count: ValueOf, voice: Voice) -> str:
@@ -260,6 +282,7 @@ EVENTS: Final[Table[str]] = {
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
+    EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
     IsPlayed: lambda _when, voice: f"when you play {voice.this.text}",

@@ -70,7 +70,10 @@ def _adjectives(those: Those) -> tuple[str, ...]:
 
 # `heroes that dealt damage this turn` are others.
 _SAID: Final[dict[State, str]] = {
-    "dealt damage this turn": "that took damage this turn"
+    "dealt damage this turn": "that took damage this turn",
+    "dealt combat damage by your hero this turn": (
+        "that was dealt combat damage by your hero this turn"
+    ),
 }
 
 

@@ -28,6 +28,7 @@ from rules.wow.powers.words import (
     ThatMuch,
     ThatValue,
     Times,
+    TurnOf,
     When,
 )
 from rules.wow.powers.write_text.english.frames import CONDITIONS as _CONDITIONS
@@ -139,6 +140,10 @@ _PAST: Final[dict[type[When], str]] = {
     Destroyed: "was destroyed",
     EntersPlay: "entered play",
 }
+_TURNS: Final = {
+    "you": "it's your turn",
+    "an opponent": "it's an opponent's turn",
+}
 _MORE_DAMAGE: Final = "an opposing hero has more damage on it than your hero"
 
 
@@ -155,6 +160,7 @@ CONDITIONS: Final[Table[str]] = {
     InGraveyard: _in_graveyard,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
+    TurnOf: lambda what, _voice: _TURNS[what.player],
     InThisTurn: _in_this_turn,
     Not: _not,
 }

@@ -28,6 +28,11 @@ from rules.wow.powers.write_text.hungarian.grammar import (
 from rules.wow.powers.write_text.hungarian.keywords import REMINDERS, with_reminder
 from rules.wow.powers.write_text.hungarian.nouns import NOUNS, named
 from rules.wow.powers.write_text.hungarian.numbers import accusative
+from rules.wow.powers.write_text.hungarian.playing_effects import (
+    PLAYING_CLAUSES,
+    play_only,
+    rather,
+)
 from rules.wow.powers.write_text.hungarian.reckoning import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.hungarian.voice import Voice, inside, that, voice_of
 from rules.wow.powers.write_text.language import Grammar, Phrases
@@ -59,6 +64,7 @@ PHRASES: Final = Phrases(
         "on your turn": "a körödben",
         "on an opponent's turn": "egy ellenfeled körében",
         "once per game": "játékonként egyszer",
+        "once per game, basic": "játékonként egyszer, alapképességként",
         "once per turn": "körönként egyszer",
         "once on each of your turns": "minden körödben egyszer",
         "the first time each turn": "minden körben először",
@@ -96,6 +102,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
         **BOARD_CLAUSES,
         **CARD_CLAUSES,
         **CHANGE_CLAUSES,
+        **PLAYING_CLAUSES,
         **COMBAT_CLAUSES,
         **DAMAGE_CLAUSES,
     },
@@ -120,6 +127,8 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     ),
     pay=_pay,
     activate=lambda voice: act(EXHAUST, voice.this.accusative, definite=True),
+    rather=rather,
+    play_only=play_only,
 )
 WRITER: Final = Writer(PHRASES, GRAMMAR)
 write_text, is_written = WRITER.write_text, WRITER.is_written

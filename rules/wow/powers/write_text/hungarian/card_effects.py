@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     LookAtHand,
     Mill,
     Owner,
+    Pays,
     Place,
     Put,
     RemoveFromGraveyard,
@@ -28,6 +29,7 @@ from rules.wow.powers.write_text.hungarian.card_verbs import (
     DRAW,
     INTERRUPT,
     LOOK,
+    PAY,
     PUT,
     REMOVE,
     REVEAL,
@@ -50,7 +52,10 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     some_cards,
     some_of,
 )
-from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.numbers import (
+    accusative,
+    number,
+)
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 from rules.wow.powers.write_text.kinds import kind_of_any, takes_any
 from rules.wow.powers.write_text.language import Table
@@ -89,6 +94,10 @@ def _top(count: Amount, deck: str = "paklid") -> str:
     if count == 1:
         return f"a {deck} legfelső lapját"
     return f"a {deck} felső {number(count)} lapját"
+
+
+def _pays(effect: Pays, voice: Voice) -> Clause:
+    return act(PAY, accusative(effect.amount), doer=player_of(effect.player, voice))
 
 
 def _draw(effect: Draw, voice: Voice) -> Clause:
@@ -246,6 +255,11 @@ def _add_resource(effect: AddResource, voice: Voice) -> Clause:
 
 def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
     cards = some_cards(effect.those, effect.count).accusative
+    if effect.up_to:
+        many = "tetszőleges számú"
+        if effect.count != ANY_NUMBER:
+            many = f"legfeljebb {number(effect.count)}"
+        cards = card_of(effect.those, many).accusative
     return act(REMOVE, f"{cards} a temetődből")
 
 
@@ -264,6 +278,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,
     Put: _put,

@@ -35,6 +35,6 @@ GAIN: Final = Verb(
 ATTACH: Final = Verb("csatolj", "csatold", "csatolhat")
 TURN: Final = Verb("fordíts", "fordítsd", "fordíthat", "fordít", "fordítja")
 FLIP: Final = Verb("fordíts", "fordítsd", "fordíthat", preverb="meg")
-PAY: Final = Verb("fizess", "fizesd", "fizethet")
+PAY: Final = Verb("fizess", "fizesd", "fizethet", "fizet", "fizeti")
 GIVE: Final = Verb("adj", "add", "adhat")
 CHOOSE: Final = Verb("válassz", "válaszd", "választhat", "választ", "választja")

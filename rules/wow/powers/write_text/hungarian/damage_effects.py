@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Each,
     Heal,
     MoreDamage,
+    MoreHealing,
     MovesDamage,
     Prevent,
     PutDamage,
@@ -79,6 +80,9 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
     if effect.portion == "each packet" and not isinstance(effect.amount, All):
         return _always(effect, effect.amount, voice)
+    if effect.portion == "the next time":
+        start = _next_time(_if(effect, DAMAGE[effect.kind], voice))
+        return Clause(f"{start}, előzd meg azt", ordered=True)
     if isinstance(effect.amount, All):
         share, definite = "minden", False
     else:
@@ -146,6 +150,11 @@ def _if(effect: Prevent | MoreDamage, damage: str, voice: Voice) -> str:
     return spaced(("ha", by, deals))
 
 
+def _next_time(start: str) -> str:
+    """Return *start*, which begins with `ha`, for the next time alone."""
+    return f"legközelebb, amikor{start.removeprefix('ha')}"
+
+
 def _at_each(effect: Prevent, prevented: Clause, voice: Voice) -> Clause:
     """Return *prevented* for each of several: `minden hősnél előzz meg …`."""
     whom = one_by_one(effect.to, voice).adessive
@@ -158,14 +167,27 @@ def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
     start = _if(effect, f"{how}{DAMAGE[effect.type or 'any']}", voice)
     got = effect.by == EVERYBODY and effect.to is not None
     verb = "kap" if got else "okoz"
+    start = _next_time(start) if effect.next else start
     if isinstance(effect.amount, All):
         return Clause(f"{start}, helyette kétszer annyit {verb}")
     return Clause(f"{start}, helyette {instrumental(effect.amount)} többet {verb}")
 
 
+def _more_healing(effect: MoreHealing, voice: Voice) -> Clause:
+    more = "kétszer annyit"
+    if not isinstance(effect.amount, All):
+        more = f"{instrumental(effect.amount)} többet"
+    whom = "" if effect.who == EVERYBODY else one_by_one(effect.who, voice).accusative
+    if effect.by == EVERYBODY:
+        return Clause(f"ha valami gyógyítaná {whom}, {more} gyógyít")
+    start = spaced(("ha", any_of(effect.by, voice), "gyógyítana", whom))
+    return Clause(f"{start}, {more} gyógyít")
+
+
 DAMAGE_CLAUSES: Final[Table[Clause]] = {
     Deal: _deal,
     Heal: _heal,
+    MoreHealing: _more_healing,
     PutDamage: _put_damage,
     Prevent: _prevent,
     Unpreventable: _unpreventable,

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    Actor,
     Attaches,
     Attacking,
     Attacks,
     CardsIn,
+    CardsOwner,
     Caster,
-    Chosen,
     Combined,
     CompletesQuest,
     CountersOn,
@@ -24,6 +25,7 @@ from rules.wow.powers.words import (
     DrawsCard,
     Each,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -104,6 +106,19 @@ _ITS_ZONES: Final[dict[Zone, str]] = {"hand": "kezében", "graveyard": "temetőj
 _ZONES: Final[dict[Zone, str]] = {"hand": "kezedben", "graveyard": "temetődben"}
 
 
+# In whose zones cards are counted, where those are of several players.
+_ZONES_OF: Final[dict[CardsOwner, dict[Zone, str]]] = {
+    "each opponent": {
+        "hand": "ellenfeleid kezében",
+        "graveyard": "ellenfeleid temetőjében",
+    },
+    "each player": {
+        "hand": "minden játékos kezében",
+        "graveyard": "minden temetőben",
+    },
+}
+
+
 def _on(what: str) -> Callable[[Happening, Voice], str]:
     """Return what writes `amikor ez a szövetséges támad`; *what* is the verb."""
     return lambda when, voice: _happens(when.who, what, voice)
@@ -122,7 +137,7 @@ def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     return _deals(when.who, f"{weapon}harci sebet okoz", when.to, voice)
 
 
-def _deals(who: Who, what: str, to: Chosen | None, voice: Voice) -> str:
+def _deals(who: Who, what: str, to: Actor | None, voice: Voice) -> str:
     start = _happens(who, what, voice)
     return f"{start} {who_is(to, voice).dative}" if to else start
 
@@ -145,6 +160,10 @@ def _stash(_when: Stash, voice: Voice) -> str:
     return f"amikor {voice.this.nominative} képpel felfelé az erőforrássorodba kerül"
 
 
+def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
+    return f"amikor {voice.this.nominative} bárhonnan a temetődbe kerül"
+
+
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     card = some_of(when.those, 1).accusative
     return f"amikor {_by(when.player, 'kijátszol', 'kijátszik')} {card}"
@@ -158,6 +177,9 @@ def _attaches(when: Attaches, voice: Voice) -> str:
 def _cards_in(count: CardsIn, voice: Voice) -> str:
     if count.whose == "you":
         return with_article(cards_in(_ZONES[count.zone], count.those))
+    if count.whose in _ZONES_OF:
+        where = _ZONES_OF[count.whose][count.zone]
+        return with_article(cards_in(where, count.those))
     zone = f"{controller(voice.latest)} {_ITS_ZONES[count.zone]}"
     return cards_in(zone, count.those)
 
@@ -268,6 +290,7 @@ EVENTS: Final[Table[str]] = {
     ),
     Strikes: _strikes,
     Stash: _stash,
+    EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
     IsPlayed: lambda _when, voice: f"amikor kijátszod {voice.this.accusative}",

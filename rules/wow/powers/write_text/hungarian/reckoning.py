@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     ThatMuch,
     ThatValue,
     Times,
+    TurnOf,
     When,
 )
 from rules.wow.powers.write_text.hungarian.frames import CONDITIONS as _CONDITIONS
@@ -145,6 +146,10 @@ _PAST: Final[dict[type[When], str]] = {
     Destroyed: "elpusztult",
     EntersPlay: "játékba került",
 }
+_TURNS: Final = {
+    "you": "a te köröd van",
+    "an opponent": "egy ellenfeled köre van",
+}
 _MORE_DAMAGE: Final = "egy ellenséges hősön több sebzés van, mint a hősödön"
 
 
@@ -161,6 +166,7 @@ CONDITIONS: Final[Table[str]] = {
     InGraveyard: _in_graveyard,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
+    TurnOf: lambda what, _voice: _TURNS[what.player],
     InThisTurn: _in_this_turn,
     Not: _not,
 }

@@ -94,6 +94,9 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "dealt damage this way": "így megsebzett",
     "dealt damage this turn": "ebben a körben megsebzett",
     "protecting": "oltalmazó",
+    "dealt combat damage by your hero this turn": (
+        "a hősöd által ebben a körben harcban megsebzett"
+    ),
     "that dealt damage this turn": "ebben a körben sebzést okozó",
     "that attacked this turn": "ebben a körben támadó",
     "that entered play this turn": "ebben a körben játékba került",
@@ -115,6 +118,10 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
         "ebben a körben megsebződtek",
     ),
     "protecting": ("oltalmaz", "oltalmaznak"),
+    "dealt combat damage by your hero this turn": (
+        "ebben a körben harci sebet kapott a hősödtől",
+        "ebben a körben harci sebet kaptak a hősödtől",
+    ),
     "that dealt damage this turn": (
         "sebzést okozott a körben",
         "sebzést okoztak a körben",

@@ -27,6 +27,11 @@ from rules.wow.powers.write_text.polish.grammar import (
     would,
 )
 from rules.wow.powers.write_text.polish.keywords import REMINDERS, with_reminder
+from rules.wow.powers.write_text.polish.playing_effects import (
+    PLAYING_CLAUSES,
+    play_only,
+    rather,
+)
 from rules.wow.powers.write_text.polish.reckoning import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.polish.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.polish.voice import Voice, inside, voice_of
@@ -50,6 +55,7 @@ PHRASES: Final = Phrases(
         "on your turn": "w swojej turze",
         "on an opponent's turn": "w turze przeciwnika",
         "once per game": "raz na grę",
+        "once per game, basic": "raz na grę, podstawowo",
         "once per turn": "raz na turę",
         "once on each of your turns": "raz w każdej swojej turze",
         "the first time each turn": "za pierwszym razem w każdej turze",
@@ -90,6 +96,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
         **BOARD_CLAUSES,
         **CARD_CLAUSES,
         **CHANGE_CLAUSES,
+        **PLAYING_CLAUSES,
         **COMBAT_CLAUSES,
         **DAMAGE_CLAUSES,
     },
@@ -113,6 +120,8 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     ),
     pay=lambda cost: Clause(((PAY, digits(cost)),)),
     activate=lambda voice: Clause(((EXHAUST, voice.this.forms.acc),)),
+    rather=rather,
+    play_only=play_only,
 )
 WRITER: Final = Writer(PHRASES, GRAMMAR)
 write_text, is_written = WRITER.write_text, WRITER.is_written

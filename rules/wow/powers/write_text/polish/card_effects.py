@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Mill,
     Origin,
     Owner,
+    Pays,
     Place,
     Put,
     RemoveFromGraveyard,
@@ -51,6 +52,7 @@ from rules.wow.powers.write_text.polish.verbs import (
     INTERRUPT,
     LAY,
     LOOK,
+    PAY,
     PUT,
     REMOVE,
     REVEAL,
@@ -97,6 +99,10 @@ _ITS: Final = pronoun("f")  # a card
 
 def _top(count: Amount) -> str:
     return f"{counted(count, _TOP).forms.acc} swojej talii"
+
+
+def _pays(effect: Pays, voice: Voice) -> Clause:
+    return Clause(((PAY, str(effect.amount)),), player_of(effect.player, voice))
 
 
 def _draw(effect: Draw, voice: Voice) -> Clause:
@@ -263,7 +269,10 @@ def _face_down(origin: Origin, voice: Voice) -> str:
 
 
 def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
-    cards = counted(effect.count, card_of(effect.those)).forms.acc
+    lead, card = "maksymalnie" if effect.up_to else "", card_of(effect.those)
+    cards = counted(effect.count, card, lead).forms.acc
+    if effect.up_to and effect.count == ANY_NUMBER:
+        cards = together(SOME_NUMBER, card.plural.gen).acc
     return Clause(((REMOVE, f"z gry {cards} ze swojego cmentarza"),))
 
 
@@ -282,6 +291,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,
     Put: _put,

@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Deal,
     Heal,
     MoreDamage,
+    MoreHealing,
     MovesDamage,
     Prevent,
     PutDamage,
@@ -80,6 +81,11 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
     if effect.portion == "each packet" and not isinstance(effect.amount, All):
         return _prevent_some(effect, effect.amount, voice)
+    if effect.portion == "the next time":
+        damage = damage_of(effect.kind).plural.acc
+        start = _next_time(_if(subject(effect.to, voice), f"otrzymać {damage}"))
+        until = duration(effect.lasts, voice)
+        return Clause(whole=f"{start}{until}, zapobiegnij im")
     inside, until = lasting(effect.lasts, voice)
     if effect.by or effect.to == EVERYBODY:
         return _prevent_by(effect, voice)
@@ -152,6 +158,11 @@ def _if(who: Noun, what: str) -> str:
     return f"jeśli {acting(who, _is_to(plural=who.verbs_are_plural), what)}"
 
 
+def _next_time(start: str) -> str:
+    """Return *start*, which begins with `jeśli`, for the next time alone."""
+    return f"następnym razem, gdy{start.removeprefix('jeśli')}"
+
+
 def _is_to(*, plural: bool) -> str:
     return "mają" if plural else "ma"
 
@@ -170,14 +181,30 @@ def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
             to = one_by_one(effect.to, voice, "dat", yours=False)
         start = _if(by, spaced(("zadać", to, how, damage)))
         verb = DEAL.now(by)
+    start = _next_time(start) if effect.next else start
     if isinstance(effect.amount, All):
         return Clause(whole=f"{start}{until}, {verb} ich dwa razy tyle")
     return Clause(whole=f"{start}{until}, {verb} ich o {digits(effect.amount)} więcej")
 
 
+def _more_healing(effect: MoreHealing, voice: Voice) -> Clause:
+    more = "dwa razy tyle"
+    if not isinstance(effect.amount, All):
+        more = f"o {digits(effect.amount)} więcej"
+    whom = ""
+    if effect.who != EVERYBODY:
+        whom = one_by_one(effect.who, voice, "acc", yours=False)
+    if effect.by == EVERYBODY:
+        return Clause(whole=f"jeśli ktoś uzdrawia {whom}, uzdrawia {more}")
+    by = subject(effect.by, voice)
+    start = _if(by, f"uzdrowić {whom or 'obrażenia'}")
+    return Clause(whole=f"{start}, {HEAL.now(by)} {more}")
+
+
 DAMAGE_CLAUSES: Final[Table[Clause]] = {
     Deal: _deal,
     Heal: _heal,
+    MoreHealing: _more_healing,
     PutDamage: _put_damage,
     Prevent: _prevent,
     Unpreventable: _unpreventable,

@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     DiscardsCard,
     DrawsCard,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -116,6 +117,10 @@ def _stash(_when: Stash, voice: Voice) -> str:
     return f"gdy {voice.this.forms.nom} trafia {face_up} do twojego rzędu zasobów"
 
 
+def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
+    return f"gdy {voice.this.forms.nom} skądkolwiek trafia na twój cmentarz"
+
+
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     played = described(when.those).forms.acc
     return f"gdy {_by(when.player, 'zagrywasz', 'zagrywa')} {played}"
@@ -165,6 +170,7 @@ EVENTS: Final[Table[str]] = {
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
+    EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
     IsPlayed: lambda _when, voice: f"gdy zagrywasz {voice.this.forms.acc}",

@@ -6,6 +6,7 @@ from typing import Final
 from rules.wow.powers.words import (
     Attacking,
     CardsIn,
+    CardsOwner,
     Combined,
     CountersOn,
     DamageOn,
@@ -33,6 +34,7 @@ from rules.wow.powers.words import (
     WhileDefending,
     WhileInPlay,
     YouControl,
+    Zone,
 )
 from rules.wow.powers.write_text.kinds import hero_traits
 from rules.wow.powers.write_text.language import Table
@@ -144,9 +146,23 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"liczba {cards}{share if count.per > 1 else ''}"
 
 
+_WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
+    "hand": {
+        "you": "na twojej ręce",
+        "each opponent": "na rękach przeciwników",
+        "each player": "na rękach wszystkich graczy",
+    },
+    "graveyard": {
+        "you": "na twoim cmentarzu",
+        "each opponent": "na cmentarzach przeciwników",
+        "each player": "na cmentarzach wszystkich graczy",
+    },
+}
+
+
 def _cards_in(count: CardsIn, voice: Voice) -> str:
-    where = "na twojej ręce" if count.zone == "hand" else "na twoim cmentarzu"
-    if count.whose == "its controller":
+    where = _WHERE[count.zone].get(count.whose)
+    if where is None:
         place = "na ręce" if count.zone == "hand" else "na cmentarzu"
         where = f"{place} gracza, który {controlled(voice)} kontroluje"
     return f"liczba {card_of(count.those).plural.gen} {where}"

@@ -64,6 +64,9 @@ _STATES: Final[dict[State, Adjective]] = {
     "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
     "dealt damage this turn": Adjective("zranion", "zranieni", "w tej turze"),
     "protecting": Adjective("osłaniając", "osłaniający"),
+    "dealt combat damage by your hero this turn": Adjective(
+        "zranion", "zranieni", "w walce przez twojego bohatera w tej turze"
+    ),
     "that dealt damage this turn": Adjective(
         "zadając", "zadający", "obrażenia w tej turze"
     ),

@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     ThatMuch,
     ThatValue,
     Times,
+    TurnOf,
     When,
 )
 from rules.wow.powers.write_text.language import Table
@@ -143,6 +144,10 @@ _DEEDS: Final[dict[type[When], str]] = {
     Destroyed: "zniszczenia",
     EntersPlay: "wejścia do gry",
 }
+_TURNS: Final = {
+    "you": "trwa twoja tura",
+    "an opponent": "trwa tura przeciwnika",
+}
 _MORE_DAMAGE: Final = "na wrogim bohaterze jest więcej obrażeń niż na twoim"
 
 
@@ -159,6 +164,7 @@ CONDITIONS: Final[Table[str]] = {
     InGraveyard: _in_graveyard,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
+    TurnOf: lambda what, _voice: _TURNS[what.player],
     InThisTurn: _in_this_turn,
     Not: _not,
 }

@@ -33,6 +33,11 @@ from rules.wow.powers.write_text.russian.grammar import (
 from rules.wow.powers.write_text.russian.keywords import REMINDERS, with_reminder
 from rules.wow.powers.write_text.russian.nouns import NOUNS, objects
 from rules.wow.powers.write_text.russian.numerals import listed
+from rules.wow.powers.write_text.russian.playing_effects import (
+    PLAYING_CLAUSES,
+    play_only,
+    rather,
+)
 from rules.wow.powers.write_text.russian.reckoning import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.russian.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.russian.voice import Voice, inside, voice_of
@@ -62,6 +67,7 @@ PHRASES: Final = Phrases(
         "on your turn": "в твой ход",
         "on an opponent's turn": "в ход противника",
         "once per game": "раз за игру",
+        "once per game, basic": "раз за игру, базово",
         "once per turn": "раз в ход",
         "once on each of your turns": "раз в каждый твой ход",
         "the first time each turn": "впервые за ход",
@@ -101,6 +107,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
         **BOARD_CLAUSES,
         **CARD_CLAUSES,
         **CHANGE_CLAUSES,
+        **PLAYING_CLAUSES,
         **COMBAT_CLAUSES,
         **DAMAGE_CLAUSES,
     },
@@ -123,6 +130,8 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     ),
     pay=lambda cost: Clause(PAY, digits(cost)),
     activate=lambda voice: Clause(EXHAUST, objects(This(), voice).acc),
+    rather=rather,
+    play_only=play_only,
 )
 WRITER: Final = Writer(PHRASES, GRAMMAR)
 write_text, is_written = WRITER.write_text, WRITER.is_written

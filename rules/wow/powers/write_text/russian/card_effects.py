@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     LookAtHand,
     Mill,
     Owner,
+    Pays,
     Place,
     Put,
     RemoveFromGraveyard,
@@ -43,6 +44,7 @@ from rules.wow.powers.write_text.russian.verbs import (
     FIND,
     INTERRUPT,
     LOOK,
+    PAY,
     PUT,
     REMOVE,
     RETURN,
@@ -96,6 +98,10 @@ _TOP_CARD: Final = Phrase((CARD,), (TOP,))
 
 def _top(count: Amount) -> str:
     return f"{_TOP_CARD.counted(count, Case.ACC)} своей колоды"
+
+
+def _pays(effect: Pays, voice: Voice) -> Clause:
+    return Clause(PAY, str(effect.amount), player_of(effect.player, voice))
 
 
 def _draw(effect: Draw, voice: Voice) -> Clause:
@@ -248,6 +254,10 @@ def _resource(effect: AddResource, voice: Voice) -> tuple[Name, str]:
 
 def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:
     cards = some_cards(effect.those, effect.count)
+    if effect.up_to and effect.count == ANY_NUMBER:
+        cards = f"любое количество {card_of(effect.those).form(Case.GEN, 'all')}"
+    elif effect.up_to:
+        cards = f"не более {card_of(effect.those).numbered(effect.count, Case.GEN)}"
     return Clause(REMOVE, f"из игры {cards} со своего кладбища")
 
 
@@ -265,6 +275,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,
     Put: _put,

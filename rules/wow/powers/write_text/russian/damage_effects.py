@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     Deal,
     Heal,
     MoreDamage,
+    MoreHealing,
     MovesDamage,
     Prevent,
     PutDamage,
@@ -86,6 +87,11 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
             whole=f"{start}, {PREVENT.order} {some}",
             offer=f"{start}, ты можешь {PREVENT.infinitive} {some}",
         )
+    if effect.portion == "the next time":
+        would = _if(effect, kind.form(Case.ACC), voice)
+        until = duration(effect.lasts, voice)
+        start = f"в следующий раз, когда {would}{until}"
+        return Clause(whole=f"{start}, предотврати этот урон")
     if effect.by or effect.to == EVERYBODY:
         return _prevent_by(effect, voice)
     if isinstance(effect.amount, All):
@@ -152,13 +158,28 @@ def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
     if not isinstance(effect.amount, All):
         more = f"этот урон увеличивается на {digits(effect.amount)}"
     lead = lasting(effect.lasts, voice) if effect.lasts else ""
-    start = f"если {_if(effect, what, voice)}"
+    when = "в следующий раз, когда" if effect.next else "если"
+    start = f"{when} {_if(effect, what, voice)}"
     return Clause(whole=led((lead, f"{start}, {more}"), OPENERS))
+
+
+def _more_healing(effect: MoreHealing, voice: Voice) -> Clause:
+    more = "исцеляется вдвое больше урона"
+    if not isinstance(effect.amount, All):
+        more = f"исцеляется на {digits(effect.amount)} больше урона"
+    whom = ""
+    if effect.who != EVERYBODY:
+        whom = one_by_one(effect.who, voice).acc
+    if effect.by == EVERYBODY:
+        return Clause(whole=f"если {whom} исцеляют, {more}")
+    by = subject(effect.by, voice)
+    return Clause(whole=f"если {spaced((by.nom, conjugate(HEAL, by), whom))}, {more}")
 
 
 DAMAGE_CLAUSES: Final[Table[Clause]] = {
     Deal: _deal,
     Heal: _heal,
+    MoreHealing: _more_healing,
     PutDamage: _put_damage,
     Prevent: _prevent,
     Unpreventable: _unpreventable,

@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     Attaches,
     Attacks,
     CardsIn,
+    CardsOwner,
     Caster,
     Combined,
     CompletesQuest,
@@ -19,6 +20,7 @@ from rules.wow.powers.words import (
     DrawsCard,
     Duration,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Exhausts,
     Flipped,
@@ -52,6 +54,7 @@ from rules.wow.powers.words import (
     WhileInPlay,
     Who,
     Whose,
+    Zone,
 )
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
@@ -140,6 +143,10 @@ def _stash(_when: Stash, voice: Voice) -> str:
     return f"когда {voice.this.nom} попадает лицом вверх в твой ряд ресурсов"
 
 
+def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
+    return f"когда {voice.this.nom} откуда угодно попадает на твое кладбище"
+
+
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
     player = _by(when.player, "разыгрываешь", "разыгрывает")
     return f"когда {player} {one_of(when.those, Case.ACC)}"
@@ -189,9 +196,23 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"количество {described(count.those, 'и').form(Case.GEN, 'all')}{share}"
 
 
+_WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
+    "hand": {
+        "you": "на твоей руке",
+        "each opponent": "на руках противников",
+        "each player": "на руках всех игроков",
+    },
+    "graveyard": {
+        "you": "на твоем кладбище",
+        "each opponent": "на кладбищах противников",
+        "each player": "на кладбищах всех игроков",
+    },
+}
+
+
 def _cards_in(count: CardsIn, voice: Voice) -> str:
-    place = "на твоей руке" if count.zone == "hand" else "на твоем кладбище"
-    if count.whose == "its controller":
+    place = _WHERE[count.zone].get(count.whose)
+    if place is None:
         zone = "на руке" if count.zone == "hand" else "на кладбище"
         place = f"{zone} {controllers(voice)}"
     return f"количество {card_of(count.those).form(Case.GEN, 'all')} {place}"
@@ -256,6 +277,7 @@ EVENTS: Final[Table[str]] = {
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
     Stash: _stash,
+    EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
     IsPlayed: lambda _when, voice: f"когда ты разыгрываешь {voice.this.acc}",

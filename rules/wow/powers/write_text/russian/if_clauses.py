@@ -47,6 +47,10 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
     "dealt damage this way": ("получил урон таким образом", "получили так урон"),
     "dealt damage this turn": ("получил урон в этот ход", "получили урон в этот ход"),
     "protecting": ("прикрывает", "прикрывают"),
+    "dealt combat damage by your hero this turn": (
+        "получил в этот ход боевой урон от твоего героя",
+        "получили в этот ход боевой урон от твоего героя",
+    ),
     "that dealt damage this turn": (
         "наносит урон в этом ходу",
         "наносят урон в этом ходу",

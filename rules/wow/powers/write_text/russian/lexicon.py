@@ -78,6 +78,9 @@ STATES: Final[dict[State, Adjective]] = {
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
     "dealt damage this turn": trailing(adjective("раненн"), "в этот ход"),
     "protecting": adjective("прикрывающ", "husher"),
+    "dealt combat damage by your hero this turn": trailing(
+        adjective("раненн"), "в бою твоим героем в этот ход"
+    ),
     "that dealt damage this turn": trailing(
         adjective("нанесш", "husher"), "урон в этом ходу"
     ),

@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     ThatMuch,
     ThatValue,
     Times,
+    TurnOf,
     When,
 )
 from rules.wow.powers.write_text.language import Table
@@ -143,6 +144,10 @@ _DEEDS: Final[dict[type[When], str]] = {
     Destroyed: "уничтожения",
     EntersPlay: "входа в игру",
 }
+_TURNS: Final = {
+    "you": "идет твой ход",
+    "an opponent": "идет ход противника",
+}
 _MORE_DAMAGE: Final = "на вражеском герое больше урона, чем на твоем"
 
 
@@ -159,6 +164,7 @@ CONDITIONS: Final[Table[str]] = {
     InGraveyard: _in_graveyard,
     MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
     ControlsMore: _controls_more,
+    TurnOf: lambda what, _voice: _TURNS[what.player],
     InThisTurn: _in_this_turn,
     Not: _not,
 }

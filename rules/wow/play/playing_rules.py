@@ -1,0 +1,59 @@
+"""On what terms a card may be played, and what its player is kept from."""
+
+from rules.wow.play.costs import (
+    can_pay,
+    changed_cost,
+    more_costs,
+    shown,
+)
+from rules.wow.play.current_values import holds
+from rules.wow.play.faces import Face, Piece
+from rules.wow.play.player_bans import is_kept_from
+from rules.wow.play.state import Game
+from rules.wow.powers.words import Cost, InsteadOfCost, PlayOnly
+
+
+def may_play(game: Game, player: int, piece: Piece) -> bool:
+    """Whether nothing keeps *player* from playing *piece*, whatever it costs.
+
+    Rule: W-PLAY-01.
+    """
+    face = game.faces[piece]
+    source = shown(game, piece, player)
+    only = (
+        effect.condition
+        for numbered in face.ongoing
+        for effect in numbered.power.effects
+        if isinstance(effect, PlayOnly)
+    )
+    if not all(holds(condition, game, source, ()) for condition in only):
+        return False
+    return not is_kept_from(game, player, "play", face)
+
+
+def other_price(game: Game, player: int, piece: Piece) -> tuple[Cost, ...] | None:
+    """Return what *player* may pay now rather than the printed cost of *piece*.
+
+    None if there is nothing, or it cannot be paid. Rule: W-RESOURCE-06.
+    """
+    face, source = game.faces[piece], shown(game, piece, player)
+    found = _other_costs(game, face, piece, player)
+    if found is None:
+        return None
+    costs = (*found, *more_costs(face))
+    extra = changed_cost(game, player, source, "play", 0)
+    return costs if can_pay(game, source, costs, extra) else None
+
+
+def _other_costs(
+    game: Game, face: Face, piece: Piece, player: int
+) -> tuple[Cost, ...] | None:
+    source = shown(game, piece, player)
+    for numbered in face.ongoing:
+        condition = numbered.power.condition
+        for effect in numbered.power.effects:
+            if isinstance(effect, InsteadOfCost) and (
+                condition is None or holds(condition, game, source, ())
+            ):
+                return effect.costs
+    return None

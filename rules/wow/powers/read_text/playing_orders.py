@@ -1,0 +1,89 @@
+"""EFFECT, playing: on what terms cards are played, and what players cannot do."""
+
+from typing import Any, cast
+
+from lark import Token, v_args
+
+from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.cost_orders import OrdersOfCosts
+from rules.wow.powers.read_text.frames import as_costs, together
+from rules.wow.powers.read_text.mentions import NotUnderstood
+from rules.wow.powers.words import (
+    Amount,
+    Condition,
+    Cost,
+    Duration,
+    Effect,
+    InsteadOfCost,
+    Pay,
+    Player,
+    PlayersAct,
+    PlayersCannot,
+    PlayOnly,
+    Those,
+    TurnOf,
+)
+
+# What a player cannot do, and with which cards.
+_Kept = tuple[PlayersAct, Those | None]
+
+
+@v_args(inline=True)
+class OrdersOfPlaying(OrdersOfCosts):
+    """Another price, when alone a card is played, and what players cannot do."""
+
+    def rather_pay(
+        self, _may: Token, effects: Effect | tuple[Effect, ...], _rather: Token
+    ) -> Effect:
+        return InsteadOfCost(as_costs(together(effects)))
+
+    def rather_pay_some(self, _may: Token, amount: Amount, _rather: Token) -> Effect:
+        costs: tuple[Cost, ...] = (Pay(amount),)
+        return InsteadOfCost(costs)
+
+    def play_free(self, _may: Token, _this: Token, _without: Token) -> Effect:
+        return InsteadOfCost(())
+
+    def play_only(self, *parts: Any) -> Effect:
+        return PlayOnly(next(each for each in parts if isinstance(each, Condition)))
+
+    def play_only_theirs(self, *_this: Token) -> Effect:
+        return PlayOnly(TurnOf("an opponent"))
+
+    def these_players(self, words: Token) -> Player:
+        each = words.removeprefix("each ").removesuffix("s")
+        return cast("Player", f"each {each}")
+
+    def this_player(self, player: Player) -> Player:
+        return player
+
+    def you_alone(self) -> Player:
+        return "you"
+
+    def kept_from_drawing(self, _cards: Token) -> _Kept:
+        return "draw", None
+
+    def kept_from_playing(self, phrase: Phrase) -> _Kept:
+        those = phrase.several()
+        if those.side != "any" or those.states or those.other:
+            raise NotUnderstood
+        return "play", None if those == Those(("card",)) else those
+
+    def kept_from(self, words: Token) -> _Kept:
+        acts: dict[str, PlayersAct] = {"complete": "complete", "strike": "strike"}
+        return acts.get(words.split()[0], "place quests face up"), None
+
+    def players_cannot(self, player: Player, *parts: Any) -> Effect:
+        kept = [each for each in parts if isinstance(each, tuple)]
+        lasts = next((each for each in parts if isinstance(each, Duration)), None)
+        told = [those for _, those in kept if those is not None]
+        if len(told) > 1:
+            raise NotUnderstood
+        if isinstance(parts[-1], Token) and parts[-1].type == "TURNS":
+            if lasts is not None:
+                raise NotUnderstood
+            self.mentions.condition = TurnOf()
+        if player.startswith("target ") and lasts is None:
+            raise NotUnderstood
+        acts = tuple(act for act, _ in kept)
+        return PlayersCannot(acts, player, told[0] if told else None, lasts)

@@ -1,0 +1,66 @@
+"""EFFECT, playing: on what terms cards are played, and what players cannot do."""
+
+from dataclasses import field
+from typing import Literal
+
+from rules.wow.powers.words.conditions import Condition
+from rules.wow.powers.words.costs import Cost
+from rules.wow.powers.words.durations import Duration
+from rules.wow.powers.words.effects.effect import Effect
+from rules.wow.powers.words.names import Player
+from rules.wow.powers.words.who import Those
+from rules.wow.powers.words.word import word
+
+# What a player may be kept from. Rule: W-PLAY-01, W-RESOURCE-01, W-RESOURCE-10,
+# W-COMBAT-13, W-TURN-03.
+PlayersAct = Literal["play", "complete", "strike", "draw", "place quests face up"]
+
+
+@word("additional cost", head="costs")
+class AdditionalCost(Effect):
+    """What playing this card costs beside its price, where it does nothing then.
+
+    {when: ongoing, do: [{additional cost: {destroy: a Demon ally you control}}]}
+
+    Rule: W-PLAY-01, W-RESOURCE-07.
+    """
+
+    costs: tuple[Cost, ...]
+
+
+@word("instead of cost", head="costs")
+class InsteadOfCost(Effect):
+    """You may pay something else than the printed cost to play this card.
+
+    {when: ongoing, do: [{instead of cost: {exhaust: a Melee weapon you control}}]}
+
+    With nothing behind it is playing it without its cost. Rule: W-PLAY-01,
+    W-RESOURCE-06.
+    """
+
+    costs: tuple[Cost, ...] = ()
+
+
+@word("play only if")
+class PlayOnly(Effect):
+    """This card may only be played while a condition holds. Rule: W-PLAY-01.
+
+    {when: ongoing, do: [{play only if: {you control: Totem card}}]}
+    """
+
+    condition: Condition
+
+
+@word("players can't", head="acts")
+class PlayersCannot(Effect):
+    """Players cannot do something, as long as it lasts. Ruling: CR 103.2.
+
+    {"players can't": draw, player: each opponent, lasts: this turn}
+
+    `play` is of all cards, or of such cards alone (`those`).
+    """
+
+    acts: tuple[PlayersAct, ...]
+    player: Player = "each opponent"
+    those: Those | None = None
+    lasts: Duration | None = field(default=None)
