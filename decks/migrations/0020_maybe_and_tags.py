@@ -8,7 +8,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('cards', '0016_powers_act'),
-        ('decks', '0018_second_factor'),
+        ('decks', '0019_moderation'),
     ]
 
     operations = [
