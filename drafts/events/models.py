@@ -21,6 +21,7 @@ PLACE_LENGTH = 120  # characters of where an event is held
 DESCRIPTION_LENGTH = 2000
 PAPER = "paper"  # in place of a draft: real boosters, pools typed in
 DAY = 24 * 60 * 60  # seconds
+BEST_OF = (1, 3, 5)  # games that a pairing may be played for
 
 
 def new_seed() -> str:
@@ -121,6 +122,9 @@ class Event(Hideable, Logged):
     steps = models.JSONField(default=list, blank=True)  # the draft's, frozen
     max_seats = models.PositiveSmallIntegerField()
     bots_fill = models.BooleanField(default=False)
+    bots_play = models.BooleanField(default=False)  # rounds, with decks of their own
+    takes_any_deck = models.BooleanField(default=False)  # also one that is not legal
+    best_of = models.PositiveSmallIntegerField(default=3)  # games of a pairing at most
     visibility = models.CharField(
         max_length=10, choices=Visibility, default=Visibility.PRIVATE
     )
@@ -152,6 +156,9 @@ class Event(Hideable, Logged):
             models.CheckConstraint(
                 condition=Q(timer=None) | Q(timer__gte=MIN_TIMER, timer__lte=MAX_TIMER),
                 name="event_timer",
+            ),
+            models.CheckConstraint(
+                condition=Q(best_of__in=BEST_OF), name="event_best_of"
             ),
         ]
         indexes: ClassVar = [
