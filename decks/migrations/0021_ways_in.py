@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('decks', '0019_moderation'),
+        ('decks', '0020_maybe_and_tags'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
