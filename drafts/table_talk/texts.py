@@ -1,6 +1,6 @@
 """What the log and the page of a match say of phrases and offered draws."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
@@ -47,7 +47,7 @@ class Talk:
 def talk_of(view: MatchView) -> Talk:
     """Return what the reader of *view* may say, and what was said; one query."""
     fresh = view.match.log.filter(kind="said", made_at__gt=timezone.now() - FRESH)
-    entries: Sequence[Any] = fresh.order_by("-sequence")[:SHOWN]
+    entries = list(fresh.order_by("-sequence")[:SHOWN])
     mine = next(side for side in view.sides if side.is_mine)
     others = [side for side in view.sides if not side.is_mine]
     return Talk(
