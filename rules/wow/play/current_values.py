@@ -56,6 +56,7 @@ from rules.wow.powers.words import (
     Mend,
     NumberOf,
     OpponentControls,
+    OwnValue,
     Power,
     Resources,
     Stat,
@@ -565,6 +566,14 @@ def _value_of(
     else:
         cards = _named_by(what.of, game, source, it)
     return sum(_value(game, card, what.value) for card in cards)
+
+
+@count.of(OwnValue)
+def _own_value(
+    what: OwnValue, game: Game, _source: Permanent, it: tuple[Piece, ...]
+) -> int:
+    """Asked for `it`, the one that deals: see what dealing does."""
+    return sum(value_of_piece(game, piece, what.value) for piece in it)
 
 
 @count.of(Highest)

@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     Put,
     Reward,
     Sacrifice,
+    ShuffleIn,
     Target,
     TargetPlayer,
     Tokens,
@@ -72,6 +73,7 @@ Phrase = Aimed | (
     | Mill
     | Pays
     | PlayersCannot
+    | ShuffleIn
     | Put
     | Sacrifice
 )

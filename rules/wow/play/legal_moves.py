@@ -13,6 +13,7 @@ from rules.wow.play.costs import (
     is_free,
     is_instant,
     more_costs,
+    power_costs,
     quest_cost,
     ready_resources,
     shown,
@@ -220,7 +221,8 @@ def xs_of_power(game: Game, card: Permanent, numbered: NumberedPower) -> list[in
     Empty if they cannot be paid. Rule: W-CARD-46, W-RESOURCE-07.
     """
     told = range(_MOST_X + 1 if numbered.pays_x else 1)
-    return [x for x in told if can_pay(game, card, numbered.power.costs, x=x)]
+    costs = power_costs(game, card, numbered)
+    return [x for x in told if can_pay(game, card, costs, x=x)]
 
 
 def ways_to_aim(game: Game, powers: Powers, source: Permanent, x: int = 0) -> list[Way]:

@@ -93,9 +93,9 @@ def set_off(
                     continue
                 used.add((card.piece, numbered.number))
             whom = (dealer,) if dealer is not None and _is_of_dealer(when) else it
-            game.waiting.append(Waiting(numbered, card, whom, much))
+            game.waiting.append(Waiting(numbered, card, whom, much, dealer))
     if game.watches:
-        _set_off_watches(game, word, happens, it, much)
+        _set_off_watches(game, word, happens, it, much, dealer)
 
 
 def _set_off_watches(
@@ -104,6 +104,7 @@ def _set_off_watches(
     happens: Callable[[WhenT, Permanent], bool],
     it: tuple[Piece, ...],
     much: int,
+    dealer: Piece | None,
 ) -> None:
     """Put what waited this turn for *word* into the queue; the next time, once."""
     stay = []
@@ -116,7 +117,8 @@ def _set_off_watches(
             else happens(when, watch.source)
         )
         if seen:
-            game.waiting.append(Waiting(watch.numbered, watch.source, it, much))
+            waiting = Waiting(watch.numbered, watch.source, it, much, dealer)
+            game.waiting.append(waiting)
         if not (seen and watch.once):
             stay.append(watch)
     game.watches = stay
@@ -243,6 +245,7 @@ def on_damage(
         ),
         (bearer.piece,),
         much=amount,
+        dealer=by,
     )
 
 

@@ -7,7 +7,11 @@ from rules.wow.play.chain_links import Frame
 from rules.wow.play.current_values import all_of, count
 from rules.wow.play.faces import Phrase, Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.in_play_matching import controller_of, named
+from rules.wow.play.in_play_matching import (
+    controller_of,
+    named,
+    whose_event,
+)
 from rules.wow.play.print_matching import with_x
 from rules.wow.play.seats import in_turn_order
 from rules.wow.play.state import Game, Question
@@ -27,6 +31,7 @@ from rules.wow.powers.words import (
     Pays,
     PlayersCannot,
     Sacrifice,
+    ShuffleIn,
     Target,
     Those,
     X,
@@ -41,6 +46,7 @@ OfPlayer = (
     | Mill
     | Pays
     | PlayersCannot
+    | ShuffleIn
     | Sacrifice
 )
 
@@ -128,6 +134,8 @@ def players_of(game: Game, frame: Frame, effect: OfPlayer) -> list[int]:
             return [frame.controller]
         case "each player":
             return everyone
+        case "that player":
+            return [whose_event(game, frame)]
         case "its controller":
             return [controller_of(game, piece) for piece in frame.it[:1]]
         case "target player" | "target opponent" if heroes := aimed_at(frame, effect):

@@ -140,6 +140,12 @@ class Effects(OrdersOfDamage):
         self.mentions.controller()
         return "its controller"
 
+    def that_player(self, _token: Token) -> Player:
+        """Whose turn it is, or who drew, discarded or played a card."""
+        if not self.mentions.is_of_player():
+            raise NotUnderstood
+        return "that player"
+
     def whose_controller(self, who: Who) -> Player:
         if who != It():
             raise NotUnderstood

@@ -154,6 +154,10 @@ _RATTLES: Final = "When @ enters your graveyard from anywhere, "
 _TRAP: Final = (
     "You may exhaust a defending hero you control rather than pay @'s cost.\n"
 )
+_FINISHING: Final = (
+    "As an additional cost to play @, remove up to five Combo cards in your graveyard "
+    "from the game.\n"
+)
 _HASTE: Final = (
     r"You pay \1 less to play @ if an ally you control dealt damage to an opposing "
     "hero this turn."
@@ -178,6 +182,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"\s*\bDeath Rattle ?(?:\([^()]*\))?:\s*(.)",
             lambda found: f"\n{_RATTLES}{found[1].lower()}",
         ),
+        (r"(?m:^)Finishing Move(?: ?\([^()]*\))?\.?\s*(?m:$|(?=[A-Z]))", _FINISHING),
         (r"(?m:^)Trap(?!\w)(?: ?\([^()]*\))?\.?\s*(?m:$|(?=\S))", _TRAP),
         (rf"(?m:^)diplomacy: (?-i:({_TRAITS}))(?: \([^()]*\))?(?m:$)", _diplomacy),
         (

@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Cost,
     CostsLess,
     Effect,
+    EntersGraveyard,
     Grant,
     IfThen,
     InsteadOfCost,
@@ -101,8 +102,8 @@ class Writer(Generic[VoiceT, ClauseT]):
                 if power.costs:
                     lines.append(self._cost_to_play(power, voice))
                 lines.append(self._power(power, voice))
-            elif all(isinstance(each, _IN_HAND) for each in power.effects):
-                lines.append(self._power(power, voice))  # works from hand
+            elif _works_elsewhere(power):
+                lines.append(self._power(power, voice))
             else:
                 # The first that works in play says so for all that follow.
                 lines.append(f"{ongoing}{self._power(power, voice)}")
@@ -424,6 +425,12 @@ class Writer(Generic[VoiceT, ClauseT]):
         this_turn = self.phrases.durations[ThisTurn].strip()
         text = self._led(this_turn, *lead, text)
         return self.grammar.whole(text, after, _reminders(then), False)
+
+
+def _works_elsewhere(power: Power) -> bool:
+    """Whether *power* works from hand or in the graveyard, not in play."""
+    in_hand = all(isinstance(each, _IN_HAND) for each in power.effects)
+    return in_hand or isinstance(power.when, EntersGraveyard)
 
 
 def _ordered(costs: tuple[Cost, ...]) -> list[Cost]:

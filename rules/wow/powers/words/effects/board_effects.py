@@ -47,8 +47,8 @@ class Return(Effect, Cost):
 
     {return: target ally, into: hand}
 
-    In their `resource row` they lie face down and exhausted. `this` that has just been
-    destroyed comes back from its graveyard.
+    In the `deck` they are shuffled. In their `resource row` they lie face down and
+    exhausted. `this` that has just been destroyed comes back from its graveyard.
     """
 
     who: Anyone

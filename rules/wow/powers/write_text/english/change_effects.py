@@ -36,6 +36,8 @@ _TO: Final[dict[Paid, str]] = {
     "play": "to play",
     "complete": "to complete",
     "strike": "to strike with",
+    "flip": "to flip",
+    "use": "to use the power of",
 }
 
 

@@ -75,6 +75,8 @@ _FOR: Final[dict[Paid, str]] = {
     "play": "kijátszásáért",
     "complete": "teljesítéséért",
     "strike": "használatáért",
+    "flip": "megfordításáért",
+    "use": "képességének használatáért",
 }
 
 

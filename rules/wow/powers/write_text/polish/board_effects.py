@@ -54,6 +54,7 @@ from rules.wow.powers.write_text.polish.verbs import (
     READY,
     REMOVE,
     RETURN,
+    SHUFFLE_IN,
     TAKE_OVER,
     TURN_DOWN,
     Verb,
@@ -73,6 +74,7 @@ _HOMES: Final[dict[Home, tuple[Verb, str, str]]] = {  # for one card, for severa
     "hand": (RETURN, "na rękę właściciela", "na ręce właścicieli"),
     "top of deck": (PUT, "na wierzchu talii właściciela", _TOPS),
     "bottom of deck": (PUT, "na spodzie talii właściciela", _BOTTOMS),
+    "deck": (SHUFFLE_IN, "do talii właściciela", "do talii właścicieli"),
     "resource row": (
         PUT,
         "w rzędzie zasobów właściciela jako zakryty, zużyty zasób",

@@ -37,6 +37,8 @@ _FOR: Final[dict[Paid, str]] = {
     "play": "zagranie",
     "complete": "wypełnienie",
     "strike": "użycie",
+    "flip": "odwrócenie",
+    "use": "użycie mocy",
 }
 
 

@@ -61,11 +61,15 @@ _FOR: Final[dict[Paid, str]] = {
     "play": "розыгрыш",
     "complete": "выполнение",
     "strike": "использование",
+    "flip": "переворот",
+    "use": "действие",
 }
 _NEXT: Final[dict[Paid, str]] = {
     "play": "следующий",
     "complete": "следующее",
     "strike": "следующее",
+    "flip": "следующий",
+    "use": "следующее",
 }
 
 
