@@ -90,8 +90,8 @@ class OrdersOfDamage(OrdersOfPlaying):
         dealt = self.dealt(X(), how, kind, to)
 
         def told(by: Who) -> tuple[Effect, ...]:
-            if isinstance(by, Target | It) and value != "cost":
-                self.set_meaning(OwnValue(value))
+            if isinstance(by, Target | It) and value in ("ATK", "health"):
+                self.set_meaning(OwnValue(cast("Any", value)))
             elif isinstance(by, This | YourHero | Attached):
                 self.set_meaning(ValueOf(value, by))
             else:

@@ -115,7 +115,8 @@ class Frames(Conditions):
         self.mentions.event = None if others else those
         self.mentions.was_dealt = isinstance(when, IsDealtDamage) and not others
         is_of_card = isinstance(when, DrawsCard | DiscardsCard | PlaysCard)
-        self.mentions.of_player = is_of_card and when.player != "you" and not others
+        who = getattr(when, "player", "you") if is_of_card else "you"
+        self.mentions.of_player = who != "you" and not others
         self.mentions.much = isinstance(
             when, DealsDamage | DealsCombatDamage | IsDealtDamage | Heals | IsHealed
         )
