@@ -186,6 +186,8 @@ SESSION_COOKIE_AGE = 60 * 60 * 24 * 90  # seconds; a guest's decks live as long
 
 # What makes the site its host's own; texts are Markdown, colors `#light,#dark`.
 SITE_NAME = env.str("SITE_NAME", default="Deckwright")
+# Names, between commas, that nobody may take, beside the ones that sound like staff.
+RESERVED_NAMES = env.list("RESERVED_NAMES", default=[])
 SITE_LOGO = env.str("SITE_LOGO", default="")
 SITE_COLORS = env.str("SITE_COLORS", default="")
 SITE_IMPRINT = env.str("SITE_IMPRINT", default="")
@@ -276,7 +278,7 @@ CORS_EXPOSE_HEADERS = (
     "RateLimit-Remaining", "RateLimit-Reset", "Retry-After",
 )  # fmt: skip
 SPECTACULAR_SETTINGS = {
-    "TITLE": "Deckwright",
+    "TITLE": SITE_NAME,
     "DESCRIPTION": _("Cards, decks and legality checks for other programs."),
     "VERSION": "1",
     "OAS_VERSION": "3.1.0",

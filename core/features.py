@@ -21,6 +21,7 @@ DECLARING: Final = frozenset(
         "api_schema",
         "jobs",
         "merged_cards",
+        "moderated",
         "search_fields",
         "texts",
     }

@@ -158,11 +158,14 @@ def _beside(request: HttpRequest, card: Card) -> dict[str, object]:
     languages = [code for code in known_languages() if code != "en"]
     asked = request.GET.get("beside", card_language())
     second = asked if asked in languages else languages[0]
+    beside = side_by_side(card, [second])[second]
+    is_there = any(each.shown for each in beside)
     return {
         "card": card,
         "second": second,
         "seconds": languages,
-        "beside": side_by_side(card, [second])[second],
+        "beside": beside,
+        "reported": f"{card.pk}-{second}" if is_there else "",
     }
 
 

@@ -56,7 +56,7 @@ def _words(title: str, line: str, left: float) -> list[str]:
     name = read_words((title, "B"))
     block = set_text(name, width, _TITLES, 150) or wrap(name, width, _TITLES[-1])
     below = wrap(read_words((line, "")), width, 28 / MM)
-    mark = wrap(read_words(("Deckwright", "B")), width, 24 / MM)
+    mark = wrap(read_words((settings.SITE_NAME, "B")), width, 24 / MM)
     drawn = (settings.BASE_DIR / "static" / "img" / "mark.svg").read_text("utf-8")
     inner = drawn.partition(">")[2].rpartition("</svg>")[0]
     end = _EDGE + 4

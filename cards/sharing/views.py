@@ -4,6 +4,7 @@ import hashlib
 from typing import Final
 
 from csp.decorators import csp_replace
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
@@ -86,8 +87,8 @@ def manifest(request: HttpRequest) -> HttpResponse:  # noqa: ARG001
     ]
     mark = {"src": static("img/mark.svg"), "sizes": "any", "type": "image/svg+xml"}
     told = {
-        "name": "Deckwright",
-        "short_name": "Deckwright",
+        "name": settings.SITE_NAME,
+        "short_name": settings.SITE_NAME,
         "start_url": reverse("start"),
         "scope": reverse("start"),
         "display": "standalone",

@@ -19,6 +19,7 @@ from config.celery import app
 from core.telemetry import health
 from decks.building.models import Deck
 from decks.demo.load import has_known_password, left_by_a_demo
+from decks.staff.trail import first_altered
 
 SECRET_LENGTH: Final = 50  # characters
 PATIENCE: Final = 3.0  # seconds for workers to answer, and for a mail server
@@ -90,6 +91,7 @@ def check_database() -> Findings:
         yield Finding("not-migrated", what, "manage.py migrate")
         return
     yield from check_people()
+    yield from check_trail()
     yield from check_index()
 
 
@@ -108,6 +110,13 @@ def check_people() -> Findings:
     if Deck.objects.filter(owner=demo, visibility=Deck.Visibility.PUBLIC).exists():
         what = "Decks of the demo are public."
         yield Finding("demo-decks", what, "manage.py load_demo")
+
+
+def check_trail() -> Findings:
+    """Yield whether somebody altered what is written down of the staff's acts."""
+    if (number := first_altered()) is not None:
+        what = f"The trail of what the staff did is altered from line {number} on."
+        yield Finding("trail-altered", what, "Compare it with a backup.")
 
 
 def check_index() -> Findings:

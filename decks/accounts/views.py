@@ -29,6 +29,7 @@ from decks.accounts.services import (
     start_download,
 )
 from decks.collection.access import collector
+from decks.staff.telling import notice_sentence, notices_of
 
 
 class CloseForm(OwnPasswordForm):
@@ -55,12 +56,14 @@ class CloseForm(OwnPasswordForm):
 @vary_on_headers("HX-Request")
 def account(request: HttpRequest) -> HttpResponse:
     """Show the account and its download; the download alone when htmx asks."""
-    download = AccountDownload.objects.filter(owner=collector(request)).first()
+    user = collector(request)
+    download = AccountDownload.objects.filter(owner=user).first()
     context = {
         "download": download,
         "rows_done": download.rows_so_far if download else 0,
         "days_kept": KEPT.days,
-        "browsers": list(get_browsers(collector(request))),
+        "browsers": list(get_browsers(user)),
+        "notices": [(one, notice_sentence(one)) for one in notices_of(user)],
         "this_session": request.session.session_key,
         "section": "account",
     }

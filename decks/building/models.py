@@ -13,6 +13,7 @@ from django.utils.text import slugify
 
 from cards.catalogue.models import Card, Printing
 from core.changes import Act
+from core.moderation.hiding import Hideable
 from core.short_ids import LENGTH, LETTERS, new_short_id
 from core.users import User
 from rules.game.deck import Zone
@@ -61,7 +62,7 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         return self.filter(visibility=Deck.Visibility.PUBLIC)
 
 
-class Deck(models.Model):
+class Deck(Hideable):
     """A deck under construction; its entries are the working copy.
 
     It belongs to an account or, until there is one, to a guest's session.
@@ -130,6 +131,10 @@ class Deck(models.Model):
                 name="deck_has_one_keeper",
             ),
             models.CheckConstraint(condition=~Q(name=""), name="deck_named"),
+            models.CheckConstraint(
+                condition=Q(is_hidden=False) | Q(visibility="private"),
+                name="deck_hidden_is_private",
+            ),
         ]
         indexes: ClassVar = [
             models.Index(fields=["visibility", "-changed_at"], name="deck_public"),

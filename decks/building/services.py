@@ -6,6 +6,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from core.moderation.hiding import refuse_to_show
 from core.users import User
 from decks.building.editing.card_changes import (
     MAX_LINES,
@@ -132,10 +133,12 @@ def update_deck(
 
     *opened* are settings as the page showed them: what its reader left alone is left
     alone, too. Raises SettingsChangedMeanwhile if somebody else changed the same,
-    UnknownFormat, TooManyTags, TagTooLong or TagWithoutLetters.
+    HiddenByStaff, UnknownFormat, TooManyTags, TagTooLong or TagWithoutLetters.
     """
     deck = lock_deck(deck)
     changed = _really_changed(get_settings(deck), _tidied(changes), opened or {})
+    if "visibility" in changed:
+        refuse_to_show(deck, is_shown=changed["visibility"] != Deck.Visibility.PRIVATE)
     if "format" in changed:
         get_format(deck.game, changed["format"])
     if "tags" in changed:

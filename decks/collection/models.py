@@ -9,6 +9,7 @@ from django.db.models import F, Q
 from cards.catalogue.models import Printing
 from core.changes import Act
 from core.files.models import FileBatch, FileRow, FileState
+from core.moderation.hiding import Hideable
 from core.short_ids import new_short_id
 from core.users import User
 
@@ -39,7 +40,7 @@ class BinderQuerySet(models.QuerySet["Binder"]):
         return self.filter(own | ~Q(visibility=Binder.Visibility.PRIVATE))
 
 
-class Binder(models.Model):
+class Binder(Hideable):
     """A part of a collection; the one without a name holds what nobody filed."""
 
     class Visibility(models.TextChoices):
@@ -64,6 +65,10 @@ class Binder(models.Model):
     class Meta:
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["owner", "name"], name="binder_unique"),
+            models.CheckConstraint(
+                condition=Q(is_hidden=False) | Q(visibility="private"),
+                name="binder_hidden_is_private",
+            ),
         ]
         ordering: ClassVar = ["name"]
 

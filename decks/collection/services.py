@@ -9,6 +9,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.db.models import QuerySet
 
+from core.moderation.hiding import refuse_to_show
 from decks.collection.holding_changes import (
     Held,
     NotThatMany,
@@ -189,7 +190,7 @@ def update_binder(
 ) -> Binder:
     """Rename *binder*; say who may look into it and whether it is traded from.
 
-    Raises BinderNamed.
+    Raises BinderNamed or HiddenByStaff.
 
     The main binder keeps having no name.
     """
@@ -198,6 +199,10 @@ def update_binder(
     name = name if binder.name else ""
     if others.filter(name=name).exists():
         raise BinderNamed(name=name)
+    refuse_to_show(
+        Binder.objects.get(pk=binder.pk),
+        is_shown=visibility != Binder.Visibility.PRIVATE,
+    )
     binder.name, binder.visibility = name, visibility
     binder.is_for_trade = is_for_trade
     binder.save(update_fields=["name", "visibility", "is_for_trade"])

@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import Final, Literal
 
 import segno
+from django.conf import settings
 from django.http import HttpResponse
 from django.utils.cache import add_never_cache_headers
 from django.utils.text import slugify
@@ -54,7 +55,7 @@ class Paper:
         self.pdf.set_margin(0)
         self.pdf.set_title(title)
         self.pdf.set_lang(language)
-        self.pdf.set_creator("Deckwright")
+        self.pdf.set_creator(settings.SITE_NAME)
         self.pdf.set_creation_date(made_at)
         for style, name in FILES.items():
             self.pdf.add_font(FAMILY, style, FOLDER / name)

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final
 
+from django.conf import settings
+
 from core.typesetting import line_height, read_words, set_text, wrap
 from decks.paper.pdf_document import GREY, Paper, PaperSize
 from decks.paper.sheet_list import (
@@ -199,7 +201,7 @@ def _write_foot(paper: Paper, sheet: Sheet, number: int, pages: int) -> None:
     page = {"page": number, "pages": pages}
     told = in_both([words["page"] % page for words in sheet.words])
     edge = paper.height - MARGIN
-    paper.write(MARGIN, edge, "Deckwright", size=6.5, ink=GREY)
+    paper.write(MARGIN, edge, settings.SITE_NAME, size=6.5, ink=GREY)
     paper.write(MARGIN, edge, told, size=6.5, ink=GREY, width=width, align="right")
 
 

@@ -4,6 +4,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from csp.decorators import csp_replace
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import Resolver404, resolve, reverse
@@ -63,7 +64,7 @@ def oembed(request: HttpRequest) -> HttpResponse:
     told = {
         "version": "1.0",
         "type": "rich",
-        "provider_name": "Deckwright",
+        "provider_name": settings.SITE_NAME,
         "provider_url": request.build_absolute_uri(reverse("start")),
         "title": preview.title,
         "thumbnail_url": preview.picture,

@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from cards.catalogue.models import Card, Printing
+from core.moderation.hiding import Hideable
 from core.short_ids import new_short_id
 from core.users import User
 from decks.building.models import MAX_COPIES
@@ -38,7 +39,7 @@ class TraderQuerySet(models.QuerySet["Trader"]):
         return self.filter(own | Q(**{f"{lists}_visibility__in": open_to}))
 
 
-class Trader(models.Model):
+class Trader(Hideable):
     """How somebody trades: who may see which list, and what is offered by rule."""
 
     owner = models.OneToOneField(
@@ -71,6 +72,11 @@ class Trader(models.Model):
             models.CheckConstraint(
                 condition=Q(keeps_unlimited=None) | Q(keeps_unlimited__lte=MAX_COPIES),
                 name="trader_keeps_unlimited",
+            ),
+            models.CheckConstraint(
+                condition=Q(is_hidden=False)
+                | Q(wants_visibility="private", trades_visibility="private"),
+                name="trader_hidden_is_private",
             ),
         ]
         indexes: ClassVar = [

@@ -7,12 +7,13 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
 from cards.catalogue.models import Printing
+from core.moderation.hiding import refuse_to_show
 from decks.collection.holding_changes import lock_collection
 from decks.collection.models import MAX_HELD
 from decks.collection.services import settle_count, tidy_note
 from decks.trading.availability import GRADES
 from decks.trading.barter import Lot
-from decks.trading.models import Offer, Trader
+from decks.trading.models import ListVisibility, Offer, Trader
 from rules.errors import N_, Refusal
 
 CHANGEABLE: Final = (
@@ -32,13 +33,18 @@ def trader_of(owner: AbstractBaseUser) -> Trader:
 
 @transaction.atomic
 def change_trader(*, owner: AbstractBaseUser, changes: Mapping[str, Any]) -> Trader:
-    """Change how *owner* trades as *changes*, by the names of CHANGEABLE, say."""
+    """Change how *owner* trades as *changes*, by the names of CHANGEABLE, say.
+
+    Raises HiddenByStaff.
+    """
     lock_collection(owner)
     trader, _is_new = Trader.objects.get_or_create(owner_id=owner.pk)
     for name in CHANGEABLE:
         if name in changes:
             value = changes[name]
             setattr(trader, name, tidy_note(value) if name == "contact" else value)
+    shown = {trader.wants_visibility, trader.trades_visibility}
+    refuse_to_show(trader, is_shown=shown != {ListVisibility.PRIVATE})
     trader.save()
     return trader
 

@@ -142,7 +142,7 @@ def _check_rounds(event: Event, entries: list[LogEntry]) -> Iterator[str]:
         data = entry.data
         if entry.kind == "round":
             paired[data["number"]] = data["tables"]
-        elif entry.kind in ("reported", "decided"):
+        elif entry.kind in ("reported", "decided", "played"):
             scores[data["round"], data["table"]] = data["score"]
     found: dict[int, list[list[int | None]]] = {}
     pairings = Pairing.objects.filter(round__event=event)

@@ -7,10 +7,11 @@ from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 
+from core.moderation.hiding import Hideable
 from core.short_ids import new_short_id
 
 
-class Cube(models.Model):
+class Cube(Hideable):
     """A list of cards that somebody keeps; events freeze the version they deal."""
 
     owner = models.ForeignKey(
@@ -25,6 +26,10 @@ class Cube(models.Model):
     class Meta:
         constraints: ClassVar = [
             models.CheckConstraint(condition=~Q(name=""), name="cube_named"),
+            models.CheckConstraint(
+                condition=Q(is_hidden=False) | Q(is_public=False),
+                name="cube_hidden_is_private",
+            ),
         ]
         ordering: ClassVar = ["name", "pk"]
 

@@ -9,6 +9,7 @@ from django.utils import timezone
 from cards.catalogue.models import Card, Printing
 from cards.search.execution import search_cards
 from cards.search.query_grammar import read_query
+from core.moderation.hiding import refuse_to_show
 from decks.building.queries import read_deck
 from drafts.cubes.models import Cube, CubeVersion
 from rules.errors import N_, Refusal
@@ -70,10 +71,11 @@ def change_cube(
 ) -> Cube:
     """Rename or publish *cube*; with other *cards* it gets a new version.
 
-    Events keep what they froze. Raises CubeSize.
+    Events keep what they froze. Raises CubeSize or HiddenByStaff.
     """
     _require_size(cards)
     held = Cube.objects.select_for_update().get(pk=cube.pk)
+    refuse_to_show(held, is_shown=is_public)
     held.name, held.is_public, held.changed_at = name, is_public, timezone.now()
     held.save()
     last = held.versions.last()

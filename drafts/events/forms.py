@@ -96,6 +96,19 @@ class EventForm(WhenAndWhereForm):
     )
     format = forms.ChoiceField(label=_("Deck format"), required=False)
     bots_fill = forms.BooleanField(label=_("Bots take empty seats"), required=False)
+    bots_play = forms.BooleanField(
+        label=_("Bots build decks and play the rounds"), required=False
+    )
+    takes_any_deck = forms.BooleanField(
+        label=_("Decks that aren’t legal may be submitted too"), required=False
+    )
+    best_of = forms.TypedChoiceField(
+        label=_("Games in a match"),
+        coerce=int,
+        empty_value=None,
+        required=False,
+        choices=[(1, _("One game")), (3, _("Best of three")), (5, _("Best of five"))],
+    )
     visibility = forms.ChoiceField(label=_("Who can find it"))
     plays = forms.BooleanField(label=_("I’m playing too"), required=False)
 
@@ -176,6 +189,9 @@ class EventForm(WhenAndWhereForm):
             max_seats=said["max_seats"],
             timer=said["timer"],
             bots_fill=said["bots_fill"],
+            bots_play=said["bots_play"],
+            best_of=said["best_of"] or 3,
+            takes_any_deck=said["takes_any_deck"],
             visibility=said["visibility"],
             own_pace=said["own_pace"],
             packs=said["boosters"] or 0,
@@ -197,7 +213,13 @@ OCCASIONS: Final[Mapping[str, Mapping[str, Any]]] = {
     "friends": {"draft": "booster-draft"},
     "sealed": {"draft": "sealed", "max_seats": 2, "timer": ""},
     "cube": {"draft": "cube"},
-    "bots": {"draft": "booster-draft", "timer": ""},
+    "bots": {
+        "draft": "booster-draft",
+        "timer": "",
+        "bots_play": True,
+        "takes_any_deck": True,
+        "best_of": 1,
+    },
     "days": {"draft": "booster-draft", "timer": 24 * 3600, "own_pace": True},
     "shop": {
         "draft": "booster-draft",
@@ -214,6 +236,7 @@ def first_values(occasion: str) -> dict[str, Any]:
         "max_seats": 8,
         "timer": 75,
         "bots_fill": True,
+        "best_of": 3,
         "visibility": Event.Visibility.PRIVATE,
         "plays": True,
     }

@@ -8,6 +8,7 @@ from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 
+from core.moderation.hiding import Hideable
 from core.short_ids import new_short_id
 from core.users import User
 from decks.building.models import Deck
@@ -20,6 +21,7 @@ PLACE_LENGTH = 120  # characters of where an event is held
 DESCRIPTION_LENGTH = 2000
 PAPER = "paper"  # in place of a draft: real boosters, pools typed in
 DAY = 24 * 60 * 60  # seconds
+BEST_OF = (1, 3, 5)  # games that a pairing may be played for
 
 
 def new_seed() -> str:
@@ -42,6 +44,10 @@ class EventQuerySet(models.QuerySet["Event"]):
             return self.filter(public)
         seated = Seat.objects.filter(user=user.pk).values("event")
         return self.filter(public | Q(organiser=user.pk) | Q(pk__in=seated))
+
+    def invited_by(self, invitation: str) -> Self:
+        """Return the event of an invite link, unless staff hid it."""
+        return self.filter(invitation=invitation, is_hidden=False)
 
     def of(self, user: User) -> Self:
         """Return the events *user* organises or sits at."""
@@ -83,7 +89,7 @@ class Logged(models.Model):
         return self.timer is not None and self.timer >= DAY
 
 
-class Event(Logged):
+class Event(Hideable, Logged):
     """One event from lobby to standings.
 
     *table* is the draft as the engine knows it, folded from the log, so that a pick
@@ -116,6 +122,9 @@ class Event(Logged):
     steps = models.JSONField(default=list, blank=True)  # the draft's, frozen
     max_seats = models.PositiveSmallIntegerField()
     bots_fill = models.BooleanField(default=False)
+    bots_play = models.BooleanField(default=False)  # rounds, with decks of their own
+    takes_any_deck = models.BooleanField(default=False)  # also one that is not legal
+    best_of = models.PositiveSmallIntegerField(default=3)  # games of a pairing at most
     visibility = models.CharField(
         max_length=10, choices=Visibility, default=Visibility.PRIVATE
     )
@@ -137,12 +146,19 @@ class Event(Logged):
         constraints: ClassVar = [
             models.CheckConstraint(condition=~Q(name=""), name="event_named"),
             models.CheckConstraint(
+                condition=Q(is_hidden=False) | Q(visibility="private"),
+                name="event_hidden_is_private",
+            ),
+            models.CheckConstraint(
                 condition=Q(max_seats__gte=2, max_seats__lte=MAX_SEATS),
                 name="event_seats",
             ),
             models.CheckConstraint(
                 condition=Q(timer=None) | Q(timer__gte=MIN_TIMER, timer__lte=MAX_TIMER),
                 name="event_timer",
+            ),
+            models.CheckConstraint(
+                condition=Q(best_of__in=BEST_OF), name="event_best_of"
             ),
         ]
         indexes: ClassVar = [

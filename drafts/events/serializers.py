@@ -7,6 +7,7 @@ from rest_framework import serializers
 from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.forms import NONCE_LENGTH
 from drafts.events.models import (
+    BEST_OF,
     DESCRIPTION_LENGTH,
     MAX_SEATS,
     MAX_TIMER,
@@ -86,6 +87,9 @@ class EventIn(WhenAndWhere):
         min_value=MIN_TIMER, max_value=MAX_TIMER, allow_null=True, default=None
     )
     bots_fill = serializers.BooleanField(default=False)
+    bots_play = serializers.BooleanField(default=False)
+    takes_any_deck = serializers.BooleanField(default=False)
+    best_of = serializers.ChoiceField(BEST_OF, default=3)
     visibility = serializers.ChoiceField(
         Event.Visibility.values, default=Event.Visibility.PRIVATE
     )

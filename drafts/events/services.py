@@ -50,6 +50,8 @@ class EventPlan:
     boosters; *timer* counts seconds a pick may take, None for no end. Where a pile is
     dealt it is the cube with that id, else every card of *boosters* once, in *packs* of
     *pack_size* cards (0: as is usual). With *own_pace* nobody waits for the slowest.
+    With *bots_play* bots build decks and play the rounds; pairings are *best_of* so
+    many games. With *takes_any_deck* a deck need not be legal.
     """
 
     name: str
@@ -61,6 +63,9 @@ class EventPlan:
     timer: int | None
     bots_fill: bool
     visibility: str
+    bots_play: bool = False
+    best_of: int = 3
+    takes_any_deck: bool = False
     own_pace: bool = False
     packs: int = 0
     pack_size: int = 0
@@ -89,6 +94,9 @@ def create_event(*, organiser: User, plan: EventPlan) -> Event:
         max_seats=plan.max_seats,
         timer=plan.timer,
         bots_fill=plan.bots_fill and plan.draft != PAPER,
+        bots_play=plan.bots_play and plan.draft != PAPER,
+        best_of=plan.best_of,
+        takes_any_deck=plan.takes_any_deck,
         visibility=plan.visibility,
         starts_at=plan.starts_at,
         place=plan.place,

@@ -159,6 +159,8 @@ LOG_SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "submitted": lambda d: _("Seat %(seat)s submitted a deck.") % _seat(d),
     "round": lambda d: _("Round %(number)s was paired.") % d,
     "reported": lambda d: _("A result was reported for table %(table)s.") % d,
+    "sat-down": lambda d: _("Seat %(seat)s is ready to play.") % _seat(d),
+    "played": lambda d: _("A game was played at table %(table)s.") % d,
     "decided": lambda d: _("The organizer decided the result at table %(table)s.") % d,
     "dropped": lambda d: _("Seat %(seat)s dropped out.") % _seat(d),
     "entered": lambda d: _("%(player)s joined late.") % d,

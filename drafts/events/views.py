@@ -92,7 +92,7 @@ def _occasion(request: HttpRequest) -> str:
 @require_http_methods(["GET", "POST"])
 def event_invited(request: HttpRequest, invitation: str) -> HttpResponse:
     """Show whoever has the link what they are invited to; they join by a button."""
-    event = get_object_or_404(Event, invitation=invitation)
+    event = get_object_or_404(Event.objects.invited_by(invitation))
     if request.method == "POST":
         join_event(event=event, user=signed_in(request))
         return redirect(event)

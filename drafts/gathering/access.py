@@ -14,7 +14,8 @@ def event_to_join(request: HttpRequest, short_id: str, invitation: str) -> Event
     Raises Http404.
     """
     visible = Event.objects.visible_to(request.user).values("pk")
-    may_come = Q(pk__in=visible) | Q(invitation=invitation)
+    invited = Event.objects.invited_by(invitation).values("pk")
+    may_come = Q(pk__in=visible) | Q(pk__in=invited)
     return get_object_or_404(Event.objects.filter(may_come), short_id=short_id)
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
+from django.conf import settings
+
 from drafts.events.models import Event
 
 LASTS = timedelta(hours=4)
@@ -15,7 +17,7 @@ def write_calendar(event: Event, *, address: str) -> str:
     lines = (
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
-        "PRODID:-//Deckwright//EN",
+        f"PRODID:-//{_text(settings.SITE_NAME)}//EN",
         "BEGIN:VEVENT",
         f"UID:{event.short_id}@deckwright",
         f"SEQUENCE:{event.sequence}",

@@ -22,7 +22,8 @@ class WaitingTurnOut(serializers.Serializer[Any]):
 
     Or a seat of an event, by its number, that is offered and waits for your yes.
     Or news: *has_seat* of an event on whose waiting list you were.
-    *name* is the event's, or the other player's.
+    Or what staff did with something of yours, by the number of a *staff_notice*.
+    *name* is the event's, the other player's, or the thing's.
     """
 
     event = serializers.CharField(
@@ -39,6 +40,9 @@ class WaitingTurnOut(serializers.Serializer[Any]):
         source="offer.seat.number", default=None, allow_null=True
     )
     has_seat = serializers.BooleanField(source="is_let_in", default=False)
+    staff_notice = serializers.IntegerField(
+        source="notice.pk", default=None, allow_null=True
+    )
 
 
 @endpoint("GET", answer=WaitingTurnOut(many=True))

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from django.conf import settings
+
 from core.typesetting import Block, line_height, read_words, wrap
 from decks.paper.pdf_document import GREY, Align, Paper, PaperSize
 
@@ -75,7 +77,7 @@ def write_table(table: Table) -> bytes:
         told = table.page % {"page": number, "pages": len(pages)}
         width = paper.width - 2 * MARGIN
         edge = paper.height - MARGIN
-        paper.write(MARGIN, edge, "Deckwright", size=7, ink=GREY)
+        paper.write(MARGIN, edge, settings.SITE_NAME, size=7, ink=GREY)
         paper.write(MARGIN, edge, told, size=7, ink=GREY, width=width, align="right")
     return paper.output()
 

@@ -11,6 +11,7 @@ from drafts.play.match_state import UnknownStrength
 from drafts.play.models import FrozenRoster, Match
 from rules.errors import N_, Refusal
 from rules.events.fairness import salt
+from rules.game.simulation import PlayedList
 from rules.game.table import Tables
 from rules.games import game
 
@@ -80,4 +81,9 @@ def freeze_decks(match: Match) -> FrozenRoster:
         check_deck(match.game, match.format, seat.deck)
         assert seat.deck is not None  # noqa: S101 - checked
         lists.append(prepare_deck(tables, seat.deck))
+    return freeze_as(match, lists)
+
+
+def freeze_as(match: Match, lists: Sequence[PlayedList]) -> FrozenRoster:
+    """Return *lists* as those that *match* is played with, by seat."""
     return freeze_lists(match.game, lists, salt(bytes.fromhex(match.seed), "lists"))

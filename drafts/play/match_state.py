@@ -68,6 +68,7 @@ _CHANCE: Final = SystemRandom()
 # What they are sent for is queued by `jobs.py`.
 bot_due = Signal()  # *match*, locked: a bot is to choose, or nobody, *after* seconds
 step_begun = Signal()  # *match*, locked: its players are asked for something else
+match_ended = Signal()  # *match*, locked: it is over
 advice_wanted = Signal()  # *seat*: its player is to have advice for this step
 
 
@@ -163,6 +164,7 @@ def finish(match: Match, ending: str, winner: int | None) -> None:
     match.state, match.deadline, match.due_at = State.FINISHED, None, None
     match.ending, match.winner = ending, winner
     log.append(match, "finished", {"ending": ending, "winner": winner})
+    match_ended.send(Match, match=match)
 
 
 def set_due(

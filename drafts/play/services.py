@@ -1,5 +1,6 @@
 """A match made, joined by its link, begun, taken back, and begun anew."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.contrib.auth.models import AbstractBaseUser
@@ -14,6 +15,7 @@ from drafts.events.locks import UnknownDraft
 from drafts.play.brought_decks import (
     check_deck,
     check_strength,
+    freeze_as,
     freeze_decks,
 )
 from drafts.play.frozen_roster import freeze_roster
@@ -30,6 +32,7 @@ from drafts.play.match_state import (
 from drafts.play.models import Match, MatchSeat
 from rules.events.fairness import commitment
 from rules.events.match import PLAYERS
+from rules.game.simulation import PlayedList
 from rules.games import game
 
 MAX_MATCHES = 30  # unfinished ones of one player
@@ -76,17 +79,41 @@ def create_match(*, player: AbstractBaseUser, plan: MatchPlan) -> Match:
         is_open=plan.is_open,
         created_at=timezone.now(),
     )
-    match.commitment = commitment(bytes.fromhex(match.seed))
-    match.save()
+    _write_new(match, player.get_username())
     match.seats.create(
         number=0, user_id=player.pk, wants_advice=plan.wants_advice, deck=plan.deck
     )
-    told = {"game": match.game, "steps": match.steps, "commitment": match.commitment}
-    log.append(match, "created", told | {"player": player.get_username()})
     if plan.strength:
         match.seats.create(number=1, strength=plan.strength, deck=plan.against)
         begin(match)
     return match
+
+
+@transaction.atomic
+def begin_paired(
+    *, game_slug: str, seats: Sequence[MatchSeat], lists: Sequence[PlayedList]
+) -> Match:
+    """Return a new match of *lists*, by seat, under way at once.
+
+    The *seats*, not yet written, are all there is; decks that change later change
+    nothing.
+    """
+    match = Match(game=game_slug, created_at=timezone.now())
+    _write_new(match, str(seats[0].user or ""))
+    for seat in seats:
+        seat.match = match
+    MatchSeat.objects.bulk_create(seats)
+    match.roster = freeze_as(match, lists)
+    begin(match)
+    return match
+
+
+def _write_new(match: Match, player: str) -> None:
+    """Write *match*, its chance committed, and its first entry: who made it."""
+    match.commitment = commitment(bytes.fromhex(match.seed))
+    match.save()
+    told = {"game": match.game, "steps": match.steps, "commitment": match.commitment}
+    log.append(match, "created", told | {"player": player})
 
 
 def _check_plan(plan: MatchPlan) -> None:
@@ -152,9 +179,10 @@ def give_nonce(*, seat: MatchSeat, nonce: str) -> None:
 
 
 def begin(match: Match) -> None:
-    """Freeze the fighters or decks of the locked *match*; ask the first question."""
-    is_of_decks = game(match.game).tables is not None
-    match.roster = freeze_decks(match) if is_of_decks else freeze_roster(match.game)
+    """Ask the first question of the locked *match*, fighters or decks frozen."""
+    if match.roster is None:
+        is_of_decks = game(match.game).tables is not None
+        match.roster = freeze_decks(match) if is_of_decks else freeze_roster(match.game)
     match.state = State.RUNNING
     told = {"fighters": match.roster.hash, "nonces": nonces_of(match)}
     log.append(match, "started", told)

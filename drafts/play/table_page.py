@@ -15,6 +15,7 @@ from decks.building.models import Deck
 from decks.limits.queries import deck_limits, format_name
 from drafts.events.forms import NonceForm
 from drafts.events.live_origin import let_listen, live_origin
+from drafts.events.models import Event
 from drafts.events.texts import span_words
 from drafts.notices.services import remember_page
 from drafts.play.brought_decks import verdict_on
@@ -85,7 +86,14 @@ def _context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
         if is_over
         else "",
         "has_won": is_over and match.winner == number,
+        "event": _event_of(match) if is_over else None,
     }
+
+
+def _event_of(match: Match) -> Event | None:
+    """Return the event in whose rounds *match* was played."""
+    played = Event.objects.filter(rounds__pairings__games__match=match)
+    return played.first()
 
 
 def _format_name(match: Match) -> str:

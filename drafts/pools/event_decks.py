@@ -3,8 +3,11 @@
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Prefetch
 
+from cards.catalogue.models import Card, Printing
 from decks.building.editing.card_changes import lock_deck, replace_cards
+from decks.building.editing.deck_diff import Cards
 from decks.building.models import Deck, short_id_in
 from decks.building.queries import get_decklist, get_entries
 from decks.building.services import create_deck
@@ -17,6 +20,7 @@ from drafts.pools.services import DeckNotLegal, NoDeck, count_keys, held_cards
 from rules.text.canonical import fingerprint
 
 Pool = dict[str, int]  # copies by card key
+Lines = list[dict[str, Any]]  # of a deck: card, name, zone, quantity
 
 
 def get_pool(event: Event, seat: Seat) -> Pool | None:
@@ -80,7 +84,7 @@ def submit_deck(*, seat: Seat) -> Seat:
     if seat.deck is None:
         raise NoDeck
     verdict = judge_for(event, seat)
-    if not verdict.is_legal:
+    if not verdict.is_legal and not event.takes_any_deck:
         raise DeckNotLegal(issues=len(verdict.issues))
     seat.submitted = write_lines(seat.deck)
     seat.save(update_fields=["submitted"])
@@ -101,15 +105,32 @@ def judge_for(event: Event, seat: Seat) -> Verdict:
     )
 
 
-def write_lines(deck: Deck) -> list[dict[str, Any]]:
+def write_lines(deck: Deck) -> Lines:
     """Return the lines of *deck* as plain JSON."""
     entries = deck.entries.select_related("card")
     return [
-        {
-            "card": entry.card_id,
-            "name": entry.card.name,
-            "zone": entry.zone,
-            "quantity": entry.quantity,
-        }
+        _line(entry.card, entry.zone, entry.quantity)
         for entry in entries.order_by("zone", "card__name", "card")
     ]
+
+
+def lines_of_cards(held: Cards) -> Lines:
+    """Return the cards *held* as the lines of a deck, as plain JSON."""
+    cards = Card.objects.in_bulk({place.card for place in held})
+    lines = [
+        _line(cards[place.card], place.zone, copies.quantity)
+        for place, copies in held.items()
+    ]
+    return sorted(lines, key=lambda line: (line["zone"], line["name"], line["card"]))
+
+
+def cards_of_lines(lines: Lines) -> dict[int, Card]:
+    """Return the cards of *lines* that there still are, with sets, by key."""
+    printings = Printing.objects.select_related("card_set")
+    found = Card.objects.filter(pk__in=[line["card"] for line in lines])
+    cards = found.prefetch_related(Prefetch("printings", printings))
+    return {card.pk: card for card in cards}
+
+
+def _line(card: Card, zone: str, quantity: int) -> dict[str, Any]:
+    return {"card": card.pk, "name": card.name, "zone": zone, "quantity": quantity}

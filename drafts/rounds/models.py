@@ -47,7 +47,10 @@ class Score(models.Model):
 
 
 class Pairing(Score):
-    """One pairing; without a *second* seat it is a bye. Tables count from 1."""
+    """One pairing; without a *second* seat it is a bye. Tables count from 1.
+
+    *is_played*: its score was not reported but is that of games played here.
+    """
 
     class State(models.TextChoices):
         """Whether the score is agreed."""
@@ -64,6 +67,7 @@ class Pairing(Score):
         Seat, models.CASCADE, null=True, blank=True, related_name="+"
     )
     state = models.CharField(max_length=10, choices=State, default=State.OPEN)
+    is_played = models.BooleanField(default=False)
 
     class Meta:
         constraints: ClassVar = [

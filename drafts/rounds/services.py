@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.db.models import Max, Q
+from django.dispatch import Signal
 from django.utils import timezone
 
 from drafts.events import log
@@ -57,6 +58,8 @@ State = Event.State
 Agreed = Pairing.State
 Score = tuple[int, int, int]  # games won by the first seat, by the second, drawn
 BYE: Score = (2, 0, 0)
+decks_due = Signal()  # *event*, locked: its first round is about to be paired
+round_paired = Signal()  # *paired*: a round that has just been written
 
 
 @transaction.atomic
@@ -69,6 +72,7 @@ def pair_next_round(*, event: Event) -> Round:
     last = event.rounds.last()
     if event.state == State.BUILDING:
         _require_decks(event)
+        decks_due.send(Event, event=event)
         event.state = State.ROUNDS
     else:
         _require_agreed(last)
@@ -128,14 +132,16 @@ def finish_event(*, event: Event) -> Event:
 def report_pairing(*, pairing: Pairing, seat: Seat, score: Score) -> Pairing:
     """Write down what *seat* says of its pairing; the same from both agrees it.
 
-    Raises ScoreImpossible, NotNow or SeatGone.
+    What games played here came to may be corrected so. Raises ScoreImpossible, NotNow
+    or SeatGone.
     """
-    event, pairing = _lock_pairing(pairing)
+    event, pairing = lock_pairing(pairing)
     if not event.seats.filter(pk=seat.pk, user=seat.user_id).exists():
         raise SeatGone
-    if pairing.state == Agreed.CONFIRMED:
+    if pairing.state == Agreed.CONFIRMED and not pairing.is_played:
         raise NotNow(state=event.state)
     _require_possible(pairing, score)
+    pairing.is_played = False  # people's word stands from here on
     wins, losses, draws = score
     told = {"wins": wins, "losses": losses, "draws": draws}
     PairingReport.objects.update_or_create(
@@ -152,11 +158,42 @@ def report_pairing(*, pairing: Pairing, seat: Seat, score: Score) -> Pairing:
 @transaction.atomic
 def decide_pairing(*, pairing: Pairing, score: Score) -> Pairing:
     """Let the organiser's word be the score. Raises ScoreImpossible or NotNow."""
-    event, pairing = _lock_pairing(pairing)
+    event, pairing = lock_pairing(pairing)
     _require_possible(pairing, score)
+    pairing.is_played = False
     _settle(pairing, score, Agreed.CONFIRMED)
     _log_score(event, "decided", pairing, score, {})
     return pairing
+
+
+@transaction.atomic
+def count_game(
+    *, pairing: Pairing, number: int, winner: int | None, match: str = ""
+) -> Pairing:
+    """Add game *number* (1 is the first), played here, to the score of *pairing*.
+
+    *winner* is the side, 0 or 1, None for a draw; *match* is the game's short id. A
+    game that was counted before changes nothing, nor one after people or the organiser
+    have said how it ended. Who cannot be caught up with has won. Raises NotNow.
+    """
+    event, pairing = lock_pairing(pairing)
+    if pairing.state != Agreed.OPEN or sum(pairing.score) != number - 1:
+        return pairing
+    wins, losses, draws = pairing.score
+    score = (wins + (winner == 0), losses + (winner == 1), draws + (winner is None))
+    is_over = is_decided(score, event.best_of, is_cut=pairing.round.is_cut)
+    pairing.is_played = True
+    _settle(pairing, score, Agreed.CONFIRMED if is_over else Agreed.OPEN)
+    _log_score(event, "played", pairing, score, {"match": match})
+    return pairing
+
+
+def is_decided(score: Score, best_of: int, *, is_cut: bool) -> bool:
+    """Whether no further game is played; a knock-out needs a winner."""
+    wins, losses, draws = score
+    if max(wins, losses) > best_of // 2:
+        return True
+    return wins + losses + draws >= best_of and not (is_cut and wins == losses)
 
 
 @transaction.atomic
@@ -228,8 +265,8 @@ def _require_possible(pairing: Pairing, score: Score) -> None:
 
 
 def _untouched() -> Q:
-    """Return the condition of a pairing nobody has reported: open, or a bye."""
-    return Q(state=Agreed.OPEN) | Q(second=None)
+    """Return the condition of a pairing nobody has played or reported, or of a bye."""
+    return Q(state=Agreed.OPEN, is_played=False) | Q(second=None)
 
 
 def _pair(event: Event, number: int) -> list[Pair]:
@@ -272,6 +309,7 @@ def _write_round(event: Event, pairs: Sequence[Pair], *, is_cut: bool = False) -
     Pairing.objects.bulk_create(_pairings(made, pairs, seats))
     tables = [[pair.one, pair.other] for pair in pairs]
     log.append(event, "round", {"number": number, "is_cut": is_cut, "tables": tables})
+    round_paired.send(Round, paired=made)
     return made
 
 
@@ -289,7 +327,7 @@ def _pairings(
         yield pairing
 
 
-def _lock_pairing(pairing: Pairing) -> tuple[Event, Pairing]:
+def lock_pairing(pairing: Pairing) -> tuple[Event, Pairing]:
     """Return event and pairing, fresh, while the pairing's round is the latest.
 
     Raises NotNow.
@@ -306,7 +344,7 @@ def _settle(pairing: Pairing, score: Score, state: str) -> None:
     """Write *score* and *state* of *pairing*."""
     pairing.wins, pairing.losses, pairing.draws = score
     pairing.state = state
-    pairing.save(update_fields=["wins", "losses", "draws", "state"])
+    pairing.save(update_fields=["wins", "losses", "draws", "state", "is_played"])
 
 
 def _log_score(

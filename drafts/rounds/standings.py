@@ -9,9 +9,10 @@ from rules.events.swiss import Match as PlayedMatch
 
 
 def entrants_of(event: Event) -> list[Entrant]:
-    """Return who plays: every player's seat by its number; bots play no rounds."""
-    is_player = ~Q(user=None) | Q(pk__in=_seated(event))
-    seats = event.seats.filter(is_player).exclude(number=None)
+    """Return who plays: every player's seat by its number; bots where they play."""
+    seats = event.seats.exclude(number=None)
+    if not event.bots_play:
+        seats = seats.filter(~Q(user=None) | Q(pk__in=_seated(event)))
     return [
         Entrant(
             player=seat.number or 0,

@@ -86,7 +86,7 @@ def join(request: Request, short_id: str) -> Response:
     """Take a seat in a public event, or in one you are invited to."""
     word = validated(JoinIn, request.data)["invitation"]
     events = Event.objects.filter(short_id=short_id)
-    open_ones = events.filter(invitation=word) | events.filter(visibility="public")
+    open_ones = events.invited_by(word) | events.filter(visibility="public")
     own = Event.objects.of(request.user).filter(short_id=short_id)
     found = open_ones.first() or own.first()
     if found is None:

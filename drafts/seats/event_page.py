@@ -128,6 +128,7 @@ def key_of(view: EventView) -> str:
         own,
         view.pools,
         view.rounds.own_key,
+        view.game,
         view.is_full,
         view.does_wait,
         (event.name, event.starts_at, event.place, event.description),

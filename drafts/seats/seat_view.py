@@ -18,6 +18,7 @@ from drafts.events.models import Event, Seat
 from drafts.events.queries import is_revealed
 from drafts.events.waiting_list import waiting
 from drafts.offers.queries import stands
+from drafts.paired_games.queries import GameAtTable, game_at_table
 from drafts.picking.draft_state import clock_of, table_of
 from drafts.picking.models import Pick
 from drafts.picking.opened import opened_cards
@@ -125,6 +126,7 @@ class EventView:
     pack_commitments: tuple[str, ...]
     pools: tuple[PoolLine, ...]  # of real cards
     rounds: RoundsView
+    game: GameAtTable | None  # of the reader's own pairing
     direction: int  # packs go up (1), down (-1) or nowhere
     deadline: datetime | None
     waiting: int  # players for a seat, while it may still be joined
@@ -151,6 +153,8 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
     seen = see_cards(event, _visible_numbers(event, draft, own), language)
     typed = _see_registered(event, seats, own, language)
     is_organiser = event.organiser_id == user.pk
+    rounds = view_rounds(event, seats, own)
+    mine = rounds.mine.pairing if rounds.mine else None
     return EventView(
         event=event,
         organiser=_organiser(event, seats),
@@ -163,7 +167,8 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
         invitation=event.invitation if own or is_organiser else "",
         seed=event.seed if is_revealed(event) else "",
         pack_commitments=_commitments(event),
-        rounds=view_rounds(event, seats, own),
+        rounds=rounds,
+        game=game_at_table(event, mine, own) if mine and own else None,
         direction=draft.direction_of((own and own.number) or 0) if draft else 0,
         deadline=_deadline(event, draft, own),
         waiting=len(waits),

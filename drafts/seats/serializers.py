@@ -5,6 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from drafts.events.serializers import MAX_NUMBER, PickTurnOut
+from drafts.paired_games.api import GameAtTableOut
 from drafts.rounds.serializers import RoundOut, StandingOut
 from drafts.seats.seat_view import EventView
 
@@ -125,6 +126,9 @@ class EventOut(serializers.Serializer[EventView]):
     seats = SeatOut(many=True)
     me = OwnSeatOut(allow_null=True)
     pools = PoolLineOut(many=True)
+    game_at_table = GameAtTableOut(
+        source="game", allow_null=True, help_text="What you can play now, if anything."
+    )
     rounds = RoundOut(many=True, source="rounds.rounds")
     standings = StandingOut(many=True, source="rounds.standings")
     team_score = serializers.ListField(

@@ -73,11 +73,15 @@ def catalogue(transactional_db):
 @pytest.fixture
 def furnished(catalogue) -> Site:
     """Decks and batches of a curator."""
+    from django.contrib.auth.models import Permission
     from django.core.files.base import ContentFile
     from django.utils import timezone
 
     from cards.imports.models import ImportBatch
     from core.jobs import run_job
+    from decks.moderation.services import hide
+    from decks.staff.blocks import add_block
+    from tests.decks.moderation.desk import reported
 
     curator = make_curator()
     legal = make_deck(LEGAL, owner=curator, visibility="public", name=LONG_NAME[:120])
@@ -100,6 +104,10 @@ def furnished(catalogue) -> Site:
         run_job(ImportBatch, batch.pk)
         batches.append(batch.pk)
     branch = with_a_life(legal)
+    curator.user_permissions.add(Permission.objects.get(codename="moderate"))
+    reported(legal, reporter=curator, words=LONG_NAME)
+    add_block(by=curator, kind="name", value=LONG_NAME[:120], note="W" * 60)
+    hide(by=curator, kind="deck", thing=broken, reason=LONG_NAME)
     return Site(legal, broken, branch, tuple(batches), ring_of(curator))
 
 

@@ -14,6 +14,7 @@ from decks.building.branches.services import create_branch
 from decks.building.versions.services import save_version
 from decks.collection.models import Binder, CollectionAct, Holding
 from decks.trading.models import Want
+from tests.decks.moderation.desk import make_moderator
 from tests.events import draft_all, import_set, make_event, started
 from tests.factories import add_name, make_curator, make_deck, make_user
 from tests.matches import make_match
@@ -30,6 +31,7 @@ class Peopled:
     player: Any
     stranger: Any
     curator: Any
+    moderator: Any
     known: dict[str, list]
     secret: str  # a token of the owner that may do all
 
@@ -80,7 +82,9 @@ def people() -> Peopled:
         "run_id": ["nobodys"], "number": [0, 1], "seat": [1], "table": [1],
         "round_number": [1], "pick_number": [1],
         "proposal": [1], "text": [1], "change": [1], "row_pk": [1],
-        "pk": [1, 2],
+        "pk": [1, 2], "act": ["hide", "nothing"],
+        "report:kind": ["deck", "card-text"], "report:key": [public.short_id],
+        "staff:kind": ["deck", "person"], "staff:key": [public.short_id, owner.pk],
         "card_pk": [Card.objects.first().pk, 10**9],
         "told": ["0"], "revision": [0], "section": ["cards", "nobodys"],
         "side": [180, 9000], "public_id": [a_public_id(), str(uuid4())],
@@ -94,4 +98,4 @@ def people() -> Peopled:
             Want.objects.get(owner=owner).pk,
         ],
     }  # fmt: skip
-    return Peopled(owner, player, stranger, curator, known, secret)
+    return Peopled(owner, player, stranger, curator, make_moderator(), known, secret)

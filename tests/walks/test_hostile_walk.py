@@ -22,8 +22,9 @@ pytestmark = [pytest.mark.django_db, pytest.mark.long]
 
 # Names of fields that forms and serializers have; a walk tries all of them everywhere.
 FIELDS = [
-    "act", "action", "binder", "boosters", "card", "cards", "choice", "column_map",
-    "condition", "contact", "copies", "count", "deck", "draft", "draws", "dry_run",
+    "about", "act", "action", "binder", "boosters", "card", "cards", "choice",
+    "column_map", "condition", "contact", "copies", "count", "deck", "draft", "draws",
+    "dry_run",
     "email", "error", "example", "field", "file", "file_name", "foil", "format", "game",
     "games", "invitation", "is_matched", "kind", "language", "lines", "losses",
     "max_seats", "message", "mode", "name", "next", "nonce", "note", "numbers", "one",
@@ -33,7 +34,7 @@ FIELDS = [
     "sides", "size", "slug", "step", "strength", "suggested", "tags", "text", "texts",
     "theme", "timer", "username", "value", "view", "visibility", "way", "wins", "zone",
 ]  # fmt: skip
-ROLES = ("guest", "stranger", "owner", "curator", "reader", "program")
+ROLES = ("guest", "stranger", "owner", "curator", "moderator", "reader", "program")
 # What may be asked without an account, by verbs that write: everything else is refused.
 OPEN_TO_ALL = {
     "theme/", "i18n/setlang/", "card-language/", "account/sign-in/",
@@ -51,7 +52,7 @@ def there(monkeypatch) -> Peopled:
 def clients_of(there: Peopled) -> dict[str, Client]:
     """Return a client for each of ROLES; a fault is an answer, not an exception."""
     found = {role: Client(raise_request_exception=False) for role in ROLES}
-    for role in ("stranger", "owner", "curator"):
+    for role in ("stranger", "owner", "curator", "moderator"):
         found[role].force_login(getattr(there, role))
     _, reading = create_token(owner=there.owner, name="reads", scopes=[])
     for role, secret in (("reader", reading), ("program", there.secret)):
@@ -128,7 +129,7 @@ def fuzz(there: Peopled, requests: int, seed: int) -> tuple[list[str], Counter[s
     paths = {one.route: list(one.filled(there.known, most=1)) for one in addresses}
     for _ in range(requests):
         address = chance.choice(addresses)
-        role = chance.choice(ROLES if address.is_api else ROLES[:4])
+        role = chance.choice(ROLES if address.is_api else ROLES[:5])
         verb = chance.choice(VERBS if address.is_api else ("get", "post", "post"))
         path = chance.choice(paths[address.route])
         body, kind = b"", ""

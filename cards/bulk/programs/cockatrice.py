@@ -2,6 +2,8 @@
 
 from xml.sax.saxutils import escape, quoteattr
 
+from django.conf import settings
+
 from cards.bulk.programs.catalogue import Catalogue, Record, place_told
 
 
@@ -9,7 +11,8 @@ def write_cockatrice(catalogue: Catalogue) -> bytes:
     """Return the card database of Cockatrice, version 4."""
     parts = [
         '<?xml version="1.0" encoding="UTF-8"?>\n<cockatrice_carddatabase version="4">',
-        f"<info><author>Deckwright</author><createdAt>{catalogue.day}</createdAt>",
+        f"<info><author>{escape(settings.SITE_NAME)}</author>",
+        f"<createdAt>{catalogue.day}</createdAt>",
         f"<sourceUrl>{escape(catalogue.site)}</sourceUrl></info>",
         "<sets>",
         *(

@@ -16,6 +16,8 @@ from decks.accounts.tries.services import (
     forget_own_tries,
     note_try,
 )
+from decks.staff.blocks import check_mail
+from decks.staff.fields import refuse_beside_field
 
 
 class OwnPasswordForm(forms.Form):
@@ -74,3 +76,7 @@ class EmailForm(OwnPasswordForm):
         ),
     )
     field_order = ("email", "password")
+
+    def clean_email(self) -> str:
+        """Refuse addresses that are blocked."""
+        return refuse_beside_field(check_mail, self.cleaned_data["email"])

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
+from django.conf import settings
 from django.contrib.auth import update_session_auth_hash
 from django.contrib.auth.models import User
 from django.core import signing
@@ -49,16 +50,18 @@ def change_password(*, request: HttpRequest, user: User, password: str) -> None:
         update_session_auth_hash(request, user)
         if here != request.session.session_key:
             note_browser(request=request, user=user)
-    tell(user, _("Your Deckwright password was changed"), "password_changed")
+    tell(user, _("Your password at %(site)s was changed"), "password_changed")
 
 
 def ask_for_email(*, request: HttpRequest, user: User, email: str) -> None:
     """Mail a link to *email* that makes it the address of *user*."""
     word = signing.dumps([user.pk, user.email, email], salt=SALT)
     address = request.build_absolute_uri(reverse("account-email-confirm", args=[word]))
-    context = {"user": user, "address": address, "email": email}
+    site = settings.SITE_NAME
+    context = {"user": user, "address": address, "email": email, "site": site}
     body = render_to_string("decks/accounts/email_confirm.txt", context)
-    send_mail(_("Confirm your email address for Deckwright"), body, None, [email])
+    subject = _("Confirm your email address for %(site)s") % {"site": site}
+    send_mail(subject, body, None, [email])
 
 
 def read_email_word(word: str, user: User) -> NewEmail:
@@ -77,11 +80,17 @@ def set_email(*, user: User, email: str) -> None:
     before = User(username=user.get_username(), email=user.email)
     user.email = email
     user.save(update_fields=["email"])
-    tell(before, _("Your Deckwright email address was changed"), "email_changed")
+    tell(before, _("Your email address at %(site)s was changed"), "email_changed")
 
 
 def tell(user: User, subject: str, template: str) -> None:
-    """Mail *user*, if they have an address, what happened to their account."""
+    """Mail *user*, if they have an address, what happened to their account.
+
+    *subject* may name the `site`.
+    """
     if user.email:
-        body = render_to_string(f"decks/accounts/{template}.txt", {"user": user})
-        send_mail(subject, body, None, [user.email], fail_silently=True)
+        site = {"site": settings.SITE_NAME}
+        context = {"user": user, **site}
+        body = render_to_string(f"decks/accounts/{template}.txt", context)
+        told = subject % site if "%(" in subject else subject
+        send_mail(told, body, None, [user.email], fail_silently=True)

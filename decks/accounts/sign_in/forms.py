@@ -12,6 +12,10 @@ from django.utils.translation import gettext_lazy as _
 from decks.accounts.tries.models import Try
 from decks.accounts.tries.services import forget_own_tries, note_try
 from decks.demo.load import PASSWORD, USERNAME
+from decks.staff.blocks import check_mail
+from decks.staff.fields import refuse_beside_field
+from decks.staff.names import check_name
+from decks.staff.telling import locked_sentence
 
 
 class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
@@ -29,6 +33,15 @@ class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
     class Meta:
         model = User
         fields = ("username", "email")
+
+    def clean_username(self) -> str:
+        """Refuse names that nobody may have."""
+        name = super().clean_username()  # None if somebody has it
+        return refuse_beside_field(check_name, name) if name else ""
+
+    def clean_email(self) -> str:
+        """Refuse addresses that are blocked."""
+        return refuse_beside_field(check_mail, self.cleaned_data["email"])
 
 
 class SignInForm(AuthenticationForm):
@@ -55,3 +68,11 @@ class SignInForm(AuthenticationForm):
         is_known = user.get_username() == USERNAME and user.check_password(PASSWORD)
         if is_known and not settings.DEMO:
             raise self.get_invalid_login_error()
+
+    def get_invalid_login_error(self) -> forms.ValidationError:
+        """Return what to say; whoever knows a locked account's password is told why."""
+        name = self.cleaned_data.get("username", "")
+        user = User.objects.filter(username=name, is_active=False).first()
+        if user and user.check_password(self.cleaned_data.get("password", "")):
+            return forms.ValidationError(locked_sentence(user))
+        return super().get_invalid_login_error()

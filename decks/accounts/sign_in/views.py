@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import forms
+from django.conf import settings
 from django.contrib.auth import login
 from django.contrib.auth.forms import (
     AuthenticationForm,
@@ -28,6 +29,7 @@ from decks.accounts.sign_in.forms import SignInForm, SignUpForm
 from decks.accounts.tries.devices import remember_device
 from decks.accounts.tries.models import Try
 from decks.accounts.tries.services import TooManyTries, forget_tries, note_try
+from decks.staff.blocks import check_network
 
 
 @sensitive_post_parameters()
@@ -37,6 +39,7 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     form = SignUpForm(request.POST if request.method == "POST" else None)
     if request.method == "POST" and form.is_valid():
         asked = form.cleaned_data
+        check_network(request)
         try:
             note_try(Try.Kind.SIGN_UP, asked["username"], request)
         except TooManyTries as refusal:
@@ -94,6 +97,11 @@ class AskForMail(PasswordResetView):
     """Mail a way to a new password, a few times an hour."""
 
     email_template_name = "registration/password_reset_email.txt"
+
+    @property
+    def extra_email_context(self) -> dict[str, str]:  # type: ignore[override]
+        """Return what its mail names beside the account."""
+        return {"site": settings.SITE_NAME}
 
     def form_valid(self, form: PasswordResetForm) -> HttpResponse:
         """Mail it, whether or not there is such an account."""

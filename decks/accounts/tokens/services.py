@@ -27,6 +27,7 @@ SCOPES: Final = {
     "collection": _("change my collection and lists"),
     "events": _("take part in events and play for me"),
     "translations": _("propose and import texts"),
+    "reports": _("report what I see, and moderate, if I am a moderator"),
     "catalogue": _("curate the catalog, if I am a curator"),
 }
 

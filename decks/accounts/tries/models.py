@@ -15,6 +15,7 @@ class Try(models.Model):
         SIGN_UP = "sign-up"
         MAIL = "mail"
         CODE = "code"
+        REPORT = "report"
 
     kind = models.CharField(max_length=10, choices=Kind)
     subject = models.CharField(max_length=64)  # digest of the name or address

@@ -37,6 +37,7 @@ LIMITS: Final = {
     Kind.CODE: Limits(together=10, network=50, subject=30),
     Kind.SIGN_UP: Limits(together=None, network=20, subject=None),
     Kind.MAIL: Limits(together=None, network=20, subject=5),
+    Kind.REPORT: Limits(together=5, network=20, subject=None),
 }
 
 

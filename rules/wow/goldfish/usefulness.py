@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     Ferocity,
+    Flip,
     Has,
     IfThen,
     PayLess,
@@ -75,6 +76,8 @@ def _would(table: Table, effect: Effect, source: Permanent, x: int) -> bool:
             return any(card.exhausted for card in _meant(table, who, source))
         case Has():
             return _helps(table, effect, source, x)
+        case Flip():
+            return table.hero.face_down
         case IfThen(condition, then):
             held = holds(condition, table.game, source, ())
             return held and any_would(table, then, source, x)

@@ -7,6 +7,8 @@ from cards.catalogue.models import Printing
 from decks.accounts.tries.models import Try
 from decks.accounts.tries.services import digest_of
 from decks.building.branches.services import fork_deck
+from decks.moderation.services import make_report
+from decks.staff.models import StaffNotice
 from drafts.boosters.models import OwnBooster
 from drafts.cubes.services import create_cube
 from drafts.events.models import WaitingPlace
@@ -79,4 +81,6 @@ def anna(ola):
         network="192.0.2.1",
         made_at=timezone.now(),
     )
+    make_report(kind="deck", thing=deck, reporter=anna, reason="other", words="My own.")
+    StaffNotice.objects.create(user=anna, kind="show", title="Lamps", made_at=NOW)
     return anna

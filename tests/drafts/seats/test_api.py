@@ -31,7 +31,8 @@ OF_ONE = (
     "release/", "copy/",
     "seats/{number}/hold/", "seats/{number}/return/", "seats/{number}/give/",
     "seats/{number}/drop/", "late/", "rounds/next/", "rounds/again/", "cut/",
-    "finish/", "tables/{table}/report/", "tables/{table}/decide/",
+    "finish/", "tables/{table}/report/", "tables/{table}/play/",
+    "tables/{table}/decide/",
     "seats/{number}/pool/", "seats/{number}/pool/check/", "seats/{number}/pool/print/",
     "print/{kind}/", "results/", "results/{kind}/", "what-if/",
 )  # fmt: skip

@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     Ferocity,
+    Flip,
     HandSize,
     Has,
     Heal,
@@ -82,6 +83,9 @@ class Rows:
         """Add the rows of *effects*; return the first and the first behind them."""
         first = self.tables.used("row")
         for effect in effects:
+            if isinstance(effect, IfThen) and isinstance(effect.then[0], Flip):
+                self.tables.append("row", {at.OPERATION: at.TURN_BACK})
+                continue
             if isinstance(effect, IfThen):
                 condition = self.condition_row(effect.condition)
                 place = self.tables.append(
@@ -161,7 +165,8 @@ class Rows:
         number = sum(_atk(gain) for gain in effect.gains)
         times = sum(_times_x(gain) for gain in effect.gains)
         ferocity = int(Ferocity() in effect.gains)
-        if number or times or ferocity:
+        is_aimed = isinstance(effect.who, Target) and not rows
+        if number or times or ferocity or is_aimed:
             lasts = isinstance(effect.lasts, ThisCombat)
             fields = {at.AMOUNT: number, at.TIMES_X: times, at.EXTRA: ferocity}
             until = {at.UNTIL: at.COMBAT_LONG if lasts else at.TURN_LONG}

@@ -232,6 +232,18 @@ def pay_less(m: Ints, row: int, amount: int) -> None:
 
 
 @compiled
+def turn_back(m: Ints, w: Words) -> None:
+    """Turn the own hero face up, if it lies face down; its powers are there again."""
+    if m[PARTY + AS] != FLIPPED_HERO:
+        return
+    m[AURAS] += m[KIND + HERO * KIND_ROW + HAS_AURA]
+    m[USABLE] += m[KIND + HERO * KIND_ROW + HAS_USE]
+    m[DISCOUNTS] += m[KIND + HERO * KIND_ROW + HAS_DISCOUNT]
+    m[PARTY + AS] = HERO
+    happens(m, w, ON_FLIPPED, 0, HERO)
+
+
+@compiled
 def do_row(m: Ints, w: Words, row: int, this: int, amount: int, aims: int) -> None:
     """Do *row* of the card at *this*, so many times or so much."""
     operation = m[row + OPERATION]
@@ -278,6 +290,8 @@ def do_row(m: Ints, w: Words, row: int, this: int, amount: int, aims: int) -> No
         leave(m, w, this, m[row + EXTRA])
     elif operation == PAY_LESS:
         pay_less(m, row, amount)
+    elif operation == TURN_BACK:
+        turn_back(m, w)
 
 
 @compiled

@@ -294,6 +294,7 @@ IF: Final = 18
 STRIKE_COST: Final = 19  # ongoing
 DUAL_WIELD: Final = 20  # ongoing
 MORE_DAMAGE: Final = 21  # ongoing
+TURN_BACK: Final = 22  # the own hero, if it is face down
 
 # UNTIL.
 TURN_LONG: Final = 1

@@ -90,6 +90,8 @@ def would_row(m: Ints, w: Words, row: int, this: int, amount: int, card: int) ->
         return would_ready(m, w, row, this)
     if operation == ADD_COUNTERS:
         return amount > 0
+    if operation == TURN_BACK:
+        return m[PARTY + AS] == FLIPPED_HERO
     if operation == PAY_LESS:
         return holds_one(m, w, m[row + FILTER], w[PLAYED_KINDS], card)
     if operation == SEARCH:

@@ -5,11 +5,11 @@ is written in the same words, with targets settled, so that every program that p
 reads the same few forms.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from rules.wow.card.facts import Card
+from rules.wow.card.facts import Ability, Card
 from rules.wow.goldfish.reduction import (  # noqa: F401 - they register their handlers
     board_effects,
     card_effects,
@@ -31,6 +31,7 @@ from rules.wow.goldfish.reduction.reading_context import Reading, Whose
 from rules.wow.goldfish.reduction.settled_conditions import (
     Never,
     Settled,
+    counts_nothing,
     reduce_condition,
     reduce_count,
 )
@@ -41,6 +42,8 @@ from rules.wow.powers.words import (
     Cannot,
     Change,
     Deal,
+    Draw,
+    Effect,
     Exhaust,
     Grant,
     Has,
@@ -55,6 +58,10 @@ from rules.wow.powers.words import (
     PutDamage,
     Ready,
     Target,
+    ThisTurn,
+    Those,
+    Tokens,
+    X,
     YourHero,
 )
 
@@ -159,6 +166,30 @@ def _reduce_limit(limit: Limit | None) -> Limit | None:
     return _ON_OWN_TURNS.get(limit, limit) if limit else None
 
 
+# What does nothing at all where it is 0 times, or 0 of something.
+_NOTHING_AT_0: Final = (Draw, Tokens, Deal, Heal, PutDamage)
+
+
+def _without_x(effects: Sequence[Effect]) -> Iterator[Effect]:
+    """Yield *effects* without those that X, which is 0, makes nothing of."""
+    for effect in effects:
+        if X() not in walk(effect):
+            yield effect
+        elif not isinstance(effect, _NOTHING_AT_0):
+            raise NotPlayed
+
+
+def _merely_aimed(those: Those) -> Has:
+    """Return what needs one of *those* as a target and changes nothing about it."""
+    return Has((Change("ATK", 0),), Target(those), ThisTurn())
+
+
+def _is_all_of(card: Card, line: Power) -> bool:
+    """Whether *line* is one effect of an ability that does nothing else."""
+    is_bare = isinstance(card, Ability) and not card.ongoing
+    return is_bare and len(line.effects) == 1 and not line.costs
+
+
 def _is_less(gain: object) -> bool:
     return isinstance(gain, Change) and gain.less and gain.stat != "strike cost"
 
@@ -169,17 +200,21 @@ def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
         return next(iter(kept_keywords((line,))), None)
     if any(isinstance(each, Target) and each.second for each in walk(line.effects)):
         raise NotPlayed  # there is never a second one of an opponent's
-    reading = Reading(card, line.when, host)
+    reading = Reading(card, line.when, host, is_whole_text=_is_all_of(card, line))
     when = reduce_when(line.when, reading)
     limit = _reduce_limit(line.limit)
     condition = line.condition and reduce_condition(line.condition, reading)
     if condition is Never:
         return None
-    effects = tuple(reduce_effects(line.effects, reading))
+    is_nothing = line.x is not None and counts_nothing(line.x)
+    said = tuple(_without_x(line.effects)) if is_nothing else line.effects
+    effects = tuple(reduce_effects(said, reading))
     if not effects:
         return None
-    if reading.aims_at_own:
+    if reading.waits_in_vain:
         raise NotPlayed
+    if reading.aims_at:
+        effects = (*effects, _merely_aimed(reading.aims_at))
     if line.costs and isinstance(when, Play):
         raise NotPlayed
     return replace(
@@ -188,6 +223,6 @@ def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
         limit=limit,
         condition=None if isinstance(condition, Settled) else condition,
         costs=tuple(reduce_cost(cost, reading) for cost in line.costs),
-        x=reduce_count(line.x) if line.x else None,
+        x=reduce_count(line.x) if line.x and not is_nothing else None,
         effects=effects,
     )

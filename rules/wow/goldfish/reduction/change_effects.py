@@ -38,8 +38,10 @@ from rules.wow.powers.words import (
     MakesInstant,
     Ongoing,
     PayLess,
+    Payment,
     PayMore,
     PlayersCannot,
+    Return,
     Target,
     This,
     ThisCombat,
@@ -162,6 +164,10 @@ def _loses(effect: Loses, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Grant)
 def _grant(effect: Grant, reading: Reading) -> Reduced:
+    """A power that only takes back to hand who has it, nobody uses."""
+    only_returns = effect.power.effects == (Return(This()),)
+    if isinstance(effect.power.when, Payment) and only_returns:
+        return []
     return _for_opponents(effect.who, reading)
 
 

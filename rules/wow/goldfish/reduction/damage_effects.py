@@ -12,6 +12,7 @@ from rules.wow.goldfish.reduction.phrase_meaning import (
     admits_own_hero,
     allies_among,
     is_own_hero,
+    own,
 )
 from rules.wow.goldfish.reduction.reading_context import Reading, Reduced
 from rules.wow.powers.words import (
@@ -24,6 +25,7 @@ from rules.wow.powers.words import (
     It,
     MoreDamage,
     Ongoing,
+    Play,
     Prevent,
     PutDamage,
     Target,
@@ -59,10 +61,18 @@ def hits_opposing_hero(to: Anyone, reading: Reading) -> bool:
 def _falls(those: Those, reading: Reading, *, on_all: bool) -> bool:
     """Whether harm that is not aimed hits the opposing hero; your own may be hit."""
     admitted = admits_opposing_hero(those)
+    if on_all and _hurts_own_alone(those, reading, admitted=admitted):
+        raise NoTarget
     if admits_own(those) if on_all else (not admitted and those.side == "you control"):
         raise NotPlayed
     reading.it = "opposing" if admitted else "nothing"
     return admitted
+
+
+def _hurts_own_alone(those: Those, reading: Reading, *, admitted: bool) -> bool:
+    """Whether all that playing the card does is to hurt your own, which nobody does."""
+    is_all = reading.is_whole_text and isinstance(reading.when, Play)
+    return is_all and not admitted and admits_own(those)
 
 
 def _aimed(admitted: bool, count: int, reading: Reading, *, up_to: bool) -> bool:
@@ -129,12 +139,22 @@ def helps_own_hero(who: Anyone, reading: Reading) -> bool:
         case Target(those) | Chosen(those):
             to_hero = not those.states and admits_own_hero(those)
             reading.it = "own" if to_hero or allies_among(those) else "nothing"
-            reading.aims_at_own |= not to_hero and isinstance(who, Target)
+            if not to_hero and isinstance(who, Target):
+                _aim_at_own(who, reading)
             return to_hero
         case Each(those):
             return not those.states and admits_own_hero(those)
         case _:
             return is_own_hero(who, on_hero=reading.on_hero)
+
+
+def _aim_at_own(who: Target, reading: Reading) -> None:
+    """Keep that *who* must be there. Raises NoTarget for a damaged ally of yours."""
+    if "damaged" in who.those.states:
+        raise NoTarget
+    if reading.aims_at or who.count > 1 or who.those.kinds != ("ally",):
+        raise NotPlayed
+    reading.aims_at = own(who.those, without=frozenset({"undamaged"}))
 
 
 @reduce_effect.of(MoreDamage)

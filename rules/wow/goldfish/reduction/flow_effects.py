@@ -1,5 +1,7 @@
 """Choices and conditions, reduced."""
 
+from typing import Final
+
 from rules.wow.goldfish.reduction.handlers import reduce_effect
 from rules.wow.goldfish.reduction.phrase_meaning import NoTarget, NotPlayed
 from rules.wow.goldfish.reduction.reading_context import Reading, Reduced
@@ -8,7 +10,10 @@ from rules.wow.goldfish.reduction.settled_conditions import (
     Never,
     reduce_condition,
 )
-from rules.wow.powers.words import ChooseOne, Effect, IfThen
+from rules.wow.powers.words import ChooseOne, Effect, Flip, IfThen, Is, YourHero
+
+# Your hero's other side is of no use to a goldfish; turned back it can be used anew.
+_TURNED_BACK: Final = IfThen(Is("face-down", YourHero()), (Flip(),))
 
 
 def reduce_effects(effects: tuple[Effect, ...], reading: Reading) -> Reduced:
@@ -39,6 +44,8 @@ def _choose_one(effect: ChooseOne, reading: Reading) -> Reduced:
 
 @reduce_effect.of(IfThen)
 def _if_then(effect: IfThen, reading: Reading) -> Reduced:
+    if effect == _TURNED_BACK:
+        return [effect]
     condition = reduce_condition(effect.condition, reading)
     if condition is Never:
         return []

@@ -5,6 +5,7 @@ from dataclasses import replace
 from rules.wow.goldfish.reduction.phrase_meaning import (
     NeverHappens,
     NotPlayed,
+    admits_opposing_hero,
     admits_own,
     allies_among,
     is_own_hero,
@@ -74,6 +75,11 @@ def reduce_when(when: When, reading: Reading) -> When:
             return replace(when, those=printed(those))
         case DealsCombatDamage(who, to, None):
             return _combat(who, to, reading)
+        case DealsDamage(to=Chosen(those)) if those.side == "opposing" and (
+            admits_opposing_hero(those)
+        ):
+            reading.it, reading.waits_in_vain = "opposing", True
+            return when
     if _never_happens(when):
         raise NeverHappens
     raise NotPlayed

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.wow.card.facts import Card
-from rules.wow.powers.words import Effect, When
+from rules.wow.powers.words import Effect, Those, When
 
 # Own: a card of the player's. Opposing: the opposing hero. None: nothing at all.
 Whose = Literal["own", "opposing", "nothing"]
@@ -14,15 +14,18 @@ Whose = Literal["own", "opposing", "nothing"]
 class Reading:
     """One line on its way through the reduction.
 
-    *aims_at_own*: a part that changes nothing needs a target of the player's all the
-    same, so the line may not go without it.
+    *aims_at*: what a part that changes nothing needs as a target all the same, of the
+    player's own. *waits_in_vain*: when it works the goldfish does not know, but only
+    the opponent's side is named by then.
     """
 
     card: Card
     when: When
     host: Whose
     it: Whose = "nothing"
-    aims_at_own: bool = False
+    aims_at: Those | None = None
+    waits_in_vain: bool = False
+    is_whole_text: bool = False  # one effect, and the card does nothing else
 
     @property
     def on_hero(self) -> bool:

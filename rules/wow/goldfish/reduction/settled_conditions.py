@@ -77,6 +77,15 @@ def _reduce_is(condition: Is, reading: Reading) -> Condition | Settled:
     return settled.get(condition.state, condition)
 
 
+def counts_nothing(count: Count) -> bool:
+    """Whether *count* is of what an opponent would have, who has a hero alone."""
+    return (
+        isinstance(count, NumberOf)
+        and count.those.side == "opposing"
+        and not {"hero", "character", "resource", "card"} & {*count.those.kinds}
+    )
+
+
 def reduce_count(count: Count) -> Count:
     """Return what X is, counted among the player's own. Raises NotPlayed."""
     match count:

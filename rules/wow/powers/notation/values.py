@@ -87,7 +87,9 @@ def read_change(data: object, path: str) -> Change:
     found = _CHANGE.fullmatch(data) if isinstance(data, str) else None
     if found is None:
         raise wanted(path, "a change such as '+2 ATK', '-1 health' or '+X DEF'", data)
-    amount = read_amount(found[2], path, all_too=False)
+    # Of nothing: who is aimed at must be there, and that is all.
+    is_none = found[2] == "0"
+    amount = 0 if is_none else read_amount(found[2], path, all_too=False)
     return Change(cast("Stat", found[3]), cast("Amount", amount), less=found[1] == "-")
 
 

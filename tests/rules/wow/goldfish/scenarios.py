@@ -491,8 +491,58 @@ def quests() -> PlayedList:
     )
 
 
+def mended() -> PlayedList:
+    """What needs an ally as a target and changes nothing about it."""
+    balm = {"heal": 4, "from": "target ally"}
+    powers = {
+        "Hero": [pay([2, {"flip": "your hero"}], balm, "draw")],
+        "Kind word": [play(balm, "draw")],
+        "Salve": [pay([1, "activate"], balm, {"deal": 1, "to": FOE})],
+        "Roost": [on("start of turn", balm, {"deal": 1, "to": FOE})],
+    }
+    return made(
+        (ability(name="Kind word", cost=1), 12),
+        (item(name="Salve", cost=1), 8),
+        (item(name="Roost", cost=2), 4),
+        (ally(name="Carrier", cost=3, atk=1), 12),
+        powers=powers,
+        name="Hero",
+    )
+
+
+def turned_back() -> PlayedList:
+    """A hero that is flipped, turned back, and flipped again."""
+    back = {"if": {"is": "face-down", "who": "your hero"}, "then": "flip"}
+    powers = {
+        "Hero": [
+            pay([1, {"flip": "your hero"}], "draw"),
+            ongoing({"has": "+1 ATK", "who": "each ally you control"}),
+            ongoing({"pay less": 1, "for": "ability"}),
+        ],
+        "Morning": [play(back)],
+        "Order": [
+            play(
+                back,
+                {"ready": "each ally you control"},
+                {"heal": 5, "from": "your hero"},
+            )
+        ],
+        "Witness": [on("flipped", {"deal": 1, "to": FOE})],
+    }
+    return made(
+        (ability(name="Morning", cost=2), 12),
+        (ability(name="Order", cost=3), 6),
+        (item(name="Witness", cost=1), 4),
+        (ally(name="Carrier", cost=1, atk=1), 12),
+        powers=powers,
+        name="Hero",
+    )
+
+
 LISTS: tuple[Callable[[], PlayedList], ...] = (
     *(states, counts, cheaper, comings, blades, rows, duel, echoes, quests),
+    mended,
+    turned_back,
 )
 RUNS: tuple[dict[str, Any], ...] = (
     {"policy": "curve-out", "mulligan": "by-resources", "health": 40},

@@ -88,7 +88,12 @@ def test_what_nobody_answers_has_no_effect(line):
         play({"deal": 2, "to": "each ally"}),
         play({"deal": 2, "to": "each hero"}),
         play({"deal": 2, "to": "target damaged hero"}),
-        play({"heal": 4, "from": "target ally"}, "draw"),
+        play({"heal": 4, "from": "2 target allies"}, "draw"),
+        play(
+            {"heal": 4, "from": "target ally"},
+            {"heal": 1, "from": "target ally"},
+            "draw",
+        ),
         play({"reveal": 3, "take": "ally"}),
         play({"return": "each ally"}),
         play({"has": "+1 ATK", "who": "2 target allies", "lasts": "this turn"}),
@@ -99,11 +104,64 @@ def test_what_nobody_answers_has_no_effect(line):
         {"pay": ["discard"], "do": ["draw"]},
         {"when": {"destroyed": "an ally you control"}, "do": ["draw"]},
         play("draw", **{"if": {"you control": "damaged ally"}}),
-        play({"draw": "X"}, x={"number of": "opposing ally"}),
+        play({"draw": "X"}, x={"number of": "opposing resource"}),
+        {
+            "when": {"deals damage": "your hero", "to": "a hero"},
+            "do": [{"mill": 1, "player": "its controller"}],
+        },
+        {
+            "when": {"deals damage": "your hero", "to": "an opposing hero"},
+            "do": ["draw"],
+        },
+        ongoing(
+            {
+                "grant": {"when": "attacks", "do": [{"return": "this"}]},
+                "who": "each ally you control",
+            }
+        ),
     ],
 )
 def test_what_is_neither_is_left_out(line):
     assert reduced(line, ally()) == "left out"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        play({"draw": "X"}, x={"number of": "opposing ally"}),
+        play(
+            {"tokens": "X Wolf", "atk": 1, "health": 1},
+            x={"number of": "opposing ally"},
+        ),
+        {
+            "when": {"deals damage": "your hero", "to": "an opposing hero"},
+            "do": [{"mill": 2, "player": "its controller"}],
+        },
+        ongoing(
+            {
+                "grant": {"pay": 1, "do": [{"return": "this"}]},
+                "who": "each ally you control",
+            }
+        ),
+    ],
+)
+def test_what_an_opponent_would_have_to_have_or_nobody_would_use_has_no_effect(line):
+    assert reduced(line, ally()) == "idle"
+
+
+def test_what_is_healed_must_be_there_though_nothing_is_healed():
+    assert reduced(play({"heal": 4, "from": "target ally"}, "draw"))["do"] == [
+        "draw",
+        {"has": "+0 ATK", "who": "target ally you control", "lasts": "this turn"},
+    ]
+    damaged = play({"heal": 4, "from": "target damaged ally"}, "draw")
+    assert reduced(damaged) == "no target"
+
+
+def test_an_ability_that_would_only_hurt_your_own_is_not_played():
+    line = play({"deal": "X fire", "to": "each ally"})
+    assert reduced(line, ability(cost="X")) == "no target"
+    assert reduced(play({"deal": 1, "to": "each ally"}, "draw")) == "left out"
 
 
 def test_a_part_that_has_no_effect_does_not_take_the_rest_with_it():

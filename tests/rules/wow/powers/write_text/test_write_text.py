@@ -14,6 +14,9 @@ from tests.rules.wow.powers.card_texts import ABILITY, ALLY, ITEM, WEAPON
 ROWS: list[dict[str, Any]] = read_yaml(
     Path(__file__).with_name("printed_words.yaml").read_text("utf-8")
 )
+LIBRARY: list[dict[str, Any]] = read_yaml(
+    Path(__file__).with_name("library_words.yaml").read_text("utf-8")
+)
 CARDS = {card.type: card for card in (ABILITY, ALLY, ITEM, WEAPON)}
 
 
@@ -67,3 +70,10 @@ def test_the_hand_of_an_attached_heros_player_has_words(language: str, said: str
         ]
     )
     assert write_text_in(language, powers, ABILITY).endswith(said)
+
+
+@pytest.mark.parametrize("row", LIBRARY, ids=[row["en"] for row in LIBRARY])
+def test_what_only_the_library_says_is_said_in_every_language(row: dict[str, Any]):
+    powers, card = read_powers([row["power"]]), CARDS[row["card"]]
+    for language in LANGUAGES:
+        assert write_text_in(language, powers, card) == row[language]

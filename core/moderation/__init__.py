@@ -1,0 +1,1 @@
+"""What staff may hide, rename and read reports about; each feature declares its own."""

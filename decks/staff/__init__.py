@@ -1,0 +1,1 @@
+"""What staff decided: the trail of acts, what owners are told, what is blocked."""

@@ -1,0 +1,1 @@
+"""Of pairings that are played on the site."""
