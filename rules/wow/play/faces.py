@@ -13,6 +13,7 @@ from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     AddResource,
     Attach,
+    Choose,
     ChooseOne,
     Discard,
     Draw,
@@ -66,6 +67,7 @@ _ONCE: Final = (
 Aimed = Target | TargetPlayer | Interrupt | InterruptEffect
 Phrase = Aimed | (
     AddResource
+    | Choose
     | Discard
     | Draw
     | GainControl

@@ -18,7 +18,10 @@ from rules.wow.play.costs import (
     ready_resources,
     shown,
 )
-from rules.wow.play.current_values import condition_holds
+from rules.wow.play.current_values import (
+    condition_holds,
+    is_powerless,
+)
 from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
 from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
@@ -269,7 +272,7 @@ def may_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
         return False
     if card.face_down and not numbered.is_on_back:
         return False
-    return _is_due(game, card, numbered)
+    return not is_powerless(game, card) and _is_due(game, card, numbered)
 
 
 def _is_due(game: Game, card: Permanent, numbered: NumberedPower) -> bool:

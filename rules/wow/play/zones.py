@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.wow.play.current_values import (
     health_of,
+    is_powerless,
     keywords_of,
     ongoing,
     reaches,
@@ -307,7 +308,8 @@ def _leave(game: Game, card: Permanent) -> None:
 
     What is said of it later is said of nobody. Rule: W-PLAY-14.
     """
-    game.last_values[card.piece] = values_of(game, card)
+    without = {"powerless": int(is_powerless(game, card))}
+    game.last_values[card.piece] = values_of(game, card) | without
     del game.permanents[card.piece]
     _forget(game, card.piece)
     game.borrowed = [loan for loan in game.borrowed if loan.piece != card.piece]

@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     AddResource,
     Amount,
     Anyone,
+    Choose,
     Chosen,
     Discard,
     Draw,
@@ -39,6 +40,7 @@ from rules.wow.powers.words import (
 
 OfPlayer = (
     AddResource
+    | Choose
     | Draw
     | Discard
     | GainControl
@@ -134,6 +136,9 @@ def players_of(game: Game, frame: Frame, effect: OfPlayer) -> list[int]:
             return [frame.controller]
         case "each player":
             return everyone
+        case "attached card's controller":
+            host = game.permanents.get(frame.source.host or -1)
+            return [] if host is None else [host.controller]
         case "that player":
             return [whose_event(game, frame)]
         case "its controller":

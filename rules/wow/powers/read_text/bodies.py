@@ -111,7 +111,6 @@ class Body:
         if sentence.costs:
             self.reading.playing = (sentence.costs, printed)
             return
-        self._check_waiting(sentence)
         if sentence.whens and not sentence.within:
             if not self._may_be_triggered(sentence):
                 raise NotUnderstood
@@ -135,12 +134,6 @@ class Body:
             self.draft.texts += (
                 _STOP.split(printed) if "->" not in printed else [printed]
             )
-
-    def _check_waiting(self, sentence: Sentence) -> None:
-        """Refuse *sentence* if it waits this turn, but nothing was said that could."""
-        begun = self.draft is not None and self.draft.whens != (Ongoing(),)
-        if sentence.within and self.reading.in_play and not begun:
-            raise NotUnderstood
 
     def _may_be_triggered(self, sentence: Sentence) -> bool:
         """Whether *sentence* can be a power of its own: on a card that stays in play.

@@ -87,8 +87,12 @@ def _is_for_good(word: object) -> bool:
 
 
 def is_static(sentence: Sentence) -> bool:
-    """Whether all that *sentence* says is true all the time, as an ongoing power is."""
-    return bool(sentence.effects) and all(map(_is_endless, sentence.effects))
+    """Whether all that *sentence* says is true all the time, as an ongoing power is.
+
+    What waits for something this turn is not.
+    """
+    waits = sentence.within or not sentence.effects
+    return not waits and all(map(_is_endless, sentence.effects))
 
 
 def _is_endless(effect: Effect) -> bool:

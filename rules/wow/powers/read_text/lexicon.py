@@ -330,6 +330,11 @@ TERMINALS: Final[dict[str, str]] = {
     "ITS_SOURCE.7": (
         r"(?:its source|the source of (?:that|the|this) (?:combat )?damage)(?!\w)"
     ),
+    "HOSTS_CONTROLLER.7": (
+        r"attached (?:hero|ally|character|card|weapon|equipment)'s controller"
+        r"(?= (?:draws|discards|destroys|exhausts|puts|turns|can't play|pays)\b)"
+    ),
+    "LOSE_POWERS.6": r"loses? and can't have powers(?!\w)",
     "AND_CHOOSE.5": r",? and choose(?= an? )",
     "PLAYERS_OR.5": (
         r",? or(?= (?:draw cards|play \w+|complete quests|strike with|place quests))"

@@ -201,6 +201,8 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\beach of up to\b", "up to"),
         (r"\bthat much damage (?=\+\d)", "that much "),
         (r"\byou hero\b", "your hero"),
+        (r"\bchooses (an? [\w, ]+? he controls) and puts it into\b", r"puts \1 into"),
+        (r"\band you (?=gain control of\b)", "and "),
         (r"(?<=turn), if @ is in play(?=,)", ""),
         (r"\bit is (?=(?:controller|owner)'s? |controller |remaining )", "its "),
         (r"(?<=deals )(one|two|three|four|five)(?= \w+ damage\b)", _figure),

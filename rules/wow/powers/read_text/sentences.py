@@ -38,6 +38,7 @@ from rules.wow.powers.words import (
     It,
     Limit,
     Loses,
+    LosesPowers,
     Mend,
     Moment,
     Pay,
@@ -272,7 +273,7 @@ def _to_itself(effects: tuple[Effect, ...]) -> bool:
 _NAMED: Final = (This, YourHero, Attached)
 _ONCE: Final = (GainControl,)
 # What somebody has or cannot do.
-_TRUE_OF: Final = (Cannot, Has, Loses)
+_TRUE_OF: Final = (Cannot, Has, Loses, LosesPowers)
 
 
 def _effects(segments: tuple[Segment, ...]) -> tuple[Effect, ...]:
@@ -294,9 +295,10 @@ def _join(
     """Return the sentence of *segments* within their *leads*."""
     lasts, each = _only(leads, "lasts"), _only(leads, "each")
     within, is_next = _only(leads, "within"), _only(leads, "next")
-    if lasts == ThisTurn() and _only(leads, "whens"):
+    whens = _only(leads, "whens")
+    if lasts == ThisTurn() and whens and leads[0].lasts:
         lasts, within = None, lasts
-    if (is_next and not within) or (lasts is not None and _only(leads, "whens")):
+    if (is_next and not within) or (whens and lasts not in (None, ThisTurn())):
         raise NotUnderstood
     effects = _lasting(_effects(segments), lasts)
     if each is not None:

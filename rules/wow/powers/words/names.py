@@ -96,6 +96,7 @@ Player = Literal[
     "target opponent",
     "its controller",
     "that player",
+    "attached card's controller",
 ]
 # Whose hand. Rule: W-TURN-08.
 Holder = Literal["you", "each player", "each opponent", "attached hero's controller"]

@@ -106,9 +106,12 @@ class Choose(Effect):
     """Choose a card, as it happens, for what the power says of it: `value of that`.
 
     {when: play, x: {value of that: ATK}, do: [{choose: a weapon}, {draw: X}]}
+
+    `player:` is who chooses, among those that they control.
     """
 
     who: Chosen
+    player: Player = "you"
 
 
 @word("flip")

@@ -134,13 +134,21 @@ _FATES: Final[dict[Fate, tuple[str, str]]] = {
 }
 
 
+def _choose(effect: Choose, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    cards = objects(effect.who, voice).text
+    if effect.player != "you":
+        cards = f"{cards} they control"
+    return Clause("choose", cards, player)
+
+
 BOARD_CLAUSES: Final[Table[Clause]] = {
     Ready: _do("ready"),
     Exhaust: _do("exhaust"),
     Destroy: _do("destroy"),
     Return: _return,
     Remove: _do("remove", "from the game"),
-    Choose: _do("choose"),
+    Choose: _choose,
     RemoveFromCombat: _do("remove", "from combat"),
     GainControl: _gain_control,
     Attach: _attach,

@@ -267,6 +267,8 @@ def player_of(player: Player, voice: Voice) -> Noun:
     match player:
         case "you":
             return YOU
+        case "attached card's controller":
+            return Noun(f"{voice.host.text}'s controller")
         case "its controller":
             return Noun("their controllers", True) if voice.spoke_of_several else _ITS
         case _:

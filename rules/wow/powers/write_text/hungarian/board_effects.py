@@ -187,13 +187,21 @@ _FATES: Final[dict[Fate, tuple[Verb, str]]] = {
 }
 
 
+def _choose(effect: Choose, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    cards = who_is(effect.who, voice)
+    own = "a sajátjai közül" if player else ""
+    what = spaced((own, cards.accusative))
+    return act(CHOOSE, what, definite=cards.definite, doer=player)
+
+
 BOARD_CLAUSES: Final[Table[Clause]] = {
     Ready: _do(READY),
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE),
-    Choose: _do(CHOOSE),
+    Choose: _choose,
     RemoveFromCombat: _do(TAKE_AWAY, "a harcból"),
     GainControl: _gain_control,
     Attach: _attach,

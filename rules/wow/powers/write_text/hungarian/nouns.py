@@ -309,6 +309,8 @@ def lying_on(who: Who, voice: Voice) -> str:
 
 def player_of(player: Player, voice: Voice) -> str:
     """Return *player* as a subject; nothing for you."""
+    if player == "attached card's controller":
+        return f"{attached(voice).nominative} irányítója"
     if player == "its controller":
         return controller(voice.latest)
     return _PLAYERS[player]
@@ -321,6 +323,7 @@ _PLAYERS: Final[dict[Player, str]] = {
     "target player": "egy célpont játékos",
     "target opponent": "egy célpont ellenfél",
     "that player": "az a játékos",
+    "attached card's controller": "",
 }
 
 

@@ -190,13 +190,20 @@ _FATES: Final[dict[Fate, tuple[Verb, str]]] = {
 }
 
 
+def _choose(effect: Choose, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    cards = patient(effect.who, voice).forms.acc
+    own = "spośród swoich kart" if player else ""
+    return Clause(((CHOOSE, spaced((own, cards))),), player)
+
+
 BOARD_CLAUSES: Final[Table[Clause]] = {
     Ready: _do(READY),
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE, "z gry"),
-    Choose: _do(CHOOSE),
+    Choose: _choose,
     RemoveFromCombat: _do(REMOVE, "z walki"),
     GainControl: _gain_control,
     Attach: _attach,

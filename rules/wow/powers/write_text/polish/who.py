@@ -233,6 +233,8 @@ def player_of(player: Player, voice: Voice) -> Noun | None:
     """Return *player* as a subject; nobody is you."""
     if player == "you":
         return None
+    if player == "attached card's controller":
+        return _controller(voice.host)
     if player == "its controller":
         return _controller(voice.latest or this_one("card"))
     return Noun(unchanging(_PLAYERS[player]), "m")

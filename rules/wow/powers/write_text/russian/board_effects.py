@@ -180,13 +180,20 @@ _FATES: Final[dict[Fate, tuple[Verb, str]]] = {
 }
 
 
+def _choose(effect: Choose, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    cards = objects(effect.who, voice).acc
+    own = "из своих карт" if player else ""
+    return Clause(CHOOSE, spaced((own, cards)), player)
+
+
 BOARD_CLAUSES: Final[Table[Clause]] = {
     Ready: _do(READY, "в готовность"),
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE, "из игры"),
-    Choose: _do(CHOOSE),
+    Choose: _choose,
     RemoveFromCombat: _do(REMOVE, "из боя"),
     GainControl: _gain_control,
     Attach: _attach,

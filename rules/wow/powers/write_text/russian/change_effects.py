@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     Holder,
     Keyword,
     Loses,
+    LosesPowers,
     MakesInstant,
     MaximumHandSize,
     Paid,
@@ -101,6 +102,12 @@ def _loses(effect: Loses, voice: Voice) -> Clause:
     return Clause(LOSE, rest, owner)
 
 
+def _loses_powers(effect: LosesPowers, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    never = f"действия и {conjugate(CANNOT, owner)} их получить"
+    return Clause(LOSE, f"{never}{duration(effect.lasts, voice)}", owner)
+
+
 def granted(effect: Grant, power: str, voice: Voice) -> Clause:
     """Return that somebody gets *power*, as quoted."""
     owner = subject(effect.who, voice)
@@ -182,6 +189,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
 CHANGE_CLAUSES: Final[Table[Clause]] = {
     Has: _has,
     Loses: _loses,
+    LosesPowers: _loses_powers,
     Cannot: _cannot,
     CostsLess: _costs_less,
     MakesInstant: _makes_instant,

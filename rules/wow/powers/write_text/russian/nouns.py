@@ -233,6 +233,8 @@ def player_of(player: Player, voice: Voice) -> Name | None:
     """Return *player* as a subject; None for you, who are told what to do."""
     if player == "you":
         return None
+    if player == "attached card's controller":
+        return Name((f"игрок, контролирующий {voice.host.acc},",))
     if player == "that player":
         return Name(("этот игрок",))
     if player != "its controller":

@@ -16,7 +16,7 @@ from rules.wow.powers.words import (
 LEFT_OUT = {
     *("reveal", "may pay", "later", "remove from graveyard", "enters exhausted"),
     *("choose", "roll", "maximum hand size", "whenever", "costs less", "moves damage"),
-    *("more healing", "shuffle in"),
+    *("more healing", "shuffle in", "loses powers"),
     *("unless", "pays", "additional cost", "play only if"),
 }
 
