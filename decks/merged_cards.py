@@ -12,7 +12,14 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from cards.catalogue.changes.models import CatalogueAct
 from cards.curation.card_merging import FOLLOWERS, Follower, Move
 from cards.curation.journal import Journal
-from decks.building.models import MAX_COPIES, Deck, DeckAct, DeckEdit, DeckEntry
+from decks.building.models import (
+    MAX_COPIES,
+    Deck,
+    DeckAct,
+    DeckEdit,
+    DeckEntry,
+    MaybeEntry,
+)
 from decks.building.versions.models import VersionEntry
 from decks.limits.models import HouseFormatCard
 from decks.trading.models import Want
@@ -26,6 +33,7 @@ def follow_move(move: Move, journal: Journal) -> None:
     if move.is_merge:
         _follow_edits(move, journal)
         _follow_entries(DeckEntry, "deck", move, journal)
+        _follow_entries(MaybeEntry, "deck", move, journal)
         _follow_entries(VersionEntry, "version", move, journal)
         _follow_formats(move, journal)
         _follow_wants(move, journal)
@@ -89,7 +97,7 @@ def _of_deck(row: DeckAct | DeckEntry) -> str:
 
 
 def _follow_entries(
-    model: type[DeckEntry] | type[VersionEntry],
+    model: type[DeckEntry | MaybeEntry | VersionEntry],
     owner: str,
     move: Move,
     journal: Journal,

@@ -12,6 +12,7 @@ from decks.building.versions.models import DeckVersion
 
 RELATIONS: Final[dict[str, Any]] = {
     "entries": {},
+    "maybe_entries": {},
     "unread_lines": {},
     "tags": {},
     "acts": {"edits": {}},

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy, pgettext
 from cards.catalogue.games import translate_term
 from cards.faces.card_face import CardFace
 from cards.search import CARDS
-from decks.building.models import DeckEntry
+from decks.building.models import DeckEntry, MaybeEntry
 from rules.game.played_part import PlayedPart
 from rules.games import game
 
@@ -19,7 +19,7 @@ VIEWS: Final = {
     "stacks": gettext_lazy("Stacks"),
     "faces": gettext_lazy("Faces"),
 }
-TYPE, COST, NAME = "type", "cost", "name"
+TYPE, COST, NAME, TAG = "type", "cost", "name", "tag"
 
 _Key = tuple[bool, int | str]
 
@@ -28,7 +28,7 @@ _Key = tuple[bool, int | str]
 class DeckRow:
     """One entry of a deck with its face and the issues that name its card."""
 
-    entry: DeckEntry
+    entry: DeckEntry | MaybeEntry
     face: CardFace
     has_issue: bool
     played: PlayedPart
@@ -75,6 +75,7 @@ def arrangement(game_slug: str, asked: Mapping[str, str]) -> Arrangement:
     trait = game(game_slug).COUNTED_TRAITS[0]
     groups = {TYPE: TYPE, COST: COST, trait: trait}
     groups = {key: str(CARDS.get(key).label) for key in groups}
+    groups[TAG] = _("Tag")
     sorts = {key: str(CARDS.get(key).label) for key in (COST, NAME)}
 
     def said(key: str, known: Iterable[str], usual: str) -> str:
@@ -113,7 +114,7 @@ def _group_of(row: DeckRow, group: str, kinds: list[str]) -> _Key:
         return (False, kinds.index(card.type)) if card.type in kinds else (True, 0)
     if group == COST:
         return (card.cost is None, card.cost or 0)
-    found = _trait(row, group)
+    found = row.entry.tag if group == TAG else _trait(row, group)
     return (not found, found)
 
 
@@ -133,7 +134,7 @@ def _says(row: DeckRow, group: str, key: _Key) -> str:
         return pgettext("group", "Other")
     if group == COST:
         return _("Cost %(cost)s") % {"cost": key[1]}
-    return translate_term(str(key[1]))
+    return str(key[1]) if group == TAG else translate_term(str(key[1]))
 
 
 _SORTS: Final[Mapping[str, Callable[[DeckRow], tuple[int, str]]]] = {

@@ -22,8 +22,8 @@ from decks.building.figures.deck_figures import (
     draw_figures,
 )
 from decks.building.line_outcomes import UnreadRow, view_unread
-from decks.building.models import Deck, DeckEntry
-from decks.building.queries import get_entries, get_verdict
+from decks.building.models import Deck, DeckEntry, MaybeEntry
+from decks.building.queries import get_entries, get_maybe, get_verdict
 from decks.building.unread_lines import match_kept_lines, read_kept_lines
 from decks.building.verdicts.judging import Verdict
 from decks.building.verdicts.texts import issue_sentence, way_out_sentence
@@ -64,6 +64,7 @@ class DeckView:
     arranged: Arrangement
     groups: list[DeckGroup]
     side: DeckGroup
+    maybe: DeckGroup  # thought of; of whoever edits the deck alone
     figures: DeckFigures
     charts: FigureCharts
     verdict: Verdict
@@ -90,10 +91,13 @@ def view_deck(
     language: str,
     version: DeckVersion | None = None,
     asked: Mapping[str, str] | None = None,
+    *,
+    with_maybe: bool = False,
 ) -> DeckView:
     """Return *deck* drawn for a reader of *language*, in a fixed number of queries.
 
-    *asked* are a page's parameters: they say how the deck is laid out.
+    *asked* are a page's parameters: they say how the deck is laid out. *with_maybe*
+    what is thought of comes along, in up to two queries more.
 
     As a *version* of it the deck has the cards, and is judged by the format, of then.
     """
@@ -105,9 +109,12 @@ def view_deck(
     meant = match_kept_lines(deck, kept)
     verdict = get_verdict(deck, entries, meant)
     blamed = {name for issue in verdict.issues for name in issue.cards}
+    shown: list[DeckEntry | MaybeEntry] = [*entries]
+    if with_maybe:
+        shown += get_maybe(deck)
     rows = [
         DeckRow(entry, face, entry.card.name in blamed, played=face.played)
-        for entry, face in zip(entries, _draw_faces(entries, language), strict=True)
+        for entry, face in zip(shown, _draw_faces(shown, language), strict=True)
     ]
     figures = count_deck(entries, game_slug=deck.game)
     names = {row.entry.card.name: row.face.name for row in rows}
@@ -120,6 +127,7 @@ def view_deck(
         arranged=wanted,
         groups=arranged(main, deck.game, wanted),
         side=DeckGroup("", [row for row in rows if row.entry.zone == Zone.SIDE]),
+        maybe=DeckGroup("", [row for row in rows if row.entry.zone == Zone.MAYBE]),
         figures=figures,
         charts=draw_figures(figures, game_slug=deck.game),
         verdict=verdict,
@@ -152,7 +160,9 @@ def share_of_rows(rows: Iterable[DeckRow]) -> PlayedShare:
     return share_of([(row.played.state, row.entry.quantity) for row in main])
 
 
-def _draw_faces(entries: Iterable[DeckEntry], language: str) -> list[CardFace]:
+def _draw_faces(
+    entries: Iterable[DeckEntry | MaybeEntry], language: str
+) -> list[CardFace]:
     """Return the face of each of *entries*; those drawn before are not drawn again."""
     shown = [(entry.card, _shown_printing(entry)) for entry in entries]
     loaded = {printing.pk: (card, printing) for card, printing in shown if printing}
@@ -169,7 +179,7 @@ def _draw_faces(entries: Iterable[DeckEntry], language: str) -> list[CardFace]:
     ]
 
 
-def _shown_printing(entry: DeckEntry) -> Printing | None:
+def _shown_printing(entry: DeckEntry | MaybeEntry) -> Printing | None:
     """Return the printing chosen, or the card's first if it has any."""
     printings = list(entry.card.printings.all())
     if entry.printing_id:

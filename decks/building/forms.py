@@ -1,12 +1,15 @@
 """The shape of what people send; what it means is decided elsewhere."""
 
-from typing import Any
+from typing import Any, cast
 
 from django import forms
 from django.contrib.auth.models import AnonymousUser
+from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from core.errors import refusal_sentence
+from decks.building.editing.card_changes import MAX_LINES
+from decks.building.editing.deck_diff import Place
 from decks.building.models import MAX_COPIES, MAX_REVISION, Deck
 from decks.building.tags import MAX_TAG, MAX_TAGS, read_tags, write_tags
 from decks.limits.queries import format_choices
@@ -72,6 +75,61 @@ class NameForm(forms.Form):
 
     called = forms.CharField(max_length=120)
     opened = forms.CharField(max_length=120)
+
+
+def read_place(word: str) -> Place:
+    """Return the place that *word* names, `main-123`. Raises ValueError."""
+    zone, _, card = word.partition("-")
+    if not (card.isascii() and card.isdecimal() and len(card) < 10):
+        raise ValueError(word)
+    return Place(int(card), Zone(zone))
+
+
+class ManyForm(forms.Form):
+    """What is to become of the chosen places of a deck: one of four ways.
+
+    *act* is `+1`, `-1`, `remove`, `tag`, or the zone to move to.
+    """
+
+    ACTS = ("+1", "-1", "remove", "tag", Zone.MAIN, Zone.SIDE, Zone.MAYBE)
+
+    act = forms.ChoiceField(choices=[(act, act) for act in ACTS])
+    tag = forms.CharField(max_length=40, required=False)
+    revision = forms.IntegerField(required=False, min_value=0, max_value=MAX_REVISION)
+
+    def clean(self) -> dict[str, Any]:
+        """Read the places, as many as are chosen."""
+        cleaned = super().clean() or {}
+        try:
+            sent = cast("QueryDict", self.data)
+            words = sent.getlist("place")[: 2 * MAX_LINES]
+            cleaned["places"] = [read_place(word) for word in words]
+        except ValueError as error:
+            raise forms.ValidationError(_("This is no place of a deck.")) from error
+        return cleaned
+
+    def asked(self) -> dict[str, Any]:
+        """Return what `change_many` is asked for."""
+        sent = self.cleaned_data
+        asked = {"places": sent["places"], "seen": sent["revision"]}
+        act = sent["act"]
+        if act == "tag":
+            return asked | {"tag": " ".join(sent["tag"].split())}
+        if act == "remove":
+            return asked | {"by": -MAX_COPIES}
+        if act in ("+1", "-1"):
+            return asked | {"by": int(act)}
+        return asked | {"to": Zone(act)}
+
+
+class CopiesForm(forms.Form):
+    """In which printing and language the copies of a card in a zone are."""
+
+    card = forms.IntegerField(min_value=1)
+    zone = forms.TypedChoiceField(choices=[(zone, zone) for zone in Zone], coerce=Zone)
+    printing = forms.IntegerField(required=False, min_value=0)
+    language = forms.CharField(max_length=15, required=False)
+    revision = forms.IntegerField(required=False, min_value=0, max_value=MAX_REVISION)
 
 
 # How a change may be told.

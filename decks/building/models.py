@@ -26,10 +26,10 @@ MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
 RESERVED = frozenset(
     {
-        "branches", "built", "cards", "compare", "copies", "copy", "delete",
+        "branches", "built", "cards", "chosen", "compare", "copies", "copy", "delete",
         "duels", "edit", "embed", "export", "fork", "heroes", "merge", "name", "odds",
         "paper", "paste", "play", "playtest", "primer", "settings", "swap", "tests",
-        "undo", "unread", "versions",
+        "told", "undo", "unread", "versions",
     }
 )  # fmt: skip
 
@@ -169,13 +169,16 @@ class Entry(models.Model):
         HERO = Zone.HERO.value
         MAIN = Zone.MAIN.value
         SIDE = Zone.SIDE.value
+        MAYBE = Zone.MAYBE.value
 
     card = models.ForeignKey(Card, models.PROTECT, related_name="+")
-    zone = models.CharField(max_length=4, choices=DeckZone)
+    zone = models.CharField(max_length=5, choices=DeckZone)
     quantity = models.PositiveSmallIntegerField()
     printing = models.ForeignKey(
         Printing, models.SET_NULL, null=True, blank=True, related_name="+"
     )
+    language = models.CharField(max_length=15, blank=True)  # of the copies, if told
+    tag = models.CharField(max_length=40, blank=True)  # the group its owner put it in
 
     class Meta:
         abstract = True
@@ -183,6 +186,11 @@ class Entry(models.Model):
     def __str__(self) -> str:
         """Return quantity and zone."""
         return f"{self.quantity} × {self.zone}"
+
+    @cached_property
+    def value(self) -> Any:
+        """The card as its game knows it, read once for verdict and figures."""
+        return self.card.value
 
 
 class DeckEntry(Entry):
@@ -201,10 +209,23 @@ class DeckEntry(Entry):
             ),
         ]
 
-    @cached_property
-    def value(self) -> Any:
-        """The card as its game knows it, read once for verdict and figures."""
-        return self.card.value
+
+class MaybeEntry(Entry):
+    """A card that is thought of for a deck: it lies beside it and counts for nothing.
+
+    A table of its own, so that nothing that reads a deck's entries sees it.
+    """
+
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="maybe_entries")
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["deck", "card"], name="maybe_entry_unique"),
+            models.CheckConstraint(
+                condition=Q(quantity__gte=1, quantity__lte=MAX_COPIES),
+                name="maybe_entry_quantity",
+            ),
+        ]
 
 
 class UnreadLine(models.Model):
@@ -215,7 +236,7 @@ class UnreadLine(models.Model):
     source = models.CharField(max_length=MAX_SOURCE)  # as it was written
     name = models.CharField(max_length=MAX_SOURCE)  # of the card, as it was written
     quantity = models.PositiveIntegerField()
-    zone = models.CharField(max_length=4, choices=Entry.DeckZone)
+    zone = models.CharField(max_length=5, choices=Entry.DeckZone)
 
     class Meta:
         ordering: ClassVar = ["number", "pk"]
@@ -276,7 +297,7 @@ class DeckEdit(models.Model):
 
     act = models.ForeignKey(DeckAct, models.CASCADE, related_name="edits")
     card = models.ForeignKey(Card, models.PROTECT, related_name="+")
-    zone = models.CharField(max_length=4, choices=DeckEntry.DeckZone)
+    zone = models.CharField(max_length=5, choices=DeckEntry.DeckZone)
     before = models.PositiveSmallIntegerField()
     after = models.PositiveSmallIntegerField()
     before_printing = models.ForeignKey(
@@ -285,6 +306,10 @@ class DeckEdit(models.Model):
     after_printing = models.ForeignKey(
         Printing, models.SET_NULL, null=True, blank=True, related_name="+"
     )
+    before_language = models.CharField(max_length=15, blank=True)
+    after_language = models.CharField(max_length=15, blank=True)
+    before_tag = models.CharField(max_length=40, blank=True)
+    after_tag = models.CharField(max_length=40, blank=True)
 
     def __str__(self) -> str:
         """Return what was changed into what."""

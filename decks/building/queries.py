@@ -15,7 +15,7 @@ from cards.catalogue.games import are_apart
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.queries import first_printing
 from core.users import User
-from decks.building.models import Deck, DeckEntry, DeckTag
+from decks.building.models import Deck, DeckEntry, DeckTag, MaybeEntry
 from decks.building.tags import fold_tag
 from decks.building.unread_lines import match_kept_lines, read_kept_lines
 from decks.building.verdicts.judging import (
@@ -57,6 +57,13 @@ def get_entries(
     return sorted(entries, key=partial(_deck_order, places=places))
 
 
+def get_maybe(deck: Deck) -> list[MaybeEntry]:
+    """Return what is thought of for *deck*, with the cards, in up to two queries."""
+    printings = Printing.objects.select_related("card_set")
+    held = deck.maybe_entries.select_related("card")
+    return list(held.prefetch_related(Prefetch("card__printings", printings)))
+
+
 def _entry_of(deck: Deck, entry: VersionEntry) -> DeckEntry:
     """Return *entry* of a version as one of *deck*, not saved."""
     return DeckEntry(
@@ -65,6 +72,8 @@ def _entry_of(deck: Deck, entry: VersionEntry) -> DeckEntry:
         zone=entry.zone,
         quantity=entry.quantity,
         printing_id=entry.printing_id,
+        language=entry.language,
+        tag=entry.tag,
     )
 
 
@@ -78,7 +87,7 @@ def _deck_order(
     return place, cost, card.name_folded, _ZONES.index(entry.zone)
 
 
-def get_decklist(entries: Iterable[DeckEntry]) -> Decklist[Any]:
+def get_decklist(entries: Iterable[DeckEntry | MaybeEntry]) -> Decklist[Any]:
     """Return *entries* as the value the rules judge."""
     # One call a line: the editor asks for the whole list at each change.
     lines = [

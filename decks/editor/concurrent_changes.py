@@ -15,7 +15,7 @@ SHOWN_MEANWHILE = 12  # changes told before “and more”
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldChanges:
     """What others changed meanwhile, as much of it as a page tells."""
 
     rows: list[ChangeRow]
@@ -23,14 +23,14 @@ class Told:
     is_whole: bool
 
 
-def tell_meanwhile(meanwhile: Meanwhile, language: str) -> Told | None:
+def tell_meanwhile(meanwhile: Meanwhile, language: str) -> ToldChanges | None:
     """Return what to tell of *meanwhile*; None if nothing changed."""
     changes = meanwhile.difference.changes
     if not changes and meanwhile.is_whole:
         return None
     shown = Difference(changes[:SHOWN_MEANWHILE])
     more = len(changes) - len(shown.changes)
-    return Told(draw_changes(shown, language), more, meanwhile.is_whole)
+    return ToldChanges(draw_changes(shown, language), more, meanwhile.is_whole)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def ask_which_counts(refusal: Refusal, language: str) -> Question:
     return Question(row, None, hero.name, hero.name_language)
 
 
-def meanwhile_sentence(told: Told) -> str:
+def meanwhile_sentence(told: ToldChanges) -> str:
     """Return what others changed in a deck, as one sentence."""
     if not told.is_whole:
         return _("A lot was changed elsewhere. This is the current deck.")

@@ -28,18 +28,26 @@ from decks.building.editing.services import (
     DeckChangedMeanwhile,
     HeroChangedMeanwhile,
     Outcome,
+    Told,
     UndoUnseen,
+    change_many,
     make_change,
+    tell_of_copies,
     undo_last_change,
 )
-from decks.building.forms import ChangeForm, DeckForm, NameForm
+from decks.building.forms import (
+    ChangeForm,
+    CopiesForm,
+    ManyForm,
+    NameForm,
+)
 from decks.building.models import Deck
 from decks.building.services import update_deck
 from decks.building.versions.forms import SeenForm
 from decks.building.versions.queries import get_staged
 from decks.collection.owned_copies import standing_for
 from decks.editor.concurrent_changes import (
-    Told,
+    ToldChanges,
     ask_which_counts,
     meanwhile_sentence,
     tell_meanwhile,
@@ -72,16 +80,12 @@ def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
     if is_part and request.headers.get("HX-Target") != "deck-laid":
         context = _find(request, glance_at_deck(deck, language))
         return render(request, "decks/editor/_editor_results.html", context)
-    view = view_deck(deck, language, asked=_layout(request))
+    view = view_deck(deck, language, asked=_layout(request), with_maybe=True)
     context = {"view": view, "deck": deck, "standing": standing_for(request.user, deck)}
     if is_part:
         return render(request, "decks/editor/_deck_laid.html", context)
     context |= _find(request, view.glance)
-    context |= {
-        "form": DeckForm(instance=deck),
-        "section": "decks",
-        "staged": get_staged(deck, view.entries),
-    }
+    context |= {"section": "decks", "staged": get_staged(deck, view.entries)}
     return render(request, "decks/editor/deck_edit.html", context)
 
 
@@ -165,6 +169,27 @@ def deck_change(request: HttpRequest, short_id: str) -> HttpResponse:
 
 
 @require_POST
+def deck_many(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Change all that is chosen at once; answer with the deck."""
+    deck = own_deck(request, short_id)
+    form = valid_form(ManyForm(request.POST))
+    return answer_change(request, deck, change_many(deck=deck, **form.asked()))
+
+
+@require_POST
+def deck_copies_told(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Say in which printing and language copies are; answer with the deck."""
+    deck = own_deck(request, short_id)
+    sent = valid_form(CopiesForm(request.POST)).cleaned_data
+    card = get_object_or_404(Card, pk=sent["card"], game=deck.game)
+    told = Told(sent["printing"] or 0, sent["language"])
+    outcome = tell_of_copies(
+        deck=deck, card=card, zone=sent["zone"], told=told, seen=sent["revision"]
+    )
+    return answer_change(request, deck, outcome, card)
+
+
+@require_POST
 def deck_undo(request: HttpRequest, short_id: str) -> HttpResponse:
     """Take the latest change back."""
     deck = own_deck(request, short_id)
@@ -225,11 +250,11 @@ def _panels(
     request: HttpRequest,
     deck: Deck,
     context: dict[str, object],
-    told: Told | None,
+    told: ToldChanges | None,
     status: int = 200,
 ) -> HttpResponse:
     """Return what a change swaps in."""
-    view = view_deck(deck, card_language(), asked=_layout(request))
+    view = view_deck(deck, card_language(), asked=_layout(request), with_maybe=True)
     context |= {
         "told": told,
         "told_sentence": meanwhile_sentence(told) if told else "",

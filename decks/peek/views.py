@@ -9,7 +9,7 @@ from cards.catalogue.models import Card
 from cards.catalogue.queries import find_printing
 from cards.faces.card_face import card_face, with_faces
 from decks.building.access import own_deck
-from decks.building.models import Deck, DeckEntry
+from decks.building.models import DeckEntry
 
 
 @require_safe
@@ -31,12 +31,8 @@ def card_peek(
     context = {"face": face, "printing": printing}
     if short_id := request.GET.get("deck"):
         deck = own_deck(request, short_id)
-        context |= {"deck": deck, "held": _held(deck, card)}
+        entries = list(DeckEntry.objects.filter(deck=deck, card=card).order_by("zone"))
+        context |= {"deck": deck, "held": sum(one.quantity for one in entries)}
+        context["entry"] = next(iter(entries), None)
         context["zone"] = "hero" if face.is_leader else "main"
     return render(request, "decks/peek/_card_peek.html", context)
-
-
-def _held(deck: Deck, card: Card) -> int:
-    """Return how many copies of *card* lie in *deck*, wherever."""
-    entries = DeckEntry.objects.filter(deck=deck, card=card)
-    return sum(entries.values_list("quantity", flat=True))

@@ -1,7 +1,7 @@
 """Decks that come in: from a paste or a file in any dialect, new or into one's own."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 from uuid import UUID
 
@@ -113,7 +113,8 @@ def _write_lines(deck: Deck, lines: Iterable[MatchedLine], mode: Mode) -> None:
     for place, copies in named.items():
         before = act.held(place)
         quantity = before.quantity + copies.quantity
-        act.restore(place, Copies(quantity, copies.printing or before.printing))
+        printing = copies.printing or before.printing
+        act.restore(place, replace(before, quantity=quantity, printing=printing))
     act.write()
     keep_lines(act.deck, lines)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Generic, Literal, TypeVar
+from typing import Final, Generic, Literal, TypeVar
 
 CardT = TypeVar("CardT")
 Figure = int | str | tuple[str, ...]
@@ -15,6 +15,10 @@ class Zone(StrEnum):
     HERO = "hero"
     MAIN = "main"
     SIDE = "side"
+    MAYBE = "maybe"  # thought of, not in the deck: no rule looks at it
+
+
+PLAYED_ZONES: Final = (Zone.HERO, Zone.MAIN, Zone.SIDE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -230,7 +230,7 @@ const intend = ({
   if (pointerType ? pointerType === "touch" : !target.matches(":focus-visible")) return;
   clearTimeout(waiting);
   if (peek.contains(target) || pane?.contains(target)) return;
-  const link = linkAt(target);
+  const link = !target.matches("input") && linkAt(target);
   if (link) load(link);
   if (!isBeside()) waiting = setTimeout(link ? openPeek : closePeek, 250, link);
   else if (link) openPeek(link);

@@ -31,7 +31,8 @@ on("submit", (event) => {
   if (!form.matches('form[hx-target="#deck-board"], :is(.peek, .preview) form[hx-post]')) return;
   event.preventDefault();
   event.stopPropagation();
-  send(form.getAttribute("hx-post"), Object.fromEntries(new FormData(form, event.submitter)));
+  const sent = new FormData(form, event.submitter);
+  send(form.getAttribute("hx-post"), Object.fromEntries([...sent.keys()].map((key) => [key, sent.getAll(key)])));
 }, true);
 
 // Enter adds the best match: of what was asked, not of what is still shown.
@@ -105,6 +106,15 @@ on("keydown", (event) => {
     zone: "side",
     by: 1
   });
+  else if (event.key === "m") sendChange(row, {
+    zone: "maybe",
+    ...(row.closest(".panel-find") ? {
+      by: 1
+    } : {
+      source: row.dataset.zone
+    })
+  });
+  else if (event.key === "x") row.querySelector(".choose")?.click();
   else if (/^[1-9]$/.test(event.key)) sendChange(row, {
     quantity: event.key
   });
@@ -218,4 +228,22 @@ on("htmx:afterSwap", () => {
   const left = swapped(focused.kind);
   const next = left[Math.min(focused.place, left.length - 1)] || swapped("[data-main]")[0];
   (next || field).focus();
+});
+
+// What is chosen stays so while it is changed.
+const chosen = () => [...document.querySelectorAll(".choose:checked")];
+let kept = [];
+const tellChosen = () => {
+  const told = document.querySelector("[data-chosen]");
+  told.textContent = told.dataset.chosen.replace("0", chosen().length);
+};
+on("change", (event) => event.target.matches(".choose") && tellChosen());
+on("htmx:beforeSwap", () => {
+  kept = chosen().map((box) => box.value);
+});
+on("htmx:afterSwap", () => {
+  document.querySelectorAll(".choose").forEach((box) => {
+    box.checked = kept.includes(box.value);
+  });
+  tellChosen();
 });

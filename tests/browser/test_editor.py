@@ -75,6 +75,38 @@ def test_v_goes_from_list_to_stacks_to_faces_and_the_deck_stays_so(editor):
     expect(card).to_be_focused()
 
 
+def test_several_are_chosen_and_put_aside_and_one_undo_brings_them_back(editor):
+    editor.keyboard.press("/")
+    for letter in "abc":
+        editor.keyboard.type(f"passer-by {letter}")
+        editor.keyboard.press("Enter")
+        expect(in_deck(editor)).to_have_count("abc".index(letter) + 1)
+    bar = editor.get_by_role("form", name="Chosen cards")
+    expect(bar).to_be_hidden()
+    for place in (0, 2):
+        in_deck(editor).nth(place).locator("[data-main]").focus()
+        editor.keyboard.press("x")
+    expect(bar).to_contain_text("Chosen: 2")
+    bar.get_by_role("button", name="One copy more of each").click()
+    expect(in_deck(editor).locator(".qty")).to_have_text(["2", "1", "2"])
+    expect(bar).to_contain_text("Chosen: 2")  # and can be changed again
+    bar.get_by_role("button", name="To maybe").click()
+    expect(in_deck(editor)).to_have_count(1)
+    expect(in_deck(editor, "maybe").locator(".qty")).to_have_text(["2", "2"])
+    editor.locator("[data-undo]").click()
+    expect(in_deck(editor).locator(".qty")).to_have_text(["2", "1", "2"])
+
+
+def test_m_puts_a_result_aside(editor):
+    editor.keyboard.press("/")
+    editor.keyboard.type("passer-by d")
+    expect(editor.locator("#editor-results .name").first).to_have_text("Passer-by d")
+    editor.keyboard.press("ArrowDown")
+    editor.keyboard.press("m")
+    expect(in_deck(editor, "maybe").locator(".name")).to_have_text("Passer-by d")
+    expect(in_deck(editor)).to_have_count(0)
+
+
 def test_the_deck_is_renamed_in_place(editor):
     name = editor.get_by_label("Name of the deck")
     name.fill("Lamps out")

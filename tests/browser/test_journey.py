@@ -148,7 +148,8 @@ def test_from_the_start_page_to_a_legal_deck_that_a_stranger_opens(site, open_co
     expect(verdict(site)).to_have_class(re.compile(r"\blegal\b"))
     expect(verdict(site)).to_contain_text("✓ Legal")
 
-    site.locator("summary", has_text="Settings").click()
+    site.locator("summary", has_text="More").click()
+    site.get_by_role("link", name="Settings").click()
     site.locator("[name=name]").fill("The night shift")
     site.locator("[name=visibility]").select_option("public")
     site.get_by_role("button", name="Save").click()
@@ -190,7 +191,8 @@ def test_without_scripts_the_same_way_is_open(open_context):
     expect_main(page, 4)
     expect(verdict(page)).to_contain_text("The main deck has 4 cards")
 
-    page.locator("summary", has_text="Settings").click()
+    page.locator("summary", has_text="More").click()
+    page.get_by_role("link", name="Settings").click()
     page.locator("[name=visibility]").select_option("link")
     page.get_by_role("button", name="Save").click()
     page.get_by_role("link", name="View", exact=True).click()
@@ -488,9 +490,9 @@ def test_theme_and_language_change_at_once_and_stay(site):
 
 def test_the_page_of_the_api_works_under_our_own_policy(site):
     go(site, "/api/v1/docs/")
-    expect(site.locator(".opblock-tag")).to_have_count(24)
+    expect(site.locator(".opblock-tag")).to_have_count(27)
     site.locator(".opblock-tag[data-tag=decks]").click()
-    expect(site.locator(".opblock")).to_have_count(36)
+    expect(site.locator(".opblock")).to_have_count(38)
 
 
 def test_on_a_phone_the_editor_shows_one_panel_at_a_time(open_context):

@@ -107,6 +107,8 @@ def _copy_cards(deck: Deck, copy: Deck) -> None:
             zone=entry.zone,
             quantity=entry.quantity,
             printing_id=entry.printing_id,
+            language=entry.language,
+            tag=entry.tag,
         )
         for entry in deck.entries.all()
     )

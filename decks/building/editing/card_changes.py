@@ -1,7 +1,8 @@
 """Acts: changes of a deck's cards that are written, remembered and undone together."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
@@ -16,7 +17,14 @@ from decks.building.editing.deck_diff import (
     Place,
     net_changes,
 )
-from decks.building.models import MAX_COPIES, Deck, DeckAct, DeckEdit, DeckEntry
+from decks.building.models import (
+    MAX_COPIES,
+    Deck,
+    DeckAct,
+    DeckEdit,
+    DeckEntry,
+    MaybeEntry,
+)
 from decks.building.versions.models import DeckVersion, VersionEntry
 from rules.errors import N_, Refusal
 from rules.game.deck import Zone
@@ -64,11 +72,13 @@ def cards_of(held: Deck | DeckVersion) -> dict[Place, Copies]:
     return places_of(held.entries.all())
 
 
-def places_of(entries: Iterable[DeckEntry | VersionEntry]) -> dict[Place, Copies]:
+def places_of(
+    entries: Iterable[DeckEntry | MaybeEntry | VersionEntry],
+) -> dict[Place, Copies]:
     """Return what lies where by *entries*."""
     return {
         Place(entry.card_id, Zone(entry.zone)): Copies(
-            entry.quantity, entry.printing_id
+            entry.quantity, entry.printing_id, entry.language, entry.tag
         )
         for entry in entries
     }
@@ -82,23 +92,35 @@ class Act:
         self.deck = deck
         self.cards = cards_of(deck)
         self._wanted: dict[Place, Copies] = {}
+        self._has_maybe = False
 
     def held(self, place: Place) -> Copies:
         """Return what lies in *place* so far."""
+        if place.zone is Zone.MAYBE:
+            self._read_maybe()
         return self._wanted.get(place, self.cards.get(place, NONE))
+
+    def _read_maybe(self) -> None:
+        """Read what is thought of for the deck: few acts ask for it."""
+        if not self._has_maybe:
+            self._has_maybe = True
+            self.cards |= places_of(self.deck.maybe_entries.all())
 
     def put(self, place: Place, quantity: int, printing: int | None = None) -> None:
         """Make the copies in *place* *quantity*; a printing chosen before stays.
 
         Raises TooManyCopies.
         """
-        kept = self.held(place).printing or printing
-        self.restore(place, Copies(quantity, kept))
+        held = self.held(place)
+        kept = held.printing or printing
+        self.restore(place, replace(held, quantity=quantity, printing=kept))
 
     def restore(self, place: Place, copies: Copies) -> None:
         """Make *place* hold *copies* in just that printing. Raises TooManyCopies."""
         if not 0 <= copies.quantity <= MAX_COPIES:
             raise TooManyCopies(limit=MAX_COPIES)
+        if place.zone is Zone.MAYBE:
+            self._read_maybe()
         self._wanted[place] = copies if copies.quantity else NONE
 
     def write(self) -> None:
@@ -107,6 +129,7 @@ class Act:
 
     def undo(self, last: DeckAct) -> None:
         """Take back *last*, the latest act that can be. Raises ActUndone."""
+        self._read_maybe()
         DeckCards(self.deck, self.cards).undo(last, DeckAct(can_be_undone=False))
 
 
@@ -145,6 +168,10 @@ class DeckCards(Journal[DeckAct, Place, Copies]):
                 after=change.after.quantity,
                 before_printing_id=change.before.printing,
                 after_printing_id=change.after.printing,
+                before_language=change.before.language,
+                after_language=change.after.language,
+                before_tag=change.before.tag,
+                after_tag=change.after.tag,
             )
             for change in changes
         )
@@ -169,6 +196,27 @@ def _edits(deck: Deck) -> QuerySet[DeckEdit]:
 
 def _write_entries(deck: Deck, changes: Iterable[Change[Place, Copies]]) -> None:
     """Make the entries of *deck* say what *changes* say."""
+    tables: list[tuple[type[DeckEntry | MaybeEntry], list[str]]] = [
+        (DeckEntry, ["deck", "card", "zone"]),
+        (MaybeEntry, ["deck", "card"]),
+    ]
+    for table, unique in tables:
+        here = [
+            one
+            for one in changes
+            if (one.place.zone is Zone.MAYBE) is (table is MaybeEntry)
+        ]
+        if here:
+            _write_table(table, unique, deck, here)
+
+
+def _write_table(
+    table: type[DeckEntry | MaybeEntry],
+    unique: list[str],
+    deck: Deck,
+    changes: Iterable[CardChange | Change[Place, Copies]],
+) -> None:
+    """Make those entries of *deck* that stand in *table* say what *changes* say."""
     gone = Q(pk__in=())
     kept = []
     for change in changes:
@@ -176,15 +224,17 @@ def _write_entries(deck: Deck, changes: Iterable[Change[Place, Copies]]) -> None
         if not copies.quantity:
             gone |= Q(card_id=place.card, zone=place.zone)
             continue
-        entry = DeckEntry(deck=deck, card_id=place.card, zone=place.zone)
+        entry = table(deck=deck, card_id=place.card, zone=place.zone)
         entry.quantity, entry.printing_id = copies.quantity, copies.printing
+        entry.language, entry.tag = copies.language, copies.tag
         kept.append(entry)
-    deck.entries.filter(gone).delete()
-    DeckEntry.objects.bulk_create(
+    rows: Any = table._default_manager  # noqa: SLF001 - Django's documented API
+    rows.filter(gone, deck=deck).delete()
+    rows.bulk_create(
         kept,
         update_conflicts=True,
-        unique_fields=["deck", "card", "zone"],
-        update_fields=["quantity", "printing"],
+        unique_fields=unique,
+        update_fields=["quantity", "printing", "language", "tag"],
     )
 
 
@@ -223,13 +273,21 @@ def change_of(edit: DeckEdit) -> CardChange:
     """Return what *edit* changed."""
     return CardChange(
         Place(edit.card_id, Zone(edit.zone)),
-        Copies(edit.before, edit.before_printing_id),
-        Copies(edit.after, edit.after_printing_id),
+        Copies(
+            edit.before,
+            edit.before_printing_id,
+            edit.before_language,
+            edit.before_tag,
+        ),
+        Copies(edit.after, edit.after_printing_id, edit.after_language, edit.after_tag),
     )
 
 
 def replace_cards(deck: Deck, cards: Cards) -> None:
-    """Make the locked *deck* hold exactly *cards*, as one act. Raises DeckIsFull."""
+    """Make the locked *deck* hold exactly *cards*, as one act. Raises DeckIsFull.
+
+    What is thought of for it stays.
+    """
     act = Act(deck)
     wanted: Mapping[Place, Copies] = {**dict.fromkeys(act.cards, NONE), **cards}
     for place, copies in wanted.items():

@@ -7,8 +7,11 @@ there holds none.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TypeVar
 
 from rules.game.deck import Zone
+
+ToldT = TypeVar("ToldT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +24,12 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Copies:
-    """How many copies, and in which printing (its primary key) if one was chosen."""
+    """How many copies, and what was told of them: printing (its key), language, tag."""
 
     quantity: int = 0
     printing: int | None = None
+    language: str = ""
+    tag: str = ""
 
 
 NONE = Copies()
@@ -102,8 +107,13 @@ class Conflict:
     def both(self) -> Copies:
         """What both changes together come to."""
         total = self.mine.quantity + self.theirs.quantity - self.base.quantity
-        printing = _merge_printings(self.base, self.mine, self.theirs)
-        return Copies(max(total, 0), printing)
+        sides = (self.base, self.mine, self.theirs)
+        return Copies(
+            max(total, 0),
+            _merged(*(copies.printing for copies in sides)),
+            _merged(*(copies.language for copies in sides)),
+            _merged(*(copies.tag for copies in sides)),
+        )
 
     def settled(self, choice: Choice) -> Copies:
         """Return what lies there by *choice*."""
@@ -167,9 +177,9 @@ def _heroes(cards: Cards) -> set[int]:
     return {place.card for place in cards if place.zone is Zone.HERO}
 
 
-def _merge_printings(base: Copies, mine: Copies, theirs: Copies) -> int | None:
-    """Return the printing one side chose; if both did, mine."""
-    return theirs.printing if mine.printing == base.printing else mine.printing
+def _merged(base: ToldT, mine: ToldT, theirs: ToldT) -> ToldT:
+    """Return what one side told; if both did, mine."""
+    return theirs if mine == base else mine
 
 
 def _without_none(cards: Cards) -> Cards:

@@ -4,7 +4,8 @@ A page tells the revision it has seen. Steps always apply, and the outcome says 
 else changed meanwhile; a figure set outright on a card that changed is refused.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from django.db import transaction
 
@@ -15,7 +16,7 @@ from decks.building.editing.card_changes import (
     changes_since,
     lock_deck,
 )
-from decks.building.editing.deck_diff import Place
+from decks.building.editing.deck_diff import NONE, Copies, Place
 from decks.building.models import MAX_COPIES, Deck
 from rules.errors import N_, Refusal
 from rules.game.deck import Zone
@@ -61,6 +62,13 @@ class HeroChangedMeanwhile(Refusal):
     code = "hero-changed-meanwhile"
     sentence = N_("Another hero was chosen elsewhere. Choose who leads the deck.")
     status = 409
+
+
+class ForeignPrinting(Refusal):
+    """The printing is one of another card."""
+
+    code = "foreign-printing"
+    sentence = N_("This printing is of another card.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +176,75 @@ def move_card(
             act.put(target, act.held(target).quantity + 1, left.printing)
         act.put(origin, left.quantity - 1)
     return _done(act, target, meanwhile)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is told of copies, each left alone where it is None."""
+
+    printing: int | None = None  # 0: whichever
+    language: str | None = None
+    tag: str | None = None
+
+    def of(self, copies: Copies) -> Copies:
+        """Return *copies* with it told."""
+        printing = copies.printing if self.printing is None else self.printing or None
+        language = copies.language if self.language is None else self.language
+        tag = copies.tag if self.tag is None else self.tag
+        return Copies(copies.quantity, printing, language, tag)
+
+
+@transaction.atomic
+def tell_of_copies(
+    *, deck: Deck, card: Card, zone: Zone, told: Told, seen: int | None = None
+) -> Outcome:
+    """Say in which printing and language the copies of *card* in *zone* are.
+
+    Raises ForeignPrinting if the printing is another card's.
+    """
+    act = Act(lock_deck(deck))
+    meanwhile = changes_since(act.deck, seen)
+    place = Place(card.pk, zone)
+    if told.printing and not card.printings.filter(pk=told.printing).exists():
+        raise ForeignPrinting
+    if (held := act.held(place)).quantity:
+        act.restore(place, told.of(held))
+    return _done(act, place, meanwhile)
+
+
+@transaction.atomic
+def change_many(
+    *,
+    deck: Deck,
+    places: Iterable[Place],
+    by: int = 0,
+    to: Zone | None = None,
+    tag: str | None = None,
+    seen: int | None = None,
+) -> Outcome:
+    """Change what lies in *places*, as one act: *by* so many each, moved, or tagged.
+
+    A hero is neither multiplied nor moved. Raises DeckIsFull or TooManyCopies.
+    """
+    act = Act(lock_deck(deck))
+    meanwhile = changes_since(act.deck, seen)
+    for place in places:
+        held = act.held(place)
+        if not held.quantity:
+            continue
+        is_hero = place.zone is Zone.HERO
+        if tag is not None:
+            held = Told(tag=tag).of(held)
+        if by < 0 or not is_hero:
+            held = replace(held, quantity=max(held.quantity + by, 0))
+        if to is None or to is place.zone or is_hero:
+            act.restore(place, held)
+            continue
+        act.restore(place, NONE)
+        there = act.held(target := Place(place.card, to))
+        act.restore(target, replace(held, quantity=held.quantity + there.quantity))
+    act.write()
+    return Outcome(0, act.deck.revision, meanwhile)
 
 
 def _done(act: Act, place: Place, meanwhile: Meanwhile) -> Outcome:

@@ -10,4 +10,6 @@ api_urlpatterns = [
         api.Changes.as_view(),
         name="api-deck-changes",
     ),
+    path("decks/<slug:short_id>/places/", api.Many.as_view(), name="api-deck-many"),
+    path("decks/<slug:short_id>/told/", api.CopiesTold.as_view(), name="api-deck-told"),
 ]

@@ -100,7 +100,9 @@ def _count_traits(entries: Iterable[DeckEntry], played: Game) -> tuple[TraitCoun
 
 def _most_first(counts: Mapping[str, int]) -> dict[str, int]:
     """Return *counts*, the highest first; equal ones by name."""
-    return dict(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))
+    named = sorted(counts)  # sorting again leaves equal ones in this order
+    ordered = sorted(named, key=counts.__getitem__, reverse=True)
+    return {one: counts[one] for one in ordered}
 
 
 LAST_COST = 7  # costs from here on share a column

@@ -27,6 +27,7 @@ from rules.game.deck import Zone
 
 SHOWN_TAGS = 30
 NOW = "now"
+_TOLD = ("quantity", "printing", "language", "tag")  # as Copies has them
 MAX_DIGITS = 6  # of a version's number
 
 
@@ -94,11 +95,11 @@ def _contents(deck: Deck, numbers: Iterable[int]) -> dict[int, dict[Place, Copie
     """Return what the versions of *numbers* hold, in one query."""
     entries = VersionEntry.objects.filter(
         version__deck=deck, version__number__in=numbers
-    ).values_list("version__number", "card", "zone", "quantity", "printing")
+    ).values_list("version__number", "card", "zone", *_TOLD)
     contents: dict[int, dict[Place, Copies]] = {}
-    for number, card, zone, quantity, printing in entries:
+    for number, card, zone, *told in entries:
         place = Place(card, Zone(zone))
-        contents.setdefault(number, {})[place] = Copies(quantity, printing)
+        contents.setdefault(number, {})[place] = Copies(*told)
     return contents
 
 

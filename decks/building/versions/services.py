@@ -124,6 +124,8 @@ def _write_version(
             zone=place.zone,
             quantity=copies.quantity,
             printing_id=copies.printing,
+            language=copies.language,
+            tag=copies.tag,
         )
         for place, copies in cards_of(deck).items()
     )

@@ -17,7 +17,7 @@ from decks.lists.dialects.file_text import DeckLineTooLong
 from decks.lists.dialects.headings import heading_zone
 from decks.lists.dialects.plain_text import name_with_printing, split_printing
 from decks.lists.dialects.written import MAX_LINE, Keeps, TextLine, WrittenDeck, tidy
-from rules.game.deck import Zone
+from rules.game.deck import PLAYED_ZONES, Zone
 from rules.text.normalize import fold
 
 name = "csv"
@@ -143,7 +143,7 @@ def write(deck: WrittenDeck) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow([guard_cell(tidy(deck.name)) or "Deck", "", "", "", ""])
-    for zone in Zone:
+    for zone in PLAYED_ZONES:
         lines = deck.in_zone(zone)
         if zone is Zone.SIDE and lines:
             writer.writerow(["Side deck"])

@@ -17,7 +17,7 @@ from decks.lists.dialects.xml_deck import (
     gathered,
     parse,
 )
-from rules.game.deck import Zone
+from rules.game.deck import PLAYED_ZONES, Zone
 
 name = "lackey"
 label = "LackeyCCG (.dek)"
@@ -96,7 +96,9 @@ class _Cards(ContentHandler):
 
 def write(deck: WrittenDeck) -> str:
     """Return *deck* as XML that `read` reads back the same, a copy an element."""
-    zones = [line for zone in Zone for line in _write_zone(zone, deck.in_zone(zone))]
+    zones = [
+        line for zone in PLAYED_ZONES for line in _write_zone(zone, deck.in_zone(zone))
+    ]
     meta = (("title", deck.name), ("game", f"deckwright-{deck.game}"))
     return "\n".join(
         [

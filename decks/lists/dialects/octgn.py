@@ -17,7 +17,7 @@ from decks.lists.dialects.xml_deck import (
     one_each,
     parse,
 )
-from rules.game.deck import Zone
+from rules.game.deck import PLAYED_ZONES, Zone
 
 name = "o8d"
 label = "OCTGN (.o8d)"
@@ -86,7 +86,9 @@ class _Cards(ContentHandler):
 def write(deck: WrittenDeck) -> str:
     """Return *deck* as XML that `read` reads back the same."""
     sections = [
-        line for zone in Zone for line in _write_section(zone, deck.in_zone(zone))
+        line
+        for zone in PLAYED_ZONES
+        for line in _write_section(zone, deck.in_zone(zone))
     ]
     return "\n".join(
         [

@@ -28,7 +28,7 @@ from decks.lists.dialects.written import (
     WrittenDeck,
     tidy,
 )
-from rules.game.deck import Zone
+from rules.game.deck import PLAYED_ZONES, Zone
 
 name = "json"
 label = "JSON"
@@ -95,7 +95,7 @@ def text_of(said: Mapping[str, Any], field: str) -> str:
 def _read_entry(number: int, entry: object) -> TextLine:
     """Return the card of one entry; of another shape, all of it as it stands."""
     source = orjson.dumps(entry).decode()
-    zones = {zone.value: zone for zone in Zone}
+    zones = {zone.value: zone for zone in PLAYED_ZONES}
     if isinstance(entry, dict) and text_of(entry, "name"):
         quantity, zone = entry.get("quantity", 1), entry.get("zone", "main")
         if is_count(quantity) and isinstance(zone, str) and zone in zones:
@@ -120,7 +120,7 @@ def is_count(quantity: object) -> bool:
 def write(deck: WrittenDeck) -> str:
     """Return *deck* as JSON that `read` reads back the same, an entry a line."""
     head = {"deckwright": VERSION, "game": deck.game, "format": deck.format}
-    lines = [line for zone in Zone for line in deck.in_zone(zone)]
+    lines = [line for zone in PLAYED_ZONES for line in deck.in_zone(zone)]
     parts = [f"{_dump(key)}: {_dump(value)}" for key, value in head.items()]
     parts.append(f'"name": {_dump(deck.name)}')
     parts.append(_list("entries", [line for line in lines if not line.is_unread]))

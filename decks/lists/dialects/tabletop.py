@@ -17,7 +17,7 @@ from decks.lists.dialects.file_text import DeckJsonStrange
 from decks.lists.dialects.own_json import parse_object, text_of
 from decks.lists.dialects.written import Keeps, TextLine, WrittenDeck, tidy
 from decks.lists.dialects.xml_deck import card_line, gathered
-from rules.game.deck import Zone
+from rules.game.deck import PLAYED_ZONES, Zone
 
 name = "tts"
 label = "Tabletop Simulator"
@@ -124,7 +124,7 @@ class _Sheets:
 
 def faces_in_order(lines: Sequence[TextLine]) -> list[str]:
     """Return the public ids of the printings shown, each once, zone by zone."""
-    by_zone = [line for zone in Zone for line in lines if line.zone is zone]
+    by_zone = [line for zone in PLAYED_ZONES for line in lines if line.zone is zone]
     return list(dict.fromkeys(line.public_id for line in by_zone if line.public_id))
 
 
@@ -133,7 +133,7 @@ def write(deck: WrittenDeck) -> str:
     sheets = _Sheets(deck)
     piles = [
         _write_pile(sheets, zone, deck.in_zone(zone), 4.0 * n)
-        for n, zone in enumerate(Zone)
+        for n, zone in enumerate(PLAYED_ZONES)
         if any(line.quantity for line in deck.in_zone(zone))
     ]
     told = {"SaveName": deck.name, "GameMode": "", "Note": "", "ObjectStates": piles}

@@ -31,7 +31,6 @@ DECK: Final = ("ally", "ability", "ally", "weapon") * 5  # practice cards, top f
 _HAND: Final = ("ally", "ability")
 _PLAY: Final = ("ally", "ally", "weapon")
 _GRAVEYARD: Final = ("ally", "ability", "weapon", "ability")
-_ROW: Final = ("quest",)
 
 _PRACTICE: Final[Mapping[str, tuple[dict[str, Any], list[Any]]]] = {
     "hero": ({"health": 30, "classes": []}, []),
@@ -105,8 +104,8 @@ class TrialTable(DuelTable):
         owner.hand = [_piece(game, player, faces[name]) for name in _HAND]
         owner.graveyard = [_piece(game, player, faces[name]) for name in _GRAVEYARD]
         owner.deck = Deck([_piece(game, player, faces[name]) for name in DECK])
-        for name in _ROW:
-            _lay(game, player, faces[name], "resources")
+        if player == ME:  # a bot would complete it in answer to everything
+            _lay(game, player, faces["quest"], "resources")
         for _ in range(RESOURCES):
             _lay(game, player, faces["ability"], "resources").face_down = True
         for name in _PLAY:

@@ -17,8 +17,8 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 
 def opened_settings(client: Client, deck: Deck) -> dict[str, str]:
-    """Return what the settings form of the editor would send, untouched."""
-    page = client.get(at("deck-edit", deck)).content.decode()
+    """Return what the settings form would send, untouched."""
+    page = client.get(at("deck-settings", deck)).content.decode()
     form = re.search(r'<form[^>]*action="[^"]*settings/".*?</form>', page, re.DOTALL)[0]
     hidden = re.findall(r'name="(initial-\w+)"(?: value="([^"]*)")?', form)
     told = {name: html.unescape(value) for name, value in hidden}

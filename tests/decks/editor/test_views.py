@@ -455,3 +455,143 @@ def test_a_deck_needs_a_name_of_at_most_120_characters(client, deck, called):
     sent = {"called": called, "opened": deck.name}
     assert client.post(at("deck-rename", deck), sent).status_code == 400
     assert Deck.objects.get().name == deck.name
+
+
+# Several at once, what is thought of, what is told of copies
+
+
+def many(client: Client, deck: Deck, act: str, *places: tuple[str, str], **more):
+    words = [f"{zone}-{card_named(name).pk}" for zone, name in places]
+    sent = {"place": words, "act": act} | more
+    return client.post(at("deck-many", deck), sent)
+
+
+def all_held(deck: Deck) -> dict[tuple[str, str], int]:
+    rows = deck.maybe_entries.select_related("card")
+    return held_in(deck) | {(row.zone, row.card.name): row.quantity for row in rows}
+
+
+ONE, TWO = ("main", "Passer-by 1"), ("main", "Passer-by 2")
+
+
+@pytest.fixture
+def filled(client, deck) -> Deck:
+    """The deck with its hero, four copies of one card and two of another."""
+    change(client, deck, HERO, "hero")
+    change(client, deck, "Passer-by 1", quantity=4)
+    change(client, deck, "Passer-by 2", quantity=2)
+    return deck
+
+
+@pytest.mark.parametrize(
+    ("act", "left"),
+    [
+        ("+1", {ONE: 5, TWO: 3}),
+        ("-1", {ONE: 3, TWO: 1}),
+        ("remove", {}),
+        ("side", {("side", ONE[1]): 4, ("side", TWO[1]): 2}),
+        ("maybe", {("maybe", ONE[1]): 4, ("maybe", TWO[1]): 2}),
+        ("main", {ONE: 4, TWO: 2}),
+    ],
+)
+def test_what_is_chosen_changes_at_once_and_one_undo_takes_it_back(
+    client, filled, act, left
+):
+    before = all_held(filled)
+    assert many(client, filled, act, ONE, TWO).status_code == 302
+    assert all_held(filled) == left | {("hero", HERO): 1}
+    if left | {("hero", HERO): 1} != before:
+        client.post(at("deck-undo", filled))
+    assert all_held(filled) == before
+
+
+def test_a_chosen_hero_is_removed_but_neither_multiplied_nor_moved(client, filled):
+    for act in ("+1", "side", "maybe"):
+        many(client, filled, act, ("hero", HERO))
+        assert all_held(filled)["hero", HERO] == 1
+    many(client, filled, "remove", ("hero", HERO))
+    assert ("hero", HERO) not in all_held(filled)
+
+
+def test_moved_copies_join_those_that_lie_there(client, filled):
+    change(client, filled, "Passer-by 1", "side", by=1)
+    many(client, filled, "side", ONE)
+    assert all_held(filled)["side", "Passer-by 1"] == 5
+
+
+def test_what_is_thought_of_counts_for_nothing(client, filled):
+    change(client, filled, "Harbour Guard", "maybe", by=2)
+    page = client.get(at("deck-edit", filled))
+    assert "Maybe 2, not counted" in words_of(page)
+    assert "wrong-faction" not in read(page)
+    assert "Harbour Guard" not in read(client.get(at("deck-text", filled)))
+    seen = client.get(filled.get_absolute_url())
+    assert "Harbour Guard" not in read(seen)
+    client.post(at("deck-undo", filled))
+    assert not filled.maybe_entries.exists()
+
+
+def test_what_is_thought_of_outlives_a_restored_version_and_a_pasted_list(
+    client, filled
+):
+    client.post(at("deck-versions", filled), {"message": "First"})
+    change(client, filled, "Harbour Guard", "maybe", by=2)
+    change(client, filled, "Passer-by 1", by=-1)
+    client.post(reverse("deck-restore", args=[filled.short_id, 1]))
+    sent = {"text": "3 Passer-by 3", "mode": "replace"}
+    client.post(at("deck-add", filled), sent)
+    assert all_held(filled)["maybe", "Harbour Guard"] == 2
+
+
+def test_chosen_cards_are_tagged_and_grouped_by_their_tag(client, filled):
+    many(client, filled, "tag", ONE, tag="  early   plays ")
+    page = words_of(client.get(at("deck-edit", filled), {"group": "tag"}))
+    assert "Early plays 4" in page
+    assert "Other 2" in page
+    client.post(at("deck-undo", filled))
+    assert not filled.entries.exclude(tag="").exists()
+
+
+def test_copies_are_told_by_printing_and_language(client, filled):
+    card = card_named("Passer-by 1")
+    printing = card.printings.get()
+    sent = {"card": card.pk, "zone": "main", "language": "pl", "printing": printing.pk}
+    client.post(at("deck-told", filled), sent)
+    entry = filled.entries.get(card=card)
+    assert (entry.printing, entry.language) == (printing, "pl")
+    change(client, filled, "Passer-by 1", by=1)  # keeps what was told
+    entry.refresh_from_db()
+    assert (entry.quantity, entry.language) == (5, "pl")
+    foreign = card_named("Passer-by 2").printings.get()
+    answer = client.post(at("deck-told", filled), sent | {"printing": foreign.pk})
+    assert answer.status_code == 422
+    client.post(at("deck-undo", filled))
+    client.post(at("deck-undo", filled))
+    entry.refresh_from_db()
+    assert (entry.printing, entry.language) == (None, "")
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [{"act": "burn"}, {"place": "main"}, {"place": "hand-3"}, {"place": "main-x"}],
+)
+def test_an_act_on_several_that_makes_no_sense_is_refused(client, filled, bad):
+    sent = {"place": f"main-{card_named('Passer-by 1').pk}", "act": "remove"} | bad
+    before = all_held(filled)
+    assert client.post(at("deck-many", filled), sent).status_code == 400
+    assert all_held(filled) == before
+
+
+def test_programs_change_several_places_and_tell_of_copies(client, filled):
+    card = card_named("Passer-by 1")
+    many_at = reverse("api-deck-many", args=[filled.short_id])
+    sent = {"places": [f"main-{card.pk}"], "to": "maybe", "tag": "later"}
+    answer = client.post(many_at, sent, content_type="application/json")
+    assert answer.status_code == 200, answer.content
+    assert filled.maybe_entries.get().tag == "later"
+    sent = {"card": card.pk, "zone": "maybe", "language": "hu"}
+    told_at = reverse("api-deck-told", args=[filled.short_id])
+    answer = client.post(told_at, sent, content_type="application/json")
+    assert answer.status_code == 200, answer.content
+    kept = filled.maybe_entries.get()
+    assert (kept.tag, kept.language) == ("later", "hu")

@@ -27,7 +27,7 @@ def test_a_peek_from_ones_own_deck_adds_to_it(client, cards):
     deck = make_deck("4 Wick", owner=user)
     client.force_login(user)
     page = client.get(PEEK, {"deck": deck.short_id, "edit": 1}).content.decode()
-    assert page.count(f'hx-post="{reverse("deck-change", args=[deck.short_id])}"') == 2
+    assert page.count(f'hx-post="{reverse("deck-change", args=[deck.short_id])}"') == 3
     assert "4 in the deck" in page
     plain = client.get(PEEK, {"deck": deck.short_id}).content.decode()
     assert "hx-post" not in plain  # there is no board to swap: the editor opens

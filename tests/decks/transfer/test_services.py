@@ -29,6 +29,7 @@ from decks.building.queries import read_deck
 from decks.lists.dialects import DIALECTS
 from decks.lists.dialects.file_text import MAX_BYTES
 from decks.lists.dialects.plain_text import split_printing
+from decks.reverse.playable import forget_playable
 from decks.transfer.deck_export import IdsNotKnown, write_deck
 from tests.deck_files import contents, know_octgn_ids, read_back
 from tests.factories import (
@@ -490,6 +491,7 @@ def test_20_kept_lines_take_as_many_queries_as_two(client, waiting):
 
     def count() -> int:
         forget_faces()
+        forget_playable()
         with CaptureQueriesContext(connection) as queries:
             client.get(address)
         return len(queries)
