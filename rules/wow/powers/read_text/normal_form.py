@@ -122,6 +122,14 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
     )
 )
 _TRAITS: Final = one_of(TRAIT_FORMS)
+
+
+def _next_time(found: re.Match[str]) -> str:
+    """Return `the next time an ally …` of `when the next ally …`."""
+    vowel = found[1]
+    return f"the next time a{'n' if vowel else ''} {vowel}"
+
+
 _RESISTANCE: Final = re.compile(RESISTANCE)
 
 
@@ -195,6 +203,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"\bopponents can't target @(?m:\.?$)", "@ can't be targeted by opponents."),
         (r"\broll a die\.((?: ?\n[1-6](?:-[1-6])?: [^\n]+)+)", _rolled),
+        (r"\bwhen the next ([aeiou]?)(?=[^,.]+? this turn,)", _next_time),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
