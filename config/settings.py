@@ -199,6 +199,12 @@ DEFAULT_FROM_EMAIL = env.str(
     "DEFAULT_FROM_EMAIL", default=f"{SITE_NAME} <deckwright@localhost>"
 )
 
+# An OpenID Connect provider that people may sign in with; "" for none.
+OIDC_ISSUER = env.str("OIDC_ISSUER", default="").rstrip("/")
+OIDC_CLIENT_ID = env.str("OIDC_CLIENT_ID", default="")
+OIDC_CLIENT_SECRET = env.str("OIDC_CLIENT_SECRET", default="")
+OIDC_NAME = env.str("OIDC_NAME", default="OpenID")
+
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("pl", "Polski"), ("hu", "Magyar"), ("ru", "Русский")]
 LANGUAGE_COOKIE_AGE = 60 * 60 * 24 * 365

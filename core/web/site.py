@@ -28,6 +28,7 @@ def site() -> dict[str, Any]:
     """Return for templates what the host has set."""
     return {
         "name": settings.SITE_NAME,
+        "outside": settings.OIDC_NAME if settings.OIDC_ISSUER else "",
         "logo": bool(settings.SITE_LOGO),
         "colors": bool(settings.SITE_COLORS),
         "imprint": bool(settings.SITE_IMPRINT),

@@ -5,6 +5,7 @@ from django.contrib.auth.models import AbstractBaseUser, User
 from core.accounts.parts import ACCOUNT, table_part
 from decks.accounts.browsers.models import SignedInBrowser
 from decks.accounts.models import AccountDownload
+from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.services import remove_download
 from decks.accounts.tokens.models import ApiToken
 
@@ -23,10 +24,12 @@ ACCOUNT.register(
 
 
 ACCOUNT.register(table_part("browsers", SignedInBrowser))
+ACCOUNT.register(table_part("outside_identities", OutsideIdentity))
 ACCOUNT.register(
     excluded={
         "decks.SecondFactor": "a secret that gives access",
         "decks.RecoveryCode": "digests of codes that give access",
+        "decks.Passkey": "keys that give access",
     }
 )
 ACCOUNT.register(

@@ -33,9 +33,12 @@ from rules.errors import N_, Refusal
 
 @transaction.atomic
 def open_account(
-    *, username: str, email: str, password: str, guest_key: UUID | None
+    *, username: str, email: str, password: str | None, guest_key: UUID | None
 ) -> User:
-    """Return a new account that keeps the guest's decks."""
+    """Return a new account that keeps the guest's decks.
+
+    *email* is one that is known to be theirs; no *password*: others prove who they are.
+    """
     user = User.objects.create_user(username, email, password)
     adopt_decks(guest_key=guest_key, user=user)
     return user

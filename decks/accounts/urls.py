@@ -7,6 +7,8 @@ from decks.accounts import views
 from decks.accounts.browsers import views as browsers
 from decks.accounts.by_link import views as by_link
 from decks.accounts.credentials import views as credentials
+from decks.accounts.outside import views as outside
+from decks.accounts.passkeys import views as passkeys
 from decks.accounts.second_factor import views as factor
 from decks.accounts.sign_in import views as sign_in
 from decks.accounts.tokens import views as token_views
@@ -60,6 +62,28 @@ urlpatterns = [
         "account/second-factor/begin/",
         factor.second_factor_begin,
         name="second-factor-begin",
+    ),
+    path("account/passkeys/", passkeys.passkeys, name="account-passkeys"),
+    path("account/passkeys/make/", passkeys.passkey_make, name="account-passkey-make"),
+    path(
+        "account/passkeys/<int:pk>/end/",
+        passkeys.passkey_end,
+        name="account-passkey-end",
+    ),
+    path("account/sign-in/passkey/", passkeys.sign_in_passkey, name="sign-in-passkey"),
+    path("account/sign-in/outside/", outside.outside_ask, name="sign-in-outside"),
+    path(
+        "account/sign-in/outside/back/",
+        outside.outside_back,
+        name="sign-in-outside-back",
+    ),
+    path(
+        "account/sign-in/outside/new/",
+        outside.outside_new,
+        name="sign-in-outside-new",
+    ),
+    path(
+        "account/outside/<int:pk>/end/", outside.outside_end, name="account-outside-end"
     ),
     path("account/tokens/", token_views.tokens, name="tokens"),
     path(

@@ -21,6 +21,7 @@ from core.web.requests import is_fragment
 from decks.accounts.browsers.services import get_browsers
 from decks.accounts.credentials.forms import OwnPasswordForm
 from decks.accounts.models import AccountDownload
+from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.services import (
     KEPT,
     close_account,
@@ -63,6 +64,7 @@ def account(request: HttpRequest) -> HttpResponse:
         "rows_done": download.rows_so_far if download else 0,
         "days_kept": KEPT.days,
         "browsers": list(get_browsers(user)),
+        "identities": list(OutsideIdentity.objects.filter(owner=user.pk)),
         "notices": [(one, notice_sentence(one)) for one in notices_of(user)],
         "this_session": request.session.session_key,
         "section": "account",

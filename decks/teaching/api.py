@@ -87,7 +87,7 @@ def teach_list(request: Request) -> Response:
     return Response(UntaughtPageOut(found).data)
 
 
-@endpoint("POST", sent=EntryIn, answer=TaughtOut, permission=AllowAny)
+@endpoint("POST", scope="read", sent=EntryIn, answer=TaughtOut, permission=AllowAny)
 def teach_card(request: Request, pk: int) -> Response:
     """Return what was written about a card, read and compared with its print."""
     card = teachable_card(DEFAULT_GAME, pk)

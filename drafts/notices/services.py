@@ -24,20 +24,13 @@ def choose_notices(
     user: User,
     by_mail: bool | None = None,
     on_pages: bool | None = None,
-    email: str = "",
 ) -> NoticeChoice:
-    """Keep how *user* wants to be told; None leaves a way as it is.
-
-    *email* becomes their address if they have none.
-    """
+    """Keep how *user* wants to be told; None leaves a way as it is."""
     User.objects.select_for_update().get(pk=user.pk)
     choice = choice_of(user)
     choice.by_mail = choice.by_mail if by_mail is None else by_mail
     choice.on_pages = choice.on_pages if on_pages is None else on_pages
     choice.save()
-    if email and not user.email:
-        user.email = email
-        user.save(update_fields=["email"])
     return choice
 
 

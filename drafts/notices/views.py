@@ -14,6 +14,9 @@ from django.views.decorators.http import (
 )
 
 from core.web.requests import signed_in
+from decks.accounts.credentials.services import ask_for_email
+from decks.accounts.tries.models import Try
+from decks.accounts.tries.services import note_try
 from drafts.notices.forms import NoticesForm
 from drafts.notices.services import choice_of, choose_notices, read_sign_off_word
 from drafts.notices.turns import know_turns, turns_to_show
@@ -50,8 +53,15 @@ def notices(request: HttpRequest) -> HttpResponse:
     user = signed_in(request)
     form = NoticesForm(request.POST or None, user=user, choice=choice_of(user))
     if request.method == "POST" and form.is_valid():
-        choose_notices(user=user, **form.cleaned_data)
+        said = form.cleaned_data
+        email = said.pop("email", "")
+        choose_notices(user=user, **said)
         messages.success(request, _("Saved."))
+        if email:
+            note_try(Try.Kind.MAIL, email, request)
+            ask_for_email(request=request, user=user, email=email)
+            sentence = _("We sent a link to %(email)s. Open it to use that address.")
+            messages.success(request, sentence % {"email": email})
         return redirect("notices")
     status = 422 if form.errors else 200
     context = {"section": "drafts", "form": form}

@@ -60,6 +60,8 @@ def test_no_template_names_the_site_otherwise():
 def test_mails_manifest_and_document_of_the_api_bear_the_sites_name(client, settings):
     settings.SITE_NAME = "Lamp & Street"
     user = make_user("anna")
+    for page in ("/account/sign-in/", "/account/sign-up/", "/cards/"):
+        assert "Lamp &amp; Street</title>" in client.get(page).content.decode()
     client.post("/account/password-reset/", {"email": user.email})
     client.force_login(user)
     sent = {"email": "new@lamps.example", "password": "lamp-oil-9"}

@@ -243,6 +243,7 @@ class Site:
             "account, password": "/account/password/",
             "account, email": "/account/email/",
             "account, two steps": "/account/second-factor/",
+            "account, passkeys": "/account/passkeys/",
             "account, tokens": "/account/tokens/",
             "report": f"/report/deck/{self.legal.short_id}/",
             "staff": "/staff/?q=lamps",
@@ -263,6 +264,7 @@ class Site:
 SIGNED_OUT = {
     "sign in": "/account/sign-in/",
     "sign up": "/account/sign-up/",
+    "sign in by passkey": "/account/sign-in/passkey/",
     "sign in by link": "/account/sign-in/link/",
     "password": "/account/password-reset/",
     "password, sent": "/account/password-reset/sent/",

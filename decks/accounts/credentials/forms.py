@@ -34,6 +34,8 @@ class OwnPasswordForm(forms.Form):
         """Keep who asks."""
         super().__init__(*args)
         self.request, self.user = request, user
+        if not user.has_usable_password():  # who came by a provider has none
+            del self.fields["password"]
 
     def clean_password(self) -> str:
         """Refuse a wrong password; too many tries must wait as in signing in."""

@@ -25,7 +25,7 @@ def receive(request: HttpRequest, user: User, then: str = "") -> HttpResponse:
     if has_second_factor(user):
         request.session[WAITING] = [user.pk, time(), then, user.password]
         return redirect("sign-in-code")
-    return _enter(request, user, then)
+    return enter(request, user, then)
 
 
 def waiting_user(request: HttpRequest) -> User | None:
@@ -39,10 +39,10 @@ def waiting_user(request: HttpRequest) -> User | None:
 def arrive(request: HttpRequest, user: User) -> HttpResponse:
     """Sign *user* in, who gave the second proof, too."""
     then = request.session.pop(WAITING)[2]
-    return _enter(request, user, then)
+    return enter(request, user, then)
 
 
-def _enter(request: HttpRequest, user: User, then: str) -> HttpResponse:
+def enter(request: HttpRequest, user: User, then: str) -> HttpResponse:
     """Sign *user* in; their guest's decks come along, the browser is known now."""
     adopt_decks(guest_key=guest_key(request), user=user)
     forget_guest_key(request)

@@ -4,7 +4,11 @@ from typing import Any
 
 from django import forms
 from django.conf import settings
-from django.contrib.auth.forms import AuthenticationForm, UserCreationForm
+from django.contrib.auth.forms import (
+    AuthenticationForm,
+    UserCreationForm,
+    UsernameField,
+)
 from django.contrib.auth.models import User
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
@@ -18,6 +22,22 @@ from decks.staff.names import check_name
 from decks.staff.telling import locked_sentence
 
 
+class NameForm(forms.ModelForm):  # type: ignore[type-arg]
+    """A name for a new account."""
+
+    class Meta:
+        model = User
+        fields = ("username",)
+        field_classes = {"username": UsernameField}
+
+    def clean_username(self) -> str:
+        """Refuse names that somebody has, in whatever case, and that nobody may."""
+        name: str = self.cleaned_data["username"]
+        if User.objects.filter(username__iexact=name).exists():
+            raise self.instance.unique_error_message(User, ("username",))
+        return refuse_beside_field(check_name, name)
+
+
 class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
     """A name, a password twice, and an address if one is wanted for mails."""
 
@@ -25,8 +45,9 @@ class SignUpForm(UserCreationForm):  # type: ignore[type-arg]
         label=_("Email address"),
         required=False,
         help_text=_(
-            "Optional. Used to reset a forgotten password and to email you when it’s "
-            "your pick in a slow draft."
+            "Optional. We’ll send a link there to confirm it. Without an address "
+            "nobody can reset a forgotten password, and nobody tells you by mail that "
+            "it’s your pick in a slow draft."
         ),
     )
 

@@ -1,9 +1,11 @@
 """Signing up and in, and a new password by mail."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import forms
 from django.conf import settings
+from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.forms import (
     AuthenticationForm,
@@ -18,11 +20,13 @@ from django.contrib.auth.views import (
 )
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods
 
 from core.errors import refusal_sentence
 from core.web.guests import forget_guest_key, guest_key
+from decks.accounts.credentials.services import ask_for_email
 from decks.accounts.services import open_account
 from decks.accounts.sign_in.arrival import receive
 from decks.accounts.sign_in.forms import SignInForm, SignUpForm
@@ -42,16 +46,22 @@ def sign_up(request: HttpRequest) -> HttpResponse:
         check_network(request)
         try:
             note_try(Try.Kind.SIGN_UP, asked["username"], request)
+            if asked["email"]:
+                note_try(Try.Kind.MAIL, asked["email"], request)
         except TooManyTries as refusal:
             return too_early(request, "registration/sign_up.html", form, refusal)
         user = open_account(
             username=asked["username"],
-            email=asked["email"],
+            email="",  # until its link was opened
             password=asked["password1"],
             guest_key=guest_key(request),
         )
         forget_guest_key(request)
         login(request, user)
+        if asked["email"]:
+            ask_for_email(request=request, user=user, email=asked["email"])
+            sentence = _("We sent a link to %(email)s. Open it to use that address.")
+            messages.success(request, sentence % {"email": asked["email"]})
         response = redirect("deck-list")
         remember_device(request, response, user.get_username())
         return response
@@ -88,13 +98,28 @@ class SignIn(LoginView):
             response["Retry-After"] = str(refusal.figures["retry_after"])
             return response
 
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        """Return what the page shows; `site` is what the host set, not the domain."""
+        context = super().get_context_data(**kwargs)
+        return {name: context[name] for name in context if name != "site"}
+
     def form_valid(self, form: AuthenticationForm) -> HttpResponse:
         """Let them in, or ask for the second step."""
         return receive(self.request, form.get_user(), self.get_redirect_url())
 
 
+class MailForm(PasswordResetForm):
+    """The address of an account, also of one that never had a password."""
+
+    def get_users(self, email: str) -> Iterable[User]:
+        """Return the accounts whose confirmed address is *email*."""
+        return User.objects.filter(email__iexact=email, is_active=True)
+
+
 class AskForMail(PasswordResetView):
     """Mail a way to a new password, a few times an hour."""
+
+    form_class = MailForm
 
     email_template_name = "registration/password_reset_email.txt"
 

@@ -4,6 +4,7 @@ import pytest
 from django.utils import timezone
 
 from cards.catalogue.models import Printing
+from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.tries.models import Try
 from decks.accounts.tries.services import digest_of
 from decks.building.branches.services import fork_deck
@@ -80,6 +81,9 @@ def anna(ola):
         subject=digest_of(NAME),
         network="192.0.2.1",
         made_at=timezone.now(),
+    )
+    OutsideIdentity.objects.create(
+        owner=anna, issuer="https://guild.example", subject="1", made_at=NOW
     )
     make_report(kind="deck", thing=deck, reporter=anna, reason="other", words="My own.")
     StaffNotice.objects.create(user=anna, kind="show", title="Lamps", made_at=NOW)

@@ -66,9 +66,41 @@ def test_whoever_signs_up_is_signed_in_and_sees_their_decks(client):
     assert User.objects.get().check_password(PASSWORD)
 
 
-def test_an_address_is_kept_for_a_forgotten_password(client):
-    sign_up(client, email="berta@lamps.example")
+def test_an_address_is_kept_once_its_link_was_opened(client):
+    page = client.get(sign_up(client, email="berta@lamps.example").headers["Location"])
+    assert "We sent a link to berta@lamps.example" in words_of(page)
+    assert User.objects.get().email == ""
+    (message,) = mail.outbox
+    assert message.to == ["berta@lamps.example"]
+    link = re.search(r"http://testserver(/account/email/\S+)", message.body)[1]
+    assert Client().get(link).status_code == 302  # whoever else has the mail
+    client.get(link)
+    assert User.objects.get().email == ""
+    client.post(link)
     assert User.objects.get().email == "berta@lamps.example"
+
+
+def test_the_page_says_what_it_costs_to_have_no_address(client):
+    told = words_of(client.get(SIGN_UP))
+    assert "Without an address nobody can reset a forgotten password" in told
+    sign_up(client)
+    assert mail.outbox == []
+
+
+def test_strangers_are_not_mailed_without_end(client):
+    for number in range(6):
+        answer = sign_up(Client(), username=f"b{number}", email="berta@lamps.example")
+    assert answer.status_code == 429
+    assert len(mail.outbox) == 5
+    assert User.objects.count() == 5
+
+
+def test_who_has_no_password_yet_is_mailed_a_way_to_one(client):
+    anna = make_user("anna")
+    anna.set_unusable_password()
+    anna.save()
+    ask_for_mail(client, "anna@lamps.example", "en")
+    assert len(mail.outbox) == 1
 
 
 @pytest.mark.parametrize(
@@ -171,7 +203,8 @@ def test_a_new_password_is_chosen_by_a_mail_in_the_readers_language(client, lang
     (message,) = mail.outbox
     with translation.override(language):
         assert gettext("Email sent") in words_of(page)
-        assert message.subject == gettext("Reset your Deckwright password")
+        subject = gettext("Reset your password at %(site)s")
+        assert message.subject == subject % {"site": settings.SITE_NAME}
         assert gettext("To choose one, open this link:") in message.body
     assert "anna" in message.body
     assert message.to == ["anna@lamps.example"]

@@ -75,7 +75,8 @@ def test_the_settings_are_kept_and_an_address_is_taken_once(anna):
         "/drafts/notices/", {"by_mail": "on", "email": "c@example.org"}
     )
     cara.refresh_from_db()
-    assert cara.email == "c@example.org"
+    assert cara.email == ""  # until its link was opened
+    assert mail.outbox[-1].to == ["c@example.org"]
     assert Client().get("/drafts/notices/").status_code == 302
 
 

@@ -1,0 +1,173 @@
+"""The provider: found by its issuer, asked for a code, its token verified.
+
+Authorization code flow with PKCE, as OpenID Connect Core 1.0 (3.1) has it.
+"""
+
+import base64
+import hashlib
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.error import URLError
+from urllib.parse import urlencode, urlsplit
+from urllib.request import Request, urlopen
+
+from django.conf import settings
+from django.core.cache import cache
+from redis.exceptions import RedisError
+
+from rules.errors import N_, Refusal
+
+PATIENCE: Final = 10  # seconds for an answer
+MAX_ANSWER: Final = 1_000_000  # bytes
+KEPT: Final = 60 * 60  # seconds the description of the provider is kept
+ALGORITHMS: Final = ["RS256", "RS512", "PS256", "ES256", "ES384", "EdDSA"]
+LEEWAY: Final = 60  # seconds that clocks may differ
+LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+class ProviderRefused(Refusal):
+    """The provider doesn't answer, says no, or says what we can't believe."""
+
+    code = "provider-refused"
+    status = 409
+    sentence = N_("Signing in there didn’t work. Try again, or sign in another way.")
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who the provider says somebody is; *email* is one it has verified, or ""."""
+
+    issuer: str
+    subject: str
+    name: str
+    email: str
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """What one visit to the provider is known by; only its browser knows it."""
+
+    state: str
+    nonce: str
+    verifier: str
+
+
+def ask_address(visit: Visit, redirect: str) -> str:
+    """Return where a browser asks for a code that comes back to *redirect*.
+
+    Raises ProviderRefused.
+    """
+    digest = hashlib.sha256(visit.verifier.encode()).digest()
+    query = {
+        "response_type": "code",
+        "client_id": settings.OIDC_CLIENT_ID,
+        "redirect_uri": redirect,
+        "scope": "openid email profile",
+        "state": visit.state,
+        "nonce": visit.nonce,
+        "code_challenge": base64.urlsafe_b64encode(digest).rstrip(b"=").decode(),
+        "code_challenge_method": "S256",
+    }
+    address = described()["authorization_endpoint"]
+    return f"{address}{'&' if '?' in address else '?'}{urlencode(query)}"
+
+
+def person_of_code(code: str, visit: Visit, redirect: str) -> Person:
+    """Return whom the provider means by *code*. Raises ProviderRefused."""
+    about = described()
+    secret = f"{settings.OIDC_CLIENT_ID}:{settings.OIDC_CLIENT_SECRET}"
+    told = fetch(
+        about["token_endpoint"],
+        sent={
+            "grant_type": "authorization_code",
+            "code": code,
+            "redirect_uri": redirect,
+            "code_verifier": visit.verifier,
+            "client_id": settings.OIDC_CLIENT_ID,
+        },
+        authorization=f"Basic {base64.b64encode(secret.encode()).decode()}",
+    )
+    claims = verified(str(told.get("id_token", "")), fetch(about["jwks_uri"]), visit)
+    is_sure = claims.get("email_verified") is True
+    name = claims.get("preferred_username") or claims.get("name") or ""
+    return Person(
+        issuer=settings.OIDC_ISSUER,
+        subject=str(claims["sub"])[:255],
+        name=str(name)[:150],
+        email=str(claims.get("email") or "")[:254] if is_sure else "",
+    )
+
+
+def verified(token: str, keys: dict[str, Any], visit: Visit) -> dict[str, Any]:
+    """Return the claims of *token*, signed by one of *keys* for us and this *visit*.
+
+    Raises ProviderRefused.
+    """
+    from joserfc import jwk, jwt  # cryptography takes memory that few pages need
+    from joserfc.errors import JoseError
+
+    ours = settings.OIDC_CLIENT_ID
+    rules = jwt.JWTClaimsRegistry(
+        leeway=LEEWAY,
+        iss={"essential": True, "value": settings.OIDC_ISSUER},
+        aud={"essential": True, "value": ours},
+        exp={"essential": True},
+        iat={"essential": True},
+        sub={"essential": True},
+        nonce={"essential": True, "value": visit.nonce},
+    )
+    try:
+        found = jwt.decode(
+            token,
+            jwk.KeySet.import_key_set(keys),  # type: ignore[arg-type]
+            algorithms=ALGORITHMS,
+        )
+        rules.validate(found.claims)
+    except (JoseError, ValueError, KeyError, TypeError) as error:
+        raise ProviderRefused from error
+    if found.claims.get("azp", ours) != ours:
+        raise ProviderRefused
+    return dict(found.claims)
+
+
+def described() -> dict[str, Any]:
+    """Return what the provider says of itself. Raises ProviderRefused."""
+    key = f"oidc:{settings.OIDC_ISSUER}"
+    with suppress(RedisError):
+        if held := cache.get(key):
+            return dict(held)
+    about = fetch(f"{settings.OIDC_ISSUER}/.well-known/openid-configuration")
+    wanted = ("authorization_endpoint", "token_endpoint", "jwks_uri")
+    is_whole = all(isinstance(about.get(name), str) for name in wanted)
+    if not is_whole or str(about.get("issuer", "")).rstrip("/") != settings.OIDC_ISSUER:
+        raise ProviderRefused
+    with suppress(RedisError):
+        cache.set(key, about, KEPT)
+    return about
+
+
+def fetch(
+    address: str, *, sent: dict[str, str] | None = None, authorization: str = ""
+) -> dict[str, Any]:
+    """Return the JSON object at *address*, or in answer to what is *sent* there.
+
+    Raises ProviderRefused.
+    """
+    parts = urlsplit(address)
+    if parts.scheme != "https" and parts.hostname not in LOOPBACK:
+        raise ProviderRefused
+    headers = {"Accept": "application/json"}
+    if authorization:
+        headers["Authorization"] = authorization
+    body = urlencode(sent).encode() if sent is not None else None
+    request = Request(address, body, headers)  # noqa: S310 - https, or this machine
+    try:
+        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - as above
+            found = json.loads(answer.read(MAX_ANSWER))
+    except (URLError, OSError, ValueError) as error:
+        raise ProviderRefused from error
+    if not isinstance(found, dict):
+        raise ProviderRefused
+    return found

@@ -1,0 +1,169 @@
+"""Pages of signing in by the provider: asked, come back, and new here."""
+
+import json
+import secrets
+from dataclasses import asdict
+from hmac import compare_digest
+from typing import Any, Final
+
+from django import forms
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core import signing
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import (
+    require_POST,
+    require_safe,
+)
+
+from core.web.guests import guest_key
+from core.web.requests import signed_in, text_of
+from decks.accounts.outside.models import OutsideIdentity
+from decks.accounts.outside.provider import (
+    Person,
+    ProviderRefused,
+    Visit,
+    ask_address,
+    person_of_code,
+)
+from decks.accounts.outside.services import (
+    connect,
+    disconnect,
+    open_connected,
+    user_of,
+)
+from decks.accounts.sign_in.arrival import receive
+from decks.accounts.sign_in.forms import NameForm
+from decks.accounts.tries.models import Try
+from decks.accounts.tries.services import note_try
+from decks.staff.blocks import check_mail, check_network
+
+COOKIE: Final = "outside"
+SALT: Final = "deckwright.outside"
+PATIENCE: Final = 15 * 60  # seconds to come back, and to choose a name
+WORD: Final = 32  # random bytes
+
+
+def _require_provider() -> None:
+    """Raise Http404 unless the host named a provider."""
+    if not settings.OIDC_ISSUER:
+        raise Http404
+
+
+@never_cache
+@require_safe
+def outside_ask(request: HttpRequest) -> HttpResponse:
+    """Lead to the provider; a cookie remembers the visit, nothing is written."""
+    _require_provider()
+    visit = Visit(*(secrets.token_urlsafe(WORD) for _ in range(3)))
+    back = request.build_absolute_uri(reverse("sign-in-outside-back"))
+    response = redirect(ask_address(visit, back))
+    then = text_of(request.GET, "next")
+    response.set_signed_cookie(
+        COOKIE,
+        json.dumps([asdict(visit), then, request.user.pk]),
+        salt=SALT,
+        max_age=PATIENCE,
+        path=settings.COOKIE_PATH,
+        secure=settings.HTTPS,
+        httponly=True,
+        samesite="Lax",  # the provider leads back here
+    )
+    return response
+
+
+@never_cache
+@require_safe
+def outside_back(request: HttpRequest) -> HttpResponse:
+    """Sign in whom the provider sends back, or ask what they want to be called."""
+    _require_provider()
+    visit, then, asker = _visit(request)
+    if not compare_digest(text_of(request.GET, "state"), visit.state):
+        raise ProviderRefused
+    back = request.build_absolute_uri(reverse("sign-in-outside-back"))
+    person = person_of_code(text_of(request.GET, "code"), visit, back)
+    if asker is not None:
+        if asker != request.user.pk:
+            raise ProviderRefused
+        connect(user=signed_in(request), person=person)
+        messages.success(request, _("Your account is connected now."))
+        response: HttpResponse = redirect("account")
+    elif (user := user_of(person)) is not None:
+        response = receive(request, user, then)
+    else:
+        word = signing.dumps([asdict(person), then], salt=SALT)
+        form = NewForm(initial={"username": person.name, "person": word})
+        response = _new_page(request, form)
+    response.delete_cookie(COOKIE, path=settings.COOKIE_PATH)
+    return response
+
+
+def _visit(request: HttpRequest) -> tuple[Visit, str, int | None]:
+    """Return the visit that this browser began, where to, and who had signed in.
+
+    Raises ProviderRefused.
+    """
+    try:
+        cookie = str(request.get_signed_cookie(COOKIE, salt=SALT, max_age=PATIENCE))
+    except (KeyError, signing.BadSignature) as error:
+        raise ProviderRefused from error
+    visit, then, asker = json.loads(cookie)
+    return Visit(**visit), then, asker
+
+
+class NewForm(NameForm):
+    """What somebody new wants to be called; *person* says who they are."""
+
+    person = forms.CharField(widget=forms.HiddenInput)
+
+    def read(self) -> tuple[Person, str]:
+        """Return who it is, and where to go then. Raises ProviderRefused."""
+        try:
+            person, then = signing.loads(
+                self.data.get("person", ""), salt=SALT, max_age=PATIENCE
+            )
+        except (signing.BadSignature, ValueError) as error:
+            raise ProviderRefused from error
+        return Person(**person), then
+
+
+@never_cache
+@require_POST
+def outside_new(request: HttpRequest) -> HttpResponse:
+    """Open an account with the name that was chosen, and sign in."""
+    _require_provider()
+    form = NewForm(request.POST)
+    person, then = form.read()
+    if not form.is_valid():
+        return _new_page(request, form)
+    check_network(request)
+    note_try(Try.Kind.SIGN_UP, form.cleaned_data["username"], request)
+    check_mail(person.email)
+    user = user_of(person) or open_connected(
+        person=person,
+        username=form.cleaned_data["username"],
+        guest_key=guest_key(request),
+    )
+    return receive(request, user, then)
+
+
+def _new_page(request: HttpRequest, form: NewForm) -> HttpResponse:
+    """Return the page that asks for a name."""
+    page: dict[str, Any] = {"form": form}
+    status = 422 if form.errors else 200
+    return render(request, "registration/outside_new.html", page, status=status)
+
+
+@login_required
+@require_POST
+def outside_end(request: HttpRequest, pk: int) -> HttpResponse:
+    """Disconnect the account from somebody."""
+    own = OutsideIdentity.objects.filter(owner=signed_in(request).pk)
+    disconnect(identity=get_object_or_404(own, pk=pk))
+    messages.success(request, _("Disconnected."))
+    return redirect("account")

@@ -1,0 +1,1 @@
+"""Passkeys (WebAuthn): a device or a password manager proves who signs in."""
