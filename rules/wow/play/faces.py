@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     Put,
     Reward,
     Sacrifice,
+    Search,
     Target,
     TargetPlayer,
     Tokens,
@@ -74,6 +75,7 @@ Phrase = Aimed | (
     | PlayersCannot
     | Put
     | Sacrifice
+    | Search
 )
 
 

@@ -27,6 +27,7 @@ from rules.wow.powers.words import (
     Pays,
     PlayersCannot,
     Sacrifice,
+    Search,
     Target,
     Those,
     X,
@@ -42,6 +43,7 @@ OfPlayer = (
     | Pays
     | PlayersCannot
     | Sacrifice
+    | Search
 )
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.
