@@ -36,6 +36,7 @@ from rules.wow.powers.words import (
     Put,
     Reward,
     Sacrifice,
+    Search,
     ShuffleIn,
     Target,
     TargetPlayer,
@@ -78,6 +79,7 @@ Phrase = Aimed | (
     | ShuffleIn
     | Put
     | Sacrifice
+    | Search
 )
 
 

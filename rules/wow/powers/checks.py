@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rules.wow.powers.words import (
     EVERYBODY,
+    All,
     Attach,
     Attached,
     Attacks,
@@ -206,6 +207,9 @@ def _misplaced(effect: Whenever, power: Power) -> str:
 
 def _is_wrong(word: Word) -> str:
     """Return what is wrong with *word* wherever it stands."""
+    if isinstance(word, Discard) and word.alike:
+        told = word.count != All() or word.those or word.random
+        return "'alike' is of all cards, whatever else they are" if told else ""
     if isinstance(word, Roll):
         return _misthrown(word)
     ends = isinstance(word, MoreDamage) and word.lasts and word.to

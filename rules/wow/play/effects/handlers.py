@@ -32,6 +32,7 @@ from rules.wow.powers.words import (
     Pays,
     PlayersCannot,
     Sacrifice,
+    Search,
     ShuffleIn,
     Target,
     Those,
@@ -50,6 +51,7 @@ OfPlayer = (
     | PlayersCannot
     | ShuffleIn
     | Sacrifice
+    | Search
 )
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.

@@ -95,8 +95,13 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
         chance = " at random" if effect.random else ""
         cards = some_cards(effect.those, effect.count)
         return Clause("discard", f"{cards}{chance}", player)
-    cards = f"all {card_of(effect.those, plural=True)} in {their(effect.player)} hand"
-    hand = cards if effect.those else f"{their(effect.player)} hand"
+    whose = their(effect.player)
+    if effect.alike:
+        top = f"the revealed top card of {whose} deck"
+        rest = f"all cards in {whose} revealed hand that share a card type with {top}"
+        return Clause("discard", rest, player)
+    cards = f"all {card_of(effect.those, plural=True)} in {whose} hand"
+    hand = cards if effect.those else f"{whose} hand"
     return Clause("discard", hand, player)
 
 
@@ -114,11 +119,14 @@ def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
 
 def _search(effect: Search, voice: Voice) -> Clause:
     voice.latest = Noun("it", plural=effect.count > 1)
-    found = f"your deck for {_so_many(effect)}"
+    is_own = effect.player == "you"
+    deck = "your deck" if is_own else f"{effect.player}'s deck"
+    found = f"{deck} for {_so_many(effect)}"
     it = "them" if effect.count > 1 else "it"
     match effect.into:
         case "play":
-            return Clause("search", f"{found} and put {it} into play")
+            control = "" if is_own else " under your control"
+            return Clause("search", f"{found} and put {it} into play{control}")
         case "hand":
             rest = f"{found}, reveal {it}, and put {it} into your hand"
         case place:

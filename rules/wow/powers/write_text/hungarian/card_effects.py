@@ -112,6 +112,11 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
         cards = some_cards(effect.those, effect.count).accusative
         chance = "véletlenszerűen " if effect.random else ""
         return act(DISCARD, f"{chance}{cards}", doer=player)
+    if effect.alike:
+        deck, hand = ("paklija", "kezéből") if player else ("paklid", "kezedből")
+        like = f"a {deck} felfedett legfelső lapjával megegyező típusú"
+        cards = f"a felfedett {hand} az összes, {like} lapot"
+        return act(DISCARD, cards, definite=True, doer=player)
     hand = "kezében" if player else "kezedben"
     cards = card_of(effect.those, f"a {hand} lévő összes").accusative
     return act(DISCARD, cards, definite=True, doer=player)
@@ -138,7 +143,10 @@ def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
 def _search(effect: Search, voice: Voice) -> Clause:
     voice.latest = _moved(effect)
     card = card_of(effect.those, _so_many(effect)).accusative
-    found = act(SEEK, f"a paklidból {card}")
+    whose = "a paklidból"
+    if effect.player != "you":
+        whose = f"{player_of(effect.player, voice)} paklijából"
+    found = act(SEEK, f"{whose} {card}")
     shown = act(REVEAL, "", definite=True)
     verb, place = _PLACES[effect.into]
     moved = act(verb, "", definite=True, goal=place)

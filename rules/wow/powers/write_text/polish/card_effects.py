@@ -112,7 +112,10 @@ def _draw(effect: Draw, voice: Voice) -> Clause:
 
 
 def _discard(effect: Discard, voice: Voice) -> Clause:
-    if isinstance(effect.count, All):
+    if effect.alike:
+        alike = "wspólny typ z odkrytą wierzchnią kartą swojej talii"
+        cards = f"z odkrytej ręki wszystkie karty, które mają {alike}"
+    elif isinstance(effect.count, All):
         cards = f"wszystkie {card_of(effect.those).plural.acc} z ręki"
     else:
         chance = " losowo" if effect.random else ""
@@ -135,10 +138,13 @@ def _search(effect: Search, voice: Voice) -> Clause:
     voice.latest = pronoun("f", plural=several)
     it = "je" if several else "ją"
     card = _so_many(effect, card_of(effect.those)).gen
-    found = (SEARCH, f"swoją talię w poszukiwaniu {card}")
+    is_own = effect.player == "you"
+    deck = "swoją talię" if is_own else "talię docelowego przeciwnika"
+    found = (SEARCH, f"{deck} w poszukiwaniu {card}")
     match effect.into:
         case "play":
-            return Clause((found, (BRING, f"{it} do gry")))
+            control = "" if is_own else " pod swoją kontrolą"
+            return Clause((found, (BRING, f"{it} do gry{control}")))
         case "hand":
             return Clause((found, (REVEAL, it), (TAKE, "na rękę")))
         case place:
