@@ -101,8 +101,8 @@ class Writer(Generic[VoiceT, ClauseT]):
                 if power.costs:
                     lines.append(self._cost_to_play(power, voice))
                 lines.append(self._power(power, voice))
-            elif all(isinstance(each, _IN_HAND) for each in power.effects):
-                lines.append(self._power(power, voice))  # works from hand
+            elif power.place or all(isinstance(e, _IN_HAND) for e in power.effects):
+                lines.append(self._power(power, voice))  # works from elsewhere
             else:
                 # The first that works in play says so for all that follow.
                 lines.append(f"{ongoing}{self._power(power, voice)}")
@@ -138,7 +138,8 @@ class Writer(Generic[VoiceT, ClauseT]):
 
     def _payment(self, power: Power, voice: VoiceT) -> str:
         """Return `On your turn: 3, [Activate] -> Draw a card.`"""
-        frame = self._led(self._limit(power), self._condition(power, voice))
+        place = self.grammar.buried(voice) if power.place else ""
+        frame = self._led(self._limit(power), place, self._condition(power, voice))
         start = f"{capital(frame)}: " if frame else ""
         costs = self._arrow_costs(power.costs, voice)
         return f"{start}{costs} -> {self._body(power, voice)}"
