@@ -13,6 +13,7 @@ from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     AddResource,
     Attach,
+    Choose,
     ChooseOne,
     Discard,
     Draw,
@@ -36,6 +37,7 @@ from rules.wow.powers.words import (
     Reward,
     Sacrifice,
     Search,
+    ShuffleIn,
     Target,
     TargetPlayer,
     Tokens,
@@ -66,6 +68,7 @@ _ONCE: Final = (
 Aimed = Target | TargetPlayer | Interrupt | InterruptEffect
 Phrase = Aimed | (
     AddResource
+    | Choose
     | Discard
     | Draw
     | GainControl
@@ -73,6 +76,7 @@ Phrase = Aimed | (
     | Mill
     | Pays
     | PlayersCannot
+    | ShuffleIn
     | Put
     | Sacrifice
     | Search

@@ -36,6 +36,7 @@ from rules.wow.powers.words import (
     RemoveFromGraveyard,
     Reveal,
     Search,
+    ShuffleIn,
     Those,
     X,
 )
@@ -157,6 +158,19 @@ def _may_enter(game: Game, player: int, pieces: list[Piece], into: str) -> list[
     if into != "play":
         return pieces
     return [p for p in pieces if not exceeds(game, player, game.faces[p])]
+
+
+@do.of(ShuffleIn)
+def _shuffle_in(effect: ShuffleIn, game: Game, frame: Frame) -> bool:
+    """Rule: W-ZONE-09."""
+    for number in players_of(game, frame, effect):
+        player = game.players[number]
+        pieces, player.graveyard = player.graveyard, []
+        for piece in pieces:
+            player.deck.put_on_top(piece)
+            frame.remember("returned", piece)
+        player.deck.shuffle()
+    return True
 
 
 @do.of(Search)

@@ -100,6 +100,16 @@ class Put(Effect):
     every: bool = False
 
 
+@word("shuffle in", head="player")
+class ShuffleIn(Effect):
+    """A player shuffles their graveyard into their deck. Rule: W-ZONE-09.
+
+    {shuffle in: target player}
+    """
+
+    player: Player = "each player"
+
+
 @word("look at hand")
 class LookAtHand(Effect):
     """Look at a player's hand; nobody else sees it. Rule: W-ZONE-02.

@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleIn,
 )
 from rules.wow.powers.write_text.english.grammar import (
     Clause,
@@ -108,6 +109,12 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
     whose = their(effect.player)
     rest = f"{_top(effect.count, whose)} into {whose} graveyard"
     return Clause("put", rest, player_of(effect.player, voice))
+
+
+def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
+    whose = their(effect.player)
+    rest = f"{whose} graveyard into {whose} deck"
+    return Clause("shuffle", rest, player_of(effect.player, voice))
 
 
 def _search(effect: Search, voice: Voice) -> Clause:
@@ -247,6 +254,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    ShuffleIn: _shuffle_in,
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,

@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleIn,
 )
 from rules.wow.powers.write_text.hungarian.card_verbs import (
     BRING,
@@ -131,6 +132,12 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
 def _moved(effect: Search | Put) -> Latest:
     """Return what `it` is from now on: an ally if it came into play as one."""
     return Latest(kind_of_any(effect.those) if effect.into == "play" else "card")
+
+
+def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    what, into = ("temetőjét", "paklijába") if player else ("temetődet", "paklidba")
+    return act(SHUFFLE_IN, f"a {what}", definite=True, goal=f"a {into}", doer=player)
 
 
 def _search(effect: Search, voice: Voice) -> Clause:
@@ -286,6 +293,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    ShuffleIn: _shuffle_in,
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,

@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleIn,
 )
 from rules.wow.powers.write_text.kinds import takes_any
 from rules.wow.powers.write_text.language import Table
@@ -125,6 +126,11 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
 def _mill(effect: Mill, voice: Voice) -> Clause:
     rest = f"{_top(effect.count)} na swoim cmentarzu"
     return Clause(((PUT, rest),), player_of(effect.player, voice))
+
+
+def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
+    rest = "swój cmentarz do swojej talii"
+    return Clause(((SHUFFLE_IN, rest),), player_of(effect.player, voice))
 
 
 def _search(effect: Search, voice: Voice) -> Clause:
@@ -297,6 +303,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    ShuffleIn: _shuffle_in,
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,

@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleIn,
     This,
 )
 from rules.wow.powers.write_text.kinds import takes_any
@@ -125,6 +126,11 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
 def _mill(effect: Mill, voice: Voice) -> Clause:
     rest = f"{_top(effect.count)} на свое кладбище"
     return Clause(PUT, rest, player_of(effect.player, voice))
+
+
+def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
+    rest = "свое кладбище в свою колоду"
+    return Clause(SHUFFLE_IN, rest, player_of(effect.player, voice))
 
 
 def _search(effect: Search, voice: Voice) -> Clause:
@@ -282,6 +288,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    ShuffleIn: _shuffle_in,
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,
