@@ -122,6 +122,15 @@ class ManyForm(forms.Form):
         return asked | {"to": Zone(act)}
 
 
+class ReplaceForm(forms.Form):
+    """A card of a zone, and the one that takes its place; none yet, to be offered."""
+
+    card = forms.IntegerField(min_value=1)
+    zone = forms.TypedChoiceField(choices=[(zone, zone) for zone in Zone], coerce=Zone)
+    other = forms.IntegerField(min_value=1, required=False)
+    revision = forms.IntegerField(required=False, min_value=0, max_value=MAX_REVISION)
+
+
 class CopiesForm(forms.Form):
     """In which printing and language the copies of a card in a zone are."""
 

@@ -28,8 +28,8 @@ RESERVED = frozenset(
     {
         "branches", "built", "cards", "chosen", "compare", "copies", "copy", "delete",
         "duels", "edit", "embed", "export", "fork", "heroes", "merge", "name", "odds",
-        "paper", "paste", "play", "playtest", "primer", "settings", "swap", "tests",
-        "told", "undo", "unread", "versions",
+        "paper", "paste", "play", "playtest", "primer", "replace", "settings", "swap",
+        "tests", "told", "undo", "unread", "versions",
     }
 )  # fmt: skip
 

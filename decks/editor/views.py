@@ -12,10 +12,15 @@ from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
 from django.views.decorators.vary import vary_on_headers
 
-from cards.browsing.queries import find_cards, search_context
+from cards.browsing.facets import Facet, count_facets, facets
+from cards.browsing.queries import FoundCards, find_cards, search_context
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.models import Card
@@ -32,6 +37,7 @@ from decks.building.editing.services import (
     UndoUnseen,
     change_many,
     make_change,
+    replace_card,
     tell_of_copies,
     undo_last_change,
 )
@@ -40,6 +46,7 @@ from decks.building.forms import (
     CopiesForm,
     ManyForm,
     NameForm,
+    ReplaceForm,
 )
 from decks.building.models import Deck
 from decks.building.services import update_deck
@@ -55,6 +62,7 @@ from decks.editor.concurrent_changes import (
 from decks.editor.services import remove_unread_line, settle_unread_line
 from decks.reverse.card_fits import mark_misfits
 from decks.reverse.playable import playable_in
+from decks.reverse.replacements import find_replacements
 from rules.errors import Refusal
 from rules.games import game
 
@@ -122,8 +130,17 @@ def _find(request: HttpRequest, glance: DeckGlance) -> dict[str, object]:
     )
     misfits = {} if is_narrow else mark_misfits(glance, found.faces)
     context = search_context(query, found) | {"misfits": misfits}
-    context |= {"deck": deck, "glance": glance}
+    context |= {"deck": deck, "glance": glance, "filters": _leader_filters(found)}
     return context | {"is_narrow": is_narrow, "left_out": found.left_out}
+
+
+def _leader_filters(found: FoundCards) -> list[Facet]:
+    """Return how leaders are filtered, where nothing but leaders is found."""
+    if not found.faces or not all(face.is_leader for face in found.faces):
+        return []
+    result = found.result
+    held = facets(result.query, result.game, count_facets(result))
+    return [one for one in held if one.is_colored]
 
 
 def _in_pool(deck: Deck, query: str) -> Callable[[Sequence[int]], list[int]]:
@@ -174,6 +191,34 @@ def deck_many(request: HttpRequest, short_id: str) -> HttpResponse:
     deck = own_deck(request, short_id)
     form = valid_form(ManyForm(request.POST))
     return answer_change(request, deck, change_many(deck=deck, **form.asked()))
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def deck_replace(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Offer what the deck could play in place of a card; put it there."""
+    deck = own_deck(request, short_id)
+    is_sent = request.method == "POST"
+    sent = valid_form(ReplaceForm(request.POST if is_sent else request.GET))
+    asked = sent.cleaned_data
+    card = get_object_or_404(Card, pk=asked["card"], game=deck.game)
+    if is_sent:
+        other = get_object_or_404(Card, pk=asked["other"], game=deck.game)
+        outcome = replace_card(
+            deck=deck,
+            card=card,
+            zone=asked["zone"],
+            other=other,
+            seen=asked["revision"],
+        )
+        return answer_change(request, deck, outcome, other)
+    language = card_language()
+    faces = find_replacements(glance_at_deck(deck, language), card, language)
+    context = {"deck": deck, "card": card, "zone": asked["zone"], "faces": faces}
+    if is_fragment(request):
+        return render(request, "decks/editor/_replacements.html", context)
+    context |= {"name": name_read(card).text, "section": "decks"}
+    return render(request, "decks/editor/deck_replace.html", context)
 
 
 @require_POST

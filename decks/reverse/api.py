@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.http import Http404
+from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.permissions import AllowAny
@@ -13,9 +14,13 @@ from rest_framework.views import APIView
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Card
 from cards.faces.card_face import with_faces
-from core.api.endpoints import validated
+from core.api.endpoints import CsrfProtected, validated
 from core.web.requests import page_of
-from decks.building.access import visible_decks
+from decks.building.access import own_deck, visible_decks
+from decks.building.context import glance_at_deck
+from decks.building.editing.api import ChangeOut, change_response
+from decks.building.editing.services import replace_card
+from decks.building.models import Entry
 from decks.building.queries import read_lines
 from decks.building.serializers import IssueOut, VerdictOut
 from decks.building.verdicts.judged_decks import load_whole_decks
@@ -25,7 +30,9 @@ from decks.limits.queries import DEFAULT_FORMAT, deck_limits, get_format
 from decks.lists.dialects.written import MAX_TEXT
 from decks.reverse.card_fits import Reason, fit_decks
 from decks.reverse.hero_ranking import HeroRanking, rank_heroes
+from decks.reverse.replacements import find_replacements
 from decks.reverse.team_check import judge_team
+from rules.game.deck import Zone
 from rules.games import DEFAULT_GAME
 
 
@@ -122,6 +129,63 @@ class WhyNot(APIView):
         issues = [_issue(reason) for reason in fits[0].reasons]
         return Response(
             {"fits": fits[0].fits, "copies": fits[0].copies, "issues": issues}
+        )
+
+
+class ReplaceIn(serializers.Serializer[Any]):
+    """A card of a deck's zone, and the one that takes its place."""
+
+    card = serializers.IntegerField(min_value=1, max_value=2**31)
+    zone = serializers.ChoiceField(choices=Entry.DeckZone.choices)
+    other = serializers.IntegerField(min_value=1, max_value=2**31)
+
+
+class ReplacementOut(serializers.Serializer[Any]):
+    """A card that a deck could play, by the catalogue's number."""
+
+    card = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class ReplacementsOut(serializers.Serializer[Any]):
+    """Cards that a deck could play in place of one, the most alike first."""
+
+    results = ReplacementOut(many=True)
+
+
+class Replacements(APIView):
+    """What could a deck play in place of a card?"""
+
+    required_scope = "decks"
+    permission_classes = (CsrfProtected,)
+
+    @extend_schema(
+        parameters=[OpenApiParameter("card", int, required=True)],
+        responses=ReplacementsOut,
+    )
+    def get(self, request: Request, short_id: str) -> Response:
+        """Return cards of its type that the deck takes and does not hold."""
+        deck = own_deck(request, short_id)
+        data = validated(WhyNotIn, request.query_params)
+        card = get_object_or_404(Card, pk=data["card"], game=deck.game)
+        language = card_language()
+        faces = find_replacements(glance_at_deck(deck, language), card, language)
+        found = [{"card": face.card.pk, "name": face.card.name} for face in faces]
+        return Response({"results": found})
+
+    @extend_schema(request=ReplaceIn, responses=ChangeOut)
+    def post(self, request: Request, short_id: str) -> Response:
+        """Put the other card in place of all copies, as one act."""
+        deck = own_deck(request, short_id)
+        data = validated(ReplaceIn, request.data)
+        cards = Card.objects.filter(game=deck.game)
+        return change_response(
+            replace_card(
+                deck=deck,
+                card=get_object_or_404(cards, pk=data["card"]),
+                zone=Zone(data["zone"]),
+                other=get_object_or_404(cards, pk=data["other"]),
+            )
         )
 
 

@@ -23,5 +23,10 @@ api_urlpatterns = [
         api.DeckHeroes.as_view(),
         name="api-deck-heroes",
     ),
+    path(
+        "decks/<slug:short_id>/replace/",
+        api.Replacements.as_view(),
+        name="api-deck-replace",
+    ),
     path("formats/team/", api.TeamCheck.as_view(), name="api-team-check"),
 ]

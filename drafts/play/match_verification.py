@@ -89,7 +89,7 @@ def _check_table(match: Match) -> Iterator[str]:
         return
     if again != now or again.step != match.step:
         yield "the match is not what its log comes to"
-    is_over = again.is_over or match.ending == Match.CONCEDED
+    is_over = again.is_over or match.ending in {Match.CONCEDED, Match.AGREED}
     if is_over != (match.state == Match.State.FINISHED):
         yield "the match is over and goes on, or the other way round"
 

@@ -35,6 +35,7 @@ class SideLine:
     fighters: tuple[Any, ...]
     deck: Deck | None  # what the seat brought, before the match begins
     is_ready: bool
+    offers_draw: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,6 +126,7 @@ def _side(line: MatchSeat, mine: MatchSeat, now: Played | None) -> SideLine:
         fighters=_fighters(at, shown) if at else (),
         deck=line.deck if line.pk == mine.pk else None,
         is_ready=line.is_ready,
+        offers_draw=line.offers_draw,
     )
 
 

@@ -60,10 +60,11 @@ class Match(Logged):
     It is made again from *roster*, *steps* (of the draft; none: free choice), *seed*
     and its choices. *step* is the one under way. Of decks, *format* is the one both
     are to be legal in ("": any deck may be played); *is_open* lets anyone join.
-    *ending* is the game's word for how it ended, or CONCEDED.
+    *ending* is the game's word for how it ended, or CONCEDED, or AGREED.
     """
 
     CONCEDED: ClassVar[str] = "conceded"
+    AGREED: ClassVar[str] = "agreed"  # a draw, by both
 
     class State(models.TextChoices):
         """Where the match stands."""
@@ -139,6 +140,7 @@ class MatchSeat(models.Model):
         Deck, models.SET_NULL, null=True, blank=True, related_name="+"
     )
     is_ready = models.BooleanField(default=False)
+    offers_draw = models.BooleanField(default=False)
 
     class Meta:
         constraints: ClassVar = [

@@ -120,6 +120,7 @@ class SideOut(serializers.Serializer[SideLine]):
     is_mine = serializers.BooleanField()
     is_waited_for = serializers.BooleanField()
     is_ready = serializers.BooleanField()
+    offers_draw = serializers.BooleanField()
     wants_advice = serializers.BooleanField()
     fighters = serializers.SerializerMethodField()
 

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 from cards.catalogue.games import translate_term
 from decks.testing.teams.texts import ending_sentence
 from drafts.events.log import NAMED
+from drafts.play.models import Match
 from rules.games import game
 
 
@@ -51,27 +52,28 @@ CHOOSERS: Final[Mapping[str, Callable[[], str]]] = {
     "bot": lambda: _("A bot has chosen for side %(seat)s."),
     "timeout": lambda: _("Time was up: a bot has chosen for side %(seat)s."),
 }
-SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
+# Features above add those of their own kinds.
+SENTENCES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "created": lambda d: _("The match was created and its random seed locked in."),
     "joined": lambda d: _("%(player)s joined.") % d,
     "nonce": lambda d: _("%(player)s added a word to the random seed.") % d,
     "started": lambda d: _("The match started."),
-    "held": lambda d: _("A bot chooses for side %(seat)s.") % _side(d),
-    "returned": lambda d: _("The player of side %(seat)s is back.") % _side(d),
+    "held": lambda d: _("A bot chooses for side %(seat)s.") % with_side(d),
+    "returned": lambda d: _("The player of side %(seat)s is back.") % with_side(d),
     "advice": lambda d: (
         (
             _("Side %(seat)s wants advice.")
             if d["wanted"]
             else _("Side %(seat)s wants no advice.")
         )
-        % _side(d)
+        % with_side(d)
     ),
     "rematch": lambda d: _("%(player)s asked for a rematch.") % d,
     "left": lambda d: _("%(player)s left.") % d,
-    "brought": lambda d: _("Side %(seat)s chose a deck.") % _side(d),
-    "ready": lambda d: _("Side %(seat)s is ready.") % _side(d),
-    "not-ready": lambda d: _("Side %(seat)s is not ready.") % _side(d),
-    "conceded": lambda d: _("Side %(seat)s conceded.") % _side(d),
+    "brought": lambda d: _("Side %(seat)s chose a deck.") % with_side(d),
+    "ready": lambda d: _("Side %(seat)s is ready.") % with_side(d),
+    "not-ready": lambda d: _("Side %(seat)s is not ready.") % with_side(d),
+    "conceded": lambda d: _("Side %(seat)s conceded.") % with_side(d),
 }
 # The steps of a turn, in order.
 PHASES: Final[Mapping[str, Promise]] = {
@@ -98,6 +100,8 @@ LOST: Final[Mapping[str, Promise]] = {
 
 def result_sentence(ending: str, winner: int | None, player: int) -> str:
     """Return how a match ended to *player* (0 or 1), in whatever game."""
+    if ending == Match.AGREED:
+        return _("You agreed on a draw.")
     if ending == "draw":
         return _("Both heroes are dead: the game is a draw.")
     if ending in WON:
@@ -105,6 +109,6 @@ def result_sentence(ending: str, winner: int | None, player: int) -> str:
     return ending_sentence(ending, player)
 
 
-def _side(data: Mapping[str, Any]) -> Mapping[str, Any]:
+def with_side(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return *data* with the side as people count it."""
     return {**data, "seat": data["place"] + 1}

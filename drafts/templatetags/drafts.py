@@ -9,9 +9,10 @@ from drafts.events.models import Seat
 from drafts.events.texts import STATE_WORDS
 from drafts.picking.models import Pick
 from drafts.picking.texts import reason_sentence
-from drafts.play.match_view import SideLine
+from drafts.play.match_view import MatchView, SideLine
 from drafts.play.models import Match, MatchSeat
 from drafts.rounds.texts import OUTLOOK_WORDS
+from drafts.table_talk.texts import Talk, talk_of
 
 register = template.Library()
 
@@ -26,6 +27,12 @@ def event_word(state: str) -> str:
 def outlook_word(verdict: str | None) -> str:
     """Return whether somebody goes on; a dash where nothing can be said."""
     return OUTLOOK_WORDS[verdict]()
+
+
+@register.simple_tag
+def match_talk(view: MatchView) -> Talk:
+    """Return what the reader of a match may say, and what was said."""
+    return talk_of(view)
 
 
 @register.filter

@@ -4,7 +4,7 @@ const board = () => document.getElementById("deck-board");
 const results = () => document.getElementById("editor-results");
 const field = document.querySelector("[data-search]");
 const rows = (root) => [...root.querySelectorAll("[data-row]")];
-const mainOf = (row) => row.querySelector("[data-main], h3 a");
+const mainOf = (row) => row.querySelector("[data-main]") || row.querySelector("h3 a");
 
 // One by one: htmx would drop what comes faster than answers.
 let sending = Promise.resolve();

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.all_pages import HERO, go, signed_in
+from tests.events import import_set
 from tests.factories import make_deck, make_user
 
 pytestmark = [
@@ -114,3 +115,74 @@ def test_the_deck_is_renamed_in_place(editor):
     expect(editor).to_have_title(re.compile("^Lamps out"))
     editor.reload()
     expect(name).to_have_value("Lamps out")
+
+
+# How much it takes
+
+
+class Counted:
+    """A page whose keys and clicks are counted."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.acts = page, 0
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.acts += 1
+            self.page.keyboard.press(key)
+
+    def click(self, target) -> None:
+        self.acts += 1
+        target.click()
+
+
+@pytest.fixture
+def counted(open_context, live_server) -> Counted:
+    """The editor of an empty deck beside our own set."""
+    import_set()
+    deck = make_deck("", owner=make_user())
+    context = open_context()
+    signed_in(context, deck.owner, live_server)
+    page = context.new_page()
+    go(page, f"/decks/{deck.short_id}/edit/")
+    page.wait_for_load_state("load")
+    return Counted(page)
+
+
+def expect_main(page: Page, size: int) -> None:
+    expect(page.locator("[data-drop=main] h2 .tally")).to_have_text(str(size))
+
+
+def test_a_legal_deck_of_60_cards_takes_at_most_70_keys(counted):
+    page = counted.page
+    counted.press("h")
+    expect(page.locator(".hero-faces [data-row]").first).to_be_visible()
+    counted.press("ArrowDown", "Enter")
+    expect(page.locator("#q")).to_be_focused()
+    expect(page.locator(".switch")).to_contain_text(re.compile("Only what .* can play"))
+    counted.press(*"type:ally")
+    expect(page.locator("#editor-results")).to_have_attribute("data-query", "type:ally")
+    for number in range(1, 16):
+        counted.press("ArrowDown", "4")
+        expect_main(page, 4 * number)
+    expect(page.locator("#editor-state .chip")).to_have_text(re.compile("✓ Legal"))
+    assert counted.acts <= 70
+
+
+def test_a_legal_deck_of_60_cards_takes_at_most_40_clicks(counted):
+    page = counted.page
+    counted.click(page.locator("[data-hero]"))
+    page.wait_for_load_state("load")
+    counted.click(page.locator(".hero-faces [data-main]").first)
+    expect(page.locator(".switch")).to_contain_text(re.compile("Only what .* can play"))
+    allies = page.locator(".results [data-row]", has_text="Ally")
+    for number in range(15):
+        counted.click(allies.nth(number).locator("[data-main]"))
+        expect_main(page, number + 1)
+    for number in range(15):
+        counted.click(page.locator("[data-drop=main] .choose").nth(number))
+    for copies in (2, 3, 4):
+        counted.click(page.get_by_role("button", name="One copy more of each"))
+        expect_main(page, 15 * copies)
+    expect(page.locator("#editor-state .chip")).to_have_text(re.compile("✓ Legal"))
+    assert counted.acts <= 40

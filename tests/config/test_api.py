@@ -460,6 +460,7 @@ def test_the_schema_is_written_without_a_warning():
         f"{API}decks/{{short_id}}/swap/",
         f"{API}decks/{{short_id}}/tests/",
         f"{API}decks/{{short_id}}/places/",
+        f"{API}decks/{{short_id}}/replace/",
         f"{API}decks/{{short_id}}/told/",
         f"{API}decks/{{short_id}}/undo/",
         f"{API}decks/{{short_id}}/unread/",

@@ -213,6 +213,24 @@ def tell_of_copies(
 
 
 @transaction.atomic
+def replace_card(
+    *, deck: Deck, card: Card, zone: Zone, other: Card, seen: int | None = None
+) -> Outcome:
+    """Put *other* in place of all copies of *card* in *zone*, as one act.
+
+    Does nothing if there are none. Raises TooManyCopies.
+    """
+    act = Act(lock_deck(deck))
+    meanwhile = changes_since(act.deck, seen)
+    place, target = Place(card.pk, zone), Place(other.pk, zone)
+    gone = act.held(place)
+    if gone.quantity and place != target:
+        act.put(target, act.held(target).quantity + gone.quantity)
+        act.put(place, 0)
+    return _done(act, target, meanwhile)
+
+
+@transaction.atomic
 def change_many(
     *,
     deck: Deck,

@@ -38,6 +38,7 @@ class Frame:
     deeds: tuple[Done, ...] = ()  # what it really did, its costs included
     that: tuple[Piece, ...] = ()  # whom its event was about, or it chose
     much: int = 0  # how much damage its event was about
+    dealer: Piece | None = None  # who dealt that damage
 
     def remember(self, deed: Deed, piece: Piece, amount: int = 1) -> None:
         """Note that *deed* was done to *piece*, or with how much of it."""
@@ -68,6 +69,7 @@ class Waiting:
     source: Permanent
     it: tuple[Piece, ...] = ()
     much: int = 0
+    dealer: Piece | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from rules.wow.play.current_values import (
     ongoing,
     strike_cost_of,
 )
-from rules.wow.play.faces import Face, Piece
+from rules.wow.play.faces import Face, NumberedPower, Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.lasting_effects import Discount
 from rules.wow.play.print_matching import prints, with_x
@@ -141,6 +141,33 @@ def changed_cost(game: Game, player: int, card: Permanent, to: Paid, cost: int) 
         if is_meant and _pays(game, more.player, player, source):
             cost += _counted(game, power, source, more.amount)
     return max(0, cost)
+
+
+def power_costs(
+    game: Game, card: Permanent, numbered: NumberedPower
+) -> tuple[Cost, ...]:
+    """Return what using the payment power of *card* costs now. Rule: W-RESOURCE-06."""
+    power = numbered.power
+    flips = any(isinstance(each, Flip) for each in (*power.costs, *power.effects))
+    ways: tuple[Paid, ...] = ("use", "flip") if flips else ("use",)
+    told = [
+        (on.power, way)
+        for on in card.face.ongoing
+        for effect in on.power.effects
+        for way in ways
+        if isinstance(effect, CostsLess) and effect.to == way
+    ]
+    if not told:
+        return power.costs
+    paid = sum(
+        each.amount
+        for each in power.costs
+        if isinstance(each, Pay) and isinstance(each.amount, int)
+    )
+    for says, way in dict.fromkeys(told):
+        paid = _own_reduced(game, says, card, way, paid)
+    others = tuple(each for each in power.costs if not isinstance(each, Pay))
+    return (Pay(max(0, paid)), *others)
 
 
 def _own_reduced(game: Game, power: Power, card: Permanent, to: Paid, cost: int) -> int:

@@ -20,7 +20,13 @@ from rules.wow.play.in_play_matching import (
     is_on_side,
     named,
 )
-from rules.wow.play.lasting_effects import Gain, Lost, Topic, topic_of
+from rules.wow.play.lasting_effects import (
+    Gain,
+    Lost,
+    Powerless,
+    Topic,
+    topic_of,
+)
 from rules.wow.play.print_matching import prints, within
 from rules.wow.play.state import Game
 from rules.wow.powers.dispatch import Handlers
@@ -53,9 +59,11 @@ from rules.wow.powers.words import (
     It,
     Keyword,
     Loses,
+    LosesPowers,
     Mend,
     NumberOf,
     OpponentControls,
+    OwnValue,
     Power,
     Resources,
     Stat,
@@ -100,7 +108,26 @@ def works(game: Game, numbered: NumberedPower, card: Permanent) -> bool:
     """Whether the ongoing power of *card* works now."""
     if card.face_down and not numbered.is_on_back:
         return False
+    if is_powerless(game, card):
+        return False
     return condition_holds(game, numbered.power.condition, card)
+
+
+def is_powerless(game: Game, card: Permanent) -> bool:
+    """Whether *card* has lost its powers; who says so is not asked for its own.
+
+    Rule: W-GLOSS-13.
+    """
+    for lasting in game.lasting:
+        if card.piece in lasting.bearers and Powerless() in lasting.gains:
+            return True
+    return any(
+        not (source.face_down and not numbered.is_on_back)
+        and condition_holds(game, numbered.power.condition, source)
+        and reaches(game, says.who, card, source)
+        for source, numbered, says in effects_in_play(game, LosesPowers)
+        if source is not card
+    )
 
 
 def reaches(game: Game, who: Anyone, card: Permanent, source: Permanent) -> bool:
@@ -187,6 +214,8 @@ def _gains_none(game: Game, card: Permanent, stat: Stat) -> bool:
 
 def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
     """Return the keywords *card* has now. Rule: W-GLOSS-13."""
+    if is_powerless(game, card):
+        return frozenset()
     printed = frozenset() if card.face_down else card.face.keywords
     found = list(_gains(game, card, "keywords"))
     own = printed.union(
@@ -565,6 +594,14 @@ def _value_of(
     else:
         cards = _named_by(what.of, game, source, it)
     return sum(_value(game, card, what.value) for card in cards)
+
+
+@count.of(OwnValue)
+def _own_value(
+    what: OwnValue, game: Game, _source: Permanent, it: tuple[Piece, ...]
+) -> int:
+    """Asked for `it`, the one that deals: see what dealing does."""
+    return sum(value_of_piece(game, piece, what.value) for piece in it)
 
 
 @count.of(Highest)

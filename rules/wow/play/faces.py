@@ -13,6 +13,7 @@ from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     AddResource,
     Attach,
+    Choose,
     ChooseOne,
     Discard,
     Draw,
@@ -35,6 +36,8 @@ from rules.wow.powers.words import (
     Put,
     Reward,
     Sacrifice,
+    Search,
+    ShuffleIn,
     Target,
     TargetPlayer,
     Tokens,
@@ -65,6 +68,7 @@ _ONCE: Final = (
 Aimed = Target | TargetPlayer | Interrupt | InterruptEffect
 Phrase = Aimed | (
     AddResource
+    | Choose
     | Discard
     | Draw
     | GainControl
@@ -72,8 +76,10 @@ Phrase = Aimed | (
     | Mill
     | Pays
     | PlayersCannot
+    | ShuffleIn
     | Put
     | Sacrifice
+    | Search
 )
 
 

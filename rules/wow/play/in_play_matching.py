@@ -16,8 +16,10 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     It,
     ItsHero,
+    ItsSource,
     Side,
     State,
+    TheirHero,
     This,
     Those,
     Totem,
@@ -114,6 +116,11 @@ def controller_of(game: Game, piece: Piece) -> int:
     return game.owners[piece] if card is None else card.controller
 
 
+def whose_event(game: Game, frame: Frame) -> int:
+    """Return the player that the event of *frame* is of: of a card, else of a turn."""
+    return controller_of(game, frame.that[0]) if frame.that else game.active
+
+
 def named(game: Game, who: Anyone, frame: Frame) -> list[Permanent]:
     """Return whom *who* names by itself: all but targets and free choices.
 
@@ -128,6 +135,10 @@ def named(game: Game, who: Anyone, frame: Frame) -> list[Permanent]:
             pieces = () if frame.source.host is None else (frame.source.host,)
         case It():
             pieces = frame.it
+        case ItsSource():
+            pieces = () if frame.dealer is None else (frame.dealer,)
+        case TheirHero():
+            pieces = (game.players[whose_event(game, frame)].hero,)
         case ItsHero():
             players = dict.fromkeys(controller_of(game, each) for each in frame.it)
             pieces = tuple(game.players[each].hero for each in players)

@@ -26,8 +26,13 @@ class Lost:
     keywords: tuple[Keyword, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Powerless:
+    """A card has no powers for a while. Rule: W-GLOSS-13."""
+
+
 # What cards may have for a while besides their print; powers are those they are given.
-Gain = Change | Keyword | Lost | MoreDamage | NumberedPower | Unpreventable
+Gain = Change | Keyword | Lost | MoreDamage | NumberedPower | Powerless | Unpreventable
 
 
 # What they are about: a number of the card, its keywords, or something else.

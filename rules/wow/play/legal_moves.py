@@ -13,11 +13,15 @@ from rules.wow.play.costs import (
     is_free,
     is_instant,
     more_costs,
+    power_costs,
     quest_cost,
     ready_resources,
     shown,
 )
-from rules.wow.play.current_values import condition_holds
+from rules.wow.play.current_values import (
+    condition_holds,
+    is_powerless,
+)
 from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
 from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
@@ -220,7 +224,8 @@ def xs_of_power(game: Game, card: Permanent, numbered: NumberedPower) -> list[in
     Empty if they cannot be paid. Rule: W-CARD-46, W-RESOURCE-07.
     """
     told = range(_MOST_X + 1 if numbered.pays_x else 1)
-    return [x for x in told if can_pay(game, card, numbered.power.costs, x=x)]
+    costs = power_costs(game, card, numbered)
+    return [x for x in told if can_pay(game, card, costs, x=x)]
 
 
 def ways_to_aim(game: Game, powers: Powers, source: Permanent, x: int = 0) -> list[Way]:
@@ -267,7 +272,7 @@ def may_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
         return False
     if card.face_down and not numbered.is_on_back:
         return False
-    return _is_due(game, card, numbered)
+    return not is_powerless(game, card) and _is_due(game, card, numbered)
 
 
 def _is_due(game: Game, card: Permanent, numbered: NumberedPower) -> bool:

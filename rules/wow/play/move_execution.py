@@ -10,6 +10,7 @@ from rules.wow.play.costs import (
     changed_cost,
     more_costs,
     pay,
+    power_costs,
     quest_cost,
     shown,
     use_up_discounts,
@@ -144,7 +145,7 @@ def _use(game: Game, card: Permanent, move: UsePower) -> None:
     frame = Frame(numbered, numbered.power.effects, card, card.controller, move.x)
     frame.waits = game.edition is not None
     frame.aims, frame.option = _aimed(game, (numbered,), move), move.option
-    pay(game, frame, numbered.power.costs)
+    pay(game, frame, power_costs(game, card, numbered))
 
 
 def _complete(game: Game, quest: Permanent, move: Complete) -> None:

@@ -181,7 +181,7 @@ def _begin(game: Game, waiting: Waiting) -> None:
     game.note("trigger", piece=source.piece, line=waiting.numbered.number)
     frame = Frame(waiting.numbered, power.effects, source, source.controller)
     frame.it = frame.that = waiting.it
-    frame.much = waiting.much
+    frame.much, frame.dealer = waiting.much, waiting.dealer
     if game.edition:
         frame.waits, frame.offered = True, power.may
     game.stack.append(frame)

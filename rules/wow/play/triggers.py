@@ -5,7 +5,11 @@ from functools import cache
 from typing import TypeVar
 
 from rules.wow.play.chain_links import Past, Waiting
-from rules.wow.play.current_values import fits, keywords_of
+from rules.wow.play.current_values import (
+    fits,
+    is_powerless,
+    keywords_of,
+)
 from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent, Row
@@ -77,6 +81,8 @@ def set_off(
     every = game.permanents
     cards = every.values() if asks_others else every.sorted.watchers.get(word, ())
     for card in [*cards, *([gone] if gone else ())]:
+        if _has_no_powers(game, card, gone=card is gone):
+            continue
         numbered_powers = card.face.triggers.get(word, ())
         given = granted(game, card) if asks_others else ()
         for numbered in (*numbered_powers, *given) if given else numbered_powers:
@@ -93,9 +99,16 @@ def set_off(
                     continue
                 used.add((card.piece, numbered.number))
             whom = (dealer,) if dealer is not None and _is_of_dealer(when) else it
-            game.waiting.append(Waiting(numbered, card, whom, much))
+            game.waiting.append(Waiting(numbered, card, whom, much, dealer))
     if game.watches:
-        _set_off_watches(game, word, happens, it, much)
+        _set_off_watches(game, word, happens, it, much, dealer)
+
+
+def _has_no_powers(game: Game, card: Permanent, *, gone: bool) -> bool:
+    """Whether *card* has lost its powers, or had as it left play. Rule: W-GLOSS-13."""
+    if gone:
+        return bool(game.last_values.get(card.piece, {}).get("powerless"))
+    return is_powerless(game, card)
 
 
 def _set_off_watches(
@@ -104,6 +117,7 @@ def _set_off_watches(
     happens: Callable[[WhenT, Permanent], bool],
     it: tuple[Piece, ...],
     much: int,
+    dealer: Piece | None,
 ) -> None:
     """Put what waited this turn for *word* into the queue; the next time, once."""
     stay = []
@@ -116,7 +130,8 @@ def _set_off_watches(
             else happens(when, watch.source)
         )
         if seen:
-            game.waiting.append(Waiting(watch.numbered, watch.source, it, much))
+            waiting = Waiting(watch.numbered, watch.source, it, much, dealer)
+            game.waiting.append(waiting)
         if not (seen and watch.once):
             stay.append(watch)
     game.watches = stay
@@ -243,6 +258,7 @@ def on_damage(
         ),
         (bearer.piece,),
         much=amount,
+        dealer=by,
     )
 
 

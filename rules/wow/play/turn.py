@@ -6,6 +6,7 @@ Triggers are only put into the queue here; `resolution.run` lets them happen.
 from collections.abc import Iterable
 
 from rules.wow.play.current_values import is_banned, ongoing
+from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.readiness import make_ready
 from rules.wow.play.state import Game, Question
@@ -24,6 +25,7 @@ from rules.wow.powers.words import (
     WhileAttacking,
     WhileDefending,
     WhileInPlay,
+    WhileYours,
 )
 
 HAND = 7  # cards: the first hand and the most one may keep. Rule: W-SETUP-04, W-TURN-08
@@ -171,12 +173,18 @@ def _forget_ready_step(game: Game) -> None:
     ]
 
 
+def _holds_on(game: Game, lasts: Duration, source: Piece, player: int) -> bool:
+    """Whether what hangs on the card *source* still does."""
+    card = game.permanents.get(source)
+    if lasts == WhileYours():
+        return card is not None and card.controller == player
+    return lasts != WhileInPlay() or card is not None
+
+
 def _forget_gone(game: Game) -> None:
     """Bans that last while a card is in play end with it."""
     game.bans = [
-        ban
-        for ban in game.bans
-        if ban.lasts != WhileInPlay() or ban.source in game.permanents
+        ban for ban in game.bans if _holds_on(game, ban.lasts, ban.source, ban.player)
     ]
 
 

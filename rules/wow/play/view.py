@@ -1,6 +1,7 @@
 """What a player sees of a game: nothing in it tells what is hidden from them."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
 from rules.wow.play.faces import Face, Piece
@@ -155,12 +156,16 @@ def _readable(game: Game, player: int, asks: Question | None) -> list[Piece]:
     return [*known, *each[player].hand, *piles, *on_chain, *doing, *shown]
 
 
+# What one looks for or at in cards of others.
+_SHOWING: Final = frozenset({"look at hand", "search"})
+
+
 def _shown(game: Game, asks: Question) -> list[Piece]:
     """Return the cards that *asks* shows to whom it asks.
 
     Those of the own deck, and those of a hand that may be looked at.
     """
-    if isinstance(asks.effect, LookAtHand):
+    if isinstance(asks.effect, LookAtHand) or asks.about in _SHOWING:
         return list(asks.options)
     deck = set(game.players[asks.player].deck.cards())
     return [piece for piece in asks.options if piece in deck]

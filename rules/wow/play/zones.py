@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from rules.wow.play.current_values import (
     health_of,
+    is_powerless,
     keywords_of,
     ongoing,
     reaches,
@@ -17,20 +19,27 @@ from rules.wow.play.player_bans import is_kept_from
 from rules.wow.play.state import Game, Outcome, Reason
 from rules.wow.play.triggers import on_act, on_card, on_graveyard, on_leaving
 from rules.wow.powers.words import (
+    Attached,
     Destroyed,
     DiscardsCard,
     DrawsCard,
     EntersExhausted,
     EntersPlay,
+    GainControl,
     Invincible,
     LeavesPlay,
     WhileInPlay,
+    WhileYours,
     WillOfTheForsaken,
 )
 
 _ALLIES = ("ally", "ability_ally")
 # What is played from hand. Types that nobody knows never are. Rule: W-PLAY-02.
 PLAYABLE = frozenset({*_ALLIES, "ability", "weapon", "armor", "item", "master_hero"})
+
+
+# Loans that end as the card leaves play on which they hang.
+_AS_LONG: Final = (WhileInPlay(), WhileYours())
 
 
 def draw(game: Game, player: int) -> None:
@@ -88,11 +97,31 @@ def enter(
         reaches(game, enters.who, card, source)
         for source, _, enters in ongoing(game, EntersExhausted)
     )
+    _take_host(game, card)
     limited = bool(face.limits) or face.card.unique or (host is not None)
     game.limits_due = game.limits_due or limited
     game.note("enters", player=player, piece=piece)
     on_act(game, EntersPlay, card)
     return card
+
+
+def _take_host(game: Game, card: Permanent) -> None:
+    """Who controls *card* controls what it is attached to, if it says so.
+
+    Rule: W-GLOSS-03.
+    """
+    host = None if card.host is None else game.permanents.get(card.host)
+    says = any(
+        isinstance(effect, GainControl) and effect.who == Attached()
+        for numbered in card.face.ongoing
+        for effect in numbered.power.effects
+    )
+    if host is None or not says or is_hero(game, host):
+        return
+    if host.controller != card.controller:
+        lent = (host.controller, WhileInPlay(), card.controller, card.piece)
+        game.borrowed.append(Borrowed(host.piece, *lent))
+        hand_over(game, host, card.controller)
 
 
 def _replace_hero(game: Game, piece: Piece, player: int) -> Permanent:
@@ -150,6 +179,9 @@ def hand_over(game: Game, card: Permanent, player: int) -> None:
     if combat and card.piece in (combat.attacker, combat.defender):
         game.combat = None
     card.controller = player
+    end_loans(
+        game, lambda loan: loan.lasts == WhileYours() and loan.source == card.piece
+    )
     card.joined = game.turn
     game.limits_due = True
     game.note("control", player=player, piece=card.piece)
@@ -257,8 +289,10 @@ def give_back(game: Game, card: Permanent, into: str) -> None:
 def put_into_deck(game: Game, piece: Piece, into: str) -> None:
     """Put *piece* on top or on the bottom of its owner's deck."""
     deck = game.players[game.owners[piece]].deck
-    if into == "top of deck":
+    if into in ("deck", "top of deck"):
         deck.put_on_top(piece)
+        if into == "deck":
+            deck.shuffle()
     else:
         deck.put_on_bottom(piece)
 
@@ -274,13 +308,12 @@ def _leave(game: Game, card: Permanent) -> None:
 
     What is said of it later is said of nobody. Rule: W-PLAY-14.
     """
-    game.last_values[card.piece] = values_of(game, card)
+    without = {"powerless": int(is_powerless(game, card))}
+    game.last_values[card.piece] = values_of(game, card) | without
     del game.permanents[card.piece]
     _forget(game, card.piece)
     game.borrowed = [loan for loan in game.borrowed if loan.piece != card.piece]
-    end_loans(
-        game, lambda loan: loan.lasts == WhileInPlay() and loan.source == card.piece
-    )
+    end_loans(game, lambda loan: loan.lasts in _AS_LONG and loan.source == card.piece)
     on_leaving(game, LeavesPlay, card)
     put_away = put_away_by(game)
     for other in list(game.permanents.values()):

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rules.wow.powers.words import (
     EVERYBODY,
+    All,
     Attach,
     Attached,
     Attacks,
@@ -36,6 +37,7 @@ from rules.wow.powers.words import (
     LeavesPlay,
     Line,
     Loses,
+    LosesPowers,
     MaximumHandSize,
     MayPay,
     MayProtect,
@@ -81,7 +83,7 @@ _NAMING = (Choose, Target, Each, Chosen, Put, Search, Reveal, Strikes, Tokens)
 _NOT_OFFERED = (
     *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
     *(MovesDamage, Unpreventable),
-    *(Cannot, ChooseOne, Grant, IfThen, Later, Loses),
+    *(Cannot, ChooseOne, Grant, IfThen, Later, Loses, LosesPowers),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever),
 )
 
@@ -114,7 +116,8 @@ def check_lines(lines: Sequence[Line], path: str) -> Iterator[Contradiction]:
 
     def speaks_of_host(each: Word) -> bool:
         holder = getattr(each, "player", "")
-        return isinstance(each, Attached) or holder == "attached hero's controller"
+        of_host = ("attached hero's controller", "attached card's controller")
+        return isinstance(each, Attached) or holder in of_host
 
     for number, line in enumerate(lines):
         place = f"{path}[{number}]"
@@ -204,6 +207,9 @@ def _misplaced(effect: Whenever, power: Power) -> str:
 
 def _is_wrong(word: Word) -> str:
     """Return what is wrong with *word* wherever it stands."""
+    if isinstance(word, Discard) and word.alike:
+        told = word.count != All() or word.those or word.random
+        return "'alike' is of all cards, whatever else they are" if told else ""
     if isinstance(word, Roll):
         return _misthrown(word)
     ends = isinstance(word, MoreDamage) and word.lasts and word.to

@@ -163,7 +163,7 @@ def test_the_editor_names_rule_cards_and_way_out_of_every_issue(client, deck):
     assert "“Harbour Guard”: 5 copies in main and side deck together" in words
     assert "Remove 1 card. W-DECK-03" in words
     assert "“Harbour Guard” is for another faction: Alliance." in words
-    assert "Remove 5 cards. W-DECK-08" in words
+    assert "Remove 5 cards. Replace… W-DECK-08" in words
 
 
 def mending_forms(page: str) -> list[tuple[str, dict[str, str]]]:
@@ -411,6 +411,21 @@ def test_results_are_what_the_hero_can_play_until_the_switch_is_off(client, deck
     assert "Turn the switch off to see it." in words
     assert found_names(client, deck, q="harbour", fits="0") == {"Harbour Guard"}
     assert found_names(client, deck, q="harbour", fits=["0", "1"]) == set()
+
+
+def test_heroes_are_chosen_from_faces_by_class_and_faction(client, deck):
+    page = client.get(at("deck-edit", deck), {"q": "type:hero"})
+    assert [facet.key for facet in page.context["filters"]] == ["faction", "class"]
+    assert 'class="results hero-faces"' in read(page)
+    query = next(
+        option.query
+        for facet in page.context["filters"]
+        for option in facet.options
+        if option.slug == "horde"
+    )
+    assert HERO in found_names(client, deck, q=query)
+    other = client.get(at("deck-edit", deck), {"q": "passer"})
+    assert other.context["filters"] == []
 
 
 def test_the_editor_remembers_how_decks_are_laid_out(client, deck):

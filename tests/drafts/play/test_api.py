@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 API = "/api/v1/matches/"
 OF_ONE = (
     "", "choose/", "nonce/", "leave/", "return/", "advice/", "rematch/", "log/",
-    "deck/", "ready/", "concede/",
+    "deck/", "ready/", "concede/", "say/", "draw/",
 )  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 """Two decks at a table: brought, agreed on, played to the end, and nothing shown."""
 
+import gzip
 import json
 import random
 from datetime import timedelta
@@ -171,6 +172,26 @@ def test_what_is_kept_is_what_the_moves_lead_to(match, players):
     kept = played(match)
     cache.clear()
     assert played(match) == kept
+
+
+def test_what_a_move_sends_to_each_seat_is_small(match, players):
+    """At most 10 KB, compressed as it is served."""
+    clients, rng, heard = logged_in(*players), random.Random(5), {"HX-Request": "true"}
+    address, sizes = match.get_absolute_url(), []
+    for _ in range(60):
+        match.refresh_from_db()
+        at = played(match)
+        (seat,) = at.waits_for
+        if at.is_forced:
+            pass_time(match)
+            continue
+        said = json.dumps(rng.choice(at.view(seat).moves).said)
+        sent = {"step": at.step, "request_id": str(uuid4()), "said_so": said}
+        moved = clients[seat].post(f"{address}choose/", sent, headers=heard)
+        seen = clients[1 - seat].get(address, headers=heard)
+        sizes += [len(gzip.compress(one.content)) for one in (moved, seen)]
+    assert len(sizes) > 40
+    assert 1_000 < max(sizes) < 10_000
 
 
 def test_a_bot_plays_at_once_and_the_game_is_played_on_a_page_without_scripts(

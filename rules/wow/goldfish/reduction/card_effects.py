@@ -41,7 +41,7 @@ def _draw(effect: Draw, reading: Reading) -> Reduced:
 def _discard(effect: Discard, reading: Reading) -> Reduced:
     if not _is_you(effect.player, reading, helps=False):
         return []
-    if effect.random:
+    if effect.random or effect.alike:
         raise NotPlayed
     those = printed(effect.those) if effect.those else None
     return [replace(effect, player="you", those=those)]
@@ -56,6 +56,8 @@ def _mill(effect: Mill, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Search)
 def _search(effect: Search, reading: Reading) -> Reduced:
+    if effect.player != "you":
+        return []
     if effect.count > 1 or effect.up_to:
         raise NotPlayed
     reading.it = _where_it_is(effect.into, effect.those)

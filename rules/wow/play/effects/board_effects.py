@@ -288,8 +288,20 @@ def _sacrifice(effect: Sacrifice, game: Game, frame: Frame) -> bool:
 
 @do.of(Choose)
 def _choose(effect: Choose, game: Game, frame: Frame) -> bool:
-    cards = meant(game, frame, effect.who, effect)
-    if cards is None:
+    """What another player chooses is one of their own."""
+    if effect.player == "you":
+        cards = meant(game, frame, effect.who, effect)
+        if cards is None:
+            return False
+        frame.that = tuple(card.piece for card in cards)
+        return True
+    players = players_of(game, frame, effect)
+    those = all_of(game, effect.who.those, frame.source)
+    options = [card.piece for card in those if card.controller in players[:1]]
+    asked = players[0] if players else frame.controller
+    count = effect.who.count
+    picks = choose(game, frame, "a", options, count, effect, player=asked)
+    if picks is None:
         return False
-    frame.that = tuple(card.piece for card in cards)
+    frame.it = frame.that = picks
     return True

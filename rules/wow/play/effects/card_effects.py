@@ -1,5 +1,8 @@
 """What effects on hand, deck and graveyard do."""
 
+from typing import Final
+
+from rules.wow.play.card_kinds import kinds_of
 from rules.wow.play.chain import put_in_graveyard
 from rules.wow.play.chain_links import Frame, Played
 from rules.wow.play.current_values import affords
@@ -14,7 +17,7 @@ from rules.wow.play.effects.handlers import (
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
-from rules.wow.play.print_matching import prints
+from rules.wow.play.print_matching import prints, with_x
 from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import bearer_of, owners_of
 from rules.wow.play.triggers import on_graveyard
@@ -33,7 +36,9 @@ from rules.wow.powers.words import (
     RemoveFromGraveyard,
     Reveal,
     Search,
+    ShuffleIn,
     Those,
+    X,
 )
 
 
@@ -60,6 +65,9 @@ def _discard(effect: Discard, game: Game, frame: Frame) -> bool:
     def ask(player: int) -> tuple[int, ...] | None:
         hand, share = game.players[player].hand, effect.count
         options = _those(game, hand, effect.those)
+        if effect.alike:
+            options = _like_the_top(game, player, options)
+            return _shown_hand(game, frame, hand, options, effect)
         most = len(hand) if isinstance(share, All) else amount_of(game, frame, share)
         if effect.random:
             return _by_chance(game, options, most)
@@ -80,6 +88,35 @@ def _by_chance(game: Game, pieces: list[Piece], number: int) -> tuple[Piece, ...
     while left and len(taken) < number:
         taken.append(left.pop(game.rng.below(len(left))))
     return tuple(taken)
+
+
+def _like_the_top(game: Game, player: int, pieces: list[Piece]) -> list[Piece]:
+    """Return which of *pieces* share a card type with *player*'s top card.
+
+    It stays where it is. Rule: W-CARD-02.
+    """
+    deck = game.players[player].deck
+    top = deck.draw(game.rng)
+    if top is None:
+        return []
+    deck.put_on_top(top)
+    types = kinds_of(game.faces[top].card) - _NO_TYPES
+    return [p for p in pieces if types & kinds_of(game.faces[p].card)]
+
+
+# What embraces several card types, or all.
+_NO_TYPES: Final = frozenset({"card", "character", "equipment"})
+
+
+def _shown_hand(
+    game: Game, frame: Frame, hand: list[Piece], picks: list[Piece], effect: Discard
+) -> tuple[int, ...] | None:
+    """Return *picks*, once whoever controls the effect has seen the *hand*."""
+    if frame.answer is None and game.edition and hand:
+        seen = tuple(hand)
+        game.asks = Question(frame.controller, "look at hand", seen, 0, 0, effect)
+        return None
+    return tuple(picks)
 
 
 @do.of(LookAtHand)
@@ -123,11 +160,28 @@ def _may_enter(game: Game, player: int, pieces: list[Piece], into: str) -> list[
     return [p for p in pieces if not exceeds(game, player, game.faces[p])]
 
 
+@do.of(ShuffleIn)
+def _shuffle_in(effect: ShuffleIn, game: Game, frame: Frame) -> bool:
+    """Rule: W-ZONE-09."""
+    for number in players_of(game, frame, effect):
+        player = game.players[number]
+        pieces, player.graveyard = player.graveyard, []
+        for piece in pieces:
+            player.deck.put_on_top(piece)
+            frame.remember("returned", piece)
+        player.deck.shuffle()
+    return True
+
+
 @do.of(Search)
 def _search(effect: Search, game: Game, frame: Frame) -> bool:
-    player = game.players[frame.controller]
-    there = _those(game, player.deck.cards(), effect.those)
-    bound = effect.those.bound
+    whose = players_of(game, frame, effect)[0]
+    player = game.players[whose]
+    told = effect.those
+    if told.bound and isinstance(told.bound.number, X):
+        told = with_x(told, amount_of(game, frame, X()))
+    there = _those(game, player.deck.cards(), told)
+    bound = told.bound
     there = [p for p in there if affords(game, frame.controller, game.faces[p], bound)]
     options = _may_enter(game, frame.controller, there, effect.into)
     least = 0 if effect.up_to else None

@@ -20,6 +20,7 @@ from rules.wow.play.lasting_effects import (
     Lasting,
     Lost,
     PlayerBan,
+    Powerless,
 )
 from rules.wow.play.state import Game
 from rules.wow.powers.checks import walk
@@ -32,6 +33,7 @@ from rules.wow.powers.words import (
     Has,
     InsteadOfCost,
     Loses,
+    LosesPowers,
     MakesInstant,
     MaximumHandSize,
     MoreDamage,
@@ -98,6 +100,18 @@ def _loses(effect: Loses, game: Game, frame: Frame) -> bool:
     pieces = tuple(card.piece for card in cards)
     lasts, gains = effect.lasts or ThisTurn(), (Lost(effect.keywords),)
     game.lasting.append(Lasting(pieces, gains, 0, lasts, frame.controller))
+    return True
+
+
+@do.of(LosesPowers)
+def _loses_powers(effect: LosesPowers, game: Game, frame: Frame) -> bool:
+    """Rule: W-GLOSS-13."""
+    cards = meant(game, frame, effect.who, effect)
+    if cards is None:
+        return False
+    pieces = tuple(card.piece for card in cards)
+    lasts = effect.lasts or ThisTurn()
+    game.lasting.append(Lasting(pieces, (Powerless(),), 0, lasts, frame.controller))
     return True
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 from rules.wow.play.chain_links import Frame
+from rules.wow.play.current_values import value_of_piece
 from rules.wow.play.damage import deal, heal, put
 from rules.wow.play.effects.handlers import amount_of, do, meant
 from rules.wow.play.faces import Piece
@@ -22,11 +23,13 @@ from rules.wow.powers.words import (
     It,
     MoreHealing,
     MovesDamage,
+    OwnValue,
     Prevent,
     PutDamage,
     Target,
     ThisTurn,
     Unpreventable,
+    X,
 )
 
 
@@ -56,6 +59,7 @@ def _bearers(
 
 @do.of(Deal)
 def _deal(effect: Deal, game: Game, frame: Frame) -> bool:
+    spoken = frame.it
     bearers = _bearers(game, frame, effect.to, effect)
     if bearers is None:
         return False
@@ -63,6 +67,8 @@ def _deal(effect: Deal, game: Game, frame: Frame) -> bool:
     shares = _shares(game, frame, effect, bearers)
     if shares is None:
         return False
+    if isinstance(effect.by, It):
+        frame.it = spoken  # who deals was named before who is hit
     dealer = _dealer(game, frame, effect.by)
     if dealer is None:
         return False
@@ -70,6 +76,8 @@ def _deal(effect: Deal, game: Game, frame: Frame) -> bool:
     frame.it = (dealer.piece,) if isinstance(effect.by, Chosen) else it
     types = frozenset({effect.type} if effect.type else ())
     amount = amount_of(game, frame, effect.amount)
+    if effect.amount == X() and isinstance(frame.numbered.power.x, OwnValue):
+        amount = value_of_piece(game, dealer.piece, frame.numbered.power.x.value)
     for bearer in bearers:
         share = shares[bearer.piece] if effect.divided else amount
         preventable = not effect.unpreventable

@@ -7,7 +7,11 @@ from rules.wow.play.chain_links import Frame
 from rules.wow.play.current_values import all_of, count
 from rules.wow.play.faces import Phrase, Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.in_play_matching import controller_of, named
+from rules.wow.play.in_play_matching import (
+    controller_of,
+    named,
+    whose_event,
+)
 from rules.wow.play.print_matching import with_x
 from rules.wow.play.seats import in_turn_order
 from rules.wow.play.state import Game, Question
@@ -16,6 +20,7 @@ from rules.wow.powers.words import (
     AddResource,
     Amount,
     Anyone,
+    Choose,
     Chosen,
     Discard,
     Draw,
@@ -27,6 +32,8 @@ from rules.wow.powers.words import (
     Pays,
     PlayersCannot,
     Sacrifice,
+    Search,
+    ShuffleIn,
     Target,
     Those,
     X,
@@ -34,6 +41,7 @@ from rules.wow.powers.words import (
 
 OfPlayer = (
     AddResource
+    | Choose
     | Draw
     | Discard
     | GainControl
@@ -41,7 +49,9 @@ OfPlayer = (
     | Mill
     | Pays
     | PlayersCannot
+    | ShuffleIn
     | Sacrifice
+    | Search
 )
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.
@@ -128,6 +138,11 @@ def players_of(game: Game, frame: Frame, effect: OfPlayer) -> list[int]:
             return [frame.controller]
         case "each player":
             return everyone
+        case "attached card's controller":
+            host = game.permanents.get(frame.source.host or -1)
+            return [] if host is None else [host.controller]
+        case "that player":
+            return [whose_event(game, frame)]
         case "its controller":
             return [controller_of(game, piece) for piece in frame.it[:1]]
         case "target player" | "target opponent" if heroes := aimed_at(frame, effect):

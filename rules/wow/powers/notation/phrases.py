@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     Each,
     It,
     ItsHero,
+    ItsSource,
     Keyword,
     Kind,
     Measure,
@@ -26,6 +27,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Who,
@@ -35,7 +37,11 @@ from rules.wow.powers.words import (
 )
 
 _FIXED: Final[dict[str, Who]] = {
-    each.notation: each for each in (This(), YourHero(), Attached(), It(), ItsHero())
+    each.notation: each
+    for each in (
+        *(This(), YourHero(), Attached(), It()),
+        *(ItsHero(), ItsSource(), TheirHero()),
+    )
 } | {
     "target player": TargetPlayer(),
     "target opponent": TargetPlayer("target opponent"),

@@ -70,6 +70,7 @@ def read_text(text: str, card: Card) -> ReadText:
         cut = (text[:_LONGEST],)
         return ReadText((), cut, 1, (Gap(cut),))
     reader = Reader(card, deals_itself(card), in_play=not is_ability(card))
+    reader.finishing = "Finishing Move" in text
     ends: list[tuple[int, list[Found]]] = []
     for line in normal_form(text, card):
         before = len(reader.found)

@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     It,
     Minus,
     NumberOf,
+    OwnValue,
     Plus,
     ThatMuch,
     ThatValue,
@@ -45,13 +46,23 @@ class Amounts(Nouns):
         """As much damage as the event was about, or as was healed just before."""
         meaning: Count = ThatMuch()
         if not self.mentions.much:
-            if not self.mentions.healed:
-                raise NotUnderstood
-            meaning = ThisWay("healed", amount=True)
+            meaning = self._done_before()
         if self.mentions.meaning not in (None, meaning):
             raise NotUnderstood
         self.mentions.meaning = meaning
         return X()
+
+    def _done_before(self) -> Count:
+        """Return how much the same power healed, dealt or removed before."""
+        mentions = self.mentions
+        done = (mentions.healed, mentions.dealt, mentions.removed, mentions.returned)
+        if done.count(True) != 1:
+            raise NotUnderstood
+        if mentions.returned:
+            return ThisWay("returned")
+        if mentions.removed:
+            return ThisWay("removed")
+        return ThisWay("healed" if mentions.healed else "dealt", amount=True)
 
     def number_of(self, phrase: Phrase) -> Count:
         return NumberOf(phrase.several())
@@ -116,6 +127,11 @@ class Amounts(Nouns):
         who = self.mentions.them() if self.mentions.plural else self.mentions.it()
         return _value(cast("Value", str(value)), who)
 
+    def its_own(self, _own: Token, value: Token) -> Count:
+        if value == "cost":
+            raise NotUnderstood
+        return OwnValue(cast("Any", str(value)))
+
     def plus(self, number: int, count: Count) -> Count:
         return Plus(number, count)
 
@@ -161,6 +177,7 @@ class Amounts(Nouns):
 def done_this_way(those: Those, words: str) -> ThisWay:
     """Return how many of *those* were done as *words* say: `you destroyed this way`."""
     deed = words.removeprefix("you ").removesuffix(" this way")
+    deed = "removed" if deed == "remove" else deed
     return ThisWay(cast("Deed", deed), _kind_of_cards(those))
 
 

@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     All,
     Amount,
     Attach,
+    Attached,
     Change,
     Choose,
     Chosen,
@@ -42,6 +43,7 @@ from rules.wow.powers.words import (
     TurnFaceDown,
     WhileAttacking,
     WhileDefending,
+    WhileInPlay,
     Who,
     YourHero,
 )
@@ -100,6 +102,10 @@ class OrdersOfTable(OrdersOfCards):
 
     def gain_control(self, who: Who, lasts: Duration | None = None) -> Effect:
         return GainControl(known(who), lasts)
+
+    def control_attached(self, _words: Token) -> Effect:
+        """What is attached to is controlled, as long as it is."""
+        return GainControl(Attached(), WhileInPlay())
 
     def put_damage(self, _verb: Token, count: Amount, who: Who) -> Effect:
         return PutDamage(count, known(who))

@@ -29,6 +29,7 @@ _STOP: Final = re.compile(rf'(?:(?<=[.!?]) |(?<=\.") (?=[A-Z@\[\d])){_OUTSIDE}')
 _LOOKING: Final = re.compile(
     r"\b(?:look at|reveal) the top\b|'s hand and choose an?\b", re.IGNORECASE
 )
+_FROM_IT: Final = re.compile(r"Choose an? [^.]* from it\.")
 _NEEDS_ANOTHER: Final = re.compile(r"if it(?:'s| is) an? [^.]*\.$")
 _OPTION: Final = re.compile(r"(choose one(?: or both)?:|; or) ([^;]+)", re.IGNORECASE)
 # What comes next in order anyway.
@@ -60,7 +61,11 @@ def pieces(text: str) -> Iterator[str]:
     sentences = _STOP.split(text)
     while sentences:
         piece = sentences.pop(0)
-        if _LOOKING.search(piece) and sentences:
+        if piece.endswith("'s hand.") and _FROM_IT.match("".join(sentences[:1])):
+            piece += f" {sentences.pop(0)}"
+            if sentences:
+                piece += f" {sentences.pop(0)}"
+        elif _LOOKING.search(piece) and sentences:
             piece += f" {sentences.pop(0)}"
             if _NEEDS_ANOTHER.search(piece.lower()) and sentences:
                 piece += f" {sentences.pop(0)}"

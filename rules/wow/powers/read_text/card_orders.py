@@ -29,8 +29,10 @@ from rules.wow.powers.words import (
     RemoveFromGraveyard,
     Resources,
     Rest,
+    Return,
     Reveal,
     Search,
+    ShuffleIn,
     Sorting,
     Target,
     This,
@@ -95,6 +97,47 @@ class OrdersOfCards(Frames):
 
     def mill_target(self, _verb: Token, count: Amount, deck: Token) -> Effect:
         return Mill(count, cast("Any", deck.partition("'s deck")[0]))
+
+    def portal(self, _word: Token) -> Effect:
+        """A Demon ally of less cost than this card, of the top three cards."""
+        cost = getattr(self.mentions.card, "cost", None)
+        if not isinstance(cost, int) or cost < 1:
+            raise NotUnderstood
+        bound = Bound("cost", cost - 1, "or less")
+        those = Those(("ally",), traits=("Demon",), bound=bound)
+        self.mentions.find(those)
+        return Reveal(3, those, "bottom of deck", into="play")
+
+    def shuffle_this(self, this: Token, _into: Token) -> Effect:
+        if self.this(this) != This():
+            raise NotUnderstood
+        return Return(This(), "deck")
+
+    def shuffle_all(self, phrase: Phrase, zone: Token, _into: Token) -> Effect:
+        those = self._printed(phrase.several())
+        if those.side != "any" or those.states:
+            raise NotUnderstood
+        where: Zone = "hand" if zone.endswith("hand") else "graveyard"
+        return Put(those, where, "deck", every=True)
+
+    def shuffle_zone(self, zone: Token, _into: Token) -> Effect:
+        return self._put_zone(zone, "deck")
+
+    def put_zone(self, _verb: Token, zone: Token, into: Token) -> Effect:
+        if "bottom" not in into:
+            raise NotUnderstood
+        return self._put_zone(zone, "bottom of deck")
+
+    def _put_zone(self, zone: Token, into: Place) -> Effect:
+        self.mentions.returned = True
+        where: Zone = "hand" if zone.endswith("hand") else "graveyard"
+        return Put(Those(("card",)), where, into, every=True)
+
+    def shuffle_theirs(self, _words: Token) -> Effect:
+        return ShuffleIn()
+
+    def shuffle_targets(self, whose: Token) -> Effect:
+        return ShuffleIn(cast("Any", whose.partition("'s graveyard")[0]))
 
     def put_all(self, _verb: Token, phrase: Phrase, zone: Token, into: Token) -> Effect:
         those = self._printed(phrase.several())

@@ -194,6 +194,13 @@ class Conditions(Events):
             who = against_whom(who)
         return attacking(state, who, against_whom(whom))
 
+    def is_in_combat(self, who: Who, *words: Any) -> Condition:
+        """Your hero fights one of those: it is a hero of yours that does."""
+        if who != YourHero():
+            raise NotUnderstood
+        self._named_hero()
+        return YouControl(Those(("hero",), against=against_whom(words[-1])))
+
     def is_in_party(self, who: Who, *_words: Token) -> Condition:
         if not isinstance(who, Chosen) or who.those.side != "any" or who.count != 1:
             raise NotUnderstood

@@ -57,6 +57,16 @@ class OrdersOfCosts(OrdersOfTable):
             raise NotUnderstood
         return (CostsLess(amount, "complete", least=_minimum(least)),)
 
+    def flips_for_less(
+        self, amount: Amount, _this: Token, least: Any = None
+    ) -> tuple[Effect, ...]:
+        return (CostsLess(amount, "flip", least=_minimum(least)),)
+
+    def used_for_less(
+        self, amount: Amount, _power: Token, least: Any = None
+    ) -> tuple[Effect, ...]:
+        return (CostsLess(amount, "use", least=_minimum(least)),)
+
     def makes_instant(
         self, phrase: Phrase, _hand: Token, lasts: Any, until: Who | None
     ) -> Effect:

@@ -25,6 +25,7 @@ from rules.wow.powers.words import (
     MoreDamage,
     MoreHealing,
     MovesDamage,
+    OwnValue,
     Prevent,
     Share,
     Target,
@@ -57,6 +58,7 @@ class OrdersOfDamage(OrdersOfPlaying):
 
     def deal(self, _verb: Token, *parts: Any) -> Told:
         made = [each for part in parts if isinstance(part, tuple) for each in part]
+        self.mentions.dealt = all(each.amount != X() for each in made)
         if len(made) > 1:
             self.mentions.latest = None  # nobody knows which of them `it` would be
             self.mentions.lost = True
@@ -88,9 +90,12 @@ class OrdersOfDamage(OrdersOfPlaying):
         dealt = self.dealt(X(), how, kind, to)
 
         def told(by: Who) -> tuple[Effect, ...]:
-            if not isinstance(by, This | YourHero | Attached):
+            if isinstance(by, Target | It) and value in ("ATK", "health"):
+                self.set_meaning(OwnValue(cast("Any", value)))
+            elif isinstance(by, This | YourHero | Attached):
+                self.set_meaning(ValueOf(value, by))
+            else:
                 raise NotUnderstood
-            self.set_meaning(ValueOf(value, by))
             return tuple(replace(each, by=cast("Any", by)) for each in dealt)
 
         return told

@@ -10,6 +10,7 @@ from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (
     AdditionalCost,
     All,
+    Attached,
     Choose,
     ChooseOne,
     Condition,
@@ -47,6 +48,7 @@ from rules.wow.powers.words import (
     ThisWay,
     When,
     Whenever,
+    WhileInPlay,
     X,
 )
 
@@ -95,8 +97,11 @@ def is_static(sentence: Sentence) -> bool:
 
 def _is_endless(effect: Effect) -> bool:
     is_next = isinstance(effect, PayLess | CostsLess) and effect.next
-    if _is_for_good(effect) or is_next:
+    is_bound = isinstance(effect, GainControl) and effect.lasts is not None
+    if is_next or (_is_for_good(effect) and not is_bound):
         return False
+    if isinstance(effect, GainControl) and effect.who == Attached():
+        return effect.lasts == WhileInPlay()
     lasts = getattr(effect, "lasts", ...)
     return lasts is None or isinstance(effect, _ALWAYS)
 
@@ -162,6 +167,7 @@ class Draft:
     texts: list[str] = field(default_factory=list)
     waiting: "Draft | None" = None  # what the last sentence waits for this turn
     next: bool = False
+    implied: Count | None = None  # what X is where the text does not tell
 
     def begin(self, sentence: Sentence) -> None:
         """Take in the leads of the *sentence* that begins this power, then the rest."""
@@ -302,8 +308,11 @@ class Draft:
         self.effects += self._waited_for()
         self.waiting = None
         words = list(walk(tuple(self.effects)))
+        if self.x is None and X() in words:
+            self.x = self.implied
         told = any(isinstance(each, ThatValue) for each in walk(self.x))
-        if any(isinstance(each, Choose) for each in words) and not told:
+        spoken = told or It() in words
+        if any(isinstance(each, Choose) for each in words) and not spoken:
             raise NotUnderstood  # what else is said of what was chosen, no word tells
         if self.price or not self.effects or not self._lasts_as_it_should():
             raise NotUnderstood

@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     AttacksOnly,
     Cannot,
     Change,
+    Choose,
     Chosen,
     Duration,
     Each,
@@ -35,6 +36,7 @@ from rules.wow.powers.words import (
     It,
     Keyword,
     Loses,
+    LosesPowers,
     MaximumHandSize,
     MayProtect,
     Mill,
@@ -113,6 +115,13 @@ class Effects(OrdersOfDamage):
     def _fate(self, effect: Effect, fate: Fate) -> Effect:
         return replace(cast("Sacrifice", effect), fate=fate)
 
+    def they_choose(self, who: Who, _theirs: Token) -> Effect:
+        if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
+            raise NotUnderstood
+        if who.those.side != "any":
+            raise NotUnderstood
+        return Choose(who)
+
     def gains_control(self, who: Who) -> Effect:
         if who != This():
             raise NotUnderstood
@@ -136,9 +145,21 @@ class Effects(OrdersOfDamage):
     def each_opponent(self) -> Player:
         return "each opponent"
 
+    def hosts_controller(self, _token: Token) -> Player:
+        return "attached card's controller"
+
     def its_controller(self, _token: Token) -> Player:
+        mentions = self.mentions
+        if mentions.latest is None and mentions.fixed == Attached():
+            return "attached card's controller"
         self.mentions.controller()
         return "its controller"
+
+    def that_player(self, _token: Token) -> Player:
+        """Whose turn it is, or who drew, discarded or played a card."""
+        if not self.mentions.is_of_player():
+            raise NotUnderstood
+        return "that player"
 
     def whose_controller(self, who: Who) -> Player:
         if who != It():
@@ -231,6 +252,9 @@ class Effects(OrdersOfDamage):
         keywords = tuple(part for part in parts if isinstance(part, Keyword))
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
         return lambda who: Loses(keywords, known(who), lasts)
+
+    def loses_powers(self, _words: Token, lasts: Duration | None = None) -> Told:
+        return lambda who: LosesPowers(known(who), lasts)
 
     def cannot(self, _verb: Token, *parts: Any) -> Told:
         acts = tuple(str(part) for part in parts if is_word(part, "ACT"))

@@ -21,6 +21,8 @@ from rules.wow.powers.words import (
     DealsCombatDamage,
     DealsDamage,
     Discard,
+    DiscardsCard,
+    DrawsCard,
     Duration,
     Effect,
     Heals,
@@ -49,6 +51,7 @@ from rules.wow.powers.words import (
     WhileAttacking,
     WhileDefending,
     WhileInPlay,
+    WhileYours,
     Who,
     X,
     YouControl,
@@ -110,6 +113,10 @@ class Frames(Conditions):
         ):
             those = None  # it is about whoever was dealt it
         self.mentions.event = None if others else those
+        self.mentions.was_dealt = isinstance(when, IsDealtDamage) and not others
+        is_of_card = isinstance(when, DrawsCard | DiscardsCard | PlaysCard)
+        who = getattr(when, "player", "you") if is_of_card else "you"
+        self.mentions.of_player = who != "you" and not others
         self.mentions.much = isinstance(
             when, DealsDamage | DealsCombatDamage | IsDealtDamage | Heals | IsHealed
         )
@@ -130,6 +137,8 @@ class Frames(Conditions):
         return Lead(whens=whens, next=True)
 
     def at_moment(self, when: When | tuple[When, ...], *_comma: Token) -> Lead:
+        whose = getattr(when, "whose", "your")
+        self.mentions.of_player = whose != "your"
         return Lead(whens=when if isinstance(when, tuple) else (when,))
 
     def if_lead(self, condition: Condition) -> Lead:
@@ -296,6 +305,9 @@ class Frames(Conditions):
 
     def until_next(self) -> Duration:
         return UntilYourNextTurn()
+
+    def while_yours(self, _token: Token) -> Duration:
+        return WhileYours()
 
     def while_in_play(self, _token: Token) -> Duration:
         return WhileInPlay()

@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     Defends,
     Discard,
     Draw,
+    EntersGraveyard,
     EntersPlay,
     Exhaust,
     Keyword,
@@ -26,6 +27,7 @@ from rules.wow.powers.words import (
     Power,
     Prevent,
     Resistance,
+    Return,
     Target,
     This,
     Those,
@@ -43,11 +45,15 @@ _ABERRATION: Final = Power(
     when=Ongoing(), effects=(Prevent(All(), This(), "non-combat"),)
 )
 _TREASURE: Final = Power(when=EntersPlay(), may=True, effects=(Draw(1), Discard(1)))
+_ETERNAL: Final = Power(
+    when=EntersGraveyard(), may=True, effects=(Return(This(), "deck"),)
+)
 _STOMPS: Final = (_stomps(Attacks()), _stomps(Defends()))
 # Keywords of single sets that need no word of their own: what their reminders say.
 SHORTHANDS: Final[dict[str, tuple[Line, ...]]] = {
     "Aberration": (_ABERRATION,),
     "Find Treasure": (_TREASURE,),
+    "Eternal": (_ETERNAL,),
     "War Stomp": _STOMPS,
     "Warstomp": _STOMPS,
     "Physical Resistance": (Resistance("melee"), Resistance("ranged")),

@@ -139,7 +139,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"combat damage to) this turn(?!\w)"
     ),
     "DEALT_THIS_WAY.6": r"(?:that (?:was|were) )?dealt damage this way(?!\w)",
-    "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)",
+    "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)|(?:you )?removed?(?=$)",
     "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
     "DEED.3": _DEED,
     "HERO_HAS.6": rf"your hero (?:has|is in)(?= {_ANY_KEYWORD})",
@@ -307,6 +307,34 @@ TERMINALS: Final[dict[str, str]] = {
     "WITHOUT_COST.6": r"without paying (?:its|his|her) costs?(?!\w)",
     "PLAY_WHEN.5": one_of(("if", "while")),
     "PLAYERS.3": r"(?:opponents|players|each opponent|each player)(?= can't )",
+    "THAT_PLAYER.3": (
+        r"(?:that (?:player|opponent)|he)"
+        r"(?= (?:draws|discards|destroys|exhausts|puts|turns|can't play)\b)"
+    ),
+    "THEIR_HERO.7": r"(?:that (?:player|opponent)'s|his) hero(?!\w)",
+    "ITS_OWN.6": r"its own(?!\w)",
+    "WHILE_YOURS.5": (
+        r"while @ remains (?:under your control|in your (?:party|control))(?!\w)"
+    ),
+    "CONTROL_ATTACHED.7": (
+        rf"you control attached (?:{one_of((*KINDS, 'Pet'))})(?=$|,| \.| and)"
+    ),
+    "PORTAL.6": r"(?i:portal)(?!\w)",
+    "YOUR_ZONE.6": r"your (?:hand|graveyard)(?= (?:into your deck|on the bottom))",
+    "TARGETS_GRAVEYARD.6": r"target (?:player|opponent)'s graveyard(?= into his deck)",
+    "SHUFFLE_THEIRS.6": (
+        r"shuffles? (?:his|their) graveyards? into (?:his|their) decks?(?!\w)"
+    ),
+    "ALL_PLAYERS.5": r"(?:all )?players(?= shuffle their)",
+    "USE_POWER.6": r"less to use (?:this power|the power of @)(?!\w)",
+    "ITS_SOURCE.7": (
+        r"(?:its source|the source of (?:that|the|this) (?:combat )?damage)(?!\w)"
+    ),
+    "HOSTS_CONTROLLER.7": (
+        r"attached (?:hero|ally|character|card|weapon|equipment)'s controller"
+        r"(?= (?:draws|discards|destroys|exhausts|puts|turns|can't play|pays)\b)"
+    ),
+    "LOSE_POWERS.6": r"loses? and can't have powers(?!\w)",
     "AND_CHOOSE.5": r",? and choose(?= an? )",
     "PLAYERS_OR.5": (
         r",? or(?= (?:draw cards|play \w+|complete quests|strike with|place quests))"

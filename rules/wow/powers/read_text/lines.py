@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Chosen,
     Condition,
     Cost,
+    CostsLess,
     Each,
     Has,
     Is,
@@ -194,7 +195,9 @@ class Reader(Reading):
 
     def finish(self) -> None:
         """Leave out what needs a line that was not understood."""
-        if self.playing and self.in_play and not self._does_something():
+        counted = self.removes and self.finishing
+        alone = self.in_play and not self._does_something() and not counted
+        if self.playing and alone:
             costs, text = self.playing
             more = Power(when=Ongoing(), effects=(AdditionalCost(costs),))
             self.found.insert(0, (more, (text,)))
@@ -202,6 +205,7 @@ class Reader(Reading):
             self.left_out.append(self.playing[1])
             self.play_lost = True
         powers = tuple(line for line, _ in self.found)
+        payments = sum(getattr(line, "when", None) == Payment() for line in powers)
         attaches = any(isinstance(word, Attach) for word in walk(powers))
         for line, texts in list(self.found):
             words = tuple(walk(line))
@@ -210,6 +214,7 @@ class Reader(Reading):
                 or (len(self.counters) > 1 and any(map(_counts_counters, words)))
                 or (self.play_lost and _is_played(line))
                 or _sums_up(line)
+                or (payments != 1 and any(map(_is_of_use, words)))
             )
             if lost:
                 self.found.remove((line, texts))
@@ -224,6 +229,11 @@ _PRICE: Final = Power(when=Reward(), effects=())
 
 def _is_played(line: Line) -> bool:
     return isinstance(line, Power) and isinstance(line.when, Play)
+
+
+def _is_of_use(word: object) -> bool:
+    """Whether *word* makes using a power cheaper: of several, nobody knows which."""
+    return isinstance(word, CostsLess) and word.to == "use"
 
 
 def _counts_counters(word: object) -> bool:

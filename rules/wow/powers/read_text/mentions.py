@@ -42,7 +42,8 @@ class Mentions:
     understood, so nobody knows whom it named.
     *it_is_yours*: the last `it` was one that you control. *event* is what the event of
     the power was about, or what it chose for itself, *much*: it was about damage;
-    *healed*, *dealt*, *removed*: damage was healed or dealt, cards were removed before;
+    *of_player*: the event is of a player; *healed*, *dealt*, *removed*,
+    *returned*: damage was healed or dealt, cards were removed or put back before;
     *done*: what was done, to whom; *has_found*: a
     card was taken from a pile;
     *chosen* is what has to be chosen first; *asked* must hold as the event happens.
@@ -66,6 +67,9 @@ class Mentions:
     healed: bool = False
     dealt: bool = False
     removed: bool = False
+    returned: bool = False
+    of_player: bool = False
+    was_dealt: bool = False  # the event is damage that somebody dealt
     done: list[tuple[Deed, Who]] = field(default_factory=list)
     has_found: bool = False
     chosen: list[Chosen] = field(default_factory=list)
@@ -187,6 +191,11 @@ class Mentions:
         if self.latest is self.aimed:
             return self.targets == 1
         return self.latest is self.event
+
+    def is_of_player(self) -> bool:
+        """Whether `that player` can only be the one that the event is of."""
+        named_since = self.latest is not None and self.latest is not self.event
+        return self.of_player and not self.lost and not named_since
 
     def own_name(self) -> Who:
         """Return whom the card's own name means; a hero is always its player's."""

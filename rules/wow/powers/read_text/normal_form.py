@@ -122,6 +122,14 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
     )
 )
 _TRAITS: Final = one_of(TRAIT_FORMS)
+
+
+def _next_time(found: re.Match[str]) -> str:
+    """Return `the next time an ally …` of `when the next ally …`."""
+    vowel = found[1]
+    return f"the next time a{'n' if vowel else ''} {vowel}"
+
+
 _RESISTANCE: Final = re.compile(RESISTANCE)
 
 
@@ -154,6 +162,10 @@ _RATTLES: Final = "When @ enters your graveyard from anywhere, "
 _TRAP: Final = (
     "You may exhaust a defending hero you control rather than pay @'s cost.\n"
 )
+_FINISHING: Final = (
+    "As an additional cost to play @, remove up to five Combo cards in your graveyard "
+    "from the game.\n"
+)
 _HASTE: Final = (
     r"You pay \1 less to play @ if an ally you control dealt damage to an opposing "
     "hero this turn."
@@ -178,6 +190,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"\s*\bDeath Rattle ?(?:\([^()]*\))?:\s*(.)",
             lambda found: f"\n{_RATTLES}{found[1].lower()}",
         ),
+        (r"(?m:^)Finishing Move(?: ?\([^()]*\))?\.?\s*(?m:$|(?=[A-Z]))", _FINISHING),
         (r"(?m:^)Trap(?!\w)(?: ?\([^()]*\))?\.?\s*(?m:$|(?=\S))", _TRAP),
         (rf"(?m:^)diplomacy: (?-i:({_TRAITS}))(?: \([^()]*\))?(?m:$)", _diplomacy),
         (
@@ -190,12 +203,15 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"\bopponents can't target @(?m:\.?$)", "@ can't be targeted by opponents."),
         (r"\broll a die\.((?: ?\n[1-6](?:-[1-6])?: [^\n]+)+)", _rolled),
+        (r"\bwhen the next ([aeiou]?)(?=[^,.]+? this turn,)", _next_time),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
         (r"\beach of up to\b", "up to"),
         (r"\bthat much damage (?=\+\d)", "that much "),
         (r"\byou hero\b", "your hero"),
+        (r"\bchooses (an? [\w, ]+? he controls) and puts it into\b", r"puts \1 into"),
+        (r"\band you (?=gain control of\b)", "and "),
         (r"(?<=turn), if @ is in play(?=,)", ""),
         (r"\bit is (?=(?:controller|owner)'s? |controller |remaining )", "its "),
         (r"(?<=deals )(one|two|three|four|five)(?= \w+ damage\b)", _figure),

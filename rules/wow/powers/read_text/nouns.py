@@ -29,12 +29,14 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     ItsHero,
+    ItsSource,
     Kind,
     Measure,
     Order,
     Resources,
     Target,
     TargetPlayer,
+    TheirHero,
     Those,
     Who,
     X,
@@ -342,6 +344,16 @@ class Nouns(Transformer[Token, Any]):
         if self.mentions.plural:
             raise NotUnderstood
         return ItsHero()
+
+    def their_hero(self, _token: Token) -> Who:
+        if not self.mentions.is_of_player():
+            raise NotUnderstood
+        return TheirHero()
+
+    def its_source(self, _words: Token) -> Who:
+        if not self.mentions.was_dealt:
+            raise NotUnderstood
+        return ItsSource()
 
     def them(self, _token: Token) -> Who:
         return self.mentions.them()

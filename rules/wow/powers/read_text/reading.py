@@ -7,7 +7,17 @@ from rules.wow.card.facts import Card
 from rules.wow.powers.read_text.drafts import Draft
 from rules.wow.powers.read_text.mentions import Mentions
 from rules.wow.powers.read_text.sentences import parse
-from rules.wow.powers.words import Condition, Cost, Limit, Line, Play, Power, Who
+from rules.wow.powers.words import (
+    Condition,
+    Cost,
+    Limit,
+    Line,
+    Play,
+    Power,
+    RemoveFromGraveyard,
+    ThisWay,
+    Who,
+)
 
 # What completing a quest asks beside its printed cost, how often, and on what terms.
 Price = tuple[tuple[Cost, ...], Limit | None, Condition | None]
@@ -35,10 +45,22 @@ class Reading:
     price_lost: bool = False
     play_lost: bool = False
     playing: tuple[tuple[Cost, ...], str] | None = None
+    finishing: bool = False  # X is what a finishing move removes
 
     def mentions(self) -> Mentions:
         """Return what a new line may mention, with nothing named yet."""
-        return Mentions(self.card, self.deals_itself, counters=self.counters)
+        return Mentions(
+            self.card,
+            self.deals_itself,
+            counters=self.counters,
+            removed=self.removes,
+        )
+
+    @property
+    def removes(self) -> bool:
+        """Whether cards are removed from your graveyard for what is read next."""
+        costs = self.playing[0] if self.playing else ()
+        return any(isinstance(each, RemoveFromGraveyard) for each in costs)
 
     def parse(self, text: str, start: str, mentions: Mentions) -> Any:
         """Return what *text* says, from the grammar's *start*."""
@@ -53,6 +75,8 @@ class Reading:
         draft = Draft((Play(),))
         if self.playing:
             draft.costs, text = self.playing
+            if self.removes and self.finishing:
+                draft.implied = ThisWay("removed")
             draft.texts.append(text)
             self.playing = None
         return draft

@@ -38,6 +38,7 @@ from rules.wow.powers.words import (
     It,
     Limit,
     Loses,
+    LosesPowers,
     Mend,
     Moment,
     Pay,
@@ -272,7 +273,7 @@ def _to_itself(effects: tuple[Effect, ...]) -> bool:
 _NAMED: Final = (This, YourHero, Attached)
 _ONCE: Final = (GainControl,)
 # What somebody has or cannot do.
-_TRUE_OF: Final = (Cannot, Has, Loses)
+_TRUE_OF: Final = (Cannot, Has, Loses, LosesPowers)
 
 
 def _effects(segments: tuple[Segment, ...]) -> tuple[Effect, ...]:

@@ -93,6 +93,16 @@ class ValueOf(Count):
     of: This | It | YourHero | Attached | Target | Each
 
 
+@word("own value", head="value")
+class OwnValue(Count):
+    """A number of the one that deals the damage, whoever was aimed at.
+
+    {when: play, x: {own value: ATK}, do: [{deal: X, to: target hero, by: target ally}]}
+    """
+
+    value: Literal["ATK", "health"]
+
+
 @word("highest", head="figure")
 class Highest(Count):
     """The highest such number among those in play; 0 if there are none.

@@ -41,6 +41,14 @@ class WhileInPlay(Duration):
     """
 
 
+@word("while yours")
+class WhileYours(Duration):
+    """As long as you control the card that says so. Rule: W-GLOSS-03.
+
+    {gain control: target ally, lasts: while yours}
+    """
+
+
 @word("next ready step")
 class NextReadyStep(Duration):
     """During the next ready step of the card's controller. Rule: W-TURN-02.

@@ -95,6 +95,8 @@ Player = Literal[
     "target player",
     "target opponent",
     "its controller",
+    "that player",
+    "attached card's controller",
 ]
 # Whose hand. Rule: W-TURN-08.
 Holder = Literal["you", "each player", "each opponent", "attached hero's controller"]
@@ -140,7 +142,7 @@ class Name(str):
 
 
 # The resource row: face down and exhausted.
-Home = Literal["hand", "top of deck", "bottom of deck", "resource row"]
+Home = Literal["hand", "top of deck", "bottom of deck", "deck", "resource row"]
 Caster = Literal["you", "an opponent", "a player"]
 Chooser = Literal["you", "an opponent"]
 Rest = Literal["bottom of deck", "graveyard", "top of deck"]
@@ -160,7 +162,7 @@ Limit = Literal[
     "the first time each turn",
 ]
 # What is paid for.
-Paid = Literal["play", "complete", "strike"]
+Paid = Literal["play", "complete", "strike", "flip", "use"]
 # Who pays more.
 Payer = Literal["each opponent", "each player", "attached hero's controller"]
 # What strikes; a weapon is any of yours.

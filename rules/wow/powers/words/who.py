@@ -146,9 +146,38 @@ class ItsHero(Who):
     """
 
 
+@word("its source")
+class ItsSource(Who):
+    """Who dealt the damage that the event of the power is about. Rule: W-DAMAGE-01.
+
+    {when: is dealt damage, do: [{deal: 1, to: its source}]}
+    """
+
+
+@word("that player's hero")
+class TheirHero(Who):
+    """The hero of the player whose turn starts or ends, or who drew, played … a card.
+
+    {when: {start of turn: each}, do: [{deal: 1, to: "that player's hero"}]}
+
+    Rule: W-CARD-20.
+    """
+
+
 # Who does something that a trigger watches for.
 # Only what waits for a moment of this turn can watch `it`.
 Actor = This | YourHero | Attached | Chosen | It
-Anyone = Target | Each | Chosen | This | YourHero | Attached | It | ItsHero
+Anyone = (
+    Target
+    | Each
+    | Chosen
+    | This
+    | YourHero
+    | Attached
+    | It
+    | ItsHero
+    | ItsSource
+    | TheirHero
+)
 # Whoever may be dealt damage, whatever else a text calls it.
 EVERYBODY: Final = Each(Those(("character",)))

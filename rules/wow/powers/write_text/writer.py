@@ -20,7 +20,9 @@ from rules.wow.powers.words import (
     Cost,
     CostsLess,
     Effect,
+    EntersGraveyard,
     Grant,
+    Happened,
     IfThen,
     InsteadOfCost,
     Is,
@@ -101,8 +103,8 @@ class Writer(Generic[VoiceT, ClauseT]):
                 if power.costs:
                     lines.append(self._cost_to_play(power, voice))
                 lines.append(self._power(power, voice))
-            elif all(isinstance(each, _IN_HAND) for each in power.effects):
-                lines.append(self._power(power, voice))  # works from hand
+            elif _works_elsewhere(power):
+                lines.append(self._power(power, voice))
             else:
                 # The first that works in play says so for all that follow.
                 lines.append(f"{ongoing}{self._power(power, voice)}")
@@ -198,7 +200,8 @@ class Writer(Generic[VoiceT, ClauseT]):
     def _sentences(self, power: Power, clauses: list[ClauseT]) -> list[str]:
         """Return the sentences without capitals and stops, one a clause where clear.
 
-        What depends on a condition or a choice stays in one sentence with it.
+        What depends on a condition or a choice stays in one sentence with it, but
+        for what asks what became of it: that is no case where nothing was done.
         """
         if power.may:
             first, *others = clauses
@@ -208,7 +211,9 @@ class Writer(Generic[VoiceT, ClauseT]):
                 sentences.append(self.phrases.if_you_do.format(text=text))
             return sentences
         if power.condition:
-            return [self.grammar.chained(clauses)]
+            held = len(clauses) - _asked_behind(power)
+            together = self.grammar.chained(clauses[:held])
+            return [together, *map(self.grammar.said, clauses[held:])]
         return [part for c in clauses for part in (self.grammar.said(c), *c.after)]
 
     def _tell_x(self, sentences: list[str], meaning: str) -> None:
@@ -424,6 +429,22 @@ class Writer(Generic[VoiceT, ClauseT]):
         this_turn = self.phrases.durations[ThisTurn].strip()
         text = self._led(this_turn, *lead, text)
         return self.grammar.whole(text, after, _reminders(then), False)
+
+
+def _asked_behind(power: Power) -> int:
+    """Return how many last effects of *power* ask what became of those before."""
+    asked = 0
+    for effect in reversed(power.effects[1:]):
+        if not isinstance(effect, IfThen) or not isinstance(effect.condition, Happened):
+            break
+        asked += 1
+    return asked
+
+
+def _works_elsewhere(power: Power) -> bool:
+    """Whether *power* works from hand or in the graveyard, not in play."""
+    in_hand = all(isinstance(each, _IN_HAND) for each in power.effects)
+    return in_hand or isinstance(power.when, EntersGraveyard)
 
 
 def _ordered(costs: tuple[Cost, ...]) -> list[Cost]:

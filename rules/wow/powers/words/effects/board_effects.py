@@ -47,8 +47,8 @@ class Return(Effect, Cost):
 
     {return: target ally, into: hand}
 
-    In their `resource row` they lie face down and exhausted. `this` that has just been
-    destroyed comes back from its graveyard.
+    In the `deck` they are shuffled. In their `resource row` they lie face down and
+    exhausted. `this` that has just been destroyed comes back from its graveyard.
     """
 
     who: Anyone
@@ -106,9 +106,12 @@ class Choose(Effect):
     """Choose a card, as it happens, for what the power says of it: `value of that`.
 
     {when: play, x: {value of that: ATK}, do: [{choose: a weapon}, {draw: X}]}
+
+    `player:` is who chooses, among those that they control.
     """
 
     who: Chosen
+    player: Player = "you"
 
 
 @word("flip")

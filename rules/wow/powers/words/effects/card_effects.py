@@ -36,13 +36,16 @@ class Discard(Effect, Cost):
 
     {discard: 1, player: target opponent}
 
-    `random: true` leaves the choice to chance. Rule: W-GLOSS-07, W-PLAY-17.
+    `random: true` leaves the choice to chance. `alike: top of deck` is of `all` those
+    that share a card type with the top card of their deck; both are revealed. Rule:
+    W-GLOSS-07, W-PLAY-17, W-CARD-02.
     """
 
     count: Share = 1
     those: Those | None = None
     player: Player = "you"
     random: bool = False
+    alike: Literal["top of deck"] | None = None
 
 
 @word("mill")
@@ -62,13 +65,15 @@ class Search(Effect):
 
     {search: Pet ally with cost 3 or less, into: hand}
 
-    `count: 2` finds two, `up to: true` so many or fewer.
+    `count: 2` finds two, `up to: true` so many or fewer. `player: target opponent` is
+    of their deck; into play it comes under your control.
     """
 
     those: Those
     into: Place = "hand"
     count: int = 1
     up_to: bool = field(default=False, metadata={"key": "up to"})
+    player: Literal["you", "target opponent"] = "you"
 
 
 @word("put")
@@ -93,6 +98,16 @@ class Put(Effect):
     chosen: bool = False
     whose: Owner = "your"
     every: bool = False
+
+
+@word("shuffle in", head="player")
+class ShuffleIn(Effect):
+    """A player shuffles their graveyard into their deck. Rule: W-ZONE-09.
+
+    {shuffle in: target player}
+    """
+
+    player: Player = "each player"
 
 
 @word("look at hand")

@@ -45,6 +45,19 @@ class Loses(Effect):
     lasts: Duration | None = None
 
 
+@word("loses powers", head="who")
+class LosesPowers(Effect):
+    """Cards lose all their powers and cannot have any. Rule: W-GLOSS-13.
+
+    {loses powers: target opposing card, lasts: this turn}
+
+    Ruling: keywords are powers (CR "Power").
+    """
+
+    who: Anyone
+    lasts: Duration | None = None
+
+
 @word("grant")
 class Grant(Effect):
     """Cards have a power of their own, written in quotation marks.

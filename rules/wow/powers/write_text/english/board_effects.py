@@ -46,6 +46,7 @@ _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
         "on the bottom of its owner's deck",
         "on the bottom of their owners' decks",
     ),
+    "deck": ("into its owner's deck", "into their owners' decks"),
     "resource row": (
         "into its owner's resource row face down and exhausted",
         "into their owners' resource rows face down and exhausted",
@@ -63,7 +64,8 @@ def _do(verb: str, rest: str = "") -> Callable[[DoneTo, Voice], Clause]:
 def _return(effect: Return, voice: Voice) -> Clause:
     cards = objects(effect.who, voice)
     one, many = _HOMES[effect.into]
-    return Clause("put", f"{cards.text} {many if cards.plural else one}")
+    verb = "shuffle" if effect.into == "deck" else "put"
+    return Clause(verb, f"{cards.text} {many if cards.plural else one}")
 
 
 def _gain_control(effect: GainControl, voice: Voice) -> Clause:
@@ -132,13 +134,21 @@ _FATES: Final[dict[Fate, tuple[str, str]]] = {
 }
 
 
+def _choose(effect: Choose, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    cards = objects(effect.who, voice).text
+    if effect.player != "you":
+        cards = f"{cards} they control"
+    return Clause("choose", cards, player)
+
+
 BOARD_CLAUSES: Final[Table[Clause]] = {
     Ready: _do("ready"),
     Exhaust: _do("exhaust"),
     Destroy: _do("destroy"),
     Return: _return,
     Remove: _do("remove", "from the game"),
-    Choose: _do("choose"),
+    Choose: _choose,
     RemoveFromCombat: _do("remove", "from combat"),
     GainControl: _gain_control,
     Attach: _attach,

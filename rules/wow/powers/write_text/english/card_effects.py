@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleIn,
 )
 from rules.wow.powers.write_text.english.grammar import (
     Clause,
@@ -94,8 +95,13 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
         chance = " at random" if effect.random else ""
         cards = some_cards(effect.those, effect.count)
         return Clause("discard", f"{cards}{chance}", player)
-    cards = f"all {card_of(effect.those, plural=True)} in {their(effect.player)} hand"
-    hand = cards if effect.those else f"{their(effect.player)} hand"
+    whose = their(effect.player)
+    if effect.alike:
+        top = f"the revealed top card of {whose} deck"
+        rest = f"all cards in {whose} revealed hand that share a card type with {top}"
+        return Clause("discard", rest, player)
+    cards = f"all {card_of(effect.those, plural=True)} in {whose} hand"
+    hand = cards if effect.those else f"{whose} hand"
     return Clause("discard", hand, player)
 
 
@@ -105,13 +111,22 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
     return Clause("put", rest, player_of(effect.player, voice))
 
 
+def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
+    whose = their(effect.player)
+    rest = f"{whose} graveyard into {whose} deck"
+    return Clause("shuffle", rest, player_of(effect.player, voice))
+
+
 def _search(effect: Search, voice: Voice) -> Clause:
     voice.latest = Noun("it", plural=effect.count > 1)
-    found = f"your deck for {_so_many(effect)}"
+    is_own = effect.player == "you"
+    deck = "your deck" if is_own else f"{effect.player}'s deck"
+    found = f"{deck} for {_so_many(effect)}"
     it = "them" if effect.count > 1 else "it"
     match effect.into:
         case "play":
-            return Clause("search", f"{found} and put {it} into play")
+            control = "" if is_own else " under your control"
+            return Clause("search", f"{found} and put {it} into play{control}")
         case "hand":
             rest = f"{found}, reveal {it}, and put {it} into your hand"
         case place:
@@ -239,6 +254,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    ShuffleIn: _shuffle_in,
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,

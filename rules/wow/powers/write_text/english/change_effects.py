@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Holder,
     Keyword,
     Loses,
+    LosesPowers,
     MakesInstant,
     MaximumHandSize,
     Paid,
@@ -36,6 +37,8 @@ _TO: Final[dict[Paid, str]] = {
     "play": "to play",
     "complete": "to complete",
     "strike": "to strike with",
+    "flip": "to flip",
+    "use": "to use the power of",
 }
 
 
@@ -65,6 +68,11 @@ def _loses(effect: Loses, voice: Voice) -> Clause:
     names = listed([name_of(keyword) for keyword in effect.keywords], "or")
     rest = f"and can't have {names}{duration(effect.lasts, voice)}"
     return Clause("lose", rest, owner)
+
+
+def _loses_powers(effect: LosesPowers, voice: Voice) -> Clause:
+    rest = f"and can't have powers{duration(effect.lasts, voice)}"
+    return Clause("lose", rest, subject(effect.who, voice))
 
 
 def granted(effect: Grant, power: str, voice: Voice) -> Clause:
@@ -134,6 +142,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
 CHANGE_CLAUSES: Final[Table[Clause]] = {
     Has: _has,
     Loses: _loses,
+    LosesPowers: _loses_powers,
     Cannot: _cannot,
     CostsLess: _costs_less,
     MakesInstant: _makes_instant,

@@ -43,6 +43,7 @@ from rules.wow.powers.words import (
     NextReadyStep,
     NumberOf,
     OpponentControls,
+    OwnValue,
     Places,
     PlaysCard,
     Protects,
@@ -63,6 +64,7 @@ from rules.wow.powers.words import (
     WhileAttacking,
     WhileDefending,
     WhileInPlay,
+    WhileYours,
     Who,
     YouControl,
 )
@@ -204,6 +206,7 @@ DURATIONS: Final[dict[type[Duration], str]] = {
     WhileDefending: "while defending this turn",
     UntilYourNextTurn: "until your next turn",
     WhileInPlay: "while {this} remains in play",
+    WhileYours: "while {this} remains under your control",
 }
 
 
@@ -344,6 +347,7 @@ COUNTS: Final[Table[str]] = {
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
+    OwnValue: lambda what, _voice: f"its own {what.value}",
     ThisWay: _this_way,
 }
 

@@ -13,12 +13,14 @@ from rules.wow.powers.words import (
     Each,
     It,
     ItsHero,
+    ItsSource,
     Kind,
     Player,
     Resources,
     State,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Who,
@@ -265,6 +267,8 @@ def player_of(player: Player, voice: Voice) -> Noun:
     match player:
         case "you":
             return YOU
+        case "attached card's controller":
+            return Noun(f"{voice.host.text}'s controller")
         case "its controller":
             return Noun("their controllers", True) if voice.spoke_of_several else _ITS
         case _:
@@ -288,5 +292,7 @@ NOUNS: Final[Table[Noun]] = {
     Attached: lambda _who, voice: voice.host,
     It: _it,
     ItsHero: _its_hero,
+    ItsSource: lambda _who, _voice: Noun("its source"),
+    TheirHero: lambda _who, _voice: Noun("that player's hero"),
     TargetPlayer: lambda who, _voice: Noun(who.player),
 }

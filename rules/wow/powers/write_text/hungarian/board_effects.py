@@ -41,6 +41,7 @@ from rules.wow.powers.write_text.hungarian.card_verbs import (
     PUT,
     READY,
     REMOVE,
+    SHUFFLE_IN,
     TAKE_AWAY,
     TAKE_OFF,
     TURN,
@@ -68,6 +69,7 @@ _HOMES: Final[dict[Home, str]] = {
     "hand": "kezébe",
     "top of deck": "paklijának tetejére",
     "bottom of deck": "paklijának aljára",
+    "deck": "paklijába",
     "resource row": "erőforrássorába képpel lefelé és kimerítve",
 }
 # Control is gained for a time, not within it.
@@ -94,7 +96,8 @@ def _return(effect: Return, voice: Voice) -> Clause:
     # `azt a tulajdonosa` would read as one
     unsaid = isinstance(effect.who, It) and not cards.plural
     what = "" if unsaid else cards.accusative
-    return placed(PUT, what, home, definite=cards.definite)
+    verb = SHUFFLE_IN if effect.into == "deck" else PUT
+    return placed(verb, what, home, definite=cards.definite)
 
 
 def _gain_control(effect: GainControl, voice: Voice) -> Clause:
@@ -184,13 +187,21 @@ _FATES: Final[dict[Fate, tuple[Verb, str]]] = {
 }
 
 
+def _choose(effect: Choose, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    cards = who_is(effect.who, voice)
+    own = "a sajátjai közül" if player else ""
+    what = spaced((own, cards.accusative))
+    return act(CHOOSE, what, definite=cards.definite, doer=player)
+
+
 BOARD_CLAUSES: Final[Table[Clause]] = {
     Ready: _do(READY),
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE),
-    Choose: _do(CHOOSE),
+    Choose: _choose,
     RemoveFromCombat: _do(TAKE_AWAY, "a harcból"),
     GainControl: _gain_control,
     Attach: _attach,

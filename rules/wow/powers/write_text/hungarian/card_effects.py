@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleIn,
 )
 from rules.wow.powers.write_text.hungarian.card_verbs import (
     BRING,
@@ -111,6 +112,11 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
         cards = some_cards(effect.those, effect.count).accusative
         chance = "véletlenszerűen " if effect.random else ""
         return act(DISCARD, f"{chance}{cards}", doer=player)
+    if effect.alike:
+        deck, hand = ("paklija", "kezéből") if player else ("paklid", "kezedből")
+        like = f"a {deck} felfedett legfelső lapjával megegyező típusú"
+        cards = f"a felfedett {hand} az összes, {like} lapot"
+        return act(DISCARD, cards, definite=True, doer=player)
     hand = "kezében" if player else "kezedben"
     cards = card_of(effect.those, f"a {hand} lévő összes").accusative
     return act(DISCARD, cards, definite=True, doer=player)
@@ -128,10 +134,19 @@ def _moved(effect: Search | Put) -> Latest:
     return Latest(kind_of_any(effect.those) if effect.into == "play" else "card")
 
 
+def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    what, into = ("temetőjét", "paklijába") if player else ("temetődet", "paklidba")
+    return act(SHUFFLE_IN, f"a {what}", definite=True, goal=f"a {into}", doer=player)
+
+
 def _search(effect: Search, voice: Voice) -> Clause:
     voice.latest = _moved(effect)
     card = card_of(effect.those, _so_many(effect)).accusative
-    found = act(SEEK, f"a paklidból {card}")
+    whose = "a paklidból"
+    if effect.player != "you":
+        whose = f"{player_of(effect.player, voice)} paklijából"
+    found = act(SEEK, f"{whose} {card}")
     shown = act(REVEAL, "", definite=True)
     verb, place = _PLACES[effect.into]
     moved = act(verb, "", definite=True, goal=place)
@@ -278,6 +293,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    ShuffleIn: _shuffle_in,
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,

@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Holder,
     Keyword,
     Loses,
+    LosesPowers,
     MakesInstant,
     MaximumHandSize,
     Paid,
@@ -75,6 +76,8 @@ _FOR: Final[dict[Paid, str]] = {
     "play": "kijátszásáért",
     "complete": "teljesítéséért",
     "strike": "használatáért",
+    "flip": "megfordításáért",
+    "use": "képességének használatáért",
 }
 
 
@@ -101,6 +104,16 @@ def _loses(effect: Loses, voice: Voice) -> Clause:
     )
     names = listed([with_article(name_of(each)) for each in effect.keywords])
     lost = f"{loses} {names} kulcsszót, és nem is {get} meg"
+    return Clause(spaced((owner.nominative, during(effect.lasts, lost, voice))))
+
+
+def _loses_powers(effect: LosesPowers, voice: Voice) -> Clause:
+    owner = together(effect.who, voice)
+    loses, get = (
+        ("elveszítik", "kaphatnak") if owner.plural else ("elveszíti", "kaphat")
+    )
+    own = "képességeiket" if owner.plural else "képességeit"
+    lost = f"{loses} a {own}, és nem is {get} képességet"
     return Clause(spaced((owner.nominative, during(effect.lasts, lost, voice))))
 
 
@@ -182,6 +195,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
 CHANGE_CLAUSES: Final[Table[Clause]] = {
     Has: _has,
     Loses: _loses,
+    LosesPowers: _loses_powers,
     Cannot: _cannot,
     CostsLess: _costs_less,
     MakesInstant: _makes_instant,

@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     WhileAttacking,
     WhileDefending,
     WhileInPlay,
+    WhileYours,
 )
 from rules.wow.powers.write_text.hungarian.voice import Voice
 
@@ -22,6 +23,7 @@ DURATIONS: Final[dict[type[Duration], str]] = {
     WhileDefending: " védekezés közben ebben a körben",
     UntilYourNextTurn: " a következő körödig",
     WhileInPlay: ", amíg {this} játékban van",
+    WhileYours: ", amíg {this} az irányításod alatt marad",
 }
 
 

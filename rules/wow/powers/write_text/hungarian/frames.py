@@ -43,6 +43,7 @@ from rules.wow.powers.words import (
     LeavesPlay,
     NumberOf,
     OpponentControls,
+    OwnValue,
     Places,
     PlaysCard,
     Protects,
@@ -314,12 +315,16 @@ CONDITIONS: Final[Table[str]] = {
 }
 
 
+_OWN: Final = {"ATK": "ATK-ja", "health": "életereje"}
+
+
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
+    OwnValue: lambda what, _voice: f"az okozó {_OWN[what.value]}",
     ThisWay: this_way,
 }
 

@@ -13,10 +13,12 @@ from rules.wow.powers.words import (
     Each,
     It,
     ItsHero,
+    ItsSource,
     Player,
     Resources,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Who,
@@ -307,6 +309,8 @@ def lying_on(who: Who, voice: Voice) -> str:
 
 def player_of(player: Player, voice: Voice) -> str:
     """Return *player* as a subject; nothing for you."""
+    if player == "attached card's controller":
+        return f"{attached(voice).nominative} irányítója"
     if player == "its controller":
         return controller(voice.latest)
     return _PLAYERS[player]
@@ -318,6 +322,8 @@ _PLAYERS: Final[dict[Player, str]] = {
     "each opponent": "minden ellenfeled",
     "target player": "egy célpont játékos",
     "target opponent": "egy célpont ellenfél",
+    "that player": "az a játékos",
+    "attached card's controller": "",
 }
 
 
@@ -325,6 +331,29 @@ _ITS_HERO: Final = replace(
     phrase(
         ("az irányítójának a",),
         [declined("hőse hősét hősének hősén hősére hőséről hőséhez hősénél hősével")],
+        "",
+    ),
+    definite=True,
+)
+
+_THEIR_HERO: Final = replace(
+    phrase(
+        ("annak a játékosnak a",),
+        [declined("hőse hősét hősének hősén hősére hőséről hőséhez hősénél hősével")],
+        "",
+    ),
+    definite=True,
+)
+
+_SOURCE: Final = replace(
+    phrase(
+        ("a sebzés",),
+        [
+            declined(
+                "forrása forrását forrásának forrásán forrására forrásáról forrásához "
+                "forrásánál forrásával"
+            )
+        ],
         "",
     ),
     definite=True,
@@ -340,5 +369,7 @@ NOUNS: Final[Table[Noun]] = {
     Attached: lambda _who, voice: attached(voice),
     It: lambda _who, voice: that(voice.latest) if voice.latest else IT,
     ItsHero: lambda _who, _voice: _ITS_HERO,
+    ItsSource: lambda _who, _voice: _SOURCE,
+    TheirHero: lambda _who, _voice: _THEIR_HERO,
     TargetPlayer: lambda who, _voice: Noun((_PLAYERS[who.player],) * len(IT.forms)),
 }

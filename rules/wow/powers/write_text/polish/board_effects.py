@@ -54,6 +54,7 @@ from rules.wow.powers.write_text.polish.verbs import (
     READY,
     REMOVE,
     RETURN,
+    SHUFFLE_IN,
     TAKE_OVER,
     TURN_DOWN,
     Verb,
@@ -73,6 +74,7 @@ _HOMES: Final[dict[Home, tuple[Verb, str, str]]] = {  # for one card, for severa
     "hand": (RETURN, "na rękę właściciela", "na ręce właścicieli"),
     "top of deck": (PUT, "na wierzchu talii właściciela", _TOPS),
     "bottom of deck": (PUT, "na spodzie talii właściciela", _BOTTOMS),
+    "deck": (SHUFFLE_IN, "do talii właściciela", "do talii właścicieli"),
     "resource row": (
         PUT,
         "w rzędzie zasobów właściciela jako zakryty, zużyty zasób",
@@ -188,13 +190,20 @@ _FATES: Final[dict[Fate, tuple[Verb, str]]] = {
 }
 
 
+def _choose(effect: Choose, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    cards = patient(effect.who, voice).forms.acc
+    own = "spośród swoich kart" if player else ""
+    return Clause(((CHOOSE, spaced((own, cards))),), player)
+
+
 BOARD_CLAUSES: Final[Table[Clause]] = {
     Ready: _do(READY),
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE, "z gry"),
-    Choose: _do(CHOOSE),
+    Choose: _choose,
     RemoveFromCombat: _do(REMOVE, "z walki"),
     GainControl: _gain_control,
     Attach: _attach,

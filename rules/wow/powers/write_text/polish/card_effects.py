@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleIn,
 )
 from rules.wow.powers.write_text.kinds import takes_any
 from rules.wow.powers.write_text.language import Table
@@ -111,7 +112,10 @@ def _draw(effect: Draw, voice: Voice) -> Clause:
 
 
 def _discard(effect: Discard, voice: Voice) -> Clause:
-    if isinstance(effect.count, All):
+    if effect.alike:
+        alike = "wspólny typ z odkrytą wierzchnią kartą swojej talii"
+        cards = f"z odkrytej ręki wszystkie karty, które mają {alike}"
+    elif isinstance(effect.count, All):
         cards = f"wszystkie {card_of(effect.those).plural.acc} z ręki"
     else:
         chance = " losowo" if effect.random else ""
@@ -124,15 +128,23 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
     return Clause(((PUT, rest),), player_of(effect.player, voice))
 
 
+def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
+    rest = "swój cmentarz do swojej talii"
+    return Clause(((SHUFFLE_IN, rest),), player_of(effect.player, voice))
+
+
 def _search(effect: Search, voice: Voice) -> Clause:
     several = effect.count > 1
     voice.latest = pronoun("f", plural=several)
     it = "je" if several else "ją"
     card = _so_many(effect, card_of(effect.those)).gen
-    found = (SEARCH, f"swoją talię w poszukiwaniu {card}")
+    is_own = effect.player == "you"
+    deck = "swoją talię" if is_own else "talię docelowego przeciwnika"
+    found = (SEARCH, f"{deck} w poszukiwaniu {card}")
     match effect.into:
         case "play":
-            return Clause((found, (BRING, f"{it} do gry")))
+            control = "" if is_own else " pod swoją kontrolą"
+            return Clause((found, (BRING, f"{it} do gry{control}")))
         case "hand":
             return Clause((found, (REVEAL, it), (TAKE, "na rękę")))
         case place:
@@ -291,6 +303,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    ShuffleIn: _shuffle_in,
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,

@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     Holder,
     Keyword,
     Loses,
+    LosesPowers,
     MakesInstant,
     MaximumHandSize,
     Paid,
@@ -37,6 +38,8 @@ _FOR: Final[dict[Paid, str]] = {
     "play": "zagranie",
     "complete": "wypełnienie",
     "strike": "użycie",
+    "flip": "odwrócenie",
+    "use": "użycie mocy",
 }
 
 
@@ -73,6 +76,13 @@ def _them(keywords: tuple[Keyword, ...]) -> str:
     if len(keywords) > 1:
         return "ich"
     return "jej" if keyword(keywords[0]).gender == "f" else "go"
+
+
+def _loses_powers(effect: LosesPowers, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    inside, until = lasting(effect.lasts, voice)
+    lost = spaced((inside, "moce i", CANNOT.now(owner), "ich mieć"))
+    return Clause(((LOSE, f"{lost}{until}"),), owner)
 
 
 def granted(effect: Grant, power: str, voice: Voice) -> Clause:
@@ -184,6 +194,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
 CHANGE_CLAUSES: Final[Table[Clause]] = {
     Has: _has,
     Loses: _loses,
+    LosesPowers: _loses_powers,
     Cannot: _cannot,
     CostsLess: _costs_less,
     MakesInstant: _makes_instant,

@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     NextReadyStep,
     NumberOf,
     OpponentControls,
+    OwnValue,
     State,
     TalentRequired,
     ThisCombat,
@@ -33,6 +34,7 @@ from rules.wow.powers.words import (
     WhileAttacking,
     WhileDefending,
     WhileInPlay,
+    WhileYours,
     YouControl,
     Zone,
 )
@@ -115,6 +117,7 @@ DURATIONS: Final[dict[type[Duration], str]] = {
     WhileDefending: "podczas obrony w tej turze",
     UntilYourNextTurn: "do początku twojej następnej tury",
     WhileInPlay: "dopóki {this} pozostaje w grze",
+    WhileYours: "dopóki {this} pozostaje pod twoją kontrolą",
 }
 
 
@@ -219,12 +222,16 @@ CONDITIONS: Final[Table[str]] = {
 }
 
 
+_OWN: Final = {"ATK": "ATK", "health": "żywotność"}
+
+
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
+    OwnValue: lambda what, _voice: f"{_OWN[what.value]} zadającego",
     ThisWay: this_way,
 }
 

@@ -10,9 +10,11 @@ from rules.wow.powers.words import (
     Each,
     It,
     ItsHero,
+    ItsSource,
     Player,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Who,
@@ -23,6 +25,7 @@ from rules.wow.powers.write_text.polish.declension import (
     Forms,
     Gender,
     Noun,
+    declined,
     pronoun,
     together,
     unchanging,
@@ -221,10 +224,17 @@ def possessor(who: Who, voice: Voice) -> tuple[str, str]:
     return "", noun.forms.gen
 
 
+_SOURCE: Final = together(
+    declined("n źródło źródła źródłu źródła źródeł").singular, "tych obrażeń"
+)
+
+
 def player_of(player: Player, voice: Voice) -> Noun | None:
     """Return *player* as a subject; nobody is you."""
     if player == "you":
         return None
+    if player == "attached card's controller":
+        return _controller(voice.host)
     if player == "its controller":
         return _controller(voice.latest or this_one("card"))
     return Noun(unchanging(_PLAYERS[player]), "m")
@@ -258,6 +268,7 @@ _PLAYERS: Final[dict[Player, str]] = {
     "each opponent": "każdy przeciwnik",
     "target player": "docelowy gracz",
     "target opponent": "docelowy przeciwnik",
+    "that player": "ten gracz",
 }
 
 
@@ -269,6 +280,10 @@ NOUNS: Final[Table[Noun]] = {
     YourHero: lambda _who, voice: voice.hero,
     Attached: lambda _who, voice: voice.host,
     It: lambda _who, voice: voice.latest or this_one("card"),
+    ItsSource: lambda _who, _voice: Noun(_SOURCE, "n"),
+    TheirHero: lambda _who, _voice: Noun(
+        together(KINDS["hero"].singular, "tego gracza"), KINDS["hero"].gender
+    ),
     ItsHero: lambda _who, voice: _its_hero(voice.latest or this_one("card")),
     TargetPlayer: lambda who, _voice: Noun(unchanging(_PLAYERS[who.player]), "m"),
 }

@@ -27,6 +27,7 @@ from rules.wow.powers.words import (
     Tokens,
     TurnFaceDown,
     WhileInPlay,
+    WhileYours,
     Who,
 )
 from rules.wow.powers.write_text.kinds import DoneTo
@@ -59,6 +60,7 @@ from rules.wow.powers.write_text.russian.verbs import (
     READY,
     REMOVE,
     RETURN,
+    SHUFFLE_IN,
     TAKE_OFF,
     Verb,
 )
@@ -69,6 +71,7 @@ _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
     "hand": ("в руку владельца", "в руки владельцев"),
     "top of deck": ("на верх колоды владельца", "на верх колод владельцев"),
     "bottom of deck": ("под низ колоды владельца", "под низ колод владельцев"),
+    "deck": ("в колоду владельца", "в колоды владельцев"),
     "resource row": (
         "в ряд ресурсов владельца рубашкой вверх, не в готовности",
         "в ряды ресурсов владельцев рубашкой вверх, не в готовности",
@@ -95,7 +98,7 @@ def _turn_face_down(effect: TurnFaceDown, voice: Voice) -> Clause:
 def _return(effect: Return, voice: Voice) -> Clause:
     cards = objects(effect.who, voice)
     one, many = _HOMES[effect.into]
-    verb = RETURN if effect.into == "hand" else PUT
+    verb = {"hand": RETURN, "deck": SHUFFLE_IN}.get(effect.into, PUT)
     several = cards.plural or isinstance(effect.who, Each)
     return Clause(verb, f"{cards.acc} {many if several else one}")
 
@@ -103,7 +106,7 @@ def _return(effect: Return, voice: Voice) -> Clause:
 def _gain_control(effect: GainControl, voice: Voice) -> Clause:
     lasts = duration(effect.lasts, voice)
     taker = player_of(effect.player, voice)
-    if isinstance(effect.lasts, WhileInPlay):
+    if isinstance(effect.lasts, WhileInPlay | WhileYours):
         moved = f"{_moved(effect.who, 'под контроль', voice)}{lasts}"
         return Clause(DRAW, moved, taker)
     return Clause(DRAW, _moved(effect.who, f"под контроль{lasts}", voice), taker)
@@ -177,13 +180,20 @@ _FATES: Final[dict[Fate, tuple[Verb, str]]] = {
 }
 
 
+def _choose(effect: Choose, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    cards = objects(effect.who, voice).acc
+    own = "из своих карт" if player else ""
+    return Clause(CHOOSE, spaced((own, cards)), player)
+
+
 BOARD_CLAUSES: Final[Table[Clause]] = {
     Ready: _do(READY, "в готовность"),
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),
     Return: _return,
     Remove: _do(REMOVE, "из игры"),
-    Choose: _do(CHOOSE),
+    Choose: _choose,
     RemoveFromCombat: _do(REMOVE, "из боя"),
     GainControl: _gain_control,
     Attach: _attach,

@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleIn,
     This,
 )
 from rules.wow.powers.write_text.kinds import takes_any
@@ -115,6 +116,9 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
         chance = " случайным образом" if effect.random else ""
         cards = some_cards(effect.those, effect.count)
         return Clause(DISCARD, f"{cards}{chance}", player)
+    if effect.alike:
+        alike = "тип которых есть у открытой верхней карты своей колоды"
+        return Clause(DISCARD, f"с открытой руки все карты, {alike}", player)
     cards = card_of(effect.those).led_by(ALL).form(Case.ACC, "all")
     return Clause(DISCARD, f"{cards} с руки", player)
 
@@ -124,14 +128,23 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
     return Clause(PUT, rest, player_of(effect.player, voice))
 
 
+def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
+    rest = "свое кладбище в свою колоду"
+    return Clause(SHUFFLE_IN, rest, player_of(effect.player, voice))
+
+
 def _search(effect: Search, voice: Voice) -> Clause:
     several = effect.count > 1
     voice.latest = declined_name(_CARD, "all") if several else _A_CARD
-    found = f"в своей колоде {_so_many(effect, card_of(effect.those))}"
+    owner = player_of(effect.player, voice)
+    deck = f"в колоде {owner.gen}" if owner else "в своей колоде"
+    found = f"{deck} {_so_many(effect, card_of(effect.those))}"
     place, it = _PLACES[effect.into], "их" if several else "ее"
     match effect.into:
         case "play":
-            return Clause(FIND, found, steps=((" и ", BRING, f"{it} {place}"),))
+            control = " под твой контроль" if owner else ""
+            step = (" и ", BRING, f"{it} {place}{control}")
+            return Clause(FIND, found, steps=(step,))
         case "hand":
             steps = ((", ", REVEAL, it), (" и ", PUT, f"{place}"))
         case _:
@@ -275,6 +288,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,
+    ShuffleIn: _shuffle_in,
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,

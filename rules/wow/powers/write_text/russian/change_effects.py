@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     Holder,
     Keyword,
     Loses,
+    LosesPowers,
     MakesInstant,
     MaximumHandSize,
     Paid,
@@ -61,11 +62,15 @@ _FOR: Final[dict[Paid, str]] = {
     "play": "розыгрыш",
     "complete": "выполнение",
     "strike": "использование",
+    "flip": "переворот",
+    "use": "действие",
 }
 _NEXT: Final[dict[Paid, str]] = {
     "play": "следующий",
     "complete": "следующее",
     "strike": "следующее",
+    "flip": "следующий",
+    "use": "следующее",
 }
 
 
@@ -95,6 +100,12 @@ def _loses(effect: Loses, voice: Voice) -> Clause:
     never = f"и {conjugate(CANNOT, owner)} получить"
     rest = f"{never} {names}{duration(effect.lasts, voice)}"
     return Clause(LOSE, rest, owner)
+
+
+def _loses_powers(effect: LosesPowers, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    never = f"действия и {conjugate(CANNOT, owner)} их получить"
+    return Clause(LOSE, f"{never}{duration(effect.lasts, voice)}", owner)
 
 
 def granted(effect: Grant, power: str, voice: Voice) -> Clause:
@@ -178,6 +189,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
 CHANGE_CLAUSES: Final[Table[Clause]] = {
     Has: _has,
     Loses: _loses,
+    LosesPowers: _loses_powers,
     Cannot: _cannot,
     CostsLess: _costs_less,
     MakesInstant: _makes_instant,

@@ -34,6 +34,7 @@ from rules.wow.powers.words import (
     LeavesPlay,
     NextReadyStep,
     NumberOf,
+    OwnValue,
     Places,
     PlaysCard,
     Protects,
@@ -52,6 +53,7 @@ from rules.wow.powers.words import (
     WhileAttacking,
     WhileDefending,
     WhileInPlay,
+    WhileYours,
     Who,
     Whose,
     Zone,
@@ -175,6 +177,7 @@ DURATIONS: Final[dict[type[Duration], str]] = {
     WhileDefending: "при защите до конца хода",
     UntilYourNextTurn: "до твоего следующего хода",
     WhileInPlay: "пока {this} остается в игре",
+    WhileYours: "пока {this} остается под твоим контролем",
 }
 
 
@@ -286,12 +289,16 @@ EVENTS: Final[Table[str]] = {
 }
 
 
+_OWN: Final = {"ATK": "АТК", "health": "здоровье"}
+
+
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
+    OwnValue: lambda what, _voice: f"{_OWN[what.value]} наносящего",
     ThisWay: this_way,
 }
 

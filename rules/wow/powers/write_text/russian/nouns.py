@@ -11,9 +11,11 @@ from rules.wow.powers.words import (
     Each,
     It,
     ItsHero,
+    ItsSource,
     Player,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Who,
@@ -25,8 +27,10 @@ from rules.wow.powers.write_text.russian.declension import (
     EACH,
     OTHER,
     TARGET,
+    VELAR,
     Adjective,
     Case,
+    declined,
 )
 from rules.wow.powers.write_text.russian.grammar import HE, SELF, Name, spoken_of
 from rules.wow.powers.write_text.russian.lexicon import KINDS, OPPONENT, PLAYER
@@ -229,6 +233,10 @@ def player_of(player: Player, voice: Voice) -> Name | None:
     """Return *player* as a subject; None for you, who are told what to do."""
     if player == "you":
         return None
+    if player == "attached card's controller":
+        return Name((f"игрок, контролирующий {voice.host.acc},",))
+    if player == "that player":
+        return Name(("этот игрок",))
     if player != "its controller":
         return _the_player(player)
     it = _pronoun(voice).acc
@@ -255,6 +263,21 @@ def _its_hero(_who: ItsHero, voice: Voice) -> Name:
     return declined_name(Phrase((KINDS["hero"],), tail=f"контролирующего {it} игрока"))
 
 
+def _their_hero(_who: TheirHero, voice: Voice) -> Name:
+    """Return `герой этого игрока`."""
+    voice.about = None
+    return declined_name(Phrase((KINDS["hero"],), tail="этого игрока"))
+
+
+_SOURCE: Final = declined("источник", VELAR)
+
+
+def _its_source(_who: ItsSource, voice: Voice) -> Name:
+    """Return `источник этого урона`."""
+    voice.about = None
+    return declined_name(Phrase((_SOURCE,), tail="этого урона"))
+
+
 def _the_player(player: str) -> Name:
     pronoun, phrase = _PLAYERS[player]
     return declined_name(phrase.led_by(pronoun))
@@ -269,5 +292,7 @@ NOUNS: Final[Table[Name]] = {
     Attached: _this,
     It: _it,
     ItsHero: _its_hero,
+    TheirHero: _their_hero,
+    ItsSource: _its_source,
     TargetPlayer: lambda who, _voice: _the_player(who.player),
 }

@@ -16,7 +16,8 @@ from rules.wow.powers.words import (
 LEFT_OUT = {
     *("reveal", "may pay", "later", "remove from graveyard", "enters exhausted"),
     *("choose", "roll", "maximum hand size", "whenever", "costs less", "moves damage"),
-    *("unless", "pays", "additional cost", "play only if", "more healing"),
+    *("more healing", "shuffle in", "loses powers"),
+    *("unless", "pays", "additional cost", "play only if"),
 }
 
 
@@ -37,7 +38,7 @@ def test_every_effect_is_reduced_for_the_goldfish_or_left_out():
     [
         (When, 31),
         (Keyword, 27),
-        (Duration, 7),
+        (Duration, 8),
     ],
 )
 def test_no_word_of_another_family_came_unseen(family, known):

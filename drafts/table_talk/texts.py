@@ -1,0 +1,70 @@
+"""What the log and the page of a match say of phrases and offered draws."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final
+
+from django.utils import timezone
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+
+from drafts.play.match_view import MatchView
+from drafts.play.texts import SENTENCES, with_side
+from drafts.table_talk.phrases import PHRASES
+
+SHOWN: Final = 3  # phrases, on the page
+FRESH: Final = timedelta(minutes=10)
+
+SENTENCES.update(
+    {
+        "draw-offered": lambda d: _("Side %(seat)s offered a draw.") % with_side(d),
+        "draw-declined": lambda d: _("Side %(seat)s declined a draw.") % with_side(d),
+        "said": lambda d: (
+            _("Side %(seat)s: “%(words)s”") % {**with_side(d), "words": words_of(d)}
+        ),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Talk:
+    """What a match's page has for talking: *said* are (own, words), the latest last.
+
+    *has_listener*: the other side is a player's. *is_between_people*: a draw can be
+    offered; *i_offer* and *they_offer* say who has.
+    """
+
+    match: str
+    said: tuple[tuple[bool, str], ...]
+    phrases: Mapping[str, Promise]
+    has_listener: bool
+    is_between_people: bool
+    i_offer: bool
+    they_offer: bool
+
+
+def talk_of(view: MatchView) -> Talk:
+    """Return what the reader of *view* may say, and what was said; one query."""
+    fresh = view.match.log.filter(kind="said", made_at__gt=timezone.now() - FRESH)
+    entries = list(fresh.order_by("-sequence")[:SHOWN])
+    mine = next(side for side in view.sides if side.is_mine)
+    others = [side for side in view.sides if not side.is_mine]
+    return Talk(
+        match=view.match.short_id,
+        said=tuple(
+            (one.data["place"] == mine.number, words_of(one.data))
+            for one in reversed(entries)
+        ),
+        phrases=PHRASES,
+        has_listener=any(side.player for side in others),
+        is_between_people=view.match.state == "running"
+        and any(side.player and not side.is_held for side in others),
+        i_offer=mine.offers_draw,
+        they_offer=any(side.offers_draw for side in others),
+    )
+
+
+def words_of(data: Mapping[str, Any]) -> str:
+    """Return the phrase that an entry of the log is of; nothing for a former one."""
+    return str(PHRASES.get(data["phrase"], ""))

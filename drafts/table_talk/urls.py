@@ -1,0 +1,16 @@
+"""Addresses of what players of a match say to each other."""
+
+from django.urls import path
+
+from drafts.table_talk import api, views
+
+MATCH = "matches/<slug:short_id>/"
+
+urlpatterns = [
+    path(f"{MATCH}say/", views.match_say, name="match-say"),
+    path(f"{MATCH}draw/", views.match_draw, name="match-draw"),
+]
+api_urlpatterns = [
+    path(f"{MATCH}say/", api.say, name="api-match-say"),
+    path(f"{MATCH}draw/", api.draw, name="api-match-draw"),
+]

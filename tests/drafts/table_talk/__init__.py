@@ -1,0 +1,1 @@
+"""Of what players of a match say to each other."""
