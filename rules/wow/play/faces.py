@@ -114,7 +114,7 @@ class Face:
     """A card's print and powers. All copies of a card in a deck share one.
 
     *kinds* and *traits* are what a text may call it by, *limits* its limited tags with
-    how many may be controlled.
+    how many may be controlled, *buried* the powers that are used from the graveyard.
     """
 
     card: Card
@@ -125,6 +125,7 @@ class Face:
     ongoing: Powers = ()
     payments: Powers = ()
     rewards: Powers = ()
+    buried: Powers = ()
     triggers: dict[type[When], Powers] = field(default_factory=dict)
     limits: tuple[tuple[str, int], ...] = ()
 
@@ -160,7 +161,8 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
         keywords=frozenset(line for line in lines if isinstance(line, Keyword)),
         play=play,
         ongoing=ongoing,
-        payments=payments,
+        payments=tuple(each for each in payments if not each.power.place),
+        buried=tuple(each for each in payments if each.power.place),
         rewards=rewards,
         triggers={when: tuple(powers) for when, powers in by_when.items()},
         limits=tuple(_limits(card)),

@@ -99,16 +99,23 @@ def aiming(
         case PlayCard(piece):
             return game.faces[piece].play, shown(game, piece, game.priority)
         case UsePower(piece, number):
-            card = game.permanents[piece]
+            card = user_of(game, piece)
             return (power_on(game, card, number),), card
         case Complete(piece):
             card = game.permanents[piece]
             return card.face.rewards[:1], card
 
 
+def user_of(game: Game, piece: Piece) -> Permanent:
+    """Return the card *piece* as one whose power is used, in play or a graveyard."""
+    card = game.permanents.get(piece)
+    return shown(game, piece, game.owners[piece]) if card is None else card
+
+
 def power_on(game: Game, card: Permanent, number: int) -> NumberedPower:
     """Return the payment power *number* of *card*, its own or one it is given."""
-    own = (each for each in card.face.payments if each.number == number)
+    powers = (*card.face.payments, *card.face.buried)
+    own = (each for each in powers if each.number == number)
     given = (each for each in granted(game, card) if each.number == number)
     return next(chain(own, given))
 
@@ -132,6 +139,7 @@ def legal_moves(game: Game) -> list[Move]:
         return [
             *_instants(game),
             *_uses(game),
+            *_uses_of_graveyard(game),
             *_completions(game),
             *_strikes(game),
             Done(),
@@ -144,6 +152,7 @@ def legal_moves(game: Game) -> list[Move]:
         *_placings(game),
         *_plays(game),
         *_uses(game),
+        *_uses_of_graveyard(game),
         *_completions(game),
         *(attacks := list(_attacks(game))),
         *([] if _must_go_on(game, attacks) else [Done()]),
@@ -298,6 +307,15 @@ def _uses(game: Game) -> Iterator[Move]:
             payments = (*payments, *works)
         for numbered in payments:
             if may_use(game, card, numbered):
+                yield from _ways_to_use(game, card, numbered)
+
+
+def _uses_of_graveyard(game: Game) -> Iterator[Move]:
+    """Yield the powers that are used while their card lies in the graveyard."""
+    for piece in game.players[game.priority].graveyard:
+        for numbered in game.faces[piece].buried:
+            card = user_of(game, piece)
+            if _is_due(game, card, numbered):
                 yield from _ways_to_use(game, card, numbered)
 
 

@@ -18,7 +18,7 @@ from rules.wow.play.costs import (
 from rules.wow.play.ending_keywords import end_forms, ends_forms
 from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.legal_moves import is_legal, power_on
+from rules.wow.play.legal_moves import is_legal, power_on, user_of
 from rules.wow.play.moves import (
     Answer,
     Attack,
@@ -78,7 +78,7 @@ def _act(game: Game, move: Move) -> None:
         case PlayCard():
             _play(game, move)
         case UsePower():
-            _use(game, game.permanents[move.piece], move)
+            _use(game, user_of(game, move.piece), move)
         case Complete():
             _complete(game, game.permanents[move.piece], move)
         case Attack(attacker, defender):

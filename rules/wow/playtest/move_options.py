@@ -7,7 +7,7 @@ from rules.game.playtest import FACE_DOWN, Offer
 from rules.wow.play.costs import has_x
 from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.legal_moves import aiming, decider, power_on
+from rules.wow.play.legal_moves import aiming, decider, power_on, user_of
 from rules.wow.play.moves import (
     Aims,
     Answer,
@@ -54,7 +54,7 @@ def offer_of(game: Game, choice: Choice) -> Offer:
             return _offer(game, choice, piece, **told, **_way(game, choice))
         case UsePower(piece, number):
             figures = {"power": _power_number(game, piece, number)}
-            if power_on(game, game.permanents[piece], number).pays_x:
+            if power_on(game, user_of(game, piece), number).pays_x:
                 figures["x"] = choice.x
             return _offer(game, choice, piece, **figures, **_way(game, choice))
         case Complete(piece):
@@ -108,7 +108,9 @@ def _written(choice: ChooseOne, option: int) -> list[Any]:
 
 def _power_number(game: Game, piece: Piece, number: int) -> int:
     """Return which of the powers that can be used (1 is the first), 0 if it is one."""
-    numbers = [each.number for each in game.permanents[piece].face.payments]
+    face = user_of(game, piece).face
+    powers = face.payments if piece in game.permanents else face.buried
+    numbers = [each.number for each in powers]
     return numbers.index(number) + 1 if len(numbers) > 1 else 0
 
 

@@ -234,6 +234,8 @@ def _misthrown(roll: Roll) -> str:
 
 def _check_frame(power: Power, path: str) -> Iterator[Contradiction]:
     """Costs belong to payments, a choice to what happens once. Rule: W-PLAY-05."""
+    if power.place and power.when != Payment():
+        yield Contradiction(f"{path}.from", "only a payment power is used from there")
     match power.when:
         case Payment() if not power.costs:
             yield Contradiction(path, "'when' or 'pay' is missing")

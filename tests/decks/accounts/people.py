@@ -16,6 +16,7 @@ from cards.catalogue.card_texts.models import (
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.models import Printing
 from cards.imports.models import ImportBatch
+from cards.saved_searches.services import save_search
 from cards.translation.glossary.models import GlossaryTerm, TermChange
 from cards.translation.imports.models import TranslationBatch
 from cards.translation.review.text_changes import NewText, write_texts
@@ -94,6 +95,7 @@ def fill_library(owner):
         file_name=f"{NAME}.csv", digest="d", credit=f"by {NAME}", state="applied",
         author=owner, created_at=NOW,
     )  # fmt: skip
+    save_search(owner=owner, game_slug="wow", name="Small", query="cost<=2")
     ImportBatch.objects.create(
         game="wow", file=ContentFile(b"{}", name="cards.jsonl"), author=owner,
         file_name=f"{NAME}.jsonl", created_at=NOW, state="applied",

@@ -198,6 +198,8 @@ def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
     """Return what is played of *line*, None if it is idle."""
     if isinstance(line, Keyword):
         return next(iter(kept_keywords((line,))), None)
+    if line.place:
+        raise NotPlayed
     if any(isinstance(each, Target) and each.second for each in walk(line.effects)):
         raise NotPlayed  # there is never a second one of an opponent's
     reading = Reading(card, line.when, host, is_whole_text=_is_all_of(card, line))

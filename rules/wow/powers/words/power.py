@@ -1,6 +1,7 @@
 """A power: when, what it costs, what it does; and the lines that ask for a hero."""
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from rules.wow.card.facts import Card
 from rules.wow.powers.words.amounts import Count
@@ -18,10 +19,11 @@ class Power(Word):
     """One line of rules text. Rule: W-CARD-09.
 
     *may*: you choose whether; if not, none of the effects happens. *x*: what X is,
-    where no cost says so.
+    where no cost says so. *place*: where the card lies that a payment power is used of.
     """
 
     when: When = field(default=Payment())
+    place: Literal["graveyard"] | None = field(default=None, metadata={"key": "from"})
     costs: tuple[Cost, ...] = field(default=(), metadata={"key": "pay"})
     limit: Limit | None = field(default=None, metadata={"key": "use"})
     condition: Condition | None = field(default=None, metadata={"key": "if"})

@@ -125,6 +125,7 @@ class Grammar(Generic[VoiceT, ClauseT]):
     about: Callable[[Who, VoiceT], Any]
     refer_back: Callable[[str, Any], str] = lambda text, _about: text
     this_card: Callable[[VoiceT], str]  # as what is played or completed
+    buried: Callable[[VoiceT], str]  # `while this ability is in your graveyard`
 
     said: Callable[[ClauseT], str]  # as a fact, or as an order to you
     offered: Callable[[ClauseT], str]  # as something you may do, or have done

@@ -140,7 +140,8 @@ class Writer(Generic[VoiceT, ClauseT]):
 
     def _payment(self, power: Power, voice: VoiceT) -> str:
         """Return `On your turn: 3, [Activate] -> Draw a card.`"""
-        frame = self._led(self._limit(power), self._condition(power, voice))
+        place = self.grammar.buried(voice) if power.place else ""
+        frame = self._led(self._limit(power), place, self._condition(power, voice))
         start = f"{capital(frame)}: " if frame else ""
         costs = self._arrow_costs(power.costs, voice)
         return f"{start}{costs} -> {self._body(power, voice)}"
@@ -444,7 +445,8 @@ def _asked_behind(power: Power) -> int:
 def _works_elsewhere(power: Power) -> bool:
     """Whether *power* works from hand or in the graveyard, not in play."""
     in_hand = all(isinstance(each, _IN_HAND) for each in power.effects)
-    return in_hand or isinstance(power.when, EntersGraveyard)
+    in_graveyard = power.place or isinstance(power.when, EntersGraveyard)
+    return in_hand or bool(in_graveyard)
 
 
 def _ordered(costs: tuple[Cost, ...]) -> list[Cost]:

@@ -94,6 +94,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     quote='"{}"'.format,
     about=subject,
     refer_back=refer_back,
+    buried=lambda voice: f"while {voice.this.text} is in your graveyard",
     this_card=lambda voice: voice.this.text,
     said=said,
     offered=offered,

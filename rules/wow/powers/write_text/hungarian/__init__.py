@@ -113,6 +113,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     inside=inside,
     quote="„{}”".format,
     about=_about,
+    buried=lambda voice: f"amíg {voice.this.nominative} a temetődben van",
     this_card=lambda voice: voice.this.dative,
     said=lambda clause: clause.said,
     offered=lambda clause: clause.offer or clause.said,

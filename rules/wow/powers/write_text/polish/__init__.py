@@ -108,6 +108,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     # The full stop stands outside.
     quote=lambda text: f"„{text.removesuffix('.')}”",
     about=_about,
+    buried=lambda voice: f"gdy {voice.this.forms.nom} jest na twoim cmentarzu",
     this_card=lambda voice: voice.this.forms.acc,
     said=said,
     offered=offered,

@@ -118,6 +118,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     inside=inside,
     quote=_quote,
     about=_about,
+    buried=lambda voice: f"пока {voice.this.nom} на твоем кладбище",
     this_card=lambda voice: voice.this.acc,
     said=said,
     offered=offered,

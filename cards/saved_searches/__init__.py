@@ -1,0 +1,1 @@
+"""Searches of cards that a member keeps under a name."""
