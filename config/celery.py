@@ -3,17 +3,15 @@
 import os
 import subprocess
 import sys
-from typing import Final
 
 from celery import Celery
 from celery.signals import worker_init
 from django.conf import settings  # read when first asked, not here
 
 from config.supervisor.child import die_with_parent
+from core import queues
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-
-TASK_LIMIT: Final = 60 * 60  # seconds, of one piece of work
 
 app = Celery("deckwright")
 
@@ -34,7 +32,9 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
         task_ignore_result=True,
         task_acks_late=True,
         task_reject_on_worker_lost=True,
-        task_time_limit=TASK_LIMIT,
+        # Work on the long queue says that it may take longer.
+        task_soft_time_limit=queues.SHORT_LIMIT,
+        task_time_limit=queues.SHORT_LIMIT + queues.GRACE,
         worker_prefetch_multiplier=1,
         beat_scheduler="config.clock:OneOfMany",
         worker_cancel_long_running_tasks_on_connection_loss=True,
@@ -42,7 +42,8 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
         worker_hijack_root_logger=False,
         timezone="UTC",
         # Workers look at both in turn: long runs keep no short work waiting.
-        task_queues={"celery": {}, "long": {}},
+        task_routes=[queues.queue_of],
+        task_queues={queues.SHORT_RUNS: {}, queues.LONG_RUNS: {}},
     )
 
 

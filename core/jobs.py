@@ -18,6 +18,7 @@ from datetime import datetime, timedelta
 from typing import Any, ClassVar, Final, TypeVar
 
 from celery import Task, shared_task
+from celery.exceptions import SoftTimeLimitExceeded
 from celery.signals import worker_ready
 from django.core.cache import cache
 from django.db import models, transaction
@@ -25,6 +26,7 @@ from django.utils import timezone
 from redis.exceptions import RedisError
 
 from core.errors import stored_refusal
+from core.queues import GRACE, LONG_LIMIT, LONG_TASKS
 from rules.errors import N_, Refusal
 
 logger = logging.getLogger(__name__)
@@ -33,7 +35,6 @@ SIGN_OF_LIFE: Final = 120  # seconds a job may be silent before it is taken up
 A_DAY: Final = 60 * 60 * 24  # seconds a wish to cancel waits for its worker
 ASKED_AGAIN: Final = 2  # seconds until readers ask a worker for the same again
 FAILED: Final = "failed"
-LONG_RUNS: Final = "long"  # the queue of work that comes in many pieces
 
 Report = Callable[[int], None]
 J = TypeVar("J", bound="Job")
@@ -102,6 +103,16 @@ class JobFailed(Refusal):
     )
 
 
+class JobTookTooLong(Refusal):
+    """The work was stopped at its limit."""
+
+    code = "job-took-too-long"
+    status = 409
+    sentence = N_(
+        "This took too long and was stopped; nothing was changed. Try it in parts."
+    )
+
+
 class _Superseded(Exception):
     """Another worker ended the job first."""
 
@@ -126,28 +137,44 @@ def job(
         def call(pk: int) -> None:
             run_job(model, pk)
 
-        name = f"{work.__module__}.{work.__name__}"
         _WORK.update(
             dict.fromkeys([(model, one) for one in states or model.RUNS], work)
         )
         if model not in _TASKS:
-            _TASKS[model] = shared_task(name=name)(call)
+            _TASKS[model] = long_task(call, named=work)
         return work
 
     return declare
 
 
+def long_task(
+    function: Callable[..., object], *, named: Callable[..., object] | None = None
+) -> "Task[Any, Any]":
+    """Return *function* as a task that may take LONG_LIMIT, called as *named* is.
+
+    It goes to a queue of its own kind and keeps no short work waiting.
+    """
+    of = named or function
+    name = f"{of.__module__}.{of.__name__}"
+    LONG_TASKS.add(name)
+    limits = {"soft_time_limit": LONG_LIMIT, "time_limit": LONG_LIMIT + GRACE}
+    task: Task[Any, Any] = shared_task(name=name, **limits)(function)
+    return task
+
+
 def every(
-    seconds: float, *, at_start: bool = False
+    seconds: float, *, at_start: bool = False, is_long: bool = False
 ) -> Callable[[Callable[[], object]], "Task[Any, Any]"]:
     """Make a function a task that beat calls every so many *seconds*.
 
-    *at_start*: also a worker, when it starts.
+    *at_start*: also a worker, when it starts. *is_long*: it may take LONG_LIMIT and
+    keeps no short work waiting.
     """
 
     def declare(function: Callable[[], object]) -> "Task[Any, Any]":
         name = f"{function.__module__}.{function.__name__}"
-        task: Task[Any, Any] = shared_task(name=name)(function)
+        declared = long_task if is_long else shared_task(name=name)
+        task: Task[Any, Any] = declared(function)
         # By name: asking the task for it would have Celery look for all of them now.
         EVERY[name] = seconds
         if at_start:
@@ -211,6 +238,10 @@ def run_job(model: type[J], pk: int, *, shows_progress: bool = True) -> None:
         _fail(row, stored_refusal(refusal))
         if row.can_be_tried_again:
             raise
+    except SoftTimeLimitExceeded:
+        # Not tried again as it is: it would take as long.
+        _fail(row, stored_refusal(JobTookTooLong()))
+        raise
     except Exception:
         # A fault of ours must not leave the row at work for ever.
         _fail(row, stored_refusal(JobFailed()))

@@ -6,9 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeVar
 
-from openpyxl import Workbook
-from openpyxl.cell import WriteOnlyCell
-
 Cell = TypeVar("Cell")
 _FORMULA: Final = re.compile(r"^'*[=+\-@\t\r]")
 _GUARDED: Final = re.compile(r"^'+[=+\-@\t\r]")
@@ -44,6 +41,8 @@ def write_workbook(
     title: str, header: Sequence[str], rows: Iterable[Iterable[object]]
 ) -> bytes:
     """Return *rows* under *header* as an XLSX workbook with one sheet of plain text."""
+    from openpyxl import Workbook  # 180 modules, for files that few ask for
+
     book = Workbook(write_only=True)
     sheet = book.create_sheet(title)
     sheet.append(header)
@@ -56,6 +55,8 @@ def write_workbook(
 
 def _text_cell(sheet: Any, value: Any) -> Any:
     """Return *value* as a cell that is text whatever it looks like."""
+    from openpyxl.cell import WriteOnlyCell  # as above
+
     cell = WriteOnlyCell(sheet, value=guard_cell(value))
     cell.data_type = "s"
     return cell

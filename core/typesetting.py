@@ -9,8 +9,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final, Literal, Self
 
-from fontTools.ttLib import TTFont
-
 Style = Literal["", "B", "I"]  # regular, bold, italic
 
 FOLDER = Path(str(files("font_roboto"))) / "files"
@@ -28,6 +26,8 @@ _UNPRINTED = {"Cc", "Cf", "Cn", "Co", "Cs", "Mn", "Me"}
 @cache
 def letters(style: Style) -> Mapping[int, float]:
     """Return the width of every character the font of *style* holds, in ems."""
+    from fontTools.ttLib import TTFont  # slow to import, once for each process
+
     with TTFont(FOLDER / FILES[style]) as font:
         em = font["head"].unitsPerEm
         widths = font["hmtx"].metrics
@@ -41,6 +41,11 @@ def text_width(text: str, style: Style) -> float:
     """Return the width of *text* in ems; it must be `printable`."""
     widths = letters(style)
     return sum(1.0 if char == ARROW else widths[ord(char)] for char in text)
+
+
+def space() -> float:
+    """Return the width of a space in ems; the same in all styles, near enough."""
+    return text_width(" ", "")
 
 
 def can_print(text: str) -> bool:
@@ -83,7 +88,6 @@ def _is_held(char: str) -> bool:
 
 
 MM = 25.4 / 72  # of one point
-SPACE = text_width(" ", "")  # in ems; the same in all styles, near enough
 _ARROWS = re.compile(f"({ARROW})")  # each a piece of its own: it is drawn
 LEADING = 1.18  # from baseline to baseline, in sizes
 
@@ -161,9 +165,9 @@ def wrap(words: Iterable[Word], width: float, size: float) -> Block:
     lines: list[list[Word]] = []
     used = room
     for word in _narrow(words, room):
-        if lines and used + SPACE + word.width <= room:
+        if lines and used + space() + word.width <= room:
             lines[-1].append(word)
-            used += SPACE + word.width
+            used += space() + word.width
         else:
             lines.append([word])
             used = word.width
@@ -172,7 +176,7 @@ def wrap(words: Iterable[Word], width: float, size: float) -> Block:
 
 def line_width(line: Line, size: float) -> float:
     """Return the width of *line* at *size*."""
-    ems = sum(word.width for word in line) + SPACE * max(len(line) - 1, 0)
+    ems = sum(word.width for word in line) + space() * max(len(line) - 1, 0)
     return ems * size * MM
 
 

@@ -4,7 +4,7 @@ from cards.bulk.services import is_due, make_files
 from core.jobs import every
 
 
-@every(60)
+@every(60, is_long=True)
 def keep_bulk_data() -> None:
     """Make the files of the catalogue again once it changed and came to rest."""
     if is_due():

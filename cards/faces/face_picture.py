@@ -9,12 +9,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-import resvg_py
 from django.conf import settings
 from django.utils.translation import override
-from PIL import Image
 
 from cards.faces.card_face import CardFace
 from cards.faces.card_pictures import draw_picture, picture_facts
@@ -63,6 +61,9 @@ _RIM: Final = (
     ' stroke="#fff" stroke-opacity=".35" stroke-width=".5"/>'
 )
 
+if TYPE_CHECKING:
+    from PIL import Image
+
 
 def face_svg(face: CardFace, mark: str = "0") -> str:
     """Return *face* as an SVG fragment of 63 × 88; *mark* tells its gradient apart."""
@@ -109,8 +110,11 @@ def png(svg: str, width: int, height: int) -> bytes:
     return out.getvalue()
 
 
-def _pixels(svg: str, width: int, height: int) -> Image.Image:
+def _pixels(svg: str, width: int, height: int) -> "Image.Image":
     """Return *svg* drawn; it names no file and no other machine."""
+    import resvg_py  # both for pictures alone, which a server keeps
+    from PIL import Image
+
     drawn = resvg_py.svg_to_bytes(
         svg_string=svg,
         width=width,

@@ -2,12 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from config.supervisor import commands
-from core.jobs import LONG_RUNS
-
-SHORT_RUNS: Final = "celery"  # the queue of everything that is not LONG_RUNS
+from core.queues import LONG_RUNS, SHORT_RUNS
 
 
 @dataclass(frozen=True, slots=True)

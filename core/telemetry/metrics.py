@@ -13,14 +13,15 @@ from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 from redis.exceptions import RedisError
 
-from core.jobs import LONG_RUNS, waiting_since
+from core.jobs import waiting_since
+from core.queues import LONG_RUNS, SHORT_RUNS
 from core.telemetry.counters import count_all, totals
 from core.telemetry.health import OK, PARTS, queue_client
 from core.telemetry.listeners import listeners
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 BOUNDS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)  # seconds
-QUEUES: Final = ("celery", LONG_RUNS)
+QUEUES: Final = (SHORT_RUNS, LONG_RUNS)
 # Metric → its type and what it says.
 TOLD: Final = {
     "requests_total": ("counter", "Requests answered, by method and status."),

@@ -13,7 +13,6 @@ from django.conf import settings
 from django.http import HttpResponse
 from django.utils.cache import add_never_cache_headers
 from django.utils.text import slugify
-from fpdf import FPDF
 
 from core.typesetting import (
     ARROW,
@@ -50,6 +49,8 @@ class Paper:
     ) -> None:
         """Begin a document; *made_at* stands for the clock, so that bytes repeat."""
         self.width, self.height = SIZES[size]
+        from fpdf import FPDF  # brings fonts and pictures along, for paper alone
+
         self.pdf = FPDF(unit="mm", format=(self.width, self.height))
         self.pdf.set_auto_page_break(auto=False)
         self.pdf.set_margin(0)

@@ -15,7 +15,6 @@ from functools import reduce
 from time import perf_counter
 from typing import Any, Final
 
-from celery import shared_task
 from django.core.cache import cache
 from django.db import transaction
 from django.db.models import Count, F, Max, Q
@@ -23,7 +22,7 @@ from django.utils import timezone
 from redis.exceptions import RedisError
 
 from core.errors import stored_refusal
-from core.jobs import LONG_RUNS, enqueue, every
+from core.jobs import enqueue, every, long_task
 from decks.testing.fair_share import GUESTS, Demand, in_turn
 from decks.testing.models import TestChunk, TestRun
 from decks.testing.simulators import get_runner, is_of_this_engine
@@ -84,10 +83,10 @@ def queue_work(chunks: int) -> None:
     for _ in range(min(chunks, WORKERS_AT_ONCE)):
         # Each call asks for the next when it is done, so few of them do; those that
         # nobody took in time would only pile up.
-        enqueue(play_chunks, queue=LONG_RUNS, expires=SIGN_OF_LIFE * 2)
+        enqueue(play_chunks, expires=SIGN_OF_LIFE * 2)
 
 
-@shared_task
+@long_task
 def play_chunks() -> None:
     """Play the chunk of a test run whose turn it is, then call for the next."""
     if run_next_chunk(worker=f"{socket.gethostname()}:{os.getpid()}"):

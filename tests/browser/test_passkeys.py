@@ -9,12 +9,9 @@ from tests.factories import make_user
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
 
-def test_a_passkey_is_made_and_signs_in(open_context, live_server):
-    anna = make_user("anna")
-    context = open_context(viewport=DESKTOP)
-    signed_in(context, anna, live_server)
-    page = context.new_page()
-    devices = context.new_cdp_session(page)
+def play_device(page):
+    """Let the browser play a device of *page* that holds no passkey yet."""
+    devices = page.context.new_cdp_session(page)
     devices.send("WebAuthn.enable")
     wish = {
         "protocol": "ctap2", "transport": "internal", "hasResidentKey": True,
@@ -22,6 +19,14 @@ def test_a_passkey_is_made_and_signs_in(open_context, live_server):
         "automaticPresenceSimulation": True,
     }  # fmt: skip
     devices.send("WebAuthn.addVirtualAuthenticator", {"options": wish})
+
+
+def test_a_passkey_is_made_and_signs_in(open_context, live_server):
+    anna = make_user("anna")
+    context = open_context(viewport=DESKTOP)
+    signed_in(context, anna, live_server)
+    page = context.new_page()
+    play_device(page)
     go(page, f"{live_server.url}/account/passkeys/")
     page.get_by_label("Your current password").fill("lamp-oil-9")
     page.get_by_role("button", name="Continue").click()
@@ -38,8 +43,7 @@ def test_a_passkey_is_made_and_signs_in(open_context, live_server):
 
 def test_a_device_without_one_ends_in_a_sentence(open_context, live_server):
     page = open_context(viewport=DESKTOP).new_page()
-    devices = page.context.new_cdp_session(page)
-    devices.send("WebAuthn.enable")
+    play_device(page)
     go(page, f"{live_server.url}/account/sign-in/passkey/")
     page.get_by_role("button", name="Ask the device").click()
     expect(page.get_by_role("alert")).to_contain_text("Nothing was changed")

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from celery.exceptions import SoftTimeLimitExceeded
 from django.core.files.base import ContentFile
 from django.utils import timezone
 from kombu.exceptions import OperationalError
@@ -20,6 +21,7 @@ from core.jobs import (
     run_job,
     take_up_silent_jobs,
 )
+from core.queues import LONG_LIMIT, LONG_RUNS, LONG_TASKS, SHORT_LIMIT, SHORT_RUNS
 from tests.factories import make_user
 
 pytestmark = pytest.mark.django_db
@@ -85,3 +87,40 @@ def test_beat_calls_what_features_declared():
     assert set(EVERY) <= set(app.tasks)
     assert {task["task"] for task in app.conf.beat_schedule.values()} == set(EVERY)
     assert "core.jobs.take_up_silent_jobs" in EVERY
+
+
+def test_every_task_has_an_end_and_short_work_waits_behind_no_long():
+    app.finalize()
+    ours = {n: t for n, t in app.tasks.items() if not n.startswith("celery.")}
+    limit = app.conf.task_soft_time_limit
+    assert limit == SHORT_LIMIT < app.conf.task_time_limit
+    for name, task in ours.items():
+        queue = app.amqp.router.route({}, name)["queue"].name
+        assert queue == (LONG_RUNS if name in LONG_TASKS else SHORT_RUNS)
+        is_long = name in LONG_TASKS
+        assert (task.soft_time_limit or limit) == (
+            LONG_LIMIT if is_long else SHORT_LIMIT
+        ), name
+    assert ours.keys() >= LONG_TASKS
+    assert {
+        "decks.testing.jobs.play_chunks",
+        "cards.bulk.jobs.keep_bulk_data",
+        "cards.imports.jobs.run_import",
+    } <= LONG_TASKS
+    short = {"drafts.picking.jobs.take_up_event", "core.jobs.take_up_silent_jobs"}
+    assert short <= ours.keys() - LONG_TASKS
+
+
+def test_work_that_takes_too_long_fails_with_a_sentence_and_is_not_begun_again(
+    monkeypatch,
+):
+    def never(batch, report):
+        raise SoftTimeLimitExceeded
+
+    batch = upload()
+    monkeypatch.setitem(jobs._WORK, (ImportBatch, batch.state), never)
+    with pytest.raises(SoftTimeLimitExceeded):
+        run_job(ImportBatch, batch.pk)
+    batch.refresh_from_db()
+    assert batch.refusal["code"] == "job-took-too-long"
+    assert not batch.is_running

@@ -22,7 +22,7 @@ def write_texts(run: WritingRun, report: Report) -> None:
         old.exclude(pk__in=list(kept)).delete()
 
 
-@every(AN_HOUR, at_start=True)
+@every(AN_HOUR, at_start=True, is_long=True)
 def renew_texts() -> int:
     """Write texts anew whose reader or writer is another now; return how many games."""
     return renew_written_texts()

@@ -13,8 +13,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from openpyxl import load_workbook
-
 from cards.imports.readers.file_errors import (
     FileBroken,
     FileEmpty,
@@ -150,6 +148,8 @@ def read_sheet(path: Path, *, keep_formulas: bool = False) -> Iterator[SheetRow]
 
 def _read_rows(stream: BinaryIO, keep_formulas: bool) -> Iterator[SheetRow]:
     """Yield the rows of *stream* that have cells, as openpyxl reads them."""
+    from openpyxl import load_workbook  # 180 modules, for files that few bring
+
     workbook = load_workbook(
         stream, read_only=True, data_only=not keep_formulas, keep_links=False
     )

@@ -8,9 +8,10 @@ the sound changes within stems: ręka – ręce, runda – rundzie, kéz – kez
 import functools
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-import snowballstemmer
+if TYPE_CHECKING:
+    import snowballstemmer
 
 _ALGORITHMS: Final = {
     "pl": "polish",
@@ -56,6 +57,8 @@ def _prepare(folded: str, code: str) -> str:
 @functools.cache
 def _stemmer(algorithm: str) -> "snowballstemmer.SnowballStemmer":
     """Return the stemmer of one language."""
+    import snowballstemmer  # brings thirty languages along, of which four are asked
+
     return snowballstemmer.stemmer(algorithm)
 
 

@@ -8,8 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import networkx as nx
-
 from rules.events.fairness import Below, shuffled
 from rules.events.swiss.standings import Entrant, Match, Record, records
 
@@ -122,6 +120,8 @@ def _rounds(order: list[int | None]) -> Iterator[list[Pair]]:
 
 def _match(order: Sequence[int | None], costs: Costs) -> list[Pair]:
     """Return the cheapest way to pair *order*, by a matching of least weight."""
+    import networkx as nx  # as slow to import as Django, for what few pages ask
+
     graph: nx.Graph[int] = nx.Graph()
     places = {player: place for place, player in enumerate(order)}
     for (one, other), cost in costs.items():

@@ -158,6 +158,9 @@ def on_turn(game: Game, word: type[StartOfTurn] | type[EndOfTurn]) -> None:
     def happens(when: StartOfTurn | EndOfTurn, card: Permanent) -> bool:
         if when.whose == "your":
             return card.controller == game.active
+        if when.whose == "attached card's controller's":
+            host = game.permanents.get(card.host or -1)
+            return host is not None and host.controller == game.active
         if when.whose == "each other player's":
             return card.controller != game.active
         return when.whose == "each" or not game.are_friends(

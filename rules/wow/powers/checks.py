@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rules.wow.powers.words import (
     EVERYBODY,
@@ -110,14 +110,20 @@ def walk(value: object) -> Iterator[Word]:
             yield from walk(getattr(value, item.name))
 
 
+_OF_HOST: Final = (
+    "attached hero's controller",
+    "attached card's controller",
+    "attached card's controller's",
+)
+
+
 def check_lines(lines: Sequence[Line], path: str) -> Iterator[Contradiction]:
     """Yield what is wrong in *lines*, the powers of one card, which stand at *path*."""
     attaches = any(isinstance(each, Attach) for each in walk(tuple(lines)))
 
     def speaks_of_host(each: Word) -> bool:
-        holder = getattr(each, "player", "")
-        of_host = ("attached hero's controller", "attached card's controller")
-        return isinstance(each, Attached) or holder in of_host
+        holder = getattr(each, "player", "") or getattr(each, "whose", "")
+        return isinstance(each, Attached) or holder in _OF_HOST
 
     for number, line in enumerate(lines):
         place = f"{path}[{number}]"

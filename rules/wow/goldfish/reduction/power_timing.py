@@ -58,10 +58,18 @@ _AS_THEY_STAND = (
 )
 
 
+def _check_turn(when: When) -> None:
+    """Raise NeverHappens of a turn nobody has, NotPlayed where it is not told whose."""
+    if isinstance(when, StartOfTurn | EndOfTurn):
+        if when.whose == "each other player's":
+            raise NeverHappens
+        if when.whose == "attached card's controller's":
+            raise NotPlayed
+
+
 def reduce_when(when: When, reading: Reading) -> When:
     """Return *when* as it may happen. Raises NotPlayed, or NeverHappens."""
-    if isinstance(when, StartOfTurn) and when.whose == "each other player's":
-        raise NeverHappens
+    _check_turn(when)
     if isinstance(when, _AS_THEY_STAND):
         return when
     match when:

@@ -196,6 +196,10 @@ TERMINALS: Final[dict[str, str]] = {
         r"(?:your|each player's|each opponent's|attached hero's controller's) "
         r"maximum hand size is (?:increased|reduced) by(?!\w)"
     ),
+    "HOSTS_TURN.9": (
+        r"attached (?:hero|ally|character|card|resource|weapon|armor|item)'s "
+        r"controller's turn(?!\w)"
+    ),
     "ARTICLE.1": one_of(("a", "an")),
     "COUNT_WORD.1": one_of(NUMBERS),
     "DAMAGE_TYPE.1": one_of(get_args(DamageType)),

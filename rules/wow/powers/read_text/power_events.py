@@ -64,6 +64,14 @@ class Events(Amounts):
     def start_opponents(self) -> When:
         return self._turn(StartOfTurn, "each opponent's")
 
+    def start_hosts(self, _words: Token) -> When:
+        self.mentions.name(Attached())
+        return self._turn(StartOfTurn, "attached card's controller's")
+
+    def end_hosts(self, _words: Token) -> When:
+        self.mentions.name(Attached())
+        return self._turn(EndOfTurn, "attached card's controller's")
+
     def start_others(self) -> When:
         return self._turn(StartOfTurn, "each other player's")
 

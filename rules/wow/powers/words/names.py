@@ -87,7 +87,13 @@ Measure = Literal["cost", "ATK", "health"]
 Figure = Literal["ATK", "health", "cost", "DEF"]
 Value = Literal["ATK", "health", "cost", "damage", "counters"]
 Order = Literal["or less", "or more"]
-Whose = Literal["your", "each", "each opponent's", "each other player's"]
+Whose = Literal[
+    "your",
+    "each",
+    "each opponent's",
+    "each other player's",
+    "attached card's controller's",
+]
 Player = Literal[
     "you",
     "each player",

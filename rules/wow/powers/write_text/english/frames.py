@@ -66,6 +66,7 @@ from rules.wow.powers.words import (
     WhileInPlay,
     WhileYours,
     Who,
+    Whose,
     YouControl,
 )
 from rules.wow.powers.write_text.english.grammar import conjugate, number
@@ -261,12 +262,18 @@ def _all_of(those: Those) -> str:
     return described(those, plural=True, joint="and")
 
 
+def _turn(whose: Whose, voice: Voice) -> str:
+    if whose == "attached card's controller's":
+        return f"{voice.host.text}'s controller's turn"
+    return f"{whose} turn"
+
+
 EVENTS: Final[Table[str]] = {
     EntersPlay: _on("enter", "play"),
     LeavesPlay: _on("leave", "play"),
     Destroyed: _on("be", "destroyed"),
-    StartOfTurn: lambda when, _voice: f"at the start of {when.whose} turn",
-    EndOfTurn: lambda when, _voice: f"at the end of {when.whose} turn",
+    StartOfTurn: lambda when, voice: f"at the start of {_turn(when.whose, voice)}",
+    EndOfTurn: lambda when, voice: f"at the end of {_turn(when.whose, voice)}",
     Attacks: _on("attack"),
     TurnsFaceDown: _on("be", "turned face down"),
     Places: _places,

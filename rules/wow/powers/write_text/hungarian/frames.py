@@ -98,7 +98,14 @@ _TURNS: Final[dict[Whose, str]] = {
     "each": "minden kör",
     "each opponent's": "minden ellenfeled körének",
     "each other player's": "minden más játékos körének",
+    "attached card's controller's": "{host} irányítója körének",
 }
+
+
+def _turn(whose: Whose, voice: Voice) -> str:
+    return _TURNS[whose].format(host=attached(voice).nominative)
+
+
 _CASTERS: Final[dict[Caster, str]] = {
     "an opponent": "egy ellenfeled",
     "a player": "egy játékos",
@@ -265,8 +272,8 @@ EVENTS: Final[Table[str]] = {
     EntersPlay: _on("játékba kerül"),
     LeavesPlay: _on("elhagyja a játékot"),
     Destroyed: _on("elpusztul"),
-    StartOfTurn: lambda when, _voice: f"{_TURNS[when.whose]} elején",
-    EndOfTurn: lambda when, _voice: f"{_TURNS[when.whose]} végén",
+    StartOfTurn: lambda when, voice: f"{_turn(when.whose, voice)} elején",
+    EndOfTurn: lambda when, voice: f"{_turn(when.whose, voice)} végén",
     Attacks: _on("támad"),
     TurnsFaceDown: _on("képpel lefelé fordul"),
     Places: _places,

@@ -53,7 +53,12 @@ _TURNS: Final[dict[Whose, str]] = {
     "each": "każdej tury",
     "each opponent's": "tury każdego przeciwnika",
     "each other player's": "tury każdego innego gracza",
+    "attached card's controller's": "tury gracza kontrolującego {host}",
 }
+
+
+def _turn(whose: Whose, voice: Voice) -> str:
+    return _TURNS[whose].format(host=voice.host.forms.acc)
 
 
 _CASTERS: Final[dict[Caster, str]] = {
@@ -146,8 +151,8 @@ EVENTS: Final[Table[str]] = {
     EntersPlay: _does("wchodzi do gry", "wchodzą do gry"),
     LeavesPlay: _does("opuszcza grę", "opuszczają grę"),
     Destroyed: _becomes(Adjective("zniszczon", "zniszczeni")),
-    StartOfTurn: lambda when, _voice: f"na początku {_TURNS[when.whose]}",
-    EndOfTurn: lambda when, _voice: f"na koniec {_TURNS[when.whose]}",
+    StartOfTurn: lambda when, voice: f"na początku {_turn(when.whose, voice)}",
+    EndOfTurn: lambda when, voice: f"na koniec {_turn(when.whose, voice)}",
     Attacks: _does("atakuje", "atakują"),
     TurnsFaceDown: _becomes(Adjective("zakryt", "zakryci")),
     Places: _places,

@@ -111,7 +111,12 @@ _TURNS: Final[dict[Whose, str]] = {
     "each": "каждого хода",
     "each opponent's": "хода каждого противника",
     "each other player's": "хода каждого другого игрока",
+    "attached card's controller's": "хода игрока, контролирующего {host},",
 }
+
+
+def _turn(whose: Whose, voice: Voice) -> str:
+    return _TURNS[whose].format(host=voice.host.acc)
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
@@ -256,8 +261,8 @@ EVENTS: Final[Table[str]] = {
     EntersPlay: _on(ENTER, "в игру"),
     LeavesPlay: _on(_LEAVE, "из игры"),
     Destroyed: _undergoes(Case.ACC, "уничтожают"),
-    StartOfTurn: lambda when, _voice: f"в начале {_TURNS[when.whose]}",
-    EndOfTurn: lambda when, _voice: f"в конце {_TURNS[when.whose]}",
+    StartOfTurn: lambda when, voice: f"в начале {_turn(when.whose, voice)}",
+    EndOfTurn: lambda when, voice: f"в конце {_turn(when.whose, voice)}",
     Attacks: _on(_ATTACK),
     TurnsFaceDown: _undergoes(Case.ACC, "переворачивают рубашкой вверх"),
     Places: _places,

@@ -22,7 +22,7 @@ CARDS = {card.type: card for card in (ABILITY, ALLY, ITEM, WEAPON)}
 
 @pytest.mark.parametrize("row", ROWS, ids=[str(row["en"]) for row in ROWS])
 def test_a_word_says_the_same_in_every_language(row: dict[str, Any]):
-    card, powers = CARDS[row["card"]], read_powers([row["power"]])
+    card, powers = CARDS[row["card"]], read_powers(row.get("powers") or [row["power"]])
     for language in LANGUAGES:
         assert write_text_in(language, powers, card) == row[language]
     assert read_text(row["en"], card).powers == powers
@@ -74,6 +74,6 @@ def test_the_hand_of_an_attached_heros_player_has_words(language: str, said: str
 
 @pytest.mark.parametrize("row", LIBRARY, ids=[row["en"] for row in LIBRARY])
 def test_what_only_the_library_says_is_said_in_every_language(row: dict[str, Any]):
-    powers, card = read_powers([row["power"]]), CARDS[row["card"]]
+    powers, card = read_powers(row.get("powers") or [row["power"]]), CARDS[row["card"]]
     for language in LANGUAGES:
         assert write_text_in(language, powers, card) == row[language]
