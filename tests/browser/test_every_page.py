@@ -40,6 +40,7 @@ MAIN = {
     "public decks": ".tiles",
     "editor": "[data-editor]",
     "editor, search": "[data-editor]",
+    "editor, heroes": "[data-editor]",
     "branch, editor": "[data-editor]",
     "deck": ".deck-columns",
     "deck, broken": ".deck-columns",

@@ -20,6 +20,7 @@ from rules.wow.play import (
     legal_moves,
     limits,
     move_execution,
+    player_bans,
     priority,
     resolution,
     state,
@@ -202,6 +203,7 @@ SWITCHES: dict[str, Switch] = {
     "face down": off(
         (legal_moves, "_FACE_UP"), by=("ally", "item", "quest", "location")
     ),
+    "kept from": off((player_bans, "_is_of"), by=answers(False)),
     "more damage": off((damage, "_additions"), by=answers(())),
     "prevention": off((damage, "_unprevented"), by=unprevented),
     "armor": off((damage, "ask_for_armor"), by=answers(False)),
