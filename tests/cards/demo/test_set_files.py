@@ -144,7 +144,7 @@ def printed_words():
     """Return the words that printed texts need, which no card of ours need have."""
     rows = read_yaml(PRINTED_WORDS.read_text("utf-8"))
     told = read_yaml(SENTENCES.read_text("utf-8"))
-    powers = [[row["power"]] for row in rows]
+    powers = [row.get("powers") or [row["power"]] for row in rows]
     powers += [row["powers"] for row in told["understood"]]
     return [word for each in powers for word in words_of(read_powers(each))]
 
