@@ -14,7 +14,7 @@ from tests.rules.wow.play.scenario_board import scenarios
 
 ALL = list(scenarios())
 # Later rules that the books of 2006 and 2009 do not have, as our rulebook tells them.
-BEYOND = {"CR 301.4", "CR 303.2b"}
+BEYOND = {"CR 103.2", "CR 301.4", "CR 303.2b", "CR 716"}
 # What is no game: decks (tests/rules/wow/construction/test_worked_examples.py), drafts
 # (EX-99, tests/rules/events/test_draft_table.py), seats (EX-102,
 # tests/rules/wow/play/test_opening.py).
