@@ -20,6 +20,8 @@ from django.utils.translation import ngettext
 from core.accounts.parts import ACCOUNT, Part, Row
 from core.jobs import Report, finishing, job, start
 from decks.accounts.models import AccountDownload
+from decks.accounts.outside.models import OutsideIdentity
+from decks.accounts.passkeys.models import Passkey
 from decks.accounts.tries.models import Try
 from decks.accounts.tries.services import forget_tries
 from decks.building.models import Deck
@@ -42,6 +44,26 @@ def open_account(
     user = User.objects.create_user(username, email, password)
     adopt_decks(guest_key=guest_key, user=user)
     return user
+
+
+class OnlyWayIn(Refusal):
+    """Without it nobody could sign in to the account."""
+
+    code = "only-way-in"
+    status = 409
+    sentence = N_("This is the only way into your account. Set a password first.")
+
+
+def keep_a_way_in(user_pk: int) -> None:
+    """Hold the account and raise OnlyWayIn if one passkey or identity less locks it.
+
+    Called in the transaction that takes that one away.
+    """
+    user = User.objects.select_for_update().get(pk=user_pk)
+    identities = OutsideIdentity.objects.filter(owner=user)
+    ways = identities.count() + Passkey.objects.filter(owner=user).count()
+    if ways < 2 and not user.has_usable_password():
+        raise OnlyWayIn
 
 
 def adopt_decks(*, guest_key: UUID | None, user: AbstractBaseUser) -> int:

@@ -8,8 +8,7 @@ from django.utils import timezone
 
 from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.outside.provider import Person
-from decks.accounts.passkeys.models import Passkey
-from decks.accounts.services import open_account
+from decks.accounts.services import keep_a_way_in, open_account
 from rules.errors import N_, Refusal
 
 
@@ -19,14 +18,6 @@ class ConnectedElsewhere(Refusal):
     code = "connected-elsewhere"
     status = 409
     sentence = N_("Another account here is already connected with that sign-in.")
-
-
-class OnlyWayIn(Refusal):
-    """Without it nobody could sign in to the account."""
-
-    code = "only-way-in"
-    status = 409
-    sentence = N_("This is the only way into your account. Set a password first.")
 
 
 def user_of(person: Person) -> User | None:
@@ -64,9 +55,5 @@ def open_connected(*, person: Person, username: str, guest_key: UUID | None) -> 
 @transaction.atomic
 def disconnect(*, identity: OutsideIdentity) -> None:
     """Let that person sign in no more. Raises OnlyWayIn."""
-    owner = User.objects.select_for_update().get(pk=identity.owner_id)
-    others = OutsideIdentity.objects.filter(owner=owner).exclude(pk=identity.pk)
-    keys = Passkey.objects.filter(owner=owner)
-    if not (owner.has_usable_password() or others.exists() or keys.exists()):
-        raise OnlyWayIn
+    keep_a_way_in(identity.owner_id)
     identity.delete()

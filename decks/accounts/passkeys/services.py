@@ -18,6 +18,7 @@ from django.utils import timezone
 from redis.exceptions import RedisError
 
 from decks.accounts.passkeys.models import Passkey
+from decks.accounts.services import keep_a_way_in
 from rules.errors import N_, Refusal
 
 if TYPE_CHECKING:
@@ -121,6 +122,13 @@ def user_of_answer(*, request: HttpRequest, state: State, answer: str) -> User:
     key.uses, key.used_at = uses, timezone.now()
     key.save(update_fields=["uses", "used_at"])
     return key.owner
+
+
+@transaction.atomic
+def remove_passkey(*, passkey: Passkey) -> None:
+    """Let *passkey* open the account no more. Raises OnlyWayIn."""
+    keep_a_way_in(passkey.owner_id)
+    passkey.delete()
 
 
 def _was_answered(state: State) -> bool:

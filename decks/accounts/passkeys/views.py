@@ -26,6 +26,7 @@ from decks.accounts.passkeys.services import (
     ask_to_make,
     ask_to_sign_in,
     make_passkey,
+    remove_passkey,
     user_of_answer,
 )
 from decks.accounts.sign_in.arrival import enter
@@ -107,7 +108,7 @@ def passkey_make(request: HttpRequest) -> HttpResponse:
 def passkey_end(request: HttpRequest, pk: int) -> HttpResponse:
     """Let a passkey open the account no more."""
     user = signed_in(request)
-    get_object_or_404(Passkey, pk=pk, owner=user.pk).delete()
+    remove_passkey(passkey=get_object_or_404(Passkey, pk=pk, owner=user.pk))
     tell(user, _("A passkey was removed from your account"), "passkey_removed")
     messages.success(request, _("The passkey was removed."))
     return redirect("account-passkeys")

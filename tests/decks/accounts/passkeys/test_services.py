@@ -147,6 +147,21 @@ def test_locked_accounts_and_removed_passkeys_stay_out(anna):
     assert sign_in(device).status_code == 422
 
 
+def test_the_only_way_in_stays(anna):
+    device, _ = with_key(anna)
+    anna.set_unusable_password()
+    anna.save()
+    client = Client()
+    client.force_login(anna)
+    end = f"{KEYS}{Passkey.objects.get().pk}/end/"
+    assert client.post(end).status_code == 409
+    assert sign_in(device).status_code == 302
+    anna.set_password("lamp-oil-and-wick")
+    anna.save()
+    client.force_login(anna)
+    assert client.post(end).status_code == 302
+
+
 def test_a_passkey_belongs_to_one_account(anna):
     device, _ = with_key(anna)
     ola, client = make_user("ola"), Client()
