@@ -101,7 +101,7 @@ def test_another_hero_changes_which_results_fit_and_keeps_the_focus(
 ):
     deck = make_deck(LEGAL, owner=anna)
     guard = card_named("Harbour Guard").pk
-    site.goto(f"{live_server.url}/decks/{deck.short_id}/edit/?q=harbour")
+    site.goto(f"{live_server.url}/decks/{deck.short_id}/edit/?q=harbour&fits=0")
     why = site.locator(f"#why-{guard}")
     expect(why).to_contain_text("for another faction: Alliance")
     expect(why).to_be_hidden()
