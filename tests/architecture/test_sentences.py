@@ -204,7 +204,8 @@ def test_every_refusal_has_a_sentence():
 
 def test_no_two_refusals_share_a_code():
     all_refusals()
-    own = [kind.code for kind in heirs(Refusal) if "code" in vars(kind)]
+    ours = filter(is_ours, heirs(Refusal))  # those of tests linger in memory
+    own = [kind.code for kind in ours if "code" in vars(kind)]
     assert len(own) == len(set(own))
 
 
