@@ -26,5 +26,4 @@ def play(request: Request, short_id: str, table: int) -> Response:
     """Sit down to the next game of your pairing; again changes nothing."""
     seat, pairing = own_pairing(request, short_id, table)
     sit_down(pairing=pairing, seat=seat)
-    seat, pairing = own_pairing(request, short_id, table)
     return Response(GameAtTableOut(game_at_table(seat.event, pairing, seat)).data)

@@ -22,7 +22,7 @@ from drafts.pools.event_decks import (
 )
 from drafts.pools.services import held_cards
 from drafts.rounds.models import MAX_GAMES, Pairing, Round
-from drafts.rounds.services import count_game, is_decided, lock_pairing
+from drafts.rounds.services import count_game, lock_pairing
 from rules.errors import N_, Refusal
 from rules.events.fairness import Stream
 from rules.game.deck import Zone
@@ -181,8 +181,5 @@ def play_bots(pairing: Pairing) -> None:
             lists, bots, seed=seed, number=number, edition=duels.EDITIONS[-1]
         )
         pairing = count_game(pairing=pairing, number=number, winner=played.winner)
-        is_cut = pairing.round.is_cut
-        if pairing.state != Agreed.OPEN or is_decided(
-            pairing.score, event.best_of, is_cut=is_cut
-        ):
+        if pairing.state != Agreed.OPEN:
             return
