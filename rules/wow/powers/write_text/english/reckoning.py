@@ -68,7 +68,7 @@ _PAST: Final[dict[type[When], str]] = {
 }
 
 
-RECKONING: Final = Reckoning[Voice](
+RECKONING: Final[Reckoning[Voice]] = Reckoning(
     own_counts=COUNTS,
     own_conditions=CONDITIONS,
     times="{factor} times {of}",

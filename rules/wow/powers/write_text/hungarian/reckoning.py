@@ -74,7 +74,7 @@ _PAST: Final[dict[type[When], str]] = {
 }
 
 
-RECKONING: Final = Reckoning[Voice](
+RECKONING: Final[Reckoning[Voice]] = Reckoning(
     own_counts=COUNTS,
     own_conditions=CONDITIONS,
     plus="{number} plusz {of}",

@@ -72,7 +72,7 @@ _DEEDS: Final[dict[type[When], str]] = {
 }
 
 
-RECKONING: Final = Reckoning[Voice](
+RECKONING: Final[Reckoning[Voice]] = Reckoning(
     own_counts=COUNTS,
     own_conditions=CONDITIONS,
     plus="{number} plus {of}",
