@@ -57,10 +57,11 @@ _DEAR: Final = 4  # the printed cost of an ally from which on one harmonizes
 
 def ready_resources(game: Game, player: int) -> int:
     """Return how many resources *player* could exhaust now. Rule: W-RESOURCE-08."""
-    return sum(
-        card.controller == player and not card.exhausted
-        for card in game.permanents.sorted.resources
-    )
+    ready = 0
+    for card in game.permanents.sorted.resources:
+        if card.controller == player and not card.exhausted:
+            ready += 1
+    return ready
 
 
 def resources(game: Game, player: int) -> int:
@@ -228,15 +229,13 @@ def is_instant(game: Game, player: int, piece: Piece) -> bool:
     face = game.faces[piece]
     if face.card.instant:
         return True
-    if any(
-        each.instant and each.player == player and prints(face, each.those)
-        for each in game.discounts
-    ):
-        return True
-    return any(
-        source.controller == player and prints(face, says.those)
-        for source, _, says in ongoing(game, MakesInstant)
-    )
+    for each in game.discounts:
+        if each.instant and each.player == player and prints(face, each.those):
+            return True
+    for source, _, says in ongoing(game, MakesInstant):
+        if source.controller == player and prints(face, says.those):
+            return True
+    return False
 
 
 def is_free(game: Game, player: int, piece: Piece) -> bool:

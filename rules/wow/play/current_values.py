@@ -5,14 +5,14 @@ module because all of it needs all of it: a number may hang on a condition, a co
 on which cards a phrase means, and that on their numbers.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Final, TypeVar, cast, get_args
 
 from rules.wow.play.chain_links import frame_of
 from rules.wow.play.faces import Face, NumberedPower, Piece
-from rules.wow.play.in_play import Permanent
+from rules.wow.play.in_play import Giving, Permanent
 from rules.wow.play.in_play_matching import (
     controller_of,
     is_in_state,
@@ -86,20 +86,29 @@ from rules.wow.powers.words import (
 
 EffectT = TypeVar("EffectT", bound=Effect)
 
+# What no card in play says is asked of every move, so that is answered first here and
+# below, before a loop is begun.
+
 
 def effects_in_play(
     game: Game, word: type[EffectT]
 ) -> Sequence[tuple[Permanent, NumberedPower, EffectT]]:
     """Return each *word* of ongoing powers, working or not, with card and power."""
-    found = game.permanents.sorted.sayings.get(word, ())
-    return cast("Sequence[tuple[Permanent, NumberedPower, EffectT]]", found)
+    return game.permanents.sorted.sayings.get(word, ())
 
 
 def ongoing(
     game: Game, word: type[EffectT]
+) -> Iterable[tuple[Permanent, Power, EffectT]]:
+    """Return each *word* that works now, with its card and power. Rule: W-CARD-09."""
+    said = game.permanents.sorted.sayings.get(word)
+    return _working(game, said) if said else ()
+
+
+def _working(
+    game: Game, said: Iterable[tuple[Permanent, NumberedPower, EffectT]]
 ) -> Iterator[tuple[Permanent, Power, EffectT]]:
-    """Yield each *word* that works now, with its card and power. Rule: W-CARD-09."""
-    for card, numbered, effect in effects_in_play(game, word):
+    for card, numbered, effect in said:
         if works(game, numbered, card):
             yield card, numbered.power, effect
 
@@ -121,11 +130,12 @@ def is_powerless(game: Game, card: Permanent) -> bool:
     for lasting in game.lasting:
         if card.piece in lasting.bearers and Powerless() in lasting.gains:
             return True
-    return any(
+    said = effects_in_play(game, LosesPowers)
+    return bool(said) and any(
         not (source.face_down and not numbered.is_on_back)
         and condition_holds(game, numbered.power.condition, source)
         and reaches(game, says.who, card, source)
-        for source, numbered, says in effects_in_play(game, LosesPowers)
+        for source, numbered, says in said
         if source is not card
     )
 
@@ -145,15 +155,24 @@ def reaches(game: Game, who: Anyone, card: Permanent, source: Permanent) -> bool
     return False
 
 
-def _gains(game: Game, card: Permanent, topic: Topic) -> Iterator[tuple[Gain, int]]:
-    """Yield what *card* has of *topic* besides its print, with what X is for it."""
+def _gains(game: Game, card: Permanent, topic: Topic) -> Iterable[tuple[Gain, int]]:
+    """Return what *card* has of *topic* besides its print, with what X is for it."""
+    givings = game.permanents.sorted.givings.get(topic)
+    if givings or game.lasting or card.changes:
+        return _gained(game, card, topic, givings or ())
+    return ()
+
+
+def _gained(
+    game: Game, card: Permanent, topic: Topic, givings: Iterable[Giving]
+) -> Iterator[tuple[Gain, int]]:
     for lasting in game.lasting:
         if card.piece in lasting.bearers and _is_on(game, card, lasting.lasts):
             for gain in lasting.gains:
                 if topic_of(gain) == topic:
                     yield gain, lasting.x
     yield from ((change, 0) for change in card.changes if topic_of(change) == topic)
-    for source, numbered, has in game.permanents.sorted.givings.get(topic, ()):
+    for source, numbered, has in givings:
         if _reaches_now(game, has.who, card, source, numbered):
             x = _x_of(game, numbered.power, source)
             for gain in has.gains:
@@ -217,7 +236,9 @@ def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
     if is_powerless(game, card):
         return frozenset()
     printed = frozenset() if card.face_down else card.face.keywords
-    found = list(_gains(game, card, "keywords"))
+    found, said = list(_gains(game, card, "keywords")), effects_in_play(game, Loses)
+    if not (found or said):
+        return printed
     own = printed.union(
         _numbered(gain, x) for gain, x in found if isinstance(gain, Keyword)
     )
@@ -226,7 +247,7 @@ def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
     lost = [gain.keywords for gain, _ in found if isinstance(gain, Lost)]
     lost += [
         loses.keywords
-        for source, numbered, loses in effects_in_play(game, Loses)
+        for source, numbered, loses in said
         if _reaches_now(game, loses.who, card, source, numbered)
     ]
     return own.difference(*lost)
@@ -285,8 +306,10 @@ def health_of(game: Game, card: Permanent) -> int:
 
 def can_health_sink(game: Game) -> bool:
     """Whether anything may take health from cards now, so that it has to be asked."""
-    lasting = (gain for each in game.lasting for gain in each.gains)
     givings = game.permanents.sorted.givings.get("health", ())
+    if not (givings or game.lasting):
+        return False
+    lasting = (gain for each in game.lasting for gain in each.gains)
     given = (gain for *_, has in givings for gain in has.gains)
     return any(
         isinstance(gain, Change) and gain.less and gain.stat == "health"
@@ -308,11 +331,13 @@ def defense_of(game: Game, armor: Permanent) -> int:
 
 def is_banned(game: Game, card: Permanent, act: Act) -> bool:
     """Whether something says that *card* cannot *act*. Rule: W-CARD-01."""
-    if any(card.piece in ban.bearers and act in ban.acts for ban in game.bans):
-        return True
-    return any(
+    for ban in game.bans:
+        if card.piece in ban.bearers and act in ban.acts:
+            return True
+    said = effects_in_play(game, Cannot)
+    return bool(said) and any(
         act in cannot.acts and _reaches_now(game, cannot.who, card, source, numbered)
-        for source, numbered, cannot in effects_in_play(game, Cannot)
+        for source, numbered, cannot in said
     )
 
 

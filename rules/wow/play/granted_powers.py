@@ -11,7 +11,10 @@ _GRANTED = 100  # more lines than any card has
 
 def are_powers_given(game: Game, when: type[When]) -> bool:
     """Whether anything may give powers of *when* to cards now."""
-    powers = [grant.power for _, _, grant in effects_in_play(game, Grant)]
+    said = effects_in_play(game, Grant)
+    if not (said or game.lasting):
+        return False
+    powers = [grant.power for _, _, grant in said]
     for lasting in game.lasting:
         given = (gain for gain in lasting.gains if isinstance(gain, NumberedPower))
         powers += [numbered.power for numbered in given]

@@ -1,7 +1,7 @@
 """The cards in play, in the order in which they came."""
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from rules.wow.play.faces import Face, NumberedPower, Piece
 from rules.wow.play.lasting_effects import Topic, topic_of
@@ -46,7 +46,8 @@ class Permanent:
         )
 
 
-Saying = tuple[Permanent, NumberedPower, Effect]
+# The effect is of the class under which it is filed.
+Saying = tuple[Permanent, NumberedPower, Any]
 Giving = tuple[Permanent, NumberedPower, Has]
 
 

@@ -14,17 +14,14 @@ def is_kept_from(
 
     Ruling: a "can't" beats every "can" (CR 103.2).
     """
-    if any(
-        act in ban.acts and player in ban.players and _is_of(ban.those, face)
-        for ban in game.player_bans
-    ):
-        return True
-    return any(
-        act in says.acts
-        and _is_of(says.those, face)
-        and _is_meant(game, says, player, source.controller)
-        for source, _, says in ongoing(game, PlayersCannot)
-    )
+    for ban in game.player_bans:
+        if act in ban.acts and player in ban.players and _is_of(ban.those, face):
+            return True
+    for source, _, says in ongoing(game, PlayersCannot):
+        meant = act in says.acts and _is_of(says.those, face)
+        if meant and _is_meant(game, says, player, source.controller):
+            return True
+    return False
 
 
 def _is_of(those: Those | None, face: Face | None) -> bool:
