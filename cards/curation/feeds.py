@@ -45,7 +45,7 @@ class CatalogueNews(AtomFeed[CatalogueAct, None]):
         first = item.entries[0]
         if first["what"] == "set":
             return f"{reverse('card-set', args=[first['code']])}#act-{item.pk}"
-        address = reverse("api-card-by-id", args=[first.get("card", first["id"])])
+        address = reverse("api-card-by-id", args=[first["card"]])
         return f"{address}#act-{item.pk}"
 
     def item_updateddate(self, item: CatalogueAct) -> datetime:

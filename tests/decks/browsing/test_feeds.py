@@ -5,6 +5,7 @@ from datetime import datetime
 import pytest
 from defusedxml import ElementTree
 
+from cards.catalogue.changes.models import CatalogueAct
 from decks.building.services import update_deck
 from drafts.picking.event_management import pause_event
 from tests.events import import_set, make_event, started
@@ -82,8 +83,10 @@ def test_a_deck_that_changes_is_told_again_under_its_id(client, decks):
 
 
 def test_changes_of_the_catalog_are_told_without_names_of_curators(client, decks):
-    (title,) = read(client, "/feeds/catalog/")
-    assert title == "Import"
+    moved = {"happened": "changed", "what": "translation", "card": 1, "lang": "pl"}
+    CatalogueAct.objects.create(game="wow", kind="undo", label="Wick", entries=[moved])
+    CatalogueAct.objects.create(game="wow", kind="role", label="ola", entries=[moved])
+    assert read(client, "/feeds/catalog/") == ["Undone: Wick", "Import"]
 
 
 def test_an_event_tells_how_it_moves_on_to_who_may_see_it(client):
