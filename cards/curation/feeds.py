@@ -41,12 +41,14 @@ class CatalogueNews(AtomFeed[CatalogueAct, None]):
         return _("Rows changed: %(n)s") % {"n": len(item.entries)}
 
     def item_link(self, item: CatalogueAct) -> str:
-        """Return the set's page, where one was added; else a card's address."""
+        """Return the page of the set or the cards that it was about."""
         first = item.entries[0]
         if first["what"] == "set":
-            return f"{reverse('card-set', args=[first['code']])}#act-{item.pk}"
-        address = reverse("api-card-by-id", args=[first["card"]])
-        return f"{address}#act-{item.pk}"
+            page = reverse("card-set", args=[first["code"]])
+        else:
+            asked = {"q": f'!"{item.label}"'} if item.label else {}
+            page = reverse("card-list", query={**asked, "game": item.game})
+        return f"{page}#act-{item.pk}"
 
     def item_updateddate(self, item: CatalogueAct) -> datetime:
         """Return when it was done."""
