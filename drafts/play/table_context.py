@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import filterfalse
 from typing import Any, Final
 
@@ -69,6 +69,16 @@ class CardOnTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LinkOfChain:
+    """What waits on the chain: of which *piece*, with its *face* where one is known."""
+
+    words: str
+    piece: int
+    is_own: bool
+    face: CardFace | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SideOfTable:
     """One side; *ready* of the *resources* can be paid with, *backs* are in hand."""
 
@@ -91,7 +101,7 @@ class SideOfTable:
 class TableOnPage:
     """The whole table; *main* is the big button, *few* are moves beside it.
 
-    *chain* are (words, piece, whether it is one's own); *is_lethal*: passing loses.
+    *chain* is what waits, the next first; *is_lethal*: passing loses.
     """
 
     mine: SideOfTable
@@ -105,10 +115,9 @@ class TableOnPage:
     main_words: str
     is_lethal: bool
     few: tuple[MoveLine, ...]
-    chain: tuple[tuple[str, int, bool], ...]
+    chain: tuple[LinkOfChain, ...]
     log: tuple[str, ...] = ()
     latest: tuple[str, ...] = ()
-    looked_at: CardOnTable | None = field(default=None)
 
 
 def table_on_page(view: MatchView, language: str) -> TableOnPage:
@@ -127,7 +136,12 @@ def table_on_page(view: MatchView, language: str) -> TableOnPage:
     said = tuple(duel_sentence(step, names, players) for step in reversed(told))
     ahead = [step for step in table.if_passed or () if is_told(step)]
     chain = tuple(
-        (link_words(link, names), piece, link.player == table.seat)
+        LinkOfChain(
+            words=link_words(link, names),
+            piece=piece,
+            is_own=link.player == table.seat,
+            face=faces.get(link.card[0]),
+        )
         for link, piece, _to in table.chain
     )
     return TableOnPage(
@@ -281,7 +295,7 @@ def _situation(view: MatchView, moves: Sequence[MoveLine], other: str) -> str:
 def _main_words(
     main: MoveLine | None,
     ahead: Sequence[GameStep],
-    chain: Sequence[tuple[str, int, bool]],
+    chain: Sequence[LinkOfChain],
     names: Mapping[str, str],
     players: Sequence[str],
 ) -> str:
@@ -299,7 +313,7 @@ def _main_words(
             "what": duel_sentence(told, names, players)
         }
     if chain:
-        return pgettext("move", "Pass – %(what)s") % {"what": chain[0][0]}
+        return pgettext("move", "Pass – %(what)s") % {"what": chain[0].words}
     return main.words
 
 
