@@ -32,6 +32,11 @@ on("submit", async (event) => {
   }
 });
 
+// What was sent is not typed any more.
+on("htmx:afterRequest", ({
+  detail
+}) => detail.successful && detail.elt.matches("[data-reset]") && detail.elt.reset());
+
 // A new pack is said, and keeps the focus.
 let hadFocus = false;
 on("htmx:beforeSwap", () => {
