@@ -104,7 +104,8 @@ class SideOfTable:
 class TableOnPage:
     """The whole table; *main* is the big button, *few* are moves beside it.
 
-    *chain* is what waits, the next first; *is_lethal*: passing loses.
+    *chain* is what waits, the next first; *is_lethal*: passing loses. *latest* is what
+    happened last, each with its number.
     """
 
     mine: SideOfTable
@@ -120,7 +121,7 @@ class TableOnPage:
     few: tuple[MoveLine, ...]
     chain: tuple[LinkOfChain, ...]
     log: tuple[str, ...] = ()
-    latest: tuple[str, ...] = ()
+    latest: tuple[tuple[int, str], ...] = ()
 
 
 def table_on_page(
@@ -140,8 +141,11 @@ def table_on_page(
     sides = [_side(table, one, faces, moves, acts=acts == one.number) for one in lines]
     mine = sides.pop(max(table.seat, 0))
     main = next((m for code in MAIN for m in moves if m.code == code), None)
-    told = [step for _, step in table.told if is_told(step)]
-    said = tuple(duel_sentence(step, names, players) for step in reversed(told))
+    said = tuple(
+        (number, duel_sentence(step, names, players))
+        for number, step in reversed(table.told)
+        if is_told(step)
+    )
     ahead = [step for step in table.if_passed or () if is_told(step)]
     chain = tuple(
         LinkOfChain(
@@ -171,7 +175,7 @@ def table_on_page(
             :FEW
         ],
         chain=chain,
-        log=said,
+        log=tuple(words for _number, words in said),
         latest=tuple(reversed(said[:LATEST])),
     )
 
