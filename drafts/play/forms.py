@@ -39,7 +39,7 @@ class TimedForm(forms.Form):
         label=_("When time runs out"),
         coerce=lambda value: value == "1",
         choices=[("", _("A bot takes over")), ("1", _("The game is lost"))],
-        empty_value=False,
+        empty_value="",
         required=False,
     )
 
@@ -69,7 +69,7 @@ class TimedForm(forms.Form):
             "timer": int(sent) if sent and not is_bank else None,
             "bank": int(bank) if is_bank else None,
             "increment": int(increment or 0),
-            "loses_late": self.cleaned_data["loses_late"],
+            "loses_late": bool(self.cleaned_data["loses_late"]),
         }
 
 

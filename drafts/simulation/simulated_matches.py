@@ -60,7 +60,8 @@ class Player:
         """Sign in as *user*."""
         host = next((one for one in settings.ALLOWED_HOSTS if one != "*"), "localhost")
         secure = {"wsgi.url_scheme": "https"} if settings.SECURE_SSL_REDIRECT else {}
-        self._client = APIClient(SERVER_NAME=host.removeprefix("."), **secure)
+        self._client = APIClient()
+        self._client.defaults.update(secure, SERVER_NAME=host.removeprefix("."))
         self._client.force_login(user)
 
     def ask(self, address: str, sent: Mapping[str, Any] | None = None) -> Any:
@@ -223,5 +224,5 @@ def _play_on(match: Match, players: Sequence[Player]) -> int:
 
 def _is_spared(told: Mapping[str, Any]) -> bool:
     """Whether one can only pass, which the house does in a moment."""
-    moves = told["table"]["moves"] if told["table"] else ()
+    moves = told["table"]["moves"] if told["table"] else []
     return len(moves) == 1 and moves[0]["offer"]["code"] == "pass"
