@@ -19,6 +19,8 @@ DECLARING: Final = frozenset(
     {
         "account_data",
         "api_schema",
+        "card_parts",
+        "happenings",
         "jobs",
         "merged_cards",
         "moderated",
