@@ -1,4 +1,4 @@
-"""The provider: found by its issuer, asked for a code, its token verified.
+"""A provider: found by its issuer, asked for a code, its token verified.
 
 Authorization code flow with PKCE, as OpenID Connect Core 1.0 (3.1) has it.
 """
@@ -7,10 +7,10 @@ import base64
 import hashlib
 import json
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 from urllib.error import URLError
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import quote_plus, urlencode, urlsplit
 from urllib.request import Request, urlopen
 
 from django.conf import settings
@@ -36,6 +36,25 @@ class ProviderRefused(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class Provider:
+    """One that the host named; *slug* is what its addresses here say."""
+
+    slug: str
+    issuer: str
+    client_id: str
+    client_secret: str = field(repr=False)
+    name: str
+
+
+def provider_called(slug: str) -> Provider | None:
+    """Return the provider of that *slug*; None if the host named none so."""
+    told = settings.OIDC_PROVIDERS.get(slug)
+    if told is None:
+        return None
+    return Provider(slug, **told | {"issuer": told["issuer"].rstrip("/")})
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     """Who the provider says somebody is; *email* is one it has verified, or ""."""
 
@@ -47,22 +66,23 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """What one visit to the provider is known by; only its browser knows it."""
+    """What one visit to *provider* is known by; only its browser knows it."""
 
+    provider: str
     state: str
     nonce: str
     verifier: str
 
 
-def ask_address(visit: Visit, redirect: str) -> str:
-    """Return where a browser asks for a code that comes back to *redirect*.
+def ask_address(provider: Provider, visit: Visit, redirect: str) -> str:
+    """Return where a browser asks *provider* for a code that comes to *redirect*.
 
     Raises ProviderRefused.
     """
     digest = hashlib.sha256(visit.verifier.encode()).digest()
     query = {
         "response_type": "code",
-        "client_id": settings.OIDC_CLIENT_ID,
+        "client_id": provider.client_id,
         "redirect_uri": redirect,
         "scope": "openid email profile",
         "state": visit.state,
@@ -70,14 +90,15 @@ def ask_address(visit: Visit, redirect: str) -> str:
         "code_challenge": base64.urlsafe_b64encode(digest).rstrip(b"=").decode(),
         "code_challenge_method": "S256",
     }
-    address = described()["authorization_endpoint"]
+    address = described(provider)["authorization_endpoint"]
     return f"{address}{'&' if '?' in address else '?'}{urlencode(query)}"
 
 
-def person_of_code(code: str, visit: Visit, redirect: str) -> Person:
-    """Return whom the provider means by *code*. Raises ProviderRefused."""
-    about = described()
-    secret = f"{settings.OIDC_CLIENT_ID}:{settings.OIDC_CLIENT_SECRET}"
+def person_of_code(
+    provider: Provider, code: str, visit: Visit, redirect: str
+) -> Person:
+    """Return whom *provider* means by *code*. Raises ProviderRefused."""
+    about = described(provider)
     told = fetch(
         about["token_endpoint"],
         sent={
@@ -85,22 +106,34 @@ def person_of_code(code: str, visit: Visit, redirect: str) -> Person:
             "code": code,
             "redirect_uri": redirect,
             "code_verifier": visit.verifier,
-            "client_id": settings.OIDC_CLIENT_ID,
+            "client_id": provider.client_id,
         },
-        authorization=f"Basic {base64.b64encode(secret.encode()).decode()}",
+        authorization=basic(provider.client_id, provider.client_secret),
     )
-    claims = verified(str(told.get("id_token", "")), fetch(about["jwks_uri"]), visit)
+    token, keys = str(told.get("id_token", "")), fetch(about["jwks_uri"])
+    claims = verified(provider, token, keys, visit)
     is_sure = claims.get("email_verified") is True
     name = claims.get("preferred_username") or claims.get("name") or ""
     return Person(
-        issuer=settings.OIDC_ISSUER,
+        issuer=provider.issuer,
         subject=str(claims["sub"])[:255],
         name=str(name)[:150],
         email=str(claims.get("email") or "")[:254] if is_sure else "",
     )
 
 
-def verified(token: str, keys: dict[str, Any], visit: Visit) -> dict[str, Any]:
+def basic(client_id: str, secret: str) -> str:
+    """Return how a client says who it is: both parts as forms encode them.
+
+    As RFC 6749 (2.3.1) has it: a colon in the id would else end it.
+    """
+    word = f"{quote_plus(client_id)}:{quote_plus(secret)}"
+    return f"Basic {base64.b64encode(word.encode()).decode()}"
+
+
+def verified(
+    provider: Provider, token: str, keys: dict[str, Any], visit: Visit
+) -> dict[str, Any]:
     """Return the claims of *token*, signed by one of *keys* for us and this *visit*.
 
     Raises ProviderRefused.
@@ -108,10 +141,10 @@ def verified(token: str, keys: dict[str, Any], visit: Visit) -> dict[str, Any]:
     from joserfc import jwk, jwt  # cryptography takes memory that few pages need
     from joserfc.errors import JoseError
 
-    ours = settings.OIDC_CLIENT_ID
+    ours = provider.client_id
     rules = jwt.JWTClaimsRegistry(
         leeway=LEEWAY,
-        iss={"essential": True, "value": settings.OIDC_ISSUER},
+        iss={"essential": True, "value": provider.issuer},
         aud={"essential": True, "value": ours},
         exp={"essential": True},
         iat={"essential": True},
@@ -132,16 +165,16 @@ def verified(token: str, keys: dict[str, Any], visit: Visit) -> dict[str, Any]:
     return dict(found.claims)
 
 
-def described() -> dict[str, Any]:
-    """Return what the provider says of itself. Raises ProviderRefused."""
-    key = f"oidc:{settings.OIDC_ISSUER}"
+def described(provider: Provider) -> dict[str, Any]:
+    """Return what *provider* says of itself. Raises ProviderRefused."""
+    key = f"oidc:{provider.issuer}"
     with suppress(RedisError):
         if held := cache.get(key):
             return dict(held)
-    about = fetch(f"{settings.OIDC_ISSUER}/.well-known/openid-configuration")
+    about = fetch(f"{provider.issuer}/.well-known/openid-configuration")
     wanted = ("authorization_endpoint", "token_endpoint", "jwks_uri")
     is_whole = all(isinstance(about.get(name), str) for name in wanted)
-    if not is_whole or str(about.get("issuer", "")).rstrip("/") != settings.OIDC_ISSUER:
+    if not is_whole or str(about.get("issuer", "")).rstrip("/") != provider.issuer:
         raise ProviderRefused
     with suppress(RedisError):
         cache.set(key, about, KEPT)

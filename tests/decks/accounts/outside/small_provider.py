@@ -10,7 +10,9 @@ from urllib.parse import parse_qs, urlsplit
 
 from joserfc import jwk, jwt
 
-CLIENT, SECRET = "lamps", "a-secret"
+CLIENT, SECRET = "lamps:oil", "a+secret: & é"
+# Both parts as forms encode them (RFC 6749, 2.3.1), joined and in base64.
+BASIC = "bGFtcHMlM0FvaWw6YSUyQnNlY3JldCUzQSslMjYrJUMzJUE5"
 
 
 class SmallProvider:
@@ -45,8 +47,7 @@ class SmallProvider:
     def token(self, sent: dict[str, str], authorization: str) -> dict | None:
         """Return the answer to a code; None to refuse."""
         asked = self.asked.pop(sent.get("code", ""), None)
-        basic = base64.b64encode(f"{CLIENT}:{SECRET}".encode()).decode()
-        if asked is None or authorization != f"Basic {basic}":
+        if asked is None or authorization != f"Basic {BASIC}":
             return None
         digest = hashlib.sha256(sent["code_verifier"].encode()).digest()
         challenge = base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
