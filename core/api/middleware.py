@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponseBase
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
-from core.api.throttles import RATE
+from core.api.header_names import RATE
 from core.web.requests import is_api
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]

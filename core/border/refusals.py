@@ -22,7 +22,7 @@ from django.utils.html import format_html
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
-from core.api.problems import PROBLEM, not_found_sentence, problem_body
+from core.api.problem_bodies import PROBLEM, not_found_sentence, problem_body
 from core.errors import refusal_sentence
 from core.web.full_disk import StorageFull, is_storage_full
 from core.web.preferences import theme
