@@ -8,6 +8,7 @@ import hashlib
 import json
 from contextlib import suppress
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from typing import Any, Final
 from urllib.error import URLError
 from urllib.parse import quote_plus, urlencode, urlsplit
@@ -24,6 +25,9 @@ MAX_ANSWER: Final = 1_000_000  # bytes
 KEPT: Final = 60 * 60  # seconds the description of the provider is kept
 ALGORITHMS: Final = ["RS256", "RS512", "PS256", "ES256", "ES384", "EdDSA"]
 LEEWAY: Final = 60  # seconds that clocks may differ
+MAX_SUBJECT: Final = 255  # characters, as OpenID Connect Core 1.0 (2) says
+# What asking raises, and reading what is no answer: too deep is no answer, either.
+NO_ANSWER: Final = (URLError, OSError, HTTPException, ValueError, RecursionError)
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -113,12 +117,14 @@ def person_of_code(
     token, keys = str(told.get("id_token", "")), fetch(about["jwks_uri"])
     claims = verified(provider, token, keys, visit)
     is_sure = claims.get("email_verified") is True
-    name = claims.get("preferred_username") or claims.get("name") or ""
+    subject = _kept(claims["sub"], 256)
+    if not subject or len(subject) > MAX_SUBJECT or subject != claims["sub"]:
+        raise ProviderRefused
     return Person(
         issuer=provider.issuer,
-        subject=str(claims["sub"])[:255],
-        name=str(name)[:150],
-        email=str(claims.get("email") or "")[:254] if is_sure else "",
+        subject=subject,
+        name=_kept(claims.get("preferred_username") or claims.get("name"), 150),
+        email=_kept(claims.get("email"), 254) if is_sure else "",
     )
 
 
@@ -158,11 +164,17 @@ def verified(
             algorithms=ALGORITHMS,
         )
         rules.validate(found.claims)
-    except (JoseError, ValueError, KeyError, TypeError) as error:
+    except (JoseError, *NO_ANSWER, KeyError, TypeError, AttributeError) as error:
         raise ProviderRefused from error
     if found.claims.get("azp", ours) != ours:
         raise ProviderRefused
     return dict(found.claims)
+
+
+def _kept(text: object, most: int) -> str:
+    """Return *text* as a database can keep it, at most so many characters."""
+    whole = str(text or "").encode("utf-8", "replace").decode()
+    return whole.replace("\0", "")[:most]
 
 
 def described(provider: Provider) -> dict[str, Any]:
@@ -173,7 +185,7 @@ def described(provider: Provider) -> dict[str, Any]:
             return dict(held)
     about = fetch(f"{provider.issuer}/.well-known/openid-configuration")
     wanted = ("authorization_endpoint", "token_endpoint", "jwks_uri")
-    is_whole = all(isinstance(about.get(name), str) for name in wanted)
+    is_whole = all(_is_safe(about.get(name)) for name in wanted)
     if not is_whole or str(about.get("issuer", "")).rstrip("/") != provider.issuer:
         raise ProviderRefused
     with suppress(RedisError):
@@ -188,8 +200,7 @@ def fetch(
 
     Raises ProviderRefused.
     """
-    parts = urlsplit(address)
-    if parts.scheme != "https" and parts.hostname not in LOOPBACK:
+    if not _is_safe(address):
         raise ProviderRefused
     headers = {"Accept": "application/json"}
     if authorization:
@@ -199,8 +210,18 @@ def fetch(
     try:
         with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - as above
             found = json.loads(answer.read(MAX_ANSWER))
-    except (URLError, OSError, ValueError) as error:
+    except NO_ANSWER as error:
         raise ProviderRefused from error
     if not isinstance(found, dict):
         raise ProviderRefused
     return found
+
+
+def _is_safe(address: object) -> bool:
+    """Whether *address* is one that may be asked: encrypted, or of this machine."""
+    try:
+        parts = urlsplit(address if isinstance(address, str) else "")
+        is_here = parts.scheme == "http" and parts.hostname in LOOPBACK
+        return is_here or (parts.scheme == "https" and bool(parts.hostname))
+    except ValueError:  # no address at all
+        return False

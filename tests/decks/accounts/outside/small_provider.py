@@ -65,21 +65,24 @@ class SmallProvider:
         header = {"alg": "RS256", "kid": "one"}
         return {"id_token": jwt.encode(header, said, self.signing_key)}
 
+    def told_at(self, path: str) -> object:
+        """Return what stands at *path*; None for nothing."""
+        return {
+            "/.well-known/openid-configuration": {
+                "issuer": self.issuer,
+                "authorization_endpoint": f"{self.issuer}/authorize",
+                "token_endpoint": f"{self.issuer}/token",
+                "jwks_uri": f"{self.issuer}/keys",
+            },
+            "/keys": {"keys": [self.key.as_dict(private=False)]},
+        }.get(path)
+
     def handler(self):
         provider = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self):
-                told = {
-                    "/.well-known/openid-configuration": {
-                        "issuer": provider.issuer,
-                        "authorization_endpoint": f"{provider.issuer}/authorize",
-                        "token_endpoint": f"{provider.issuer}/token",
-                        "jwks_uri": f"{provider.issuer}/keys",
-                    },
-                    "/keys": {"keys": [provider.key.as_dict(private=False)]},
-                }.get(self.path)
-                self.tell(told)
+                self.tell(provider.told_at(self.path))
 
             def do_POST(self):
                 body = self.rfile.read(int(self.headers["Content-Length"])).decode()
@@ -88,8 +91,8 @@ class SmallProvider:
                 self.tell(provider.token(sent, authorization))
 
             def tell(self, told):
-                body = json.dumps(told or {"error": "invalid_request"}).encode()
-                self.send_response(200 if told else 400)
+                self.send_response(400 if told is None else 200)
+                body = told if isinstance(told, bytes) else json.dumps(told).encode()
                 self.send_header("Content-Type", "application/json")
                 self.send_header("Content-Length", str(len(body)))
                 self.end_headers()
