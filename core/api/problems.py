@@ -14,7 +14,7 @@ from rest_framework.views import exception_handler
 from core.api.conditional import NotModified
 from core.api.problem_bodies import PROBLEM, not_found_sentence, problem_body
 from core.errors import refusal_sentence
-from core.web.full_disk import StorageFull, is_storage_full
+from core.web.storage_faults import storage_refusal
 from rules.errors import Refusal
 
 
@@ -27,8 +27,7 @@ def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None
     if request := context.get("request"):
         request.accepted_renderer = JSONRenderer()
         request.accepted_media_type = JSONRenderer.media_type
-    if is_storage_full(exc):
-        exc = StorageFull()
+    exc = storage_refusal(exc) or exc
     if isinstance(exc, Refusal):
         problem = _problem(exc.status, exc.code, refusal_sentence(exc))
         if exc.status == HTTPStatus.CONFLICT and exc.figures:
