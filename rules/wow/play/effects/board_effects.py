@@ -24,6 +24,7 @@ from rules.wow.play.zones import (
     hand_over,
     is_hero,
     make_token,
+    place,
     put_into_deck,
     remove,
 )
@@ -137,6 +138,8 @@ def _return_gone(effect: Return, game: Game, piece: Piece) -> bool:
         game.note("take", player=game.owners[piece], piece=piece)
         if effect.into == "hand":
             owner.hand.append(piece)
+        elif effect.into == "resource row":
+            place(game, piece, game.owners[piece], face_up=False, ready=False)
         else:
             put_into_deck(game, piece, effect.into)
     return True

@@ -82,6 +82,15 @@ class OrdersOfTable(OrdersOfCards):
         home = "hand" if "hand" in into else "top of deck"
         return Return(known(who), "bottom of deck" if "bottom" in into else _home(home))
 
+    def return_to_row(self, _verb: Token, who: Who, row: Token) -> Effect:
+        """Only this card is told where it lies once it was destroyed."""
+        return Return(known(who), "resource row")
+
+    def ready_and_gain(self, who: Who, lasts: Duration) -> tuple[Effect, ...]:
+        if not isinstance(who, Target):
+            raise NotUnderstood
+        return Ready(who), GainControl(It(), lasts)
+
     def return_this(self, verb: Token, this: Token, into: Token) -> Effect:
         """Return the order to put this card away, into its owner's zone."""
         who = self.this(this)
@@ -194,6 +203,11 @@ class OrdersOfTable(OrdersOfCards):
     ) -> Effect:
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
         return self._prevented(share, kind, EVERYBODY, lasts, by)
+
+    def prevent_to_by(
+        self, share: Share, kind: Token | None, to: Who, by: Who, lasts: Any = None
+    ) -> Effect:
+        return self._prevented(share, kind, to, lasts, by)
 
     def prevent_by_to(
         self, share: Share, kind: Token | None, by: Who, _deal: Token, *parts: Any

@@ -46,6 +46,7 @@ from rules.wow.powers.words import (
     ThisTurn,
     ThisWay,
     Those,
+    TurnOf,
     UntilYourNextTurn,
     When,
     WhileAttacking,
@@ -96,8 +97,13 @@ class Frames(Conditions):
     # -- Leads and tails -----------------------------------------------------------
     def lead(self, whens: tuple[When, ...], *words: Token) -> Lead:
         self._note_event(whens)
-        first = any(word.type == "FIRST_TIME" for word in words)
+        told = [str(word) for word in words if word.type == "FIRST_TIME"]
+        first = bool(told)
         asked, self.mentions.asked = self.mentions.asked, None
+        if told and told[0].endswith("your turns"):
+            if asked is not None:
+                raise NotUnderstood
+            asked = TurnOf()
         limit: Limit | None = "the first time each turn" if first else None
         return Lead(whens=whens, limit=limit, condition=asked)
 
@@ -172,7 +178,7 @@ class Frames(Conditions):
         """What a player may do instead; whose it is, must be known before."""
         if not isinstance(effect, Discard | Sacrifice | Pays):
             raise NotUnderstood
-        if player == "its controller" and not self.mentions.is_known_before():
+        if player == "its controller" and not self.mentions.controller_known:
             raise NotUnderstood
         return Lead(unless=replace(effect, player=player))
 

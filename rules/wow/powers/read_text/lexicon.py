@@ -166,12 +166,18 @@ TERMINALS: Final[dict[str, str]] = {
     "RECEIVER_JOINT.5": (
         rf",? and(?= (?:{_SELF}|(?:your hero|(?:each|target) {_NO_VERB}))(?:$| \.))"
     ),
-    "WHO_JOINT.5": (r",? and(?= (?:(?:one|all) of your|(?:your hero|@)(?:$|,| \.)))"),
+    "WHO_JOINT.5": (
+        r",? and(?= (?:(?:one|all) of your|all [A-Za-z ]+ you control|"
+        r"(?:your hero|@)(?:$|,| \.)))"
+    ),
     "NON_HERO.2": r"non-hero(?!\w)",
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
     "OR_IF.6": r",? or(?= (?:\d+|two|three|four|five|six) if(?!\w))",
     "OR_OPTION.1": r"[;,] or(?!\w)",
-    "BOTH.10": r"(?:this|@) and (?=(?:(?:each )?other|allies you control)\b)",
+    "BOTH.10": (
+        r"(?:this|@) and (?=(?:(?:each )?other|allies you control)\b"
+        r"|[A-Z]\w+ (?:in your party|you control)\b)"
+    ),
     "HERO_AND.10": r"your hero and (?=(?:other )?(?:[A-Z]\w+ )?allies\b)",
     "EITHER.10": r"(?:this|@) or (?=another )",
     "ALLIED.10": r"or a friendly player's control",
@@ -185,7 +191,14 @@ TERMINALS: Final[dict[str, str]] = {
     "AT_YOUR_HERO.6": r"that(?:'s| is) targeting your hero(?!\w)",
     "HEALS_DAMAGE.6": r"heals damage(?=,| for the first time|$)",
     "DAMAGE_HEALED.6": r"damage is healed from(?!\w)",
-    "DOUBLE_ATK.6": r"double(?= @'s ATK)",
+    "DOUBLE_ATK.6": r"double(?= @'s ATK)|double the(?= ATK of)",
+    "ATTACKING_WHOM.7": r"(?:that's |that is )?attacking(?= (?:your hero|an? ))",
+    "OPPONENT_CHOOSES.7": r"an opponent chooses one:",
+    "TYPE_JOINT.5": rf"(?:,? or|,)(?= {_TYPE})",
+    "INTO_THEIR_ROW.7": (
+        r"into (?:its|his|her) owner's resource row face down"
+        r"(?: and exhausted|, then exhaust it)(?!\w)"
+    ),
     "DOUBLE.3": r"double that (?:much|amount)(?: of)?(?: damage)?(?!\w)",
     "IS_DEALT.6": r"(?:it is|they are) dealt(?= (?:that|double)\b)",
     "WITH_ABILITY.3": r"with an ability(?!\w)",
@@ -261,7 +274,7 @@ TERMINALS: Final[dict[str, str]] = {
     "ITS.1": one_of(("its", "his", "her", "their")),
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
-    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
+    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|cards?(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
     "ATTACHED_KIND.1": one_of((*KINDS, "Pet", "target")),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),
@@ -284,6 +297,7 @@ TERMINALS: Final[dict[str, str]] = {
         r",? ?and put them into play(?!\w)"
     ),
     "PLUS.1": r"\+(?:\d+|X)(?!\w)",
+    "IN_YOURS.7": r"in your hand(?=,? and the (?:rest|other)\b)",
     "IN_HAND.1": r"in (?:your |their )?hand(?!\w)",
     "IN_ZONE.1": r"in your (?:graveyard|hand)(?!\w)",
     "FROM_ZONE.1": r"from your (?:graveyard|hand)(?!\w)",
@@ -301,7 +315,9 @@ TERMINALS: Final[dict[str, str]] = {
         r"into play(?: under your control)?(?!\w)|"
         r"on (?:the )?top of your deck(?!\w)|on the bottom of your deck(?!\w)"
     ),
-    "INTO_ROW.1": r"into your resource row face down(?: and exhausted)?(?!\w)",
+    "INTO_ROW.1": (
+        r"into your resource row face down(?: and (?:exhausted|ready))?(?!\w)"
+    ),
     "OF_THEIRS.4": one_of(("of his", "of their")),
     "THEIRS.3": one_of(
         ("they control", "he controls", "in his party", "from his party")
@@ -376,7 +392,7 @@ TERMINALS: Final[dict[str, str]] = {
         r",? ? reveal it,? and put it into (?:your )?hand(?!\w)|"
         r",? ?reveal it, shuffle, and put it on (?:top|the bottom) of your deck(?!\w)"
     ),
-    "FIRST_TIME.5": r"for the first time each turn(?!\w)",
+    "FIRST_TIME.5": r"for the first time (?:each turn|on each of your turns)(?!\w)",
     "NEXT_READY_STEP.5": (
         r"during (?:the controller's|its controller's|their controllers?'s?|your)"
         r" next ready step(?!\w)"

@@ -15,6 +15,7 @@ from rules.wow.powers.read_text.frames import Lead, as_costs, together
 from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
 from rules.wow.powers.read_text.parser import parser
 from rules.wow.powers.words import (
+    AddCounters,
     Assault,
     Attached,
     Cannot,
@@ -53,6 +54,7 @@ from rules.wow.powers.words import (
     Thrown,
     Times,
     Unless,
+    ValueOf,
     When,
     Who,
     X,
@@ -217,6 +219,13 @@ class Sentences(Effects):
             raise NotUnderstood
         choice = ChooseOne(tuple(_effects(option) for option in options))
         return _join(leads, (Segment((choice,)),), self.mentions)
+
+    def opponent_chooses(self, *parts: Any) -> Sentence:
+        """What an opponent chooses of is told of you, as everything else is."""
+        made = self.choose_one(*parts)
+        [choice] = made.effects
+        by: Any = replace(cast("Any", choice), by="an opponent")
+        return replace(made, effects=(by,))
 
     def option_if(
         self, condition: Condition, segments: tuple[Segment, ...]
@@ -408,10 +417,31 @@ def _counted_last(
     Effects before it can only be those that what was done "this way" speaks of.
     """
     *before, last = effects
-    if before and not (isinstance(each, ThisWay) and isinstance(before[-1], Deal)):
+    if before and _all_alike(effects):
+        counted = [_counted(effect) for effect in effects]
+        number = counted[0][1]
+        of_all = tuple(effect for effect, _ in counted)
+        return of_all, each if number == 1 else Times(number, each)
+    if before and not _tells(before[-1], each):
         raise NotUnderstood
     effect, number = _counted(last)
     return (*before, effect), each if number == 1 else Times(number, each)
+
+
+def _all_alike(effects: tuple[Effect, ...]) -> bool:
+    """Whether all of *effects* say the same of others: "this and other allies"."""
+    return all(isinstance(each, Has) for each in effects) and (
+        len({(each.gains, each.lasts) for each in effects if isinstance(each, Has)})
+        == 1
+    )
+
+
+def _tells(effect: Effect, each: Count) -> bool:
+    """Whether what comes for *each* is counted of what *effect* did just before."""
+    if isinstance(each, ThisWay):
+        is_healed = isinstance(effect, Heal) and each.deed == "healed"
+        return is_healed or isinstance(effect, Deal)
+    return isinstance(effect, AddCounters) and each == ValueOf("counters", This())
 
 
 def _counted(effect: Effect) -> tuple[Effect, int]:
