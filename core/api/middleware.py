@@ -1,6 +1,7 @@
 """What all answers of the API share, whatever view they come from."""
 
 from collections.abc import Callable
+from typing import Any
 
 from corsheaders.middleware import CorsMiddleware
 from django.conf import settings
@@ -15,7 +16,10 @@ GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
 class ApiAnswers:
-    """Adds the language of `?lang=` and the headers of the rate limit."""
+    """Adds the language of `?lang=` and the headers of the rate limit.
+
+    Reads take the parameters that the document names; `fields` says what is answered.
+    """
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -29,6 +33,30 @@ class ApiAnswers:
         for header, value in request.META.get(RATE, {}).items():
             response[header] = value
         patch_vary_headers(response, ("Accept-Language", "Authorization", "Cookie"))
+        return response
+
+    def process_view(
+        self,
+        request: HttpRequest,
+        view: Callable[..., Any],
+        _args: tuple[Any, ...],
+        _kwargs: dict[str, Any],
+    ) -> HttpResponseBase | None:
+        """Refuse parameters that nobody knows: a typing error finds nothing."""
+        if not is_api(request):
+            return None
+        from core.api.parameters import unknown_parameters  # pages need none of DRF
+
+        return unknown_parameters(request, view)
+
+    def process_template_response(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
+        """Keep the fields that are asked for, before they are written."""
+        if is_api(request):
+            from core.api.parameters import keep_fields  # as above
+
+            keep_fields(request, response)
         return response
 
 
