@@ -144,6 +144,19 @@ class OrdersOfDamage(OrdersOfPlaying):
         made = Heal(amount, _divided(who, amount), divided=True)
         return lambda by: replace(made, by=cast("Any", by))
 
+    def deal_falling(
+        self, _verb: Token, amount: Amount, _word: Token, kind: Token | None, who: Who
+    ) -> Told:
+        made = Deal(amount, cast("Any", who), cast("Any", kind and str(kind)))
+        made = replace(made, falling=True)
+        return lambda by: replace(made, by=cast("Any", by))
+
+    def heal_falling(
+        self, _verb: Token, amount: Amount, _word: Token, who: Who
+    ) -> Told:
+        made = Heal(amount, cast("Any", who), falling=True)
+        return lambda by: replace(made, by=cast("Any", by))
+
     def prevent_some(
         self, who: Who, kind: Token | None, amount: Amount, *_: Any
     ) -> Any:

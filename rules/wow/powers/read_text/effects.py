@@ -7,7 +7,11 @@ from lark import Token, v_args
 
 from rules.wow.powers.read_text.board_orders import is_word, known
 from rules.wow.powers.read_text.card_phrases import Phrase
-from rules.wow.powers.read_text.conditions import against_whom, attacking
+from rules.wow.powers.read_text.conditions import (
+    against_whom,
+    attacking,
+    number_of_cards,
+)
 from rules.wow.powers.read_text.damage_orders import OrdersOfDamage, Told
 from rules.wow.powers.read_text.lexicon import (
     NUMBERED_KEYWORDS,
@@ -73,7 +77,7 @@ class Effects(OrdersOfDamage):
             raise NotUnderstood
         if who.up_to:
             raise NotUnderstood
-        return Sacrifice(who.those, "you", who.count)
+        return Sacrifice(who.those, "you", number_of_cards(who.count))
 
     def sacrifice_some(
         self, _verb: Token, count: Amount, _theirs: Token, phrase: Phrase

@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     Keyword,
     Kind,
     Mend,
+    Name,
     Resistance,
     vocabulary,
 )
@@ -139,8 +140,10 @@ TERMINALS: Final[dict[str, str]] = {
         r"combat damage to) this turn(?!\w)"
     ),
     "DEALT_THIS_WAY.6": r"(?:that (?:was|were) )?dealt damage this way(?!\w)",
-    "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)|(?:you )?removed?(?=$)",
+    "DONE_THIS_WAY.6": r"(?:that (?:was|were) )?dealt fatal damage this way(?!\w)|"
+    rf"(?:you )?{_DEED} this way(?!\w)|(?:you )?removed?(?=$)",
     "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
+    "FALLING.6": one_of(("falling",)),
     "DEED.3": _DEED,
     "HERO_HAS.6": rf"your hero (?:has|is in)(?= {_ANY_KEYWORD})",
     "HERO_IS.6": rf"your hero is an?(?= {_TRAIT})",
@@ -160,6 +163,7 @@ TERMINALS: Final[dict[str, str]] = {
     "KIND_JOINT.5": rf"(?:,? (?:and/or|and|or)|,)(?= {_KIND})",
     "TRAIT_JOINT.5": rf"(?:,? (?:and|or)|,)(?= {_TRAIT})",
     "GAIN_JOINT.5": rf"(?:,? and| /|,)(?= (?:[+-]|(?:an? )?{_ANY_KEYWORD}|\d+ health))",
+    "QUOTE_JOINT.5": r"(?:,? and|,)(?= \")",
     "LOSS_JOINT.5": rf",? or(?= {_ANY_KEYWORD})",
     "ACT_JOINT.5": rf"(?:,? or|,)(?= {one_of(ACTS)})",
     "DEALT_JOINT.5": rf",? and(?= (?:\d+|X) (?:{_TYPE} )?damage to)",
@@ -379,9 +383,13 @@ TERMINALS: Final[dict[str, str]] = {
         r"the rest on the bottom of your deck(?!\w)"
     ),
     "HIS_TOP.6": (
-        r"the top card of (?:his|their) deck(?= into (?:his|their) resource row)"
+        r"the top card of (?:his|their) deck(?= into (?:his|their) resource row)|"
+        r"the top card of your decks(?= into your resource rows)"
     ),
-    "HIS_ROW.6": r"into (?:his|their) resource row face down(?: and exhausted)?(?!\w)",
+    "HIS_ROW.6": (
+        r"into (?:(?:his|their) resource row|your resource rows) face down"
+        r"(?: and exhausted)?(?!\w)"
+    ),
     "REST.4": (
         r",? ?and the (?:rest|other) "
         r"(?:on the bottom of your deck|on the bottom|into your graveyard)(?!\w)"
@@ -400,6 +408,16 @@ TERMINALS: Final[dict[str, str]] = {
     "BASIC.5": r"basic(?!\w)",
     "WHILE_IN_PLAY.5": r"while @ remains in play(?!\w)",
 }
+
+
+# Counters that cards put on one another: those are told apart by their names.
+_SHARED_COUNTERS: Final = ("heirloom",)
+
+
+def shared_name(counter: str) -> Name | None:
+    """Return the name of a *counter* that other cards speak of, too."""
+    name = counter.partition(" ")[0]
+    return Name(name.title()) if name in _SHARED_COUNTERS else None
 
 
 def kind_named(form: str) -> Kind:

@@ -166,6 +166,30 @@ def _figure(found: re.Match[str]) -> str:
     return str(NUMBERS[found[1].lower()])
 
 
+def _falling_on_them(found: re.Match[str]) -> str:
+    """Return as one sentence what is dealt to those whom the one before aims at."""
+    aims = "" if found[0].lower().startswith("choose") else "target "
+    many, _, kinds = found[1].partition(" ")[2].partition(" ")[2].partition(" ")
+    numbers = [int(each) for each in re.findall(r"\d+", found[3])] + [1]
+    if not _falls(numbers, many):
+        return found[0]
+    damage = f"{numbers[0]} falling {found[4]}"
+    who = small(found[2]) if found[0][0].islower() else found[2]
+    return f"{who} {damage} {found[5]} up to {many} {aims}{kinds}"
+
+
+def _falling(found: re.Match[str]) -> str:
+    numbers = [int(each) for each in re.findall(r"\d+", found[2])] + [1]
+    if not _falls(numbers, found[4].split()[2]):
+        return found[0]
+    return f"{found[1]} {numbers[0]} falling {found[3]} to {found[4]}"
+
+
+def _falls(numbers: list[int], many: str) -> bool:
+    """Whether *numbers* fall one by one to 1, as many as there are targets."""
+    return numbers == list(range(len(numbers), 0, -1)) and NUMBERS[many] == len(numbers)
+
+
 _HERO_NAMES: Final = f"(?-i:{'|'.join((*CLASSES, 'Alliance', 'Horde'))})"
 _SIDES: Final = "(?-i:Alliance|Horde)"
 _MOMENT: Final = re.compile(r"((?:When|At) [^,]*, )(.*)")
@@ -300,6 +324,30 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bin play (?=with \d)", "into play "),
         (r"(?<=@ )enter play\b", "enters play"),
         (r"\bheros\b", "heroes"),
+        (r"\byour decks in your resource rows\b", "your decks into your resource rows"),
+        (r"\bon the top of your deck\b", "on top of your deck"),
+        (r"\ban attacker (?=deals\b)", "an attacking hero or ally "),
+        (r"\bthat attacking (?=character\b)", "that "),
+        (
+            r"\byour hero has ([^.]+?) while in (bear|cat) form(?=\.)",
+            r"while your hero is in \2 form, your hero has \1",
+        ),
+        (
+            (
+                r"\b(?:target|choose) (up to (?:two|three|four|five) [\w/ ]+)\. "
+                r"((?:your hero|@) (?:deals|heals)) ([\d, ]+),? and 1 "
+                r"((?:\w+ )?damage) (to|from) them, respectively"
+            ),
+            _falling_on_them,
+        ),
+        (
+            (
+                r"\b(your hero deals) ([\d, ]+),? and 1 (\w+ damage) to "
+                r"(up to (?:two|three|four|five) target [\w/ ]+), respectively"
+            ),
+            _falling,
+        ),
+        (r"\badd an heirloom card to\b", "add an heirloom counter to"),
         (r"\bwithout paying (?:his|her|its) costs\b", "without paying its cost"),
         (r"\byou(?:'ve| have)? (completed|played) (?!under)", r"you \1 "),
         (r"\bplayed another (?=(?:card|ability|ally|equipment)\b)", r"played another "),
@@ -430,7 +478,9 @@ def _own_name(card: Card) -> re.Pattern[str]:
         return re.compile(r"(?P<trait>(?!))")
     called = [_spelled(name) for name in reversed(known)]
     # A by-name may be a creature's, too: `a Mechanical Dragonling ally token`.
-    own = rf"(?:{'|'.join(called)})(?![\w-]|(?: ally)? tokens?\b)"
+    own = (
+        rf"(?:{'|'.join(called)})(?![\w-]|(?: [A-Z][\w'-]*){{0,2}}(?: ally)? tokens?\b)"
+    )
     traits = one_of(each for each in _LONG_TRAITS if each not in names)
     return re.compile(rf"(?<!\w)(?:(?P<trait>{traits})|{own})")
 

@@ -291,8 +291,6 @@ class Nouns(Transformer[Token, Any]):
         return self._up_to(count, yours_of(phrase.several()))
 
     def _up_to(self, count: Amount, those: Those) -> Who:
-        if isinstance(count, X):
-            raise NotUnderstood
         return self.mentions.name(Chosen(those, count, up_to=True))
 
     def _target(self, who: Target) -> Who:
@@ -327,8 +325,6 @@ class Nouns(Transformer[Token, Any]):
         return self._some(count, yours_of(phrase.several()))
 
     def _some(self, count: Amount, those: Those) -> Who:
-        if isinstance(count, X):
-            raise NotUnderstood
         if "dealt damage this way" in those.states and count == 1:
             return self.mentions.name(Each(those))  # whoever it is
         return self.mentions.name(Chosen(those, count))
