@@ -1,5 +1,1 @@
 """The wiring: settings, addresses, queue, supervisor, backup. Knows no feature."""
-
-from config.celery import app as celery_app
-
-__all__ = ["celery_app"]

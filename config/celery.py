@@ -1,26 +1,23 @@
 """The queue: `celery -q -A config worker` reads its settings here."""
 
+import gc
 import os
 import subprocess
 import sys
 
 from celery import Celery
-from celery.signals import worker_init
+from celery.signals import import_modules, worker_before_create_process, worker_init
 from django.conf import settings  # read when first asked, not here
 
+import core.telemetry.task_ids  # noqa: F401 - listens
+from config.broker import QUEUES, broker_url
 from config.supervisor.child import die_with_parent
 from core import queues
+from core.features import declare
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
 app = Celery("deckwright")
-
-
-def broker_url(redis_url: str) -> str:
-    """Return *redis_url* as Celery spells it (a socket is `redis+socket://`)."""
-    if redis_url.startswith("unix://"):
-        return "redis+socket://" + redis_url.removeprefix("unix://")
-    return redis_url
 
 
 @app.on_configure.connect  # settings are read when first needed, not on import
@@ -36,25 +33,20 @@ def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
         task_soft_time_limit=queues.SHORT_LIMIT,
         task_time_limit=queues.SHORT_LIMIT + queues.GRACE,
         worker_prefetch_multiplier=1,
-        beat_scheduler="config.clock:OneOfMany",
         worker_cancel_long_running_tasks_on_connection_loss=True,
         broker_connection_retry_on_startup=True,
         worker_hijack_root_logger=False,
         timezone="UTC",
         # Workers look at both in turn: long runs keep no short work waiting.
         task_routes=[queues.queue_of],
-        task_queues={queues.SHORT_RUNS: {}, queues.LONG_RUNS: {}},
+        task_queues=QUEUES,
     )
 
 
-@app.on_after_finalize.connect  # every feature has declared its tasks by then
-def schedule(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
-    """Have beat call what features declared with `every`."""
-    from core.jobs import EVERY  # needs Django's apps, which need this module
-
-    sender.conf.beat_schedule = {
-        task: {"task": task, "schedule": seconds} for task, seconds in EVERY.items()
-    }
+@import_modules.connect
+def declare_tasks(**kwargs: object) -> None:  # noqa: ARG001
+    """Have every feature declare its tasks before a worker is asked for one."""
+    declare()
 
 
 @worker_init.connect
@@ -70,3 +62,13 @@ def warm_up(**kwargs: object) -> None:  # noqa: ARG001
         stdout=subprocess.DEVNULL,
         preexec_fn=die_with_parent,  # noqa: PLW1509 - the worker has one thread yet
     )
+
+
+@worker_before_create_process.connect
+def share_memory(**kwargs: object) -> None:  # noqa: ARG001
+    """Leave what is loaded to be shared with the process that is forked now.
+
+    The collector writes into what it looks at, and what is written to is copied.
+    """
+    gc.collect()
+    gc.freeze()

@@ -1,18 +1,61 @@
-"""The clock: Celery's beat, of which any number may run; one of them strikes."""
+"""The clock: Celery's beat, of which any number may run; one of them strikes.
 
+`python -m config.clock SCHEDULE`: an app of its own that loads no room of the house,
+nor Celery's command line. What it calls and when, another process tells it once, which
+is gone afterwards. In the file SCHEDULE stands what was called when.
+"""
+
+import json
 import logging
+import os
+import subprocess
+import sys
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
+from celery import Celery
+from celery.apps.beat import Beat
 from celery.beat import PersistentScheduler
+from django.conf import settings  # read when first asked, not here
+from django.utils.log import configure_logging
 from redis.exceptions import RedisError
 
-from core.leases import Lease
-from core.telemetry.health import CLOCK
+from config.broker import QUEUES, broker_url
+from core.leases import CLOCK, Lease
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
 logger = logging.getLogger(__name__)
+# Celery's own fixups for Django would load all of it.
+app = Celery("deckwright-clock", fixups=[], set_as_current=False)
 HELD: Final = 15.0  # seconds until another clock takes over from one that stopped
 LOOK: Final = 5.0  # seconds between two looks at the lease
+
+
+@app.on_configure.connect
+def configure(sender: Celery, **kwargs: object) -> None:  # noqa: ARG001
+    """Take the broker from Django's settings, and from the house what is due when."""
+    configure_logging(settings.LOGGING_CONFIG, settings.LOGGING)
+    sender.conf.update(
+        broker_url=broker_url(settings.REDIS_URL),
+        beat_schedule=ask_schedule(),
+        broker_connection_retry_on_startup=True,
+        task_ignore_result=True,
+        task_queues=QUEUES,
+        timezone="UTC",
+        worker_hijack_root_logger=False,
+    )
+
+
+def ask_schedule() -> dict[str, dict[str, Any]]:
+    """Return what `manage.py schedule` tells, as beat reads it.
+
+    Raises CalledProcessError if the house doesn't load.
+    """
+    command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "schedule"]
+    told = subprocess.run(command, stdout=subprocess.PIPE, check=True)  # noqa: S603 - our own command
+    schedule: dict[str, dict[str, Any]] = json.loads(told.stdout)
+    return schedule
 
 
 class OneOfMany(PersistentScheduler):  # type: ignore[misc]
@@ -43,3 +86,13 @@ class OneOfMany(PersistentScheduler):  # type: ignore[misc]
         except RedisError as error:
             logger.warning("the clock stands still: %s", error)
             return False
+
+
+def main(schedule: str) -> None:
+    """Call what is due until a signal asks for the end."""
+    told = {"quiet": True, "loglevel": logging.WARNING, "schedule": schedule}
+    Beat(app=app, scheduler_cls=OneOfMany, **told).run()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

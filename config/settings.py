@@ -13,6 +13,7 @@ from csp.constants import NONE, SELF
 from django.core.management.utils import get_random_secret_key
 from django.utils.translation import gettext_lazy as _
 
+from core.accounts.outside_settings import check_providers
 from core.telemetry.sentry import report_faults_to
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -117,7 +118,7 @@ WSGI_APPLICATION = "config.wsgi.application"
 
 TEMPLATES: list[dict[str, Any]] = [
     {
-        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "BACKEND": "core.web.templates.LateTemplates",
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
@@ -159,6 +160,7 @@ else:
 DATABASES["default"]["CONN_MAX_AGE"] = 60
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
+TASK_APP = "config.celery"  # the module whose app sends tasks
 # One address for cache and queue; the supervisor sets it to its own Valkey's socket.
 REDIS_URL = env.str("REDIS_URL", default="redis://127.0.0.1:6379/0")
 CACHES = {
@@ -199,11 +201,16 @@ DEFAULT_FROM_EMAIL = env.str(
     "DEFAULT_FROM_EMAIL", default=f"{SITE_NAME} <deckwright@localhost>"
 )
 
-# An OpenID Connect provider that people may sign in with; "" for none.
-OIDC_ISSUER = env.str("OIDC_ISSUER", default="").rstrip("/")
-OIDC_CLIENT_ID = env.str("OIDC_CLIENT_ID", default="")
-OIDC_CLIENT_SECRET = env.str("OIDC_CLIENT_SECRET", default="")
-OIDC_NAME = env.str("OIDC_NAME", default="OpenID")
+# OpenID Connect providers that people may sign in with, by what their addresses say:
+# {"guild": {"issuer": …, "client_id": …, "client_secret": …, "name": …}}
+OIDC_PROVIDERS = check_providers(env.json("OIDC_PROVIDERS", default={}))
+if OIDC_ISSUER := env.str("OIDC_ISSUER", default=""):
+    OIDC_PROVIDERS["openid"] = {
+        "issuer": OIDC_ISSUER,
+        "client_id": env.str("OIDC_CLIENT_ID", default=""),
+        "client_secret": env.str("OIDC_CLIENT_SECRET", default=""),
+        "name": env.str("OIDC_NAME", default="OpenID"),
+    }
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("pl", "Polski"), ("hu", "Magyar"), ("ru", "Русский")]

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext, ngettext
 
+from core.features import declare, load_all
 from rules.errors import REFUSALS, Figures, Plural, Refusal
 
 
@@ -15,6 +16,9 @@ def refusal_sentence(refusal: Refusal) -> str:
 
 def sentence_of(code: str, figures: Mapping[str, Any]) -> str:
     """Return the sentence of the refusal *code* with its *figures*."""
+    declare()  # texts of features tell some of them
+    if code not in REFUSALS:
+        load_all()
     sentence = REFUSALS[code].sentence
     words = in_words(figures)
     if isinstance(sentence, Plural):

@@ -3,18 +3,27 @@
 A feature declares by the name of a module: `models.py`, `urls.py` (`urlpatterns` for
 pages, `api_urlpatterns` for the API), and those of DECLARING. Nothing about a feature
 stands in `config/` or in its room's `apps.py`.
+
+Models are loaded with Django. The others are when somebody first asks: tables that
+features fill are `Declared`, and views stand in the table of addresses by name.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, MutableMapping, Sequence
+from functools import cache
 from importlib import import_module
 from pathlib import Path
+from threading import RLock
 from types import ModuleType
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from django.apps import AppConfig, apps
-from django.urls import URLPattern
+from django.dispatch import Signal as DjangoSignal
+from django.urls import URLPattern, get_resolver
 
-# Modules that register something once models are ready.
+from core.views_asked import asked_later, load_views
+
+LISTENING: Final = frozenset({"receivers"})  # to signals that are not ours
+# Modules that register something when it is first asked for.
 DECLARING: Final = frozenset(
     {
         "account_data",
@@ -32,12 +41,115 @@ DECLARING: Final = frozenset(
 CONVERTERS: Final = {"": 1, "int": 1, "uuid": 1, "slug": 2, "str": 3, "path": 4}
 
 
+# How the names of modules end that addresses name.
+VIEWS: Final = frozenset({"views", "api", "sitemaps"})
+NO_ROOM: Final = "core"  # has addresses, too, and no models
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
 class Room(AppConfig):
     """A room whose features declare themselves."""
 
     def ready(self) -> None:
-        """Let every feature register what it declares."""
-        load(self.name, DECLARING)
+        """Have features listen to what Django tells."""
+        load(self.name, LISTENING)
+
+
+class _Declaring:
+    """Whether features have declared; one thread has them do it."""
+
+    lock: Final = RLock()
+    has_begun = False
+    is_done = False
+
+
+def declare() -> None:
+    """Have every feature register what it declares, once a process."""
+    if _Declaring.is_done:
+        return
+    with _Declaring.lock:
+        if _Declaring.has_begun:  # by a module that is being loaded just now
+            return
+        _Declaring.has_begun = True
+        try:
+            for room in _rooms():
+                load(room, DECLARING)
+        except BaseException:
+            _Declaring.has_begun = False
+            raise
+        _Declaring.is_done = True
+
+
+def load_all() -> None:
+    """Load every feature whole, as whatever serves pages does before it begins."""
+    declare()
+    load_views(get_resolver())
+
+
+class Declared(MutableMapping[K, V]):
+    """A table that features fill: whoever reads it has all of them declare first."""
+
+    def __init__(self) -> None:
+        self._held: dict[K, V] = {}
+
+    def is_held(self, key: K) -> bool:
+        """Whether *key* was declared so far; has nobody declare."""
+        return key in self._held
+
+    def __getitem__(self, key: K) -> V:
+        """Return what was declared as *key*. Raises KeyError."""
+        declare()
+        return self._held[key]
+
+    def __setitem__(self, key: K, value: V) -> None:
+        """Declare *value* as *key*."""
+        self._held[key] = value
+
+    def __delitem__(self, key: K) -> None:
+        """Take back what was declared as *key*."""
+        del self._held[key]
+
+    def __iter__(self) -> Iterator[K]:
+        """Yield every key."""
+        declare()
+        return iter(self._held)
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        declare()
+        return len(self._held)
+
+
+class DeclaredList(Sequence[V]):
+    """A list that features fill, as `Declared`."""
+
+    def __init__(self) -> None:
+        self._held: list[V] = []
+
+    def extend(self, values: Iterable[V]) -> None:
+        """Declare each of *values*."""
+        self._held.extend(values)
+
+    def __getitem__(self, place: Any) -> Any:
+        """Return what was declared at *place*. Raises IndexError."""
+        declare()
+        return self._held[place]
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        declare()
+        return len(self._held)
+
+
+class Signal(DjangoSignal):
+    """A signal that features listen to: whoever sends it has all declare first."""
+
+    def send(self, sender: Any, **named: Any) -> list[tuple[Any, Any]]:
+        """Call whoever listens; return what they answer."""
+        declare()
+        return super().send(sender, **named)
 
 
 def load(room: str, names: frozenset[str]) -> list[ModuleType]:
@@ -46,14 +158,34 @@ def load(room: str, names: frozenset[str]) -> list[ModuleType]:
     In the order of their dotted names, so that every process finds the same. Found as
     files: other modules of a feature may not be imported before models are ready.
     """
+    return [import_module(one) for one in _modules(room) if _last(one) in names]
+
+
+@cache
+def _modules(room: str) -> tuple[str, ...]:
+    """Return the dotted names of all modules of the package *room*, in order."""
     folder = Path(str(import_module(room).__file__)).parent
-    modules = {
-        ".".join((room, *path.relative_to(folder).parts)).removesuffix(suffix)
-        for name in names
-        for suffix in (".py", ".__init__.py")
-        for path in folder.rglob(f"{name}{suffix.replace('.__', '/__')}")
-    }
-    return [import_module(module) for module in sorted(modules)]
+    parts = (path.relative_to(folder.parent).parts for path in folder.rglob("*.py"))
+    dotted = (".".join(part).removesuffix(".py") for part in parts)
+    return tuple(sorted(one.removesuffix(".__init__") for one in dotted))
+
+
+def _modules_of_views(room: str) -> list[str]:
+    """Return the names of the modules of *room* whose views addresses name."""
+    found = _modules(room)
+    packages = {one.rpartition(".")[0] for one in found}
+    named = (one for one in found if _last(one).rpartition("_")[2] in VIEWS)
+    return [one for one in named if one not in packages]
+
+
+def _last(module: str) -> str:
+    """Return the last part of the dotted name *module*."""
+    return module.rpartition(".")[2]
+
+
+def _rooms() -> list[str]:
+    """Return the packages of all rooms."""
+    return [one.name for one in apps.get_app_configs() if isinstance(one, Room)]
 
 
 def load_models(room: str) -> None:
@@ -85,7 +217,8 @@ def _rank(part: str) -> int:
 
 def _patterns(attribute: str) -> Iterator[URLPattern]:
     """Yield what the `urls.py` of every feature of every room has as *attribute*."""
-    for room in apps.get_app_configs():
-        if isinstance(room, Room):
-            for module in load(room.name, frozenset({"urls"})):
-                yield from getattr(module, attribute, ())
+    for room in (NO_ROOM, *_rooms()):
+        with asked_later(_modules_of_views(room)):
+            found = load(room, frozenset({"urls"}))
+        for module in found:
+            yield from getattr(module, attribute, ())

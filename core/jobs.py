@@ -1,33 +1,29 @@
 """Jobs: work that a row asks for and a worker does; it survives worker and broker.
 
-A job is a row whose class is a Job. Its work is declared once, beside it:
-
-    @job(ImportBatch)
-    def read_file(batch: ImportBatch, report: Report) -> None: …
-
-`start` has a worker do it. While the work runs its progress stands in the cache, where
-it is also its sign of life: what is done within one transaction could tell nobody. A
-row at work that gave no sign of life is taken up by another worker, so work may run
-twice and ends with `finishing`, which lets one of them write.
+A job is a row whose class is a Job. Its work is declared once, in `core/tasks.py`'s
+words. `start` has a worker do it. While the work runs its progress stands in the cache,
+where it is also its sign of life: what is done within one transaction could tell
+nobody. A row at work that gave no sign of life is taken up by another worker, so work
+may run twice and ends with `finishing`, which lets one of them write.
 """
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from datetime import datetime, timedelta
-from typing import Any, ClassVar, Final, TypeVar
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-from celery import Task, shared_task
-from celery.exceptions import SoftTimeLimitExceeded
-from celery.signals import worker_ready
 from django.core.cache import cache
 from django.db import models, transaction
 from django.utils import timezone
-from redis.exceptions import RedisError
 
 from core.errors import stored_refusal
-from core.queues import GRACE, LONG_LIMIT, LONG_TASKS
+from core.features import Declared, DeclaredList
+from core.valkey import valkey_is_away
 from rules.errors import N_, Refusal
+
+if TYPE_CHECKING:
+    from celery import Task
 
 logger = logging.getLogger(__name__)
 
@@ -68,7 +64,7 @@ class Job(models.Model):
     @property
     def rows_so_far(self) -> int:
         """How many rows the work has come to, while it runs."""
-        return int(cache.get(_progress_key(self), 0))
+        return int(cache.get(progress_key(self), 0))
 
     @property
     def is_being_cancelled(self) -> bool:
@@ -118,70 +114,11 @@ class _Superseded(Exception):
 
 
 # Job class → the task that does its work, which is another in each state at work.
-_TASKS: Final[dict[type[Job], "Task[Any, Any]"]] = {}
-_WORK: Final[dict[tuple[type[Job], str], Callable[[Any, Report], None]]] = {}
+TASKS: Final[Declared[type[Job], "Task[Any, Any]"]] = Declared()
+WORK: Final[Declared[tuple[type[Job], str], Callable[[Any, Report], None]]] = Declared()
 # Task → seconds between two calls by beat.
-EVERY: Final[dict[str, float]] = {}
-_AT_START: Final[list["Task[Any, Any]"]] = []
-
-
-def job(
-    model: type[J], *states: str
-) -> Callable[[Callable[[J, Report], None]], Callable[[J, Report], None]]:
-    """Declare the work of *model*'s rows in *states* at work, or in all.
-
-    It gets the row and what to report to.
-    """
-
-    def declare(work: Callable[[J, Report], None]) -> Callable[[J, Report], None]:
-        def call(pk: int) -> None:
-            run_job(model, pk)
-
-        _WORK.update(
-            dict.fromkeys([(model, one) for one in states or model.RUNS], work)
-        )
-        if model not in _TASKS:
-            _TASKS[model] = long_task(call, named=work)
-        return work
-
-    return declare
-
-
-def long_task(
-    function: Callable[..., object], *, named: Callable[..., object] | None = None
-) -> "Task[Any, Any]":
-    """Return *function* as a task that may take LONG_LIMIT, called as *named* is.
-
-    It goes to a queue of its own kind and keeps no short work waiting.
-    """
-    of = named or function
-    name = f"{of.__module__}.{of.__name__}"
-    LONG_TASKS.add(name)
-    limits = {"soft_time_limit": LONG_LIMIT, "time_limit": LONG_LIMIT + GRACE}
-    task: Task[Any, Any] = shared_task(name=name, **limits)(function)
-    return task
-
-
-def every(
-    seconds: float, *, at_start: bool = False, is_long: bool = False
-) -> Callable[[Callable[[], object]], "Task[Any, Any]"]:
-    """Make a function a task that beat calls every so many *seconds*.
-
-    *at_start*: also a worker, when it starts. *is_long*: it may take LONG_LIMIT and
-    keeps no short work waiting.
-    """
-
-    def declare(function: Callable[[], object]) -> "Task[Any, Any]":
-        name = f"{function.__module__}.{function.__name__}"
-        declared = long_task if is_long else shared_task(name=name)
-        task: Task[Any, Any] = declared(function)
-        # By name: asking the task for it would have Celery look for all of them now.
-        EVERY[name] = seconds
-        if at_start:
-            _AT_START.append(task)
-        return task
-
-    return declare
+EVERY: Final[Declared[str, float]] = Declared()
+AT_START: Final[DeclaredList["Task[Any, Any]"]] = DeclaredList()
 
 
 def enqueue(task: "Task[Any, Any]", *args: object, **options: Any) -> None:
@@ -199,7 +136,7 @@ def is_left_to_worker(task: "Task[Any, Any]", pk: int) -> bool:
     """
     try:
         is_first = cache.add(f"asked:{task.name}:{pk}", 1, ASKED_AGAIN)
-    except RedisError:
+    except valkey_is_away():
         return False
     if is_first:
         enqueue(task, pk, retry=False)
@@ -210,7 +147,7 @@ def start(row: J, state: str) -> J:
     """Put *row* to work in *state*; a worker is called once this is committed."""
     row.state, row.seen_at = state, timezone.now()
     row.save(update_fields=["state", "seen_at"])
-    enqueue(_TASKS[type(row)], row.pk)
+    enqueue(TASKS[type(row)], row.pk)
     return row
 
 
@@ -231,14 +168,14 @@ def run_job(model: type[J], pk: int, *, shows_progress: bool = True) -> None:
     report = _reporter(row) if shows_progress else _tell_nobody
     try:
         report(0)
-        _WORK[model, row.state](row, report)
+        WORK[model, row.state](row, report)
     except _Superseded:
         pass
     except Refusal as refusal:
         _fail(row, stored_refusal(refusal))
         if row.can_be_tried_again:
             raise
-    except SoftTimeLimitExceeded:
+    except _out_of_time():
         # Not tried again as it is: it would take as long.
         _fail(row, stored_refusal(JobTookTooLong()))
         raise
@@ -248,8 +185,8 @@ def run_job(model: type[J], pk: int, *, shows_progress: bool = True) -> None:
         raise
     finally:
         if shows_progress:
-            with suppress(RedisError):
-                cache.delete_many([_progress_key(row), _cancel_key(row)])
+            with suppress(valkey_is_away()):
+                cache.delete_many([progress_key(row), _cancel_key(row)])
 
 
 @contextmanager
@@ -282,38 +219,23 @@ def cancel(row: Job, refusal: type[Refusal] = JobNotReady) -> None:
     cache.set(_cancel_key(row), 1, A_DAY)
 
 
-@every(60, at_start=True)
-def take_up_silent_jobs() -> int:
-    """Call workers for the rows at work that gave no sign of life; return how many."""
-    now, taken = timezone.now(), 0
-    for model, task in _TASKS.items():
-        silent = model._default_manager.filter(  # noqa: SLF001 - Django's documented API
-            state__in=model.RUNS, seen_at__lt=now - timedelta(seconds=SIGN_OF_LIFE)
-        )
-        for row in silent:
-            if cache.get(_progress_key(row)) is None:
-                model._default_manager.filter(pk=row.pk).update(seen_at=now)  # noqa: SLF001
-                enqueue(task, row.pk)
-                taken += 1
-    return taken
-
-
-@worker_ready.connect
-def _on_worker_ready(**_kwargs: object) -> None:
-    """Look for what was left over when a worker starts."""
-    for task in _AT_START:
-        task.delay()
-
-
 def waiting_since() -> dict[str, datetime]:
     """Return when the oldest row at work was made, by kind of job; one query each."""
     found = {}
-    for model in _TASKS:
+    for model in TASKS:
         at_work = model._default_manager.filter(state__in=model.RUNS)  # noqa: SLF001 - Django's documented API
         oldest = at_work.aggregate(since=models.Min("created_at"))["since"]
         if oldest is not None:
             found[model.__name__] = oldest
     return found
+
+
+def _out_of_time() -> type[Exception]:
+    """Return what a worker raises in work that takes too long."""
+    from celery.exceptions import SoftTimeLimitExceeded  # models need no Celery
+
+    kind: type[Exception] = SoftTimeLimitExceeded
+    return kind
 
 
 def _fail(row: Job, refusal: dict[str, Any]) -> None:
@@ -337,10 +259,10 @@ def _reporter(row: Job) -> Report:
     """
 
     def report(done: int) -> None:
-        with suppress(RedisError):
+        with suppress(valkey_is_away()):
             if cache.get(_cancel_key(row)):
                 raise JobCancelled
-            cache.set(_progress_key(row), done, SIGN_OF_LIFE)
+            cache.set(progress_key(row), done, SIGN_OF_LIFE)
 
     return report
 
@@ -349,11 +271,11 @@ def _tell_nobody(_done: int) -> None:
     """Report nothing: the command line has no cache."""
 
 
-def _progress_key(row: Job) -> str:
+def progress_key(row: Job) -> str:
     """Return where the cache keeps how far *row* is."""
     return f"job:{row._meta.label_lower}:{row.pk}"  # noqa: SLF001 - Django's documented API
 
 
 def _cancel_key(row: Job) -> str:
     """Return where the cache keeps that *row* is to stop."""
-    return f"{_progress_key(row)}:cancel"
+    return f"{progress_key(row)}:cancel"

@@ -2,12 +2,17 @@
 
 import os
 import socket
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from uuid import uuid4
 
 from django.conf import settings
-from redis import Redis
 
+from core.valkey import connect
+
+if TYPE_CHECKING:
+    from redis import Redis
+
+CLOCK: Final = "clock"  # the lease of the beat that strikes
 # Takes the lease if it is free or its own, in one step; 1 if it is held then.
 _HOLD: Final = """
 local holder = redis.call('GET', KEYS[1])
@@ -28,7 +33,7 @@ class Lease:
         self.key = lease_key(name)
         self.milliseconds = int(seconds * 1000)
         self.owner = f"{socket.gethostname()}:{os.getpid()}:{uuid4().hex[:8]}"
-        self._redis = Redis.from_url(settings.REDIS_URL)
+        self._redis = connect(settings.REDIS_URL)
 
     def hold(self) -> bool:
         """Take or renew it; return whether it is ours. Raises RedisError."""
@@ -45,7 +50,7 @@ def lease_key(name: str) -> str:
     return f"deckwright:lease:{name}"
 
 
-def lease_holder(client: Redis, name: str) -> str:
+def lease_holder(client: "Redis", name: str) -> str:
     """Return who holds the lease *name*, "" for nobody. Raises RedisError."""
     held = client.get(lease_key(name))
     return str(held) if held else ""

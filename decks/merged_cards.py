@@ -191,4 +191,4 @@ def _write(
     model._default_manager.bulk_update(kept, columns, batch_size=500)  # noqa: SLF001
 
 
-FOLLOWERS.append(Follower(follow_move, touched_decks))
+FOLLOWERS.extend([Follower(follow_move, touched_decks)])

@@ -1,27 +1,32 @@
 """What a game answers for, and the list of games."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from __future__ import annotations  # what games answer with need not be loaded
 
-import rules.tagteam
-import rules.wow
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
 from rules.errors import N_, Refusal
-from rules.events.boosters import BoosterDefinition
-from rules.events.draft_plan import DraftPlan
-from rules.game.arena import Arena
-from rules.game.bot_answers import DraftBot
-from rules.game.card_group import CardGroup
-from rules.game.deck import DeckIssue, Decklist, Format
-from rules.game.duel import Duels
-from rules.game.played_part import PlayedPart
-from rules.game.playtest import Playtest
-from rules.game.printing import Columns, PrintedCard, TypeLine
-from rules.game.rulebook import Rulebook
-from rules.game.simulation import Simulator
-from rules.game.table import Tables
-from rules.game.teaching import Teaching
-from rules.game.written_text import Written
-from rules.numbers.odds import Opening
+
+if TYPE_CHECKING:
+    import rules.tagteam
+    import rules.wow
+    from rules.events.boosters import BoosterDefinition
+    from rules.events.draft_plan import DraftPlan
+    from rules.game.arena import Arena
+    from rules.game.bot_answers import DraftBot
+    from rules.game.card_group import CardGroup
+    from rules.game.deck import DeckIssue, Decklist, Format
+    from rules.game.duel import Duels
+    from rules.game.played_part import PlayedPart
+    from rules.game.playtest import Playtest
+    from rules.game.printing import Columns, PrintedCard, TypeLine
+    from rules.game.rulebook import Rulebook
+    from rules.game.simulation import Simulator
+    from rules.game.table import Tables
+    from rules.game.teaching import Teaching
+    from rules.game.written_text import Written
+    from rules.numbers.odds import Opening
 
 
 class Game(Protocol):
@@ -211,11 +216,45 @@ class UnknownFormat(Refusal):
     status = 404
 
 
-GAMES: Final[Mapping[str, Game]] = {
-    rules.wow.slug: rules.wow,
-    rules.tagteam.slug: rules.tagteam,
-}
-DEFAULT_GAME: Final = rules.wow.slug
+if TYPE_CHECKING:  # each package answers all of it
+    _ANSWERING: tuple[Game, ...] = (rules.wow, rules.tagteam)
+
+
+class _Games(Mapping[str, Game]):
+    """The games by slug, which is the name of their package.
+
+    A package is loaded when it is first asked for: many programs ask for none.
+    """
+
+    SLUGS: Final = ("wow", "tagteam")
+
+    def __init__(self) -> None:
+        self._loaded: dict[str, Game] = {}
+
+    def __getitem__(self, slug: str) -> Game:
+        """Return the game. Raises KeyError."""
+        if slug not in self._loaded:
+            if slug not in self.SLUGS:
+                raise KeyError(slug)
+            played: Any = import_module(f"rules.{slug}")
+            self._loaded[slug] = played
+        return self._loaded[slug]
+
+    def __contains__(self, slug: object) -> bool:
+        """Whether there is a game of that slug; loads none."""
+        return slug in self.SLUGS
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the slugs, in the order games are listed."""
+        return iter(self.SLUGS)
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return len(self.SLUGS)
+
+
+GAMES: Final[Mapping[str, Game]] = _Games()
+DEFAULT_GAME: Final = _Games.SLUGS[0]
 
 
 def game(slug: str) -> Game:

@@ -248,20 +248,20 @@ class LampGame:
         return self._simulator
 
 
-GAMES: Any = rules.games.GAMES
+LOADED: Any = rules.games.GAMES._loaded
 
 
 def register(simulator: Any) -> None:
     """Let *simulator* play the decks of the catalogue's game from now on."""
-    GAMES["wow"] = LampGame(simulator)
+    LOADED["wow"] = LampGame(simulator)
 
 
 @contextmanager
 def registered(simulator: Any) -> Iterator[Any]:
     """Let *simulator* play the decks of the catalogue's game for a while."""
-    before = GAMES["wow"]
+    before = rules.games.GAMES["wow"]
     register(simulator)
     try:
         yield simulator
     finally:
-        GAMES["wow"] = before
+        LOADED["wow"] = before

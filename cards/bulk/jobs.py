@@ -1,7 +1,7 @@
 """The files of the whole catalogue, made again once it changed."""
 
 from cards.bulk.services import is_due, make_files
-from core.jobs import every
+from core.tasks import every
 
 
 @every(60, is_long=True)

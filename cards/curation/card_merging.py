@@ -5,7 +5,7 @@ What follows a card that is merged or renamed, rooms above register.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from django.contrib.auth.models import User
 from django.utils import timezone
@@ -22,6 +22,7 @@ from cards.catalogue.models import Card, Printing
 from cards.curation.journal import Journal, act_of
 from cards.curation.row_values import ask_revision
 from cards.translation.imports.models import TranslationRow
+from core.features import DeclaredList
 from rules.errors import N_, Refusal
 
 
@@ -61,7 +62,7 @@ class Follower:
     touched: Callable[[Move, CatalogueAct], set[str]] = lambda _move, _act: set()
 
 
-FOLLOWERS: list[Follower] = []
+FOLLOWERS: Final[DeclaredList[Follower]] = DeclaredList()
 
 
 def follow(move: Move, journal: Journal) -> None:

@@ -17,7 +17,8 @@ from cards.imports.catalogue_import import (
 from cards.imports.models import ImportBatch, ImportRow
 from cards.imports.services import keep_settled
 from core.files.services import store_rows
-from core.jobs import Report, finishing, job
+from core.jobs import Report, finishing
+from core.tasks import job
 
 StoredOutcome = dict[str, Any]  # a RowOutcome as JSON
 

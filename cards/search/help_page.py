@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from django.utils.translation import gettext_lazy
 
@@ -9,6 +10,7 @@ from cards.search.execution import search_cards
 from cards.search.explanations import explain_found
 from cards.search.field_definitions import CARDS, FieldTable, Label, SearchField
 from cards.search.query_grammar import read_query
+from core.features import Declared
 from rules.games import DEFAULT_GAME, game
 
 EXAMPLES = (
@@ -33,9 +35,8 @@ class HelpPart:
 
 
 # What else is searched than cards; rooms add theirs.
-TABLES: dict[str, tuple[Label, FieldTable]] = {
-    "cards": (gettext_lazy("Search keys"), CARDS),
-}
+TABLES: Final[Declared[str, tuple[Label, FieldTable]]] = Declared()
+TABLES["cards"] = (gettext_lazy("Search keys"), CARDS)
 
 
 def help_parts() -> Iterator[HelpPart]:

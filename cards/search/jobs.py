@@ -1,7 +1,7 @@
 """The files of columns, made again once the catalogue has moved on."""
 
 from cards.search.columns.upkeep import keep_files
-from core.jobs import every
+from core.tasks import every
 
 
 @every(10, at_start=True)

@@ -15,6 +15,7 @@ from rapidfuzz import fuzz, process
 
 from cards.search.field_definitions import CARDS, FieldTable
 from cards.search.query import Group, Part, Pattern, Query, Term, Warning_, negate
+from core.features import declare
 from rules.text.normalize import fold
 
 MAX_LENGTH: Final = 500  # characters; nobody types more, and work stays bounded
@@ -81,6 +82,7 @@ def read_query(text: str, table: FieldTable = CARDS) -> Query:
 
     What is left out stands among the warnings.
     """
+    declare()  # rooms above have words of their own
     kept = _storable(text[:MAX_LENGTH])
     reading = _Reading(kept, table)
     root: Group = reading.transform(_parser().parse(kept))

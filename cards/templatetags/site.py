@@ -1,6 +1,7 @@
 """Small words of the templates."""
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from django import template
@@ -18,9 +19,11 @@ from cards.faces.drawn_face import draw_face, draw_picture, mark_words
 from cards.faces.rules_text import show_rules_text, symbol
 from cards.rulebook.queries import find_rule
 from cards.translation.check_texts import CHECK_NAMES
-from cards.translation.editor.services import FieldText
 from cards.translation.imports.texts import OUTCOME_WORDS, RUNG_WORDS
-from cards.translation.progress.queries import BADGES, FIELD_LABELS
+from cards.translation.progress.names import BADGES, FIELD_LABELS
+
+if TYPE_CHECKING:
+    from cards.translation.editor.services import FieldText
 
 register = template.Library()
 register.filter("term", translate_term)
@@ -127,7 +130,7 @@ def act_word(kind: str) -> str:
 
 
 @register.simple_tag
-def state_badge(each: FieldText) -> str:
+def state_badge(each: "FieldText") -> str:
     """Return what is said of one text: an imported one has been seen by nobody."""
     is_unseen = each.standing == "review" and each.is_imported
     return str(BADGES["imported" if is_unseen else each.standing])

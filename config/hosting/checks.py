@@ -147,7 +147,7 @@ def check_queue() -> Findings:
         yield Finding("no-worker", what, f"celery -q -A config worker -Q {queue}")
     if health.clock() != health.OK:
         what = "No clock strikes: deadlines pass unseen."
-        yield Finding("no-clock", what, "celery -q -A config beat")
+        yield Finding("no-clock", what, "python -m config.clock var/beat-schedule")
 
 
 def check_mail() -> Findings:

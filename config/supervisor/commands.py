@@ -17,7 +17,9 @@ def worker_command(queue: str = "") -> list[str]:
     """
     alone = ["--without-gossip", "--without-mingle"]
     only = ["--queues", queue, "--hostname", f"{queue}@%h"] if queue else []
-    return [*_celery(), "worker", "--loglevel", "WARNING", *alone, *only]
+    # `-q` belongs before `worker`.
+    celery = [sys.executable, "-m", "celery", "-q", "-A", "config", "worker"]
+    return [*celery, "--loglevel", "WARNING", *alone, *only]
 
 
 def beat_command(var_dir: Path | str) -> list[str]:
@@ -25,13 +27,7 @@ def beat_command(var_dir: Path | str) -> list[str]:
 
     A process of its own, not `worker -B`: a worker never restarts a beat that died.
     """
-    schedule = f"{var_dir}/beat-schedule"
-    return [*_celery(), "beat", "--loglevel", "WARNING", "--schedule", schedule]
-
-
-def _celery() -> list[str]:
-    """Return how both Celery commands begin (`-q` belongs before `worker`)."""
-    return [sys.executable, "-m", "celery", "-q", "-A", "config"]
+    return [sys.executable, "-m", "config.clock", f"{var_dir}/beat-schedule"]
 
 
 def web_command(address: str, workers: int) -> list[str]:
@@ -39,7 +35,8 @@ def web_command(address: str, workers: int) -> list[str]:
     size = ["--workers", str(workers), "--threads", str(THREADS_PER_WEB_WORKER)]
     quiet = ["--log-level", "error", "--no-control-socket", "--graceful-timeout", "5"]
     where = ["--bind", address, "--worker-class", "gthread"]
-    return [sys.executable, "-m", "gunicorn", "config.wsgi", *where, *size, *quiet]
+    told = ["--config", "python:config.web_server", *where, *size, *quiet]
+    return [sys.executable, "-m", "gunicorn", "config.wsgi", *told]
 
 
 def live_command(*address: str) -> list[str]:

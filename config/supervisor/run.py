@@ -1,10 +1,11 @@
-"""The one call behind `manage.py up`."""
+"""What the supervisor of `manage.py up` does from its start to its end."""
 
+import json
 import os
 import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 
@@ -21,21 +22,34 @@ from config.supervisor.supervisor import PageWatch, Say, Supervisor
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What was asked for; *redis_url* empty means a Valkey of our own."""
+    """What was asked for; *server* is the Valkey to start, None if one is given."""
 
     base_dir: Path
     var_dir: Path
     host: str
     port: int
     web_workers: int
-    redis_url: str
+    server: Path | None
     allowed_hosts: Sequence[str]
+    is_demo: bool
+
+    def told(self) -> str:
+        """Return them as one argument of a command, which `read_wishes` reads."""
+        return json.dumps(asdict(self), default=str)
+
+
+def read_wishes(told: str) -> Wishes:
+    """Return the wishes that *told* are."""
+    values = json.loads(told)
+    paths = {name: Path(values[name]) for name in ("base_dir", "var_dir")}
+    server = Path(values["server"]) if values["server"] else None
+    return Wishes(**values | paths | {"server": server})
 
 
 def run(wishes: Wishes, say: Say, announce: Callable[[str], None]) -> None:
     """Run everything until Ctrl-C; *announce* gets the page's address when it answers.
 
-    Raises AlreadyRunning, NoFreePort, NoValkey or OSError before anything starts.
+    Raises AlreadyRunning, NoFreePort or OSError before anything starts.
     """
     with (
         own_var_dir(wishes.var_dir, f"process {os.getpid()}") as lock,
@@ -57,9 +71,10 @@ def run(wishes: Wishes, say: Say, announce: Callable[[str], None]) -> None:
 @contextmanager
 def build_house(wishes: Wishes, live_port: int) -> Iterator[House]:
     """Yield the places and the environment that all children share."""
-    with own_socket(wishes.redis_url) as path:
+    with own_socket(wishes.server) as path:
         environment = child_environment(os.environ, wishes.var_dir, path, live_port)
-        yield House(wishes.base_dir, wishes.var_dir, path, environment)
+        places = (wishes.base_dir, wishes.var_dir, wishes.server, path)
+        yield House(*places, environment)
 
 
 def port_of(listener: socket.socket) -> int:

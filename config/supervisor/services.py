@@ -31,10 +31,11 @@ class AlreadyRunning(Exception):
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """Where things are: *socket* is our own Valkey's, None if one is given."""
+    """Where things are: *server*, *socket* are our Valkey's, None if one is given."""
 
     base_dir: Path
     var_dir: Path
+    server: Path | None
     socket: Path | None
     environment: Mapping[str, str]
 
@@ -60,9 +61,9 @@ def own_var_dir(var_dir: Path, owner: str) -> Iterator[int]:
 
 
 @contextmanager
-def own_socket(redis_url: str) -> Iterator[Path | None]:
-    """Yield the socket for a Valkey of our own, None where *redis_url* names one."""
-    if redis_url:
+def own_socket(server: Path | None) -> Iterator[Path | None]:
+    """Yield the socket for *server*, a Valkey of our own; None where there is none."""
+    if server is None:
         yield None
         return
     directory = valkey.make_socket_directory()
@@ -97,7 +98,7 @@ def children(
     live = prepare(house, live_command("--fd", str(live_listener)), live_listener)
     has_queue = queue_check(house.socket)
     return [
-        *([] if house.socket is None else [valkey_child(house, house.socket, lock)]),
+        *valkey_child(house, lock),
         Child("worker", worker, WORKER_PATIENCE, has_queue),
         Child("beat", beat, WORKER_PATIENCE, has_queue),
         Child("web", web, WEB_PATIENCE, has_queue),
@@ -105,12 +106,17 @@ def children(
     ]
 
 
-def valkey_child(house: House, socket: Path, lock: int) -> Child:
-    """Return the child that serves cache and queue and keeps the queue on disk."""
+def valkey_child(house: House, lock: int) -> Iterator[Child]:
+    """Yield the child that serves cache and queue and keeps the queue on disk.
+
+    None where a Valkey is given.
+    """
+    if house.server is None or house.socket is None:
+        return
     data = house.var_dir / "valkey"
     data.mkdir(mode=0o700, exist_ok=True)
-    command = valkey.persistent_command(socket, data)
-    return Child("valkey", prepare(house, command, lock), VALKEY_PATIENCE)
+    command = valkey.persistent_command(house.server, house.socket, data)
+    yield Child("valkey", prepare(house, command, lock), VALKEY_PATIENCE)
 
 
 def prepare(

@@ -4,14 +4,14 @@ Used by the supervisor and by the tests, so both run the server people run.
 """
 
 import shutil
+import socket as sockets
 import tempfile
 from pathlib import Path
-
-import redis
 
 # The kernel's limit is 108 bytes on Linux and 104 on macOS, with a closing zero.
 SOCKET_PATH_LIMIT = 103
 QUIET = ("--save", "", "--loglevel", "warning", "--set-proc-title", "no")
+PATIENCE = 1.0  # seconds for an answer
 
 
 class NoValkey(Exception):
@@ -57,33 +57,40 @@ def socket_url(socket: Path) -> str:
     return f"unix://{socket}"
 
 
-def persistent_command(socket: Path, data: Path) -> list[str]:
-    """Return the command of a server on *socket* that keeps its queue in *data*."""
+def persistent_command(server: Path, socket: Path, data: Path) -> list[str]:
+    """Return the command of *server* on *socket* that keeps its queue in *data*."""
     keep = ["--dir", str(data), "--appendonly", "yes", "--appendfsync", "everysec"]
-    return [*_command(socket), *keep, "--logfile", str(data / "valkey.log")]
+    return [*_command(server, socket), *keep, "--logfile", str(data / "valkey.log")]
 
 
 def forgetful_command(socket: Path) -> list[str]:
     """Return the command of a server on *socket* that keeps nothing."""
-    return [*_command(socket), "--dir", str(socket.parent), "--logfile", "/dev/null"]
+    quiet = ["--dir", str(socket.parent), "--logfile", "/dev/null"]
+    return [*_command(server_binary(), socket), *quiet]
 
 
-def _command(socket: Path) -> list[str]:
+def _command(server: Path, socket: Path) -> list[str]:
     """Return what both commands share; no TCP port is opened.
 
     Without a title of its own `ps` shows which directory a server belongs to.
     """
     listen = ["--port", "0", "--unixsocket", str(socket), "--unixsocketperm", "700"]
-    return [str(server_binary()), *listen, *QUIET]
+    return [str(server), *listen, *QUIET]
 
 
 def answers(socket: Path) -> bool:
-    """Whether a server on *socket* has loaded its data and takes commands."""
-    try:
-        with redis.Redis(unix_socket_path=str(socket), socket_timeout=1) as client:
-            return bool(client.ping())
-    except redis.RedisError:
-        return False
+    """Whether a server on *socket* has loaded its data and takes commands.
+
+    Asked in Valkey's own words: a client's library would stay with the supervisor.
+    """
+    with sockets.socket(sockets.AF_UNIX) as client:
+        client.settimeout(PATIENCE)
+        try:
+            client.connect(str(socket))
+            client.sendall(b"PING\r\n")
+            return client.recv(64).startswith(b"+PONG")
+        except OSError:
+            return False
 
 
 def remove_socket_directory(directory: Path) -> None:

@@ -6,8 +6,10 @@ from typing import Final
 from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser
 
+from core.features import DeclaredList
+
 # Features that know register here; the first that says something is believed.
-ASKED: Final[list[Callable[[AbstractBaseUser], str]]] = []
+ASKED: Final[DeclaredList[Callable[[AbstractBaseUser], str]]] = DeclaredList()
 
 
 def language_of(user: AbstractBaseUser) -> str:

@@ -12,6 +12,8 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Field, FileField, ForeignKey, Model, Prefetch, QuerySet
 from django.db.models.fields.files import FieldFile
 
+from core.features import Declared, DeclaredList
+
 Row = dict[str, Any]
 Within = Mapping[str, Any]  # relation → the relations nested in its rows in turn
 AT_ONCE: Final = 500  # rows in memory
@@ -27,7 +29,7 @@ class Name:
 
 # How exported rows name rows of other tables. Tables that are not in it are left out:
 # their rows may belong to somebody else.
-NAMES: Final[dict[type[Model], Name]] = {}
+NAMES: Final[Declared[type[Model], Name]] = Declared()
 # Keys of guests and sessions give access, and password hashes can be attacked.
 SECRETS: Final = frozenset({"guest_key", "password", "secret", "session_key"})
 
@@ -149,11 +151,11 @@ class Registry:
     an account and are not exported, with the reason.
     """
 
-    parts: list[Part] = field(default_factory=list)
-    closings: list[Close] = field(default_factory=list)
-    deleted: list[Sentences] = field(default_factory=list)
-    kept: list[Sentences] = field(default_factory=list)
-    excluded: dict[str, str] = field(default_factory=dict)
+    parts: DeclaredList[Part] = field(default_factory=DeclaredList)
+    closings: DeclaredList[Close] = field(default_factory=DeclaredList)
+    deleted: DeclaredList[Sentences] = field(default_factory=DeclaredList)
+    kept: DeclaredList[Sentences] = field(default_factory=DeclaredList)
+    excluded: Declared[str, str] = field(default_factory=Declared)
 
     def register(
         self,
@@ -165,11 +167,11 @@ class Registry:
         names: Mapping[type[Model], Name] | None = None,
     ) -> None:
         """Add what one feature stores; *names* say how exported rows name its rows."""
-        self.parts += parts
-        self.closings += [close] if close else []
-        self.deleted += [deleted] if deleted else []
-        self.kept += [kept] if kept else []
-        self.excluded |= excluded or {}
+        self.parts.extend(parts)
+        self.closings.extend([close] if close else [])
+        self.deleted.extend([deleted] if deleted else [])
+        self.kept.extend([kept] if kept else [])
+        self.excluded.update(excluded or {})
         NAMES.update(names or {})
 
 

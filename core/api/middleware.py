@@ -8,10 +8,8 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
-from rest_framework.response import Response
 
-from core.api.parameters import keep_fields, unknown_parameters
-from core.api.throttles import RATE
+from core.api.header_names import RATE
 from core.web.requests import is_api
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
@@ -45,13 +43,19 @@ class ApiAnswers:
         _kwargs: dict[str, Any],
     ) -> HttpResponseBase | None:
         """Refuse parameters that nobody knows: a typing error finds nothing."""
-        return unknown_parameters(request, view) if is_api(request) else None
+        if not is_api(request):
+            return None
+        from core.api.parameters import unknown_parameters  # pages need none of DRF
+
+        return unknown_parameters(request, view)
 
     def process_template_response(
         self, request: HttpRequest, response: HttpResponseBase
     ) -> HttpResponseBase:
         """Keep the fields that are asked for, before they are written."""
-        if is_api(request) and isinstance(response, Response):
+        if is_api(request):
+            from core.api.parameters import keep_fields  # as above
+
             keep_fields(request, response)
         return response
 

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from django.http import HttpRequest, JsonResponse
+from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.utils.translation import gettext as _
 from drf_spectacular.generators import SchemaGenerator
 from rest_framework.exceptions import ValidationError
 from rest_framework.response import Response
 
-from core.api.problems import PROBLEM, problem_body
+from core.api.problem_bodies import PROBLEM, problem_body
 from core.api.schema import FIELDS, parameter_names
 
 READS: Final = frozenset({"GET", "HEAD"})
@@ -49,13 +49,15 @@ def known_parameters(callback: Callable[..., Any]) -> frozenset[str]:
     return ALWAYS | names | {one["name"] for one in paging}
 
 
-def keep_fields(request: HttpRequest, answer: Response) -> None:
+def keep_fields(request: HttpRequest, answer: HttpResponseBase) -> None:
     """Keep those fields of *answer* alone that `?fields=name,cost` asks for.
 
     Of a list they are those of each result. A field that none has is a problem.
     """
     asked = request.GET.get(FIELDS, "")
     if not asked or request.method not in READS or answer.status_code != OK:
+        return
+    if not isinstance(answer, Response):
         return
     wanted = {name.strip() for name in asked.split(",")}
     data: Any = answer.data

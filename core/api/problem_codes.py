@@ -10,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from core.features import load_all
 from rules.errors import Refusal
 
 # What the framework refuses before anything of ours is asked.
@@ -58,6 +59,7 @@ class ProblemKinds(APIView):
 
 def problem_kinds() -> Iterator[dict[str, object]]:
     """Yield every kind of problem, by code."""
+    load_all()
     kinds = dict(OF_FRAMEWORK)
     for refusal in _refusals(Refusal):
         said = (refusal.__doc__ or "").strip().split("\n")[0]

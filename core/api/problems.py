@@ -1,11 +1,10 @@
 """Problems: every refusal of the API as problem+json (RFC 9457)."""
 
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any
 
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.http import Http404
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import APIException, NotFound
 from rest_framework.renderers import JSONRenderer
@@ -13,11 +12,10 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from core.api.conditional import NotModified
+from core.api.problem_bodies import PROBLEM, not_found_sentence, problem_body
 from core.errors import refusal_sentence
-from core.web.full_disk import StorageFull, is_storage_full
+from core.web.storage_faults import storage_refusal
 from rules.errors import Refusal
-
-PROBLEM: Final = "application/problem+json"  # the content type
 
 
 def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None:
@@ -29,8 +27,7 @@ def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None
     if request := context.get("request"):
         request.accepted_renderer = JSONRenderer()
         request.accepted_media_type = JSONRenderer.media_type
-    if is_storage_full(exc):
-        exc = StorageFull()
+    exc = storage_refusal(exc) or exc
     if isinstance(exc, Refusal):
         problem = _problem(exc.status, exc.code, refusal_sentence(exc))
         if exc.status == HTTPStatus.CONFLICT and exc.figures:
@@ -53,14 +50,6 @@ def problem_response(exc: Exception, context: dict[str, Any]) -> Response | None
     return problem
 
 
-def not_found_sentence() -> str:
-    """Return the text of a 404.
-
-    Private objects get the same text, so their existence does not leak.
-    """
-    return _("This page doesn’t exist, or you can’t see it.")
-
-
 def _problem(
     status: int, code: str, detail: str, fields: object | None = None
 ) -> Response:
@@ -69,17 +58,6 @@ def _problem(
     if fields is not None:
         body["errors"] = fields
     return Response(body, status=status, content_type=PROBLEM)
-
-
-def problem_body(status: int, code: str, detail: str) -> dict[str, object]:
-    """Return the members that every problem has."""
-    return {
-        "type": reverse("problem", args=[code]),
-        "title": HTTPStatus(status).phrase,
-        "status": status,
-        "code": code,
-        "detail": detail,
-    }
 
 
 def _code(exc: Exception) -> str:

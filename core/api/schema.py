@@ -8,9 +8,10 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 
 from core.api.conditional import StampedView
-from core.api.problems import PROBLEM
+from core.api.header_names import IDEMPOTENCY_KEY
+from core.api.problem_bodies import PROBLEM
+from core.features import declare
 
-IDEMPOTENCY_KEY: Final = "Idempotency-Key"  # a request header
 FIELDS: Final = "fields"  # a parameter
 Direction = Literal["request", "response"]
 # What may be said of any request, and of one that sends something.
@@ -73,6 +74,7 @@ class ApiSchema(AutoSchema):
 
     def get_override_parameters(self) -> list[Any]:
         """Return the operation's parameters and those that all have."""
+        declare()  # who asks, and how they prove it
         shared = [LANG, KEY] if self.method == "POST" else [LANG]
         if self.is_stamped():
             shared.append(SEEN)

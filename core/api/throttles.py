@@ -3,7 +3,7 @@
 A module of its own: DRF's views import it while they are being imported themselves.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from redis.exceptions import RedisError
 from rest_framework.request import Request
@@ -13,12 +13,11 @@ from rest_framework.throttling import (
     UserRateThrottle,
 )
 
+from core.api.header_names import RATE
 from core.web.client_address import client_network
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView
-
-RATE: Final = "deckwright.rate"  # where a request keeps the headers for its answer
 
 
 class _Unbroken(SimpleRateThrottle):

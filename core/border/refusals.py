@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import sys
 from collections.abc import Callable, Iterable
 from typing import Any, Final, cast
 
@@ -22,11 +23,11 @@ from django.utils.html import format_html
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
-from core.api.problems import PROBLEM, not_found_sentence, problem_body
+from core.api.problem_bodies import PROBLEM, not_found_sentence, problem_body
 from core.errors import refusal_sentence
-from core.web.full_disk import StorageFull, is_storage_full
 from core.web.preferences import theme
 from core.web.requests import is_api
+from core.web.storage_faults import StorageDamaged, storage_refusal
 from core.web.typed import Field, sent_again, typed_texts
 from rules.errors import Refusal
 
@@ -68,8 +69,9 @@ class DomainErrors:
 
         Anything else is a fault and goes on.
         """
-        if is_storage_full(exception):
-            exception = StorageFull()
+        exception = storage_refusal(exception) or exception
+        if isinstance(exception, StorageDamaged):
+            return None  # any other page of ours would ask the database: see `fault`
         if isinstance(exception, Refusal):
             return refused(request, exception)
         if isinstance(exception, BadRequest):
@@ -173,15 +175,18 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def fault(request: HttpRequest) -> HttpResponse:
-    """Answer 500."""
+    """Answer 500, or what the storage's fault is."""
+    status, code = 500, "fault"
     sentence = _(
         "Something went wrong on our side. Nothing was changed. Try again later."
     )
+    if told := storage_refusal(sys.exception()):
+        status, code, sentence = told.status, told.code, refusal_sentence(told)
     if is_api(request):
-        return _problem(500, "fault", sentence)
+        return _problem(status, code, sentence)
     if BESIDE in request.headers:
-        return _beside(500, sentence)
-    return _bare_page(request, 500, sentence, again=sent_again(request))
+        return _beside(status, sentence)
+    return _bare_page(request, status, sentence, again=sent_again(request))
 
 
 def _bare_page(

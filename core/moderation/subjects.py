@@ -11,6 +11,7 @@ from django.contrib.auth.models import User
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
+from core.features import Declared
 from core.moderation.hiding import Hideable
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ class SharedRows(Subject[H]):
         thing.save(update_fields=list(values))
 
 
-SUBJECTS: Final[dict[str, Subject[Any]]] = {}
+SUBJECTS: Final[Declared[str, Subject[Any]]] = Declared()
 
 
 def register(*subjects: Subject[Any]) -> None:

@@ -10,9 +10,8 @@ from threading import Lock
 from time import monotonic
 from typing import Final
 
-from redis.exceptions import RedisError
-
 from core.telemetry.health import queue_client
+from core.valkey import valkey_is_away
 
 logger = logging.getLogger(__name__)
 KEY: Final = "deckwright:metrics"
@@ -43,7 +42,7 @@ def hand_over() -> None:
             for series, figure in taken.items():
                 pipeline.hincrbyfloat(KEY, series, figure)
             pipeline.execute()
-    except RedisError as error:
+    except valkey_is_away() as error:
         logger.info("metrics wait: %s", error)
         with _lock:
             for series, figure in taken.items():

@@ -3,18 +3,19 @@
 import shutil
 from collections.abc import Callable
 from tempfile import TemporaryFile
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from django.conf import settings
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
-from redis import Redis
-from redis.exceptions import RedisError
 
-from core.leases import lease_holder
+from core.leases import CLOCK, lease_holder
+from core.valkey import connect, valkey_is_away
+
+if TYPE_CHECKING:
+    from redis import Redis
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
-CLOCK: Final = "clock"  # the lease of the beat that strikes
 LEAST_FREE: Final = 256 * 1024 * 1024  # bytes of disk
 PATIENCE: Final = 2  # seconds a server may take
 OK: Final = "ok"
@@ -62,7 +63,7 @@ def queue() -> str:
     """Return whether Valkey answers."""
     try:
         queue_client().ping()
-    except RedisError:
+    except valkey_is_away():
         return "away"
     return OK
 
@@ -71,7 +72,7 @@ def clock() -> str:
     """Return whether a clock strikes."""
     try:
         return OK if lease_holder(queue_client(), CLOCK) else "stopped"
-    except RedisError:
+    except valkey_is_away():
         return "unknown"
 
 
@@ -93,11 +94,6 @@ PARTS: Final[dict[str, Callable[[], str]]] = {
 }
 
 
-def queue_client() -> Redis:
+def queue_client() -> "Redis":
     """Return a client of the queue's Valkey that does not wait long."""
-    return Redis.from_url(
-        settings.REDIS_URL,
-        decode_responses=True,
-        socket_timeout=PATIENCE,
-        socket_connect_timeout=PATIENCE,
-    )
+    return connect(settings.REDIS_URL, patience=PATIENCE, decode_responses=True)

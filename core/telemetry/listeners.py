@@ -3,9 +3,10 @@
 import os
 import socket
 from time import time
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from redis import Redis
+if TYPE_CHECKING:
+    from redis import Redis
 
 KEY: Final = "deckwright:listeners"
 TOLD_EVERY: Final = 15.0  # seconds
@@ -17,7 +18,7 @@ def own_entry(streams: int) -> tuple[str, str]:
     return f"{socket.gethostname()}:{os.getpid()}", f"{streams}@{time():.0f}"
 
 
-def listeners(client: Redis) -> int:
+def listeners(client: "Redis") -> int:
     """Return how many streams are open; forget who is silent. Raises RedisError."""
     total = 0
     for process, told in client.hgetall(KEY).items():

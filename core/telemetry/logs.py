@@ -4,7 +4,7 @@ import json
 import logging
 from datetime import UTC, datetime
 
-from core.telemetry.request_ids import REQUEST, TASK
+from core.telemetry.under_way import REQUEST, TASK
 
 
 class JsonLines(logging.Formatter):

@@ -12,7 +12,6 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import get_language, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
-from markdown_it import MarkdownIt
 
 COLOR: Final = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
 LIGHT_INK, DARK_INK = "#ffffff", "#0c1c1b"
@@ -28,7 +27,9 @@ def site() -> dict[str, Any]:
     """Return for templates what the host has set."""
     return {
         "name": settings.SITE_NAME,
-        "outside": settings.OIDC_NAME if settings.OIDC_ISSUER else "",
+        "outside": {
+            slug: told["name"] for slug, told in settings.OIDC_PROVIDERS.items()
+        },
         "logo": bool(settings.SITE_LOGO),
         "colors": bool(settings.SITE_COLORS),
         "imprint": bool(settings.SITE_IMPRINT),
@@ -42,6 +43,8 @@ def site_text(request: HttpRequest, kind: str) -> HttpResponse:
 
     `imprint.pl.md` beside `imprint.md` is its Polish text. Raises Http404.
     """
+    from markdown_it import MarkdownIt  # few pages need it
+
     setting, title = TEXTS[kind]
     path = Path(getattr(settings, setting) or "/nonexistent")
     translated = path.with_suffix(f".{get_language()}{path.suffix}")

@@ -1,7 +1,7 @@
 """Work of accounts that is done by workers."""
 
 import decks.accounts.services  # noqa: F401 - declares its job
-from core.jobs import every
+from core.tasks import every
 from decks.accounts.browsers.services import forget_ended_browsers
 from decks.accounts.services import remove_old_downloads
 from decks.accounts.tokens.idempotency import forget_answers

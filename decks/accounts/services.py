@@ -18,7 +18,8 @@ from django.utils import timezone
 from django.utils.translation import ngettext
 
 from core.accounts.parts import ACCOUNT, Part, Row
-from core.jobs import Report, finishing, job, start
+from core.jobs import Report, finishing, start
+from core.tasks import job
 from decks.accounts.models import AccountDownload
 from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.passkeys.models import Passkey

@@ -71,16 +71,16 @@ urlpatterns = [
         name="account-passkey-end",
     ),
     path("account/sign-in/passkey/", passkeys.sign_in_passkey, name="sign-in-passkey"),
-    path("account/sign-in/outside/", outside.outside_ask, name="sign-in-outside"),
+    path("account/sign-in/new/", outside.outside_new, name="sign-in-outside-new"),
     path(
-        "account/sign-in/outside/back/",
-        outside.outside_back,
-        name="sign-in-outside-back",
+        "account/sign-in/outside/<slug:slug>/",
+        outside.outside_ask,
+        name="sign-in-outside",
     ),
     path(
-        "account/sign-in/outside/new/",
-        outside.outside_new,
-        name="sign-in-outside-new",
+        "account/sign-in/outside/<slug:slug>/back/",
+        outside.outside_back,
+        name="sign-in-outside-back",
     ),
     path(
         "account/outside/<int:pk>/end/", outside.outside_end, name="account-outside-end"

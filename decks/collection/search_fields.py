@@ -4,14 +4,10 @@
 searched; among holdings `foil`, `lang` and `cond` ask the copy itself.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
 from typing import Any, Final
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import Q, QuerySet, Sum
-from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
@@ -34,25 +30,9 @@ from decks.building.models import Deck, short_id_in
 from decks.collection.availability import deck_standing
 from decks.collection.holding_terms import read_condition, read_flag
 from decks.collection.models import Condition, Holding
+from decks.collection.searching_user import reader, request_of_search
 
 _TURNED: Final = {"<": ">=", "<=": ">"}
-_asking: ContextVar[HttpRequest | None] = ContextVar("collector", default=None)
-
-
-@contextmanager
-def searching_for(request: HttpRequest) -> Iterator[None]:
-    """Have the keys of this module ask the collection of *request*'s user."""
-    token = _asking.set(request)
-    try:
-        yield
-    finally:
-        _asking.reset(token)
-
-
-def reader() -> AbstractBaseUser | None:
-    """Return whose search it is; None for guests and where nobody searches."""
-    request = _asking.get()
-    return request.user if request and request.user.is_authenticated else None
 
 
 def collector() -> AbstractBaseUser:
@@ -112,7 +92,7 @@ def deck_condition(ask: Ask) -> Q:
 def _deck(ask: Ask) -> Deck:
     """Return the deck that the value names. Raises NotUnderstood."""
     only(ask, ":", "=")
-    request = _asking.get()
+    request = request_of_search()
     decks = Deck.objects.public()
     if request is not None:
         decks = Deck.objects.visible_to(request.user, None)

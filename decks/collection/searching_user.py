@@ -1,12 +1,14 @@
 """Whose collection a request searches."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
+from django.contrib.auth.models import AbstractBaseUser
 from django.http import HttpRequest, HttpResponseBase
 
-from decks.collection.search_fields import searching_for
-
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
+_asking: ContextVar[HttpRequest | None] = ContextVar("collector", default=None)
 
 
 def collector(get_response: GetResponse) -> GetResponse:
@@ -20,3 +22,24 @@ def collector(get_response: GetResponse) -> GetResponse:
             return get_response(request)
 
     return answer
+
+
+@contextmanager
+def searching_for(request: HttpRequest) -> Iterator[None]:
+    """Have searches ask the collection of *request*'s user."""
+    token = _asking.set(request)
+    try:
+        yield
+    finally:
+        _asking.reset(token)
+
+
+def request_of_search() -> HttpRequest | None:
+    """Return the request that searches; None where nobody does."""
+    return _asking.get()
+
+
+def reader() -> AbstractBaseUser | None:
+    """Return whose search it is; None for guests and where nobody searches."""
+    request = _asking.get()
+    return request.user if request and request.user.is_authenticated else None

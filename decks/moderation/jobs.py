@@ -5,7 +5,7 @@ from typing import Final
 
 from django.utils import timezone
 
-from core.jobs import every
+from core.tasks import every
 from decks.moderation.models import Report
 from decks.staff.models import StaffNotice
 

@@ -22,7 +22,8 @@ from django.utils import timezone
 from redis.exceptions import RedisError
 
 from core.errors import stored_refusal
-from core.jobs import enqueue, every, long_task
+from core.jobs import enqueue
+from core.tasks import every, long_task
 from decks.testing.fair_share import GUESTS, Demand, in_turn
 from decks.testing.models import TestChunk, TestRun
 from decks.testing.simulators import get_runner, is_of_this_engine

@@ -4,16 +4,16 @@ import time
 from contextlib import suppress
 from datetime import datetime
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from django.conf import settings
 from django.db import transaction
-from redis import Redis
-from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
-from redis.retry import Retry
 
+from core.valkey import connect, valkey_is_away
 from drafts.events.models import Logged
+
+if TYPE_CHECKING:
+    from redis import Redis
 
 CHANNEL: Final = "deckwright:events"
 STANDS: Final = "deckwright:stands:"  # and the short id: where an event stands
@@ -37,7 +37,7 @@ def nudge(short_id: str, sequence: int, due_at: datetime | None = None) -> None:
         pipe.set(STANDS + short_id, _stand(sequence, due_at), ex=KEPT)
         pipe.publish(CHANNEL, write_nudge(short_id, sequence))
         pipe.execute()
-    except RedisError:
+    except valkey_is_away():
         return
 
 
@@ -46,7 +46,7 @@ def keep_stand(short_id: str, sequence: int, due_at: datetime | None) -> None:
 
     A write that came between has said more, and is not overwritten.
     """
-    with suppress(RedisError):
+    with suppress(valkey_is_away()):
         stand = _stand(sequence, due_at)
         _valkey(settings.REDIS_URL).set(STANDS + short_id, stand, ex=KEPT, nx=True)
 
@@ -55,7 +55,7 @@ def stands_at(short_id: str) -> int | None:
     """Return the sequence of the event if that is known and nothing of it is due."""
     try:
         said = _valkey(settings.REDIS_URL).get(STANDS + short_id)
-    except RedisError:
+    except valkey_is_away():
         return None
     if not isinstance(said, bytes):
         return None
@@ -80,14 +80,12 @@ def read_nudge(message: bytes) -> tuple[str, int]:
 
 
 @lru_cache(maxsize=1)
-def _valkey(url: str) -> Redis:
+def _valkey(url: str) -> "Redis":
     """Return the connections of this process.
 
     One more try: the first one after a restart meets a connection that is gone.
     """
-    return Redis.from_url(
-        url,
-        socket_timeout=PATIENCE,
-        socket_connect_timeout=PATIENCE,
-        retry=Retry(NoBackoff(), 1),
-    )
+    from redis.backoff import NoBackoff  # see core.valkey
+    from redis.retry import Retry
+
+    return connect(url, patience=PATIENCE, retry=Retry(NoBackoff(), 1))

@@ -23,7 +23,7 @@ from cards.search.field_definitions import (
 from cards.search.help_page import TABLES
 from cards.search.query_phrases import says_holds, says_property, says_typed
 from cards.search.text_conditions import named_so
-from decks.collection.search_fields import reader
+from decks.collection.searching_user import reader
 from decks.search.format_legality import read_format
 from drafts.events.models import Event
 from rules.games import DEFAULT_GAME

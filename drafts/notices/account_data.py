@@ -5,5 +5,5 @@ from core.accounts.parts import ACCOUNT, table_part
 from drafts.notices.models import NoticeChoice
 from drafts.notices.services import choice_of
 
-ASKED.append(lambda user: choice_of(user).language)
+ASKED.extend([lambda user: choice_of(user).language])
 ACCOUNT.register(table_part("notices", NoticeChoice, "user"))

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, Protocol
 from django.contrib.auth.models import User
 from django.utils import timezone
 
+from core.features import DeclaredList
 from core.users import User as Reader
 from drafts.notices.models import Notice, Way
 from drafts.notices.services import choice_of
@@ -80,12 +81,12 @@ class Source:
     known_keys: Callable[[int], Iterable[str]]
 
 
-SOURCES: Final[list[Source]] = []
+SOURCES: Final[DeclaredList[Source]] = DeclaredList()
 
 
 def register(source: Source) -> None:
     """Let players be told of what *source* finds."""
-    SOURCES.append(source)
+    SOURCES.extend([source])
 
 
 NOTHING = OwnTurns((), may_come=False)

@@ -5,7 +5,8 @@ from typing import Any
 from celery import shared_task
 from django.dispatch import receiver
 
-from core.jobs import enqueue, every
+from core.jobs import enqueue
+from core.tasks import every
 from drafts.events.models import Event
 from drafts.paired_games.services import (
     bot_pairings,

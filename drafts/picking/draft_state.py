@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.dispatch import Signal
-
+from core.features import Signal
 from drafts.events import log
 from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event, Seat

@@ -6,7 +6,8 @@ from celery import shared_task
 from django.dispatch import receiver
 from django.utils import timezone
 
-from core.jobs import enqueue, every
+from core.jobs import enqueue
+from core.tasks import every
 from drafts.events.models import DAY
 from drafts.notices.turns import Source, register
 from drafts.play.clocks import BEAT, beat

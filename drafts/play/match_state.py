@@ -5,9 +5,8 @@ from datetime import datetime, timedelta
 from random import SystemRandom
 from typing import Final
 
-from django.dispatch import Signal
-
 from cards.fighters.rosters import arena_of
+from core.features import Signal
 from drafts.events import log
 from drafts.play import snapshots
 from drafts.play.clocks import deadline_of

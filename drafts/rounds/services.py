@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.db.models import Max, Q
-from django.dispatch import Signal
 from django.utils import timezone
 
+from core.features import Signal
 from drafts.events import log
 from drafts.events.locks import NotNow, SeatGone, SeatTaken, lock_event
 from drafts.events.models import Event, Seat

@@ -13,7 +13,7 @@ ROOMS = ("core", "rules", "cards", "decks", "drafts", "config")
 # Where the program is meant, not the site.
 PROGRAM = {
     "config/supervisor/start_refusals.py",  # told to whoever runs it
-    "config/management/commands/up.py",
+    "config/supervisor/__main__.py",
     "config/message_catalogue.py",
     "config/hosting/host_texts.py",  # a first value for the host to change
     "config/settings.py",

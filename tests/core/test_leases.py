@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.leases import Lease
-from core.telemetry.health import CLOCK, queue_client
+from core.leases import CLOCK, Lease
+from core.telemetry.health import queue_client
 
 pytestmark = pytest.mark.django_db
 

@@ -19,7 +19,7 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - to be refused
 CHILDREN = {
     "valkey": "valkey-server",
     "worker": " worker ",
-    "beat": " beat ",
+    "beat": "config.clock",
     "web": "gunicorn",
     "live": "uvicorn",
 }

@@ -5,7 +5,8 @@ from cards.catalogue.card_texts.written_texts import (
     renew_written_texts,
     write_game_texts,
 )
-from core.jobs import Report, every, finishing, job
+from core.jobs import Report, finishing
+from core.tasks import every, job
 
 AN_HOUR = 60 * 60
 KEPT = 50  # runs of each game

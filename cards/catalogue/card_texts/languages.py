@@ -12,10 +12,10 @@ from django.conf import settings
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponseBase
 from django.utils.translation import get_language
-from redis.exceptions import RedisError
 
 from cards.catalogue.card_texts.language_codes import language_label, read_code
 from cards.catalogue.card_texts.models import CardText
+from core.valkey import valkey_is_away
 
 CARD_LANGUAGE_COOKIE = "card_language"
 _CACHE_KEY = "card-languages"
@@ -71,7 +71,7 @@ def known_languages() -> list[str]:
     if len(held) > len(settings.LANGUAGES):
         return held
     codes = _held_languages()
-    with suppress(RedisError):
+    with suppress(valkey_is_away()):
         cache.set(_CACHE_KEY, codes, _KNOWN_FOR)
     return _with_own(codes)
 
@@ -79,7 +79,9 @@ def known_languages() -> list[str]:
 def offered_languages() -> list[str]:
     """Return known_languages as far as is known without asking the database."""
     codes: list[str] = []
-    with suppress(RedisError):  # the header of every page asks: none may need a cache
+    with suppress(
+        valkey_is_away()
+    ):  # the header of every page asks: none may need a cache
         codes = cache.get(_CACHE_KEY) or []
     return _with_own(codes)
 

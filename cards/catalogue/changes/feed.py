@@ -10,19 +10,19 @@ given with the next act, or by `keep_bulk_data`.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 from django.db.models import Count, Max, Q, Subquery
-from django.db.models.signals import post_save
-from django.dispatch import receiver
 
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card, CardSet, Printing
-from cards.catalogue.row_writing import Known
 from rules.errors import N_, Refusal
+
+if TYPE_CHECKING:
+    from cards.catalogue.row_writing import Known
 
 Kind = CatalogueAct.Kind
 Happened = Literal["created", "changed", "deleted", "merged"]
@@ -84,7 +84,7 @@ def note_rows(
     _note(kind, game, author, [one for one in told if one], label)
 
 
-def note_import(known: Known, author: User | None = None) -> None:
+def note_import(known: "Known", author: User | None = None) -> None:
     """Tell the feed of what `write_known` wrote."""
     note_rows(
         kind=Kind.IMPORT,
@@ -197,13 +197,6 @@ def feed_state() -> FeedState:
     )
     acts = (found["highest"] or 0) + found["waiting"]
     return FeedState(acts, found["changed_at"] or datetime.fromtimestamp(0, UTC))
-
-
-@receiver(post_save, sender=CatalogueAct)
-def number_when_committed(created: bool, **_sent: Any) -> None:
-    """Give an act its position as soon as it is there for all to see."""
-    if created:
-        transaction.on_commit(number_acts, robust=True)
 
 
 def number_acts() -> None:

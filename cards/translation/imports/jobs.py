@@ -3,7 +3,7 @@
 from cards.translation.imports.batch_changes import apply_rows, undo_texts
 from cards.translation.imports.models import TranslationBatch
 from cards.translation.imports.services import stage_batch
-from core.jobs import job
+from core.tasks import job
 
 State = TranslationBatch.State
 

@@ -24,8 +24,6 @@ from django.db.models import (
     When,
 )
 from django.db.models.functions import Coalesce
-from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from cards.catalogue.card_texts.models import CardText, hidden_states
 from cards.catalogue.models import Card, Printing
@@ -227,30 +225,3 @@ def _beyond(lookup: str, card: Card) -> Q:
         name_folded=card.name_folded, key=card.key, **{f"pk__{lookup}": card.pk}
     )
     return Q(**{f"name_folded__{lookup}": card.name_folded}) | same_name | same_key
-
-
-FIELD_NAMES = {
-    "name": _("Names"),
-    "text": _("Rules texts"),
-    "flavour": _("Flavor texts"),
-}
-FIELD_LABELS = {
-    "name": _("Name"),
-    "text": _("Rules text"),
-    "flavour": _("Flavor text"),
-}
-STATE_NAMES = {
-    "missing": pgettext_lazy("texts", "missing"),
-    "stale": pgettext_lazy("texts", "outdated"),
-    "review": pgettext_lazy("texts", "to review"),
-    "approved": pgettext_lazy("texts", "approved"),
-    "written": pgettext_lazy("texts", "generated"),
-}
-# One text's badge; `review` is told apart there, and a rejected one is shown.
-BADGES = {
-    **STATE_NAMES,
-    "imported": pgettext_lazy("texts", "imported"),
-    "review": pgettext_lazy("texts", "in review"),
-    "rejected": pgettext_lazy("texts", "rejected"),
-    "draft": pgettext_lazy("texts", "generated in part"),
-}

@@ -12,10 +12,9 @@ from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.games import game_links, game_parameter, requested_game
 from cards.catalogue.queries import get_sets
 from cards.search.explanations import explanation_context
+from cards.translation.progress.names import FIELD_NAMES, STATE_NAMES
 from cards.translation.progress.queries import (
-    FIELD_NAMES,
     MISSING,
-    STATE_NAMES,
     STATES,
     Work,
     read_coverage,

@@ -1,23 +1,23 @@
 """`manage.py up`: everything on this machine, until Ctrl-C."""
 
 import os
+import sys
 from argparse import ArgumentParser
 from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from config.supervisor import address, run, start_refusals
+from config.supervisor import address, run, valkey
 
 DEMO_STAYS_HOME = (
     "DEMO opens a known account, so it listens on this machine only, not on {host}. "
     "Leave --host out, or run without DEMO and set SECRET_KEY and ALLOWED_HOSTS."
 )
-READY = """
-  Deckwright is ready:  {address}{sign_in}
-  Ctrl-C stops everything.
-"""
-SIGN_IN = "\n  Demo sign-in:         user demo, password deckwright"
+NO_VALKEY = (
+    "No Valkey server comes with the packages of this platform ({reason}). "
+    "Set REDIS_URL to a Redis or Valkey of yours and start again."
+)
 
 
 class Command(BaseCommand):
@@ -33,27 +33,25 @@ class Command(BaseCommand):
         parser.add_argument("--web-workers", type=int, default=2)
 
     def handle(self, *_args: Any, **options: Any) -> None:
-        """Refuse what cannot work, then run until the end is asked for."""
+        """Refuse what cannot work, then become the supervisor."""
         if settings.DEMO and not address.is_loopback(options["host"]):
             raise CommandError(DEMO_STAYS_HOME.format(host=options["host"]))
+        try:
+            is_given = bool(os.environ.get("REDIS_URL"))
+            server = None if is_given else valkey.server_binary()
+        except valkey.NoValkey as error:
+            raise CommandError(NO_VALKEY.format(reason=error)) from error
         wishes = run.Wishes(
             base_dir=settings.BASE_DIR,
             var_dir=settings.VAR_DIR.resolve(),
             host=options["host"],
             port=options["port"],
             web_workers=options["web_workers"],
-            redis_url=os.environ.get("REDIS_URL", ""),
+            server=server,
             allowed_hosts=settings.ALLOWED_HOSTS,
+            is_demo=settings.DEMO,
         )
-        with start_refusals.as_sentences(options["host"], options["port"]):
-            run.run(wishes, self.say, self.announce)
-
-    def say(self, line: str) -> None:
-        """Print *line* at once, also into a pipe."""
-        self.stdout.write(line)
-        self.stdout.flush()
-
-    def announce(self, address: str) -> None:
-        """Print where the page is and who may sign in."""
-        sign_in = SIGN_IN if settings.DEMO else ""
-        self.say(READY.format(address=address, sign_in=sign_in))
+        # In place of this process: what stays as long as the house needs no Django.
+        become = [sys.executable, "-m", "config.supervisor", wishes.told()]
+        os.chdir(settings.BASE_DIR)
+        os.execv(sys.executable, become)  # noqa: S606 - our own command

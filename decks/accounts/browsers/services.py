@@ -6,11 +6,9 @@ from typing import Any, Final
 
 from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser
-from django.contrib.auth.signals import user_logged_in, user_logged_out
 from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.db.models import QuerySet
-from django.dispatch import receiver
 from django.http import HttpRequest
 from django.utils import timezone
 
@@ -38,7 +36,6 @@ def agent_name(header: str) -> str:
     return told or re.sub(r"[^\x20-\x7e]", "", header)[:40] or "?"
 
 
-@receiver(user_logged_in)
 def note_browser(request: HttpRequest, user: AbstractBaseUser, **_sent: Any) -> None:
     """Note the session that begins for *user*."""
     if request.session.session_key is None:
@@ -54,7 +51,6 @@ def note_browser(request: HttpRequest, user: AbstractBaseUser, **_sent: Any) -> 
     )
 
 
-@receiver(user_logged_out)
 def forget_browser(request: HttpRequest, **_sent: Any) -> None:
     """Forget the session that ends."""
     SignedInBrowser.objects.filter(session_key=request.session.session_key).delete()

@@ -1,1 +1,1 @@
-"""Signing in by an OpenID Connect provider that the host named."""
+"""Signing in by the OpenID Connect providers that the host named."""

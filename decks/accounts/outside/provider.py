@@ -1,4 +1,4 @@
-"""The provider: found by its issuer, asked for a code, its token verified.
+"""A provider: found by its issuer, asked for a code, its token verified.
 
 Authorization code flow with PKCE, as OpenID Connect Core 1.0 (3.1) has it.
 """
@@ -7,10 +7,11 @@ import base64
 import hashlib
 import json
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from http.client import HTTPException
 from typing import Any, Final
 from urllib.error import URLError
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import quote_plus, urlencode, urlsplit
 from urllib.request import Request, urlopen
 
 from django.conf import settings
@@ -24,6 +25,9 @@ MAX_ANSWER: Final = 1_000_000  # bytes
 KEPT: Final = 60 * 60  # seconds the description of the provider is kept
 ALGORITHMS: Final = ["RS256", "RS512", "PS256", "ES256", "ES384", "EdDSA"]
 LEEWAY: Final = 60  # seconds that clocks may differ
+MAX_SUBJECT: Final = 255  # characters, as OpenID Connect Core 1.0 (2) says
+# What asking raises, and reading what is no answer: too deep is no answer, either.
+NO_ANSWER: Final = (URLError, OSError, HTTPException, ValueError, RecursionError)
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -33,6 +37,25 @@ class ProviderRefused(Refusal):
     code = "provider-refused"
     status = 409
     sentence = N_("Signing in there didn’t work. Try again, or sign in another way.")
+
+
+@dataclass(frozen=True, slots=True)
+class Provider:
+    """One that the host named; *slug* is what its addresses here say."""
+
+    slug: str
+    issuer: str
+    client_id: str
+    client_secret: str = field(repr=False)
+    name: str
+
+
+def provider_called(slug: str) -> Provider | None:
+    """Return the provider of that *slug*; None if the host named none so."""
+    told = settings.OIDC_PROVIDERS.get(slug)
+    if told is None:
+        return None
+    return Provider(slug, **told | {"issuer": told["issuer"].rstrip("/")})
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,22 +70,23 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """What one visit to the provider is known by; only its browser knows it."""
+    """What one visit to *provider* is known by; only its browser knows it."""
 
+    provider: str
     state: str
     nonce: str
     verifier: str
 
 
-def ask_address(visit: Visit, redirect: str) -> str:
-    """Return where a browser asks for a code that comes back to *redirect*.
+def ask_address(provider: Provider, visit: Visit, redirect: str) -> str:
+    """Return where a browser asks *provider* for a code that comes to *redirect*.
 
     Raises ProviderRefused.
     """
     digest = hashlib.sha256(visit.verifier.encode()).digest()
     query = {
         "response_type": "code",
-        "client_id": settings.OIDC_CLIENT_ID,
+        "client_id": provider.client_id,
         "redirect_uri": redirect,
         "scope": "openid email profile",
         "state": visit.state,
@@ -70,14 +94,15 @@ def ask_address(visit: Visit, redirect: str) -> str:
         "code_challenge": base64.urlsafe_b64encode(digest).rstrip(b"=").decode(),
         "code_challenge_method": "S256",
     }
-    address = described()["authorization_endpoint"]
+    address = described(provider)["authorization_endpoint"]
     return f"{address}{'&' if '?' in address else '?'}{urlencode(query)}"
 
 
-def person_of_code(code: str, visit: Visit, redirect: str) -> Person:
-    """Return whom the provider means by *code*. Raises ProviderRefused."""
-    about = described()
-    secret = f"{settings.OIDC_CLIENT_ID}:{settings.OIDC_CLIENT_SECRET}"
+def person_of_code(
+    provider: Provider, code: str, visit: Visit, redirect: str
+) -> Person:
+    """Return whom *provider* means by *code*. Raises ProviderRefused."""
+    about = described(provider)
     told = fetch(
         about["token_endpoint"],
         sent={
@@ -85,22 +110,36 @@ def person_of_code(code: str, visit: Visit, redirect: str) -> Person:
             "code": code,
             "redirect_uri": redirect,
             "code_verifier": visit.verifier,
-            "client_id": settings.OIDC_CLIENT_ID,
+            "client_id": provider.client_id,
         },
-        authorization=f"Basic {base64.b64encode(secret.encode()).decode()}",
+        authorization=basic(provider.client_id, provider.client_secret),
     )
-    claims = verified(str(told.get("id_token", "")), fetch(about["jwks_uri"]), visit)
+    token, keys = str(told.get("id_token", "")), fetch(about["jwks_uri"])
+    claims = verified(provider, token, keys, visit)
     is_sure = claims.get("email_verified") is True
-    name = claims.get("preferred_username") or claims.get("name") or ""
+    subject = _kept(claims["sub"], 256)
+    if not subject or len(subject) > MAX_SUBJECT or subject != claims["sub"]:
+        raise ProviderRefused
     return Person(
-        issuer=settings.OIDC_ISSUER,
-        subject=str(claims["sub"])[:255],
-        name=str(name)[:150],
-        email=str(claims.get("email") or "")[:254] if is_sure else "",
+        issuer=provider.issuer,
+        subject=subject,
+        name=_kept(claims.get("preferred_username") or claims.get("name"), 150),
+        email=_kept(claims.get("email"), 254) if is_sure else "",
     )
 
 
-def verified(token: str, keys: dict[str, Any], visit: Visit) -> dict[str, Any]:
+def basic(client_id: str, secret: str) -> str:
+    """Return how a client says who it is: both parts as forms encode them.
+
+    As RFC 6749 (2.3.1) has it: a colon in the id would else end it.
+    """
+    word = f"{quote_plus(client_id)}:{quote_plus(secret)}"
+    return f"Basic {base64.b64encode(word.encode()).decode()}"
+
+
+def verified(
+    provider: Provider, token: str, keys: dict[str, Any], visit: Visit
+) -> dict[str, Any]:
     """Return the claims of *token*, signed by one of *keys* for us and this *visit*.
 
     Raises ProviderRefused.
@@ -108,10 +147,10 @@ def verified(token: str, keys: dict[str, Any], visit: Visit) -> dict[str, Any]:
     from joserfc import jwk, jwt  # cryptography takes memory that few pages need
     from joserfc.errors import JoseError
 
-    ours = settings.OIDC_CLIENT_ID
+    ours = provider.client_id
     rules = jwt.JWTClaimsRegistry(
         leeway=LEEWAY,
-        iss={"essential": True, "value": settings.OIDC_ISSUER},
+        iss={"essential": True, "value": provider.issuer},
         aud={"essential": True, "value": ours},
         exp={"essential": True},
         iat={"essential": True},
@@ -125,23 +164,29 @@ def verified(token: str, keys: dict[str, Any], visit: Visit) -> dict[str, Any]:
             algorithms=ALGORITHMS,
         )
         rules.validate(found.claims)
-    except (JoseError, ValueError, KeyError, TypeError) as error:
+    except (JoseError, *NO_ANSWER, KeyError, TypeError, AttributeError) as error:
         raise ProviderRefused from error
     if found.claims.get("azp", ours) != ours:
         raise ProviderRefused
     return dict(found.claims)
 
 
-def described() -> dict[str, Any]:
-    """Return what the provider says of itself. Raises ProviderRefused."""
-    key = f"oidc:{settings.OIDC_ISSUER}"
+def _kept(text: object, most: int) -> str:
+    """Return *text* as a database can keep it, at most so many characters."""
+    whole = str(text or "").encode("utf-8", "replace").decode()
+    return whole.replace("\0", "")[:most]
+
+
+def described(provider: Provider) -> dict[str, Any]:
+    """Return what *provider* says of itself. Raises ProviderRefused."""
+    key = f"oidc:{provider.issuer}"
     with suppress(RedisError):
         if held := cache.get(key):
             return dict(held)
-    about = fetch(f"{settings.OIDC_ISSUER}/.well-known/openid-configuration")
+    about = fetch(f"{provider.issuer}/.well-known/openid-configuration")
     wanted = ("authorization_endpoint", "token_endpoint", "jwks_uri")
-    is_whole = all(isinstance(about.get(name), str) for name in wanted)
-    if not is_whole or str(about.get("issuer", "")).rstrip("/") != settings.OIDC_ISSUER:
+    is_whole = all(_is_safe(about.get(name)) for name in wanted)
+    if not is_whole or str(about.get("issuer", "")).rstrip("/") != provider.issuer:
         raise ProviderRefused
     with suppress(RedisError):
         cache.set(key, about, KEPT)
@@ -155,8 +200,7 @@ def fetch(
 
     Raises ProviderRefused.
     """
-    parts = urlsplit(address)
-    if parts.scheme != "https" and parts.hostname not in LOOPBACK:
+    if not _is_safe(address):
         raise ProviderRefused
     headers = {"Accept": "application/json"}
     if authorization:
@@ -166,8 +210,18 @@ def fetch(
     try:
         with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - as above
             found = json.loads(answer.read(MAX_ANSWER))
-    except (URLError, OSError, ValueError) as error:
+    except NO_ANSWER as error:
         raise ProviderRefused from error
     if not isinstance(found, dict):
         raise ProviderRefused
     return found
+
+
+def _is_safe(address: object) -> bool:
+    """Whether *address* is one that may be asked: encrypted, or of this machine."""
+    try:
+        parts = urlsplit(address if isinstance(address, str) else "")
+        is_here = parts.scheme == "http" and parts.hostname in LOOPBACK
+        return is_here or (parts.scheme == "https" and bool(parts.hostname))
+    except ValueError:  # no address at all
+        return False

@@ -1,4 +1,4 @@
-"""Pages of signing in by the provider: asked, come back, and new here."""
+"""Pages of signing in by a provider: asked, come back, and new here."""
 
 import json
 import secrets
@@ -26,10 +26,12 @@ from core.web.requests import signed_in, text_of
 from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.outside.provider import (
     Person,
+    Provider,
     ProviderRefused,
     Visit,
     ask_address,
     person_of_code,
+    provider_called,
 )
 from decks.accounts.outside.services import (
     connect,
@@ -49,20 +51,31 @@ PATIENCE: Final = 15 * 60  # seconds to come back, and to choose a name
 WORD: Final = 32  # random bytes
 
 
-def _require_provider() -> None:
-    """Raise Http404 unless the host named a provider."""
-    if not settings.OIDC_ISSUER:
+def _provider(slug: str) -> Provider:
+    """Return the provider that the host called *slug*. Raises Http404."""
+    provider = provider_called(slug)
+    if provider is None:
         raise Http404
+    return provider
+
+
+def _way_back(request: HttpRequest, provider: Provider) -> str:
+    """Return the address that *provider* leads back to.
+
+    One for each: what another provider sends there is not believed.
+    """
+    path = reverse("sign-in-outside-back", args=[provider.slug])
+    return request.build_absolute_uri(path)
 
 
 @never_cache
 @require_safe
-def outside_ask(request: HttpRequest) -> HttpResponse:
+def outside_ask(request: HttpRequest, slug: str) -> HttpResponse:
     """Lead to the provider; a cookie remembers the visit, nothing is written."""
-    _require_provider()
-    visit = Visit(*(secrets.token_urlsafe(WORD) for _ in range(3)))
-    back = request.build_absolute_uri(reverse("sign-in-outside-back"))
-    response = redirect(ask_address(visit, back))
+    provider = _provider(slug)
+    visit = Visit(slug, *(secrets.token_urlsafe(WORD) for _ in range(3)))
+    there = ask_address(provider, visit, _way_back(request, provider))
+    response = redirect(there)
     then = text_of(request.GET, "next")
     response.set_signed_cookie(
         COOKIE,
@@ -79,14 +92,13 @@ def outside_ask(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @require_safe
-def outside_back(request: HttpRequest) -> HttpResponse:
+def outside_back(request: HttpRequest, slug: str) -> HttpResponse:
     """Sign in whom the provider sends back, or ask what they want to be called."""
-    _require_provider()
+    provider = _provider(slug)
     visit, then, asker = _visit(request)
-    if not compare_digest(text_of(request.GET, "state"), visit.state):
-        raise ProviderRefused
-    back = request.build_absolute_uri(reverse("sign-in-outside-back"))
-    person = person_of_code(text_of(request.GET, "code"), visit, back)
+    _check_back(request, provider, visit)
+    back = _way_back(request, provider)
+    person = person_of_code(provider, text_of(request.GET, "code"), visit, back)
     if asker is not None:
         if asker != request.user.pk:
             raise ProviderRefused
@@ -103,6 +115,15 @@ def outside_back(request: HttpRequest) -> HttpResponse:
     return response
 
 
+def _check_back(request: HttpRequest, provider: Provider, visit: Visit) -> None:
+    """Raise ProviderRefused unless *provider* answers what *visit* asked."""
+    told = text_of(request.GET, "state").encode(), visit.state.encode()
+    issuer = text_of(request.GET, "iss") or provider.issuer  # RFC 9207
+    is_there = visit.provider == provider.slug and issuer.rstrip("/") == provider.issuer
+    if not compare_digest(*told) or not is_there:
+        raise ProviderRefused
+
+
 def _visit(request: HttpRequest) -> tuple[Visit, str, int | None]:
     """Return the visit that this browser began, where to, and who had signed in.
 
@@ -110,10 +131,10 @@ def _visit(request: HttpRequest) -> tuple[Visit, str, int | None]:
     """
     try:
         cookie = str(request.get_signed_cookie(COOKIE, salt=SALT, max_age=PATIENCE))
-    except (KeyError, signing.BadSignature) as error:
+        visit, then, asker = json.loads(cookie)
+        return Visit(**visit), then, asker
+    except (KeyError, TypeError, signing.BadSignature) as error:
         raise ProviderRefused from error
-    visit, then, asker = json.loads(cookie)
-    return Visit(**visit), then, asker
 
 
 class NewForm(NameForm):
@@ -136,7 +157,8 @@ class NewForm(NameForm):
 @require_POST
 def outside_new(request: HttpRequest) -> HttpResponse:
     """Open an account with the name that was chosen, and sign in."""
-    _require_provider()
+    if not settings.OIDC_PROVIDERS:
+        raise Http404
     form = NewForm(request.POST)
     person, then = form.read()
     if not form.is_valid():

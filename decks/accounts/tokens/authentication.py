@@ -6,7 +6,6 @@ A view names the scope that changing anything through it needs: `required_scope`
 from typing import TYPE_CHECKING, Final
 
 from django.contrib.auth.models import User
-from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
@@ -15,10 +14,10 @@ from rest_framework.request import Request
 if TYPE_CHECKING:
     from rest_framework.views import APIView  # it imports this module
 
+from decks.accounts.tokens.bearer import secret_of
 from decks.accounts.tokens.models import ApiToken
 from decks.accounts.tokens.services import READ, find_token
 
-BEARER: Final = "bearer"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 # What a view that names no scope needs: none is open by being new.
 DEFAULT_SCOPE: Final = "catalogue"
@@ -38,7 +37,7 @@ class TokenAuthentication(BaseAuthentication):
 
         Raises AuthenticationFailed, InsufficientScope.
         """
-        secret = _secret(request)
+        secret = secret_of(request)
         if secret is None:
             return None
         token = find_token(secret)
@@ -57,20 +56,8 @@ class TokenAuthentication(BaseAuthentication):
         return 'Bearer realm="api"'
 
 
-def token_of(request: HttpRequest) -> ApiToken | None:
-    """Return the token that *request* carries; None if it is not valid."""
-    secret = _secret(request)
-    return find_token(secret) if secret else None
-
-
 def scope_of(method: str, view: "APIView | None") -> str:
     """Return the scope that a request by *method* to *view* needs."""
     if method in SAFE:
         return READ
     return str(getattr(view, "required_scope", DEFAULT_SCOPE))
-
-
-def _secret(request: HttpRequest | Request) -> str | None:
-    """Return the secret that *request* carries, if it carries one."""
-    kind, _space, secret = request.headers.get("Authorization", "").partition(" ")
-    return secret.strip() if kind.lower() == BEARER else None

@@ -17,13 +17,12 @@ from django.http import (
 )
 from django.urls import resolve
 from django.utils import timezone
-from rest_framework.exceptions import APIException
 
-from core.api.problems import PROBLEM, problem_body
-from core.api.schema import IDEMPOTENCY_KEY
+from core.api.header_names import IDEMPOTENCY_KEY
+from core.api.problem_bodies import PROBLEM, problem_body
 from core.errors import refusal_sentence
 from core.web.requests import is_api
-from decks.accounts.tokens.authentication import token_of
+from decks.accounts.tokens.bearer import token_of
 from decks.accounts.tokens.models import KeptAnswer
 from rules.errors import N_, Refusal
 
@@ -153,6 +152,8 @@ def unauthorised(request: HttpRequest) -> HttpResponseBase | None:
 
     The view is asked as it asks itself: who it is, whether they may, how often.
     """
+    from rest_framework.exceptions import APIException  # pages need none of it
+
     found = resolve(request.path_info)
     function: Any = found.func
     view = function.cls(**function.initkwargs)

@@ -8,7 +8,8 @@ from django.contrib.auth.models import User
 from django.db.models import QuerySet
 
 from core.files.services import open_mapped, store_rows
-from core.jobs import Report, finishing, job
+from core.jobs import Report, finishing
+from core.tasks import job
 from decks.collection.holding_changes import Place, held_in, lock_collection, set_copies
 from decks.collection.imports.holdings_file import open_collection
 from decks.collection.imports.line_comparison import (

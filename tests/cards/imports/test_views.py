@@ -19,7 +19,8 @@ from openpyxl import Workbook
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.imports.models import ImportBatch, ImportRow
 from config.celery import app
-from core.jobs import SIGN_OF_LIFE, run_job, take_up_silent_jobs
+from core.jobs import SIGN_OF_LIFE, run_job
+from core.tasks import take_up_silent_jobs
 from tests.factories import import_rows, make_curator, make_user, row, rows
 
 pytestmark = pytest.mark.django_db

@@ -8,8 +8,7 @@ from django.core.management import call_command
 from django.db.migrations.recorder import MigrationRecorder
 
 from config.hosting import checks
-from core.leases import Lease
-from core.telemetry.health import CLOCK
+from core.leases import CLOCK, Lease
 from decks.demo.load import load_demo_decks
 from tests.factories import make_curator
 

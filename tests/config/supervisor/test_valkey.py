@@ -3,7 +3,7 @@
 import subprocess
 from pathlib import Path
 
-from config.celery import broker_url
+from config.broker import broker_url
 from config.supervisor import valkey
 
 

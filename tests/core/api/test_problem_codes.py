@@ -29,6 +29,7 @@ def test_every_code_is_told_once_with_a_status_and_a_meaning(client):
             422,
             429,
             500,
+            503,
             507,
         )
         assert kind["meaning"].endswith(".")

@@ -4,17 +4,25 @@ import base64
 import errno
 import hashlib
 import re
+import sqlite3
+from contextlib import closing
 
 import pytest
 from django.conf import settings
 from django.core.exceptions import BadRequest
-from django.db import OperationalError
+from django.db import DatabaseError, OperationalError
+from django.db.utils import ConnectionHandler
 from django.http import HttpResponse, HttpResponseNotAllowed
 from django.test import RequestFactory
 from django.utils import translation
 
 from core.api.problems import problem_response
 from core.border.refusals import DomainErrors, bad_request, fault, not_found
+from core.web.storage_faults import (
+    StorageDamaged,
+    StorageReadOnly,
+    storage_refusal,
+)
 from drafts.events.locks import EventFull
 
 SITE = "http://testserver/"
@@ -179,3 +187,73 @@ def test_a_full_disk_is_a_507_that_offers_to_try_again(full):
     assert "storage is full" in page.content.decode()
     assert "Try again" in page.content.decode()
     assert problem_response(full, {}).status_code == 507
+
+
+def opened(path, statement):
+    """Return what Django raises when SQLite is asked *statement* of the file *path*."""
+    there = {"ENGINE": "django.db.backends.sqlite3", "NAME": str(path)}
+    database = ConnectionHandler({"default": there})["default"]
+
+    def ask():
+        with database.cursor() as cursor:
+            for one in statement.split(";"):
+                cursor.execute(one)
+                cursor.fetchall()
+
+    with closing(database), pytest.raises(DatabaseError) as raised:
+        ask()
+    return raised.value
+
+
+def written(path):
+    """Write a database of some pages to *path*."""
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE lamps (oil TEXT)")
+        rows = [(f"{n:04}" * 100,) for n in range(500)]
+        database.executemany("INSERT INTO lamps VALUES (?)", rows)
+        database.commit()
+    return path
+
+
+@pytest.mark.django_db
+def test_a_database_that_takes_no_writing_is_a_503_that_says_so(tmp_path):
+    only = written(tmp_path / "a.sqlite3")
+    told = opened(only, "PRAGMA query_only=1; DELETE FROM lamps")
+    for one in (told, OSError(errno.EROFS, "x")):
+        assert isinstance(storage_refusal(one), StorageReadOnly)
+        assert problem_response(one, {}).data["code"] == "storage-read-only"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("keeps", ["half", "head", "noise"])
+def test_a_damaged_database_is_told_as_such_without_asking_it_again(tmp_path, keeps):
+    path = written(tmp_path / "a.sqlite3")
+    whole = path.read_bytes()
+    damaged = {
+        "half": whole[: len(whole) // 2],
+        "head": whole[:100] + b"\xff" * (len(whole) - 100),
+        "noise": b"no database at all" * 1000,
+    }[keeps]
+    path.write_bytes(damaged)
+    told = opened(path, "SELECT sum(length(oil)) FROM lamps")
+    assert isinstance(storage_refusal(told), StorageDamaged)
+    request = RequestFactory().get("/x/", headers={"accept-language": "pl"})
+    middleware = DomainErrors(lambda _request: HttpResponse())
+    assert middleware.process_exception(request, told) is None
+    with translation.override("pl"):
+        try:
+            raise told
+        except DatabaseError:
+            page = fault(request)
+    assert page.status_code == 503
+    assert "bazy danych" in page.content.decode()
+
+
+def test_other_faults_are_no_faults_of_storage():
+    for other in (
+        None,
+        ValueError("x"),
+        OSError(errno.EACCES, "x"),
+        DatabaseError("x"),
+    ):
+        assert storage_refusal(other) is None

@@ -1,7 +1,7 @@
 """Requests have a number that lines of the log and tasks carry."""
 
-from core.telemetry import request_ids
-from core.telemetry.request_ids import REQUEST, TASK
+from core.telemetry import task_ids
+from core.telemetry.under_way import REQUEST, TASK
 from tests.core.telemetry.log_lines import line
 
 
@@ -29,10 +29,10 @@ def test_a_task_carries_the_request_that_called_it():
 
     REQUEST.set("r" * 8)
     headers = {}
-    request_ids._name_request(headers=headers)
+    task_ids._name_request(headers=headers)
     assert headers == {"request_id": "r" * 8}
-    request_ids._forget_request()
-    request_ids._take_request(task=Task, task_id="t" * 8)
+    task_ids._forget_request()
+    task_ids._take_request(task=Task, task_id="t" * 8)
     assert (REQUEST.get(), TASK.get()) == ("r" * 8, "t" * 8)
-    request_ids._forget_request()
+    task_ids._forget_request()
     assert (REQUEST.get(), TASK.get()) == ("", "")

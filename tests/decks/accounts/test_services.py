@@ -17,7 +17,8 @@ from cards.catalogue.card_texts.models import (
 from cards.fighters.rosters import load_own_rosters
 from cards.translation.review.text_changes import undo_changes
 from core.accounts.parts import ACCOUNT
-from core.jobs import run_job, take_up_silent_jobs
+from core.jobs import run_job
+from core.tasks import take_up_silent_jobs
 from decks.accounts.jobs import clean_up_accounts
 from decks.accounts.models import AccountDownload
 from decks.accounts.services import (

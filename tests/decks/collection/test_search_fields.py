@@ -7,7 +7,7 @@ from cards.catalogue.models import Printing
 from cards.search import read_query, search_cards
 from decks.collection.holding_changes import Place, add_copies, main_binder
 from decks.collection.models import CollectionAct
-from decks.collection.search_fields import searching_for
+from decks.collection.searching_user import searching_for
 from decks.trading.services import change_trader
 from tests.factories import import_rows, make_deck, make_user, rows
 from tests.trading import want

@@ -235,6 +235,14 @@ def test_who_concedes_loses_and_the_lists_are_told_then(match, players):
     assert FrozenRoster.objects.count() == 1
 
 
+def test_a_running_table_can_be_reported_from_its_menu(match, players):
+    [client, _] = logged_in(*players)
+    page = client.get(match.get_absolute_url()).content.decode()
+    address = f"/report/match/{match.short_id}/"
+    assert page.count(f'href="{address}"') == 1
+    assert client.get(address).status_code == 200
+
+
 def test_an_open_table_is_found_and_joined_and_others_see_nothing(players, decks):
     anna, ben = players
     match = create_match(

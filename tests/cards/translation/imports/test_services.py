@@ -47,7 +47,8 @@ from cards.translation.imports.services import (
 from cards.translation.review.services import NotTranslator, approve_text
 from cards.translation.review.text_changes import NewText, write_texts
 from core.files.services import BatchNotReady
-from core.jobs import SIGN_OF_LIFE, run_job, take_up_silent_jobs
+from core.jobs import SIGN_OF_LIFE, run_job
+from core.tasks import take_up_silent_jobs
 from tests.factories import import_rows, make_user, rows
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]

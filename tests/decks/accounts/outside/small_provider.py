@@ -10,7 +10,9 @@ from urllib.parse import parse_qs, urlsplit
 
 from joserfc import jwk, jwt
 
-CLIENT, SECRET = "lamps", "a-secret"
+CLIENT, SECRET = "lamps:oil", "a+secret: & é"
+# Both parts as forms encode them (RFC 6749, 2.3.1), joined and in base64.
+BASIC = "bGFtcHMlM0FvaWw6YSUyQnNlY3JldCUzQSslMjYrJUMzJUE5"
 
 
 class SmallProvider:
@@ -45,8 +47,7 @@ class SmallProvider:
     def token(self, sent: dict[str, str], authorization: str) -> dict | None:
         """Return the answer to a code; None to refuse."""
         asked = self.asked.pop(sent.get("code", ""), None)
-        basic = base64.b64encode(f"{CLIENT}:{SECRET}".encode()).decode()
-        if asked is None or authorization != f"Basic {basic}":
+        if asked is None or authorization != f"Basic {BASIC}":
             return None
         digest = hashlib.sha256(sent["code_verifier"].encode()).digest()
         challenge = base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
@@ -64,21 +65,24 @@ class SmallProvider:
         header = {"alg": "RS256", "kid": "one"}
         return {"id_token": jwt.encode(header, said, self.signing_key)}
 
+    def told_at(self, path: str) -> object:
+        """Return what stands at *path*; None for nothing."""
+        return {
+            "/.well-known/openid-configuration": {
+                "issuer": self.issuer,
+                "authorization_endpoint": f"{self.issuer}/authorize",
+                "token_endpoint": f"{self.issuer}/token",
+                "jwks_uri": f"{self.issuer}/keys",
+            },
+            "/keys": {"keys": [self.key.as_dict(private=False)]},
+        }.get(path)
+
     def handler(self):
         provider = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self):
-                told = {
-                    "/.well-known/openid-configuration": {
-                        "issuer": provider.issuer,
-                        "authorization_endpoint": f"{provider.issuer}/authorize",
-                        "token_endpoint": f"{provider.issuer}/token",
-                        "jwks_uri": f"{provider.issuer}/keys",
-                    },
-                    "/keys": {"keys": [provider.key.as_dict(private=False)]},
-                }.get(self.path)
-                self.tell(told)
+                self.tell(provider.told_at(self.path))
 
             def do_POST(self):
                 body = self.rfile.read(int(self.headers["Content-Length"])).decode()
@@ -87,8 +91,8 @@ class SmallProvider:
                 self.tell(provider.token(sent, authorization))
 
             def tell(self, told):
-                body = json.dumps(told or {"error": "invalid_request"}).encode()
-                self.send_response(200 if told else 400)
+                self.send_response(400 if told is None else 200)
+                body = told if isinstance(told, bytes) else json.dumps(told).encode()
                 self.send_header("Content-Type", "application/json")
                 self.send_header("Content-Length", str(len(body)))
                 self.end_headers()

@@ -19,16 +19,21 @@ from tests.factories import make_user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
-ASK = "/account/sign-in/outside/"
+ASK = "/account/sign-in/outside/guild/"
 BACK = f"{ASK}back/"
-NEW = f"{ASK}new/"
+NEW = "/account/sign-in/new/"
+
+
+def known(there, name):
+    """Return a provider as settings name it."""
+    ours = {"client_id": CLIENT, "client_secret": SECRET, "name": name}
+    return {"issuer": there.issuer, **ours}
 
 
 @pytest.fixture
 def provider(settings):
     there = SmallProvider()
-    settings.OIDC_ISSUER, settings.OIDC_NAME = there.issuer, "Lamp Guild"
-    settings.OIDC_CLIENT_ID, settings.OIDC_CLIENT_SECRET = CLIENT, SECRET
+    settings.OIDC_PROVIDERS = {"guild": known(there, "Lamp Guild")}
     cache.clear()
     yield there
     there.close()
@@ -91,6 +96,27 @@ def test_an_account_with_the_same_address_is_not_entered(client, provider):
     assert User.objects.count() == 1
 
 
+def test_of_two_providers_each_is_believed_at_its_own_address_alone(
+    client, provider, settings
+):
+    other = SmallProvider()
+    settings.OIDC_PROVIDERS |= {"port": known(other, "Port")}
+    page = client.get("/account/sign-in/").content.decode()
+    assert "Sign in with Lamp Guild" in page
+    assert "Sign in with Port" in page
+    brought = go_there(client, provider)
+    back = "/account/sign-in/outside/port/back/"
+    assert client.get(back, brought).status_code == 409
+    assert client.get(BACK, brought | {"iss": other.issuer}).status_code == 409
+    assert client.get(BACK, brought | {"iss": provider.issuer}).status_code == 200
+    join(client, provider)
+    there = client.get("/account/sign-in/outside/port/")["Location"]
+    assert client.get(back, other.consent(there)).status_code == 302
+    issuers = OutsideIdentity.objects.values_list("issuer", "owner__username")
+    assert set(issuers) == {(provider.issuer, "berta"), (other.issuer, "berta")}
+    other.close()
+
+
 def test_names_that_nobody_may_have_are_refused(client, provider):
     assert join(client, provider, "admin").status_code == 422
     assert not User.objects.exists()
@@ -125,7 +151,8 @@ def test_a_token_signed_by_another_key_is_refused(client, provider):
 def test_what_comes_back_is_believed_of_the_browser_that_went_alone(client, provider):
     brought = go_there(client, provider)
     assert Client().get(BACK, brought).status_code == 409
-    assert client.get(BACK, brought | {"state": "x"}).status_code == 409
+    for state in ("x", "é", ""):
+        assert client.get(BACK, brought | {"state": state}).status_code == 409
     assert client.get(BACK, {"error": "access_denied"}).status_code == 409
     assert client.get(BACK, brought).status_code == 200
     assert client.get(BACK, brought).status_code == 409  # once
@@ -141,7 +168,8 @@ def test_a_provider_that_is_away_or_another_ends_in_a_sentence(client, provider)
 
 
 def test_only_an_encrypted_provider_is_asked(client, settings):
-    settings.OIDC_ISSUER = "http://provider.example"
+    far = {"issuer": "http://provider.example", "client_id": "x", "name": "Far"}
+    settings.OIDC_PROVIDERS = {"guild": far | {"client_secret": ""}}
     assert client.get(ASK).status_code == 409
 
 

@@ -1,0 +1,76 @@
+"""Storage that is full, read-only or damaged: no faults, for the host mends them."""
+
+import errno
+from typing import Final
+
+from django.db import DatabaseError
+
+from rules.errors import N_, Refusal
+
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
+DISK_FULL: Final = "53100"  # PostgreSQL's code
+
+
+class StorageFull(Refusal):
+    """The site's storage is full; nothing was saved."""
+
+    code = "storage-full"
+    status = 507
+    sentence = N_(
+        "This site’s storage is full, so nothing was saved. Tell whoever runs it, and "
+        "try again later."
+    )
+
+
+class StorageReadOnly(Refusal):
+    """The site's storage takes no writing; nothing was saved."""
+
+    code = "storage-read-only"
+    status = 503
+    sentence = N_(
+        "This site can’t save anything at the moment, so nothing was changed. Tell "
+        "whoever runs it, and try again later."
+    )
+
+
+class StorageDamaged(Refusal):
+    """The site's database can't be read."""
+
+    code = "storage-damaged"
+    status = 503
+    sentence = N_(
+        "This site’s database can’t be read, so nothing was changed. Tell whoever runs "
+        "it: a backup brings it back."
+    )
+
+
+# What SQLite says → what it means.
+_OF_SQLITE: Final[dict[str, type[Refusal]]] = {
+    "database or disk is full": StorageFull,
+    "readonly database": StorageReadOnly,
+    "disk image is malformed": StorageDamaged,
+    "file is not a database": StorageDamaged,
+}
+# The same by PostgreSQL's codes.
+_OF_POSTGRESQL: Final[dict[str, type[Refusal]]] = {
+    DISK_FULL: StorageFull,
+    "25006": StorageReadOnly,  # read_only_sql_transaction
+    "XX001": StorageDamaged,  # data_corrupted
+    "XX002": StorageDamaged,  # index_corrupted
+}
+
+
+def storage_refusal(exception: BaseException | None) -> Refusal | None:
+    """Return what *exception* says of the site's storage; None for nothing."""
+    if isinstance(exception, OSError):
+        if exception.errno in _FULL:
+            return StorageFull()
+        return StorageReadOnly() if exception.errno == errno.EROFS else None
+    if not isinstance(exception, DatabaseError):
+        return None
+    code = getattr(exception.__cause__, "sqlstate", None) or ""
+    if kind := _OF_POSTGRESQL.get(code):
+        return kind()
+    told = str(exception)
+    found = (kind() for words, kind in _OF_SQLITE.items() if words in told)
+    return next(found, None)

@@ -1,0 +1,95 @@
+"""What the house costs before anybody asks for anything: memory, and starting."""
+
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.bench.measure import Bench, Side, told
+from tests.bench.memory import shared_out
+from tests.bench.sizes import Sizes
+from tests.rigs.house import House, house_environment, manage, open_house
+from tests.rigs.polling import wait_for
+
+QUIET = 5.0  # seconds from the last that started until the house is at rest
+
+
+def bench_idle_house(_sizes: Sizes) -> Bench:
+    """All processes of `manage.py up`, at rest: web, worker, clock, live, Valkey."""
+    opened = ExitStack()
+    return Bench(
+        name="house-idle-memory",
+        of=Side("memory of the house at rest", lambda: idle_megabytes(opened)),
+        over=Side("550 MB", lambda: 550.0),
+        kind="cost",
+        target=1,
+        rounds=1,
+        by=told,
+        close=opened.close,
+    )
+
+
+def bench_start_of_a_command(_sizes: Sizes) -> Bench:
+    """`manage.py check`, which looks at models, settings and addresses."""
+    return Bench(
+        name="house-command-start",
+        of=Side("processor time of manage.py check", check_seconds),
+        over=Side("1 s", lambda: 1.0),
+        kind="cost",
+        target=1,
+        by=told,
+    )
+
+
+def idle_megabytes(opened: ExitStack) -> float:
+    """Return how many megabytes a new house holds once it is at rest.
+
+    A page that several processes share is counted once. It ends with *opened*.
+    """
+    place = Path(opened.enter_context(TemporaryDirectory(prefix="deckwright-idle-")))
+    manage("migrate", environment=house_environment(place, "idle"))
+    house = opened.enter_context(open_house(place))
+    wait_for(house.answers, "the page", 120)
+    wait_for(lambda: has_all(house), "the house", 120)
+    wait_for(lambda: not is_warming_up(house), "the simulators", 300)
+    time.sleep(QUIET)
+    return sum(shared_out(process.pid) for process in house.processes())
+
+
+def has_all(house: House) -> bool:
+    """Whether every process of *house* has started those that it starts."""
+    found = [process.command for process in house.processes()]
+    wanted = {
+        "gunicorn": 3,
+        " worker ": 3,
+        "config.clock": 1,
+        "uvicorn": 1,
+        "valkey": 1,
+    }
+    return all(sum(word in one for one in found) >= n for word, n in wanted.items())
+
+
+def is_warming_up(house: House) -> bool:
+    """Whether simulators are still compiled, or somebody asks what is due when."""
+    return any("manage.py" in process.command for process in house.processes())
+
+
+def check_seconds() -> float:
+    """Return the seconds of processor time that `manage.py check` takes."""
+    return processor_time(
+        lambda: subprocess.run(
+            [sys.executable, "manage.py", "check"], capture_output=True, check=True
+        )
+    )
+
+
+def processor_time(run: Callable[[], object]) -> float:
+    """Return the seconds of processor time of the programs that *run* waits for."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    run()
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

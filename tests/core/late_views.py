@@ -1,0 +1,19 @@
+"""Views that a test asks late."""
+
+from django.http import HttpResponse
+from django.views import View
+from django.views.decorators.csrf import csrf_exempt
+
+
+@csrf_exempt
+def plain(request):
+    """Say plain."""
+    return HttpResponse(b"plain")
+
+
+class Whole(View):
+    """Says whole."""
+
+    def get(self, request):
+        """Say whole."""
+        return HttpResponse(b"whole")
