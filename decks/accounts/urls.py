@@ -83,6 +83,11 @@ urlpatterns = [
         name="sign-in-outside-back",
     ),
     path(
+        "account/outside/<slug:slug>/",
+        outside.outside_connect,
+        name="account-outside",
+    ),
+    path(
         "account/outside/<int:pk>/end/", outside.outside_end, name="account-outside-end"
     ),
     path("account/tokens/", token_views.tokens, name="tokens"),

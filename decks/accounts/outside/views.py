@@ -16,13 +16,16 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
+from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import (
+    require_http_methods,
     require_POST,
     require_safe,
 )
 
 from core.web.guests import guest_key
 from core.web.requests import signed_in, text_of
+from decks.accounts.credentials.forms import OwnPasswordForm
 from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.outside.provider import (
     Person,
@@ -71,15 +74,43 @@ def _way_back(request: HttpRequest, provider: Provider) -> str:
 @never_cache
 @require_safe
 def outside_ask(request: HttpRequest, slug: str) -> HttpResponse:
-    """Lead to the provider; a cookie remembers the visit, nothing is written."""
-    provider = _provider(slug)
-    visit = Visit(slug, *(secrets.token_urlsafe(WORD) for _ in range(3)))
+    """Lead to the provider, to sign in by it; nothing is written."""
+    return _lead(request, _provider(slug), then=text_of(request.GET, "next"))
+
+
+@sensitive_post_parameters()
+@login_required
+@never_cache
+@require_http_methods(["GET", "POST"])
+def outside_connect(request: HttpRequest, slug: str) -> HttpResponse:
+    """With the password, lead to the provider, to connect the account.
+
+    Without it, who found an open browser would make a way in.
+    """
+    provider, user = _provider(slug), signed_in(request)
+    sent = request.POST if request.method == "POST" else None
+    form = OwnPasswordForm(sent, request=request, user=user)
+    if request.method == "POST" and form.is_valid():
+        return _lead(request, provider, asker=user.pk)
+    page = {"form": form, "provider": provider, "section": "account"}
+    status = 422 if form.errors else 200
+    return render(request, "decks/accounts/outside_connect.html", page, status=status)
+
+
+def _lead(
+    request: HttpRequest,
+    provider: Provider,
+    *,
+    then: str = "",
+    asker: int | None = None,
+) -> HttpResponse:
+    """Lead to *provider*; a cookie remembers the visit, and *asker*, who connects."""
+    visit = Visit(provider.slug, *(secrets.token_urlsafe(WORD) for _ in range(3)))
     there = ask_address(provider, visit, _way_back(request, provider))
     response = redirect(there)
-    then = text_of(request.GET, "next")
     response.set_signed_cookie(
         COOKIE,
-        json.dumps([asdict(visit), then, request.user.pk]),
+        json.dumps([asdict(visit), then, asker]),
         salt=SALT,
         max_age=PATIENCE,
         path=settings.COOKIE_PATH,

@@ -22,6 +22,8 @@ pytestmark = [pytest.mark.django_db, pytest.mark.database]
 ASK = "/account/sign-in/outside/guild/"
 BACK = f"{ASK}back/"
 NEW = "/account/sign-in/new/"
+CONNECT = "/account/outside/guild/"
+PASSWORD = "lamp-oil-9"
 
 
 def known(there, name):
@@ -48,6 +50,13 @@ def go_there(client, provider, then=""):
 
 def come_back(client, provider, then=""):
     return client.get(BACK, go_there(client, provider, then))
+
+
+def connected(client, provider, password):
+    """Connect who is signed in with the provider; return the last answer."""
+    answer = client.post(CONNECT, {"password": password})
+    assert answer.status_code == 302, answer.content.decode()
+    return client.get(BACK, provider.consent(answer["Location"]))
 
 
 def word_in(answer) -> str:
@@ -174,26 +183,38 @@ def test_only_an_encrypted_provider_is_asked(client, settings):
 
 
 def test_an_account_is_connected_by_who_is_signed_in_and_disconnected(provider):
-    anna, client = make_user("anna"), Client()
+    anna, client = make_user("anna", password=PASSWORD), Client()
     client.force_login(anna)
-    assert come_back(client, provider)["Location"] == "/account/"
+    assert connected(client, provider, PASSWORD)["Location"] == "/account/"
     assert provider.issuer in client.get("/account/").content.decode()
     other = Client()
     assert come_back(other, provider).status_code == 302
     assert other.session["_auth_user_id"] == str(anna.pk)
     ola = Client()
-    ola.force_login(make_user("ola"))
-    assert come_back(ola, provider).status_code == 409
+    ola.force_login(make_user("ola", password=PASSWORD))
+    assert connected(ola, provider, PASSWORD).status_code == 409
     pk = OutsideIdentity.objects.get().pk
     assert ola.post(f"/account/outside/{pk}/end/").status_code == 404
     assert client.post(f"/account/outside/{pk}/end/").status_code == 302
     assert not OutsideIdentity.objects.exists()
 
 
+def test_who_found_an_open_browser_connects_nothing(provider):
+    client = Client()
+    client.force_login(make_user("anna", password=PASSWORD))
+    assert client.get(CONNECT).status_code == 200
+    for tried in ("", "wrong-oil-1"):
+        assert client.post(CONNECT, {"password": tried}).status_code == 422
+    come_back(client, provider)  # signs in, or asks for a new name; connects nobody
+    assert not OutsideIdentity.objects.exists()
+    assert client.get("/account/outside/nobody/").status_code == 404
+    assert Client().get(CONNECT).status_code == 302
+
+
 def test_who_signed_out_meanwhile_connects_nothing(provider):
     client = Client()
-    client.force_login(make_user("anna"))
-    brought = go_there(client, provider)
+    client.force_login(make_user("anna", password=PASSWORD))
+    brought = provider.consent(client.post(CONNECT, {"password": PASSWORD})["Location"])
     client.cookies.pop("sessionid")
     assert client.get(BACK, brought).status_code == 409
     assert not OutsideIdentity.objects.exists()
