@@ -8,7 +8,11 @@ from typing import Final
 from cards.translation.checks.check_types import Found, Passage
 from cards.translation.checks.english_words import is_gloss
 from cards.translation.checks.inflection import stem
-from cards.translation.checks.language.lemmas import is_known, word_keys
+from cards.translation.checks.language.lemmas import (
+    is_known,
+    parts_of_speech,
+    word_keys,
+)
 from cards.translation.checks.language.spelling import Speller, speller
 from cards.translation.checks.meaning.concepts import (
     LANGUAGES,
@@ -162,9 +166,17 @@ def check_real_words(passage: Passage) -> Iterator[Found]:
             continue
         near = usual.intersection(_one_letter_away(folded, passage.language))
         for meant in sorted(near):
-            if not keys[meant] & keys[folded]:
+            if not keys[meant] & keys[folded] and _are_alike(
+                folded, meant, passage.language
+            ):
                 yield word.start, word.end, {"meant": meant}
                 break
+
+
+def _are_alike(word: str, meant: str, language: str) -> bool:
+    """Whether two words may be of one part of speech, as far as anybody knows."""
+    one, other = parts_of_speech(word, language), parts_of_speech(meant, language)
+    return not (one and other) or bool(one & other)
 
 
 def _is_foreign(word: str, language: str, english: Speller) -> bool:

@@ -29,6 +29,7 @@ from cards.translation.checks.word_tokens import words_of
 _NEAR: Final = 40  # characters around a word that show what it is said of
 _CONTENT: Final = 4  # letters of words that show it
 _CLAUSE_ENDS: Final = frozenset(".,;:!?()/[]")
+_TWICE: Final = 2  # times a text says the chosen word before it tells of another
 _OFTEN: Final = 6  # times a word is said that is a variant somewhere
 
 
@@ -121,7 +122,7 @@ def _in_text(passage: Passage, matches: list[Match]) -> Iterator[Found]:
         beside = set(_beside(passage, match))
         for entry in match.entries:
             right = chosen.get(entry.term.key, _NOBODY)
-            if not (right.times or len(entry.keys) > 1):
+            if not (right.times >= _TWICE or len(entry.keys) > 1):
                 continue
             if match.chosen_keys and not _is_rather(match, right, near, chosen):
                 continue
@@ -153,7 +154,8 @@ _NOBODY: Final = _Company()
 
 def _is_everyday(listed: _Company, chosen: _Company) -> bool:
     """Whether a variant is said often, and never of what the chosen word is said of."""
-    return listed.times >= _OFTEN and not (listed.near & chosen.near)
+    is_often = listed.times >= _OFTEN and listed.times > chosen.times
+    return is_often and not (listed.near & chosen.near)
 
 
 def _is_rather(

@@ -263,7 +263,9 @@ def _is_english_name(text: str, match: Match) -> bool:
 
 
 def _share_a_root(one: str, two: str) -> bool:
-    """Whether two stems have a few letters in a row in common."""
+    """Whether two stems share some letters in a row, or one ends in the other."""
+    if one.endswith(two) or two.endswith(one):
+        return True
     return any(one[at : at + _ROOT] in two for at in range(len(one) - _ROOT + 1))
 
 
