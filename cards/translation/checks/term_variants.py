@@ -124,7 +124,10 @@ def _in_text(passage: Passage, matches: list[Match]) -> Iterator[Found]:
             right = chosen.get(entry.term.key, _NOBODY)
             if not (right.times >= _TWICE or len(entry.keys) > 1):
                 continue
-            if match.chosen_keys and not _is_rather(match, right, near, chosen):
+            if match.chosen_keys and (
+                entry.term.wordings[passage.language].chosen.isupper()
+                or not _is_rather(match, right, near, chosen)
+            ):
                 continue
             if (
                 not (
@@ -166,8 +169,6 @@ def _is_rather(
     It stands beside words that the chosen one of the *wanted* term stands beside, and
     nowhere else beside them.
     """
-    if match.entries[0].wording.isupper():
-        return False
     return any(
         wanted.near[key] > 1
         and all(chosen[own].near[key] <= 1 for own in match.chosen_keys)
@@ -197,16 +198,15 @@ def _is_act(entry: Entry) -> bool:
 
 
 def _beside(passage: Passage, match: Match) -> Iterator[str]:
-    """Yield the keys of the words just before and behind *match*."""
+    """Yield the keys of the words just before and behind *match*, but slight ones."""
     text = passage.text
-    before = words_of(text[max(0, match.start - _NEAR) : match.start])[-1:]
-    behind = words_of(text[match.end : match.end + _NEAR])[:1]
     start = max(0, match.start - _NEAR)
-    for word in before:
-        if not text[start + word.end : match.start].strip():
-            yield from word_keys(word.text, passage.language)
-    for word in behind:
-        if not text[match.end : match.end + word.start].strip():
+    before = words_of(text[start : match.start])[-1:]
+    behind = words_of(text[match.end : match.end + _NEAR])[:1]
+    apart = [text[start + word.end : match.start] for word in before]
+    apart += [text[match.end : match.end + word.start] for word in behind]
+    for word, between in zip((*before, *behind), apart, strict=True):
+        if not between.strip() and len(word.text) >= _CONTENT:
             yield from word_keys(word.text, passage.language)
 
 
