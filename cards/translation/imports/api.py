@@ -146,6 +146,8 @@ class TranslationBatchDetail(APIView):
         OpenApiParameter("outcome", str),
         OpenApiParameter("check", str),
         OpenApiParameter("waiting", bool),
+        OpenApiParameter("page", int),
+        OpenApiParameter("page_size", int),
     ],
     responses={200: OpenApiTypes.OBJECT},
 )
