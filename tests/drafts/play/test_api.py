@@ -17,7 +17,8 @@ pytestmark = pytest.mark.django_db
 API = "/api/v1/matches/"
 OF_ONE = (
     "", "choose/", "nonce/", "leave/", "return/", "advice/", "rematch/", "log/",
-    "deck/", "ready/", "concede/", "say/", "draw/",
+    "deck/", "ready/", "concede/", "say/", "draw/", "watch/", "watching/",
+    "chat/", "chat/switch/",
 )  # fmt: skip
 
 
@@ -129,6 +130,6 @@ def test_a_match_of_others_is_not_there(players, part):
     match = make_match(*players)
     other = signed_in(make_user("cara"))
     address = f"{API}{match.short_id}/{part}"
-    ask = other.get if part in ("", "log/") else other.post
+    ask = other.get if part in ("", "log/", "watch/") else other.post
     assert ask(address).status_code == 404
     assert getattr(Client(), ask.__name__)(address).status_code in (401, 403)
