@@ -17,6 +17,8 @@ from types import ModuleType
 from typing import Any, Final, TypeVar
 
 from django.apps import AppConfig, apps
+from django.db.models import Model
+from django.db.models.signals import pre_save
 from django.dispatch import Signal as DjangoSignal
 from django.urls import URLPattern, get_resolver
 
@@ -42,7 +44,7 @@ CONVERTERS: Final = {"": 1, "int": 1, "uuid": 1, "slug": 2, "str": 3, "path": 4}
 
 
 # How the names of modules end that addresses name.
-VIEWS: Final = frozenset({"views", "api", "sitemaps"})
+VIEWS: Final = frozenset({"views", "api", "sitemaps", "feeds"})
 NO_ROOM: Final = "core"  # has addresses, too, and no models
 
 K = TypeVar("K")
@@ -80,6 +82,20 @@ def declare() -> None:
             _Declaring.has_begun = False
             raise
         _Declaring.is_done = True
+
+
+def declare_before_saving(*models: type[Model]) -> None:
+    """Have all declare before a row of *models* is saved.
+
+    For features that are told of it and would else not be loaded.
+    """
+    for model in models:
+        pre_save.connect(_declare_first, sender=model)
+
+
+def _declare_first(**_told: Any) -> None:
+    """Declare, as a signal's receiver."""
+    declare()
 
 
 def load_all() -> None:

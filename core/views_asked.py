@@ -36,10 +36,14 @@ class ViewAsked:
         """The view itself."""
         found = getattr(import_module(self.__module__), self.__name__)
         options = dict(self.options)
+        if options.pop("is_made", False):
+            return found()
         return found.as_view(**options) if options.pop("is_class", False) else found
 
     def __call__(self, *args: object, **kwargs: object) -> Any:
-        """Answer a request."""
+        """Answer a request; without one, return the view that a class makes."""
+        if not args:
+            return ViewAsked(self.__module__, self.__name__, is_made=True)
         return self.view(*args, **kwargs)
 
     def __getattr__(self, name: str) -> Any:

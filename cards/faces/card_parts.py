@@ -15,6 +15,7 @@ from rest_framework.request import Request
 from rest_framework.serializers import Field
 
 from cards.catalogue.models import Card
+from core.features import Declared
 
 INCLUDE: Final = "include"
 
@@ -31,7 +32,7 @@ class CardPart:
     find: Callable[[Sequence[Card]], Mapping[int, Any]]
 
 
-PARTS: Final[dict[str, CardPart]] = {}
+PARTS: Final[Declared[str, CardPart]] = Declared()
 INCLUDED: Final = OpenApiParameter(
     INCLUDE,
     str,

@@ -1,6 +1,6 @@
 """Work of webhooks that is done by workers."""
 
-from core.jobs import every
+from core.tasks import every
 from decks.webhooks.sending import forget_deliveries, queue_due
 
 

@@ -17,7 +17,8 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from core.jobs import enqueue, long_task
+from core.jobs import enqueue
+from core.tasks import long_task
 from core.web.outgoing import LIMIT, AddressNotAllowed, NoAnswer, post
 from decks.webhooks.models import Delivery, Webhook
 

@@ -17,3 +17,11 @@ class Whole(View):
     def get(self, request):
         """Say whole."""
         return HttpResponse(b"whole")
+
+
+class Made:
+    """Is called itself."""
+
+    def __call__(self, request):
+        """Say made."""
+        return HttpResponse(b"made")

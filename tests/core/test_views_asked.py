@@ -17,6 +17,7 @@ def test_a_module_that_is_named_is_not_loaded_until_its_view_is_asked(rf):
         from tests.core import late_views
 
         found = path("a/", late_views.plain), path("b/", late_views.Whole.as_view())
+        made = path("c/", late_views.Made()).callback
     assert LATE not in sys.modules
     plain, whole = (one.callback for one in found)
     assert [one.lookup_str for one in found] == [f"{LATE}.plain", f"{LATE}.Whole"]
@@ -26,6 +27,7 @@ def test_a_module_that_is_named_is_not_loaded_until_its_view_is_asked(rf):
     assert whole(rf.get("/b/")).content == b"whole"
     assert whole.view_class is sys.modules[LATE].Whole
     assert plain.csrf_exempt
+    assert made(rf.get("/c/")).content == b"made"
 
 
 def test_a_module_that_is_there_stays_itself():

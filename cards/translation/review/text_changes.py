@@ -13,7 +13,6 @@ from typing import Any
 from django.contrib.auth.models import User
 from django.db import transaction
 from django.db.models import F, Max
-from django.dispatch import Signal
 
 from cards.catalogue.card_texts.models import CardText, TextApproval, TextChange
 from cards.catalogue.card_texts.written_texts import MACHINE, renew_names
@@ -21,6 +20,7 @@ from cards.catalogue.changes.feed import note_texts
 from cards.translation.imports.models import TranslationBatch
 from core.changes import ActChangedSince, Change, Journal
 from core.chunks import in_chunks
+from core.features import Signal
 from rules.text.normalize import fold
 
 State = CardText.State
