@@ -4,7 +4,6 @@ Who plays needs neither numba nor this module, only the object: see `native.py`.
 """
 
 import re
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, get_type_hints
@@ -33,6 +32,7 @@ from rules.machine_code.parts import (
 
 _numba: Any = numba  # of what it is made of, it types only some
 _types: Any = types
+_cgutils: Any = cgutils
 
 
 def object_code(parts: Sequence[Part], entry: Part, name: str) -> bytes:
@@ -184,7 +184,7 @@ def _later(part: Part) -> Any:
     def build(context: Any, builder: Any, _signature: Any, args: Any) -> Any:
         convention, kind = context.call_conv, signature.return_type
         form = convention.get_function_type(kind, signature.args)
-        function = cgutils.get_or_insert_function(builder.module, form, name)
+        function = _cgutils.get_or_insert_function(builder.module, form, name)
         _, answer = convention.call_function(
             builder, function, kind, signature.args, args
         )
@@ -230,7 +230,7 @@ def _highest_bit(context: Any, word: Any) -> Any:
 @intrinsic
 def _room(context: Any) -> Any:
     def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return cgutils.alloca_once(builder, ir.IntType(16), size=ROOM)
+        return _cgutils.alloca_once(builder, ir.IntType(16), size=ROOM)
 
     return _SHORTS(), build
 
@@ -246,7 +246,7 @@ def _behind(context: Any, block: Any, place: Any) -> Any:
 @intrinsic
 def _copy_numbers(context: Any, to: Any, block: Any, count: Any) -> Any:
     def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        cgutils.raw_memcpy(builder, args[0], args[1], args[2], 2)
+        _cgutils.raw_memcpy(builder, args[0], args[1], args[2], 2)
         return context.get_dummy_value()
 
     return _types.void(_SHORTS, _SHORTS, types.int64), build

@@ -98,7 +98,7 @@ def exchange_damage(g: Shorts, t: Ints) -> None:
 
 @compiled
 def can_strike(g: Shorts, t: Ints, weapon: int) -> bool:
-    """Whether the card at *weapon* may strike now, in the combat that goes on, if any."""
+    """Whether the card at *weapon* may strike now, in a combat or thought of."""
     face, player = g[weapon + C_FACE], g[weapon + C_PLAYER]
     if g[weapon + C_EXHAUSTED] or t[face + F_TYPE] != WEAPON_TYPE:
         return False

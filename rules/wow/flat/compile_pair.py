@@ -42,7 +42,7 @@ class PairCompiler:
         )
         for deck in decks:
             if len(deck.cards) > at.DECK_MOST - at.KNOWN_MOST:
-                raise TooRich("more cards than the table holds")
+                raise TooRich("a deck so large")
             for face in (*deck.cards, deck.hero):
                 self.tables.face(face)
         done = 0
@@ -58,8 +58,8 @@ class PairCompiler:
         if card.type not in TYPES or face.buried:
             raise TooRich(card.type if card.type not in TYPES else "from graveyard")
         if face.triggers.keys() - set(WHENS):
-            names = sorted(word.__name__ for word in face.triggers)
-            raise TooRich(f"when {', '.join(names)}")
+            names = sorted(word.notation for word in face.triggers.keys() - set(WHENS))
+            raise TooRich(names[0])
         row = self.tables.faces[self.tables.place[id(face)]]
         cost = getattr(card, "cost", None)
         fixed = printed_cost(cost)
@@ -90,9 +90,7 @@ class PairCompiler:
             | (TWO_HANDED in face.traits) << 1
             | (OFF_HAND in face.traits) << 2,
             at.F_OPENS: card.type in ("quest", "location"),
-            at.F_ACTIVATABLE: any(
-                w.Activate() in p.power.costs for p in face.payments
-            ),
+            at.F_ACTIVATABLE: any(w.Activate() in p.power.costs for p in face.payments),
             at.F_TOTEM: w.Totem() in face.keywords,
             at.F_LIMITED: bool(face.limits) or card.unique,
             at.F_HERO: card.type == "hero",
@@ -114,7 +112,8 @@ class PairCompiler:
         row[at.F_WATCHES] = bits(WHENS, face.triggers)
         row[at.F_SAYS] = tables.says.end
         row[at.F_TOPICS] = sum(
-            1 << topic for topic in {t for each in face.ongoing for t in self._say(each)}
+            1 << topic
+            for topic in {t for each in face.ongoing for t in self._say(each)}
         )
         row[at.F_SAYS_END] = tables.says.end
         row[at.F_LIMITS] = tables.limits.end
@@ -157,7 +156,7 @@ class PairCompiler:
         condition, x = tables.condition(power.condition), tables.count(power.x)
         for effect in power.effects:
             if type(effect) not in _SAYS:
-                raise TooRich(f"ongoing {type(effect).__name__}")
+                raise TooRich(effect.notation)
             who, body, topics = self._said(effect)
             head = (*tables.anybody(who), condition, int(numbered.is_on_back), x)
             tables.says.add(_SAYS[type(effect)], *head, *body)
@@ -191,7 +190,7 @@ class PairCompiler:
                     return who, [*_much(amount), kinds], {at.ADDS}
             case w.Prevent(amount, who, kind, _, _, None):
                 return who, [*_much(amount), bits(DAMAGE, (kind,))], {at.PREVENTS}
-        raise TooRich(f"ongoing {type(effect).__name__}")
+        raise TooRich(effect.notation)
 
     def _granted(self, power: w.Power) -> int:
         from rules.wow.play.faces import numbered_power
@@ -209,7 +208,7 @@ def _sum_of(face: Face, word: type[w.Assault] | type[w.Mend]) -> int:
     """Return the number of the keyword *word* on *face*. Raises TooRich for X."""
     numbers = [each.n for each in face.keywords if isinstance(each, word)]
     if not all(isinstance(number, int) for number in numbers) or len(numbers) > 1:
-        raise TooRich(word.__name__)
+        raise TooRich(word.notation)
     return sum(numbers)  # type: ignore[arg-type]
 
 

@@ -53,7 +53,7 @@ class PowerCompiler:
         self._prices: dict[int, tuple[int, int, int]] = {}
 
     def powers(self, powers: tuple[NumberedPower, ...]) -> tuple[int, int]:
-        """Return where *powers*, one behind the other, begin and end. Raises TooRich."""
+        """Return where *powers*, one behind the other, begin and end."""
         table = self.tables.powers
         places = [table.add() for _ in powers]
         for place, numbered in zip(places, powers, strict=True):
@@ -69,7 +69,7 @@ class PowerCompiler:
         tables, power = self.tables, numbered.power
         row, when = tables.powers[place], power.when
         if numbered.pays_x or len(numbered.phrases) > at.AIMS:
-            raise TooRich("X of a power" if numbered.pays_x else "target")
+            raise TooRich("pay: X" if numbered.pays_x else "target")
         row[at.P_NUMBER] = numbered.number
         row[at.P_WHEN] = (
             _ALWAYS.index(type(when))
@@ -164,7 +164,7 @@ class PowerCompiler:
             case w.Discard(share, those):
                 number = share if isinstance(share, int) else 0
                 if isinstance(share, w.X):
-                    raise TooRich("X of a cost")
+                    raise TooRich("pay: X")
                 return at.DISCARDS, number, self.tables.those(those)
             case w.RemoveFromGraveyard(int(number), those, False):
                 return at.REMOVES_BURIED, number, self.tables.those(those)
@@ -180,7 +180,7 @@ class PowerCompiler:
                 return kind, number, self.tables.those(who.those)
             case w.PutDamage():
                 return at.FREE_COST, 0, 0
-        raise TooRich(f"cost {type(cost).__name__}")
+        raise TooRich(cost.notation)
 
     # Effects -------------------------------------------------------------------------
 
@@ -222,10 +222,10 @@ class PowerCompiler:
             case w.RemoveCounters(count):
                 self._row(at.TAKE_COUNTERS, None, count)
             case _:
-                raise TooRich(type(effect).__name__)
+                raise TooRich(effect.notation)
 
     def _of_zones(self, effect: w.Effect, _numbered: NumberedPower) -> bool:
-        """Add *effect* if it is one on hand, deck or graveyard; return whether it is."""
+        """Add *effect* if it is one on hand, deck or graveyard; whether it is."""
         tables = self.tables
         phrase = tables.phrase_at.get(id(effect), 0)
         match effect:
@@ -286,7 +286,9 @@ class PowerCompiler:
                 not isinstance(amount, w.All)
             ):
                 types = bits(DAMAGE, (kind or "any",))
-                self._row(at.ADD_DAMAGE, by, amount, types, lasts_of(lasts, at.THIS_TURN))
+                self._row(
+                    at.ADD_DAMAGE, by, amount, types, lasts_of(lasts, at.THIS_TURN)
+                )
             case w.Has(gains, who, lasts):
                 self._row(at.HAS, who, 0, lasts_of(lasts, at.IN_PLAY), *gains_of(gains))
             case w.Loses(keywords, who, lasts):
@@ -371,7 +373,7 @@ def gains_of(gains: tuple[Any, ...]) -> list[int]:
             else:
                 xs |= (1 if sign > 0 else 16) << place
         elif isinstance(gain, w.Mend | w.Assault):
-            raise TooRich("a number with a keyword")
+            raise TooRich(gain.notation)
         else:
             keywords |= keyword_bits((gain,))
     return [*numbers, xs, keywords]

@@ -4,14 +4,14 @@ A *row* is one effect; a *those* is a filter that is asked of faces once, here, 
 in play it is a bit. What is returned for a face, power, row … is where it begins.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import numpy as np
 
 from rules.wow.flat import layout as at
 from rules.wow.flat.machine import Ints
-from rules.wow.play.faces import Face, NumberedPower, Phrase
+from rules.wow.play.faces import Face, Phrase
 from rules.wow.play.print_matching import is_one_of, prints
 from rules.wow.powers import words as w
 
@@ -71,7 +71,7 @@ def bits(names: Sequence[Any], wanted: Iterable[Any]) -> int:
 def place_of(names: Sequence[Any], name: Any) -> int:
     """Return the place of *name* in *names*. Raises TooRich."""
     if name not in names:
-        raise TooRich(getattr(name, "__name__", str(name)))
+        raise TooRich(getattr(name, "notation", str(name)))
     return names.index(name)
 
 
@@ -107,7 +107,7 @@ class Table:
     def add(self, *numbers: int) -> int:
         """Add a row; return where it begins. Raises TooRich."""
         if len(self.rows) == self.most:
-            raise TooRich(f"more than {self.most}: {self.name}")
+            raise TooRich(f"more than {self.most} {self.name}")
         self.rows.append([*numbers, *[0] * (self.row - len(numbers))])
         return self.end - self.row
 
@@ -154,12 +154,12 @@ class Tables:
             unknown = (those.having, those.lacking, those.on, those.party,
                        those.named, those.against)  # fmt: skip
             if any(unknown):
-                raise TooRich(f"those: {those}")
+                raise TooRich("a filter")
             bound = those.bound
             measure = number = order = 0
             if bound is not None:
                 if not isinstance(bound.number, int):
-                    raise TooRich("a bound of X")
+                    raise TooRich("with cost X")
                 measure = 1 + ("cost", "ATK", "health").index(bound.measure)
                 number, order = bound.number, ORDERS.index(bound.order)
             self._those_at[those] = self.thoses.add(
@@ -193,7 +193,7 @@ class Tables:
             case w.Draw() | w.Discard() | w.Mill() | w.Sacrifice():
                 numbers = (2, 0, 1, 1, int(phrase.player == "target opponent"))
             case _:
-                raise TooRich(type(phrase).__name__)
+                raise TooRich(phrase.notation)
         self.phrase_at[id(phrase)] = self.phrases.add(*numbers)
         return self.phrase_at[id(phrase)]
 
@@ -216,7 +216,7 @@ class Tables:
                 return at.TARGET, self.phrase_at[id(who)], 0, 0
             case w.Chosen(those, number, up_to):
                 return at.CHOSEN, self.those(those), number, int(up_to)
-        raise TooRich(type(who).__name__)
+        raise TooRich(who.notation)
 
     def anybody(self, who: w.Anyone | None) -> tuple[int, int]:
         """Return whom *who* means in what is said all the time. Raises TooRich."""
@@ -243,7 +243,7 @@ class Tables:
                 return self.conditions.add(4, int(player != "you"))
             case w.CountersOn(number, order):
                 return self.conditions.add(5, number, ORDERS.index(order))
-        raise TooRich(type(condition).__name__)
+        raise TooRich(condition.notation)
 
     def count(self, count: w.Count | None) -> int:
         """Return what *count* counts, 0 for nothing. Raises TooRich."""
@@ -261,7 +261,7 @@ class Tables:
                 if isinstance(of, w.Target | w.Each):
                     return self.counts.add(2, number, at.EACH, self.those(of.those))
                 return self.counts.add(2, number, self.who(of)[0])
-        raise TooRich(type(count).__name__)
+        raise TooRich(count.notation)
 
     def memory(self) -> Ints:
         """Return all tables as one block."""
@@ -275,18 +275,16 @@ class Tables:
     def _mark_faces(self) -> None:
         """Write into each filter which faces it means, as bits."""
         for those in self._those:
-            ways: tuple[Callable[[Face], bool], ...] = (
-                lambda face, those=those: prints(face, those),
-                lambda face, those=those: is_one_of(face, those.kinds, those),
-                lambda face, those=those: is_one_of(face, ("ability",), those),
-                lambda face, those=those: is_one_of(
-                    face, (*those.kinds, "ability"), those
-                ),
-            )
+            either: tuple[w.Kind, ...] = (*those.kinds, "ability")
+            ability: tuple[w.Kind, ...] = ("ability",)
+            kinds = (those.kinds, ability, either)
+            masks = [[prints(face, those) for face in self.listed]]
+            masks += [
+                [is_one_of(face, k, those) for face in self.listed] for k in kinds
+            ]
             row, place = self.thoses[self._those_at[those]], at.H_PRINTS
-            for way in ways:
-                found = sum(way(face) << n for n, face in enumerate(self.listed))
+            for mask in masks:
+                found = sum(holds << n for n, holds in enumerate(mask))
                 for word in range(at.MASK):
                     row[place + word] = found >> (32 * word) & 0xFFFF_FFFF
                 place += at.MASK
-

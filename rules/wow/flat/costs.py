@@ -4,6 +4,7 @@ from rules.wow.flat.chance import size_of_deck
 from rules.wow.flat.in_play import exhaust, has_bit, hero_card, is_in, is_there
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.matching import prints
 from rules.wow.flat.values import (
     all_of,
     count_of,
@@ -11,7 +12,6 @@ from rules.wow.flat.values import (
     has_keyword,
     is_banned,
     keywords_of,
-    prints,
     speaks,
     works,
 )
@@ -270,7 +270,11 @@ def phrases_of(t: Ints, power: int, option: int, found: Shorts, start: int) -> i
     """Add to *found*, from *start* on, what *power* aims; return where they end."""
     options = t[power + P_OPTIONS]
     for number in range(t[power + P_PHRASE_COUNT]):
-        if option < 0 or options < 0 or has_bit(t[power + P_OF_OPTION + option], number):
+        if (
+            option < 0
+            or options < 0
+            or has_bit(t[power + P_OF_OPTION + option], number)
+        ):
             found[start] = t[power + P_PHRASES] + number * PHRASE_ROW
             start += 1
     return start
@@ -278,7 +282,7 @@ def phrases_of(t: Ints, power: int, option: int, found: Shorts, start: int) -> i
 
 @compiled
 def aims_left(g: Shorts, t: Ints, aims: int, count: int, src: int) -> bool:
-    """Take out what is a target no more; return whether anything is left, if need be."""
+    """Take out what is a target no more; whether any is left, if there were."""
     aimed = left = False
     found = room()
     for number in range(count):

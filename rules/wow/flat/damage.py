@@ -72,7 +72,7 @@ def deal(
     fighting: bool,
     preventable: bool,
 ) -> None:
-    """The card at *dealer* is to deal *amount* damage of *types* to that at *bearer*."""
+    """The card at *dealer* is to deal so much damage to that at *bearer*."""
     if amount <= 0:
         return
     kinds = types | ANY_KIND | (COMBAT_KIND if fighting else OTHER_KIND)

@@ -6,20 +6,22 @@ from rules.wow.flat.effects import (
     ASKED_FIRST,
     TOKENS_MOST,
     WHOLE,
-    add_resource,
     amount_of,
     choose,
-    draw_or_mill,
-    each_gives_up,
     lasting,
-    look,
     meant,
     name_it,
+    x_of,
+)
+from rules.wow.flat.effects_on_zones import (
+    add_resource,
+    draw_or_mill,
+    each_gives_up,
+    look,
     put_cards,
     remove_buried,
     reveal,
     search,
-    x_of,
 )
 from rules.wow.flat.in_play import (
     bear,

@@ -29,7 +29,7 @@ def has_bit(bits: int, place: int) -> bool:
 @compiled
 def is_in(block: Shorts, start: int, count: int, number: int) -> bool:
     """Whether *number* is one of *count* from *start* on."""
-    for place in range(count):
+    for place in range(count):  # noqa: SIM110 - no generators here
         if block[start + place] == number:
             return True
     return False

@@ -1,9 +1,9 @@
-"""The parts of the flat engine: whole numbers and, in the bots alone, those with a point.
+"""The parts of the flat engine; in the bots alone there are numbers with a point.
 
 Written as `rules/machine_code/parts.py` says. They may call one another in a ring.
 """
 
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import numpy as np
 

@@ -17,7 +17,7 @@ def decider(g: Shorts) -> int:
 
 @compiled
 def is_quiet(g: Shorts) -> bool:
-    """Whether more than answers may be given: in one's own action phase, chain empty."""
+    """Whether more than answers may be given: in the own action phase, chain empty."""
     own = g[PRIORITY] == g[ACTIVE]
     return own and g[PHASE] == ACTION and g[CHAIN_COUNT] == 0
 
@@ -146,8 +146,10 @@ def ways_to_aim(
 
 
 @compiled
-def ways_to_play(g: Shorts, t: Ints, o: Shorts, count: int, piece: int, most: int) -> int:
-    """Add the ways to play *piece* from hand to *o*; return how many moves there are."""
+def ways_to_play(
+    g: Shorts, t: Ints, o: Shorts, count: int, piece: int, most: int
+) -> int:
+    """Add the ways to play *piece* from hand to *o*; return how many there are."""
     player, face = g[PRIORITY], g[FACE_OF + piece]
     cost = card_cost(g, t, player, face)
     left = g[READY + player] - cost
@@ -208,9 +210,7 @@ def uses_of(
         return count
     options, end = max(t[power + P_OPTIONS], 0), power + POWER_ROW
     most = min(MOST_SHOWN, most)
-    return ways_to_aim(
-        g, t, o, count, power, end, options, card, USE_POWER, line, most
-    )
+    return ways_to_aim(g, t, o, count, power, end, options, card, USE_POWER, line, most)
 
 
 @compiled

@@ -1,6 +1,5 @@
 """Decks on the table, the lot that decides who begins, first hands and mulligans."""
 
-
 import numpy as np
 
 from rules.wow.flat.chance import begin_chance, below, mix, shuffle
@@ -97,5 +96,3 @@ def choose_first(g: Shorts, t: Ints, player: int) -> None:
     g[DECIDE] = player
     g[DECIDE + 1] = 1 - player
     ask_for_mulligans(g, t)
-
-

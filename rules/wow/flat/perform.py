@@ -5,12 +5,13 @@ from rules.wow.flat.damage import wear
 from rules.wow.flat.in_play import exhaust, passing_card, take_out
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, behind, compiled, room
+from rules.wow.flat.matching import prints
 from rules.wow.flat.moves import can_answer, is_quiet
 from rules.wow.flat.opening import ask_for_mulligans, choose_first
 from rules.wow.flat.resolution import new_link, run
 from rules.wow.flat.triggers import granted, on_act, on_player, use_up
 from rules.wow.flat.turn import carry_on, pass_on
-from rules.wow.flat.values import atk_of, prints, strike_cost_of
+from rules.wow.flat.values import atk_of, strike_cost_of
 from rules.wow.flat.zones import discard, from_hand, keep, place
 
 
@@ -48,7 +49,6 @@ def answer(g: Shorts, t: Ints, picks: Shorts, count: int) -> None:
         for number in range(count):
             g[frame + R_ANSWER + number] = picks[number]
     run(g, t)
-
 
 
 @compiled

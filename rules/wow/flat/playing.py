@@ -24,8 +24,10 @@ WORK: Final = THOUGHT + 2 * STATE + MOVES_MOST * MOVE_ROW
 
 # What is told of a game: how it ended, and what became of each piece.
 TOLD_WINNER, TOLD_REASON, TOLD_FIRST, TOLD_TURNS, TOLD_MOVES, TOLD_OVERFULL = range(6)
-TOLD: Final = 8 + PIECES
+TOLD_PIECES: Final = 8
+TOLD: Final = TOLD_PIECES + PIECES
 HELD: Final = 8  # the mark of what was in hand at the end
+OF_FACE: Final = 16  # marks are below it, the number of the face from there on
 
 
 @compiled
@@ -74,11 +76,12 @@ def tell(g: Shorts, steps: int, out: Shorts) -> None:
     out[TOLD_TURNS] = g[TURN]
     out[TOLD_MOVES] = steps
     out[TOLD_OVERFULL] = g[OVERFULL]
-    for piece in range(PIECES):
-        out[8 + piece] = g[MARKS + piece]
+    for piece in range(g[PIECE_COUNT]):
+        face = (g[FACE_OF + piece] - FACE) // FACE_ROW
+        out[TOLD_PIECES + piece] = g[MARKS + piece] | face * OF_FACE
     for player in range(2):
         for number in range(g[HAND_COUNT + player]):
-            out[8 + g[HAND + player * HAND_MOST + number]] |= HELD
+            out[TOLD_PIECES + g[HAND + player * HAND_MOST + number]] |= HELD
 
 
 @compiled

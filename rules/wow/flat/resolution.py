@@ -370,5 +370,3 @@ def forget(g: Shorts, t: Ints, lasts: int, player: int) -> None:
         forget_those(g, SHIELD, SHIELD_COUNT, SHIELD_ROW, lasts, player)
     if lasts != THIS_COMBAT and g[LOAN_COUNT]:
         end_loans(g, t, lasts, player, NONE)
-
-

@@ -8,7 +8,8 @@ from typing import Final
 from rules.wow.flat.in_play import has_bit
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
-from rules.wow.flat.values import fits, prints, reaches, speaks, works
+from rules.wow.flat.matching import prints
+from rules.wow.flat.values import fits, reaches, speaks, works
 
 GRANTED: Final = 100  # more lines than any card has
 

@@ -1,6 +1,5 @@
 """Who may act: passing, the steps of a turn, and what resolves when both passed."""
 
-
 from rules.wow.flat.combat import (
     ask_for_protector,
     exchange_damage,
@@ -163,5 +162,3 @@ def carry_on(g: Shorts, t: Ints) -> None:
         else:
             return
         run(g, t)
-
-

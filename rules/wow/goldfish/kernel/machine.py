@@ -23,4 +23,3 @@ def compiled(function: PartT) -> PartT:
     """Return *function*, which is a part of the kernel from now on."""
     PARTS.append(function)
     return function
-
