@@ -3,21 +3,27 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.game.deck import DeckLine, Decklist, Zone
 from rules.wow import duels
 from rules.wow.duels.chunk import missing_words
 from rules.wow.flat import games
 from rules.wow.powers.power_data import write_powers
 from rules.wow.powers.words import Sentinel
-from tests.factories import ally, quest
+from tests.factories import ally, hero, quest
 from tests.rules.wow.duels.decks import NAMES, ready_list
 from tests.rules.wow.goldfish.decks import listed
 
-SENTINEL = {"A": write_powers((Sentinel(),))}
 RANDOM = {"bot": "random", "seed": 2}
 
 
 def options(**values):
     return duels.read_options(RANDOM | values)
+
+
+def with_sentinels():
+    """Return a list of allies with a keyword that the fast engine does not know."""
+    lines = (DeckLine(hero(), 1, Zone.HERO), DeckLine(ally(name="A"), 60, Zone.MAIN))
+    return duels.prepare(Decklist(lines), {"A": write_powers((Sentinel(),))})
 
 
 def lists(count: int):
@@ -86,7 +92,7 @@ def test_another_bot_goes_at_another_rate():
 
 def test_decks_that_the_fast_engine_lacks_a_word_for_go_slowly_and_say_so(monkeypatch):
     monkeypatch.setattr(games, "is_warm", lambda: True)
-    known, odd = ready_list(NAMES[0]), listed((ally(name="A"), 60), powers=SENTINEL)
+    known, odd = ready_list(NAMES[0]), with_sentinels()
     rates = [duels.usual_rate(options(), [known, other]) for other in (known, odd)]
     assert rates[0] > 20 * rates[1]
     assert (
